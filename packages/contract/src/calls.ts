@@ -1,0 +1,20 @@
+import { alertsCalls } from "./calls/alerts.calls.ts"
+import { authCalls } from "./calls/auth.calls.ts"
+import { catalogCalls } from "./calls/catalog.calls.ts"
+import { configCalls } from "./calls/config.calls.ts"
+import { operationsCalls } from "./calls/operations.calls.ts"
+import { trackingCalls } from "./calls/tracking.calls.ts"
+
+/** Every call of the product, once. The server, the client's types and the OpenAPI document are made from this. */
+export const calls = [
+  ...configCalls,
+  ...authCalls,
+  ...catalogCalls,
+  ...alertsCalls,
+  ...trackingCalls,
+  ...operationsCalls,
+] as const
+
+export type Call = (typeof calls)[number]
+/** The calls by their route, e.g. `Contract['GET /config']`. */
+export type Contract = { [Each in Call as Each["route"]]: Each }

@@ -1,0 +1,35 @@
+import { z } from "zod"
+import { defineCall } from "../define-call.ts"
+import { success } from "../envelope.ts"
+import { storeId, uuid } from "../fields.ts"
+
+const alert = z.object({
+  id: uuid,
+  tone: z.enum(["news", "warning"]),
+  title: z.string(),
+  message: z.string(),
+})
+
+export const alertsCalls = [
+  defineCall({
+    route: "GET /alerts",
+    summary: "Messages for this store or country that this visitor has not seen yet",
+    group: "Alerts",
+    access: "guest",
+    query: z.object({ storeId: storeId.optional() }),
+    response: success(z.object({ alerts: z.array(alert) })),
+  }),
+  defineCall({
+    route: "POST /alerts/{alertId}/seen",
+    summary: "This visitor has seen the message; it is not shown to them again",
+    group: "Alerts",
+    access: "guest",
+    idempotency: "optional",
+    params: z.object({ alertId: uuid }),
+    body: z.strictObject({}).optional(),
+    response: success(z.object({ alertId: uuid, seenAt: z.iso.datetime() })),
+    errors: ["NOT_FOUND", "IDEMPOTENCY_KEY_REUSED"],
+  }),
+] as const
+
+export type Alert = z.infer<typeof alert>

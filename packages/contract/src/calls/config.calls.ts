@@ -1,0 +1,60 @@
+import { z } from "zod"
+import { defineCall } from "../define-call.ts"
+
+const country = z.enum(["IN", "LK", "BD"])
+
+const appConfig = z.object({
+  country,
+  countryName: z.string(),
+  locale: z.string(),
+  language: z.string(),
+  callingCode: z.string(),
+  currency: z.object({ code: z.string(), symbol: z.string() }),
+  defaultStore: z.object({ id: z.string(), name: z.string(), city: z.string(), region: z.string() }),
+  defaultMenu: z.string(),
+  mapCentre: z.object({ latitude: z.number(), longitude: z.number() }),
+  customerCare: z.string(),
+  helpDesk: z.string(),
+  terms: z.object({ text: z.string(), url: z.string() }),
+  showLoginWithPassword: z.boolean(),
+  smallestOrder: z.number(),
+  environment: z.string(),
+})
+
+export const configCalls = [
+  defineCall({
+    route: "GET /config",
+    summary: "Features of the country, what a partner app blocks, whether cookies are off",
+    group: "Configuration",
+    access: "open",
+    response: z.object({
+      /** A JSON string: { "features": [{ "name", "code": "E" | "D" }] }. */
+      features: z.string(),
+      vendorConfig: z.object({
+        blockedFeatures: z.array(z.string()),
+      }),
+      disableCookies: z.boolean(),
+    }),
+  }),
+  defineCall({
+    route: "GET /app-config",
+    summary: "What the shell needs of its country at boot",
+    group: "Configuration",
+    access: "open",
+    response: appConfig,
+  }),
+  defineCall({
+    route: "GET /pwa-config",
+    summary: "Version and switches of the web app",
+    group: "Configuration",
+    access: "open",
+    response: z.object({
+      version: z.string(),
+      environment: z.string(),
+      tracking: z.boolean(),
+      requestTimeoutMs: z.number(),
+    }),
+  }),
+] as const
+
+export type AppConfig = z.infer<typeof appConfig>

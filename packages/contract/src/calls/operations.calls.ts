@@ -1,0 +1,28 @@
+import { z } from "zod"
+import { defineCall } from "../define-call.ts"
+
+export const operationsCalls = [
+  defineCall({
+    route: "GET /health",
+    summary: "The process lives",
+    group: "Operations",
+    access: "open",
+    response: z.object({ status: z.literal("success") }),
+  }),
+  defineCall({
+    route: "GET /ready",
+    summary: "The process can serve: its database answers and its migrations ran",
+    group: "Operations",
+    access: "open",
+    response: z.object({ status: z.literal("success"), instance: z.string() }),
+    errors: ["UNAVAILABLE"],
+  }),
+  defineCall({
+    route: "GET /metrics",
+    summary: "Figures in Prometheus' text form",
+    group: "Operations",
+    access: "operator",
+    response: z.string(),
+    contentType: "text/plain; version=0.0.4",
+  }),
+] as const

@@ -1,0 +1,80 @@
+import type { z } from "zod"
+import type { Contract } from "./calls.ts"
+import type { Failure } from "./envelope.ts"
+
+/*
+ * The typed client. It needs no schema at run time: a call is named by its route, which is all it takes to send it,
+ * and the types come from the contract. So no validation library travels to the browser.
+ */
+
+type Part<Call, Key extends string, How> = Call extends { [K in Key]: infer Schema extends z.ZodType }
+  ? undefined extends z.input<Schema>
+    ? { [K in Key]?: How extends "in" ? z.input<Schema> : z.output<Schema> }
+    : { [K in Key]: How extends "in" ? z.input<Schema> : z.output<Schema> }
+  : unknown
+
+export type CallInput<R extends keyof Contract> = Part<Contract[R], "params", "in"> &
+  Part<Contract[R], "query", "in"> &
+  Part<Contract[R], "body", "in"> & { idempotencyKey?: string; signal?: AbortSignal }
+
+export type CallOutput<R extends keyof Contract> = z.output<Contract[R]["response"]>
+
+/** What every transport answers: the status and the parsed body, whatever the status is. */
+export type Reply<R extends keyof Contract> =
+  | { ok: true; status: number; body: CallOutput<R> }
+  | { ok: false; status: number; body: Failure }
+
+export interface WireRequest {
+  method: string
+  path: string
+  body: unknown
+  idempotencyKey: string | undefined
+  signal: AbortSignal | undefined
+}
+
+export interface WireReply {
+  status: number
+  body: unknown
+}
+
+export type Transport = (request: WireRequest) => Promise<WireReply>
+
+export type Api = <R extends keyof Contract>(
+  route: R,
+  ...input: Record<never, never> extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>]
+) => Promise<Reply<R>>
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+export function createApi(transport: Transport): Api {
+  return async (route, ...[input]) => {
+    const { params = {}, query = {}, body, idempotencyKey, signal } = (input ?? {}) as LooseInput
+    const gap = route.indexOf(" ")
+    const reply = await transport({
+      method: route.slice(0, gap),
+      path: fillPath(route.slice(gap + 1), params) + queryString(query),
+      body,
+      idempotencyKey,
+      signal,
+    })
+    const ok = reply.status >= 200 && reply.status < 300
+    return { ok, status: reply.status, body: reply.body } as Reply<typeof route>
+  }
+}
+
+function fillPath(path: string, params: Record<string, unknown>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+function queryString(query: Record<string, unknown>): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
+  return pairs.length === 0
+    ? ""
+    : `?${new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]))}`
+}

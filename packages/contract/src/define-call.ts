@@ -1,0 +1,37 @@
+import type { Feature } from "@hearth/domain/countries/features.ts"
+import type { z } from "zod"
+import type { ErrorCode } from "./error-codes.ts"
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE"
+/** Method and path in one string: the key of the call for the server, the client and the document. */
+export type Route = `${Method} /${string}`
+
+/**
+ * open: anyone · guest: any session · customer: a logged-in one · operator: the machine's own monitoring.
+ */
+export type Access = "open" | "guest" | "customer" | "operator"
+
+export interface CallDefinition {
+  route: Route
+  /** Older versions of the same call: thin doors to the same handler. */
+  alsoAt?: readonly Route[]
+  summary: string
+  group: string
+  access: Access
+  /** The call answers FEATURE_OFF where this is switched off. */
+  feature?: Feature
+  /** A call that changes something honours an idempotency key; `required` refuses a call without one. */
+  idempotency?: "optional" | "required"
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  response: z.ZodType
+  /** Set where the answer is not JSON. */
+  contentType?: string
+  /** Codes beyond those that any call can answer. */
+  errors?: readonly ErrorCode[]
+}
+
+export function defineCall<const Call extends CallDefinition>(call: Call): Call {
+  return call
+}

@@ -1,0 +1,46 @@
+/**
+ * Every way a call can fail: its HTTP status and what the customer reads.
+ * The server's one error handler and the OpenAPI document are made from this map; a code that is not here does not compile.
+ */
+export interface ErrorEntry {
+  status: number
+  displayMsg: string
+  header?: string
+  btnMsg?: string
+}
+
+export const INTERNAL_SERVER_ERROR = "Something Went Wrong. Please Try Again."
+export const LOOKS_LIKE_INTERNAL_SERVER_ERROR =
+  "Looks like something is wrong on our side. Please try again in a moment."
+export const REFRESH_FAILED = "Looks like something went wrong, please retry. If you were logged in, please re-login..."
+export const STORE_TROUBLE =
+  "Sorry, we are facing some temporary issues with the store selected. Please select a different store"
+
+export const errorCodes = {
+  BAD_REQUEST: { status: 400, displayMsg: "Please check what you entered and try again." },
+  UNAUTHENTICATED: { status: 401, displayMsg: "Please sign in to go on." },
+  CREDENTIALS_EXPIRED: { status: 401, displayMsg: "Your visit timed out. Please try again." },
+  REFRESH_REFUSED: { status: 401, displayMsg: REFRESH_FAILED },
+  SESSION_ENDED: { status: 401, displayMsg: "You have been logged out. Please login again." },
+  FORBIDDEN: { status: 403, displayMsg: "This isn’t available to you." },
+  FEATURE_OFF: { status: 403, displayMsg: "This isn’t available here at the moment." },
+  NOT_FOUND: { status: 404, displayMsg: "We couldn’t find what you asked for." },
+  STORE_NOT_FOUND: { status: 404, displayMsg: STORE_TROUBLE },
+  "2.STORENA": { status: 404, displayMsg: "We don’t deliver to this place yet." },
+  METHOD_NOT_ALLOWED: { status: 405, displayMsg: "We couldn’t find what you asked for." },
+  CONFLICT: { status: 409, displayMsg: "This changed in the meantime. Please look again and retry." },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    displayMsg: "This was already sent with different contents. Please try again.",
+  },
+  TOO_LARGE: { status: 413, displayMsg: "That is more than we can take at once." },
+  URL_TOO_LONG: { status: 414, displayMsg: "That address is too long." },
+  UNSUPPORTED_MEDIA: { status: 415, displayMsg: "We can’t read this kind of content." },
+  HEADERS_TOO_LARGE: { status: 431, displayMsg: "That is more than we can take at once." },
+  RULE_NOT_MET: { status: 422, displayMsg: "This can’t be done as it stands." },
+  TOO_MANY_REQUESTS: { status: 429, displayMsg: "That was a lot at once. Please wait a moment and try again." },
+  INTERNAL: { status: 500, displayMsg: INTERNAL_SERVER_ERROR },
+  UNAVAILABLE: { status: 503, displayMsg: "We’re catching our breath. Please try again in a moment." },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof errorCodes

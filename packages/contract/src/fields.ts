@@ -1,0 +1,20 @@
+import { z } from "zod"
+
+/**
+ * Text as PostgreSQL can hold it: no NUL, no lone surrogate; what comes in goes out byte-identical or is refused.
+ * Every text field of the contract is made with this.
+ */
+export function text(max: number, min = 0) {
+  return z
+    .string()
+    .min(min)
+    .max(max)
+    .refine((value) => !value.includes("\u0000") && value.isWellFormed(), "has characters that can’t be kept")
+}
+
+export const uuid = z.uuid()
+export const storeId = z.string().regex(/^[0-9A-Za-z]{1,12}$/)
+export const slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
+/** Integer minor units. */
+export const minor = z.int().min(0).max(1_000_000_000)
+export const pageNo = z.coerce.number().int().min(1).max(100_000)

@@ -1,0 +1,25 @@
+import type { CountryConfig } from "./country-config.ts"
+
+export const bangladesh: CountryConfig = {
+  code: "BD",
+  name: "Bangladesh",
+  locale: "bd",
+  language: "en-BD",
+  callingCode: "+880",
+  currency: { code: "BDT", symbol: "৳" },
+  timeZone: "Asia/Dhaka",
+  chainCountryCode: "67830",
+  defaultStore: { id: "67830", name: "Dhanmondi 27", city: "Dhaka", region: "Dhaka Division" },
+  defaultMenu: "/menu/pizza",
+  mapCentre: { latitude: 23.7561, longitude: 90.3742 },
+  customerCare: "09600 067830",
+  helpDesk: "02 0006 7830",
+  blockedPaths: ["/edv"],
+  terms: {
+    text: "By going on you accept Hearth Bangladesh's terms of use and privacy notice.",
+    url: "/terms",
+  },
+  showLoginWithPassword: false,
+  siteVerification: "hearth-bd-67830",
+  smallestOrder: 50,
+}

@@ -1,0 +1,13 @@
+import { bangladesh } from "./bangladesh.ts"
+import type { CountryConfig } from "./country-config.ts"
+import { india } from "./india.ts"
+import { sriLanka } from "./sri-lanka.ts"
+
+export const countryCodes = ["IN", "LK", "BD"] as const
+export type CountryCode = (typeof countryCodes)[number]
+
+export const countries: Readonly<Record<CountryCode, CountryConfig>> = {
+  IN: india,
+  LK: sriLanka,
+  BD: bangladesh,
+}

@@ -1,0 +1,28 @@
+import type { CountryCode } from "./countries.ts"
+
+export interface CountryConfig {
+  code: CountryCode
+  name: string
+  /** Locale code of the chain's stores: in, lk, bd. */
+  locale: "in" | "lk" | "bd"
+  /** BCP 47 language of the pages. */
+  language: string
+  callingCode: string
+  currency: { code: "INR" | "LKR" | "BDT"; symbol: string }
+  timeZone: string
+  /** The chain's country code, which is the store code of the country's default store. */
+  chainCountryCode: string
+  defaultStore: { id: string; name: string; city: string; region: string }
+  /** Path of the menu a visitor sees first. */
+  defaultMenu: string
+  mapCentre: { latitude: number; longitude: number }
+  customerCare: string
+  helpDesk: string
+  /** Paths that behave as unknown in this country. */
+  blockedPaths: readonly string[]
+  terms: { text: string; url: string }
+  showLoginWithPassword: boolean
+  siteVerification: string
+  /** The smallest order that can be placed, in whole currency units. */
+  smallestOrder: number
+}

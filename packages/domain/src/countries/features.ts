@@ -1,0 +1,64 @@
+import { type CountryCode, countryCodes } from "./countries.ts"
+
+/**
+ * Everything that can be switched off as a whole: entry point, route and API answer.
+ * `countries` is where the chain offers it; `open` says whether this version of the product has it.
+ * A feature is on where both hold and the deployment has not switched it off (FEATURES_OFF).
+ */
+const table = {
+  menu: { title: "Menu", open: true, countries: countryCodes },
+  deals_and_offer: { title: "Deals", open: true, countries: countryCodes },
+  offers: { title: "Offers", open: true, countries: countryCodes },
+  everyday_value_offer: { title: "Everyday value", open: true, countries: ["IN"] },
+  edv: { title: "Everyday value", open: true, countries: ["IN"] },
+  support: { title: "Help", open: true, countries: countryCodes },
+  showAppBanner: { title: "Install banner", open: true, countries: countryCodes },
+  cart: { title: "Cart", open: false, countries: countryCodes },
+  customise: { title: "Build your pizza", open: false, countries: countryCodes },
+  search: { title: "Search", open: false, countries: countryCodes },
+  stores: { title: "Stores near you", open: false, countries: countryCodes },
+  addresses: { title: "Your addresses", open: false, countries: countryCodes },
+  login: { title: "Sign in", open: false, countries: countryCodes },
+  logout: { title: "Sign out", open: false, countries: countryCodes },
+  profile: { title: "Your profile", open: false, countries: countryCodes },
+  delete_account: { title: "Delete account", open: false, countries: countryCodes },
+  payment: { title: "Payment", open: false, countries: countryCodes },
+  track: { title: "Track your order", open: false, countries: countryCodes },
+  order_history: { title: "Your orders", open: false, countries: countryCodes },
+  order_details: { title: "Order details", open: false, countries: countryCodes },
+  wallet: { title: "Wallet", open: false, countries: ["IN", "BD"] },
+  loyalty: { title: "Rewards", open: false, countries: countryCodes },
+  feedback: { title: "Feedback", open: false, countries: countryCodes },
+  chatbot: { title: "Chat with us", open: false, countries: countryCodes },
+  deliver_on_train: { title: "Pizza on the train", open: false, countries: ["IN"] },
+  irctc: { title: "Pizza on the train", open: false, countries: ["IN"] },
+  world_pizza_league: { title: "World Pizza League", open: false, countries: countryCodes },
+  voice_ordering: { title: "Order by voice", open: false, countries: countryCodes },
+} as const satisfies Record<string, { title: string; open: boolean; countries: readonly CountryCode[] }>
+
+export type Feature = keyof typeof table
+export const features = Object.keys(table) as Feature[]
+
+export function isFeature(name: string): name is Feature {
+  return Object.hasOwn(table, name)
+}
+
+export function featureTitle(feature: Feature): string {
+  return table[feature].title
+}
+
+/** Whether the chain offers it in this country at all. */
+export function isOffered(feature: Feature, country: CountryCode): boolean {
+  return (table[feature].countries as readonly CountryCode[]).includes(country)
+}
+
+/** `wallet` switches a feature off everywhere, `wallet@BD` in one country. */
+export type FeatureOff = { feature: Feature; country?: CountryCode }
+
+export function isOn(feature: Feature, country: CountryCode, off: readonly FeatureOff[] = []): boolean {
+  return (
+    table[feature].open &&
+    isOffered(feature, country) &&
+    !off.some((o) => o.feature === feature && (o.country === undefined || o.country === country))
+  )
+}

@@ -1,0 +1,25 @@
+import type { CountryConfig } from "./country-config.ts"
+
+export const india: CountryConfig = {
+  code: "IN",
+  name: "India",
+  locale: "in",
+  language: "en-IN",
+  callingCode: "+91",
+  currency: { code: "INR", symbol: "₹" },
+  timeZone: "Asia/Kolkata",
+  chainCountryCode: "6585R",
+  defaultStore: { id: "6585R", name: "Connaught Place", city: "New Delhi", region: "Delhi" },
+  defaultMenu: "/menu",
+  mapCentre: { latitude: 28.6315, longitude: 77.2167 },
+  customerCare: "1800 000 6585",
+  helpDesk: "011 0000 6585",
+  blockedPaths: ["/menu/0", "/menu/favourite"],
+  terms: {
+    text: "By going on you accept Hearth India's terms of use and privacy notice.",
+    url: "/terms",
+  },
+  showLoginWithPassword: false,
+  siteVerification: "hearth-in-6585r",
+  smallestOrder: 1,
+}

@@ -1,0 +1,25 @@
+import type { CountryConfig } from "./country-config.ts"
+
+export const sriLanka: CountryConfig = {
+  code: "LK",
+  name: "Sri Lanka",
+  locale: "lk",
+  language: "en-LK",
+  callingCode: "+94",
+  currency: { code: "LKR", symbol: "Rs." },
+  timeZone: "Asia/Colombo",
+  chainCountryCode: "66769",
+  defaultStore: { id: "66769", name: "Union Place", city: "Colombo", region: "Western Province" },
+  defaultMenu: "/menu/bestsellers",
+  mapCentre: { latitude: 6.9147, longitude: 79.8612 },
+  customerCare: "011 000 6769",
+  helpDesk: "011 000 6770",
+  blockedPaths: ["/edv"],
+  terms: {
+    text: "By going on you accept Hearth Sri Lanka's terms of use and privacy notice.",
+    url: "/terms",
+  },
+  showLoginWithPassword: true,
+  siteVerification: "hearth-lk-66769",
+  smallestOrder: 1,
+}

@@ -1,0 +1,19 @@
+/** What a thing on the menu is made of and costs. Issue by issue this grows; pictures, marks and alt texts are derived from the recipe. */
+export type FoodType = "VEG" | "NON_VEG"
+
+export interface PizzaRecipe {
+  kind: "pizza"
+  crust: "hand-tossed" | "thin" | "pan" | "cheese-burst"
+  sauce: "tomato" | "makhani" | "white" | "pesto" | "barbecue" | "peri-peri"
+  cheese: "mozzarella" | "cheddar-blend" | "extra"
+  toppings: readonly string[]
+}
+
+/** Sides, drinks, desserts, rice, pasta and boxes are drawn by their own small drawings, named here. */
+export interface PlateRecipe {
+  kind: "plate"
+  drawing: string
+  ingredients: readonly string[]
+}
+
+export type Recipe = PizzaRecipe | PlateRecipe
