@@ -1,0 +1,246 @@
+import * as fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { type CountryCode, countryCodes } from "../countries/countries.ts"
+import type { FeatureOff } from "../countries/features.ts"
+import { canonicalPath, type Found, findPage } from "./find-page.ts"
+import { menuPages, publicPages } from "./menu-pages.ts"
+import { otherPages } from "./page-paths.ts"
+
+const origin = "https://shop.example"
+
+function find(country: CountryCode, path: string, off: FeatureOff[] = []): Found {
+  const [pathname = "", ...rest] = path.split("?")
+  return findPage(country, { pathname, search: rest.length === 0 ? "" : `?${rest.join("?")}` }, off)
+}
+
+function isRegistered(country: CountryCode, path: string) {
+  return ["page", "not-open"].includes(find(country, path).kind)
+}
+
+function redirectOf(country: CountryCode, path: string) {
+  const found = find(country, path)
+  return found.kind === "redirect" ? found.to : found.kind
+}
+
+describe("menu pages", () => {
+  test.each(countryCodes)("[NAV-1] [NAV-2] [NAV-3] %s: every menu route is a page with its own head", (country) => {
+    for (const page of menuPages[country]) {
+      expect(find(country, page.path)).toEqual({ kind: "page", page, canonical: page.path })
+    }
+  })
+
+  test("[NAV-1] [NAV-2] [NAV-3] a route of one country is nothing in another", () => {
+    expect(find("IN", "/menu/44").kind).toBe("unknown")
+    expect(find("LK", "/menu/pizza").kind).toBe("unknown")
+    expect(find("BD", "/menu/veg-pizza").kind).toBe("unknown")
+  })
+
+  test("[NAV-7] /home and /landing are the home page, known to search engines as /", () => {
+    for (const path of ["/home", "/landing"]) {
+      expect(find("LK", path)).toEqual({ kind: "page", page: menuPages.LK[0], canonical: "/" })
+      expect(canonicalPath(path)).toBe("/")
+    }
+  })
+
+  test("paths are matched letter for letter", () => {
+    const paths = ["/Menu", "/menu/Sides", "/menu%2Fsides", "/%6Denu", "/menu//sides", "/menu/sides//", "menu", ""]
+    expect(paths.filter((path) => find("IN", path).kind !== "unknown")).toEqual([])
+  })
+
+  test("a trailing slash goes, the query stays", () => {
+    expect(find("IN", "/menu/sides/?utm_source=sms")).toEqual({
+      kind: "redirect",
+      to: "/menu/sides?utm_source=sms",
+      status: 301,
+      replace: false,
+    })
+    expect(find("IN", "/").kind).toBe("page")
+    expect(redirectOf("IN", "/menu/4/")).toBe("/menu/sides")
+  })
+})
+
+describe("old addresses", () => {
+  test.each([
+    ["2", "veg-pizza"],
+    ["3", "non-veg-pizza"],
+    ["4", "sides"],
+    ["5", "beverages"],
+    ["20", "pizza-mania"],
+    ["26", "dessert"],
+    ["46", "speciality-chicken"],
+    ["50", "combos"],
+  ])("[NAV-4] India: category %s is now %s", (number, name) => {
+    expect(find("IN", `/menu/${number}?a=1`)).toEqual({
+      kind: "redirect",
+      to: `/menu/${name}?a=1`,
+      status: 301,
+      replace: false,
+    })
+  })
+
+  test("[NAV-4] India: everyday value, bestsellers and daily essentials moved", () => {
+    expect(redirectOf("IN", "/everyday-value-offers")).toBe("/edv")
+    expect(redirectOf("IN", "/menu/bestsellers")).toBe("/menu")
+    expect(redirectOf("IN", "/menu/daily-essentials")).toBe("/menu")
+  })
+
+  test("[NAV-4] where a country lists the old address as a page, it stays a page", () => {
+    for (const path of ["/menu/4", "/menu/5", "/menu/50"]) expect(find("BD", path).kind).toBe("page")
+    expect(find("LK", "/menu/bestsellers").kind).toBe("page")
+  })
+
+  test("[NAV-4] numbers that are no page in Sri Lanka and Bangladesh are unknown", () => {
+    for (const number of ["2", "3", "4", "20", "26", "46", "50"])
+      expect(find("LK", `/menu/${number}`).kind).toBe("unknown")
+    for (const number of ["2", "3", "20", "26", "46"]) expect(find("BD", `/menu/${number}`).kind).toBe("unknown")
+    expect(find("BD", "/everyday-value-offers").kind).toBe("unknown")
+  })
+
+  test("[NAV-5] categoryId is appended to the menu's path, other parameters stay", () => {
+    expect(find("IN", "/menu?utm_source=sms&categoryId=sides&x=a%20b")).toEqual({
+      kind: "redirect",
+      to: "/menu/sides?utm_source=sms&x=a+b",
+      status: 301,
+      replace: false,
+    })
+    expect(redirectOf("LK", "/menu?categoryId=44")).toBe("/menu/44")
+    expect(redirectOf("BD", "/menu/?categoryId=0")).toBe("/menu/0")
+    expect(find("IN", "/menu?categoryId=").kind).toBe("page")
+    expect(find("IN", "/menu/sides?categoryId=5").kind).toBe("page")
+  })
+
+  test("[NAV-5] then the old addresses apply, in one step", () => {
+    expect(redirectOf("IN", "/menu?categoryId=4")).toBe("/menu/sides")
+    expect(redirectOf("IN", "/menu?categoryId=bestsellers")).toBe("/menu")
+    expect(redirectOf("BD", "/menu?categoryId=4")).toBe("/menu/4")
+  })
+
+  test("[NAV-5] a categoryId that is no part of our paths leads nowhere", () => {
+    const ids = [
+      "//evil.example",
+      "..",
+      "..%2F..%2Flogin",
+      "%2F%2Fevil.example",
+      "a%2Fb",
+      "SIDES",
+      "%0d%0aX:1",
+      "no-such",
+    ]
+    expect(ids.filter((id) => find("IN", `/menu?categoryId=${id}`).kind !== "unknown")).toEqual([])
+    expect(find("IN", `/menu?categoryId=${"a".repeat(100_000)}`).kind).toBe("unknown")
+  })
+
+  test("where a country has no page for the whole menu, /menu leads to its default menu", () => {
+    expect(redirectOf("LK", "/menu?utm_source=sms")).toBe("/menu/bestsellers?utm_source=sms")
+    expect(redirectOf("BD", "/menu")).toBe("/menu/pizza")
+  })
+})
+
+describe("other pages", () => {
+  test("[NAV-7] every page that is named exists: open, or not open yet", () => {
+    const named =
+      "/login /login-otp /landing /delete-account /chatbot /deliverontrain /irctc /irctcOrder /irctcStation /paytmForm /upiForm " +
+      "/worldPizzaLeague /worldPizzaLeagueApp /coupons /offers /cart /payment /customise /search /track /thank-you /home"
+    for (const country of countryCodes) {
+      expect(named.split(" ").filter((path) => !isRegistered(country, path))).toEqual([])
+      expect(find(country, "/offers").kind).toBe("page")
+    }
+  })
+
+  test("[CTY-5] a feature that is off closes its route", () => {
+    expect(find("IN", "/deliverontrain")).toMatchObject({
+      kind: "not-open",
+      feature: "deliver_on_train",
+      offered: true,
+    })
+    expect(find("LK", "/deliverontrain")).toMatchObject({
+      kind: "not-open",
+      feature: "deliver_on_train",
+      offered: false,
+    })
+    expect(find("IN", "/offers", [{ feature: "offers" }])).toMatchObject({ kind: "not-open", feature: "offers" })
+    expect(find("IN", "/edv", [{ feature: "edv", country: "IN" }])).toMatchObject({ kind: "not-open", feature: "edv" })
+    expect(find("IN", "/edv", [{ feature: "edv", country: "BD" }]).kind).toBe("page")
+  })
+
+  test("[NAV-9] below /postorder-ui/ these are always registered", () => {
+    const always =
+      "profile myAddresses searchAddress nearestStore takeawayMapScreen selectRestaurant mapScreen login login-otp"
+    for (const country of countryCodes) {
+      expect(always.split(" ").filter((name) => !isRegistered(country, `/postorder-ui/${name}`))).toEqual([])
+    }
+    for (const name of ["login", "login-otp"]) {
+      expect(otherPages.find(({ path }) => path === `/postorder-ui/${name}`)?.loginFromCart).toBe(false)
+    }
+  })
+
+  const home = { kind: "redirect", to: "/", status: 302, replace: true }
+
+  test("[NAV-9] offers, orderHistory, orderdetails and wallet are registered only while their feature is on", () => {
+    expect(find("IN", "/postorder-ui/offers").kind).toBe("page")
+    expect(find("IN", "/postorder-ui/offers", [{ feature: "offers" }])).toEqual(home)
+    const flagged = otherPages.filter((page) => page.onlyWhileOn).map((page) => page.path.replace("/postorder-ui/", ""))
+    expect(flagged).toEqual(["offers", "orderHistory", "orderdetails", "wallet"])
+    expect(find("LK", "/postorder-ui/wallet")).toEqual(home)
+  })
+
+  test("[NAV-9] any other path below /postorder-ui/ leads home and replaces history", () => {
+    const paths = ["", "/", "/nowhere", "/Profile", "/profile/x", "//evil.example", "/..%2F..", "/x?to=//evil.example"]
+    expect(paths.map((path) => find("BD", `/postorder-ui${path}`))).toEqual(paths.map(() => home))
+    expect(find("BD", "/postorder-uix").kind).toBe("unknown")
+  })
+
+  test("[NAV-11] blocked paths of the country behave as unknown, however they are reached", () => {
+    for (const path of ["/menu/0", "/menu/0/", "/menu?categoryId=favourite"])
+      expect(find("IN", path).kind).toBe("unknown")
+    expect(find("BD", "/menu/0").kind).toBe("page")
+    for (const path of ["/edv", "/edv/"]) {
+      expect(find("LK", path).kind).toBe("unknown")
+      expect(find("BD", path).kind).toBe("unknown")
+    }
+  })
+})
+
+describe("whatever is asked", () => {
+  const known = [...countryCodes.flatMap((c) => publicPages[c].map((p) => p.path)), ...otherPages.map((p) => p.path)]
+  const piece = fc.oneof(
+    fc.constantFrom(
+      ...known,
+      "/menu",
+      "/menu/4",
+      "/postorder-ui/",
+      "//evil.example",
+      "/\\evil.example",
+      "..",
+      "%2F",
+      "/",
+      "@",
+    ),
+    fc.string({ unit: "binary", maxLength: 12 }),
+  )
+  const pathname = fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join(""))
+  const search = fc
+    .array(fc.tuple(fc.constantFrom("categoryId", "utm_source", "redirectUrl", "a"), piece), { maxLength: 3 })
+    .map((pairs) => (pairs.length === 0 ? "" : `?${pairs.map(([name, value]) => `${name}=${value}`).join("&")}`))
+  const off = fc.constantFrom<FeatureOff[]>([], [{ feature: "menu" }], [{ feature: "offers" }, { feature: "edv" }])
+
+  test("[NAV-4] [NAV-5] [NAV-9] a redirect stays on our origin, ends within two hops and never at a dead link", () => {
+    let redirects = 0
+    fc.assert(
+      fc.property(fc.constantFrom(...countryCodes), pathname, search, off, (country, pathname, search, off) => {
+        let found = findPage(country, { pathname, search }, off)
+        for (let hops = 0; found.kind === "redirect"; hops++) {
+          redirects++
+          expect(hops).toBeLessThan(2)
+          expect(found.to).toMatch(/^\/(?![/\\])[\x21-\x7E]*$/)
+          const url = new URL(found.to, origin)
+          expect(url.origin).toBe(origin)
+          found = findPage(country, url, off)
+          expect(found.kind).not.toBe("unknown")
+        }
+      }),
+      { numRuns: 3000 },
+    )
+    expect(redirects).toBeGreaterThan(100)
+  })
+})

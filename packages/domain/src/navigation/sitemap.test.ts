@@ -1,0 +1,25 @@
+import { expect, test } from "vitest"
+import { countryCodes } from "../countries/countries.ts"
+import { findPage } from "./find-page.ts"
+import { menuPages } from "./menu-pages.ts"
+import { sitemapPaths } from "./sitemap.ts"
+
+test.each(countryCodes)(
+  "[NAV-6] %s: the sitemap names every open public page once, each a page that answers",
+  (country) => {
+    const paths = sitemapPaths(country)
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(paths).toEqual(expect.arrayContaining(menuPages[country].map(({ path }) => path)))
+    expect(paths).toContain("/offers")
+    for (const pathname of paths) {
+      expect(findPage(country, { pathname, search: "" })).toMatchObject({ kind: "page", canonical: pathname })
+    }
+  },
+)
+
+test("[NAV-6] [CTY-5] a page whose feature is off is not in the sitemap", () => {
+  expect(sitemapPaths("IN", [{ feature: "edv" }])).not.toContain("/edv")
+  expect(sitemapPaths("IN", [{ feature: "offers", country: "IN" }])).not.toContain("/offers")
+  expect(sitemapPaths("LK")).not.toContain("/edv")
+  expect(sitemapPaths("LK")).not.toContain("/home")
+})
