@@ -1,0 +1,77 @@
+import { NONCE_MARK, type Boot, type PageHead } from "@hearth/contract/page-rendering.ts"
+
+export interface DocumentParts {
+  head: PageHead
+  markup: string
+  files: { scripts: string[]; styles: { href: string; text: string }[] }
+  /** What the browser needs to take over the page: parsed by entry.client. */
+  page: { boot: Boot; hydration: unknown }
+  structured: readonly unknown[]
+}
+
+/**
+ * The whole page as text. Styles are in it, so that the first paint waits for nothing; scripts are fetched only after
+ * the first paint, so that they don't compete with it for the connection.
+ */
+export function documentText({ head, markup, files, page, structured }: DocumentParts): string {
+  const styles = files.styles
+    // The disabled link tells the bundler's loader that this style is here already; browsers don't fetch it.
+    .map(({ href, text }) => `<style nonce="${NONCE_MARK}">${text}</style><link rel="stylesheet" href="${href}" disabled>`)
+    .join("")
+  return `<!doctype html><html lang="${head.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${headTags(head)}<meta property="csp-nonce" nonce="${NONCE_MARK}"><link rel="icon" href="/icon.svg" type="image/svg+xml">${styles}${structured
+    .map((data) => `<script type="application/ld+json">${json(data)}</script>`)
+    .join(
+      "",
+    )}</head><body><div id="app">${markup}</div><script type="application/json" id="page">${json(page)}</script><script nonce="${NONCE_MARK}">${startScript(files.scripts)}</script></body></html>`
+}
+
+function headTags({ title, description, keywords, canonical, siteVerification }: PageHead): string {
+  const tags = [
+    `<title>${escape(title)}</title>`,
+    meta("name", "description", description),
+    meta("name", "theme-color", "#C8321F"),
+    meta("name", "color-scheme", "light dark"),
+  ]
+  if (keywords.length > 0) tags.push(meta("name", "keywords", keywords.join(", ")))
+  if (canonical === undefined) return [...tags, meta("name", "robots", "noindex")].join("")
+  return [
+    ...tags,
+    meta("name", "google-site-verification", siteVerification),
+    `<link rel="canonical" href="${escape(canonical)}">`,
+    meta("property", "og:type", "website"),
+    meta("property", "og:site_name", "Hearth"),
+    meta("property", "og:title", title),
+    meta("property", "og:description", description),
+    meta("property", "og:url", canonical),
+    meta("property", "og:image", new URL("/share.png", canonical).href),
+    meta("name", "twitter:card", "summary_large_image"),
+  ].join("")
+}
+
+function meta(attribute: "name" | "property", name: string, content: string): string {
+  return `<meta ${attribute}="${name}" content="${escape(content)}">`
+}
+
+function escape(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+}
+
+/** JSON that can stand inside a script element whatever text is in it. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029")
+}
+
+/**
+ * Starts the app after the first paint (or a first touch, or two seconds where nothing is painted). Files are fetched
+ * together but run one after the other, a task each, so that no task is long.
+ */
+function startScript(scripts: readonly string[]): string {
+  return `(()=>{const files=${JSON.stringify(scripts)},nonce=document.currentScript.nonce;let begun=false
+const start=async()=>{if(begun)return;begun=true
+for(const file of files){const link=document.createElement("link");link.rel="modulepreload";link.nonce=nonce;link.href=file;document.head.append(link)}
+for(const file of files){await import(file);await new Promise(next=>setTimeout(next))}}
+addEventListener("pointerdown",start,{once:true,capture:true})
+addEventListener("keydown",start,{once:true,capture:true})
+setTimeout(start,2000)
+try{new PerformanceObserver(()=>setTimeout(start)).observe({type:"paint",buffered:true})}catch{start()}})()`
+}

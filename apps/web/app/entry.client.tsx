@@ -1,0 +1,56 @@
+import "@hearth/ui/tokens.css"
+import "@hearth/ui/base.css"
+import "./fonts.css"
+import type { Boot } from "@hearth/contract/page-rendering.ts"
+import { startTransition } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router"
+import { RouterProvider } from "react-router/dom"
+import { routes, stateRoutes } from "./routes.ts"
+import { api } from "./session/api.ts"
+import { BootProvider } from "./session/boot.tsx"
+import { updateClientContext } from "./session/client-context.ts"
+import { apiContext, bootContext } from "./session/page-context.ts"
+import { reportError } from "./session/report-error.ts"
+import { restoreSession } from "./session/session-store.ts"
+import { captureQueryParams } from "./shell/query-params.ts"
+
+/** SES-8: a breath for the browser between running the scripts and taking over the page. */
+const STARTUP_DELAY_MS = 1
+
+async function start(): Promise<void> {
+  const { boot, hydration } = JSON.parse(document.getElementById("page")?.textContent ?? "{}") as {
+    boot: Boot
+    hydration: NonNullable<Window["__staticRouterHydrationData"]>
+  }
+  window.__staticRouterHydrationData = hydration
+  updateClientContext({ country: boot.country, storeId: boot.storeId })
+  captureQueryParams(location.search)
+  void restoreSession()
+  const table = boot.state ? stateRoutes : routes
+  // The code of the page that is already on the screen comes first: hydrating without it would blank the page.
+  for (const { route } of matchRoutes(table, location) ?? []) {
+    if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
+  const router = createBrowserRouter(table, {
+    getContext() {
+      const context = new RouterContextProvider()
+      context.set(apiContext, api)
+      context.set(bootContext, boot)
+      return context
+    },
+  })
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById("app") as HTMLElement,
+      <BootProvider value={boot}>
+        <RouterProvider router={router} />
+      </BootProvider>,
+      { onRecoverableError: (error) => reportError("the page did not match", error) },
+    )
+  })
+}
+
+addEventListener("error", (event) => reportError("uncaught", event.error ?? event.message))
+addEventListener("unhandledrejection", (event) => reportError("unhandled rejection", event.reason))
+setTimeout(() => void start(), STARTUP_DELAY_MS)

@@ -1,0 +1,52 @@
+import type { Assets, PageRequest, RenderPage } from "@hearth/contract/page-rendering.ts"
+import { renderToString } from "react-dom/server"
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router"
+import { documentText } from "./document.ts"
+import { routes, stateRoutes } from "./routes.ts"
+import { BootProvider } from "./session/boot.tsx"
+import { apiContext, bootContext } from "./session/page-context.ts"
+import { structuredData } from "./shell/structured-data.ts"
+
+const openHandler = createStaticHandler(routes)
+const stateHandler = createStaticHandler(stateRoutes)
+
+export function createRenderer(assets: Assets): RenderPage {
+  return async (request) => {
+    const handler = request.boot.state ? stateHandler : openHandler
+    const requestContext = new RouterContextProvider()
+    requestContext.set(apiContext, request.api)
+    requestContext.set(bootContext, request.boot)
+    // Only the path counts: a page is the same whatever query it was asked with.
+    const context = await handler.query(new Request(`http://page${request.pathname}`), { requestContext })
+    if (context instanceof Response) throw new Error(`a public page may not redirect: ${request.pathname}`)
+    const router = createStaticRouter(handler.dataRoutes, context)
+    const markup = renderToString(
+      <BootProvider value={request.boot}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </BootProvider>,
+    )
+    const routeFiles = context.matches.map((match) => `app/${match.route.id.split("#")[0]}.tsx`)
+    const html = documentText({
+      head: request.head,
+      markup,
+      files: assets.forRoutes(routeFiles),
+      page: { boot: request.boot, hydration: { loaderData: context.loaderData, errors: serializeErrors(context.errors) } },
+      structured: structuredData(request, context.loaderData),
+    })
+    return { status: statusOf(request, context.statusCode), html }
+  }
+}
+
+function statusOf(request: PageRequest, status: number): number {
+  return request.boot.state ? 404 : status
+}
+
+/** A loader's failure reaches the browser as what the person sees, never with its message or stack. */
+function serializeErrors(errors: Record<string, unknown> | null): Record<string, unknown> | null {
+  return (
+    errors &&
+    Object.fromEntries(
+      Object.keys(errors).map((id) => [id, { status: 500, statusText: "", data: null, __type: "RouteErrorResponse" }]),
+    )
+  )
+}

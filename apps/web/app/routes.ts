@@ -1,0 +1,43 @@
+import type { RouteObject } from "react-router"
+import { Root } from "./root.tsx"
+import { loader as stateLoader, PageStateScreen } from "./routes/page-state.tsx"
+import { RouteErrorScreen } from "./shell/route-error-screen.tsx"
+import { loadPatiently } from "./shell/load-patiently.ts"
+
+/** A route's id is its file, so that the server finds the scripts and styles that go with it. */
+const lazyRoutes = {
+  "routes/home": () => import("./routes/home.tsx"),
+  "routes/menu": () => import("./routes/menu.tsx"),
+  "routes/offers": () => import("./routes/offers.tsx"),
+  "routes/help": () => import("./routes/help.tsx"),
+  "routes/terms": () => import("./routes/terms.tsx"),
+  "routes/dev-ui": () => import("./routes/dev-ui.tsx"),
+}
+
+function page(path: string | undefined, file: keyof typeof lazyRoutes, suffix = ""): RouteObject {
+  const lazy = () => loadPatiently<Pick<RouteObject, "Component" | "loader">>(lazyRoutes[file])
+  return path === undefined ? { index: true, id: file, lazy } : { path, id: file + suffix, lazy }
+}
+
+const anywhere: RouteObject = { path: "*", id: "routes/page-state", loader: stateLoader, Component: PageStateScreen }
+
+function withShell(children: RouteObject[]): RouteObject[] {
+  return [{ path: "/", id: "root", Component: Root, ErrorBoundary: RouteErrorScreen, children }]
+}
+
+export const routes = withShell([
+  page(undefined, "routes/home"),
+  page("home", "routes/home", "#home"),
+  page("landing", "routes/home", "#landing"),
+  page("menu", "routes/menu"),
+  page("menu/:category", "routes/menu", "#category"),
+  page("edv", "routes/menu", "#edv"),
+  page("offers", "routes/offers"),
+  page("help", "routes/help"),
+  page("terms", "routes/terms"),
+  page("dev/ui", "routes/dev-ui"),
+  anywhere,
+])
+
+/** Where the address has no page, every way on leads through the server. */
+export const stateRoutes = withShell([anywhere])

@@ -1,0 +1,38 @@
+import { createApi, type WireReply, type WireRequest } from "@hearth/contract/client.ts"
+import { REFRESH_FAILED } from "@hearth/contract/error-codes.ts"
+import { refreshSession } from "./refresh-session.ts"
+import { sendRequest } from "./send-request.ts"
+import { currentSession } from "./session-store.ts"
+
+const MOST_REFRESHES = 2
+
+/** The browser's client. It gets itself credentials when a call is answered 401 and sends the call again (SES-4). */
+export const api = createApi(sendWithSession)
+
+/** For calls that must belong to someone: a first-time visitor becomes a guest before the call, not after a refusal. */
+export const apiAsVisitor = createApi(async (request) => {
+  if (!currentSession()) await refreshSession()
+  return sendWithSession(request)
+})
+
+async function sendWithSession(request: WireRequest): Promise<WireReply> {
+  let usedBearer = currentSession()?.bearer
+  let reply = await sendRequest(request, currentSession())
+  for (let refreshes = 0; reply.status === 401 && refreshes < MOST_REFRESHES; refreshes++) {
+    // Another call may have refreshed while this one was under way: then its credentials are tried first.
+    if (currentSession()?.bearer === usedBearer) {
+      const outcome = await refreshSession()
+      if (outcome.result === "FAILED") return refreshFailed(outcome.displayMsg)
+    }
+    usedBearer = currentSession()?.bearer
+    reply = await sendRequest(request, currentSession())
+  }
+  return reply
+}
+
+function refreshFailed(displayMsg = REFRESH_FAILED): WireReply {
+  return {
+    status: 401,
+    body: { status: "failed", errors: [{ code: "REFRESH_REFUSED", displayMsg, header: "Oops", btnMsg: "OK" }] },
+  }
+}

@@ -1,0 +1,29 @@
+import type { AppConfig } from "@hearth/contract/calls/config.calls.ts"
+import { api } from "./api.ts"
+import { readStored, writeStored } from "./storage.ts"
+
+/** CTY-6: the country's configuration is kept with the time it was stored and used again while it is fresh. */
+const FRESH_MS = 30 * 60 * 1000
+
+interface StoredAppConfig {
+  config: AppConfig
+  storedAt: number
+}
+
+let pending: Promise<AppConfig | null> | undefined
+
+export function appConfig(now = Date.now()): Promise<AppConfig | null> {
+  const stored = readStored<StoredAppConfig>("appConfig")
+  if (stored && now >= stored.storedAt && now - stored.storedAt < FRESH_MS) return Promise.resolve(stored.config)
+  pending ??= fetchAppConfig(now).finally(() => {
+    pending = undefined
+  })
+  return pending
+}
+
+async function fetchAppConfig(now: number): Promise<AppConfig | null> {
+  const reply = await api("GET /app-config").catch(() => null)
+  if (!reply?.ok) return null
+  writeStored("appConfig", { config: reply.body, storedAt: now } satisfies StoredAppConfig)
+  return reply.body
+}

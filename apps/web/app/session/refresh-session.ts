@@ -1,0 +1,53 @@
+import type { CustomerSession, GuestSession } from "@hearth/contract/calls/auth.calls.ts"
+import { createApi, type Reply } from "@hearth/contract/client.ts"
+import { sendRequest } from "./send-request.ts"
+import { currentSession, keepSession } from "./session-store.ts"
+import { fromCustomerSession, fromGuestSession } from "./stored-session.ts"
+
+export type RefreshFlow = "REFRESH_TOKEN" | "REFRESH_TOKEN_ANONYMOUS" | "ANONYMOUS_USER"
+export interface RefreshOutcome {
+  flow: RefreshFlow
+  result: "SUCCESS" | "FAILED"
+  /** The server's own words, where it refused. */
+  displayMsg?: string
+}
+
+const authApi = createApi((request) => sendRequest(request, currentSession()))
+
+let inFlight: Promise<RefreshOutcome> | undefined
+
+/** New credentials for whoever this is (SES-4). However many calls need them at once, one refresh is made. */
+export function refreshSession(): Promise<RefreshOutcome> {
+  inFlight ??= refresh().finally(() => {
+    inFlight = undefined
+  })
+  return inFlight
+}
+
+async function refresh(): Promise<RefreshOutcome> {
+  const session = currentSession()
+  if (!session) return startGuest()
+  const { userId, refreshToken } = session
+  if (session.isLoggedIn) {
+    const reply = await authApi("POST /loginhandler/refreshtoken", { body: { userId, refreshToken } })
+    if (reply.ok) keepSession({ ...fromCustomerSession(reply.body as CustomerSession), mobile: session.mobile })
+    return outcome("REFRESH_TOKEN", reply)
+  }
+  const reply = await authApi("POST /loginhandler/refreshtokenanonymous", { body: { userId, refreshToken } })
+  if (reply.ok) {
+    keepSession(fromGuestSession(reply.body as GuestSession))
+    return outcome("REFRESH_TOKEN_ANONYMOUS", reply)
+  }
+  // A guest has nothing to lose by starting anew; a customer must be told and log in again.
+  return reply.status === 401 ? startGuest() : outcome("REFRESH_TOKEN_ANONYMOUS", reply)
+}
+
+async function startGuest(): Promise<RefreshOutcome> {
+  const reply = await authApi("POST /loginhandler/anonymoususer")
+  if (reply.ok) keepSession(fromGuestSession(reply.body as GuestSession))
+  return outcome("ANONYMOUS_USER", reply)
+}
+
+function outcome(flow: RefreshFlow, reply: Reply<"POST /loginhandler/anonymoususer"> | Reply<"POST /loginhandler/refreshtoken">): RefreshOutcome {
+  return reply.ok ? { flow, result: "SUCCESS" } : { flow, result: "FAILED", displayMsg: reply.body?.errors?.[0]?.displayMsg }
+}

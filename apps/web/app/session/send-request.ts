@@ -1,0 +1,53 @@
+import type { WireReply, WireRequest } from "@hearth/contract/client.ts"
+import { clientContext } from "./client-context.ts"
+import { CallFailure, failureKind } from "./failure-kind.ts"
+import { heldBody, heldEtag, holdAnswer } from "./held-answers.ts"
+import { requestHeaders } from "./request-headers.ts"
+import type { StoredSession } from "./stored-session.ts"
+
+export const REQUEST_TIMEOUT_MS = 30_000
+const BASE = "/api"
+
+/** One request over the wire. Every status from 200 to 599 is an answer; what is not an answer throws a CallFailure. */
+export async function sendRequest(
+  { method, path, body, idempotencyKey, signal }: WireRequest,
+  session: StoredSession | null,
+): Promise<WireReply> {
+  const requestId = crypto.randomUUID()
+  const headers = requestHeaders(clientContext(), session, requestId)
+  if (idempotencyKey) headers["idempotency-key"] = idempotencyKey
+  const etag = method === "GET" ? heldEtag(path) : undefined
+  if (etag) headers["if-none-match"] = etag
+  const multipart = body instanceof FormData
+  if (body !== undefined && !multipart) headers["content-type"] = "application/json"
+
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  let response: Response
+  try {
+    response = await fetch(BASE + path, {
+      method,
+      headers,
+      body: multipart ? body : body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      credentials: "same-origin",
+    })
+  } catch (error) {
+    throw new CallFailure(failureKind(error), requestId, error)
+  }
+
+  if (response.status === 304) return { status: 200, body: heldBody(path) }
+  const answer = await readBody(response, requestId)
+  const newEtag = response.headers.get("etag")
+  if (method === "GET" && response.status === 200 && newEtag) holdAnswer(path, newEtag, answer)
+  return { status: response.status, body: answer }
+}
+
+async function readBody(response: Response, requestId: string): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    const kind = failureKind(error)
+    if (error instanceof DOMException && kind !== "network error") throw new CallFailure(kind, requestId, error)
+    throw new CallFailure(response.status === 400 ? "bad request" : "bad response", requestId, error)
+  }
+}

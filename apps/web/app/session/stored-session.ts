@@ -1,0 +1,26 @@
+import type { CustomerSession, GuestSession } from "@hearth/contract/calls/auth.calls.ts"
+
+/** The session as the client holds it (SES-1), a guest's or a customer's. */
+export interface StoredSession {
+  isLoggedIn: boolean
+  userId: string
+  cartId: string
+  /** What goes into the authorization header: the guest's secretKey or the customer's accessToken. */
+  bearer: string
+  accessKeyId?: string
+  sessionToken: string
+  expiresAt: string
+  mobile?: string
+  /** Only in mini-apps, whose web views keep no cookies; lives in memory, never in storage. */
+  refreshToken?: string
+}
+
+export function fromGuestSession({ credentials, userId, cartId }: GuestSession): StoredSession {
+  const { secretKey, accessKeyId, sessionToken, expiresAt, refreshToken } = credentials
+  return { isLoggedIn: false, userId, cartId, bearer: secretKey, accessKeyId, sessionToken, expiresAt, refreshToken }
+}
+
+export function fromCustomerSession({ credentials, userId, cartId }: CustomerSession): StoredSession {
+  const { accessToken, sessionToken, expiresAt, refreshToken } = credentials
+  return { isLoggedIn: true, userId, cartId, bearer: accessToken, sessionToken, expiresAt, refreshToken }
+}

@@ -1,0 +1,35 @@
+/*
+ * Parts of the app that are loaded when needed (SHL-7). On a patchy connection a first try often fails, so it is tried
+ * again; and a load that hangs ends with an error that the person can act on.
+ */
+const RETRIES = 5
+const PAUSE_MS = 1000
+const TIMEOUT_MS = 120_000
+
+export async function loadPatiently<Module>(
+  load: () => Promise<Module>,
+  { retries = RETRIES, pauseMs = PAUSE_MS, timeoutMs = TIMEOUT_MS } = {},
+): Promise<Module> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await withTimeout(load(), timeoutMs)
+    } catch (error) {
+      if (attempt >= retries || error instanceof LoadTimeout) throw error
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+}
+
+export class LoadTimeout extends Error {
+  constructor() {
+    super("Async call timeout limit reached")
+    this.name = "LoadTimeout"
+  }
+}
+
+function withTimeout<Value>(work: Promise<Value>, ms: number): Promise<Value> {
+  const { promise, resolve, reject } = Promise.withResolvers<Value>()
+  const timer = setTimeout(() => reject(new LoadTimeout()), ms)
+  work.then(resolve, reject).finally(() => clearTimeout(timer))
+  return promise
+}

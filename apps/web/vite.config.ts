@@ -1,0 +1,32 @@
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vite"
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  root: import.meta.dirname,
+  publicDir: "public",
+  build: {
+    target: "es2022",
+    manifest: !isSsrBuild,
+    outDir: isSsrBuild ? "dist/server" : "dist/client",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    cssMinify: "lightningcss",
+    rolldownOptions: isSsrBuild
+      ? { input: "app/entry.server.tsx" }
+      : {
+          input: "app/entry.client.tsx",
+          output: {
+            // React and the router change rarely: their own files stay in the browser's cache across releases.
+            // They are also fetched and evaluated one after the other, so that no single task is long (TBT).
+            advancedChunks: {
+              groups: [
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: "router", test: /node_modules\/(react-router|cookie-es|@remix-run)\// },
+              ],
+            },
+          },
+        },
+  },
+  ssr: { noExternal: true, target: "node" },
+}))

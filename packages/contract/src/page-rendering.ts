@@ -1,0 +1,67 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Feature } from "@hearth/domain/countries/features.ts"
+import type { Api } from "./client.ts"
+
+/*
+ * Between the server, which knows what an address means and caches pages, and the web app, which draws them.
+ * The two never import each other: the server loads the web app's build and calls it by these shapes.
+ */
+
+/** What the browser needs to know of a public page to go there without asking the server. */
+export interface PageEntry {
+  path: string
+  kind: "home" | "menu" | "category" | "offers" | "edv"
+  category: string | null
+  title: string
+  heading: string
+}
+
+/** Travels in the page, the same for every visitor of the same country and store. */
+export interface Boot {
+  country: CountryCode
+  storeId: string
+  environment: string
+  /** Of the web app's build. */
+  version: string
+  features: readonly Feature[]
+  pages: readonly PageEntry[]
+  /** Set where the address has no page of its own: then there is nothing to route to but a way home. */
+  state?: PageState
+}
+
+export type PageState = { kind: "unknown" } | { kind: "not-open"; title: string; offered: boolean }
+
+export interface PageHead {
+  title: string
+  description: string
+  keywords: readonly string[]
+  /** Absolute, and absent where the page is not for search engines. */
+  canonical: string | undefined
+  siteVerification: string
+  language: string
+}
+
+export interface PageRequest {
+  pathname: string
+  boot: Boot
+  head: PageHead
+  /** Answers from the same process, as a visitor without a session. */
+  api: Api
+}
+
+/** Stands in the finished text wherever the nonce of the moment goes. */
+export const NONCE_MARK = "%NONCE%"
+
+export type RenderPage = (request: PageRequest) => Promise<{ status: number; html: string }>
+
+/** The part of the build's manifest that the renderer needs. */
+export interface Assets {
+  version: string
+  /** The scripts of the first route in the order they are to run, and their styles as text. */
+  forRoutes(routeFiles: readonly string[]): { scripts: string[]; styles: { href: string; text: string }[] }
+}
+
+/** What the web app's server build exports. */
+export interface WebBuild {
+  createRenderer(assets: Assets): RenderPage
+}
