@@ -5,28 +5,27 @@ export type Minor = number
 
 const MINOR_PER_UNIT = 100
 
-const formatters = new Map<string, Intl.NumberFormat>()
+const grouping = new Map<CountryCode, Intl.NumberFormat>()
 
 /** `₹1,24,500`, `Rs. 1,490`, `৳399.50`: whole amounts without decimals, others always with two. */
 export function formatMoney(amount: Minor, country: CountryCode): string {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount of minor units: ${amount}`)
   const { symbol } = countries[country].currency
-  const digits = amount % MINOR_PER_UNIT === 0 ? 0 : 2
-  const figure = formatter(country, digits).format(Math.abs(amount) / MINOR_PER_UNIT)
+  const size = Math.abs(amount)
+  // Units and the rest are written apart: as one fraction, the last minor unit of a very large amount would be rounded away.
+  const rest = size % MINOR_PER_UNIT
+  const units = group((size - rest) / MINOR_PER_UNIT, country)
+  const figure = rest === 0 ? units : `${units}.${String(rest).padStart(2, "0")}`
   const gap = symbol.endsWith(".") ? "\u00A0" : ""
   return `${amount < 0 ? "−" : ""}${symbol}${gap}${figure}`
 }
 
-function formatter(country: CountryCode, digits: number): Intl.NumberFormat {
-  const key = `${country}${digits}`
-  let found = formatters.get(key)
-  if (!found) {
+function group(units: number, country: CountryCode): string {
+  let format = grouping.get(country)
+  if (!format) {
     // Grouping is the country’s own (lakh in India and Bangladesh, thousands in Sri Lanka), the digits are Latin everywhere.
-    found = new Intl.NumberFormat(`en-${country === "LK" ? "LK" : "IN"}`, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    })
-    formatters.set(key, found)
+    format = new Intl.NumberFormat(country === "LK" ? "en-LK" : "en-IN")
+    grouping.set(country, format)
   }
-  return found
+  return format.format(units)
 }

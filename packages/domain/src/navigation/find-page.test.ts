@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
-import { describe, expect, test } from "vitest"
-import { type CountryCode, countryCodes } from "../countries/countries.ts"
+import { describe, expect, test, vi } from "vitest"
+import { type CountryCode, countries, countryCodes } from "../countries/countries.ts"
 import type { FeatureOff } from "../countries/features.ts"
 import { canonicalPath, type Found, findPage } from "./find-page.ts"
 import { menuPages, publicPages } from "./menu-pages.ts"
@@ -198,6 +198,24 @@ describe("other pages", () => {
       expect(find("LK", path).kind).toBe("unknown")
       expect(find("BD", path).kind).toBe("unknown")
     }
+  })
+
+  test("[NAV-11] a page that the country blocks is unknown, by its own, its old and its query's address", () => {
+    const blocked = vi.spyOn(countries.IN, "blockedPaths", "get").mockReturnValue(["/menu/sides", "/menu/20", "/cart"])
+    const paths = [
+      "/menu/sides",
+      "/menu/sides/",
+      "/menu/4",
+      "/menu?categoryId=sides",
+      "/menu?categoryId=4",
+      "/menu/20",
+      "/cart",
+    ]
+    const kinds = paths.map((path) => find("IN", path).kind)
+    const elsewhere = find("LK", "/menu/sides").kind
+    blocked.mockRestore()
+    expect(kinds).toEqual(paths.map(() => "unknown"))
+    expect(elsewhere).toBe("page")
   })
 })
 
