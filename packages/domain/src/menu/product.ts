@@ -1,4 +1,4 @@
-/** What a thing on the menu is made of and costs. Issue by issue this grows; pictures, marks and alt texts are derived from the recipe. */
+/** What a thing on the menu is made of. Its picture, mark, allergens, energy and alt text are derived from the recipe. */
 export type FoodType = "VEG" | "NON_VEG"
 
 export interface PizzaRecipe {

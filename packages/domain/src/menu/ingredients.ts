@@ -1,0 +1,108 @@
+/** The allergens we tell customers about, in the order they are listed. */
+export const allergens = ["gluten", "milk", "egg", "nuts", "soya", "mustard", "fish", "shellfish", "sesame"] as const
+export type Allergen = (typeof allergens)[number]
+
+export interface Ingredient {
+  /** Made of an animal: meat, fish, seafood, egg. Milk and cheese are vegetarian. */
+  meat?: true
+  allergens?: readonly Allergen[]
+  /** In the amount one serving has of it. */
+  kcal: number
+}
+
+/** Toppings of a pizza, in the amount that lies on two slices of a medium one. */
+const toppings = {
+  olive: { kcal: 14 },
+  capsicum: { kcal: 4 },
+  "red-capsicum": { kcal: 5 },
+  "yellow-capsicum": { kcal: 5 },
+  onion: { kcal: 7 },
+  corn: { kcal: 20 },
+  mushroom: { kcal: 5 },
+  tomato: { kcal: 5 },
+  basil: { kcal: 1 },
+  paneer: { allergens: ["milk"], kcal: 58 },
+  "tandoori-paneer": { allergens: ["milk"], kcal: 64 },
+  jalapeno: { kcal: 3 },
+  "red-paprika": { kcal: 6 },
+  pineapple: { kcal: 14 },
+  spinach: { kcal: 4 },
+  garlic: { kcal: 6 },
+  "red-chilli": { kcal: 4 },
+  "cheese-blobs": { allergens: ["milk"], kcal: 70 },
+  pepperoni: { meat: true, allergens: ["mustard"], kcal: 78 },
+  chicken: { meat: true, kcal: 42 },
+  "grilled-chicken": { meat: true, kcal: 40 },
+  "chicken-tikka": { meat: true, allergens: ["milk"], kcal: 46 },
+  "peri-peri-chicken": { meat: true, kcal: 44 },
+  "chicken-sausage": { meat: true, allergens: ["soya", "mustard"], kcal: 62 },
+  "chicken-keema": { meat: true, kcal: 50 },
+  "mutton-keema": { meat: true, kcal: 66 },
+  beef: { meat: true, kcal: 64 },
+  egg: { meat: true, allergens: ["egg"], kcal: 38 },
+  prawn: { meat: true, allergens: ["shellfish"], kcal: 24 },
+  tuna: { meat: true, allergens: ["fish"], kcal: 32 },
+  fish: { meat: true, allergens: ["fish"], kcal: 34 },
+} as const satisfies Record<string, Ingredient>
+
+/** What else goes into breads, bowls, drinks, sweets and boxes. */
+const larder = {
+  bread: { allergens: ["gluten"], kcal: 210 },
+  pastry: { allergens: ["gluten"], kcal: 190 },
+  pasta: { allergens: ["gluten"], kcal: 260 },
+  rice: { kcal: 290 },
+  potato: { kcal: 190 },
+  crumbs: { allergens: ["gluten"], kcal: 70 },
+  mozzarella: { allergens: ["milk"], kcal: 110 },
+  butter: { allergens: ["milk"], kcal: 70 },
+  cream: { allergens: ["milk"], kcal: 110 },
+  milk: { allergens: ["milk"], kcal: 120 },
+  "ice-cream": { allergens: ["milk"], kcal: 180 },
+  "cheese-sauce": { allergens: ["milk"], kcal: 90 },
+  "eggless-mayo": { allergens: ["soya", "mustard"], kcal: 80 },
+  "tomato-sauce": { kcal: 35 },
+  "white-sauce": { allergens: ["gluten", "milk"], kcal: 110 },
+  "makhani-sauce": { allergens: ["milk", "nuts"], kcal: 95 },
+  "barbecue-sauce": { allergens: ["soya", "mustard"], kcal: 45 },
+  "peri-peri-seasoning": { kcal: 8 },
+  "seeni-sambol": { kcal: 60 },
+  "devilled-sauce": { allergens: ["soya"], kcal: 55 },
+  "naga-sauce": { allergens: ["mustard"], kcal: 30 },
+  kochchi: { kcal: 4 },
+  herbs: { kcal: 3 },
+  "chicken-wings": { meat: true, kcal: 330 },
+  "chicken-bites": { meat: true, kcal: 240 },
+  "roast-chicken": { meat: true, kcal: 260 },
+  chocolate: { allergens: ["milk", "soya"], kcal: 190 },
+  "cocoa-cake": { allergens: ["gluten", "milk"], kcal: 170 },
+  walnut: { allergens: ["nuts"], kcal: 60 },
+  caramel: { allergens: ["milk"], kcal: 80 },
+  mango: { kcal: 60 },
+  cola: { kcal: 140 },
+  orange: { kcal: 130 },
+  lemon: { kcal: 90 },
+  tea: { kcal: 70 },
+  "cocoa-powder": { kcal: 45 },
+  coffee: { kcal: 20 },
+  water: { kcal: 0 },
+} as const satisfies Record<string, Ingredient>
+
+export type ToppingIngredient = keyof typeof toppings
+
+const all: ReadonlyMap<string, Ingredient> = new Map<string, Ingredient>([
+  ...Object.entries(toppings),
+  ...Object.entries(larder),
+])
+
+export function isTopping(name: string): name is ToppingIngredient {
+  return Object.hasOwn(toppings, name)
+}
+
+export const toppingIngredients = Object.keys(toppings) as ToppingIngredient[]
+
+/** An ingredient nobody described could hide an allergen or meat: wrong data must stop here, not reach a customer. */
+export function ingredient(name: string): Ingredient {
+  const found = all.get(name)
+  if (!found) throw new RangeError(`no such ingredient: ${name}`)
+  return found
+}

@@ -1,0 +1,70 @@
+import * as fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { allergensIn } from "./allergens-in.ts"
+import { energyPerServing } from "./energy-per-serving.ts"
+import { foodType } from "./food-type.ts"
+import { ingredient, toppingIngredients } from "./ingredients.ts"
+import type { PizzaRecipe, PlateRecipe } from "./product.ts"
+
+function pizza(...toppings: string[]): PizzaRecipe {
+  return { kind: "pizza", crust: "hand-tossed", sauce: "tomato", cheese: "mozzarella", toppings }
+}
+
+function plate(...ingredients: string[]): PlateRecipe {
+  return { kind: "plate", drawing: "combo-box", ingredients }
+}
+
+describe("food type", () => {
+  test("[CAT-2] cheese, milk and vegetables are vegetarian", () => {
+    expect(foodType(pizza("paneer", "corn", "mushroom"))).toBe("VEG")
+    expect(foodType(plate("cocoa-cake", "chocolate", "ice-cream"))).toBe("VEG")
+  })
+
+  test.each(["chicken", "egg", "prawn", "tuna", "beef", "mutton-keema", "chicken-wings"])(
+    "[CAT-2] %s is not",
+    (name) => {
+      expect(foodType(plate("rice", name))).toBe("NON_VEG")
+    },
+  )
+
+  test("[CAT-2] a box with one non-vegetarian thing in it is non-vegetarian", () => {
+    expect(foodType(pizza("corn"), plate("bread"), plate("chicken-wings"))).toBe("NON_VEG")
+    expect(foodType(pizza("corn"), plate("bread"))).toBe("VEG")
+  })
+
+  test("[CAT-2] adding an ingredient never makes a dish vegetarian, nor takes an allergen away", () => {
+    const topping = fc.constantFrom(...toppingIngredients)
+    fc.assert(
+      fc.property(fc.array(topping, { maxLength: 6 }), topping, (toppings, more) => {
+        const before = pizza(...toppings)
+        const after = pizza(...toppings, more)
+        if (foodType(before) === "NON_VEG") expect(foodType(after)).toBe("NON_VEG")
+        expect(allergensIn(after)).toEqual(expect.arrayContaining(allergensIn(before)))
+        expect(energyPerServing(after)).toBeGreaterThanOrEqual(energyPerServing(before))
+      }),
+    )
+  })
+})
+
+describe("allergens", () => {
+  test("[CAT-2] come from crust, sauce, cheese and toppings, each once, in one order", () => {
+    expect(allergensIn(pizza("prawn", "tuna", "prawn"))).toEqual(["gluten", "milk", "fish", "shellfish"])
+    expect(allergensIn({ ...pizza(), sauce: "pesto" })).toEqual(["gluten", "milk", "nuts"])
+    expect(allergensIn({ ...pizza(), sauce: "barbecue" })).toEqual(["gluten", "milk", "soya", "mustard"])
+    expect(allergensIn(plate("rice", "water"))).toEqual([])
+  })
+
+  test("[CAT-2] of a box are those of all its parts", () => {
+    expect(allergensIn(plate("rice"), plate("walnut"), pizza())).toEqual(["gluten", "milk", "nuts"])
+  })
+})
+
+test("[CAT-2] energy follows the recipe", () => {
+  expect(energyPerServing(pizza())).toBe(440)
+  expect(energyPerServing({ ...pizza(), crust: "thin" })).toBeLessThan(energyPerServing(pizza()))
+  expect(energyPerServing(plate("water"))).toBe(0)
+})
+
+test("an ingredient that nobody described is refused", () => {
+  for (const name of ["peanut", "constructor", "__proto__", ""]) expect(() => ingredient(name)).toThrow(RangeError)
+})
