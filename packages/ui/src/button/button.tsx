@@ -1,0 +1,75 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react"
+import { classNames } from "../class-names.ts"
+import styles from "./button.module.css"
+
+export interface ButtonLook {
+  variant?: "primary" | "secondary" | "quiet" | "danger"
+  size?: "small" | "medium" | "large"
+  /** As wide as what holds it. */
+  full?: boolean
+  /** Stands before the words. */
+  icon?: ReactNode
+  /** Stands after the words, at the far edge when full. */
+  after?: ReactNode
+}
+
+export type ButtonProps = ButtonLook &
+  Omit<ComponentProps<"button">, "size"> & {
+    /** Shows its own progress and swallows presses; it keeps focus, so a keyboard is not thrown back to the top. */
+    busy?: boolean
+  }
+
+export function Button({ variant, size, full, icon, after, busy = false, className, children, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else rest.onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={press}
+      className={classNames(buttonClass({ variant, size, full }), busy && styles.busy, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
+    >
+      <Face icon={icon} after={after}>
+        {children}
+      </Face>
+    </button>
+  )
+}
+
+/** The same look on something that goes to an address. For a router's own link: `<Link className={buttonClass({ … })}>`. */
+export function ButtonLink({
+  variant,
+  size,
+  full,
+  icon,
+  after,
+  className,
+  children,
+  ...rest
+}: ButtonLook & ComponentProps<"a"> & { href: string }) {
+  return (
+    <a {...rest} className={classNames(buttonClass({ variant, size, full }), className)}>
+      <Face icon={icon} after={after}>
+        {children}
+      </Face>
+    </a>
+  )
+}
+
+export function buttonClass({ variant = "primary", size = "medium", full }: ButtonLook = {}): string {
+  return classNames(styles.button, styles[variant], styles[size], full && styles.full)
+}
+
+function Face({ icon, after, children }: { icon?: ReactNode; after?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      {icon}
+      <span>{children}</span>
+      {after ? <span className={styles.after}>{after}</span> : undefined}
+    </>
+  )
+}

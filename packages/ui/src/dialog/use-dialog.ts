@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react"
+
+/**
+ * What the native <dialog> leaves open, for everything modal: it follows a prop, a press outside closes it, Tab stays
+ * inside, focus returns also when it is taken out of the page while open, and the content stays until it has faded.
+ */
+export function useDialog(open: boolean, onClose: () => void, closeOnOutside: boolean) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  const [present, setPresent] = useState(open)
+  if (open && !present) setPresent(true)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    const before = document.activeElement
+    if (!dialog.open) dialog.showModal()
+    dialog.querySelector<HTMLElement>("[data-first-focus]")?.focus()
+    return () => {
+      dialog.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [open])
+
+  const asked = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+  const props = {
+    ref,
+    onCancel: asked,
+    // The browser closes by itself when Escape is pressed twice; the owner must hear of it all the same.
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target === event.currentTarget && open) onClose()
+    },
+    onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
+      pressedOutside.current = event.target === event.currentTarget
+    },
+    // Only a press that began outside counts, so that selecting text out of the box does not close it.
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (closeOnOutside && pressedOutside.current && event.target === event.currentTarget) onClose()
+      pressedOutside.current = false
+    },
+    onKeyDown: keepTabInside,
+    onTransitionEnd: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (!open && event.target === event.currentTarget) setPresent(false)
+    },
+  }
+  return { present, props }
+}
+
+const focusable =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]'
+
+function keepTabInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== "Tab") return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
+    (stop) => stop.tabIndex >= 0 && stop.checkVisibility(),
+  )
+  const edge = event.shiftKey ? stops[0] : stops.at(-1)
+  const atEdge = document.activeElement === edge || !stops.includes(document.activeElement as HTMLElement)
+  if (!atEdge) return
+  event.preventDefault()
+  const next = event.shiftKey ? stops.at(-1) : stops[0]
+  next?.focus()
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from "react"
+import { AlertIcon } from "../icon/icons.tsx"
+import { Modal } from "../modal/modal.tsx"
+import styles from "./error-popup.module.css"
+
+export interface ErrorPopupProps {
+  /** Open while there is something to say. */
+  message: ReactNode | undefined
+  onClose: () => void
+  header?: string
+  button?: string
+  closeOnOutside?: boolean
+}
+
+export function ErrorPopup({ message, onClose, header = "Oops", button = "OK", closeOnOutside }: ErrorPopupProps) {
+  // The last words stay on it while it fades.
+  const [said, setSaid] = useState(message)
+  if (message !== undefined && message !== said) setSaid(message)
+  return (
+    <Modal
+      open={message !== undefined}
+      onClose={onClose}
+      role="alertdialog"
+      picture={<AlertIcon size={56} className={styles.sign} />}
+      header={header}
+      message={said}
+      right={{ label: button }}
+      closeOnOutside={closeOnOutside}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import type { ComponentType } from "react"
+import { Button, ButtonLink } from "../button/button.tsx"
+import { IconButton } from "../button/icon-button.tsx"
+import type { IconProps } from "../icon/icon.tsx"
+import * as icons from "../icon/icons.tsx"
+import { Logo, LogoMark } from "../logo/logo.tsx"
+import { type GallerySection, Row } from "./gallery-section.tsx"
+import styles from "./gallery.module.css"
+
+const allIcons = Object.entries(icons) as [string, ComponentType<IconProps>][]
+
+export const actionSections: readonly GallerySection[] = [
+  {
+    id: "logo",
+    title: "Logo",
+    content: (
+      <>
+        <Row caption="Large, usual, mark alone">
+          <Logo size={56} />
+          <Logo />
+          <LogoMark size={44} />
+        </Row>
+      </>
+    ),
+  },
+  {
+    id: "type",
+    title: "Type and colour",
+    content: (
+      <>
+        <h1>Wood-fire taste, at your door</h1>
+        <h3>Smoky, slow and made for two</h3>
+        <h4>Farmhouse, hand-tossed, medium</h4>
+        <p>
+          Base text of 13 px. <a href="#type">A link inside it.</a> বাংলা পিৎজা · සිංහල පීසා · தமிழ் பீட்சா
+        </p>
+        <div className={styles.swatches}>
+          {["ground", "surface", "sunken", "action", "accent", "success", "text", "inverse"].map((name) => (
+            <span key={name} className={`${styles.swatch} ${styles[name]}`}>
+              {name}
+            </span>
+          ))}
+        </div>
+      </>
+    ),
+  },
+  {
+    id: "button",
+    title: "Button",
+    content: (
+      <>
+        <Row caption="Variants">
+          <Button>Add to cart</Button>
+          <Button variant="secondary">Customise</Button>
+          <Button variant="quiet">See all</Button>
+          <Button variant="danger">Empty cart</Button>
+        </Row>
+        <Row caption="Sizes">
+          <Button size="small">Add</Button>
+          <Button>Add to cart</Button>
+          <Button size="large">Order now</Button>
+        </Row>
+        <Row caption="Busy and not available">
+          <Button busy>Placing order</Button>
+          <Button variant="secondary" busy>
+            Saving
+          </Button>
+          <Button disabled>Sold out</Button>
+        </Row>
+        <Row caption="Full width, with icons, as a link" stacked>
+          <Button full size="large" icon={<icons.BagIcon size={22} />} after="₹1,148">
+            View cart
+          </Button>
+          <ButtonLink href="#button" variant="secondary" full icon={<icons.PinIcon size={20} />}>
+            Choose a place
+          </ButtonLink>
+        </Row>
+        <Row caption="Icon buttons">
+          <IconButton label="Search" icon={<icons.SearchIcon />} />
+          <IconButton label="Save to favourites" variant="soft" icon={<icons.HeartIcon />} />
+          <IconButton label="Add one" variant="solid" icon={<icons.PlusIcon />} />
+          <IconButton label="Remove" icon={<icons.BinIcon />} disabled />
+        </Row>
+      </>
+    ),
+  },
+  {
+    id: "icon",
+    title: "Icons",
+    content: (
+      <div className={styles.icons}>
+        {allIcons.map(([name, Icon]) => (
+          <Icon key={name} label={name.replace("Icon", "")} />
+        ))}
+        <icons.ChevronIcon to="down" label="Down" />
+        <icons.HeartIcon filled label="Favourite" />
+        <icons.StarIcon filled label="Full star" />
+      </div>
+    ),
+  },
+]

@@ -1,0 +1,27 @@
+import { actionSections } from "./action-sections.tsx"
+import { dialogSections } from "./dialog-sections.tsx"
+import type { GallerySection } from "./gallery-section.tsx"
+import styles from "./gallery.module.css"
+import { productSections } from "./product-sections.tsx"
+import { stateSections } from "./state-sections.tsx"
+
+/** Every component in every state, for the eye and for axe. Needs nothing but the tokens and the base styles. */
+export const sections: readonly GallerySection[] = [
+  ...actionSections,
+  ...productSections,
+  ...stateSections,
+  ...dialogSections,
+]
+
+export function Gallery() {
+  return (
+    <div className={styles.gallery}>
+      {sections.map(({ id, title, content }) => (
+        <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <div className={styles.content}>{content}</div>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from "react"
+import { Button, type ButtonLook } from "../button/button.tsx"
+import { classNames } from "../class-names.ts"
+import dialogStyles from "../dialog/dialog.module.css"
+import { useDialog } from "../dialog/use-dialog.ts"
+import styles from "./modal.module.css"
+
+export interface ModalButton {
+  label: string
+  /** Without it the button closes. */
+  onPress?: () => void
+  variant?: ButtonLook["variant"]
+  busy?: boolean
+}
+
+export interface ModalProps {
+  open: boolean
+  onClose: () => void
+  header?: ReactNode
+  /** Spoken name where there is no header. */
+  label?: string
+  /** A drawing or icon above the header. */
+  picture?: ReactNode
+  message: ReactNode
+  secondMessage?: ReactNode
+  left?: ModalButton
+  right?: ModalButton
+  /** `auto` follows the screen: 75vw, 50vw over 770 px, 30vw over 1200 px. The others hold everywhere. */
+  width?: "auto" | "default" | "medium" | "large"
+  /** False in a mini-app, where a stray tap beside the box must not lose it. */
+  closeOnOutside?: boolean
+  role?: "dialog" | "alertdialog"
+}
+
+export function Modal({ open, onClose, closeOnOutside = true, width = "auto", role, ...content }: ModalProps) {
+  const id = useId()
+  const { present, props } = useDialog(open, onClose, closeOnOutside)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the press on the veil lands on the dialog itself; Escape does the same by keyboard
+    <dialog
+      {...props}
+      role={role}
+      className={classNames(dialogStyles.dialog, styles.modal, styles[width])}
+      aria-labelledby={content.header ? `${id}h` : undefined}
+      aria-label={content.header ? undefined : (content.label ?? "Message")}
+      aria-describedby={`${id}m`}
+    >
+      {present ? <ModalContent {...content} id={id} onClose={onClose} /> : undefined}
+    </dialog>
+  )
+}
+
+type Content = Pick<ModalProps, "header" | "picture" | "message" | "secondMessage" | "left" | "right" | "onClose">
+
+function ModalContent({ id, header, picture, message, secondMessage, left, right, onClose }: Content & { id: string }) {
+  return (
+    <div className={styles.box}>
+      {picture ? <div className={styles.picture}>{picture}</div> : undefined}
+      {header ? (
+        <h2 id={`${id}h`} className={styles.header}>
+          {header}
+        </h2>
+      ) : undefined}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a long text scrolls in here and must be reachable by keyboard */}
+      <div id={`${id}m`} className={styles.scroll} tabIndex={0} role="group" aria-label="Message">
+        <div>{message}</div>
+        {secondMessage ? <div className={styles.second}>{secondMessage}</div> : undefined}
+      </div>
+      {left || right ? (
+        <div className={styles.buttons}>
+          {left ? <ModalAction {...left} fallback="secondary" onClose={onClose} first /> : undefined}
+          {right ? <ModalAction {...right} fallback="primary" onClose={onClose} first={!left} /> : undefined}
+        </div>
+      ) : undefined}
+    </div>
+  )
+}
+
+function ModalAction({
+  label,
+  onPress,
+  variant,
+  busy,
+  fallback,
+  onClose,
+  first,
+}: ModalButton & { fallback: ButtonLook["variant"]; onClose: () => void; first: boolean }) {
+  return (
+    <Button
+      variant={variant ?? fallback}
+      busy={busy}
+      onClick={onPress ?? onClose}
+      data-first-focus={first || undefined}
+      full
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
+import { classNames } from "../class-names.ts"
+import styles from "./price.module.css"
+
+export interface PriceProps {
+  amount: Minor
+  country: CountryCode
+  /** What it cost before; struck out, and left away unless it was more. */
+  original?: Minor
+  /** A word before the figure, such as `from`. */
+  prefix?: string
+  size?: "small" | "medium" | "large"
+}
+
+export function Price({ amount, country, original, prefix, size = "medium" }: PriceProps) {
+  const reduced = original !== undefined && original > amount
+  return (
+    <span className={classNames(styles.price, styles[size])}>
+      {prefix ? <span className={styles.prefix}>{prefix} </span> : undefined}
+      {reduced ? <span className="sr-only">Now </span> : undefined}
+      <span className={styles.amount}>{formatMoney(amount, country)}</span>
+      {reduced ? (
+        <>
+          <span className="sr-only">, was </span>
+          <s className={styles.original}>{formatMoney(original, country)}</s>
+        </>
+      ) : undefined}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from "react"
+import { IconButton } from "../button/icon-button.tsx"
+import { classNames } from "../class-names.ts"
+import dialogStyles from "../dialog/dialog.module.css"
+import { useDialog } from "../dialog/use-dialog.ts"
+import { CloseIcon } from "../icon/icons.tsx"
+import styles from "./sheet.module.css"
+
+export interface SheetProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** A quiet line under the title. */
+  subtitle?: ReactNode
+  /** Stays at the bottom while the content scrolls: the one next step. */
+  footer?: ReactNode
+  children: ReactNode
+  closeOnOutside?: boolean
+  closeLabel?: string
+}
+
+/** A bottom sheet on a phone, a dialog on a desktop (> 770 px). */
+export function Sheet({ open, onClose, closeOnOutside = true, ...content }: SheetProps) {
+  const id = useId()
+  const { present, props } = useDialog(open, onClose, closeOnOutside)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the press on the veil lands on the dialog itself; Escape does the same by keyboard
+    <dialog {...props} className={classNames(dialogStyles.dialog, styles.sheet)} aria-labelledby={id}>
+      {present ? <SheetContent {...content} id={id} onClose={onClose} /> : undefined}
+    </dialog>
+  )
+}
+
+type Content = Pick<SheetProps, "title" | "subtitle" | "footer" | "children" | "onClose" | "closeLabel">
+
+function SheetContent({
+  id,
+  title,
+  subtitle,
+  footer,
+  children,
+  onClose,
+  closeLabel = "Close",
+}: Content & { id: string }) {
+  return (
+    <div className={styles.column}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : undefined}
+        </div>
+        <IconButton label={closeLabel} icon={<CloseIcon size={20} />} onClick={onClose} className={styles.close} />
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- the content scrolls in here and must be reachable by keyboard */}
+      <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={id}>
+        {children}
+      </div>
+      {footer ? <footer className={styles.foot}>{footer}</footer> : undefined}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react"
+import { IconButton } from "../button/icon-button.tsx"
+import { classNames } from "../class-names.ts"
+import { CloseIcon } from "../icon/icons.tsx"
+import styles from "./strip.module.css"
+
+export interface StripProps {
+  children: ReactNode
+  tone?: "dark" | "warning" | "plain"
+  icon?: ReactNode
+  action?: ReactNode
+  onClose?: () => void
+  closeLabel?: string
+  /** `flow` where it stands, `top` sticks to the top edge, `bottom` floats over the lower edge. */
+  place?: "flow" | "top" | "bottom"
+  /** Takes the colour out of the page under it, as while offline. */
+  greysPage?: boolean
+}
+
+/** A notice over the full width; what it says is read out when it appears. */
+export function Strip({
+  children,
+  tone = "plain",
+  icon,
+  action,
+  onClose,
+  closeLabel = "Close",
+  place = "flow",
+  greysPage,
+}: StripProps) {
+  return (
+    <>
+      {greysPage ? <div className={styles.grey} /> : undefined}
+      <output className={classNames(styles.strip, styles[tone], styles[place])}>
+        {icon}
+        <span className={styles.words}>{children}</span>
+        {action}
+        {onClose ? (
+          <IconButton label={closeLabel} icon={<CloseIcon size={18} />} onClick={onClose} className={styles.close} />
+        ) : undefined}
+      </output>
+    </>
+  )
+}
