@@ -1,0 +1,120 @@
+import type { Pen } from "./pen.ts"
+
+/**
+ * The light all pictures share: from the upper left, warm. Each function answers the attribute to put on an element;
+ * in a live picture it answers nothing, because filters cost too much to repaint at every tap.
+ */
+const SUN = `<feDistantLight azimuth="232" elevation="46"/>`
+
+interface Surface {
+  /** How round the edges are, in units. */
+  round: number
+  /** How deep the shading goes. */
+  depth: number
+  gloss: number
+  /** Small is a wide soft sheen (bread), large a wet point (sauce, olives). */
+  sharpness: number
+  /** Height of bumps; 0 is smooth. */
+  bumps?: number
+  bumpSize?: number
+  /** Length of the shadow thrown on what lies below; 0 throws none. */
+  shadow?: number
+}
+
+const surfaces = {
+  piece: { round: 1.8, depth: 1.7, gloss: 0.4, sharpness: 16, bumps: 0.4, bumpSize: 0.09, shadow: 3 },
+  wet: { round: 2, depth: 1.8, gloss: 0.6, sharpness: 22, shadow: 3 },
+  flat: { round: 1.2, depth: 1, gloss: 0.25, sharpness: 18, shadow: 2.4 },
+  meat: { round: 2.6, depth: 2.6, gloss: 0.5, sharpness: 18, bumps: 1.5, bumpSize: 0.1, shadow: 3.6 },
+  dough: { round: 8, depth: 7, gloss: 0.24, sharpness: 8, bumps: 1.5, bumpSize: 0.022 },
+  bread: { round: 5, depth: 5, gloss: 0.2, sharpness: 8, bumps: 1.8, bumpSize: 0.05, shadow: 7 },
+  melt: { round: 4, depth: 4, gloss: 0.5, sharpness: 14, bumps: 2.4, bumpSize: 0.024 },
+  sauce: { round: 3, depth: 2.5, gloss: 0.6, sharpness: 22, bumps: 1.6, bumpSize: 0.03 },
+  crumb: { round: 4, depth: 4, gloss: 0.16, sharpness: 8, bumps: 3, bumpSize: 0.14, shadow: 6 },
+  cream: { round: 7, depth: 6, gloss: 0.3, sharpness: 12, bumps: 1, bumpSize: 0.05, shadow: 5 },
+  ceramic: { round: 5, depth: 3.5, gloss: 0.35, sharpness: 20 },
+} satisfies Record<string, Surface>
+
+export type SurfaceName = keyof typeof surfaces
+
+/** Rounds a flat shape into a body by lighting its own outline, and lets it throw a shadow. */
+export function lit(pen: Pen, name: SurfaceName): string {
+  if (pen.detail === "live") return ""
+  const id = pen.define(`lit-${name}`, (id) => surfaceFilter(id, surfaces[name]))
+  return ` filter="url(#${id})"`
+}
+
+function surfaceFilter(id: string, surface: Surface): string {
+  const { round, depth, gloss, sharpness, bumps = 0, bumpSize = 0.1, shadow = 0 } = surface
+  const height =
+    bumps > 0
+      ? `<feTurbulence type="fractalNoise" baseFrequency="${bumpSize}" numOctaves="3" seed="7" result="noise"/>` +
+        `<feColorMatrix in="noise" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${bumps / 8} ${bumps / 8} 0 0 0" result="bump"/>` +
+        `<feGaussianBlur in="SourceAlpha" stdDeviation="${round}" result="body"/>` +
+        `<feComposite in="body" in2="bump" operator="arithmetic" k2=".8" k3=".8" result="height"/>`
+      : `<feGaussianBlur in="SourceAlpha" stdDeviation="${round}" result="height"/>`
+  // A level surface shines a little too; taken off again, or every colour would look washed.
+  const flatGloss = gloss * Math.cos(Math.PI * (22 / 180)) ** sharpness
+  const throws =
+    shadow > 0
+      ? `<feGaussianBlur in="SourceAlpha" stdDeviation="${shadow * 0.62}"/><feOffset dx="${shadow * 0.5}" dy="${shadow}"/>` +
+        `<feColorMatrix values="0 0 0 0 .2 0 0 0 0 .07 0 0 0 0 .01 0 0 0 .62 0" result="shadow"/>`
+      : ""
+  return (
+    `<filter id="${id}" x="-25%" y="-25%" width="150%" height="160%" color-interpolation-filters="sRGB">${height}` +
+    `<feDiffuseLighting in="height" surfaceScale="${depth}" diffuseConstant="1.38" lighting-color="#fffaf0" result="shade">${SUN}</feDiffuseLighting>` +
+    // Multiplied arithmetically: feBlend would let the light through at soft edges and leave a pale fringe.
+    `<feComposite in="SourceGraphic" in2="shade" operator="arithmetic" k1="1" result="shaded"/>` +
+    `<feSpecularLighting in="height" surfaceScale="${depth}" specularConstant="${gloss}" specularExponent="${sharpness}" lighting-color="#fff6e2" result="gloss">${SUN}</feSpecularLighting>` +
+    `<feComposite in="shaded" in2="gloss" operator="arithmetic" k2="1" k3="1" k4="${-flatGloss.toFixed(3)}" result="bright"/>` +
+    `<feComposite in="bright" in2="SourceAlpha" operator="in" result="whole"/>` +
+    `${throws}<feMerge>${shadow > 0 ? `<feMergeNode in="shadow"/>` : ""}<feMergeNode in="whole"/></feMerge></filter>`
+  )
+}
+
+/** Soft edges for marks that have none: scorched spots, oil, steam, glints. */
+export function blurred(pen: Pen, strength: number): string {
+  if (pen.detail === "live") return ""
+  const id = pen.define(
+    `blur-${String(strength).replace(".", "_")}`,
+    (id) =>
+      `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${strength}"/></filter>`,
+  )
+  return ` filter="url(#${id})"`
+}
+
+export interface Stain {
+  size: number
+  colour: readonly [red: number, green: number, blue: number]
+  /** How much of the surface is stained, from -2.2 (little) to -0.8 (much). */
+  threshold: number
+  contrast?: number
+  seed?: number
+}
+
+/** Clouds of colour inside a shape: scorch on dough, oil on cheese, crumb in a brownie. */
+export function stained(pen: Pen, name: string, stain: Stain): string {
+  if (pen.detail === "live") return ` opacity="0"`
+  const { size, colour, threshold, contrast = 3, seed = 5 } = stain
+  const id = pen.define(
+    `stain-${name}`,
+    (id) =>
+      `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">` +
+      `<feTurbulence type="fractalNoise" baseFrequency="${size}" numOctaves="4" seed="${seed}"/>` +
+      `<feColorMatrix values="0 0 0 0 ${colour[0]} 0 0 0 0 ${colour[1]} 0 0 0 0 ${colour[2]} 0 0 0 ${contrast} ${threshold}"/>` +
+      `<feComposite in2="SourceGraphic" operator="in"/></filter>`,
+  )
+  return ` filter="url(#${id})"`
+}
+
+/** The shadow of the whole thing on the table. */
+export function groundShadow(pen: Pen, { x = 5, y = 18, rx = 224, ry = 218, opacity = 0.42 } = {}): string {
+  if (pen.detail === "full")
+    return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#4a2410" opacity="${opacity}"${blurred(pen, 9)}/>`
+  const id = pen.define(
+    "ground",
+    (id) =>
+      `<radialGradient id="${id}"><stop offset=".84" stop-color="#4a2410" stop-opacity="${opacity}"/><stop offset="1" stop-color="#4a2410" stop-opacity="0"/></radialGradient>`,
+  )
+  return `<ellipse cx="${x}" cy="${y}" rx="${rx * 1.06}" ry="${ry * 1.06}" fill="url(#${id})"/>`
+}

@@ -1,0 +1,133 @@
+import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
+import { blurred, lit, stained } from "../light.ts"
+import { type Pen, radialAt } from "../pen.ts"
+import { between, pick } from "../seed-random.ts"
+import { blob } from "../shapes/blob.ts"
+import { disc } from "../shapes/disc.ts"
+import { fine } from "../shapes/number.ts"
+
+interface Crust {
+  outer: number
+  /** Where the rim falls to the sauce. */
+  inner: number
+  /** From the sauce outwards: foot, crest, shoulder, edge. */
+  colours: readonly [string, string, string, string]
+  scorch: number
+  blisters: number
+  label: string
+}
+
+export const crusts: Record<PizzaRecipe["crust"], Crust> = {
+  "hand-tossed": {
+    outer: 228,
+    inner: 193,
+    colours: ["#d08a3c", "#f7c983", "#e5a04c", "#b0651f"],
+    scorch: -1.75,
+    blisters: 26,
+    label: "hand-tossed",
+  },
+  thin: {
+    outer: 220,
+    inner: 203,
+    colours: ["#c67d30", "#f0ba70", "#d98d3c", "#94501b"],
+    scorch: -1.55,
+    blisters: 34,
+    label: "thin crust",
+  },
+  pan: {
+    outer: 227,
+    inner: 201,
+    colours: ["#b56a25", "#e5a857", "#c98234", "#824414"],
+    scorch: -1.62,
+    blisters: 12,
+    label: "pan",
+  },
+  "cheese-burst": {
+    outer: 230,
+    inner: 186,
+    colours: ["#d08a3a", "#f5cb84", "#e2a24f", "#b06a24"],
+    scorch: -1.75,
+    blisters: 18,
+    label: "cheese-burst",
+  },
+}
+
+export function drawCrust(pen: Pen, kind: PizzaRecipe["crust"]): string {
+  const crust = crusts[kind]
+  const { random } = pen
+  const { outer, inner, colours } = crust
+  const [foot, crest, shoulder, edge] = colours
+  const share = (radius: number) => radius / outer
+  const width = outer - inner
+  const fill = radialAt(
+    pen,
+    `crust-${kind}`,
+    [
+      [share(inner - 6), foot],
+      [share(inner + width * 0.42), crest],
+      [share(inner + width * 0.72), shoulder],
+      [1, edge],
+    ],
+    [0, 0, outer],
+  )
+  const round = disc(random, outer, 0.011, pen.detail === "full" ? 48 : 28)
+  const hole = disc(random, inner - 4, 0.012, pen.detail === "full" ? 40 : 24)
+  const rim = `${round}${hole}`
+  let svg = `<path d="${round}" fill="${edge}"/>`
+  svg += `<g${lit(pen, "dough")}><path d="${rim}" fill-rule="evenodd" fill="${fill}"/>`
+  svg += `<path d="${rim}" fill-rule="evenodd"${stained(pen, "scorch", { size: 0.03, colour: [0.5, 0.2, 0.03], threshold: crust.scorch })} opacity=".8"/>`
+  svg += blisters(pen, crust)
+  if (kind === "cheese-burst") svg += burstCheese(pen, crust)
+  return `${svg}</g>${sheen(pen, outer)}`
+}
+
+/** Scorched and floury bubbles the fire leaves on the rim. */
+function blisters(pen: Pen, { outer, inner, blisters }: Crust): string {
+  const { random } = pen
+  const count = pen.detail === "full" ? blisters : Math.ceil(blisters / 3)
+  let svg = ""
+  for (let i = 0; i < count; i++) {
+    const angle = random() * Math.PI * 2
+    const distance = between(random, inner + 6, outer - 8)
+    const dark = random() > 0.4
+    const radius = between(random, 3, 9)
+    const spot = blob(random, {
+      x: Math.cos(angle) * distance,
+      y: Math.sin(angle) * distance,
+      radius,
+      wobble: 0.6,
+      points: 7,
+      squash: 0.62,
+      turn: angle + Math.PI / 2,
+    })
+    svg += `<path d="${spot}" fill="${dark ? "#5d2609" : "#ffe9bf"}" opacity="${fine(between(random, 0.22, dark ? 0.62 : 0.5))}"/>`
+  }
+  return `<g${blurred(pen, 1.6)}>${svg}</g>`
+}
+
+/** Cheese that broke through the filled rim while baking. */
+function burstCheese(pen: Pen, { outer, inner }: Crust): string {
+  const { random } = pen
+  const count = pen.detail === "full" ? 15 : 9
+  let scars = ""
+  let cheese = ""
+  for (let i = 0; i < count; i++) {
+    const angle = (i / count) * Math.PI * 2 + between(random, -0.14, 0.14)
+    const distance = between(random, inner + 8, inner + (outer - inner) * 0.55)
+    const place = { x: Math.cos(angle) * distance, y: Math.sin(angle) * distance, turn: angle + Math.PI / 2 }
+    const radius = between(random, 11, 19)
+    scars += `<path d="${blob(random, { ...place, radius: radius + 2, wobble: 0.4, squash: 0.5 })}" fill="#b8651d" opacity=".55"/>`
+    cheese += `<path d="${blob(random, { ...place, radius, wobble: 0.4, squash: 0.46 })}" fill="${pick(random, ["#ffd667", "#ffcb4f", "#ffdf86"])}"/>`
+  }
+  return `<g${blurred(pen, 1.6)}>${scars}</g>${cheese}`
+}
+
+/** The side turned to the light is paler, the other one falls off: what makes a flat ring a round loaf. */
+function sheen(pen: Pen, outer: number): string {
+  const fall = pen.define(
+    "crust-sheen",
+    (id) =>
+      `<linearGradient id="${id}" x1=".14" y1=".1" x2=".86" y2=".92"><stop offset="0" stop-color="#fff3d6" stop-opacity=".34"/><stop offset=".42" stop-color="#fff3d6" stop-opacity="0"/><stop offset=".6" stop-color="#4a1c04" stop-opacity="0"/><stop offset="1" stop-color="#4a1c04" stop-opacity=".42"/></linearGradient>`,
+  )
+  return `<circle r="${outer - 1}" fill="url(#${fall})"/>`
+}

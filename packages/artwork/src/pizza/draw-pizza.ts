@@ -1,0 +1,50 @@
+import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
+import { groundShadow } from "../light.ts"
+import { branch, type Pen } from "../pen.ts"
+import { toppingName } from "../toppings/toppings.ts"
+import { drawCheese } from "./cheese.ts"
+import { crusts, drawCrust } from "./crust.ts"
+import { drawToppings } from "./draw-toppings.ts"
+import { drawHerbs } from "./herbs.ts"
+import { layToppings, type Side } from "./lay-toppings.ts"
+import { drawSauce } from "./sauce.ts"
+
+/** A whole pizza, or with `rightHalf` one of two recipes on one crust (the first one’s). */
+export function drawPizza(pen: Pen, seed: string, recipe: PizzaRecipe, rightHalf?: PizzaRecipe): string {
+  const base = groundShadow(pen) + drawCrust(branch(pen, `${seed}/crust`), recipe.crust)
+  if (!rightHalf) return base + drawTop(pen, seed, recipe, recipe.crust, "whole")
+  return (
+    base +
+    drawTop(pen, `${seed}/left`, recipe, recipe.crust, "left") +
+    drawTop(pen, `${seed}/right`, rightHalf, recipe.crust, "right")
+  )
+}
+
+function drawTop(pen: Pen, seed: string, recipe: PizzaRecipe, crust: PizzaRecipe["crust"], side: Side): string {
+  const { inner } = crusts[crust]
+  const cheeseRadius = crust === "pan" || recipe.cheese === "extra" ? inner - 3 : inner - 9
+  const spread =
+    drawSauce(branch(pen, `${seed}/sauce`), recipe.sauce, inner) +
+    drawCheese(branch(pen, `${seed}/cheese`), recipe, cheeseRadius)
+  // Each kind of thing has its own random row: adding a topping must not move the browned spots.
+  const names = recipe.toppings.map(toppingName)
+  const laid = layToppings(branch(pen, `${seed}/lay/${names.join()}`).random, names, cheeseRadius, side)
+  return (
+    (side === "whole" ? spread : cut(pen, side, spread)) +
+    drawToppings(branch(pen, `${seed}/toppings`), laid) +
+    drawHerbs(branch(pen, `${seed}/herbs`), {
+      count: pen.detail === "full" ? 44 : 12,
+      radius: cheeseRadius - 10,
+      fits: (x) => side === "whole" || (side === "left" ? x < -4 : x > 4),
+    })
+  )
+}
+
+function cut(pen: Pen, side: "left" | "right", content: string): string {
+  const x = side === "left" ? -256 : -0.5
+  const id = pen.define(
+    `cut-${side}`,
+    (id) => `<clipPath id="${id}"><rect x="${x}" y="-256" width="256.5" height="512"/></clipPath>`,
+  )
+  return `<g clip-path="url(#${id})">${content}</g>`
+}

@@ -1,0 +1,93 @@
+import { lit } from "../light.ts"
+import { linear, type Pen, radialAt } from "../pen.ts"
+import { drawHerbs } from "../pizza/herbs.ts"
+import { between } from "../seed-random.ts"
+import { blob } from "../shapes/blob.ts"
+import { degrees, n } from "../shapes/number.ts"
+import { scatter } from "../shapes/scatter.ts"
+import type { ToppingName } from "../toppings/toppings.ts"
+import type { Plate } from "./plate.ts"
+import { strew, visible } from "./strew.ts"
+import { bowl, type WareName } from "./tableware.ts"
+
+interface Sauced {
+  name: string
+  label: string
+  colour: string
+  /** Sauce light and dark, then pasta light and dark. */
+  colours: readonly [string, string, string, string]
+  ware: WareName
+  usual: readonly ToppingName[]
+}
+
+export const pastaWhite = pastaOf({
+  name: "white",
+  label: "Pasta in white sauce",
+  colour: "#f0d9a4",
+  colours: ["#fff6e0", "#ecd3a0", "#fff0c4", "#e5bb6a"],
+  ware: "indigo",
+  usual: ["mushroom", "olive", "capsicum"],
+})
+
+export const pastaRed = pastaOf({
+  name: "red",
+  label: "Pasta in red sauce",
+  colour: "#cf5a2c",
+  colours: ["#e4542e", "#96220c", "#fbc063", "#d9772a"],
+  ware: "cream",
+  usual: ["tomato", "olive", "basil"],
+})
+
+function pastaOf({ name, label, colour, colours, ware, usual }: Sauced): Plate {
+  const [light, dark, tubeLight, tubeDark] = colours
+  return {
+    label,
+    colour,
+    draw(pen, ingredients) {
+      const { random } = pen
+      const full = pen.detail === "full"
+      const sauce = radialAt(
+        pen,
+        `pasta-sauce-${name}`,
+        [
+          [0, light],
+          [1, dark],
+        ],
+        [-40, -50, 250],
+      )
+      const tubes = (count: number, radius: number, spacing: number) =>
+        scatter(random, { count, radius, spacing })
+          .map(
+            ({ x, y, turn }) =>
+              `<g transform="translate(${n(x)} ${n(y)})"><g${lit(pen, "wet")}><g transform="rotate(${degrees(turn)})">${penne(pen, name, tubeLight, tubeDark)}</g></g></g>`,
+          )
+          .join("")
+      let coats = ""
+      for (const { x, y, turn } of scatter(random, { count: full ? 18 : 8, radius: 160, spacing: 44 }))
+        coats += `<path d="${blob(random, { x, y, turn, radius: between(random, 12, 24), wobble: 0.8, squash: 0.6 })}" fill="${light}" opacity=".82"/>`
+      const food =
+        `<circle r="200" fill="${sauce}"${lit(pen, "sauce")}/>` +
+        tubes(full ? 46 : 22, 178, 26) +
+        `<g${lit(pen, "wet")}>${coats}</g>` +
+        tubes(full ? 20 : 10, 140, 46) +
+        strew(pen, visible(ingredients, usual), 168, 0.84) +
+        drawHerbs(pen, { count: full ? 40 : 12, radius: 170, size: 3.6 })
+      return bowl(pen, ware, food)
+    },
+  }
+}
+
+function penne(pen: Pen, name: string, light: string, dark: string): string {
+  const half = between(pen.random, 28, 35)
+  const skin = linear(pen, `penne-${name}`, [
+    [0, light],
+    [0.5, light],
+    [1, dark],
+  ])
+  const outline = `M${n(-half - 6)} -11L${n(half - 7)} -11Q${n(half + 3)} 0 ${n(half + 6)} 11L${n(-half + 7)} 11Q${n(-half - 4)} 2 ${n(-half - 6)} -11Z`
+  return (
+    `<path d="${outline}" fill="${skin}"/>` +
+    `<path d="M${n(-half + 2)} -5.5H${n(half - 4)}M${n(-half + 4)} 0H${n(half - 2)}M${n(-half + 7)} 5.5H${n(half)}" stroke="${dark}" stroke-width="1.5" opacity=".55"/>` +
+    `<ellipse cx="${n(half - 1)}" rx="5" ry="10" transform="rotate(-30 ${n(half - 1)} 0)" fill="${dark}"/><ellipse cx="${n(half)}" cy=".6" rx="3" ry="7" transform="rotate(-30 ${n(half)} 0)" fill="#5a2408" opacity=".75"/>`
+  )
+}

@@ -1,0 +1,19 @@
+import { branch, type Pen } from "../pen.ts"
+import { drawToppings } from "../pizza/draw-toppings.ts"
+import { layToppings } from "../pizza/lay-toppings.ts"
+import { fine } from "../shapes/number.ts"
+import { isToppingName, type ToppingName } from "../toppings/toppings.ts"
+
+/** The ingredients that have a drawing, or the dish’s own when none is named. */
+export function visible(ingredients: readonly string[], usual: readonly ToppingName[]): readonly ToppingName[] {
+  const known = ingredients.filter(isToppingName)
+  return known.length > 0 ? known : usual
+}
+
+/** Strews pieces over a round of food. `scale` makes them smaller than on a pizza. */
+export function strew(pen: Pen, names: readonly ToppingName[], radius: number, scale: number): string {
+  if (names.length === 0) return ""
+  const own = branch(pen, `strew/${names.join()}/${radius}`)
+  const laid = layToppings(own.random, names, radius / scale, "whole")
+  return `<g transform="scale(${fine(scale)})">${drawToppings(own, laid)}</g>`
+}

@@ -1,0 +1,135 @@
+import { blurred, groundShadow, lit, stained } from "../light.ts"
+import { linear, type Pen, radialAt } from "../pen.ts"
+import { disc } from "../shapes/disc.ts"
+import { n } from "../shapes/number.ts"
+
+export interface Ware {
+  rim: string
+  light: string
+  shade: string
+}
+
+export const wares = {
+  cream: { rim: "#f3e7d3", light: "#fffaf0", shade: "#cbb593" },
+  slate: { rim: "#4a4541", light: "#6a635d", shade: "#231f1c" },
+  terracotta: { rim: "#c4683a", light: "#e39a6a", shade: "#6f2d12" },
+  indigo: { rim: "#2f4a66", light: "#5a7ea3", shade: "#152638" },
+} satisfies Record<string, Ware>
+
+export type WareName = keyof typeof wares
+
+/** A flat plate seen from above. */
+export function dish(pen: Pen, name: WareName, radius = 226): string {
+  const { rim, light, shade } = wares[name]
+  const well = radius * 0.74
+  const fill = radialAt(
+    pen,
+    `dish-${name}`,
+    [
+      [0, light],
+      [0.7, rim],
+      [1, shade],
+    ],
+    [-50, -60, radius * 1.5],
+  )
+  const hollow = radialAt(
+    pen,
+    `dish-well-${name}`,
+    [
+      [0.86, shade, 0],
+      [1, shade, 0.6],
+    ],
+    [6, 8, well * 1.04],
+  )
+  return (
+    groundShadow(pen, { rx: radius, ry: radius * 0.98 }) +
+    `<circle r="${n(radius)}" fill="${fill}"${lit(pen, "ceramic")}/>` +
+    `<circle r="${n(radius - 7)}" fill="none" stroke="${light}" stroke-opacity=".5" stroke-width="2.5"/>` +
+    `<circle r="${n(well)}" fill="${hollow}"/>`
+  )
+}
+
+/** A bowl seen from above, with what is in it; the wall’s shadow falls on the food from the upper left. */
+export function bowl(pen: Pen, name: WareName, content: string, radius = 220): string {
+  const { rim, light, shade } = wares[name]
+  const inside = radius - 24
+  const clip = pen.define(`bowl-${name}`, (id) => `<clipPath id="${id}"><circle r="${n(inside)}"/></clipPath>`)
+  const wall = linear(
+    pen,
+    `bowl-wall-${name}`,
+    [
+      [0, light],
+      [0.5, rim],
+      [1, shade],
+    ],
+    [0.1, 0.05, 0.9, 0.95],
+  )
+  const cast = radialAt(
+    pen,
+    `bowl-cast-${name}`,
+    [
+      [0.72, "#200c02", 0],
+      [1, "#200c02", 0.62],
+    ],
+    [16, 20, radius * 0.98],
+  )
+  return (
+    groundShadow(pen, { rx: radius, ry: radius * 0.98 }) +
+    `<circle r="${n(radius)}" fill="${wall}"${lit(pen, "ceramic")}/>` +
+    `<circle r="${n(inside + 3)}" fill="${shade}"/>` +
+    `<g clip-path="url(#${clip})">${content}<circle r="${n(inside)}" fill="${cast}"/></g>` +
+    `<path d="M${n(-radius * 0.8)} ${n(-radius * 0.5)}A${n(radius * 0.95)} ${n(radius * 0.95)} 0 0 1 ${n(-radius * 0.1)} ${n(-radius * 0.94)}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".55"${blurred(pen, 1.6)}/>`
+  )
+}
+
+/** A round wooden board. */
+export function board(pen: Pen, radius = 228): string {
+  const wood = linear(
+    pen,
+    "board",
+    [
+      [0, "#b87a46"],
+      [0.5, "#99602f"],
+      [1, "#74431d"],
+    ],
+    [0.1, 0, 0.9, 1],
+  )
+  const outline = disc(pen.random, radius, 0.003, 32)
+  let grain = ""
+  for (let i = -9; i <= 9; i++) {
+    const y = (i / 10) * radius + pen.random() * 9
+    const half = Math.sqrt(Math.max(radius * radius - y * y, 0)) * 0.96
+    grain += `M${n(-half)} ${n(y)}Q${n(-half * 0.3)} ${n(y + (pen.random() - 0.5) * 16)} 0 ${n(y + (pen.random() - 0.5) * 8)}T${n(half)} ${n(y)}`
+  }
+  return (
+    groundShadow(pen, { rx: radius, ry: radius * 0.98 }) +
+    `<g${lit(pen, "ceramic")}><path d="${outline}" fill="${wood}"/><path d="${grain}" fill="none" stroke="#4e2a0e" stroke-width="2" opacity=".4"/>` +
+    `<path d="${outline}"${stained(pen, "wood", { size: 0.02, colour: [0.25, 0.11, 0.02], threshold: -1.5, seed: 21 })} opacity=".5"/></g>` +
+    `<circle r="${n(radius - 12)}" fill="none" stroke="#5a3213" stroke-width="3" opacity=".35"/>`
+  )
+}
+
+/** A little pot of dip. */
+export function ramekin(
+  pen: Pen,
+  x: number,
+  y: number,
+  radius: number,
+  [light, dark]: readonly [string, string],
+): string {
+  const sauce = radialAt(
+    pen,
+    `dip-${dark.slice(1)}-${n(radius)}`,
+    [
+      [0, light],
+      [1, dark],
+    ],
+    [-radius * 0.3, -radius * 0.3, radius * 1.2],
+  )
+  const r = (share: number) => n(radius * share)
+  return (
+    `<g transform="translate(${n(x)} ${n(y)})"><g${lit(pen, "piece")}><circle r="${r(1)}" fill="#f6ecdb"/></g><circle r="${r(0.86)}" fill="#8a745a"/>` +
+    `<circle r="${r(0.83)}" cy="${r(0.02)}" fill="${sauce}"${lit(pen, "sauce")}/>` +
+    `<path d="M${r(-0.45)} ${r(0.1)}C${r(-0.4)} ${r(-0.5)} ${r(0.5)} ${r(-0.45)} ${r(0.4)} ${r(0.1)}C${r(0.3)} ${r(0.5)} ${r(-0.2)} ${r(0.35)} ${r(-0.1)} ${r(0)}" fill="none" stroke="#fff" stroke-width="${r(0.08)}" opacity=".35" stroke-linecap="round"/></g>`
+  )
+}

@@ -1,0 +1,12 @@
+import { readFile } from "node:fs/promises"
+import { type PictureOrder, renderPictures } from "./render-pictures.ts"
+
+const [recipesFile, outDir, cacheDir] = process.argv.slice(2)
+if (!recipesFile || !outDir) {
+  process.stderr.write("usage: node packages/artwork/src/render-pictures-cli.ts <recipes.json> <outDir> [cacheDir]\n")
+  process.exit(2)
+}
+
+const list = JSON.parse(await readFile(recipesFile, "utf8")) as PictureOrder[]
+const index = await renderPictures(list, { outDir, cacheDir })
+process.stdout.write(`${Object.keys(index).length} pictures in ${outDir}\n`)

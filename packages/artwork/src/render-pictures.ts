@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto"
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
+import path from "node:path"
+import type { PizzaRecipe, Recipe } from "@hearth/domain/menu/product.ts"
+import sharp from "sharp"
+import { describePicture } from "./describe-picture.ts"
+import { dominantColour } from "./dominant-colour.ts"
+import { drawPicture } from "./draw-picture.ts"
+
+export interface PictureOrder {
+  id: string
+  recipe: Recipe
+  rightHalf?: PizzaRecipe
+}
+
+export interface RenderOptions {
+  outDir: string
+  /** Kept between builds; a file found here is copied instead of being made again. */
+  cacheDir?: string
+  widths?: readonly number[]
+}
+
+export interface PictureEntry {
+  /** Add `-320.avif` or `-320.webp`. */
+  base: string
+  widths: readonly number[]
+  alt: string
+  colour: string
+}
+
+export type PictureIndex = Record<string, PictureEntry>
+
+export const defaultWidths: readonly number[] = [160, 320, 640]
+
+/** Part of the file name’s hash: change a setting and every file is made anew under a new name. */
+const encoders = {
+  avif: { quality: 56, effort: 2, chromaSubsampling: "4:2:0" },
+  webp: { quality: 80, effort: 3, alphaQuality: 90 },
+} as const
+
+const DRAWN_WIDTH = 512
+const AT_ONCE = 2
+
+/** Makes the files that are not there yet and writes `pictures.json` beside them. */
+export async function renderPictures(list: readonly PictureOrder[], options: RenderOptions): Promise<PictureIndex> {
+  const widths = options.widths ?? defaultWidths
+  await mkdir(options.outDir, { recursive: true })
+  if (options.cacheDir) await mkdir(options.cacheDir, { recursive: true })
+
+  const index: PictureIndex = {}
+  const waiting = list.map((order) => {
+    const svg = drawPicture(order.recipe, { id: order.id, detail: "full", rightHalf: order.rightHalf })
+    const hash = createHash("sha256")
+      .update(JSON.stringify([svg, widths, encoders]))
+      .digest("hex")
+      .slice(0, 8)
+    const name = `${order.id}.${hash}`
+    index[order.id] = {
+      base: `/pictures/${name}`,
+      widths,
+      alt: describePicture(order.recipe, order.rightHalf),
+      colour: dominantColour(order.recipe),
+    }
+    return { name, svg }
+  })
+
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await provide(next.name, next.svg, widths, options)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await writeIfChanged(path.join(options.outDir, "pictures.json"), `${JSON.stringify(index, null, 2)}\n`)
+  return index
+}
+
+async function provide(name: string, svg: string, widths: readonly number[], { outDir, cacheDir }: RenderOptions) {
+  const files = widths.flatMap((width) => [
+    { width, format: "avif" as const, file: `${name}-${width}.avif` },
+    { width, format: "webp" as const, file: `${name}-${width}.webp` },
+  ])
+  const missing: typeof files = []
+  for (const wanted of files) {
+    const target = path.join(outDir, wanted.file)
+    if (await exists(target)) continue
+    const kept = cacheDir ? path.join(cacheDir, wanted.file) : undefined
+    if (kept && (await exists(kept))) await placeWhole(target, (temporary) => copyFile(kept, temporary))
+    else missing.push(wanted)
+  }
+  if (missing.length === 0) return
+
+  const largest = Math.max(...missing.map(({ width }) => width))
+  const drawn = await sharp(Buffer.from(svg), { density: (72 * largest) / DRAWN_WIDTH })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: drawn.info.width, height: drawn.info.height, channels: drawn.info.channels }
+  for (const { width, format, file } of missing) {
+    const sized = sharp(drawn.data, { raw }).resize(width, width)
+    const encoded = await (format === "avif" ? sized.avif(encoders.avif) : sized.webp(encoders.webp)).toBuffer()
+    await placeWhole(path.join(outDir, file), (temporary) => writeFile(temporary, encoded))
+    if (cacheDir) await placeWhole(path.join(cacheDir, file), (temporary) => writeFile(temporary, encoded))
+  }
+}
+
+/** A build that is stopped half-way must not leave half a file that the next build takes for done. */
+async function placeWhole(target: string, write: (temporary: string) => Promise<void>) {
+  const temporary = `${target}.${process.pid}.part`
+  try {
+    await write(temporary)
+    await rename(temporary, target)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+async function writeIfChanged(target: string, text: string) {
+  const before = await readFile(target, "utf8").catch(() => undefined)
+  if (before !== text) await placeWhole(target, (temporary) => writeFile(temporary, text))
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
+}
