@@ -1,0 +1,61 @@
+import type { FastifyInstance } from "fastify"
+import { operationsRoutes } from "./modules/operations/operations.routes.ts"
+import type { Clock } from "./platform/clock.ts"
+import { systemClock } from "./platform/clock.ts"
+import type { Database } from "./platform/database/database.ts"
+import { buildHttp } from "./platform/http/build-http.ts"
+import { createRoutes } from "./platform/http/create-routes.ts"
+import { mountApi } from "./platform/http/mount-api.ts"
+import { createJobs } from "./platform/jobs/create-jobs.ts"
+import type { Log } from "./platform/log/create-log.ts"
+import type { Platform } from "./platform/platform.ts"
+import { type Random, systemRandom } from "./platform/random.ts"
+import { noSessions } from "./platform/sessions/sessions.ts"
+import type { Settings } from "./settings.ts"
+
+export interface AppOptions {
+  settings: Settings
+  database: Database
+  log: Log
+  clock?: Clock
+  random?: Random
+}
+
+export interface App {
+  http: FastifyInstance
+  platform: Platform
+  /** Seeds, warms and starts the jobs; listening is the caller's. */
+  start(): Promise<void>
+  /** Finishes what is under way, then stops. The database stays open: whoever opened it closes it. */
+  stop(): Promise<void>
+}
+
+/** The composition root: everything is built and every module registered here, by hand, in plain sight. */
+export function buildApp({ settings, database, log, clock = systemClock, random = systemRandom }: AppOptions): App {
+  const { db } = database
+  const sessions = noSessions
+  const http = buildHttp({ log, trustProxy: settings.trustProxy })
+  const jobs = createJobs(database, log)
+  const { country, featuresOff, metricsToken } = settings
+  const { route, mount } = createRoutes({ db, sessions, clock, country, featuresOff, metricsToken })
+  const starters: (() => Promise<void>)[] = []
+  const onStart = (work: () => Promise<void>) => void starters.push(work)
+  const platform: Platform = { settings, db, database, clock, random, log, jobs, sessions, route, http, onStart }
+
+  operationsRoutes(platform)
+
+  mountApi(http, mount)
+  return {
+    http,
+    platform,
+    async start() {
+      for (const work of starters) await work()
+      await jobs.start()
+      await http.ready()
+    },
+    async stop() {
+      await http.close()
+      await jobs.stop()
+    },
+  }
+}

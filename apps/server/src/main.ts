@@ -1,0 +1,44 @@
+import { buildApp } from "./app.ts"
+import { migrate } from "./platform/database/migrate.ts"
+import { openDatabase } from "./platform/database/open-database.ts"
+import { createLog } from "./platform/log/create-log.ts"
+import { readSettings, SettingError } from "./settings.ts"
+
+const LONGEST_DRAIN_MS = 10_000
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const log = createLog(settings.logLevel)
+  process.on("unhandledRejection", (error) => {
+    log.fatal({ err: error }, "unhandled rejection")
+    log.flush(() => process.exit(1))
+  })
+
+  const database = await openDatabase(settings)
+  log.info({ durability: database.durability }, "database")
+  const migrations = await migrate(database)
+  if (migrations.length > 0) log.info({ migrations }, "migrated")
+  const app = buildApp({ settings, database, log })
+  await app.start()
+  const address = await app.http.listen({ port: settings.port, host: settings.host })
+  process.stdout.write(`${JSON.stringify({ msg: "listening", address, pid: process.pid })}\n`)
+
+  let stopping = false
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) process.exit(1)
+    stopping = true
+    log.info({ signal }, "stopping")
+    setTimeout(() => process.exit(1), LONGEST_DRAIN_MS).unref()
+    await app.stop()
+    await database.close()
+    log.info("stopped")
+    log.flush(() => process.exit(0))
+  }
+  process.on("SIGTERM", () => void stop("SIGTERM"))
+  process.on("SIGINT", () => void stop("SIGINT"))
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(error instanceof SettingError ? `${error.message}\n` : `${(error as Error).stack}\n`)
+  process.exit(1)
+})

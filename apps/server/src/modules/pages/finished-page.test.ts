@@ -1,0 +1,30 @@
+import { gunzipSync } from "node:zlib"
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { finishPage } from "./finished-page.ts"
+
+const MARK = "%NONCE%"
+const nonce = fc.stringMatching(/^[A-Za-z0-9+/]{22}$/)
+
+test("[SEC-10] a cached page carries the nonce of the moment wherever it is marked, plain and gzipped alike", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: "grapheme", maxLength: 3000 }), { minLength: 1, maxLength: 6 }),
+      nonce,
+      nonce,
+      (texts, first, second) => {
+        const pieces = texts.map((text) => text.replaceAll("%", ""))
+        const page = finishPage(pieces.join(MARK), MARK, 22)
+        for (const each of [first, second]) {
+          const expected = pieces.join(each)
+          expect(page.plain(each).toString()).toBe(expected)
+          expect(gunzipSync(page.gzipped(each)).toString()).toBe(expected)
+        }
+      },
+    ),
+  )
+})
+
+test("a nonce of another length is refused rather than sent with a wrong checksum", () => {
+  expect(() => finishPage(`a${MARK}b`, MARK, 22).gzipped("short")).toThrow("22 characters")
+})

@@ -1,0 +1,73 @@
+import type { Clock } from "../../platform/clock.ts"
+
+/**
+ * Finished pages by what they depend on (country, store, path). A page is made once however many ask for it at once; a
+ * stale one is still shown while it is made anew, and stays when making it fails: yesterday's menu beats an error.
+ */
+export interface PageCache<Page> {
+  get(key: string, make: () => Promise<Page>): Page | Promise<Page>
+  clear(): void
+}
+
+interface Entry<Page> {
+  page: Page
+  madeAt: number
+  renewing: boolean
+}
+
+interface Options {
+  clock: Clock
+  freshMs: number
+  mostPages: number
+  onError(key: string, error: unknown): void
+}
+
+export function createPageCache<Page>({ clock, freshMs, mostPages, onError }: Options): PageCache<Page> {
+  const entries = new Map<string, Entry<Page>>()
+  const firstMaking = new Map<string, Promise<Page>>()
+  let generation = 0
+
+  function keep(key: string, page: Page, madeIn: number): Page {
+    // What was being made when everything was cleared may show what is no longer true.
+    if (madeIn !== generation) return page
+    entries.delete(key)
+    entries.set(key, { page, madeAt: clock.now().getTime(), renewing: false })
+    if (entries.size > mostPages) entries.delete(entries.keys().next().value ?? "")
+    return page
+  }
+
+  function makeFirst(key: string, make: () => Promise<Page>): Promise<Page> {
+    const madeIn = generation
+    const making = make()
+      .then((page) => keep(key, page, madeIn))
+      .finally(() => firstMaking.delete(key))
+    firstMaking.set(key, making)
+    return making
+  }
+
+  async function renew(key: string, entry: Entry<Page>, make: () => Promise<Page>): Promise<void> {
+    entry.renewing = true
+    const madeIn = generation
+    try {
+      keep(key, await make(), madeIn)
+    } catch (error) {
+      entry.madeAt = clock.now().getTime()
+      entry.renewing = false
+      onError(key, error)
+    }
+  }
+
+  return {
+    get(key, make) {
+      const entry = entries.get(key)
+      if (!entry) return firstMaking.get(key) ?? makeFirst(key, make)
+      if (!entry.renewing && clock.now().getTime() - entry.madeAt > freshMs) void renew(key, entry, make)
+      return entry.page
+    },
+    clear() {
+      generation++
+      entries.clear()
+      firstMaking.clear()
+    },
+  }
+}

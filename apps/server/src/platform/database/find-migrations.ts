@@ -1,0 +1,25 @@
+import type { Migration } from "kysely/migration"
+import { glob } from "node:fs/promises"
+import { basename, dirname, join } from "node:path"
+import { pathToFileURL } from "node:url"
+
+const sources = join(import.meta.dirname, "..", "..")
+
+export interface ModuleMigrations {
+  /** The module's own PostgreSQL schema. */
+  schema: string
+  migrations: Record<string, Migration>
+}
+
+/** Migrations are found where they lie, so that a new module cannot be forgotten in a list. The platform's come first. */
+export async function findMigrations(): Promise<ModuleMigrations[]> {
+  const found = new Map<string, Record<string, Migration>>([["platform", {}]])
+  for await (const path of glob(["platform/migrations/*.ts", "modules/*/migrations/*.ts"], { cwd: sources })) {
+    const schema = basename(dirname(dirname(path))).replaceAll("-", "_")
+    const migration = (await import(pathToFileURL(join(sources, path)).href)) as Migration
+    if (typeof migration.up !== "function") throw new Error(`${path} exports no function up(db).`)
+    found.set(schema, { ...found.get(schema), [basename(path, ".ts")]: migration })
+  }
+  const [platform, ...modules] = [...found].map(([schema, migrations]) => ({ schema, migrations }))
+  return [...(platform ? [platform] : []), ...modules.sort((a, b) => a.schema.localeCompare(b.schema))]
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely"
+import type { NoTables, Tx } from "./database.ts"
+import { openTransaction } from "./one-connection-dialect.ts"
+
+const ATTEMPTS = 5
+
+/** Serialization failure and deadlock: PostgreSQL asks to try the whole transaction again. */
+const AGAIN = new Set(["40001", "40P01"])
+
+/** Runs the work in one transaction, a bounded number of times where the database asks to try again. */
+export async function inTransaction<Answer>(db: Kysely<NoTables>, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    const state = { open: true }
+    try {
+      return await db.transaction().execute((tx) => openTransaction.run(state, () => work(tx)))
+    } catch (error) {
+      if (attempt === ATTEMPTS || !AGAIN.has(codeOf(error))) throw error
+      await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * (1 + Math.random())))
+    } finally {
+      state.open = false
+    }
+  }
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | undefined)?.code)
+}

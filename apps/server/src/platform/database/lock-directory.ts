@@ -1,0 +1,23 @@
+import { mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { SettingError } from "../../settings.ts"
+
+/**
+ * An exclusive lock on a directory, held by the operating system for this process: it is gone at the very moment the
+ * process is, kill -9 included, so there is never a stale lock to clear by hand. The embedded database takes no lock
+ * itself, and two processes on one directory lose acknowledged writes.
+ */
+export function lockDirectory(directory: string): () => void {
+  mkdirSync(directory, { recursive: true })
+  const lock = new DatabaseSync(join(directory, "lock"))
+  try {
+    lock.exec("BEGIN EXCLUSIVE")
+  } catch {
+    lock.close()
+    throw new SettingError(
+      `The embedded database in ${directory} is in use by another process; stop it, or set DATA_DIR to another directory.`,
+    )
+  }
+  return () => lock.close()
+}

@@ -1,0 +1,78 @@
+import type { PGlite } from "@electric-sql/pglite"
+import { AsyncLocalStorage } from "node:async_hooks"
+import { type DatabaseConnection, type Driver, PGliteAdapter, PGliteDialect, PGliteDriver } from "kysely"
+
+const LONGEST_WAIT_MS = 10_000
+
+/** Set while work runs inside a transaction; see `inTransaction`. */
+export const openTransaction = new AsyncLocalStorage<{ open: boolean }>()
+
+/**
+ * The embedded database has one connection, so queries and transactions stand in line for it, first come first served.
+ * Kysely's own lock for such databases waits for ever; a query that goes past its own open transaction would hang the
+ * whole shop. Here that is an error at once, and any other wait ends with a code that becomes "try again".
+ */
+class OneConnectionDriver extends PGliteDriver {
+  #queue: { take(): void }[] = []
+  #taken = false
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#taken) {
+      if (openTransaction.getStore()?.open) {
+        throw new Error("A query went past the open transaction: hand on the transaction, not the database.")
+      }
+      await this.#wait()
+    }
+    this.#taken = true
+    return super.acquireConnection()
+  }
+
+  override async releaseConnection(): Promise<void> {
+    const next = this.#queue.shift()
+    if (next) next.take()
+    else this.#taken = false
+  }
+
+  #wait(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const entry = { take: () => (clearTimeout(timer), resolve()) }
+      const timer = setTimeout(() => {
+        this.#queue.splice(this.#queue.indexOf(entry), 1)
+        reject(Object.assign(new Error("The embedded database is busy."), { code: "55P03" }))
+      }, LONGEST_WAIT_MS)
+      this.#queue.push(entry)
+    })
+  }
+
+  waiting(): number {
+    return this.#queue.length
+  }
+}
+
+/** Keeps Kysely from adding its own lock on top of ours. */
+class OneConnectionAdapter extends PGliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+export class OneConnectionDialect extends PGliteDialect {
+  readonly #driver: OneConnectionDriver
+
+  constructor(pglite: PGlite) {
+    super({ pglite })
+    this.#driver = new OneConnectionDriver({ pglite })
+  }
+
+  override createAdapter(): PGliteAdapter {
+    return new OneConnectionAdapter()
+  }
+
+  override createDriver(): Driver {
+    return this.#driver
+  }
+
+  waiting(): number {
+    return this.#driver.waiting()
+  }
+}

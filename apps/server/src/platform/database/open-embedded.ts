@@ -1,0 +1,46 @@
+import { PGlite } from "@electric-sql/pglite"
+import { Kysely } from "kysely"
+import { join } from "node:path"
+import type { Settings } from "../../settings.ts"
+import { SettingError } from "../../settings.ts"
+import type { Database } from "./database.ts"
+import { lockDirectory } from "./lock-directory.ts"
+import { OneConnectionDialect } from "./one-connection-dialect.ts"
+
+export async function openEmbedded(settings: Settings): Promise<Database> {
+  if (settings.environment === "production" && !settings.embeddedDatabaseInProduction) {
+    throw new SettingError(
+      "In production set DATABASE_URL to a PostgreSQL, or accept what the embedded database can lose at a power cut with EMBEDDED_DATABASE_IN_PRODUCTION=yes.",
+    )
+  }
+  const unlock = lockDirectory(settings.dataDir)
+  try {
+    const pglite = await PGlite.create({ dataDir: join(settings.dataDir, "database") })
+    return embeddedDatabase(pglite, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** The rest of the platform on any PGlite: the one of a directory, or one that tests keep in memory. */
+export function embeddedDatabase(pglite: PGlite, unlock: () => void): Database {
+  const dialect = new OneConnectionDialect(pglite)
+  const db = new Kysely<Record<never, never>>({ dialect })
+  return {
+    db,
+    kind: "embedded",
+    durability:
+      "Embedded database: a commit survives the death of this process, but not surely a power cut, because it does not wait for the disk.",
+    listen: (channel, handler) => pglite.listen(channel, handler),
+    patiently: (work) => work(db),
+    jobs: { kind: "embedded", pglite },
+    load: () => ({ open: 1, idle: 0, waiting: dialect.waiting() }),
+    async close() {
+      // Kysely closes only a database it has used.
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+      unlock()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect } from "kysely"
+import pg from "pg"
+import type { Settings } from "../../settings.ts"
+import type { Database } from "./database.ts"
+import { listenOnPostgres } from "./listen-on-postgres.ts"
+
+/** A request never waits longer than this for a connection or a statement: a slow database becomes "try again", no pile-up. */
+const CONNECT_MS = 3_000
+const STATEMENT_MS = 5_000
+const IDLE_IN_TRANSACTION_MS = 10_000
+
+// The same JavaScript types as the embedded database gives: bigint as number where it fits is PGlite's habit.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text)
+  return Number.isSafeInteger(value) ? value : BigInt(text)
+})
+
+export function openPostgres(settings: Settings & { databaseUrl: string }): Database {
+  const pool = new pg.Pool({
+    connectionString: settings.databaseUrl,
+    max: settings.databasePool,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: STATEMENT_MS + 1_000,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: "hearth",
+  })
+  // A connection that breaks while nobody uses it must not end the process; the pool replaces it.
+  pool.on("error", () => {})
+  const db = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    kind: "postgres",
+    durability: "PostgreSQL: a commit survives whatever its server’s own settings promise.",
+    listen: (channel, handler) => listenOnPostgres(settings.databaseUrl, channel, handler),
+    async patiently(work) {
+      const alone = new pg.Pool({ connectionString: settings.databaseUrl, max: 1, application_name: "hearth patient" })
+      const patient = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool: alone }) })
+      try {
+        return await work(patient)
+      } finally {
+        await patient.destroy()
+      }
+    },
+    jobs: { kind: "postgres", connectionString: settings.databaseUrl },
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => db.destroy(),
+  }
+}

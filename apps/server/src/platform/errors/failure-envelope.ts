@@ -1,0 +1,21 @@
+import type { Failure } from "@hearth/contract/envelope.ts"
+import { type ErrorCode, type ErrorEntry, errorCodes } from "@hearth/contract/error-codes.ts"
+
+export function statusOf(code: ErrorCode): number {
+  return errorCodes[code].status
+}
+
+export function failureEnvelope(code: ErrorCode, displayMsg?: string): Failure {
+  const entry: ErrorEntry = errorCodes[code]
+  return {
+    status: "failed",
+    errors: [
+      {
+        code,
+        displayMsg: displayMsg ?? entry.displayMsg,
+        header: entry.header ?? "Oops",
+        btnMsg: entry.btnMsg ?? "OK",
+      },
+    ],
+  }
+}

@@ -1,0 +1,62 @@
+import type { ErrorCode } from "@hearth/contract/error-codes.ts"
+import { AppError } from "./app-error.ts"
+
+/** Turns whatever was thrown into a failure of the contract. What nobody foresaw is INTERNAL. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  return new AppError(codeOf(error), {}, { cause: error })
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (!(error instanceof Error)) return "INTERNAL"
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  const name = typeof code === "string" ? code : ""
+  return (
+    byName[name] ??
+    (isSqlState(name) ? bySqlState(name) : undefined) ??
+    (unreachable.test(error.message) ? "UNAVAILABLE" : undefined) ??
+    (typeof statusCode === "number" ? byStatus(statusCode) : undefined) ??
+    "INTERNAL"
+  )
+}
+
+/** Fastify's and Node's own errors. */
+const byName: Record<string, ErrorCode | undefined> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "TOO_LARGE",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA",
+  FST_ERR_HANDLER_TIMEOUT: "UNAVAILABLE",
+  HPE_HEADER_OVERFLOW: "HEADERS_TOO_LARGE",
+  ECONNREFUSED: "UNAVAILABLE",
+  ECONNRESET: "UNAVAILABLE",
+  EHOSTUNREACH: "UNAVAILABLE",
+  ENETUNREACH: "UNAVAILABLE",
+  ENOTFOUND: "UNAVAILABLE",
+  EAI_AGAIN: "UNAVAILABLE",
+  EPIPE: "UNAVAILABLE",
+  ETIMEDOUT: "UNAVAILABLE",
+}
+
+/** `pg` gives these no code. */
+const unreachable =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
+
+function isSqlState(code: string): boolean {
+  return /^[0-9A-Z]{5}$/.test(code)
+}
+
+function bySqlState(state: string): ErrorCode | undefined {
+  // Data that PostgreSQL cannot hold (NUL, a number out of range, no such uuid) is the sender's mistake.
+  if (state.startsWith("22")) return "BAD_REQUEST"
+  // Connection lost, no resources left, server going down, lock or statement timed out, transaction to be tried again.
+  if (/^(08|53|57|55P03|40001|40P01|58030)/.test(state)) return "UNAVAILABLE"
+  return undefined
+}
+
+function byStatus(status: number): ErrorCode | undefined {
+  if (status === 404) return "NOT_FOUND"
+  if (status === 413) return "TOO_LARGE"
+  if (status === 414) return "URL_TOO_LONG"
+  if (status === 415) return "UNSUPPORTED_MEDIA"
+  if (status === 503) return "UNAVAILABLE"
+  return status >= 400 && status < 500 ? "BAD_REQUEST" : undefined
+}

@@ -1,0 +1,55 @@
+import type { CallDefinition } from "@hearth/contract/define-call.ts"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import type { Kysely } from "kysely"
+import { createHash } from "node:crypto"
+import type { Clock } from "../clock.ts"
+import type { NoTables, Tx } from "../database/database.ts"
+import { inTransaction } from "../database/in-transaction.ts"
+import { AppError } from "../errors/app-error.ts"
+import { once, type StoredAnswer } from "../idempotency/once.ts"
+import type { Session } from "../sessions/sessions.ts"
+import type { Inputs } from "./read-inputs.ts"
+
+const LONGEST_KEY = 255
+
+interface Options {
+  definition: CallDefinition
+  inputs: Inputs
+  session: Session
+  request: FastifyRequest
+  reply: FastifyReply
+  db: Kysely<NoTables>
+  clock: Clock
+  /** Does what the call does in the transaction and answers the finished body. */
+  work: (tx: Tx) => Promise<string>
+}
+
+/** Runs a changing call in one transaction, under its idempotency key where one came along. */
+export async function answerOnce({ definition, inputs, session, request, reply, db, clock, work }: Options) {
+  const key = idempotencyKey(definition, request)
+  const first = async (tx: Tx): Promise<StoredAnswer> => ({ body: await work(tx), status: reply.statusCode })
+  const answer = await inTransaction(db, (tx) =>
+    key === undefined
+      ? first(tx)
+      : once(tx, { owner: session.userId, key, requestHash: hashOf(definition, inputs), now: clock.now() }, () =>
+          first(tx),
+        ),
+  )
+  reply.code(answer.status).header("content-type", "application/json; charset=utf-8").send(answer.body)
+}
+
+function idempotencyKey(definition: CallDefinition, request: FastifyRequest): string | undefined {
+  const key = request.headers["idempotency-key"]
+  if (key === undefined && definition.idempotency !== "required") return undefined
+  if (typeof key !== "string" || key.length < 1 || key.length > LONGEST_KEY) {
+    throw new AppError("BAD_REQUEST", { reason: "idempotency-key must have 1 to 255 characters" })
+  }
+  return key
+}
+
+/** The checked inputs, not the bytes: another order of fields or another spacing is the same request. */
+function hashOf(definition: CallDefinition, { params, query, body }: Inputs): string {
+  return createHash("sha256")
+    .update(JSON.stringify([definition.route, params, query, body ?? null]))
+    .digest("base64url")
+}

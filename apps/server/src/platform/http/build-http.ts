@@ -1,0 +1,58 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify"
+import { AppError } from "../errors/app-error.ts"
+import type { Log } from "../log/create-log.ts"
+import { parseJsonBodies } from "./parse-json-body.ts"
+import { refuseConnection } from "./refuse-connection.ts"
+import { requestId } from "./request-id.ts"
+import { type ObserveRequest, RequestLog } from "./request-log.ts"
+import { failureSender } from "./send-failure.ts"
+
+const LONGEST_URL = 2048
+
+export interface HttpOptions {
+  log: Log
+  trustProxy: string | undefined
+  observe?: ObserveRequest
+}
+
+/** The HTTP server with its limits, before any route. */
+export function buildHttp({ log, trustProxy, observe = () => {} }: HttpOptions): FastifyInstance {
+  const sendFailure = failureSender(log)
+  const http: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new RequestLog(log, observe),
+    genReqId: requestId,
+    trustProxy: trustProxy === undefined ? false : trustProxy.split(",").map((address) => address.trim()),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 20_000,
+    keepAliveTimeout: 72_000,
+    // A request that arrives while we drain is still answered properly; the connection is closed after it.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 512 },
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requireHostHeader: false },
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
+  })
+  // A child logger for each request would cost more than answering from memory does; handlers make one when they log.
+  http.setChildLoggerFactory((logger) => logger)
+  http.decorateRequest("failure", null)
+  http.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-request-id", request.id)
+    reply.header("x-content-type-options", "nosniff")
+    const { url = "", headers } = request.raw
+    if (url.length > LONGEST_URL) return done(new AppError("URL_TOO_LONG"))
+    if (headers.host === undefined && request.raw.httpVersion !== "1.0") {
+      return done(new AppError("BAD_REQUEST", { reason: "no host" }))
+    }
+    done()
+  })
+  // An expectation other than 100-continue: Node would answer with an empty 417.
+  http.server.on("checkExpectation", (request, response) => {
+    request.headers.expect = undefined
+    http.server.emit("request", request, response)
+  })
+  parseJsonBodies(http)
+  http.setErrorHandler(sendFailure)
+  http.setNotFoundHandler((request, reply) => sendFailure(new AppError("NOT_FOUND"), request, reply))
+  return http
+}

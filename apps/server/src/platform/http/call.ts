@@ -1,0 +1,36 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { countryFromHost } from "@hearth/domain/countries/resolve-country.ts"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import type { z } from "zod"
+import type { Tx } from "../database/database.ts"
+import type { Session } from "../sessions/sessions.ts"
+import type { Preserialized } from "./preserialize.ts"
+
+type PartOf<Definition, Key extends string, Missing> = Definition extends { [K in Key]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : Missing
+
+type SessionOf<Definition> = Definition extends { access: "guest" | "customer" } ? Session : null
+
+/** What a handler is given: the call's own, checked inputs, and who and where. */
+export interface Call<Definition> {
+  params: PartOf<Definition, "params", Record<never, never>>
+  query: PartOf<Definition, "query", Record<never, never>>
+  body: PartOf<Definition, "body", undefined>
+  /** Who calls; null for open calls, which ask `sessions` themselves where they care. */
+  session: SessionOf<Definition>
+  country: CountryCode
+  /** A call that honours idempotency keys does everything in this transaction; other calls have none. */
+  tx: Definition extends { idempotency: string } ? Tx : undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type AnswerOf<Definition> = Definition extends { response: infer Schema extends z.ZodType }
+  ? z.input<Schema> | Preserialized
+  : never
+
+/** The host's own prefix, else the deployment's country. */
+export function countryOf(request: FastifyRequest, otherwise: CountryCode): CountryCode {
+  return countryFromHost(request.host) ?? otherwise
+}

@@ -1,0 +1,107 @@
+import { type Contract, calls } from "@hearth/contract/calls.ts"
+import type { CallDefinition, Route } from "@hearth/contract/define-call.ts"
+import { type FeatureOff, isOn } from "@hearth/domain/countries/features.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { Kysely } from "kysely"
+import type { Clock } from "../clock.ts"
+import type { NoTables, Tx } from "../database/database.ts"
+import { AppError } from "../errors/app-error.ts"
+import type { Session, Sessions } from "../sessions/sessions.ts"
+import { answerOnce } from "./answer-once.ts"
+import { type AnswerOf, type Call, countryOf } from "./call.ts"
+import { isOperator } from "./is-operator.ts"
+import { Preserialized, sendPreserialized } from "./preserialize.ts"
+import { readInputs } from "./read-inputs.ts"
+
+export interface RoutesOptions {
+  db: Kysely<NoTables>
+  sessions: Sessions
+  clock: Clock
+  country: CountryCode
+  featuresOff: readonly FeatureOff[]
+  metricsToken: string | undefined
+}
+
+/** Registers the handler of one call of the contract: `route("GET /config", (call) => …)`. */
+export type RegisterRoute = <R extends keyof Contract>(
+  route: R,
+  handler: (call: Call<Contract[R]>) => AnswerOf<Contract[R]> | Promise<AnswerOf<Contract[R]>>,
+) => void
+
+type LooseHandler = (call: Call<CallDefinition>) => unknown
+
+/** Collects the handlers of all modules; `mount` then puts them under the API's base. */
+export function createRoutes(options: RoutesOptions) {
+  const handlers = new Map<Route, LooseHandler>()
+  const byRoute = new Map<Route, CallDefinition>(calls.map((call) => [call.route, call]))
+
+  const route: RegisterRoute = (name, handler) => {
+    if (!byRoute.has(name)) throw new Error(`${name} is not in the contract.`)
+    if (handlers.has(name)) throw new Error(`${name} is registered twice.`)
+    handlers.set(name, handler as LooseHandler)
+  }
+
+  function mount(http: FastifyInstance): void {
+    for (const [name, handler] of handlers) {
+      const definition = byRoute.get(name)
+      if (!definition) continue
+      const run = runner(definition, handler, options)
+      for (const each of [name, ...(definition.alsoAt ?? [])]) {
+        const [method = "", path = ""] = each.split(" ")
+        http.route({ method, url: path.replaceAll(/\{(\w+)\}/g, ":$1"), handler: run })
+      }
+    }
+  }
+
+  return { route, mount, registered: () => [...handlers.keys()] }
+}
+
+/**
+ * What happens around one handler. Nothing here is asynchronous unless the call needs it: an open call that answers
+ * from memory runs from the socket to the answer without a single wait.
+ */
+function runner(definition: CallDefinition, handler: LooseHandler, options: RoutesOptions) {
+  const { access, feature, idempotency, response, contentType } = definition
+  if (idempotency && access !== "guest" && access !== "customer") {
+    throw new Error(`${definition.route} honours idempotency keys, which belong to somebody, but is open to anyone.`)
+  }
+
+  function serialize(answer: unknown): string {
+    const checked = response.parse(answer)
+    return contentType === undefined ? JSON.stringify(checked) : String(checked)
+  }
+
+  function send(answer: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (answer instanceof Preserialized) return sendPreserialized(answer, request, reply)
+    reply.header("content-type", contentType ?? "application/json; charset=utf-8")
+    reply.send(serialize(answer))
+  }
+
+  function proceed(request: FastifyRequest, reply: FastifyReply, country: CountryCode, session: Session | null) {
+    const inputs = readInputs(definition, request)
+    const call = (tx: Tx | undefined) =>
+      ({ ...inputs, session, country, tx, request, reply }) as unknown as Call<CallDefinition>
+    if (idempotency && session) {
+      const work = async (tx: Tx) => serialize(await handler(call(tx)))
+      return answerOnce({ definition, inputs, session, request, reply, work, ...options })
+    }
+    const answer = handler(call(undefined))
+    if (answer instanceof Promise) return answer.then((late) => send(late, request, reply))
+    return send(answer, request, reply)
+  }
+
+  return function run(request: FastifyRequest, reply: FastifyReply) {
+    const country = countryOf(request, options.country)
+    if (feature && !isOn(feature, country, options.featuresOff)) throw new AppError("FEATURE_OFF")
+    if (access === "open") return proceed(request, reply, country, null)
+    if (access === "operator") {
+      if (!isOperator(request, options.metricsToken)) throw new AppError("FORBIDDEN")
+      return proceed(request, reply, country, null)
+    }
+    return options.sessions.authenticate(request).then((session) => {
+      if (!session || (access === "customer" && session.kind !== "customer")) throw new AppError("UNAUTHENTICATED")
+      return proceed(request, reply, country, session)
+    })
+  }
+}

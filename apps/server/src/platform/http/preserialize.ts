@@ -1,0 +1,89 @@
+import { type Contract, calls } from "@hearth/contract/calls.ts"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import { createHash } from "node:crypto"
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
+import type { z } from "zod"
+
+const WORTH_COMPRESSING = 512
+
+/** An answer as finished bytes, with its ETag, for calls that answer the same to everybody from memory. */
+export class Preserialized {
+  readonly variants: readonly Variant[]
+  readonly contentType: string
+  readonly cacheControl: string
+
+  constructor(variants: readonly Variant[], contentType: string, cacheControl: string) {
+    this.variants = variants
+    this.contentType = contentType
+    this.cacheControl = cacheControl
+  }
+}
+
+interface Variant {
+  encoding: "br" | "gzip" | "identity"
+  etag: string
+  bytes: Buffer
+}
+
+/** Checks an answer against its call's response schema once (unknown fields fall out) and keeps it ready to send. */
+export async function preserialize<R extends keyof Contract>(
+  route: R,
+  answer: z.input<Contract[R]["response"]>,
+  cacheControl = "no-cache",
+): Promise<Preserialized> {
+  const call = calls.find((each) => each.route === route)
+  if (!call) throw new Error(`${route} is not in the contract.`)
+  const text = JSON.stringify(call.response.parse(answer))
+  return preserializeBytes(Buffer.from(text), "application/json; charset=utf-8", cacheControl)
+}
+
+export async function preserializeBytes(
+  bytes: Buffer,
+  contentType: string,
+  cacheControl = "no-cache",
+): Promise<Preserialized> {
+  const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22)
+  const variants: Variant[] = [{ encoding: "identity", etag: `"${hash}"`, bytes }]
+  if (bytes.length >= WORTH_COMPRESSING) {
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+    variants.unshift(
+      { encoding: "br", etag: `"${hash}-br"`, bytes: await promisify(brotliCompress)(bytes, quality) },
+      { encoding: "gzip", etag: `"${hash}-gz"`, bytes: await promisify(gzip)(bytes) },
+    )
+  }
+  return new Preserialized(variants, contentType, cacheControl)
+}
+
+export function sendPreserialized(answer: Preserialized, request: FastifyRequest, reply: FastifyReply): void {
+  const accepted = request.headers["accept-encoding"] ?? ""
+  const { encoding, etag, bytes } = pick(answer.variants, accepted)
+  reply.header("etag", etag)
+  reply.header("cache-control", answer.cacheControl)
+  if (answer.variants.length > 1) reply.header("vary", "accept-encoding")
+  const known = request.headers["if-none-match"]
+  if (known !== undefined && matches(known, answer.variants)) {
+    reply.code(304).send()
+    return
+  }
+  reply.header("content-type", answer.contentType)
+  if (encoding !== "identity") reply.header("content-encoding", encoding)
+  reply.send(bytes)
+}
+
+function pick(variants: readonly Variant[], accepted: string): Variant {
+  const found =
+    variants.find(
+      ({ encoding }) => encoding !== "identity" && new RegExp(`\\b${encoding}\\b(?!;q=0(\\.0+)?(,|$))`).test(accepted),
+    ) ?? variants.find(({ encoding }) => encoding === "identity")
+  if (!found) throw new Error("An answer has no plain form.")
+  return found
+}
+
+/** Whichever form the client holds, its content is the same. */
+function matches(known: string, variants: readonly Variant[]): boolean {
+  return (
+    known.trim() === "*" ||
+    known.split(",").some((each) => variants.some(({ etag }) => each.trim().replace(/^W\//, "") === etag))
+  )
+}

@@ -1,0 +1,30 @@
+import type { CallDefinition } from "@hearth/contract/define-call.ts"
+import type { FastifyRequest } from "fastify"
+import type { z } from "zod"
+import { AppError } from "../errors/app-error.ts"
+
+export interface Inputs {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+const NOTHING: Readonly<Record<string, never>> = Object.freeze({})
+
+/** Checks what came in against the call's schemas; a call without one is given nothing. */
+export function readInputs(definition: CallDefinition, request: FastifyRequest): Inputs {
+  return {
+    params: definition.params ? check(definition.params, request.params) : NOTHING,
+    query: definition.query ? check(definition.query, request.query) : NOTHING,
+    body: definition.body ? check(definition.body, request.body) : undefined,
+  }
+}
+
+function check(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  // Which fields, for the log; never their values.
+  throw new AppError("BAD_REQUEST", {
+    fields: parsed.error.issues.map(({ path, code }) => `${path.join(".")}: ${code}`),
+  })
+}

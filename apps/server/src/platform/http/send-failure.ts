@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from "fastify"
+import { failureEnvelope, statusOf } from "../errors/failure-envelope.ts"
+import { toAppError } from "../errors/to-app-error.ts"
+import type { Log } from "../log/create-log.ts"
+
+/** The one place where an error becomes an answer. The client reads the envelope, the log the cause. */
+export function failureSender(log: Log) {
+  return function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const failure = toAppError(error)
+    const status = statusOf(failure.code)
+    request.failure = failure.code
+    if (status >= 500) {
+      const level = failure.code === "INTERNAL" ? "error" : "warn"
+      log[level]({ requestId: request.id, code: failure.code, err: failure.cause ?? failure }, "request failed")
+    } else if (log.isLevelEnabled("debug")) {
+      log.debug({ requestId: request.id, code: failure.code, details: failure.details }, "request refused")
+    }
+    const retryAfter = failure.details.retryAfterSeconds ?? (failure.code === "UNAVAILABLE" ? 1 : undefined)
+    if (retryAfter !== undefined) reply.header("retry-after", String(Math.ceil(retryAfter)))
+    reply
+      .code(status)
+      .header("content-type", "application/json; charset=utf-8")
+      .header("cache-control", "no-store")
+      .header("x-request-id", request.id)
+      .send(JSON.stringify(failureEnvelope(failure.code, failure.details.displayMsg)))
+  }
+}

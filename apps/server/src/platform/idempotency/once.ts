@@ -1,0 +1,72 @@
+import type { Tx } from "../database/database.ts"
+import { AppError } from "../errors/app-error.ts"
+
+type IdempotencyTables = {
+  "platform.idempotency_key": {
+    owner: string
+    key: string
+    request_hash: string
+    status: number | null
+    body: string | null
+    created_at: Date
+  }
+}
+
+export interface OnceKey {
+  /** Whose key it is: another user's key is another key. */
+  owner: string
+  key: string
+  /** Of the route and everything that came with it. */
+  requestHash: string
+  now: Date
+}
+
+export interface StoredAnswer {
+  status: number
+  body: string
+}
+
+/**
+ * Does the work once for a key and answers the first answer ever after. The key is written in the same transaction as
+ * the effect: both are there or neither is. A duplicate that arrives meanwhile waits on the key's row, on any node,
+ * until the first one has committed (and then gets its answer) or failed (and then does the work itself).
+ */
+export async function once(tx: Tx, key: OnceKey, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+  const tables = tx.$extendTables<IdempotencyTables>()
+  const inserted = await tables
+    .insertInto("platform.idempotency_key")
+    .values({
+      owner: key.owner,
+      key: key.key,
+      request_hash: key.requestHash,
+      created_at: key.now,
+      status: null,
+      body: null,
+    })
+    .onConflict((conflict) => conflict.columns(["owner", "key"]).doNothing())
+    .returning("key")
+    .executeTakeFirst()
+  if (!inserted) return firstAnswer(tx, key)
+
+  const answer = await work()
+  await tables
+    .updateTable("platform.idempotency_key")
+    .set({ status: answer.status, body: answer.body })
+    .where("owner", "=", key.owner)
+    .where("key", "=", key.key)
+    .execute()
+  return answer
+}
+
+async function firstAnswer(tx: Tx, { owner, key, requestHash }: OnceKey): Promise<StoredAnswer> {
+  const stored = await tx
+    .$extendTables<IdempotencyTables>()
+    .selectFrom("platform.idempotency_key")
+    .select(["request_hash", "status", "body"])
+    .where("owner", "=", owner)
+    .where("key", "=", key)
+    .executeTakeFirst()
+  if (stored?.request_hash !== requestHash) throw new AppError("IDEMPOTENCY_KEY_REUSED")
+  if (stored.status === null || stored.body === null) throw new Error("An idempotency key was kept without its answer.")
+  return { status: stored.status, body: stored.body }
+}

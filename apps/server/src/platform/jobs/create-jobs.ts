@@ -1,0 +1,100 @@
+import { fromKysely, fromPglite, PgBoss } from "pg-boss"
+import type { z } from "zod"
+import type { Database } from "../database/database.ts"
+import type { Log } from "../log/create-log.ts"
+import type { EventHandler, Jobs } from "./jobs.ts"
+
+const SCHEMA = "jobs"
+const DEAD_LETTERS = "dead-letters"
+const DRAIN_MS = 8_000
+
+const queueOptions = {
+  retryLimit: 10,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 60,
+  deadLetter: DEAD_LETTERS,
+  notify: true,
+} as const
+
+interface Subscriber {
+  queue: string
+  schema: z.ZodType
+  handler: EventHandler<z.ZodType>
+}
+
+export function createJobs(database: Database, log: Log): Jobs {
+  const boss = new PgBoss({
+    schema: SCHEMA,
+    useListenNotify: true,
+    ...(database.jobs.kind === "postgres"
+      ? { connectionString: database.jobs.connectionString, max: 3, application_name: "hearth jobs" }
+      : { db: fromPglite(database.jobs.pglite), backend: "pglite" as const }),
+  })
+  boss.on("error", (error) => log.error({ err: error }, "jobs failed"))
+  const subscribers = new Map<string, Subscriber[]>()
+  const schedules: { queue: string; cron: string; work: () => Promise<void> }[] = []
+
+  async function openQueue(queue: string): Promise<void> {
+    await boss.createQueue(queue, queueOptions)
+    // Fills the queue's place in pg-boss's memory now. Looked up at the first publish instead, it would wait for the
+    // embedded database's one connection, which the publishing transaction holds: for ever.
+    await boss.findJobs(queue, { id: "00000000-0000-0000-0000-000000000000" })
+  }
+
+  async function work(queue: string, handle: (data: unknown, id: string) => Promise<void>): Promise<void> {
+    await openQueue(queue)
+    await boss.work(queue, { pollingIntervalSeconds: 2 }, async ([job]) => {
+      if (!job) return
+      try {
+        await handle(job.data, job.id)
+      } catch (error) {
+        log.warn({ queue, jobId: job.id, err: error }, "job failed, will be tried again")
+        throw error
+      }
+    })
+  }
+
+  return {
+    async publish(tx, event, payload) {
+      const data = event.schema.parse(payload) as object
+      for (const { queue } of subscribers.get(event.name) ?? []) {
+        await boss.send(queue, data, { db: fromKysely(tx) })
+      }
+    },
+    subscribe(event, handlerName, handler) {
+      const queue = `${event.name}.${handlerName}`
+      const others = subscribers.get(event.name) ?? []
+      if (others.some((each) => each.queue === queue)) throw new Error(`${queue} is subscribed twice.`)
+      subscribers.set(event.name, [
+        ...others,
+        { queue, schema: event.schema, handler: handler as EventHandler<z.ZodType> },
+      ])
+    },
+    every(name, cron, work) {
+      schedules.push({ queue: name, cron, work })
+    },
+    async start() {
+      await boss.start()
+      await boss.createQueue(DEAD_LETTERS)
+      for (const { queue, schema, handler } of [...subscribers.values()].flat()) {
+        await work(queue, (data, id) => handler(schema.parse(data), { id }))
+      }
+      for (const schedule of schedules) {
+        await work(schedule.queue, schedule.work)
+        await boss.schedule(schedule.queue, schedule.cron)
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS }),
+    async figures() {
+      const queues = await boss.getQueues()
+      return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({
+        queue: name,
+        waiting: queuedCount,
+        active: activeCount,
+        failed: failedCount,
+      }))
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { type DestinationStream, type Logger, pino } from "pino"
+import type { Settings } from "../../settings.ts"
+
+export type Log = Logger
+
+/**
+ * One JSON line per entry, written in the background. Whatever carries credentials, codes or a full phone number is
+ * taken out by name, whoever logs it.
+ */
+export function createLog(level: Settings["logLevel"], destination?: DestinationStream): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: {
+        paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        censor: "[redacted]",
+      },
+    },
+    destination ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 }),
+  )
+}
+
+export const nowhere: DestinationStream = { write: () => {} }
+
+const secretNames = [
+  "authorization",
+  "cookie",
+  '["set-cookie"]',
+  '["x-session-token"]',
+  '["x-api-key"]',
+  "accessToken",
+  "refreshToken",
+  "sessionToken",
+  "secretKey",
+  "secret",
+  "password",
+  "otp",
+  "pin",
+  "mobile",
+  "phone",
+  "address",
+]

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify"
+import type { Kysely } from "kysely"
+import type { Settings } from "../settings.ts"
+import type { Clock } from "./clock.ts"
+import type { Database, NoTables } from "./database/database.ts"
+import type { RegisterRoute } from "./http/create-routes.ts"
+import type { Jobs } from "./jobs/jobs.ts"
+import type { Log } from "./log/create-log.ts"
+import type { Random } from "./random.ts"
+import type { Sessions } from "./sessions/sessions.ts"
+
+/** Everything a module may need; each takes the few it uses. */
+export interface Platform {
+  settings: Settings
+  db: Kysely<NoTables>
+  database: Database
+  clock: Clock
+  random: Random
+  log: Log
+  jobs: Jobs
+  sessions: Sessions
+  /** Registers a call of the contract under /api. */
+  route: RegisterRoute
+  /** The HTTP server itself, for what is not a call of the contract: pages, pictures. */
+  http: FastifyInstance
+  /** Work to be done before the app listens: seeding, filling memory. In the order of registration. */
+  onStart(work: () => Promise<void>): void
+}

@@ -1,0 +1,175 @@
+import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
+import { type Environment, environments, isEnvironment } from "@hearth/domain/countries/environments.ts"
+import { type FeatureOff, isFeature } from "@hearth/domain/countries/features.ts"
+import { resolveCountry } from "@hearth/domain/countries/resolve-country.ts"
+import { join, resolve } from "node:path"
+import { z } from "zod"
+import { keepSecret } from "./keep-secret.ts"
+
+/** A setting that can't be used. Its message is the one sentence the operator reads. */
+export class SettingError extends Error {}
+
+const country = z
+  .string()
+  .default("India")
+  .transform((name, context): CountryCode => {
+    const resolved = resolveCountry(name)
+    if (resolved.ok) return resolved.country
+    context.addIssue(`is "${name}": ${resolved.message}`)
+    return z.NEVER
+  })
+
+const environment = z
+  .string()
+  .default("local")
+  .transform((name, context): Environment => {
+    if (isEnvironment(name)) return name
+    context.addIssue(`is "${name}", which is none of the known environments: ${environments.join(", ")}`)
+    return z.NEVER
+  })
+
+/** `wallet@BD,offers`: everywhere, or in one country. */
+const featuresOff = z
+  .string()
+  .default("")
+  .transform((list, context): FeatureOff[] => {
+    const off: FeatureOff[] = []
+    for (const entry of list.split(",").map((each) => each.trim())) {
+      if (entry === "") continue
+      const [feature = "", where] = entry.split("@")
+      const country = countryCodes.find((code) => code === where?.toUpperCase())
+      if (!isFeature(feature)) context.addIssue(`names "${feature}", which is no feature`)
+      else if (where !== undefined && !country) context.addIssue(`names "${where}", which is no country of ours`)
+      else off.push({ feature, country })
+    }
+    return off
+  })
+
+const yes = z
+  .enum(["yes", "no"], 'must be "yes" or "no"')
+  .default("no")
+  .transform((answer) => answer === "yes")
+
+/**
+ * Every setting, once: its name in the environment, what it is for, its form and its default.
+ * The operations document quotes this table.
+ */
+const table = {
+  PORT: z.coerce
+    .number("must be a port number")
+    .int("must be a port number")
+    .min(0, "must be a port number")
+    .max(65_535, "must be a port number")
+    .default(3000)
+    .describe("Port the server listens on; 0 takes a free one"),
+  HOST: z.string().default("127.0.0.1").describe("Address the server listens on"),
+  DATA_DIR: z.string().default("./.data").describe("Where the embedded database, pictures and the made secret lie"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })
+    .optional()
+    .describe("PostgreSQL to use instead of the embedded database"),
+  DATABASE_POOL: z.coerce
+    .number("must be a number of connections")
+    .int("must be a whole number of connections")
+    .min(2, "must be at least 2")
+    .max(200, "must be at most 200")
+    .default(10)
+    .describe("Connections each process keeps to PostgreSQL"),
+  COUNTRY: country.describe("Country where the host name does not say one"),
+  ENVIRONMENT: environment.describe("Which environment this is"),
+  SECRET: z
+    .string()
+    .min(32, "must be at least 32 characters long")
+    .optional()
+    .describe("Signs credentials; required in production, elsewhere made once and kept in DATA_DIR"),
+  FEATURES_OFF: featuresOff.describe("Features switched off by this deployment, e.g. wallet@BD,offers"),
+  EMBEDDED_DATABASE_IN_PRODUCTION: yes.describe(
+    "Accept the embedded database in production although it may lose what the disk had not written at a power cut",
+  ),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, "must be at least 16 characters long")
+    .optional()
+    .describe("Bearer that may read /api/metrics from another machine"),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "must be fatal, error, warn, info, debug, trace or silent",
+    )
+    .default("info")
+    .describe("How much is logged"),
+  WEB_DIR: z.string().optional().describe("The built web app; without it only the API answers"),
+  PICTURES_DIR: z.string().optional().describe("Where rendered pictures lie; DATA_DIR/pictures without it"),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/, error: "must be an http(s) origin" })
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe("Origin that visitors see, where a proxy hides it"),
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .describe("Addresses (comma separated, CIDR allowed) of proxies whose x-forwarded-* headers count"),
+} as const
+
+const schema = z.object(table)
+
+export interface Settings {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  country: CountryCode
+  environment: Environment
+  secret: string
+  featuresOff: readonly FeatureOff[]
+  embeddedDatabaseInProduction: boolean
+  metricsToken: string | undefined
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent"
+  webDir: string | undefined
+  picturesDir: string
+  publicOrigin: string | undefined
+  trustProxy: string | undefined
+}
+
+export type SettingName = keyof typeof table
+
+/** Name and purpose of each setting, for the operations document. */
+export const settingsTable: readonly { name: SettingName; purpose: string }[] = (
+  Object.keys(table) as SettingName[]
+).map((name) => ({ name, purpose: table[name].description ?? "" }))
+
+/** Reads all settings. Throws a SettingError that names the first wrong one. An empty variable counts as not set. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(table).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  )
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new SettingError(`The setting ${String(issue?.path[0])} ${issue?.message}.`)
+  }
+  const all = parsed.data
+  const dataDir = resolve(all.DATA_DIR)
+  if (all.ENVIRONMENT === "production" && all.SECRET === undefined) {
+    throw new SettingError("The setting SECRET is required in production: at least 32 random characters.")
+  }
+  return {
+    port: all.PORT,
+    host: all.HOST,
+    dataDir,
+    databaseUrl: all.DATABASE_URL,
+    databasePool: all.DATABASE_POOL,
+    country: all.COUNTRY,
+    environment: all.ENVIRONMENT,
+    secret: all.SECRET ?? keepSecret(dataDir),
+    featuresOff: all.FEATURES_OFF,
+    embeddedDatabaseInProduction: all.EMBEDDED_DATABASE_IN_PRODUCTION,
+    metricsToken: all.METRICS_TOKEN,
+    logLevel: all.LOG_LEVEL,
+    webDir: all.WEB_DIR === undefined ? undefined : resolve(all.WEB_DIR),
+    picturesDir: resolve(all.PICTURES_DIR ?? join(dataDir, "pictures")),
+    publicOrigin: all.PUBLIC_ORIGIN,
+    trustProxy: all.TRUST_PROXY,
+  }
+}

@@ -1,0 +1,45 @@
+import type { DestinationStream } from "pino"
+import { type App, buildApp } from "../app.ts"
+import { createLog, nowhere } from "../platform/log/create-log.ts"
+import type { Settings } from "../settings.ts"
+import { type FreshDatabase, freshDatabase } from "./fresh-database.ts"
+import { type SettableClock, settableClock } from "./settable-clock.ts"
+import { testSettings } from "./test-settings.ts"
+
+export interface TestApp extends App {
+  database: FreshDatabase
+  clock: SettableClock
+  settings: Settings
+  /** For tests that need a real socket. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+export interface BuildOptions {
+  settings?: Partial<Settings>
+  /** Share a database between two apps; it is then closed by whoever made it. */
+  database?: FreshDatabase
+  /** Where log lines go, for tests about them; nowhere otherwise. */
+  logTo?: DestinationStream
+}
+
+/** The whole app on its own fresh database, as tests use it: `const app = await build()`, `app.http.inject(…)`. */
+export async function build({ settings: other, database: given, logTo }: BuildOptions = {}): Promise<TestApp> {
+  const database = given ?? (await freshDatabase())
+  const settings = testSettings(other)
+  const clock = settableClock()
+  const log = createLog(logTo ? "info" : "silent", logTo ?? nowhere)
+  const app = buildApp({ settings, database, log, clock })
+  await app.start()
+  return {
+    ...app,
+    database,
+    clock,
+    settings,
+    listen: () => app.http.listen({ port: 0, host: "127.0.0.1" }),
+    async close() {
+      await app.stop()
+      if (!given) await database.close()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { PGlite } from "@electric-sql/pglite"
+import { randomBytes } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import pg from "pg"
+import { inject } from "vitest"
+import type { Database } from "../platform/database/database.ts"
+import { embeddedDatabase } from "../platform/database/open-embedded.ts"
+import { openPostgres } from "../platform/database/open-postgres.ts"
+import { testSettings } from "./test-settings.ts"
+
+export interface FreshDatabase extends Database {
+  /** Another process's view of the same database (PostgreSQL only). */
+  url: string | undefined
+}
+
+/** A database of one's own, migrated and seeded, gone when it is closed. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  return process.env.TEST_DATABASE === "postgres" ? freshPostgres() : freshEmbedded()
+}
+
+async function freshEmbedded(): Promise<FreshDatabase> {
+  const loadDataDir = new Blob([await readFile(inject("embeddedDump"))])
+  return { ...embeddedDatabase(await PGlite.create({ loadDataDir }), () => {}), url: undefined }
+}
+
+async function freshPostgres(): Promise<FreshDatabase> {
+  const admin = inject("postgresUrl")
+  const name = `hearth_test_${randomBytes(6).toString("hex")}`
+  await query(admin, `create database ${name} template ${inject("postgresTemplate")}`)
+  const url = Object.assign(new URL(admin), { pathname: name }).href
+  const database = openPostgres({ ...testSettings(), databaseUrl: url })
+  return {
+    ...database,
+    url,
+    async close() {
+      await database.close()
+      await query(admin, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}

@@ -1,0 +1,16 @@
+import type { Clock } from "../platform/clock.ts"
+
+export interface SettableClock extends Clock {
+  set(time: Date | string): void
+  advance(seconds: number): void
+}
+
+/** Stands still until it is told otherwise. */
+export function settableClock(start: Date | string = "2026-03-01T06:30:00Z"): SettableClock {
+  let now = new Date(start)
+  return {
+    now: () => new Date(now),
+    set: (time) => (now = new Date(time)),
+    advance: (seconds) => (now = new Date(now.getTime() + seconds * 1000)),
+  }
+}

@@ -1,0 +1,26 @@
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Settings } from "../settings.ts"
+
+export function testSettings(other: Partial<Settings> = {}): Settings {
+  const dataDir = join(tmpdir(), `hearth-test-data-${process.pid}`)
+  return {
+    port: 0,
+    host: "127.0.0.1",
+    dataDir,
+    databaseUrl: undefined,
+    databasePool: 10,
+    country: "IN",
+    environment: "local",
+    secret: "a secret that only tests use, of enough length",
+    featuresOff: [],
+    embeddedDatabaseInProduction: false,
+    metricsToken: undefined,
+    logLevel: "silent",
+    webDir: undefined,
+    picturesDir: join(dataDir, "pictures"),
+    publicOrigin: undefined,
+    trustProxy: undefined,
+    ...other,
+  }
+}

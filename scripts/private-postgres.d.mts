@@ -1,0 +1,1 @@
+export function startPrivatePostgres(): Promise<{ url: string; stop: () => Promise<void> }>

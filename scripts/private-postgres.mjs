@@ -1,0 +1,107 @@
+import { spawn, spawnSync } from "node:child_process"
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { createConnection, createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { delimiter, join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+
+const LOWEST_PORT = 20_000
+const HIGHEST_PORT = 32_000
+
+/**
+ * A throw-away PostgreSQL of our own: a new cluster in a temporary directory on a free loopback port, without fsync.
+ * Answers its address and how to stop it; nothing is left behind.
+ *
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startPrivatePostgres() {
+  const bin = findBinaries() ?? installBinaries()
+  const home = mkdtempSync(join(tmpdir(), "hearth-postgres-"))
+  const asRoot = process.getuid?.() === 0
+  if (asRoot) chownSync(home, userId("-u"), userId("-g"))
+  // PostgreSQL refuses to run as root, so root hands over to the user its package made.
+  const command = (program, args) =>
+    asRoot ? ["runuser", ["-u", "postgres", "--", program, ...args]] : [program, args]
+
+  const data = join(home, "data")
+  const initdb = [
+    join(bin, "initdb"),
+    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+  ]
+  const made = spawnSync(...command(...initdb), { cwd: home, encoding: "utf8" })
+  if (made.status !== 0) throw new Error(`PostgreSQL could not make a cluster: ${made.stderr}`)
+
+  const port = await findFreePort()
+  const options = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]
+  const server = spawn(
+    ...command(join(bin, "postgres"), [
+      ...["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", home, "-c", "max_connections=200", ...options],
+    ]),
+    { cwd: home, stdio: ["ignore", "ignore", "pipe"] },
+  )
+  let said = ""
+  server.stderr.on("data", (text) => (said = (said + text).slice(-4000)))
+  const ended = new Promise((resolve) => server.once("exit", resolve))
+
+  const stop = async () => {
+    if (server.exitCode === null) server.kill("SIGINT")
+    await Promise.race([ended, wait(10_000, undefined, { ref: false })])
+    if (server.exitCode === null) server.kill("SIGKILL")
+    rmSync(home, { recursive: true, force: true })
+  }
+  process.once("exit", () => server.kill("SIGINT"))
+  for (let tries = 0; !(await answers(port)); tries++) {
+    if (server.exitCode !== null || tries > 300) {
+      await stop()
+      throw new Error(`PostgreSQL did not start: ${said}`)
+    }
+    await wait(100)
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+}
+
+function findBinaries() {
+  const packaged = "/usr/lib/postgresql"
+  const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : []
+  const places = [...(process.env.PATH ?? "").split(delimiter), ...versions.map((each) => join(packaged, each, "bin"))]
+  return places.find((place) => existsSync(join(place, "initdb")) && existsSync(join(place, "postgres")))
+}
+
+function installBinaries() {
+  if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
+    spawnSync("apt-get", ["update", "-qq"], { env, stdio: "ignore" })
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], { env, stdio: "ignore" })
+    const found = findBinaries()
+    if (found) return found
+  }
+  throw new Error("Install PostgreSQL 15 or newer (on Debian: apt-get install postgresql) and run this again.")
+}
+
+function userId(which) {
+  return Number(spawnSync("id", [which, "postgres"], { encoding: "utf8" }).stdout)
+}
+
+async function findFreePort() {
+  for (;;) {
+    const port = LOWEST_PORT + Math.floor(Math.random() * (HIGHEST_PORT - LOWEST_PORT))
+    const free = await new Promise((resolve) => {
+      const probe = createServer().once("error", () => resolve(false))
+      probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)))
+    })
+    if (free) return port
+  }
+}
+
+/** PostgreSQL answers an SSL request with one letter as soon as it takes connections; a listening port alone is too early. */
+function answers(port) {
+  return new Promise((resolve) => {
+    const socket = createConnection({ port, host: "127.0.0.1" })
+    socket.once("error", () => resolve(false))
+    socket.once("data", (data) => {
+      socket.destroy()
+      resolve(data[0] === 0x4e || data[0] === 0x53)
+    })
+    socket.write(Buffer.from([0, 0, 0, 8, 4, 0xd2, 0x16, 0x2f]))
+  })
+}
