@@ -17,36 +17,29 @@ const HIGHEST_PORT = 32_000
 export async function startPrivatePostgres() {
   const bin = findBinaries() ?? installBinaries()
   const home = mkdtempSync(join(tmpdir(), "hearth-postgres-"))
-  const asRoot = process.getuid?.() === 0
-  if (asRoot) chownSync(home, userId("-u"), userId("-g"))
-  // PostgreSQL refuses to run as root, so root hands over to the user its package made.
-  const command = (program, args) =>
-    asRoot ? ["runuser", ["-u", "postgres", "--", program, ...args]] : [program, args]
+  // PostgreSQL refuses to run as root, so root starts it as the user its package made.
+  const user = process.getuid?.() === 0 ? { uid: idOfPostgres("-u"), gid: idOfPostgres("-g") } : {}
+  if (user.uid !== undefined) chownSync(home, user.uid, user.gid)
 
   const data = join(home, "data")
-  const initdb = [
-    join(bin, "initdb"),
-    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
-  ]
-  const made = spawnSync(...command(...initdb), { cwd: home, encoding: "utf8" })
+  const form = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
+  const made = spawnSync(join(bin, "initdb"), form, { cwd: home, encoding: "utf8", ...user })
   if (made.status !== 0) throw new Error(`PostgreSQL could not make a cluster: ${made.stderr}`)
 
   const port = await findFreePort()
-  const options = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]
+  const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"]
   const server = spawn(
-    ...command(join(bin, "postgres"), [
-      ...["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", home, "-c", "max_connections=200", ...options],
-    ]),
-    { cwd: home, stdio: ["ignore", "ignore", "pipe"] },
+    join(bin, "postgres"),
+    ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", home, ...careless.flatMap((each) => ["-c", each])],
+    { cwd: home, stdio: ["ignore", "ignore", "pipe"], ...user },
   )
   let said = ""
   server.stderr.on("data", (text) => (said = (said + text).slice(-4000)))
   const ended = new Promise((resolve) => server.once("exit", resolve))
 
   const stop = async () => {
-    if (server.exitCode === null) server.kill("SIGINT")
-    await Promise.race([ended, wait(10_000, undefined, { ref: false })])
-    if (server.exitCode === null) server.kill("SIGKILL")
+    server.kill("SIGINT")
+    await ended
     rmSync(home, { recursive: true, force: true })
   }
   process.once("exit", () => server.kill("SIGINT"))
@@ -78,7 +71,7 @@ function installBinaries() {
   throw new Error("Install PostgreSQL 15 or newer (on Debian: apt-get install postgresql) and run this again.")
 }
 
-function userId(which) {
+function idOfPostgres(which) {
   return Number(spawnSync("id", [which, "postgres"], { encoding: "utf8" }).stdout)
 }
 

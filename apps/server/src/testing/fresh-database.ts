@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite"
 import { randomBytes } from "node:crypto"
 import { readFile } from "node:fs/promises"
-import pg from "pg"
+import { Client } from "pg"
 import { inject } from "vitest"
 import type { Database } from "../platform/database/database.ts"
 import { embeddedDatabase } from "../platform/database/open-embedded.ts"
@@ -40,7 +40,7 @@ async function freshPostgres(): Promise<FreshDatabase> {
 }
 
 async function query(url: string, text: string): Promise<void> {
-  const client = new pg.Client(url)
+  const client = new Client(url)
   await client.connect()
   await client.query(text)
   await client.end()

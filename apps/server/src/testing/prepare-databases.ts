@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import pg from "pg"
+import { Client } from "pg"
 import type { TestProject } from "vitest/node"
 import { startPrivatePostgres } from "../../../../scripts/private-postgres.mjs"
 import { buildApp } from "../app.ts"
@@ -64,7 +64,7 @@ async function fill(database: Database): Promise<void> {
 }
 
 async function query(url: string, text: string): Promise<void> {
-  const client = new pg.Client(url)
+  const client = new Client(url)
   await client.connect()
   await client.query(text)
   await client.end()

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises"
-import pg from "pg"
+import { Client } from "pg"
 
 const RECONNECT_MS = 1_000
 
@@ -12,11 +12,11 @@ export async function listenOnPostgres(
   channel: string,
   handler: (payload: string) => void,
 ): Promise<() => Promise<void>> {
-  let stopped = false
-  let client: pg.Client | undefined
+  const stopping = new AbortController()
+  let client: Client | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString, keepAlive: true, application_name: "hearth listen" })
+    const next = new Client({ connectionString, keepAlive: true, application_name: "hearth listen" })
     next.on("notification", (message) => handler(message.payload ?? ""))
     next.on("error", () => {})
     next.on("end", () => void reconnect())
@@ -27,10 +27,10 @@ export async function listenOnPostgres(
 
   async function reconnect(): Promise<void> {
     client = undefined
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       await wait(RECONNECT_MS, undefined, { ref: false })
       try {
-        if (!stopped) await connect()
+        if (!stopping.signal.aborted) await connect()
         handler("")
         return
       } catch {
@@ -41,7 +41,7 @@ export async function listenOnPostgres(
 
   await connect()
   return async () => {
-    stopped = true
+    stopping.abort()
     await client?.end()
   }
 }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from "kysely"
-import pg from "pg"
+import { Pool, types } from "pg"
 import type { Settings } from "../../settings.ts"
 import type { Database } from "./database.ts"
 import { listenOnPostgres } from "./listen-on-postgres.ts"
@@ -10,13 +10,13 @@ const STATEMENT_MS = 5_000
 const IDLE_IN_TRANSACTION_MS = 10_000
 
 // The same JavaScript types as the embedded database gives: bigint as number where it fits is PGlite's habit.
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+types.setTypeParser(types.builtins.INT8, (text) => {
   const value = Number(text)
   return Number.isSafeInteger(value) ? value : BigInt(text)
 })
 
 export function openPostgres(settings: Settings & { databaseUrl: string }): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: settings.databaseUrl,
     max: settings.databasePool,
     connectionTimeoutMillis: CONNECT_MS,
@@ -36,7 +36,7 @@ export function openPostgres(settings: Settings & { databaseUrl: string }): Data
     durability: "PostgreSQL: a commit survives whatever its server’s own settings promise.",
     listen: (channel, handler) => listenOnPostgres(settings.databaseUrl, channel, handler),
     async patiently(work) {
-      const alone = new pg.Pool({ connectionString: settings.databaseUrl, max: 1, application_name: "hearth patient" })
+      const alone = new Pool({ connectionString: settings.databaseUrl, max: 1, application_name: "hearth patient" })
       const patient = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool: alone }) })
       try {
         return await work(patient)

@@ -18,6 +18,9 @@ function isLoopback(address: string): boolean {
 
 /** In constant time, whatever the lengths. */
 function equal(one: string, other: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest()
   return timingSafeEqual(digest(one), digest(other))
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest()
 }
