@@ -1,0 +1,44 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+
+export interface Listener {
+  url: string
+  /** Connections are refused from now on, as if nothing ran here. */
+  refuse(): Promise<void>
+  /** Listens again, on the same port. */
+  accept(): Promise<void>
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** Stand-ins hold what would be secret in the real world, so no other machine ever reaches them. Port 0 takes a free one. */
+export async function listenOnLoopback(port: number, handle: Handler): Promise<Listener> {
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      console.error(error)
+      response.destroy()
+    })
+  })
+  const listen = (wanted: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once("error", reject)
+      server.listen({ port: wanted, host: "127.0.0.1" }, () => {
+        server.off("error", reject)
+        resolve()
+      })
+    })
+  await listen(port)
+  const taken = (server.address() as AddressInfo).port
+  return {
+    url: `http://127.0.0.1:${taken}`,
+    async refuse() {
+      if (!server.listening) return
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+    async accept() {
+      if (!server.listening) await listen(taken)
+    },
+  }
+}

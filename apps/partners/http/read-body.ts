@@ -1,0 +1,27 @@
+import type { IncomingMessage } from "node:http"
+
+const LARGEST_BODY = 1_000_000
+
+/** The whole body as text; undefined where it is larger than any real message. */
+export async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > LARGEST_BODY) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString("utf8")
+}
+
+/** A JSON object, or undefined where the text is none. */
+export function parseObject(text: string | undefined): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? "")
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,23 @@
+import { join } from "node:path"
+import { startMessages } from "./messages/start-messages.ts"
+
+const settings = process.env
+
+const messages = await startMessages({
+  dataDir: join(settings["PARTNERS_DATA_DIR"] || ".data/partners", "messages"),
+  apiPort: Number(settings["MESSAGES_API_PORT"] ?? 0),
+  inboxPort: Number(settings["MESSAGES_INBOX_PORT"] ?? 0),
+  account: settings["MESSAGES_ACCOUNT"] || "AC00000000000000000000000000000000",
+  token: settings["MESSAGES_TOKEN"] || "stand-in",
+})
+
+async function stop(): Promise<void> {
+  await messages.stop()
+  process.exit(0)
+}
+process.on("SIGTERM", () => void stop())
+process.on("SIGINT", () => void stop())
+// Whoever started us is gone, perhaps by kill -9.
+process.on("disconnect", () => void stop())
+
+console.log(JSON.stringify({ messages: { api: messages.api, inbox: messages.inbox } }))

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { setTimeout as sleep } from "node:timers/promises"
+import { type Answer, json, writeAnswer } from "../http/answer.ts"
+import { readBody } from "../http/read-body.ts"
+import type { Failures } from "./failures.ts"
+import type { MessageStore } from "./messages.store.ts"
+import { answerEmail } from "./send-email.ts"
+import { type Account, answerSms } from "./send-sms.ts"
+
+/** The provider's side, as our server sees it: in the mood that the admin call set. */
+export async function answerProvider(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { account, store, failures }: { account: Account; store: MessageStore; failures: Failures },
+): Promise<void> {
+  const body = await readBody(request)
+  if (body === undefined) return writeAnswer(response, json(413, { message: "Payload too large" }))
+  const { mode, delayMs } = failures.next()
+  switch (mode) {
+    case "hang":
+      return
+    case "error500":
+      return writeAnswer(response, json(500, { code: 20500, message: "Internal server error", status: 500 }))
+    case "too-many": {
+      const refusal = { code: 20429, message: "Too Many Requests", status: 429 }
+      return writeAnswer(response, json(429, refusal, { "retry-after": "1" }))
+    }
+    case "slow":
+      await sleep(delayMs)
+      break
+    default:
+  }
+  const call = {
+    path: new URL(request.url ?? "/", "http://provider").pathname,
+    method: request.method ?? "GET",
+    authorization: request.headers.authorization ?? "",
+    body,
+  }
+  const answer: Answer =
+    answerSms(call, account, store) ??
+    answerEmail(call, account, store) ??
+    json(404, { code: 20404, message: "The resource was not found", status: 404 })
+  // The message is taken, but its sender never learns so.
+  if (mode === "reset") return void request.socket.resetAndDestroy()
+  if (mode === "wrong-body") answer.body = "<html><body>Bad gateway</body></html>"
+  writeAnswer(response, answer)
+}

@@ -1,0 +1,81 @@
+import { mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+
+export interface Message {
+  id: string
+  channel: "sms" | "email"
+  to: string
+  from: string
+  subject: string
+  body: string
+  sentAt: string
+}
+
+export interface MessageFilter {
+  to?: string
+  channel?: Message["channel"]
+  limit?: number
+}
+
+export interface Counts {
+  total: number
+  perNumber: Record<string, number>
+  perPrefix: Record<string, number>
+}
+
+export interface MessageStore {
+  add(message: Message): void
+  /** Newest first. `to` matches any part of the number or address. */
+  list(filter?: MessageFilter): Message[]
+  find(id: string): Message | undefined
+  counts(prefixLength: number): Counts
+  clear(): void
+  close(): void
+}
+
+/** Keeps what was taken on disk, so that it can be compared with our own books after our server died. */
+export function openMessageStore(dataDir: string): MessageStore {
+  mkdirSync(dataDir, { recursive: true })
+  const db = new DatabaseSync(join(dataDir, "messages.sqlite"))
+  db.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    create table if not exists message (
+      number integer primary key autoincrement, id text not null unique, channel text not null, recipient text not null,
+      sender text not null, subject text not null, body text not null, sent_at text not null
+    );
+    create index if not exists message_recipient on message (recipient, number);
+  `)
+  const columns = `id, channel, recipient as "to", sender as "from", subject, body, sent_at as "sentAt"`
+  const insert = db.prepare(
+    "insert into message (id, channel, recipient, sender, subject, body, sent_at) values (?, ?, ?, ?, ?, ?, ?)",
+  )
+  const select = db.prepare(
+    `select ${columns} from message
+     where (? = '' or instr(recipient, ?) > 0) and (? = '' or channel = ?) order by number desc limit ?`,
+  )
+  const selectOne = db.prepare(`select ${columns} from message where id = ?`)
+  const count = db.prepare(
+    "select substr(recipient, 1, ?) as key, count(*) as count from message group by 1 order by 1",
+  )
+  const countBy = (length: number): Record<string, number> =>
+    Object.fromEntries(count.all(length).map((row) => [String(row["key"]), Number(row["count"])]))
+
+  return {
+    add({ id, channel, to, from, subject, body, sentAt }) {
+      insert.run(id, channel, to, from, subject, body, sentAt)
+    },
+    list({ to = "", channel = undefined, limit = 200 } = {}) {
+      return select.all(to, to, channel ?? "", channel ?? "", limit) as unknown as Message[]
+    },
+    find: (id) => selectOne.get(id) as unknown as Message | undefined,
+    counts(prefixLength) {
+      const perNumber = countBy(1_000)
+      const total = Object.values(perNumber).reduce((sum, each) => sum + each, 0)
+      return { total, perNumber, perPrefix: countBy(prefixLength) }
+    },
+    clear: () => db.exec("delete from message"),
+    close: () => db.close(),
+  }
+}

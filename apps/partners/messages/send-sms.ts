@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto"
+import { type Answer, json } from "../http/answer.ts"
+import type { Message, MessageStore } from "./messages.store.ts"
+
+const LONGEST_BODY = 1_600
+
+export interface Account {
+  account: string
+  token: string
+}
+
+export interface IncomingCall {
+  path: string
+  method: string
+  authorization: string
+  body: string
+}
+
+const failure = (status: number, code: number, message: string): Answer =>
+  json(status, { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status })
+
+/** The REST calls of an SMS provider: send a message, look one up. */
+export function answerSms(call: IncomingCall, { account, token }: Account, store: MessageStore): Answer | undefined {
+  const [, sid, messageId] = call.path.match(/^\/2010-04-01\/Accounts\/([^/]+)\/Messages(?:\/([^/]+))?\.json$/) ?? []
+  if (sid === undefined) return undefined
+  const expected = `Basic ${Buffer.from(`${account}:${token}`).toString("base64")}`
+  if (sid !== account || call.authorization !== expected) return failure(401, 20003, "Authenticate")
+  if (messageId !== undefined) {
+    const message = call.method === "GET" ? store.find(messageId) : undefined
+    return message
+      ? json(200, describe(message, account, "delivered"))
+      : failure(404, 20404, "The resource was not found")
+  }
+  if (call.method !== "POST") return failure(405, 20004, "Method not allowed")
+
+  const form = new URLSearchParams(call.body)
+  const [to, from, body] = [form.get("To"), form.get("From"), form.get("Body")]
+  if (!to) return failure(400, 21604, "A 'To' phone number is required.")
+  if (!/^\+[1-9]\d{6,14}$/.test(to)) return failure(400, 21211, `Invalid 'To' Phone Number: ${to}`)
+  if (!from) return failure(400, 21603, "A 'From' phone number is required.")
+  if (!body) return failure(400, 21602, "Message body is required.")
+  if (body.length > LONGEST_BODY) return failure(400, 21617, "The concatenated message body exceeds 1600 characters.")
+
+  const message: Message = {
+    id: `SM${randomBytes(16).toString("hex")}`,
+    channel: "sms",
+    to,
+    from,
+    subject: "",
+    body,
+    sentAt: new Date().toISOString(),
+  }
+  store.add(message)
+  return json(201, describe(message, account, "queued"))
+}
+
+function describe(message: Message, account: string, status: string): Record<string, unknown> {
+  const date = new Date(message.sentAt).toUTCString().replace("GMT", "+0000")
+  return {
+    sid: message.id,
+    account_sid: account,
+    api_version: "2010-04-01",
+    to: message.to,
+    from: message.from,
+    body: message.body,
+    status,
+    direction: "outbound-api",
+    num_segments: String(countSegments(message.body)),
+    num_media: "0",
+    date_created: date,
+    date_updated: date,
+    date_sent: status === "queued" ? null : date,
+    error_code: null,
+    error_message: null,
+    messaging_service_sid: null,
+    price: null,
+    price_unit: "USD",
+    uri: `/2010-04-01/Accounts/${account}/Messages/${message.id}.json`,
+  }
+}
+
+/** Plain text goes 160 to a segment (153 in a chain), other scripts 70 (67): what a message costs. */
+function countSegments(body: string): number {
+  const [alone, chained] = /^[\n\r\u0020-\u007E£¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùü€]*$/.test(body) ? [160, 153] : [70, 67]
+  return body.length <= alone ? 1 : Math.ceil(body.length / chained)
+}

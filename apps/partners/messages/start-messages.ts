@@ -1,0 +1,53 @@
+import { listenOnLoopback } from "../http/listen-on-loopback.ts"
+import { answerDesk } from "./answer-desk.ts"
+import { answerProvider } from "./answer-provider.ts"
+import { Failures } from "./failures.ts"
+import { openMessageStore } from "./messages.store.ts"
+import type { Account } from "./send-sms.ts"
+
+export interface MessagesOptions extends Account {
+  dataDir: string
+  apiPort?: number
+  inboxPort?: number
+}
+
+export interface MessagesPartner {
+  /** Where our server sends messages. */
+  api: string
+  /** Where people read them; /admin/… for tests. */
+  inbox: string
+  stop(): Promise<void>
+}
+
+/** The SMS and e-mail provider. The inbox has its own port, so that it answers while the provider refuses connections. */
+export async function startMessages({
+  dataDir,
+  apiPort = 0,
+  inboxPort = 0,
+  account,
+  token,
+}: MessagesOptions): Promise<MessagesPartner> {
+  const store = openMessageStore(dataDir)
+  const failures = new Failures()
+  const provider = await listenOnLoopback(apiPort, (request, response) =>
+    answerProvider(request, response, { account: { account, token }, store, failures }),
+  )
+  const desk = await listenOnLoopback(inboxPort, (request, response) =>
+    answerDesk(request, response, {
+      store,
+      plan: () => failures.plan,
+      async setPlan(plan) {
+        failures.plan = plan
+        await (plan.mode === "refuse" ? provider.refuse() : provider.accept())
+      },
+    }),
+  )
+  return {
+    api: provider.url,
+    inbox: desk.url,
+    async stop() {
+      await Promise.all([provider.refuse(), desk.refuse()])
+      store.close()
+    },
+  }
+}

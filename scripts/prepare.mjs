@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { exclusively } from "./setup/exclusively.mjs"
+import { hashFiles } from "./setup/hash-files.mjs"
+import { inProject, isCommand, PlainError, runCommand } from "./setup/project.mjs"
+import { runProgram } from "./setup/run-program.mjs"
+
+const NODE = 24
+const marker = inProject("node_modules", ".hearth-installed")
+
+/** Installs the dependencies where they are missing or changed. Answers the path of a Node 24 or newer. */
+export async function prepare() {
+  if (!isInstalled()) {
+    await exclusively("install", async () => {
+      if (!isInstalled()) await install()
+    })
+  }
+  return findNode()
+}
+
+/** The answer depends on the machine too: a tree carried to another kind of machine needs other packages. */
+const wanted = () =>
+  hashFiles([inProject("package-lock.json"), inProject("package.json"), inProject(".npmrc"), ...manifests()], {
+    also: [process.platform, process.arch],
+  })
+
+const manifests = () =>
+  ["apps", "packages"].flatMap((folder) =>
+    readdirSync(inProject(folder)).map((name) => inProject(folder, name, "package.json")),
+  )
+
+const isInstalled = () => existsSync(marker) && readFileSync(marker, "utf8") === wanted()
+
+async function install() {
+  console.log("Installing dependencies …")
+  const installed = wanted()
+  // Without its marker an install that is killed half-way is done again.
+  rmSync(marker, { force: true })
+  // `npm ci` refuses a lockfile in which a package for another kind of machine is missing, and NODE_ENV or a user's
+  // npm settings may leave out what is needed here; `--no-save` keeps the lockfile as it is.
+  const args = ["install", "--no-save", "--include=dev", "--include=optional"]
+  const { code } = await runNpm([...args, "--no-audit", "--no-fund", "--loglevel=error"])
+  if (code !== 0) throw new PlainError("The dependencies could not be installed: npm says why above.")
+  writeFileSync(marker, installed)
+}
+
+/** The npm that called us, so that another one found first in PATH can't surprise. */
+function runNpm(args) {
+  const own = process.env.npm_execpath
+  return own?.endsWith("npm-cli.js") ? runProgram(process.execPath, [own, ...args]) : runProgram("npm", args)
+}
+
+function findNode() {
+  if (Number.parseInt(process.versions.node, 10) >= NODE) return process.execPath
+  const own = inProject("node_modules", `node-${process.platform}-${process.arch}`, "bin", "node")
+  if (existsSync(own)) return own
+  throw new PlainError(
+    `Please install Node ${NODE} or newer and run this again: this machine has Node ${process.versions.node}, and for ${process.platform} on ${process.arch} the project brings none of its own.`,
+  )
+}
+
+if (isCommand(import.meta.url)) await runCommand(async () => console.log(await prepare()))

@@ -1,0 +1,19 @@
+import { createServer } from "node:net"
+import { PlainError } from "../setup/project.mjs"
+
+const reasons = {
+  EADDRINUSE: (port, host) => `Port ${port} on ${host} is in use by another program: set PORT to another number.`,
+  EACCES: (port) => `This user may not listen on port ${port}: set PORT to a number from 1024 up.`,
+  EADDRNOTAVAIL: (_, host) => `The setting HOST is "${host}", which is no address of this machine.`,
+  ENOTFOUND: (_, host) => `The setting HOST is "${host}", which is no address of this machine.`,
+}
+
+/** Says so before the long work, where the server could not listen. What is no port at all, the settings' own check names. */
+export async function checkPort(port, host) {
+  if (!/^\d+$/.test(port) || Number(port) > 65_535) return
+  await new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on("error", (error) => reject(new PlainError(reasons[error.code]?.(port, host) ?? error.message)))
+    probe.listen({ port: Number(port), host, exclusive: true }, () => probe.close(resolve))
+  })
+}

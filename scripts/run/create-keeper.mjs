@@ -1,0 +1,38 @@
+const LONGEST_DRAIN_MS = 12_000
+
+/**
+ * Keeps programs running until a signal comes or the first of them ends, then stops them all, the last one added first
+ * (the server before the partners it may still call).
+ */
+export function createKeeper() {
+  const children = []
+  let finish
+  const finished = new Promise((resolve) => (finish = resolve))
+  let stopping = false
+
+  async function stop(code) {
+    if (stopping) return
+    stopping = true
+    let clean = true
+    for (const child of children.toReversed()) clean = (await child.stop(LONGEST_DRAIN_MS)) && clean
+    if (!clean) console.error("A program did not end in time and was ended by force.")
+    finish(clean ? code : code || 1)
+  }
+
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      if (!stopping) console.log("\nStopping …")
+      void stop(0)
+    })
+  }
+  return {
+    add(child) {
+      children.push(child)
+      if (stopping) void child.stop(LONGEST_DRAIN_MS)
+      void child.ended.then((code) => stop(code || 1))
+    },
+    stop,
+    /** The exit code: 0 after a signal and a clean end, otherwise that of the program that ended first. */
+    untilStopped: () => finished,
+  }
+}

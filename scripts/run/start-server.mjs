@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { startChild } from "./start-child.mjs"
+
+const LONGEST_START_MS = 180_000
+
+/**
+ * Starts the server and waits until it can serve. Answers its address and durability, or nothing where it ended before
+ * that; it has said why.
+ */
+export async function startServer(node, options, env, keeper) {
+  const facts = {}
+  const server = startChild(node, [...options, "apps/server/src/main.ts"], {
+    env,
+    onLine(line) {
+      const entry = parse(line)
+      if (entry.durability) facts.durability = entry.durability
+      if (entry.msg === "listening") facts.address = entry.address
+      else console.log(line)
+    },
+  })
+  keeper.add(server)
+  const until = Date.now() + LONGEST_START_MS
+  while (server.isRunning()) {
+    if (facts.address && (await answers(`${facts.address}/api/ready`))) return facts
+    if (Date.now() > until) {
+      console.error(`The server was not ready within ${LONGEST_START_MS / 1000} s.`)
+      return void keeper.stop(1)
+    }
+    await Promise.race([sleep(40), server.ended])
+  }
+  return undefined
+}
+
+async function answers(url) {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).ok
+  } catch {
+    return false
+  }
+}
+
+function parse(line) {
+  try {
+    return line.startsWith("{") ? JSON.parse(line) : {}
+  } catch {
+    return {}
+  }
+}

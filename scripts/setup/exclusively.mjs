@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { setTimeout as sleep } from "node:timers/promises"
+import { inCache } from "./project.mjs"
+
+const BREAKING_MS = 10_000
+
+/**
+ * Does the work while no other process of this project does work of the same name. The lock is a directory that appears
+ * at once together with its owner's process id, so that one whose owner was killed is known as stale.
+ */
+export async function exclusively(name, work) {
+  const lock = inCache("locks", name)
+  mkdirSync(inCache("locks"), { recursive: true })
+  for (let said = false; !take(lock); said = true) {
+    breakStale(lock)
+    if (!said) console.log(`Waiting for another process that is busy with: ${name} …`)
+    await sleep(200)
+  }
+  try {
+    return await work()
+  } finally {
+    drop(lock)
+  }
+}
+
+function take(lock) {
+  const made = mkdtempSync(`${lock}.new-`)
+  writeFileSync(`${made}/owner`, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }))
+  try {
+    renameSync(made, lock)
+    return true
+  } catch {
+    rmSync(made, { recursive: true, force: true })
+    return false
+  }
+}
+
+function drop(lock) {
+  const old = mkdtempSync(`${lock}.old-`)
+  try {
+    renameSync(lock, `${old}/lock`)
+  } catch {
+    // Already gone: nothing to drop.
+  }
+  rmSync(old, { recursive: true, force: true })
+}
+
+/** Only the process that creates `breaking` inside the stale lock may remove it, so that nobody removes a new one. */
+function breakStale(lock) {
+  if (ownerLives(lock)) return
+  const mark = `${lock}/breaking`
+  try {
+    if (Date.now() - (statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > BREAKING_MS) rmSync(mark)
+    writeFileSync(mark, "", { flag: "wx" })
+  } catch {
+    return
+  }
+  if (ownerLives(lock)) rmSync(mark, { force: true })
+  else drop(lock)
+}
+
+function ownerLives(lock) {
+  let owner
+  try {
+    owner = JSON.parse(readFileSync(`${lock}/owner`, "utf8"))
+  } catch {
+    // Released in this very moment.
+    return true
+  }
+  try {
+    process.kill(owner.pid, 0)
+  } catch (error) {
+    return error.code === "EPERM"
+  }
+  return owner.started === startOf(owner.pid)
+}
+
+/** The process' start time tells a living owner from another process that got the same id later. */
+function startOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]
+  } catch {
+    return "unknown"
+  }
+}

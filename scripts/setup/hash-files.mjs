@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto"
+import { readdirSync, readFileSync, statSync } from "node:fs"
+import { join, relative } from "node:path"
+import { root } from "./project.mjs"
+
+const leftOut = new Set(["node_modules", "dist", ".cache"])
+
+function* filesBelow(path) {
+  const info = statSync(path, { throwIfNoEntry: false })
+  if (info === undefined) return
+  if (info.isFile()) yield path
+  if (!info.isDirectory()) return
+  for (const name of readdirSync(path).sort()) {
+    if (!leftOut.has(name)) yield* filesBelow(join(path, name))
+  }
+}
+
+/** One hash over the names and contents of all files below the paths. A test file counts only where `tests` says so. */
+export function hashFiles(paths, { also = [], tests = false } = {}) {
+  const hash = createHash("sha256")
+  for (const path of paths) {
+    for (const file of filesBelow(path)) {
+      if (!tests && /\.test\.\w+$/.test(file)) continue
+      hash
+        .update(`${relative(root, file)}\0`)
+        .update(readFileSync(file))
+        .update("\0")
+    }
+  }
+  for (const text of also) hash.update(`${text}\0`)
+  return hash.digest("hex")
+}

@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process"
+import { root } from "./project.mjs"
+
+const LONGEST_END_MS = 10_000
+const running = new Set()
+let stopping = false
+
+/**
+ * Runs a program to its end. With `quiet` its words are kept and handed back, to be shown only where they matter.
+ * Answers, never throws: the caller knows what a failure means.
+ */
+export function runProgram(command, args, { env = {}, quiet = false, cwd = root } = {}) {
+  if (running.size === 0) process.on("SIGTERM", endAll).on("SIGINT", endAll)
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+    })
+    running.add(child)
+    let output = ""
+    let stdout = ""
+    child.stdout?.on("data", (data) => {
+      stdout += data
+      output += data
+    })
+    child.stderr?.on("data", (data) => (output += data))
+    const end = (answer) => {
+      running.delete(child)
+      if (stopping && running.size === 0) process.exit(130)
+      if (running.size === 0) process.off("SIGTERM", endAll).off("SIGINT", endAll)
+      resolve({ ...answer, stdout })
+    }
+    child.on("error", (error) => end({ code: 127, output: `${output}${error.message}\n` }))
+    child.on("close", (code) => end({ code: code ?? 1, output }))
+  })
+}
+
+/** A signal that reached only us must not leave the programs behind; Ctrl-C reaches them by itself. */
+function endAll(signal) {
+  stopping = true
+  setTimeout(() => running.forEach((child) => child.kill("SIGTERM")), signal === "SIGINT" ? 3_000 : 0)
+  setTimeout(() => process.exit(130), LONGEST_END_MS)
+}

@@ -1,0 +1,30 @@
+import { resolve } from "node:path"
+import { build, isBuilt, picturesDir, webDir } from "./build.mjs"
+import { prepare } from "./prepare.mjs"
+import { checkPort } from "./run/check-port.mjs"
+import { createKeeper } from "./run/create-keeper.mjs"
+import { sayAddresses } from "./run/say-addresses.mjs"
+import { startPartners } from "./run/start-partners.mjs"
+import { startServer } from "./run/start-server.mjs"
+import { root, runCommand } from "./setup/project.mjs"
+import { runProgram } from "./setup/run-program.mjs"
+
+await runCommand(async () => {
+  const settings = process.env
+  const environment = settings.ENVIRONMENT || "local"
+  const dataDir = resolve(root, settings.DATA_DIR || ".data")
+  await checkPort(settings.PORT || "3000", settings.HOST || "127.0.0.1")
+  const node = await prepare()
+  if (!isBuilt() && (await runProgram(node, ["scripts/run/check-settings.mjs"])).code !== 0) return 1
+  await build(node)
+
+  const keeper = createKeeper()
+  // In production the real partners are set by the environment.
+  const partners = environment === "production" ? undefined : await startPartners(node, dataDir, keeper)
+  const env = { DATA_DIR: dataDir, WEB_DIR: webDir, PICTURES_DIR: picturesDir, ...partners?.env }
+  // At a person's terminal each request's log line would bury the addresses; LOG_LEVEL=info brings them back.
+  if (environment === "local") env.LOG_LEVEL = settings.LOG_LEVEL || "warn"
+  const facts = await startServer(node, [], env, keeper)
+  if (facts) sayAddresses({ ...facts, inbox: partners?.inbox, dataDir })
+  return keeper.untilStopped()
+})
