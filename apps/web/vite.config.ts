@@ -1,8 +1,10 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
+  // The server build is loaded by a process whose NODE_ENV may be anything; it must not be React's development build.
+  define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   root: import.meta.dirname,
   publicDir: "public",
   build: {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import { operationsRoutes } from "./modules/operations/operations.routes.ts"
+import { pagesRoutes } from "./modules/pages/pages.routes.ts"
 import type { Clock } from "./platform/clock.ts"
 import { systemClock } from "./platform/clock.ts"
 import type { Database } from "./platform/database/database.ts"
@@ -43,6 +44,7 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   const platform: Platform = { settings, db, database, clock, random, log, jobs, sessions, route, http, onStart }
 
   operationsRoutes(platform)
+  pagesRoutes(platform)
 
   mountApi(http, mount)
   return {

@@ -7,25 +7,32 @@ export interface DocumentParts {
   /** What the browser needs to take over the page: parsed by entry.client. */
   page: { boot: Boot; hydration: unknown }
   structured: readonly unknown[]
+  /** What stands for the page where it is shared, as a path. */
+  sharePicture: string | undefined
 }
 
 /**
  * The whole page as text. Styles are in it, so that the first paint waits for nothing; scripts are fetched only after
  * the first paint, so that they don't compete with it for the connection.
  */
-export function documentText({ head, markup, files, page, structured }: DocumentParts): string {
+export function documentText({ head, markup, files, page, structured, sharePicture }: DocumentParts): string {
   const styles = files.styles
     // The disabled link tells the bundler's loader that this style is here already; browsers don't fetch it.
-    .map(({ href, text }) => `<style nonce="${NONCE_MARK}">${text}</style><link rel="stylesheet" href="${href}" disabled>`)
+    .map(
+      ({ href, text }) => `<style nonce="${NONCE_MARK}">${text}</style><link rel="stylesheet" href="${href}" disabled>`,
+    )
     .join("")
-  return `<!doctype html><html lang="${head.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${headTags(head)}<meta property="csp-nonce" nonce="${NONCE_MARK}"><link rel="icon" href="/icon.svg" type="image/svg+xml">${styles}${structured
+  return `<!doctype html><html lang="${head.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${headTags(head, sharePicture)}<meta property="csp-nonce" nonce="${NONCE_MARK}"><link rel="icon" href="/icon.svg" type="image/svg+xml">${styles}${structured
     .map((data) => `<script type="application/ld+json">${json(data)}</script>`)
     .join(
       "",
     )}</head><body><div id="app">${markup}</div><script type="application/json" id="page">${json(page)}</script><script nonce="${NONCE_MARK}">${startScript(files.scripts)}</script></body></html>`
 }
 
-function headTags({ title, description, keywords, canonical, siteVerification }: PageHead): string {
+function headTags(
+  { title, description, keywords, canonical, siteVerification }: PageHead,
+  sharePicture: string | undefined,
+): string {
   const tags = [
     `<title>${escape(title)}</title>`,
     meta("name", "description", description),
@@ -34,8 +41,10 @@ function headTags({ title, description, keywords, canonical, siteVerification }:
   ]
   if (keywords.length > 0) tags.push(meta("name", "keywords", keywords.join(", ")))
   if (canonical === undefined) return [...tags, meta("name", "robots", "noindex")].join("")
+  const picture = sharePicture ? [meta("property", "og:image", new URL(sharePicture, canonical).href)] : []
   return [
     ...tags,
+    ...picture,
     meta("name", "google-site-verification", siteVerification),
     `<link rel="canonical" href="${escape(canonical)}">`,
     meta("property", "og:type", "website"),
@@ -43,7 +52,6 @@ function headTags({ title, description, keywords, canonical, siteVerification }:
     meta("property", "og:title", title),
     meta("property", "og:description", description),
     meta("property", "og:url", canonical),
-    meta("property", "og:image", new URL("/share.png", canonical).href),
     meta("name", "twitter:card", "summary_large_image"),
   ].join("")
 }
@@ -58,7 +66,10 @@ function escape(text: string): string {
 
 /** JSON that can stand inside a script element whatever text is in it. */
 function json(value: unknown): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029")
+  return JSON.stringify(value)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029")
 }
 
 /**

@@ -18,10 +18,17 @@ import { captureQueryParams } from "./shell/query-params.ts"
 /** SES-8: a breath for the browser between running the scripts and taking over the page. */
 const STARTUP_DELAY_MS = 1
 
+declare global {
+  interface Window {
+    /** Where the router looks for the data the page was rendered with. */
+    __staticRouterHydrationData?: unknown
+  }
+}
+
 async function start(): Promise<void> {
   const { boot, hydration } = JSON.parse(document.getElementById("page")?.textContent ?? "{}") as {
     boot: Boot
-    hydration: NonNullable<Window["__staticRouterHydrationData"]>
+    hydration: unknown
   }
   window.__staticRouterHydrationData = hydration
   updateClientContext({ country: boot.country, storeId: boot.storeId })

@@ -5,7 +5,7 @@ import { documentText } from "./document.ts"
 import { routes, stateRoutes } from "./routes.ts"
 import { BootProvider } from "./session/boot.tsx"
 import { apiContext, bootContext } from "./session/page-context.ts"
-import { structuredData } from "./shell/structured-data.ts"
+import { sharePicture, structuredData } from "./shell/structured-data.ts"
 
 const openHandler = createStaticHandler(routes)
 const stateHandler = createStaticHandler(stateRoutes)
@@ -30,8 +30,12 @@ export function createRenderer(assets: Assets): RenderPage {
       head: request.head,
       markup,
       files: assets.forRoutes(routeFiles),
-      page: { boot: request.boot, hydration: { loaderData: context.loaderData, errors: serializeErrors(context.errors) } },
+      page: {
+        boot: request.boot,
+        hydration: { loaderData: context.loaderData, errors: serializeErrors(context.errors) },
+      },
       structured: structuredData(request, context.loaderData),
+      sharePicture: sharePicture(context.loaderData),
     })
     return { status: statusOf(request, context.statusCode), html }
   }

@@ -10,7 +10,7 @@ import type { Api } from "./client.ts"
 /** What the browser needs to know of a public page to go there without asking the server. */
 export interface PageEntry {
   path: string
-  kind: "home" | "menu" | "category" | "offers" | "edv"
+  kind: "home" | "menu" | "category" | "offers" | "edv" | "info"
   category: string | null
   title: string
   heading: string

@@ -48,6 +48,11 @@ async function startGuest(): Promise<RefreshOutcome> {
   return outcome("ANONYMOUS_USER", reply)
 }
 
-function outcome(flow: RefreshFlow, reply: Reply<"POST /loginhandler/anonymoususer"> | Reply<"POST /loginhandler/refreshtoken">): RefreshOutcome {
-  return reply.ok ? { flow, result: "SUCCESS" } : { flow, result: "FAILED", displayMsg: reply.body?.errors?.[0]?.displayMsg }
+function outcome(
+  flow: RefreshFlow,
+  reply: Reply<"POST /loginhandler/anonymoususer"> | Reply<"POST /loginhandler/refreshtoken">,
+): RefreshOutcome {
+  return reply.ok
+    ? { flow, result: "SUCCESS" }
+    : { flow, result: "FAILED", displayMsg: reply.body?.errors?.[0]?.displayMsg }
 }

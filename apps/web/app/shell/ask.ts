@@ -37,8 +37,7 @@ export async function ask<R extends keyof Contract>(
     if (!refusal) reportError("an answer could not be understood", `status ${reply.status}`, { route })
   } catch (error) {
     if (error instanceof CallFailure && error.kind === "canceled") return null
-    const properties = error instanceof CallFailure ? { route, requestId: error.requestId } : { route }
-    reportError("a call failed", error, properties)
+    reportError("a call failed", error, { route, requestId: error instanceof CallFailure ? error.requestId : "" })
     showPopup({ message: fallback })
   }
   return null

@@ -150,9 +150,9 @@ export const indiaPages: readonly MenuPage[] = [
     path: "/edv",
     category: "edv",
     feature: "edv",
-    title: "Everyday Value: 2 Medium Pizzas for Less | Hearth India",
+    title: "Everyday Value: Two Pizzas for Less | Hearth India",
     description:
-      "Everyday value, every day of the week: pick any two or more pizzas of this list and pay one low price for each. No code, no fixed days, no small print.",
+      "Two pizzas in one everyday value box, veg or chicken, regular or medium, always cheaper than one by one. From ₹239 every day of the week, no code needed.",
     keywords: ["everyday value pizza", "everyday value offers", "two pizzas offer", "edv pizza", "pizza deal india"],
     heading: "Everyday value",
   },

@@ -1,6 +1,7 @@
 import type { CountryCode } from "../countries/countries.ts"
 import { bangladeshOffersPage, bangladeshPages } from "./bangladesh-pages.ts"
 import { indiaPages } from "./india-pages.ts"
+import { infoPages } from "./info-pages.ts"
 import type { MenuPage } from "./page.ts"
 import { sriLankaOffersPage, sriLankaPages } from "./sri-lanka-pages.ts"
 
@@ -11,11 +12,11 @@ export const menuPages: Readonly<Record<CountryCode, readonly MenuPage[]>> = {
   BD: bangladeshPages,
 }
 
-/** Every page with a public head: the menu's, and offers where the country's menu does not name it. */
+/** Every page with a public head: the menu's, offers where the country's menu does not name it, help and terms. */
 export const publicPages: Readonly<Record<CountryCode, readonly MenuPage[]>> = {
-  IN: indiaPages,
-  LK: [...sriLankaPages, sriLankaOffersPage],
-  BD: [...bangladeshPages, bangladeshOffersPage],
+  IN: [...indiaPages, ...infoPages("India")],
+  LK: [...sriLankaPages, sriLankaOffersPage, ...infoPages("Sri Lanka")],
+  BD: [...bangladeshPages, bangladeshOffersPage, ...infoPages("Bangladesh")],
 }
 
 /** Where a category's products are listed, e.g. `/menu/sides`, `/edv`; undefined where the country has no such page. */

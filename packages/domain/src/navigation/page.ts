@@ -1,8 +1,8 @@
 import type { Feature } from "../countries/features.ts"
 
-/** A public page of the shop with a head of its own: home, the menu, a category of it, offers, everyday value. */
+/** A public page of the shop with a head of its own: home, the menu, a category of it, offers, everyday value, and what a shop has to say about itself. */
 export interface MenuPage {
-  kind: "home" | "menu" | "category" | "offers" | "edv"
+  kind: "home" | "menu" | "category" | "offers" | "edv" | "info"
   path: string
   /** Slug of the category whose products the page lists; null where it lists none or all of them. */
   category: string | null

@@ -1,0 +1,69 @@
+import type { Assets, RenderPage, WebBuild } from "@hearth/contract/page-rendering.ts"
+import { createHash } from "node:crypto"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+
+interface ManifestChunk {
+  file: string
+  name?: string
+  css?: string[]
+  imports?: string[]
+  isEntry?: boolean
+}
+
+type Manifest = Record<string, ManifestChunk>
+
+export interface LoadedWeb {
+  render: RenderPage
+  version: string
+  clientDir: string
+}
+
+/** The web app's build: its renderer, and which files belong to which route. */
+export async function loadWebBuild(webDir: string): Promise<LoadedWeb> {
+  const clientDir = join(webDir, "client")
+  const manifestText = readFileSync(join(clientDir, ".vite/manifest.json"), "utf8")
+  const version = createHash("sha256").update(manifestText).digest("hex").slice(0, 12)
+  const assets = assetsOf(JSON.parse(manifestText) as Manifest, version, clientDir)
+  const build = (await import(pathToFileURL(join(webDir, "server/entry.server.js")).href)) as WebBuild
+  return { render: build.createRenderer(assets), version, clientDir }
+}
+
+function assetsOf(manifest: Manifest, version: string, clientDir: string): Assets {
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  if (entryKey === undefined) throw new Error("The web build's manifest names no entry.")
+
+  /** What a chunk needs, dependencies first, itself last. */
+  function withImports(key: string, seen: Set<string>): string[] {
+    if (seen.has(key)) return []
+    seen.add(key)
+    const chunk = manifest[key]
+    return chunk ? [...(chunk.imports ?? []).flatMap((each) => withImports(each, seen)), key] : []
+  }
+
+  return {
+    version,
+    forRoutes(routeFiles) {
+      const seen = new Set<string>()
+      // The route's own code goes before the entry, which runs everything: so it is there when the entry asks for it.
+      const keys = [
+        ...routeFiles.flatMap((file) => withImports(file, seen)).filter((key) => key !== entryKey),
+        ...withImports(entryKey, seen),
+      ]
+      if (!keys.includes(entryKey)) keys.push(entryKey)
+      const chunks = keys.flatMap((key) => manifest[key] ?? [])
+      const styles = orderStyles(chunks)
+      return {
+        scripts: chunks.map((chunk) => `/${chunk.file}`),
+        styles: styles.map((file) => ({ href: `/${file}`, text: readFileSync(join(clientDir, file), "utf8").trim() })),
+      }
+    },
+  }
+}
+
+/** The shell's styles come first: a route's own may refine them. */
+function orderStyles(chunks: ManifestChunk[]): string[] {
+  const ofEntry = chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => chunk.css ?? [])
+  return [...new Set([...ofEntry, ...chunks.flatMap((chunk) => chunk.css ?? [])])]
+}

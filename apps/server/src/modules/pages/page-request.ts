@@ -1,0 +1,77 @@
+import type { Boot, PageEntry, PageHead, PageState } from "@hearth/contract/page-rendering.ts"
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import { type FeatureOff, features, isOn } from "@hearth/domain/countries/features.ts"
+import type { Found } from "@hearth/domain/navigation/find-page.ts"
+import { publicPages } from "@hearth/domain/navigation/menu-pages.ts"
+import type { Settings } from "../../settings.ts"
+
+/** The kit's own page, for the people who build with it. */
+export const KIT_PAGE: PageEntry = {
+  path: "/dev/ui",
+  kind: "info",
+  category: null,
+  title: "Kit | Hearth",
+  heading: "Kit",
+}
+
+export type Shown = Exclude<Found, { kind: "redirect" }> | { kind: "kit" }
+
+export interface PageIdentity {
+  /** Everything the finished page depends on; the query is not among it. */
+  key: string
+  pathname: string
+  state: PageState | undefined
+}
+
+/** Every unknown address shows the same page, so that strangers can't fill the cache with them. */
+export function identifyPage(shown: Shown, pathname: string, country: CountryCode, storeId: string): PageIdentity {
+  const path = shown.kind === "unknown" ? "/unknown" : pathname
+  return { key: `${country} ${storeId} ${shown.kind} ${path}`, pathname: path, state: stateOf(shown) }
+}
+
+function stateOf(shown: Shown): PageState | undefined {
+  if (shown.kind === "unknown") return { kind: "unknown" }
+  if (shown.kind === "not-open") return { kind: "not-open", title: shown.page.heading, offered: shown.offered }
+  return undefined
+}
+
+export function bootOf(
+  settings: Pick<Settings, "environment" | "featuresOff">,
+  version: string,
+  country: CountryCode,
+  storeId: string,
+  state: PageState | undefined,
+): Boot {
+  const { environment, featuresOff } = settings
+  const kit = environment === "production" ? [] : [KIT_PAGE]
+  return {
+    country,
+    storeId,
+    environment,
+    version,
+    features: features.filter((feature) => isOn(feature, country, featuresOff)),
+    pages: [...openPages(country, featuresOff), ...kit],
+    state,
+  }
+}
+
+function openPages(country: CountryCode, off: readonly FeatureOff[]): PageEntry[] {
+  return publicPages[country]
+    .filter((page) => isOn(page.feature, country, off))
+    .map(({ path, kind, category, title, heading }) => ({ path, kind, category, title, heading }))
+}
+
+export function headOf(shown: Shown, country: CountryCode, origin: string): PageHead {
+  const { siteVerification, language } = countries[country]
+  const base = { siteVerification, language, keywords: [], canonical: undefined }
+  if (shown.kind === "unknown")
+    return { ...base, title: "Not found | Hearth", description: "This address leads nowhere." }
+  if (shown.kind === "kit")
+    return { ...base, title: KIT_PAGE.title, description: "Every part of the kit in every state." }
+  const { page } = shown
+  if (shown.kind === "not-open" || page.kind === "other") {
+    return { ...base, title: page.title, description: `${page.heading} at Hearth.` }
+  }
+  const { title, description, keywords } = page
+  return { ...base, title, description, keywords, canonical: origin + shown.canonical }
+}

@@ -1,0 +1,114 @@
+import { createApi } from "@hearth/contract/client.ts"
+import { NONCE_MARK } from "@hearth/contract/page-rendering.ts"
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import { findPage } from "@hearth/domain/navigation/find-page.ts"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { countryOf } from "../../platform/http/call.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { finishPage, type FinishedPage } from "./finished-page.ts"
+import { loadWebBuild, type LoadedWeb } from "./load-web-build.ts"
+import { originOf } from "./origin-of.ts"
+import { createPageCache } from "./page-cache.ts"
+import { contentSecurityPolicy, fixedHeaders, makeNonce, NONCE_LENGTH } from "./page-headers.ts"
+import { bootOf, headOf, identifyPage, KIT_PAGE, type PageIdentity, type Shown } from "./page-request.ts"
+import { robotsText, sitemapXml } from "./robots.ts"
+import { serveFiles } from "./serve-files.ts"
+
+type Cached = FinishedPage & { status: number }
+
+/** A price that changed is on the page at the latest after this, even if the word of it got lost. */
+const FRESH_MS = 60_000
+const MOST_PAGES = 2000
+
+export function pagesRoutes(platform: Platform): void {
+  const { settings, http, clock, log, onStart } = platform
+  if (settings.webDir === undefined) return
+  const { webDir } = settings
+  const cache = createPageCache<Cached>({
+    clock,
+    freshMs: FRESH_MS,
+    mostPages: MOST_PAGES,
+    onError: (key, error) => log.error({ key, err: error }, "a page could not be made anew"),
+  })
+  let web: LoadedWeb | undefined
+  onStart(async () => {
+    web = await loadWebBuild(webDir)
+  })
+  serveFiles(http, settings)
+
+  async function makePage(
+    loaded: LoadedWeb,
+    shown: Shown,
+    identity: PageIdentity,
+    country: CountryCode,
+    origin: string,
+  ) {
+    const { pathname, state } = identity
+    const storeId = countries[country].defaultStore.id
+    const { status, html } = await loaded.render({
+      pathname,
+      boot: bootOf(settings, loaded.version, country, storeId, state),
+      head: headOf(shown, country, origin),
+      api: innerApi(http, country),
+    })
+    return { status, ...finishPage(html, NONCE_MARK, NONCE_LENGTH) }
+  }
+
+  function sendPage(page: Cached, request: FastifyRequest, reply: FastifyReply): void {
+    const nonce = makeNonce()
+    reply.code(page.status).headers(fixedHeaders)
+    reply.header("content-security-policy", contentSecurityPolicy(nonce))
+    if (request.headers["accept-encoding"]?.includes("gzip")) {
+      reply.header("content-encoding", "gzip").send(page.gzipped(nonce))
+    } else {
+      reply.send(page.plain(nonce))
+    }
+  }
+
+  http.get("/robots.txt", (request, reply) => {
+    const origin = originOf(request, settings.publicOrigin)
+    reply.type("text/plain; charset=utf-8").header("cache-control", "public, max-age=3600")
+    reply.send(robotsText(settings.environment, origin))
+  })
+
+  http.get("/sitemap.xml", (request, reply) => {
+    const origin = originOf(request, settings.publicOrigin)
+    reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=3600")
+    reply.send(sitemapXml(countryOf(request, settings.country), settings.featuresOff, origin))
+  })
+
+  http.get("/*", (request, reply) => {
+    if (!web) return reply.code(503).header("retry-after", "1").send("starting")
+    const country = countryOf(request, settings.country)
+    const { pathname, search } = splitUrl(request.url)
+    const isKit = pathname === KIT_PAGE.path && settings.environment !== "production"
+    const found: ReturnType<typeof findPage> | { kind: "kit" } = isKit
+      ? { kind: "kit" }
+      : findPage(country, { pathname, search }, settings.featuresOff)
+    if (found.kind === "redirect") return reply.header("cache-control", "no-cache").redirect(found.to, found.status)
+    const origin = originOf(request, settings.publicOrigin)
+    const loaded = web
+    const identity = identifyPage(found, pathname, country, countries[country].defaultStore.id)
+    const page = cache.get(`${origin} ${identity.key}`, () => makePage(loaded, found, identity, country, origin))
+    if (page instanceof Promise) return page.then((made) => sendPage(made, request, reply)).then(() => reply)
+    return sendPage(page, request, reply)
+  })
+}
+
+function splitUrl(url: string): { pathname: string; search: string } {
+  const at = url.indexOf("?")
+  return at === -1 ? { pathname: url, search: "" } : { pathname: url.slice(0, at), search: url.slice(at) }
+}
+
+/** The API as the renderer calls it: in this process, as a visitor of that country who has no session. */
+function innerApi(http: FastifyInstance, country: CountryCode) {
+  return createApi(async ({ method, path, body }) => {
+    const answer = await http.inject({
+      method: method as "GET",
+      url: `/api${path}`,
+      headers: { host: `${country.toLowerCase()}.internal` },
+      payload: body as object | undefined,
+    })
+    return { status: answer.statusCode, body: answer.json() as unknown }
+  })
+}

@@ -1,0 +1,43 @@
+import fastifyStatic from "@fastify/static"
+import type { FastifyInstance } from "fastify"
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Settings } from "../../settings.ts"
+
+const FOREVER = "public, max-age=31536000, immutable"
+
+/** Scripts, styles, fonts and pictures. Their names change with their contents, so browsers may keep them for good. */
+export function serveFiles(
+  http: FastifyInstance,
+  { webDir, picturesDir }: Pick<Settings, "webDir" | "picturesDir">,
+): void {
+  if (webDir === undefined) return
+  const client = join(webDir, "client")
+  const shared = {
+    index: false,
+    wildcard: true,
+    decorateReply: false,
+    setHeaders: undefined,
+    cacheControl: false,
+  } as const
+  http.register(fastifyStatic, {
+    ...shared,
+    root: join(client, "assets"),
+    prefix: "/assets/",
+    preCompressed: true,
+    setHeaders: (reply) => void reply.header("cache-control", FOREVER),
+  })
+  if (existsSync(picturesDir)) {
+    http.register(fastifyStatic, {
+      ...shared,
+      root: picturesDir,
+      prefix: "/pictures/",
+      allowedPath: (path) => /\.(avif|webp)$/.test(path),
+      setHeaders: (reply) => void reply.header("cache-control", FOREVER),
+    })
+  }
+  const icon = readFileSync(join(client, "icon.svg"))
+  http.get("/icon.svg", (_request, reply) => {
+    reply.type("image/svg+xml").header("cache-control", "public, max-age=86400").send(icon)
+  })
+}

@@ -1,0 +1,21 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { lazy, Suspense } from "react"
+import { useSearchParams } from "react-router"
+import { loadPatiently } from "../../shell/load-patiently.ts"
+
+const ProductDetails = lazy(() => loadPatiently(() => import("./product-details.tsx")))
+
+/** The product named in the address, over whatever page that is; closing takes the name out of the address again. */
+export function ProductSheet({ products }: { products: Product[] }) {
+  const [params, setParams] = useSearchParams()
+  const product = products.find(({ id }) => id === params.get("product"))
+  const close = () =>
+    setParams(
+      (now) => {
+        now.delete("product")
+        return now
+      },
+      { preventScrollReset: true, replace: true },
+    )
+  return <Suspense>{product ? <ProductDetails product={product} onClose={close} /> : undefined}</Suspense>
+}

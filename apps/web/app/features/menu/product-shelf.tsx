@@ -1,0 +1,25 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { Link } from "react-router"
+import { ProductCard } from "./product-card.tsx"
+import styles from "./product-shelf.module.css"
+
+/** One row of products: swiped on a phone, a grid on a desktop. */
+export function ProductShelf({ title, href, products }: { title: string; href: string; products: Product[] }) {
+  return (
+    <section className={styles.shelf}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        <Link to={href} className={styles.all}>
+          See all<span className="sr-only"> of {title}</span>
+        </Link>
+      </header>
+      <ul className={styles.row}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

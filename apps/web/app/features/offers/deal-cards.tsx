@@ -1,0 +1,49 @@
+import type { Deal } from "@hearth/contract/calls/catalog.calls.ts"
+import { Price } from "@hearth/ui/price/price.tsx"
+import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
+import { useBoot } from "../../session/boot.tsx"
+import styles from "./deal-cards.module.css"
+
+interface DealCardsProps {
+  title?: string
+  deals: Deal[]
+  withTerms?: boolean
+}
+
+export function DealCards({ title, deals, withTerms = false }: DealCardsProps) {
+  const { country } = useBoot()
+  const Heading = title ? "h3" : "h2"
+  if (deals.length === 0) return undefined
+  return (
+    <section className={title ? styles.section : undefined}>
+      {title ? <h2 className={styles.heading}>{title}</h2> : undefined}
+      <ul className={styles.deals}>
+        {deals.map((deal) => (
+          <li key={deal.id} className={styles.deal}>
+            <div className={styles.words}>
+              <Heading className={styles.title}>{deal.title}</Heading>
+              <p>{deal.summary}</p>
+              {deal.price === null ? undefined : <Price amount={deal.price} country={country} size="large" />}
+              {deal.code === null ? undefined : (
+                <p>
+                  Code <strong className={styles.code}>{deal.code}</strong>
+                </p>
+              )}
+              {withTerms ? (
+                <details className={styles.terms}>
+                  <summary>Terms</summary>
+                  <ul>
+                    {deal.terms.map((term) => (
+                      <li key={term}>{term}</li>
+                    ))}
+                  </ul>
+                </details>
+              ) : undefined}
+            </div>
+            <ProductPicture {...deal.picture} alt="" colour={undefined} sizes="150px" className={styles.picture} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect } from "react"
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from "react-router"
+import { Alerts } from "./features/alerts/alerts.tsx"
+import { useBoot } from "./session/boot.tsx"
+import { BottomBar } from "./shell/bottom-bar.tsx"
+import { Footer } from "./shell/footer.tsx"
+import { Header } from "./shell/header.tsx"
+import { Notices } from "./shell/notices.tsx"
+import styles from "./root.module.css"
+
+/** What every screen has around it. */
+export function Root() {
+  const { state } = useBoot()
+  const title = usePageTitle()
+  const waiting = useNavigation().state !== "idle"
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#content">
+        Skip to the content
+      </a>
+      <Header />
+      <div className={waiting ? styles.progress : undefined} />
+      {state ? undefined : <Alerts />}
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomBar />
+      <Notices />
+      <p className="sr-only" aria-live="polite">
+        {title}
+      </p>
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+/** The server wrote the first page's title; from then on the browser follows the route. Spoken, since no page is loaded. */
+function usePageTitle(): string | undefined {
+  const data = useMatches().at(-1)?.loaderData as { entry?: { title: string } } | undefined
+  const title = data?.entry?.title
+  useEffect(() => {
+    if (title && title !== document.title) document.title = title
+  }, [title])
+  return title
+}

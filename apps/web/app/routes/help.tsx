@@ -1,0 +1,43 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Card } from "@hearth/ui/card/card.tsx"
+import { PhoneIcon } from "@hearth/ui/icon/icons.tsx"
+import type { LoaderFunctionArgs } from "react-router"
+import { useBoot } from "../session/boot.tsx"
+import { findEntry } from "../session/find-entry.ts"
+import { PageTitle } from "../shell/page-title.tsx"
+import styles from "./help.module.css"
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { entry: findEntry(request, context) }
+}
+
+export function Component() {
+  const { customerCare, helpDesk, name } = countries[useBoot().country]
+  return (
+    <>
+      <PageTitle heading="Help">A person answers, every day of the week, in {name}.</PageTitle>
+      <div className={styles.cards}>
+        <Card>
+          <h2 className={styles.heading}>Customer care</h2>
+          <p className={styles.text}>About an order, a price, or something on the menu.</p>
+          <ButtonLink href={`tel:${customerCare.replaceAll(" ", "")}`} icon={<PhoneIcon size={20} />} full>
+            {customerCare}
+          </ButtonLink>
+        </Card>
+        <Card>
+          <h2 className={styles.heading}>Help desk</h2>
+          <p className={styles.text}>When the app itself does not do what it should.</p>
+          <ButtonLink
+            href={`tel:${helpDesk.replaceAll(" ", "")}`}
+            icon={<PhoneIcon size={20} />}
+            variant="secondary"
+            full
+          >
+            {helpDesk}
+          </ButtonLink>
+        </Card>
+      </div>
+    </>
+  )
+}

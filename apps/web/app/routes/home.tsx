@@ -1,0 +1,32 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { CategoryTiles } from "../features/home/category-tiles.tsx"
+import { Hero } from "../features/home/hero.tsx"
+import { DealCards } from "../features/offers/deal-cards.tsx"
+import { ProductSheet } from "../features/menu/product-sheet.tsx"
+import { ProductShelf } from "../features/menu/product-shelf.tsx"
+import { findEntry } from "../session/find-entry.ts"
+import { apiContext, bootContext } from "../session/page-context.ts"
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const entry = findEntry(request, context)
+  const { storeId } = context.get(bootContext)
+  const reply = await context.get(apiContext)("GET /v3/homePage/data", { query: { storeId } })
+  if (!reply.ok) throw data(null, { status: reply.status })
+  return { entry, home: reply.body.data }
+}
+
+export function Component() {
+  const { home } = useLoaderData<typeof loader>()
+  const products = home.sections.flatMap((section) => section.products)
+  return (
+    <>
+      <Hero {...home.hero} />
+      <CategoryTiles categories={home.categories} />
+      {home.sections.map((section) => (
+        <ProductShelf key={section.id} title={section.title} href={section.href} products={section.products} />
+      ))}
+      <DealCards title="Worth sharing" deals={home.deals} />
+      <ProductSheet products={products} />
+    </>
+  )
+}

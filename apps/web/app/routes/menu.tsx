@@ -1,0 +1,27 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { MenuBoard } from "../features/menu/menu-board.tsx"
+import { ProductSheet } from "../features/menu/product-sheet.tsx"
+import { findEntry } from "../session/find-entry.ts"
+import { apiContext, bootContext } from "../session/page-context.ts"
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const entry = findEntry(request, context)
+  const { storeId } = context.get(bootContext)
+  const reply = await context.get(apiContext)("GET /v1/{storeId}/menu/data", { params: { storeId } })
+  if (!reply.ok) throw data(null, { status: reply.status })
+  const { categories, products } = reply.body.data
+  const shown = entry.category === null ? categories : categories.filter(({ slug }) => slug === entry.category)
+  const ids = new Set(shown.flatMap((category) => category.productIds))
+  // Only what the page shows travels with it: the whole menu would be several times the page.
+  return { entry, categories: shown, products: products.filter((product) => ids.has(product.id)) }
+}
+
+export function Component() {
+  const { entry, categories, products } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <MenuBoard key={entry.path} entry={entry} categories={categories} products={products} />
+      <ProductSheet products={products} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { buttonClass } from "@hearth/ui/button/button.tsx"
+import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { DealCards } from "../features/offers/deal-cards.tsx"
+import { findEntry } from "../session/find-entry.ts"
+import { apiContext, bootContext } from "../session/page-context.ts"
+import { PageTitle } from "../shell/page-title.tsx"
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const entry = findEntry(request, context)
+  const { storeId } = context.get(bootContext)
+  const reply = await context.get(apiContext)("GET /catalog-service/ve1/stores/{storeId}/deals", {
+    params: { storeId },
+  })
+  if (!reply.ok) throw data(null, { status: reply.status })
+  return { entry, deals: reply.body.data.deals }
+}
+
+export function Component() {
+  const { entry, deals } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageTitle heading={entry.heading}>
+        Everything that makes a meal cheaper today, with its terms in plain words.
+      </PageTitle>
+      {deals.length > 0 ? (
+        <DealCards deals={deals} withTerms />
+      ) : (
+        <EmptyState
+          drawing={<BoxDrawing />}
+          title="No offers today"
+          action={
+            <Link to="/" className={buttonClass()}>
+              Go home
+            </Link>
+          }
+        >
+          New ones come most weeks.
+        </EmptyState>
+      )}
+    </>
+  )
+}

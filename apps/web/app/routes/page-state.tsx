@@ -1,0 +1,56 @@
+import { buttonClass } from "@hearth/ui/button/button.tsx"
+import { BurntSliceDrawing, OvenDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { Link, type LoaderFunctionArgs, redirectDocument, useRouteLoaderData } from "react-router"
+import { useBoot } from "../session/boot.tsx"
+import { bootContext } from "../session/page-context.ts"
+import { openPlaces } from "../shell/places.ts"
+
+/** An address without a page: the server said so when it sent this one; any other is asked of the server. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { state } = context.get(bootContext)
+  if (!state || typeof document !== "undefined") {
+    const { pathname, search } = new URL(request.url)
+    throw redirectDocument(pathname + search)
+  }
+  return { state }
+}
+
+export function PageStateScreen() {
+  const data = useRouteLoaderData<typeof loader>("routes/page-state")
+  const boot = useBoot()
+  const state = data?.state ?? { kind: "unknown" }
+  const menu = openPlaces(boot).find((place) => place.id === "menu")
+  const ways = (
+    <>
+      <Link reloadDocument to="/" className={buttonClass()}>
+        Go home
+      </Link>
+      {menu ? (
+        <Link reloadDocument to={menu.to} className={buttonClass({ variant: "secondary" })}>
+          See the menu
+        </Link>
+      ) : undefined}
+    </>
+  )
+  if (state.kind === "unknown") {
+    return (
+      <EmptyState
+        level={1}
+        drawing={<BurntSliceDrawing />}
+        title="We're sorry. The link you clicked is not a working one!"
+        action={ways}
+      >
+        The page may have moved, or the address has a slip in it.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState level={1} drawing={<OvenDrawing />} title={`${state.title}: not open yet`} action={ways}>
+      {state.offered
+        ? "We’re still firing up this oven. Everything else is ready for you."
+        : `This isn’t offered in ${countries[boot.country].name}. Everything else is ready for you.`}
+    </EmptyState>
+  )
+}

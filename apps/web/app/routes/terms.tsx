@@ -1,0 +1,32 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import type { LoaderFunctionArgs } from "react-router"
+import { brand } from "../brand.ts"
+import { useBoot } from "../session/boot.tsx"
+import { findEntry } from "../session/find-entry.ts"
+import { PageTitle } from "../shell/page-title.tsx"
+import styles from "./terms.module.css"
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { entry: findEntry(request, context) }
+}
+
+export function Component() {
+  const { terms, name, customerCare } = countries[useBoot().country]
+  return (
+    <article className={styles.text}>
+      <PageTitle heading="Terms of use">{terms.text}</PageTitle>
+      <h2>Prices</h2>
+      <p>Every price is shown in the currency of {name}. What the bill says before you pay is what you pay.</p>
+      <h2>What we make</h2>
+      <p>
+        The green and brown marks, allergens and energy follow the recipe. Our kitchens handle milk, wheat, nuts, fish
+        and meat; if you have an allergy, please call {customerCare} before you order.
+      </p>
+      <h2>Your data</h2>
+      <p>
+        {brand.name} keeps what is needed to serve you and no more. A visit without an account leaves a random number in
+        your browser and nothing about who you are.
+      </p>
+    </article>
+  )
+}

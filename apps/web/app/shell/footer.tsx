@@ -1,0 +1,41 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { Link } from "react-router"
+import { brand } from "../brand.ts"
+import { useBoot } from "../session/boot.tsx"
+import styles from "./footer.module.css"
+
+export function Footer() {
+  const { country, pages } = useBoot()
+  const { name, customerCare, terms } = countries[country]
+  const categories = pages.filter((page) => page.kind === "category")
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <section>
+          <h2 className={styles.heading}>{brand.name}</h2>
+          <p>{brand.promise}.</p>
+          <p>{name}</p>
+        </section>
+        <nav aria-label="Menu pages">
+          <h2 className={styles.heading}>On the menu</h2>
+          <ul className={styles.links}>
+            {categories.map((page) => (
+              <li key={page.path}>
+                <Link to={page.path}>{page.heading}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section>
+          <h2 className={styles.heading}>Talk to us</h2>
+          <p>
+            <a href={`tel:${customerCare.replaceAll(" ", "")}`}>{customerCare}</a>
+          </p>
+          <p>
+            <Link to={terms.url}>Terms of use</Link>
+          </p>
+        </section>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,5 @@
+import { Loader } from "@hearth/ui/loader/loader.tsx"
+
+export default function LoaderHost() {
+  return <Loader overlay />
+}

@@ -1,0 +1,44 @@
+import { OfflineIcon, RefreshIcon } from "@hearth/ui/icon/icons.tsx"
+import { Strip } from "@hearth/ui/strip/strip.tsx"
+import { lazy, Suspense, useState } from "react"
+import { useBusy } from "./busy.ts"
+import { useCookiesOff } from "./cookies-off.ts"
+import { loadPatiently } from "./load-patiently.ts"
+import { useRetrying } from "./network-notice.ts"
+import { useOffline } from "./offline.ts"
+import { usePopup } from "./popup.ts"
+
+const PopupHost = lazy(() => loadPatiently(() => import("./popup-host.tsx")))
+const LoaderHost = lazy(() => loadPatiently(() => import("./loader-host.tsx")))
+
+/** What can appear over any screen. Popup and loader are fetched when first needed; the strips must work without a network. */
+export function Notices() {
+  const offline = useOffline()
+  const retrying = useRetrying()
+  const cookiesOff = useCookiesOff()
+  const popup = usePopup()
+  const busy = useBusy()
+  const [cookieNoticeClosed, closeCookieNotice] = useState(false)
+  return (
+    <>
+      {offline ? (
+        <Strip tone="dark" place="top" greysPage icon={<OfflineIcon size={18} />}>
+          Internet connection Lost
+        </Strip>
+      ) : retrying ? (
+        <Strip tone="warning" place="top" icon={<RefreshIcon size={18} />}>
+          There seems to be network issue. Retrying ....
+        </Strip>
+      ) : undefined}
+      {cookiesOff && !cookieNoticeClosed ? (
+        <Strip place="bottom" onClose={() => closeCookieNotice(true)}>
+          Cookies are switched off in your browser. You can look around; to order, please allow them for this site.
+        </Strip>
+      ) : undefined}
+      <Suspense>
+        {popup ? <PopupHost /> : undefined}
+        {busy ? <LoaderHost /> : undefined}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Boot } from "@hearth/contract/page-rendering.ts"
+import { countries } from "@hearth/domain/countries/countries.ts"
+
+/** The ways on that stand in the header, the bottom bar and the footer, in their order; only what is open is shown. */
+export interface Place {
+  id: "home" | "menu" | "offers" | "help"
+  label: string
+  to: string
+}
+
+export function openPlaces(boot: Boot): Place[] {
+  const places: (Place & { open: boolean })[] = [
+    { id: "home", label: "Home", to: "/", open: true },
+    { id: "menu", label: "Menu", to: countries[boot.country].defaultMenu, open: boot.features.includes("menu") },
+    { id: "offers", label: "Offers", to: "/offers", open: boot.features.includes("offers") },
+    { id: "help", label: "Help", to: "/help", open: boot.features.includes("support") },
+  ]
+  return places.filter((place) => place.open)
+}

@@ -1,0 +1,26 @@
+import { Button } from "@hearth/ui/button/button.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { BurntSliceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { useEffect } from "react"
+import { isRouteErrorResponse, useRouteError } from "react-router"
+import { reportError } from "../session/report-error.ts"
+
+/** SHL-3: the screen for what nothing else could handle. */
+export function RouteErrorScreen() {
+  const error = useRouteError()
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) reportError("a screen broke", error)
+  }, [error])
+  return (
+    <main id="content">
+      <EmptyState
+        level={1}
+        drawing={<BurntSliceDrawing />}
+        title="Something went wrong!"
+        action={<Button onClick={() => location.reload()}>Refresh</Button>}
+      >
+        Please try again.
+      </EmptyState>
+    </main>
+  )
+}
