@@ -60,7 +60,6 @@ export function OfflineDrawing({ size }: { size?: number }) {
       <path d="M28 42c32-26 72-26 104 0l-10 11C96 33 64 33 38 53z" fill="#c9803a" />
       <path d="M43 58c22-17 52-17 74 0L106 70c-16-12-36-12-52 0z" fill="#fbd27a" />
       <path d="M59 75c13-9 29-9 42 0L86 93a8 8 0 0 1-12 0z" fill="#c8321f" />
-      <path d="m44 100 72-84" stroke="var(--ground)" strokeWidth="13" />
       <path d="m44 100 72-84" stroke="var(--text-soft)" strokeWidth="6" />
     </Drawing>
   )

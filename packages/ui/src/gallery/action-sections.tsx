@@ -29,8 +29,8 @@ export const actionSections: readonly GallerySection[] = [
     content: (
       <>
         <h1>Wood-fire taste, at your door</h1>
-        <h3>Smoky, slow and made for two</h3>
-        <h4>Farmhouse, hand-tossed, medium</h4>
+        <h2>Smoky, slow and made for two</h2>
+        <h3>Farmhouse, hand-tossed, medium</h3>
         <p>
           Base text of 13 px. <a href="#type">A link inside it.</a> বাংলা পিৎজা · සිංහල පීසා · தமிழ் பீட்சா
         </p>

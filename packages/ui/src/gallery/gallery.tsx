@@ -1,16 +1,20 @@
 import { actionSections } from "./action-sections.tsx"
 import { dialogSections } from "./dialog-sections.tsx"
+import { formSections } from "./form-sections.tsx"
+import { moveSections } from "./move-sections.tsx"
 import type { GallerySection } from "./gallery-section.tsx"
 import styles from "./gallery.module.css"
 import { productSections } from "./product-sections.tsx"
 import { stateSections } from "./state-sections.tsx"
 
-/** Every component in every state, for the eye and for axe. Needs nothing but the tokens and the base styles. */
+/** Every component in every state, for the eye and for axe. Needs the tokens, the base styles and the page’s ToastRegion. */
 export const sections: readonly GallerySection[] = [
   ...actionSections,
+  ...formSections,
   ...productSections,
   ...stateSections,
   ...dialogSections,
+  ...moveSections,
 ]
 
 export function Gallery() {

@@ -6,6 +6,7 @@ import { ProductPicture } from "../product-picture/product-picture.tsx"
 import { VegMark } from "../veg-mark/veg-mark.tsx"
 import { type GallerySection, Row } from "./gallery-section.tsx"
 import styles from "./gallery.module.css"
+import { samplePicture } from "./sample-picture.ts"
 
 export const productSections: readonly GallerySection[] = [
   {
@@ -43,14 +44,7 @@ export const productSections: readonly GallerySection[] = [
       <div className={styles.cards}>
         {(["VEG", "NON_VEG"] as const).map((type) => (
           <Card key={type} as="article" lifts flush>
-            <ProductPicture
-              base="/pictures/not-there"
-              widths={[160, 320, 640]}
-              alt="A pizza with tomato and basil"
-              colour={type === "VEG" ? "#f0c878" : "#e0a25c"}
-              sizes="(width > 770px) 260px, 45vw"
-              ratio={4 / 3}
-            />
+            <ProductPicture {...samplePicture} sizes="(width > 770px) 260px, 45vw" ratio={4 / 3} />
             <div className={styles.cardBody}>
               <div className={styles.cardLine}>
                 <VegMark type={type} />

@@ -156,9 +156,9 @@ export function TrainIcon(props: IconProps) {
 export function ScooterIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <circle cx="6" cy="17.2" r="2.6" />
-      <circle cx="18.4" cy="17.2" r="2.6" />
-      <path d="M8.6 17.2h4.2c.6-3.6 2-5.6 4-6.2L15.2 5.2h-2.8M16.8 11l1.2 3.6M3 13.8c.8-1.4 2-2 3.6-2h4.6M3.4 6.4h5.4v5.2H3.4z" />
+      <circle cx="6.4" cy="17.8" r="2.3" />
+      <circle cx="18.6" cy="17.8" r="2.3" />
+      <path d="M4.1 17.8H2.6c-.2-3.4 1.6-5.6 4.8-5.6h3.4c.5 2.2 1.2 3.6 2.2 3.6 1.7 0 3.400-1.6 3.8-4.2M8.7 17.8h4.7M14.2 4.8h2l2 10.7M3 5.400h5.8v4.400H3z" />
     </Icon>
   )
 }

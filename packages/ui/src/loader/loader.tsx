@@ -16,26 +16,31 @@ export function Loader({ label = "Loading", overlay, showLabel }: LoaderProps) {
   return (
     <output className={classNames(styles.loader, overlay && styles.overlay)}>
       <svg className={styles.frame} width="120" height="120" viewBox="0 0 120 120" aria-hidden="true">
-        <g className={styles.fire}>
-          <path d="M30 104c-4-12 6-18 5-30 10 6 13 18 9 30z" fill="#f26b21" />
-          <path d="M52 108c-6-14 7-22 5-36 13 9 16 22 10 36z" fill="#f9a03f" />
-          <path d="M77 104c-3-11 5-17 4-28 10 7 12 17 8 28z" fill="#f26b21" />
-        </g>
+        <path
+          className={styles.fire}
+          d="M60 118C34 118 14 102 12 78c-1-12 3-24 9-34 1 9 4 14 9 17-1-16 5-32 18-46 1 9 5 14 12 19 7-5 11-10 12-19 13 14 19 30 18 46 5-3 8-8 9-17 6 10 10 22 9 34-2 24-22 40-48 40Z"
+          fill="#f26b21"
+        />
+        <path
+          className={styles.embers}
+          d="M60 116c-22 0-38-12-40-32-1-8 1-15 5-22 2 7 6 11 11 13h48c5-2 9-6 11-13 4 7 6 14 5 22-2 20-18 32-40 32Z"
+          fill="#fbb040"
+        />
         <g className={styles.pizza}>
-          <circle cx="60" cy="54" r="42" fill="#c9803a" />
-          <circle cx="60" cy="54" r="39.5" fill="#dfa055" />
-          <circle cx="60" cy="54" r="35" fill="#c8321f" />
-          <circle cx="60" cy="54" r="33" fill="#fbd986" />
+          <circle cx="60" cy="66" r="39" fill="#c9803a" />
+          <circle cx="60" cy="66" r="36.6" fill="#dfa055" />
+          <circle cx="60" cy="66" r="32" fill="#c8321f" />
+          <circle cx="60" cy="66" r="30" fill="#fbd986" />
           {slices.map((turn) => (
-            <g key={turn} transform={`rotate(${turn} 60 54)`}>
-              <path d="M60 21v66" stroke="#e0a94f" strokeWidth="1.5" />
+            <g key={turn} transform={`rotate(${turn} 60 66)`}>
+              <path d="M60 36v60" stroke="#e0a94f" strokeWidth="1.5" />
               <g fill="#b92c1c">
-                <circle cx="69.2" cy="31.8" r="5.4" />
-                <circle cx="50.8" cy="76.2" r="5.4" />
+                <circle cx="68.2" cy="46.2" r="4.9" />
+                <circle cx="51.8" cy="85.8" r="4.9" />
               </g>
               <g fill="#2c7a43">
-                <ellipse cx="64.4" cy="43.4" rx="1.9" ry="3.6" transform="rotate(52 64.4 43.4)" />
-                <ellipse cx="55.6" cy="64.6" rx="1.9" ry="3.6" transform="rotate(52 55.6 64.6)" />
+                <ellipse cx="64" cy="56.4" rx="1.7" ry="3.3" transform="rotate(52 64 56.4)" />
+                <ellipse cx="56" cy="75.6" rx="1.7" ry="3.3" transform="rotate(52 56 75.6)" />
               </g>
             </g>
           ))}

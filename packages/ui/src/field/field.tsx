@@ -1,0 +1,100 @@
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useId, useState } from "react"
+import { classNames } from "../class-names.ts"
+import { AlertIcon } from "../icon/icons.tsx"
+import styles from "./field.module.css"
+
+export const emptyFieldText = "This field cannot be left empty"
+
+interface FieldLook {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is wrong with it; wins over what the field finds itself. */
+  error?: ReactNode
+  /** Stands inside before the text, such as +91. */
+  prefix?: ReactNode
+  /** Stands inside after the text, such as a button. */
+  suffix?: ReactNode
+  className?: string
+}
+
+export type FieldProps = FieldLook & Omit<ComponentProps<"input">, "prefix" | "className"> & { multiline?: false }
+export type TextAreaFieldProps = FieldLook & Omit<ComponentProps<"textarea">, "className"> & { multiline: true }
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+export function Field(props: FieldProps | TextAreaFieldProps) {
+  const { label, hint, error, prefix, suffix, className, multiline, ...control } = props
+  const ownId = useId()
+  const id = control.id ?? ownId
+  const [found, setFound] = useState<string>()
+  const problem = error ?? found
+  const described = classNames(problem ? `${id}e` : undefined, hint ? `${id}h` : undefined, control["aria-describedby"])
+
+  const onInvalid = (event: SyntheticEvent<Control>) => {
+    const field = event.currentTarget
+    // Our own words under the field instead of the browser's bubble, which goes away by itself.
+    event.preventDefault()
+    setFound(whatIsWrong(field))
+    if (field.form?.querySelector(":is(input, textarea, select):invalid") === field) field.focus()
+  }
+  const onInput = (event: SyntheticEvent<Control>) => {
+    const { value, required } = event.currentTarget
+    setFound(required && value === "" ? emptyFieldText : undefined)
+  }
+  const shared = {
+    id,
+    className: styles.input,
+    "aria-invalid": problem ? true : undefined,
+    "aria-describedby": described || undefined,
+  }
+
+  return (
+    <div className={classNames(styles.field, problem ? styles.wrong : undefined, className)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        {prefix ? <span className={styles.prefix}>{prefix}</span> : undefined}
+        {multiline ? (
+          <textarea
+            rows={3}
+            {...(control as ComponentProps<"textarea">)}
+            {...shared}
+            onInvalid={both(onInvalid, (control as ComponentProps<"textarea">).onInvalid)}
+            onInput={both(onInput, (control as ComponentProps<"textarea">).onInput)}
+          />
+        ) : (
+          <input
+            {...(control as ComponentProps<"input">)}
+            {...shared}
+            onInvalid={both(onInvalid, (control as ComponentProps<"input">).onInvalid)}
+            onInput={both(onInput, (control as ComponentProps<"input">).onInput)}
+          />
+        )}
+        {suffix}
+      </div>
+      {hint ? (
+        <p id={`${id}h`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : undefined}
+      {problem ? (
+        <p id={`${id}e`} className={styles.error} role="alert">
+          <AlertIcon size={16} />
+          {problem}
+        </p>
+      ) : undefined}
+    </div>
+  )
+}
+
+export function whatIsWrong({ validity, validationMessage }: Pick<Control, "validity" | "validationMessage">): string {
+  return validity.valueMissing ? emptyFieldText : validationMessage
+}
+
+function both<E>(ours: (event: E) => void, theirs: ((event: E) => void) | undefined) {
+  return (event: E) => {
+    ours(event)
+    theirs?.(event)
+  }
+}

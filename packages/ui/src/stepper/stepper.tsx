@@ -1,0 +1,47 @@
+import { BinIcon, MinusIcon, PlusIcon } from "../icon/icons.tsx"
+import { step } from "./step.ts"
+import styles from "./stepper.module.css"
+
+export interface StepperProps {
+  /** What is counted, spoken with each button. */
+  label: string
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  /** Given, the minus at the lowest number turns into a bin that takes the thing away. */
+  onRemove?: () => void
+}
+
+export function Stepper({ label, value, onChange, min = 1, max = 20, onRemove }: StepperProps) {
+  const removes = value <= min && onRemove !== undefined
+  // The ends are aria-disabled: a disabled button would drop the focus of whoever just reached them.
+  const move = (by: 1 | -1) => {
+    const next = step(value, by, min, max)
+    if (next !== value) onChange(next)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for what a form sends
+    <div role="group" aria-label={label} className={styles.stepper}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={removes ? `Remove ${label}` : `Remove one ${label}`}
+        aria-disabled={value <= min && !removes}
+        onClick={removes ? onRemove : () => move(-1)}
+      >
+        {removes ? <BinIcon size={18} /> : <MinusIcon size={18} />}
+      </button>
+      <output className={styles.value}>{value}</output>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`Add one ${label}`}
+        aria-disabled={value >= max}
+        onClick={() => move(1)}
+      >
+        <PlusIcon size={18} />
+      </button>
+    </div>
+  )
+}

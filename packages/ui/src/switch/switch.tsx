@@ -1,0 +1,17 @@
+import type { CheckboxProps as SwitchProps } from "../checkbox/checkbox.tsx"
+import styles from "../checkbox/checkbox.module.css"
+import { classNames } from "../class-names.ts"
+
+/** For what takes effect at once; a checkbox is for what a form sends. */
+export function Switch({ label, hint, className, ...rest }: SwitchProps) {
+  return (
+    <label className={classNames(styles.line, styles.apart, className)}>
+      <span>
+        {label}
+        {hint ? <span className={styles.hint}>{hint}</span> : undefined}
+      </span>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the checkbox under it says whether it is on */}
+      <input {...rest} type="checkbox" role="switch" className={styles.switch} />
+    </label>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState, useSyncExternalStore } from "react"
+import { IconButton } from "../button/icon-button.tsx"
+import { classNames } from "../class-names.ts"
+import { AlertIcon, CheckIcon, CloseIcon } from "../icon/icons.tsx"
+import styles from "./toast.module.css"
+import { currentToasts, dismissToast, subscribeToasts, type Toast, toastMs, toastsAtOnce } from "./toasts.ts"
+
+const none: readonly Toast[] = []
+
+/** Once per page; it stays in the page while empty, because a live region is only heard when it was there before. */
+export function ToastRegion({ label = "Notices" }: { label?: string }) {
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none)
+  return (
+    <section aria-label={label} aria-live="polite" className={styles.region}>
+      {toasts.slice(0, toastsAtOnce).map((toast) => (
+        <ToastNotice key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+function ToastNotice({ toast }: { toast: Toast }) {
+  const { id, message, tone = "plain", action } = toast
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(id), toastMs)
+    return () => clearTimeout(timer)
+  }, [held, id])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only waits while looked at; nothing is done by hovering
+    <div
+      className={classNames(styles.toast, styles[tone])}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {tone === "success" ? <CheckIcon size={20} /> : undefined}
+      {tone === "error" ? <AlertIcon size={20} /> : undefined}
+      <p className={styles.words}>{message}</p>
+      {action ? (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            dismissToast(id)
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </button>
+      ) : undefined}
+      <IconButton
+        label="Close"
+        icon={<CloseIcon size={18} />}
+        onClick={() => dismissToast(id)}
+        className={styles.close}
+      />
+    </div>
+  )
+}
