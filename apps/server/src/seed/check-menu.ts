@@ -1,0 +1,94 @@
+import { findPage } from "@hearth/domain/navigation/find-page.ts"
+import { menuPages } from "@hearth/domain/navigation/menu-pages.ts"
+import { type SeedMenu, menuSchema } from "./menu-schema.ts"
+import { priceProduct } from "./price-product.ts"
+
+/** Everything that is wrong with a menu, in sentences. Form first; what hangs together only where the form is right. */
+export function checkMenu(menu: SeedMenu): string[] {
+  const form = menuSchema.safeParse(menu)
+  if (!form.success) return form.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)
+  return [
+    ...repeated(menu),
+    ...foreign(menu),
+    ...dangling(menu),
+    ...menu.products.flatMap((product) => mispriced(menu, product.id)),
+    ...pagesWithoutCategory(menu),
+    ...deadLinks(menu),
+  ]
+}
+
+function repeated(menu: SeedMenu): string[] {
+  const ids = [...menu.products, ...menu.deals, menu.home.hero].map(({ id }) => id)
+  const names = menu.products.map(({ name }) => name)
+  const slugs = menu.categories.map(({ slug }) => slug)
+  const inside = menu.categories.flatMap(({ slug, products }) => doubles(products).map((id) => `${id} in ${slug}`))
+  return [...doubles(ids), ...doubles(names), ...doubles(slugs), ...inside].map((each) => `${each} is there twice`)
+}
+
+function doubles(list: readonly string[]): string[] {
+  return list.filter((each, at) => list.indexOf(each) !== at)
+}
+
+/** Pictures and later carts go by the id alone, so it must tell the country. */
+function foreign(menu: SeedMenu): string[] {
+  const prefix = `${menu.country.toLowerCase()}-`
+  const ids = [...menu.products, ...menu.deals, menu.home.hero].map(({ id }) => id)
+  return ids.filter((id) => !id.startsWith(prefix)).map((id) => `${id} does not begin with ${prefix}`)
+}
+
+function dangling(menu: SeedMenu): string[] {
+  const known = new Set(menu.products.map(({ id }) => id))
+  const listed = new Set(menu.categories.flatMap(({ products }) => products))
+  const named = [
+    ...listed,
+    ...menu.categories.map(({ pictureOf }) => pictureOf),
+    ...menu.home.sections.flatMap(({ products }) => products),
+    ...menu.deals.flatMap(({ box }) => box ?? []),
+  ]
+  return [
+    ...named.filter((id) => !known.has(id)).map((id) => `${id} is named but is no product`),
+    ...[...known].filter((id) => !listed.has(id)).map((id) => `${id} is in no category`),
+    ...menu.categories
+      .filter(({ pictureOf, products }) => !products.includes(pictureOf))
+      .map(({ slug }) => `${slug} shows a picture of something it does not list`),
+  ]
+}
+
+function mispriced(menu: SeedMenu, id: string): string[] {
+  const product = menu.products.find((each) => each.id === id)
+  if (!product) return []
+  const wrong: string[] = []
+  if ((product.sizes === undefined) === (product.price === undefined)) wrong.push(`${id} needs sizes or a price`)
+  if ((product.type === "COMBO") !== (product.includes !== undefined))
+    wrong.push(`${id}: a box, and only a box, holds pieces`)
+  if (wrong.length > 0) return wrong
+  try {
+    const { price, originalPrice, sizes } = priceProduct(menu, product)
+    if ([{ price, originalPrice }, ...sizes].some((each) => each.price > each.originalPrice)) {
+      wrong.push(`${id} costs more than before`)
+    }
+    if (product.includes && price >= originalPrice) wrong.push(`${id} is no cheaper than its pieces`)
+    const ascending = sizes.every(({ price }, at) => price > (sizes[at - 1]?.price ?? 0))
+    if (!ascending) wrong.push(`${id}: a larger size must cost more`)
+  } catch (error) {
+    wrong.push(`${id}: ${(error as Error).message}`)
+  }
+  return wrong
+}
+
+/** Each category has its page and each page its category. */
+function pagesWithoutCategory(menu: SeedMenu): string[] {
+  const pages = new Set(menuPages[menu.country].flatMap(({ category }) => category ?? []))
+  const slugs = new Set(menu.categories.map(({ slug }) => slug))
+  return [
+    ...[...pages].filter((slug) => !slugs.has(slug)).map((slug) => `the page of ${slug} would be empty`),
+    ...[...slugs].filter((slug) => !pages.has(slug)).map((slug) => `${slug} has no page`),
+  ]
+}
+
+function deadLinks(menu: SeedMenu): string[] {
+  const links = [menu.home.hero.href, ...menu.home.sections.map(({ href }) => href)]
+  return links
+    .filter((pathname) => findPage(menu.country, { pathname, search: "" }).kind !== "page")
+    .map((href) => `${href} leads nowhere`)
+}

@@ -1,0 +1,24 @@
+import { allergensIn } from "@hearth/domain/menu/allergens-in.ts"
+import { energyPerServing } from "@hearth/domain/menu/energy-per-serving.ts"
+import { foodType } from "@hearth/domain/menu/food-type.ts"
+import type { FoodType } from "@hearth/domain/menu/product.ts"
+import { findIncluded } from "./find-included.ts"
+import type { SeedMenu, SeedProduct } from "./menu-schema.ts"
+
+export interface RecipeFacts {
+  foodType: FoodType
+  allergens: string[]
+  /** A box is several servings of different things: no one figure would be true for it. */
+  energyKcal: number | null
+}
+
+/** What follows from what a product is made of; a box is made of everything in it. */
+export function describeProduct(menu: SeedMenu, product: SeedProduct): RecipeFacts {
+  const pieces = (product.includes ?? []).map((piece) => findIncluded(menu, piece).product.recipe)
+  const recipes = [product.recipe, ...pieces]
+  return {
+    foodType: foodType(...recipes),
+    allergens: allergensIn(...recipes),
+    energyKcal: product.includes ? null : energyPerServing(product.recipe),
+  }
+}

@@ -1,0 +1,12 @@
+import type { SeedMenu, SeedProduct, SeedSize } from "./menu-schema.ts"
+
+/** One piece of a box: `bd-cola`, or `in-margherita@medium`. */
+export function findIncluded(menu: SeedMenu, piece: string): { product: SeedProduct; size: SeedSize | undefined } {
+  const [id, sizeId] = piece.split("@")
+  const product = menu.products.find((each) => each.id === id)
+  const size = product?.sizes?.find((each) => each.id === sizeId)
+  if (!product || (product.sizes === undefined) !== (sizeId === undefined) || (product.sizes && !size)) {
+    throw new RangeError(`no such thing to put in a box: ${piece}`)
+  }
+  return { product, size }
+}

@@ -1,0 +1,120 @@
+import { isTopping } from "@hearth/domain/menu/ingredients.ts"
+import { productTypes } from "@hearth/domain/menu/product-types.ts"
+import { z } from "zod"
+
+/** The form of a country's menu as people write and review it. What follows from a recipe is never written down here. */
+
+const productId = z.string().regex(/^(in|lk|bd)-[a-z0-9-]{2,40}$/)
+const price = z.int().min(100).max(100_000_000)
+const sentence = z.string().min(20).max(160)
+
+const pizzaRecipe = z.strictObject({
+  kind: z.literal("pizza"),
+  crust: z.enum(["hand-tossed", "thin", "pan", "cheese-burst"]),
+  sauce: z.enum(["tomato", "makhani", "white", "pesto", "barbecue", "peri-peri"]),
+  cheese: z.enum(["mozzarella", "cheddar-blend", "extra"]),
+  toppings: z
+    .array(z.string().refine((name): boolean => isTopping(name), "is no topping"))
+    .max(7)
+    .readonly(),
+})
+
+const plateRecipe = z.strictObject({
+  kind: z.literal("plate"),
+  drawing: z.string().regex(/^[a-z-]{2,40}$/),
+  ingredients: z.array(z.string()).max(12).readonly(),
+})
+
+const recipe = z.discriminatedUnion("kind", [pizzaRecipe, plateRecipe])
+
+const size = z.strictObject({
+  id: z.enum(["personal", "regular", "medium", "large"]),
+  name: z.string(),
+  slices: z.int().min(1).max(16),
+  price,
+  /** What it cost before, where it is reduced. */
+  was: price.optional(),
+})
+
+const product = z.strictObject({
+  id: productId,
+  name: z.string().min(3).max(40),
+  description: sentence,
+  type: z.enum(productTypes),
+  recipe,
+  /** A product has sizes, each with its price, or one price. */
+  sizes: z.array(size).min(2).readonly().optional(),
+  price: price.optional(),
+  was: price.optional(),
+  /** What a box holds: `product` or `product@size`, one entry a piece. */
+  includes: z.array(z.string()).min(2).readonly().optional(),
+  badges: z
+    .array(z.enum(["bestseller", "new", "spicy"]))
+    .readonly()
+    .optional(),
+  serves: z.string().min(3).max(24),
+})
+
+const category = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  name: z.string().min(3).max(40),
+  blurb: sentence,
+  /** The product whose picture stands for the category. */
+  pictureOf: productId,
+  products: z.array(productId).min(1).readonly(),
+})
+
+const deal = z.strictObject({
+  id: productId,
+  title: z.string().min(5).max(40),
+  summary: sentence,
+  terms: z.array(z.string().min(10).max(160)).min(2).readonly(),
+  code: z
+    .string()
+    .regex(/^[A-Z0-9]{4,16}$/)
+    .nullable(),
+  /** The box the deal sells; its price is the deal's. */
+  box: productId.optional(),
+  recipe,
+})
+
+const home = z.strictObject({
+  hero: z.strictObject({
+    id: productId,
+    title: z.string().min(5).max(40),
+    text: sentence,
+    href: z.string(),
+    action: z.string().min(3).max(24),
+    recipe,
+  }),
+  sections: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z-]{2,40}$/),
+        title: z.string().min(3).max(40),
+        href: z.string(),
+        products: z.array(productId).min(3).readonly(),
+      }),
+    )
+    .min(1)
+    .readonly(),
+})
+
+export const menuSchema = z.strictObject({
+  country: z.enum(["IN", "LK", "BD"]),
+  /** The stores that cook this menu. */
+  stores: z
+    .array(z.string().regex(/^[0-9A-Za-z]{1,12}$/))
+    .min(1)
+    .readonly(),
+  categories: z.array(category).readonly(),
+  products: z.array(product).readonly(),
+  deals: z.array(deal).readonly(),
+  home,
+})
+
+export type SeedMenu = z.infer<typeof menuSchema>
+export type SeedProduct = z.infer<typeof product>
+export type SeedSize = z.infer<typeof size>
+export type SeedCategory = z.infer<typeof category>
+export type SeedDeal = z.infer<typeof deal>
