@@ -99,6 +99,13 @@ const table = {
     .default("info")
     .describe("How much is logged"),
   WEB_DIR: z.string().optional().describe("The built web app; without it only the API answers"),
+  PAGE_FRESH_SECONDS: z.coerce
+    .number("must be a number of seconds")
+    .int("must be a whole number of seconds")
+    .min(0, "must be at least 0")
+    .max(3600, "must be at most 3600")
+    .default(60)
+    .describe("How long a finished page is shown before it is made anew; 0 keeps none"),
   PICTURES_DIR: z.string().optional().describe("Where rendered pictures lie; DATA_DIR/pictures without it"),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: "must be an http(s) origin" })
@@ -127,6 +134,7 @@ export interface Settings {
   metricsToken: string | undefined
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent"
   webDir: string | undefined
+  pageFreshSeconds: number
   picturesDir: string
   publicOrigin: string | undefined
   trustProxy: string | undefined
@@ -168,6 +176,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metricsToken: all.METRICS_TOKEN,
     logLevel: all.LOG_LEVEL,
     webDir: all.WEB_DIR === undefined ? undefined : resolve(all.WEB_DIR),
+    pageFreshSeconds: all.PAGE_FRESH_SECONDS,
     picturesDir: resolve(all.PICTURES_DIR ?? join(dataDir, "pictures")),
     publicOrigin: all.PUBLIC_ORIGIN,
     trustProxy: all.TRUST_PROXY,

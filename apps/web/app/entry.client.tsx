@@ -1,3 +1,4 @@
+import "@vitejs/plugin-react/preamble"
 import "@hearth/ui/tokens.css"
 import "@hearth/ui/base.css"
 import "./fonts.css"

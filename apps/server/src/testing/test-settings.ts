@@ -18,6 +18,7 @@ export function testSettings(other: Partial<Settings> = {}): Settings {
     metricsToken: undefined,
     logLevel: "silent",
     webDir: undefined,
+    pageFreshSeconds: 60,
     picturesDir: join(dataDir, "pictures"),
     publicOrigin: undefined,
     trustProxy: undefined,

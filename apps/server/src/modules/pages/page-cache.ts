@@ -17,6 +17,7 @@ interface Entry<Page> {
 
 interface Options {
   clock: Clock
+  /** 0: nothing is kept, for those who change pages while they look at them. */
   freshMs: number
   mostPages: number
   onError(key: string, error: unknown): void
@@ -59,6 +60,7 @@ export function createPageCache<Page>({ clock, freshMs, mostPages, onError }: Op
 
   return {
     get(key, make) {
+      if (freshMs === 0) return make()
       const entry = entries.get(key)
       if (!entry) return firstMaking.get(key) ?? makeFirst(key, make)
       if (!entry.renewing && clock.now().getTime() - entry.madeAt > freshMs) void renew(key, entry, make)

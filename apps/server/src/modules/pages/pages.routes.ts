@@ -16,8 +16,6 @@ import { serveFiles } from "./serve-files.ts"
 
 type Cached = FinishedPage & { status: number }
 
-/** A price that changed is on the page at the latest after this, even if the word of it got lost. */
-const FRESH_MS = 60_000
 const MOST_PAGES = 2000
 
 export function pagesRoutes(platform: Platform): void {
@@ -26,7 +24,7 @@ export function pagesRoutes(platform: Platform): void {
   const { webDir } = settings
   const cache = createPageCache<Cached>({
     clock,
-    freshMs: FRESH_MS,
+    freshMs: settings.pageFreshSeconds * 1000,
     mostPages: MOST_PAGES,
     onError: (key, error) => log.error({ key, err: error }, "a page could not be made anew"),
   })

@@ -1,0 +1,91 @@
+import type { PageRequest, RenderPage } from "@hearth/contract/page-rendering.ts"
+import { createApi } from "@hearth/contract/client.ts"
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs"
+import { createServer, type IncomingMessage, request as send, type ServerResponse } from "node:http"
+import { join } from "node:path"
+import { json } from "node:stream/consumers"
+import { createServer as createVite } from "vite"
+
+/*
+ * The web app with hot reload, in front of a running server. Pages still come from the server, so that addresses,
+ * heads and data are the real ones; it has them drawn here, by the sources as they are at this moment.
+ */
+
+const root = import.meta.dirname
+const port = Number(process.env.DEV_PORT ?? 3001)
+const serverUrl = new URL(process.env.SERVER_URL ?? "http://127.0.0.1:3000")
+const RENDER = "/__render"
+
+const http = createServer(answer)
+const vite = await createVite({ root, appType: "custom", server: { middlewareMode: true, hmr: { server: http } } })
+writeStandIn(process.env.DEV_WEB_DIR ?? join(root, "../../.cache/web-dev"))
+http.listen(port, "127.0.0.1", () => process.stdout.write(`http://in.localhost:${port}\n`))
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const path = request.url ?? "/"
+  if (path === RENDER) void render(request, response)
+  else if (path.startsWith("/api/") || path.startsWith("/pictures/")) passOn(request, response)
+  else vite.middlewares(request, response, () => passOn(request, response))
+}
+
+async function render(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const page = (await json(request)) as Omit<PageRequest, "api">
+    const { createRenderer } = (await vite.ssrLoadModule("/app/entry.server.tsx")) as {
+      createRenderer(assets: unknown): RenderPage
+    }
+    const draw = createRenderer({
+      version: "dev",
+      forRoutes: () => ({ scripts: ["/@vite/client", "/app/entry.client.tsx"], styles: [] }),
+    })
+    const drawn = await draw({ ...page, api: apiOver(page.boot.country.toLowerCase()) })
+    response.setHeader("content-type", "application/json").end(JSON.stringify(drawn))
+  } catch (error) {
+    vite.ssrFixStacktrace(error as Error)
+    response.writeHead(500).end(String((error as Error).stack))
+  }
+}
+
+function apiOver(countryPrefix: string) {
+  return createApi(async ({ method, path }) => {
+    const answer = await ask(method, `/api${path}`, { host: `${countryPrefix}.internal` })
+    return { status: answer.statusCode ?? 500, body: await json(answer) }
+  })
+}
+
+function ask(method: string, path: string, headers: Record<string, string>): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    send(serverUrl, { method, path, headers }, resolve).on("error", reject).end()
+  })
+}
+
+function passOn(request: IncomingMessage, response: ServerResponse): void {
+  const { hostname, port: toPort } = serverUrl
+  const passed = send({ hostname, port: toPort, method: request.method, path: request.url, headers: request.headers })
+  passed.on("response", (answer) => {
+    // Hot reload writes styles into the page, which the policy of the real one forbids.
+    const { "content-security-policy": _policy, ...headers } = answer.headers
+    response.writeHead(answer.statusCode ?? 500, headers)
+    answer.pipe(response)
+  })
+  passed.on("error", () => response.writeHead(502).end("The server does not answer (yet)."))
+  request.pipe(passed)
+}
+
+/** What the server loads in place of a build: it hands every page to this process. */
+function writeStandIn(dir: string): void {
+  mkdirSync(join(dir, "client/.vite"), { recursive: true })
+  mkdirSync(join(dir, "client/assets"), { recursive: true })
+  mkdirSync(join(dir, "server"), { recursive: true })
+  copyFileSync(join(root, "public/icon.svg"), join(dir, "client/icon.svg"))
+  writeFileSync(join(dir, "client/.vite/manifest.json"), JSON.stringify({ entry: { file: "dev.js", isEntry: true } }))
+  writeFileSync(
+    join(dir, "server/entry.server.js"),
+    `export const createRenderer = () => async ({ api, ...page }) => {
+  const answer = await fetch("http://127.0.0.1:${port}${RENDER}", { method: "POST", body: JSON.stringify(page) })
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.json()
+}
+`,
+  )
+}
