@@ -6,6 +6,11 @@ import type { Pen } from "./pen.ts"
  */
 const SUN = `<feDistantLight azimuth="232" elevation="46"/>`
 
+/** Shade on food is brown, not grey: grey over yellow turns olive and nobody is hungry any more. */
+const WARM_SHADE =
+  `<feComponentTransfer result="shade"><feFuncR type="gamma" exponent=".62"/>` +
+  `<feFuncG type="gamma" exponent="1.02"/><feFuncB type="gamma" exponent="1.3"/></feComponentTransfer>`
+
 interface Surface {
   /** How round the edges are, in units. */
   round: number
@@ -22,16 +27,16 @@ interface Surface {
 }
 
 const surfaces = {
-  piece: { round: 1.8, depth: 1.7, gloss: 0.4, sharpness: 16, bumps: 0.4, bumpSize: 0.09, shadow: 3 },
+  piece: { round: 1.8, depth: 1.7, gloss: 0.4, sharpness: 16, shadow: 3 },
   wet: { round: 2, depth: 1.8, gloss: 0.6, sharpness: 22, shadow: 3 },
   flat: { round: 1.2, depth: 1, gloss: 0.25, sharpness: 18, shadow: 2.4 },
   meat: { round: 2.6, depth: 2.6, gloss: 0.5, sharpness: 18, bumps: 1.5, bumpSize: 0.1, shadow: 3.6 },
   dough: { round: 8, depth: 7, gloss: 0.24, sharpness: 8, bumps: 1.5, bumpSize: 0.022 },
-  bread: { round: 5, depth: 5, gloss: 0.2, sharpness: 8, bumps: 1.8, bumpSize: 0.05, shadow: 7 },
+  bread: { round: 5, depth: 5, gloss: 0.26, sharpness: 9, bumps: 1, bumpSize: 0.04, shadow: 6 },
   melt: { round: 4, depth: 4, gloss: 0.5, sharpness: 14, bumps: 2.4, bumpSize: 0.024 },
   sauce: { round: 3, depth: 2.5, gloss: 0.6, sharpness: 22, bumps: 1.6, bumpSize: 0.03 },
-  crumb: { round: 4, depth: 4, gloss: 0.16, sharpness: 8, bumps: 3, bumpSize: 0.14, shadow: 6 },
-  cream: { round: 7, depth: 6, gloss: 0.3, sharpness: 12, bumps: 1, bumpSize: 0.05, shadow: 5 },
+  crumb: { round: 3, depth: 4, gloss: 0.2, sharpness: 9, bumps: 2.2, bumpSize: 0.12, shadow: 4 },
+  cream: { round: 6, depth: 6, gloss: 0.34, sharpness: 12, shadow: 5 },
   ceramic: { round: 5, depth: 3.5, gloss: 0.35, sharpness: 20 },
 } satisfies Record<string, Surface>
 
@@ -62,7 +67,8 @@ function surfaceFilter(id: string, surface: Surface): string {
       : ""
   return (
     `<filter id="${id}" x="-25%" y="-25%" width="150%" height="160%" color-interpolation-filters="sRGB">${height}` +
-    `<feDiffuseLighting in="height" surfaceScale="${depth}" diffuseConstant="1.38" lighting-color="#fffaf0" result="shade">${SUN}</feDiffuseLighting>` +
+    `<feDiffuseLighting in="height" surfaceScale="${depth}" diffuseConstant="1.38" lighting-color="#fffaf0" >${SUN}</feDiffuseLighting>` +
+    WARM_SHADE +
     // Multiplied arithmetically: feBlend would let the light through at soft edges and leave a pale fringe.
     `<feComposite in="SourceGraphic" in2="shade" operator="arithmetic" k1="1" result="shaded"/>` +
     `<feSpecularLighting in="height" surfaceScale="${depth}" specularConstant="${gloss}" specularExponent="${sharpness}" lighting-color="#fff6e2" result="gloss">${SUN}</feSpecularLighting>` +

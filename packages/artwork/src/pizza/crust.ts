@@ -20,7 +20,7 @@ interface Crust {
 export const crusts: Record<PizzaRecipe["crust"], Crust> = {
   "hand-tossed": {
     outer: 228,
-    inner: 193,
+    inner: 197,
     colours: ["#d08a3c", "#f7c983", "#e5a04c", "#b0651f"],
     scorch: -1.75,
     blisters: 26,
@@ -44,7 +44,7 @@ export const crusts: Record<PizzaRecipe["crust"], Crust> = {
   },
   "cheese-burst": {
     outer: 230,
-    inner: 186,
+    inner: 190,
     colours: ["#d08a3a", "#f5cb84", "#e2a24f", "#b06a24"],
     scorch: -1.75,
     blisters: 18,

@@ -30,29 +30,29 @@ export const garlicBread: Plate = {
 }
 
 /** One oval slice: crust all round, a buttery crumb toasted from the edge. */
-function slice(pen: Pen): string {
+export function slice(pen: Pen): string {
   const { random } = pen
   const shape = { squash: 1.34, wobble: 0.07, points: 11 }
   const crumb = radial(
     pen,
     "garlic-crumb",
     [
-      [0, "#ffefb4"],
-      [0.55, "#fbd680"],
-      [0.85, "#e9a945"],
-      [1, "#c47722"],
+      [0, "#fff0b0"],
+      [0.55, "#ffd873"],
+      [0.85, "#f2ae42"],
+      [1, "#cd7d22"],
     ],
     [0.46, 0.44, 0.58],
   )
-  const top = blob(random, { ...shape, radius: 51 })
+  const top = blob(random, { ...shape, radius: 57 })
   let bits = ""
-  for (const { x, y } of scatter(random, { count: pen.detail === "full" ? 16 : 6, radius: 42, spacing: 9 }))
+  for (const { x, y } of scatter(random, { count: pen.detail === "full" ? 16 : 6, radius: 46, spacing: 9 }))
     bits += `<path d="${blob(random, { x, y: y * 1.25, radius: between(random, 2.4, 4.6), wobble: 0.5, points: 6 })}" fill="${random() > 0.45 ? "#fff7da" : "#d38b2c"}"/>`
   return (
-    `<path d="${blob(random, { ...shape, radius: 58 })}" fill="#a9601f"/><path d="${top}" fill="${crumb}"/>` +
-    `<path d="${top}"${stained(pen, "toast", { size: 0.05, colour: [0.62, 0.27, 0.03], threshold: -1.6 })} opacity=".7"/>` +
+    `<path d="${blob(random, { ...shape, radius: 64 })}" fill="#a9601f"/><path d="${top}" fill="${crumb}"/>` +
+    `<path d="${top}"${stained(pen, "toast", { size: 0.05, colour: [0.68, 0.29, 0.03], threshold: -1.7 })} opacity=".6"/>` +
     `<path d="${blob(random, { x: -12, y: -24, radius: 20, wobble: 0.5, squash: 1.3 })}" fill="#fffbe4" opacity=".55"${blurred(pen, 3)}/>` +
-    `${bits}<g transform="scale(1 1.3)">${drawHerbs(pen, { count: pen.detail === "full" ? 16 : 5, radius: 42, size: 3.4 })}</g>` +
+    `${bits}<g transform="scale(1 1.3)">${drawHerbs(pen, { count: pen.detail === "full" ? 16 : 5, radius: 46, size: 3.4 })}</g>` +
     `<path d="M-34 -30Q-30 -${n(56)} 2 -58" stroke="#fff" stroke-width="3" stroke-linecap="round" fill="none" opacity=".35"/>`
   )
 }

@@ -1,4 +1,4 @@
-import { blurred, lit } from "../light.ts"
+import { blurred } from "../light.ts"
 import { linear, type Pen, radialAt } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { fine, n } from "../shapes/number.ts"
@@ -123,7 +123,7 @@ function cubes(pen: Pen, count: number): string {
 
 function floating(pen: Pen, ice: number, level: number): string {
   if (ice === 0) return ""
-  return `<g${lit(pen, "flat")}>${cube(pen, -level * 0.4, LEVEL - 8, 46, -16, 0.9)}${cube(pen, level * 0.3, LEVEL - 2, 42, 22, 0.85)}</g>`
+  return `${cube(pen, -level * 0.4, LEVEL - 8, 46, -16, 0.95)}${cube(pen, level * 0.3, LEVEL - 2, 42, 22, 0.9)}`
 }
 
 function fizz(pen: Pen, count: number): string {

@@ -24,7 +24,7 @@ export const pastaWhite = pastaOf({
   name: "white",
   label: "Pasta in white sauce",
   colour: "#f0d9a4",
-  colours: ["#fff6e0", "#ecd3a0", "#fff0c4", "#e5bb6a"],
+  colours: ["#fff8e6", "#f7e2b4", "#ffe6a6", "#dfa64e"],
   ware: "indigo",
   usual: ["mushroom", "olive", "capsicum"],
 })

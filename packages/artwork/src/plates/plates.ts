@@ -1,19 +1,49 @@
+import { brownie } from "./brownie.ts"
+import { cheesyDip } from "./cheesy-dip.ts"
+import { chickenWings } from "./chicken-wings.ts"
 import { colaGlass, icedTea, lemonade, orangeDrink } from "./cold-drinks.ts"
+import { comboBox } from "./combo-box.ts"
 import { garlicBread } from "./garlic-bread.ts"
+import { iceCream } from "./ice-cream.ts"
+import { lavaCake } from "./lava-cake.ts"
+import { mealBox } from "./meal-box.ts"
+import { milkshake } from "./milkshake.ts"
+import { mousseCup } from "./mousse-cup.ts"
 import { pastaRed, pastaWhite } from "./pasta.ts"
+import { pizzaSlice } from "./pizza-slice.ts"
 import type { Plate } from "./plate.ts"
+import { riceBowl } from "./rice-bowl.ts"
+import { stuffedGarlicBread } from "./stuffed-garlic-bread.ts"
+import { taco } from "./taco.ts"
+import { waterBottle } from "./water-bottle.ts"
 import { potatoWedges } from "./wedges.ts"
+import { zingyParcel } from "./zingy-parcel.ts"
 
 /** Every drawing a plate recipe may name. */
 export const plates = {
   "garlic-bread": garlicBread,
+  "stuffed-garlic-bread": stuffedGarlicBread,
+  "cheesy-dip": cheesyDip,
   "potato-wedges": potatoWedges,
+  "chicken-wings": chickenWings,
+  "zingy-parcel": zingyParcel,
+  taco,
   "pasta-white": pastaWhite,
   "pasta-red": pastaRed,
+  "rice-bowl": riceBowl,
+  "lava-cake": lavaCake,
+  brownie,
+  "mousse-cup": mousseCup,
+  "ice-cream": iceCream,
   "cola-glass": colaGlass,
   "orange-drink": orangeDrink,
   lemonade,
   "iced-tea": icedTea,
+  "water-bottle": waterBottle,
+  milkshake,
+  "combo-box": comboBox,
+  "meal-box": mealBox,
+  "pizza-slice": pizzaSlice,
 } satisfies Record<string, Plate>
 
 export type PlateName = keyof typeof plates

@@ -13,7 +13,7 @@ export const potatoWedges: Plate = {
   draw(pen) {
     const full = pen.detail === "full"
     const spots = [
-      ...scatter(pen.random, { count: full ? 22 : 16, radius: 150, spacing: 44 }),
+      ...scatter(pen.random, { count: full ? 26 : 16, radius: 152, spacing: 42 }),
       ...scatter(pen.random, { count: full ? 9 : 5, radius: 84, spacing: 50 }),
     ]
     const pile = spots.map(
@@ -32,19 +32,19 @@ export const potatoWedges: Plate = {
 /** A boat: flesh with a browned ridge, skin along one side. */
 export function wedge(pen: Pen): string {
   const { random } = pen
-  const half = between(random, 52, 66)
-  const plump = between(random, 17, 22)
+  const half = between(random, 56, 70)
+  const plump = between(random, 25, 31)
   const outline = `M${n(-half)} 4C${n(-half * 0.6)} ${n(-plump)} ${n(half * 0.6)} ${n(-plump)} ${n(half)} 4C${n(half * 0.6)} ${n(plump)} ${n(-half * 0.6)} ${n(plump)} ${n(-half)} 4Z`
   const flesh = linear(pen, "wedge", [
-    [0, "#ffe08a"],
-    [0.45, "#f6bb4a"],
-    [1, "#d98a24"],
+    [0, "#ffe9a0"],
+    [0.45, "#fcca5c"],
+    [1, "#e39a30"],
   ])
   return (
     `<path d="${outline}" fill="${flesh}"/>` +
     `<path d="M${n(-half)} 4C${n(-half * 0.5)} ${n(plump * 0.5)} ${n(half * 0.5)} ${n(plump * 0.5)} ${n(half)} 4C${n(half * 0.6)} ${n(plump)} ${n(-half * 0.6)} ${n(plump)} ${n(-half)} 4Z" fill="#a65c1a"/>` +
     `<path d="M${n(-half)} 4C${n(-half * 0.5)} ${n(plump * 0.5)} ${n(half * 0.5)} ${n(plump * 0.5)} ${n(half)} 4" fill="none" stroke="#c97a22" stroke-width="2.5"/>` +
-    `<path d="${outline}"${stained(pen, "fried", { size: 0.06, colour: [0.5, 0.2, 0.02], threshold: -1.65, seed: 9 })} opacity=".75"/>` +
+    `<path d="${outline}"${stained(pen, "fried", { size: 0.06, colour: [0.66, 0.27, 0.02], threshold: -1.85, seed: 9 })} opacity=".6"/>` +
     `<path d="M${n(-half * 0.55)} ${n(-plump * 0.4)}Q0 ${n(-plump * 0.8)} ${n(half * 0.5)} ${n(-plump * 0.42)}" stroke="#fff6cf" stroke-width="3" fill="none" opacity=".55" stroke-linecap="round"/>`
   )
 }

@@ -1,0 +1,70 @@
+import { blurred, lit } from "../light.ts"
+import { linear, type Pen, radialAt } from "../pen.ts"
+import { drawHerbs } from "../pizza/herbs.ts"
+import { between } from "../seed-random.ts"
+import { fine, n } from "../shapes/number.ts"
+import { scatter } from "../shapes/scatter.ts"
+import type { Plate } from "./plate.ts"
+import { bowl } from "./tableware.ts"
+
+export const cheesyDip: Plate = {
+  label: "Cheesy dip",
+  colour: "#f5b63c",
+  draw(pen) {
+    const sauce = radialAt(
+      pen,
+      "cheese-sauce",
+      [
+        [0, "#ffdf7a"],
+        [0.6, "#fcbd3a"],
+        [1, "#dd8614"],
+      ],
+      [-46, -54, 250],
+    )
+    let swirl = "M0 0"
+    for (let i = 1; i <= 44; i++) {
+      const angle = i * 0.44
+      const reach = i * 3.5
+      swirl += `L${n(Math.cos(angle) * reach)} ${n(Math.sin(angle) * reach)}`
+    }
+    const food =
+      `<g${lit(pen, "cream")}><circle r="200" fill="${sauce}"/></g>` +
+      `<path d="${swirl}" fill="none" stroke="#c9720c" stroke-width="15" opacity=".4" stroke-linejoin="round" transform="translate(4 6)"${blurred(pen, 4)}/>` +
+      `<path d="${swirl}" fill="none" stroke="#fff0b0" stroke-width="9" opacity=".65" stroke-linejoin="round"${blurred(pen, 3)}/>` +
+      `<path d="M-120 -76Q-84 -134 -10 -142" stroke="#fff" stroke-width="9" stroke-linecap="round" fill="none" opacity=".6"${blurred(pen, 2.4)}/>` +
+      flakes(pen) +
+      drawHerbs(pen, { count: pen.detail === "full" ? 26 : 10, radius: 120, size: 4.4 })
+    return (
+      stick(pen, 128, -132, 40) +
+      stick(pen, 176, -60, 58) +
+      `<g transform="translate(-22 18) scale(.9)">${bowl(pen, "terracotta", food)}</g>` +
+      stick(pen, 110, 170, -34)
+    )
+  },
+}
+
+function flakes(pen: Pen): string {
+  let svg = ""
+  for (const { x, y, turn } of scatter(pen.random, {
+    count: pen.detail === "full" ? 40 : 14,
+    radius: 130,
+    spacing: 11,
+  }))
+    svg += `<rect x="${n(x)}" y="${n(y)}" width="${n(between(pen.random, 4, 8))}" height="3.6" rx="1.4" transform="rotate(${n(turn * 57)} ${n(x)} ${n(y)})" fill="${pen.random() > 0.4 ? "#c8321f" : "#8a1a0c"}" opacity="${fine(0.9)}"/>`
+  return svg
+}
+
+/** A bread stick to dip. */
+function stick(pen: Pen, x: number, y: number, turn: number): string {
+  const crust = linear(pen, "stick", [
+    [0, "#ffd993"],
+    [0.5, "#eaa64c"],
+    [1, "#b3691f"],
+  ])
+  let slashes = ""
+  for (const at of [-70, -38, -6, 26, 58]) slashes += `M${at} -14Q${at + 12} 0 ${at + 10} 14`
+  return (
+    `<g transform="translate(${x} ${y})"><g${lit(pen, "bread")}><g transform="rotate(${turn})"><rect x="-104" y="-23" width="208" height="46" rx="23" fill="${crust}"/>` +
+    `<path d="${slashes}" fill="none" stroke="#8a4814" stroke-width="3.5" opacity=".5" stroke-linecap="round"/></g></g></g>`
+  )
+}

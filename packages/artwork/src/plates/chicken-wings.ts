@@ -1,0 +1,80 @@
+import { lit, stained } from "../light.ts"
+import { type Pen, radial } from "../pen.ts"
+import { drawHerbs } from "../pizza/herbs.ts"
+import { between } from "../seed-random.ts"
+import { n } from "../shapes/number.ts"
+import { scatter } from "../shapes/scatter.ts"
+import type { Plate } from "./plate.ts"
+import { dish, ramekin } from "./tableware.ts"
+
+const PLACES = [
+  [-104, -92, 200],
+  [4, -128, 250],
+  [-138, 16, 150],
+  [104, -92, 320],
+  [-36, -34, 20],
+  [-78, 108, 110],
+  [52, -14, 200],
+  [14, 96, 60],
+] as const
+
+export const chickenWings: Plate = {
+  label: "Chicken wings",
+  colour: "#b4501c",
+  draw(pen) {
+    const wings = PLACES.map(
+      ([x, y, turn], i) =>
+        `<g transform="translate(${x} ${y})"><g${lit(pen, "meat")}><g transform="rotate(${turn}) scale(1.34)">${i % 3 === 2 ? flat(pen) : drumette(pen)}</g></g></g>`,
+    )
+    return (
+      dish(pen, "cream") +
+      wings.join("") +
+      sesame(pen) +
+      drawHerbs(pen, { count: pen.detail === "full" ? 34 : 12, radius: 150, size: 4.4 }) +
+      ramekin(pen, 126, 112, 66, ["#fffdf4", "#e9dcc0"])
+    )
+  },
+}
+
+function glaze(pen: Pen): string {
+  return radial(
+    pen,
+    "wing",
+    [
+      [0, "#ff9c4c"],
+      [0.4, "#e0631f"],
+      [0.75, "#b23a0e"],
+      [1, "#6e1d06"],
+    ],
+    [0.38, 0.32, 0.78],
+  )
+}
+
+function skin(pen: Pen, outline: string): string {
+  return `<path d="${outline}" fill="${glaze(pen)}"/><path d="${outline}"${stained(pen, "char", { size: 0.05, colour: [0.25, 0.06, 0.01], threshold: -1.55, seed: 13 })} opacity=".75"/>`
+}
+
+/** The upper joint: thick at one end, the bone showing at the other. */
+function drumette(pen: Pen): string {
+  const plump = between(pen.random, 34, 40)
+  const outline = `M44 -8C30 -12 20 -${n(plump)} -14 -${n(plump)}C-48 -${n(plump)} -62 -14 -58 8C-54 30 -26 ${n(plump)} 0 ${n(plump - 6)}C22 30 30 12 44 10Z`
+  return (
+    `<path d="M40 -7L66 -9C70 -17 82 -13 78 -4C86 2 78 13 70 8L42 10Z" fill="#f3dfbd"/>${skin(pen, outline)}` +
+    `<path d="M-42 -14Q-32 -30 -8 -28" stroke="#ffe9c4" stroke-width="5" stroke-linecap="round" fill="none" opacity=".65"/>`
+  )
+}
+
+/** The middle joint. */
+function flat(pen: Pen): string {
+  const wide = between(pen.random, 26, 30)
+  const outline = `M-64 -6C-60 -${n(wide)} -20 -${n(wide)} 10 -${n(wide - 4)}C40 -${n(wide - 2)} 62 -20 64 2C62 22 36 ${n(wide - 4)} 8 ${n(wide - 6)}C-22 ${n(wide)} -60 22 -64 -6Z`
+  return `${skin(pen, outline)}<path d="M-44 2Q0 -8 46 2" stroke="#6e1d06" stroke-width="4" fill="none" opacity=".4" stroke-linecap="round"/><path d="M-46 -12Q-14 -20 18 -16" stroke="#ffe9c4" stroke-width="4.5" fill="none" opacity=".6" stroke-linecap="round"/>`
+}
+
+function sesame(pen: Pen): string {
+  let seeds = ""
+  const spots = scatter(pen.random, { count: pen.detail === "full" ? 46 : 16, radius: 150, spacing: 13 })
+  for (const { x, y, turn } of spots)
+    seeds += `<ellipse cx="${n(x)}" cy="${n(y)}" rx="4" ry="2.4" transform="rotate(${n(turn * 57)} ${n(x)} ${n(y)})"/>`
+  return `<g fill="#fff3d2" stroke="#b98a4a" stroke-width=".6">${seeds}</g>`
+}

@@ -1,0 +1,96 @@
+import { blurred, lit, stained } from "../light.ts"
+import { linear, type Pen, radial } from "../pen.ts"
+import { between } from "../seed-random.ts"
+import { closedPath, type Point } from "../shapes/smooth-path.ts"
+import { fine, n } from "../shapes/number.ts"
+import { berry } from "./lava-cake.ts"
+import type { Plate } from "./plate.ts"
+
+type Flavour = readonly [name: string, light: string, middle: string, dark: string]
+
+const VANILLA: Flavour = ["vanilla", "#fffdf2", "#fdeec4", "#e2c384"]
+const CHOCOLATE: Flavour = ["chocolate", "#b07a52", "#7e4a2a", "#4a2410"]
+const STRAWBERRY: Flavour = ["strawberry", "#ffdbe0", "#f6a5b2", "#cf6a80"]
+
+/** Three scoops in a footed bowl, sauce over the top one. */
+export const iceCream: Plate = {
+  label: "Ice cream",
+  colour: "#f2d3b4",
+  draw(pen) {
+    return (
+      `<ellipse cx="12" cy="216" rx="120" ry="22" fill="#3a1c0c" opacity=".48"${blurred(pen, 9)}/>` +
+      wafer(pen) +
+      scoop(pen, -72, -6, 94, CHOCOLATE) +
+      scoop(pen, 76, -4, 94, STRAWBERRY) +
+      scoop(pen, 0, -92, 98, VANILLA) +
+      topping(pen) +
+      berry(pen, 6, -206) +
+      coupe(pen)
+    )
+  },
+}
+
+function scoop(pen: Pen, x: number, y: number, radius: number, [name, light, middle, dark]: Flavour): string {
+  const outline: Point[] = []
+  for (let i = 0; i < 22; i++) {
+    const angle = (i / 22) * Math.PI * 2
+    // A scoop has a smooth dome and a ragged skirt.
+    const skirt = Math.sin(angle) > 0.35 ? between(pen.random, 0.98, 1.13) : between(pen.random, 0.985, 1.015)
+    outline.push([x + Math.cos(angle) * radius * skirt, y + Math.sin(angle) * radius * 0.94 * skirt])
+  }
+  const path = closedPath(outline)
+  const fill = radial(
+    pen,
+    `scoop-${name}`,
+    [
+      [0, light],
+      [0.5, middle],
+      [1, dark],
+    ],
+    [0.36, 0.28, 0.82],
+  )
+  return (
+    `<g${lit(pen, "cream")}><path d="${path}" fill="${fill}"/></g>` +
+    `<path d="${path}"${stained(pen, `ice-${name}`, { size: 0.07, colour: name === "chocolate" ? [0.2, 0.08, 0.02] : [0.75, 0.45, 0.3], threshold: -1.7, seed: 61 })} opacity=".45"/>` +
+    `<ellipse cx="${n(x - radius * 0.36)}" cy="${n(y - radius * 0.46)}" rx="${n(radius * 0.26)}" ry="${n(radius * 0.15)}" transform="rotate(-34 ${n(x - radius * 0.36)} ${n(y - radius * 0.46)})" fill="#fff" opacity=".5"${blurred(pen, 4)}/>`
+  )
+}
+
+function topping(pen: Pen): string {
+  const sauce = linear(pen, "ice-sauce", [
+    [0, "#6a2c12"],
+    [1, "#2c0c04"],
+  ])
+  const path =
+    "M-72 -128C-60 -184 -30 -200 4 -200C40 -200 66 -182 74 -128C76 -108 62 -104 58 -122C52 -134 40 -130 40 -112C40 -84 22 -82 20 -110C18 -128 2 -128 0 -112C-2 -72 -24 -72 -24 -108C-24 -128 -40 -130 -44 -116C-50 -98 -74 -104 -72 -128Z"
+  let nuts = ""
+  for (let i = 0; i < 14; i++)
+    nuts += `<rect x="${n(between(pen.random, -50, 50))}" y="${n(between(pen.random, -186, -138))}" width="9" height="6" rx="2" transform="rotate(${n(between(pen.random, -30, 30))})" fill="#e0aa62" opacity="${fine(0.95)}"/>`
+  return `<g${lit(pen, "wet")}><path d="${path}" fill="${sauce}"/></g><path d="M-46 -150Q-34 -180 -4 -186" stroke="#ffe0c4" stroke-width="6" fill="none" stroke-linecap="round" opacity=".6"${blurred(pen, 1.6)}/><g${lit(pen, "flat")}>${nuts}</g>`
+}
+
+function wafer(pen: Pen): string {
+  let grid = ""
+  for (let i = -3; i <= 3; i++) grid += `M${i * 12} -110V80M-40 ${i * 26 - 14}H40`
+  return `<g transform="translate(112 -112) rotate(28)"><g${lit(pen, "bread")}><rect x="-38" y="-112" width="76" height="194" rx="8" fill="#eab566"/></g><path d="${grid}" stroke="#a9692a" stroke-width="3" opacity=".55"/></g>`
+}
+
+function coupe(pen: Pen): string {
+  const glass = linear(
+    pen,
+    "coupe",
+    [
+      [0, "#8ea9ac", 0.75],
+      [0.25, "#f4fbfb", 0.8],
+      [0.6, "#d5e4e5", 0.7],
+      [1, "#7d989b", 0.85],
+    ],
+    [0, 0, 1, 0],
+  )
+  const cup =
+    "M-174 26C-168 118 -92 158 -26 164C-18 182 -22 192 -34 198Q-84 206 -86 216Q0 232 86 216Q84 206 34 198C22 192 18 182 26 164C92 158 168 118 174 26Q0 70 -174 26Z"
+  return (
+    `<path d="${cup}" fill="${glass}"/><path d="M-174 26Q0 70 174 26" fill="none" stroke="#fff" stroke-width="5" opacity=".9"/><path d="${cup}" fill="none" stroke="#5f7a7e" stroke-width="1.5" opacity=".5"/>` +
+    `<path d="M-142 66C-128 108 -96 132 -62 142" stroke="#fff" stroke-width="11" stroke-linecap="round" fill="none" opacity=".8"${blurred(pen, 2.4)}/><path d="M146 60C138 88 122 110 100 124" stroke="#fff" stroke-width="6" stroke-linecap="round" fill="none" opacity=".6"${blurred(pen, 1.6)}/>`
+  )
+}

@@ -1,0 +1,56 @@
+import { lit } from "../light.ts"
+import { branch, type Pen } from "../pen.ts"
+import { drawHerbs } from "../pizza/herbs.ts"
+import { between } from "../seed-random.ts"
+import { n } from "../shapes/number.ts"
+import type { Plate } from "./plate.ts"
+import { strew, visible } from "./strew.ts"
+import { bowl } from "./tableware.ts"
+
+/** From the bottom of the bowl upwards: stained with spice, saffron, plain. */
+const LAYERS = [
+  ["#d98a35", 420],
+  ["#f7c25a", 380],
+  ["#fdebc2", 460],
+  ["#fffdf6", 330],
+  ["#ffad33", 80],
+] as const
+
+export const riceBowl: Plate = {
+  label: "Spiced rice bowl",
+  colour: "#e9bd6e",
+  draw(pen, ingredients) {
+    const food =
+      `<circle r="200" fill="#d49342"/>` +
+      LAYERS.map(([colour, count]) => grains(pen, colour, pen.detail === "full" ? count : count / 8)).join("") +
+      strew(pen, visible(ingredients, ["paneer", "capsicum", "red-capsicum", "onion"]), 166, 0.9) +
+      friedOnions(pen) +
+      `<g transform="scale(1.02)">${drawHerbs(branch(pen, "coriander"), { count: pen.detail === "full" ? 34 : 12, radius: 150, size: 6 })}</g>`
+    return bowl(pen, "terracotta", food)
+  },
+}
+
+/** One long path a colour: round-ended strokes are grains, and hundreds of them stay small. */
+function grains(pen: Pen, colour: string, count: number): string {
+  let path = ""
+  for (let i = 0; i < count; i++) {
+    const angle = pen.random() * Math.PI * 2
+    const reach = Math.sqrt(pen.random()) * 196
+    const turn = pen.random() * Math.PI
+    const half = between(pen.random, 6, 11)
+    const [dx, dy] = [Math.cos(turn) * half, Math.sin(turn) * half]
+    path += `M${n(Math.cos(angle) * reach - dx)} ${n(Math.sin(angle) * reach - dy)}q${n(dx + dy * 0.2)} ${n(dy - dx * 0.2)} ${n(dx * 2)} ${n(dy * 2)}`
+  }
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="7.4" stroke-linecap="round"${lit(pen, "flat")}/>`
+}
+
+function friedOnions(pen: Pen): string {
+  const { random } = pen
+  let path = ""
+  for (let i = 0; i < (pen.detail === "full" ? 20 : 8); i++) {
+    const x = between(random, -64, 64)
+    const y = between(random, -64, 64)
+    path += `M${n(x)} ${n(y)}q${n(between(random, -24, 24))} ${n(between(random, -24, 24))} ${n(between(random, -30, 30))} ${n(between(random, -8, 8))}`
+  }
+  return `<path d="${path}" fill="none" stroke="#7c3a10" stroke-width="4.6" stroke-linecap="round"${lit(pen, "wet")}/>`
+}
