@@ -1,0 +1,235 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { request } from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { type MessagesPartner, startMessages } from "./start-messages.ts"
+
+const account = `AC${"1".repeat(32)}`
+const token = "secret-of-the-test"
+const basic = `Basic ${Buffer.from(`${account}:${token}`).toString("base64")}`
+
+let dataDir: string
+let partner: MessagesPartner
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "hearth-messages-"))
+  partner = await startMessages({ dataDir, account, token })
+})
+
+afterEach(async () => {
+  await partner.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+function sendSms(form: Record<string, string>, authorization = basic, signal?: AbortSignal): Promise<Response> {
+  return fetch(`${partner.api}/2010-04-01/Accounts/${account}/Messages.json`, {
+    method: "POST",
+    headers: { authorization },
+    body: new URLSearchParams(form),
+    signal,
+  })
+}
+
+const code = { To: "+919876543210", From: "+15005550006", Body: "482913 is your Hearth code." }
+const taken = async (query = ""): Promise<{ id: string; to: string; body: string; subject: string }[]> =>
+  ((await (await fetch(`${partner.inbox}/admin/messages${query}`)).json()) as { messages: [] }).messages
+
+const page = async (query = "") => (await fetch(`${partner.inbox}/${query}`)).text()
+
+async function play(plan: Record<string, unknown>): Promise<Response> {
+  return fetch(`${partner.inbox}/admin/failures`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(plan),
+  })
+}
+
+describe("SMS", () => {
+  test("a message is taken and can be looked up", async () => {
+    const answer = await sendSms(code)
+    expect(answer.status).toBe(201)
+    const sent = (await answer.json()) as { sid: string; status: string; uri: string }
+    expect(sent).toMatchObject({ status: "queued", to: code.To, from: code.From, body: code.Body, num_segments: "1" })
+    expect(sent.sid).toMatch(/^SM[0-9a-f]{32}$/)
+    const found = await fetch(`${partner.api}${sent.uri}`, { headers: { authorization: basic } })
+    expect(await found.json()).toMatchObject({ sid: sent.sid, status: "delivered" })
+  })
+
+  test("other scripts cost more segments", async () => {
+    const answer = await sendSms({ ...code, Body: "আপনার কোড ".repeat(8) })
+    expect(await answer.json()).toMatchObject({ num_segments: "2" })
+  })
+
+  test.each([
+    ["a wrong token", code, "Basic d3Jvbmc6d3Jvbmc=", 401, 20003],
+    ["no number", { ...code, To: "" }, basic, 400, 21604],
+    ["a number that is none", { ...code, To: "98765" }, basic, 400, 21211],
+    ["no sender", { ...code, From: "" }, basic, 400, 21603],
+    ["no text", { ...code, Body: "" }, basic, 400, 21602],
+    ["a text too long", { ...code, Body: "x".repeat(1601) }, basic, 400, 21617],
+  ])("%s is refused and nothing is taken", async (_, form, authorization, status, errorCode) => {
+    const answer = await sendSms(form, authorization)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ code: errorCode, status })
+    expect(await taken()).toEqual([])
+  })
+})
+
+describe("e-mail", () => {
+  const send = (body: unknown, bearer = token) =>
+    fetch(`${partner.api}/v3/mail/send`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    })
+  const mail = {
+    personalizations: [{ to: [{ email: "asha@example.com" }, { email: "ravi@example.com" }] }],
+    from: { email: "hello@hearth.example" },
+    subject: "Your order",
+    content: [{ type: "text/plain", value: "It is on its way." }],
+  }
+
+  test("each recipient gets it", async () => {
+    const answer = await send(mail)
+    expect(answer.status).toBe(202)
+    expect(answer.headers.get("x-message-id")).toMatch(/.{10}/)
+    expect(await taken("?channel=email")).toMatchObject([{ to: "ravi@example.com" }, { to: "asha@example.com" }])
+  })
+
+  test.each([
+    ["a wrong key", mail, "wrong", 401],
+    ["no sender", { ...mail, from: {} }, token, 400],
+    ["no recipient", { ...mail, personalizations: [] }, token, 400],
+    ["a recipient without an address", { ...mail, personalizations: [{ to: [{ email: "asha" }] }] }, token, 400],
+    ["no subject", { ...mail, subject: undefined }, token, 400],
+    ["no content", { ...mail, content: [] }, token, 400],
+  ])("%s is refused and nothing is taken", async (_, body, bearer, status) => {
+    const answer = await send(body, bearer)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ errors: [{ message: expect.stringMatching(/./) }] })
+    expect(await taken()).toEqual([])
+  })
+})
+
+describe("the books", () => {
+  test("newest first, by number, and still there after a restart", async () => {
+    await sendSms(code)
+    await sendSms({ ...code, To: "+94712345678" })
+    await sendSms({ ...code, Body: "second" })
+    await partner.stop()
+    partner = await startMessages({ dataDir, account, token })
+    expect((await taken("?to=%2B919876543210")).map(({ body }) => body)).toEqual(["second", code.Body])
+    expect(await taken("?limit=1")).toMatchObject([{ body: "second" }])
+  })
+
+  test("counts per number and prefix", async () => {
+    await sendSms(code)
+    await sendSms({ ...code, To: "+919876500000" })
+    await sendSms({ ...code, To: "+94712345678" })
+    const counts = await fetch(`${partner.inbox}/admin/counts?prefixLength=7`)
+    expect(await counts.json()).toEqual({
+      total: 3,
+      perNumber: { "+919876543210": 1, "+919876500000": 1, "+94712345678": 1 },
+      perPrefix: { "+919876": 2, "+947123": 1 },
+    })
+  })
+
+  test("can be cleared", async () => {
+    await sendSms(code)
+    await fetch(`${partner.inbox}/admin/messages`, { method: "DELETE" })
+    expect(await taken()).toEqual([])
+  })
+})
+
+describe("failures", () => {
+  test.each([
+    ["error500", 500],
+    ["too-many", 429],
+  ])("%s: nothing is taken, and after the given number of times it works again", async (mode, status) => {
+    await play({ mode, times: 2 })
+    const seen = [await sendSms(code), await sendSms(code), await sendSms(code)].map((answer) => answer.status)
+    expect(seen).toEqual([status, status, 201])
+    expect(await taken()).toHaveLength(1)
+  })
+
+  test("refuse: the port is closed, while the inbox still answers", async () => {
+    await play({ mode: "refuse" })
+    await expect(sendSms(code)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
+    await play({ mode: "ok" })
+    expect((await sendSms(code)).status).toBe(201)
+  })
+
+  test("reset: the message is taken but the answer is lost", async () => {
+    await play({ mode: "reset", times: 1 })
+    await expect(sendSms(code)).rejects.toMatchObject({ cause: { code: "ECONNRESET" } })
+    expect(await taken()).toHaveLength(1)
+  })
+
+  test("hang: no answer, nothing taken", async () => {
+    await play({ mode: "hang", times: 1 })
+    await expect(sendSms(code, basic, AbortSignal.timeout(300))).rejects.toMatchObject({ name: "TimeoutError" })
+    expect(await taken()).toEqual([])
+  })
+
+  test("slow: nothing is taken before the delay, everything after it", async () => {
+    await play({ mode: "slow", times: 1, delayMs: 400 })
+    const answer = sendSms(code)
+    expect(await taken()).toEqual([])
+    expect((await answer).status).toBe(201)
+    expect(await taken()).toHaveLength(1)
+  })
+
+  test("wrong-body: taken, with an answer nobody can read", async () => {
+    await play({ mode: "wrong-body", times: 1 })
+    await expect((await sendSms(code)).json()).rejects.toThrow(SyntaxError)
+    expect(await taken()).toHaveLength(1)
+  })
+
+  test.each([{ mode: "explode" }, { mode: "slow", times: 0 }, { mode: "refuse", times: 1 }, {}])(
+    "a plan that makes no sense is refused: %j",
+    async (plan) => {
+      expect((await play(plan)).status).toBe(400)
+      expect((await sendSms(code)).status).toBe(201)
+    },
+  )
+})
+
+describe("the inbox page", () => {
+  test("shows the code with a button to copy it", async () => {
+    await sendSms(code)
+    const html = await page()
+    expect(html).toContain('data-copy="482913"')
+    expect(html).toContain("<mark>482913</mark> is your Hearth code.")
+  })
+
+  test("shows only the number asked for", async () => {
+    await sendSms(code)
+    await sendSms({ ...code, To: "+94712345678", Body: "another text" })
+    expect(await page("?to=%2B9471")).toContain("another text")
+    expect(await page("?to=%2B9471")).not.toContain("Hearth code")
+    expect(await page("?to=%2B880")).toContain("Nothing for “+880”")
+  })
+
+  test("says so while there is nothing", async () => {
+    expect(await page()).toContain("No messages yet")
+  })
+
+  test("[SEC-8] never runs what a message contains", async () => {
+    await sendSms({ ...code, From: "<b>x</b>", Body: `<script>alert(1)</script>"'&` })
+    const html = await page(`?to=${encodeURIComponent('"><img src=x>')}`)
+    expect(html).not.toContain("<img")
+    expect(await page()).not.toMatch(/<script>|<b>x/)
+  })
+
+  test("is not shown under a foreign host name", async () => {
+    const status = await new Promise((resolve, reject) => {
+      const call = request(`${partner.inbox}/admin/messages`, { headers: { host: "evil.example" } }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+      call.on("error", reject).end()
+    })
+    expect(status).toBe(403)
+  })
+})

@@ -1,0 +1,115 @@
+import { execFile } from "node:child_process"
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { promisify } from "node:util"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { inProject } from "./setup/project.mjs"
+
+const modules = "apps/server/src/modules"
+const features = "apps/web/app/features"
+
+/** Each line is a file that breaks the rule by this one import. */
+const violations = [
+  ["no-circle", "packages/domain/src/a.ts", "./b.ts"],
+  ["import-exists", "apps/server/src/app.ts", "./not-there.ts"],
+  ["domain-imports-nothing", "packages/domain/src/reads-files.ts", "node:fs"],
+  ["domain-imports-nothing", "packages/domain/src/calls.ts", "@hearth/contract/ok.ts"],
+  ["contract-imports-domain-only", "packages/contract/src/shows.ts", "@hearth/ui/ok.ts"],
+  ["ui-imports-domain-only", "packages/ui/src/calls.ts", "@hearth/contract/ok.ts"],
+  ["artwork-imports-domain-only", "packages/artwork/src/shows.ts", "@hearth/ui/ok.ts"],
+  ["platform-knows-no-business", "apps/server/src/platform/knows.ts", "../modules/unborn/public.ts"],
+  ["platform-knows-no-business", "apps/server/src/platform/deep/composes.ts", "../../app.ts"],
+  ["module-imports", `${modules}/unborn/composes.ts`, "../../app.ts"],
+  ["module-imports", `${modules}/unborn/draws.ts`, "@hearth/ui/ok.ts"],
+  ["module-through-its-doors", `${modules}/unborn/reaches-in.ts`, "../other/other.store.ts"],
+  ["module-through-its-doors", `${modules}/unborn/deep/reaches-in.ts`, "../../other/deep/public.ts"],
+  ["seed-is-data", "apps/server/src/seed/acts.ts", "../modules/unborn/public.ts"],
+  ["feature-is-an-island", `${features}/unborn/visits.ts`, "../other/ok.ts"],
+  ["feature-imports", `${features}/unborn/routes.ts`, "../../routes/ok.ts"],
+  ["shell-stands-below-features", "apps/web/app/shell/knows.ts", "../features/unborn/ok.ts"],
+  ["browser-code-without-node", `${features}/unborn/reads-files.ts`, "node:fs"],
+  ["browser-code-without-node", "packages/contract/src/reads-files.ts", "node:fs"],
+  ["apps-never-meet", "apps/unborn/calls.ts", "../server/src/settings.ts"],
+  ["partners-are-strangers", "apps/partners/unborn/knows.ts", "@hearth/contract/ok.ts"],
+  ["packages-below-apps", "packages/unborn/src/climbs.ts", "../../../apps/server/src/settings.ts"],
+  ["product-without-its-tools", "apps/server/src/runs-script.ts", "../../../scripts/ok.mjs"],
+  ["product-without-tests", "apps/server/src/uses-test.ts", "./settings.test.ts"],
+  ["product-without-tests", "apps/server/src/uses-testing.ts", "./testing/build-test-app.ts"],
+]
+
+/** What the rooms may do: none of these is to be found wanting. */
+const allowed = [
+  ["packages/domain/src/b.ts", "./a.ts"],
+  ["packages/domain/src/ok.test.ts", "node:fs"],
+  ["packages/domain/src/ok.ts"],
+  ["packages/contract/src/ok.ts", "@hearth/domain/ok.ts"],
+  ["packages/ui/src/ok.ts", "@hearth/domain/ok.ts"],
+  ["packages/artwork/src/ok.ts", "@hearth/domain/ok.ts"],
+  ["apps/server/src/settings.ts", "node:path"],
+  ["apps/server/src/settings.test.ts", "./settings.ts"],
+  ["apps/server/src/testing/build-test-app.ts", "../../../../scripts/ok.mjs"],
+  ["apps/server/src/platform/ok.ts", "../settings.ts"],
+  ["apps/server/src/seed/ok.ts", "@hearth/domain/ok.ts"],
+  [`${modules}/other/public.ts`, "../../platform/ok.ts"],
+  [`${modules}/other/other.events.ts`, "@hearth/contract/ok.ts"],
+  [`${modules}/other/other.store.ts`, "../../seed/ok.ts"],
+  [`${modules}/other/deep/public.ts`, "../other.store.ts"],
+  [`${modules}/unborn/public.ts`, "../other/public.ts"],
+  [`${modules}/unborn/on-event.ts`, "../other/other.events.ts"],
+  [`${modules}/unborn/unborn.db.test.ts`, "../../testing/build-test-app.ts"],
+  ["apps/web/app/brand.ts"],
+  ["apps/web/app/shell/ok.ts", "@hearth/ui/ok.ts"],
+  ["apps/web/app/document.server.ts", "node:fs"],
+  [`${features}/other/ok.ts`, "../../shell/ok.ts"],
+  [`${features}/unborn/ok.ts`, "@hearth/artwork/ok.ts"],
+  [`${features}/unborn/brand.ts`, "../../brand.ts"],
+  ["apps/web/app/routes/ok.ts", "../features/unborn/ok.ts"],
+  ["apps/partners/unborn/ok.ts", "node:http"],
+  ["scripts/ok.mjs", "node:fs"],
+  ["drills/ok.ts", "../scripts/ok.mjs"],
+]
+
+let place
+let found
+
+beforeAll(async () => {
+  place = mkdtempSync(join(tmpdir(), "hearth-import-rules-"))
+  for (const file of [".dependency-cruiser.cjs", "tsconfig.json"]) cpSync(inProject(file), join(place, file))
+  mkdirSync(join(place, "node_modules/@hearth"), { recursive: true })
+  for (const name of ["domain", "contract", "ui", "artwork"]) {
+    write(`packages/${name}/package.json`, JSON.stringify({ name: `@hearth/${name}`, exports: { "./*": "./src/*" } }))
+    symlinkSync(join(place, "packages", name), join(place, "node_modules/@hearth", name))
+  }
+  for (const [file, ...imports] of [...allowed, ...violations.map(([, ...rest]) => rest)]) {
+    write(file, `${imports.map((path) => `import "${path}"\n`).join("")}export {}\n`)
+  }
+  const cruiser = inProject("node_modules/dependency-cruiser/bin/dependency-cruiser.mjs")
+  const args = ["--config", ".dependency-cruiser.cjs", "--output-type", "json", "apps", "packages", "scripts", "drills"]
+  const run = promisify(execFile)(process.execPath, [cruiser, ...args], { cwd: place, maxBuffer: 1e8 })
+  // It exits with the number of violations; its words are the same either way.
+  const { stdout } = await run.catch((error) => error)
+  found = JSON.parse(stdout).summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
+}, 60_000)
+
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+function write(file, text) {
+  mkdirSync(join(place, dirname(file)), { recursive: true })
+  writeFileSync(join(place, file), text)
+}
+
+test.each(violations)("%s catches %s importing %s", (rule, file) => {
+  expect(found).toContain(`${rule}: ${file}`)
+})
+
+test("what is allowed is not complained about", () => {
+  const good = allowed.map(([file]) => file).filter((file) => file !== "packages/domain/src/b.ts")
+  expect(found.filter((each) => good.some((file) => each.endsWith(`: ${file}`)))).toEqual([])
+})
+
+test("every rule has a violation here", async () => {
+  const { default: config } = await import("../.dependency-cruiser.cjs")
+  const planted = new Set(violations.map(([rule]) => rule))
+  expect(config.forbidden.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([])
+})
