@@ -1,5 +1,5 @@
 import type { SeedProduct } from "../menu-schema.ts"
-import { plate } from "../write-recipe.ts"
+import { pizza, plate } from "../write-recipe.ts"
 
 const chicken: SeedProduct[] = [
   {
@@ -251,13 +251,14 @@ const combos: SeedProduct[] = [
   },
 ]
 
+/** Pairs of pizzas; the picture shows one of the two. */
 const everydayValue: SeedProduct[] = [
   {
     id: "in-edv-regular-veg",
     name: "Two Regular Veg",
     description: "A regular Margherita Classica and a regular Corn & Cheese Gold in one everyday box.",
     type: "COMBO",
-    recipe: plate("combo-box", "tomato", "corn"),
+    recipe: pizza("hand-tossed tomato cheddar-blend", "corn", "garlic"),
     includes: ["in-margherita@regular", "in-corn-cheese@regular"],
     price: 239_00,
     badges: ["bestseller"],
@@ -268,7 +269,7 @@ const everydayValue: SeedProduct[] = [
     name: "Two Regular Chicken",
     description: "A regular Sausage & Golden Corn and a regular Smoky Barbecue Chicken in one everyday box.",
     type: "COMBO",
-    recipe: plate("combo-box", "chicken-sausage", "grilled-chicken"),
+    recipe: pizza("hand-tossed barbecue mozzarella", "grilled-chicken", "onion", "yellow-capsicum"),
     includes: ["in-sausage-corn@regular", "in-barbecue-chicken@regular"],
     price: 429_00,
     serves: "Serves 2",
@@ -278,17 +279,17 @@ const everydayValue: SeedProduct[] = [
     name: "Two Medium Veg",
     description: "A medium Farm Garden and a medium Corn & Cheese Gold, every day at one price.",
     type: "COMBO",
-    recipe: plate("combo-box", "capsicum", "corn"),
+    recipe: pizza("hand-tossed tomato mozzarella", "capsicum", "tomato", "onion", "mushroom"),
     includes: ["in-farm-garden@medium", "in-corn-cheese@medium"],
     price: 599_00,
     serves: "Serves 3 to 4",
   },
   {
     id: "in-edv-medium-mix",
-    name: "Two Medium, Half and Half",
+    name: "Two Medium, One of Each",
     description: "A medium Peri-Peri Paneer and a medium Chicken Pepperoni Feast, so that nobody has to give in.",
     type: "COMBO",
-    recipe: plate("combo-box", "paneer", "pepperoni"),
+    recipe: pizza("hand-tossed tomato extra", "pepperoni"),
     includes: ["in-peri-paneer@medium", "in-pepperoni@medium"],
     price: 829_00,
     serves: "Serves 3 to 4",

@@ -111,7 +111,7 @@ export const indiaMenu: SeedMenu = {
       terms: ["No code needed.", "Delivery, pickup and dine-in alike.", "The two pizzas can't be changed for others."],
       code: null,
       box: "in-edv-regular-veg",
-      recipe: plate("combo-box", "tomato", "corn"),
+      recipe: pizza("hand-tossed tomato cheddar-blend", "corn", "garlic"),
     },
     {
       id: "in-deal-family-friday",

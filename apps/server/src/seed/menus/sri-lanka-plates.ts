@@ -218,7 +218,7 @@ const combos: SeedProduct[] = [
     name: "Rice Lunch Meal",
     description: "Devilled Chicken Rice, a Milk Chocolate Mousse and a Ceylon Iced Tea.",
     type: "COMBO",
-    recipe: plate("meal-box", "rice", "chicken", "tea"),
+    recipe: plate("rice-bowl", "rice", "chicken", "onion", "capsicum", "devilled-sauce"),
     includes: ["lk-rice-devilled", "lk-mousse", "lk-iced-tea"],
     price: 1690_00,
     serves: "Serves 1",

@@ -165,7 +165,7 @@ export const sriLankaMenu: SeedMenu = {
       terms: ["No code needed.", "Delivery, pickup and dine-in alike."],
       code: null,
       box: "lk-meal-rice",
-      recipe: plate("meal-box", "rice", "chicken", "tea"),
+      recipe: plate("rice-bowl", "rice", "chicken", "onion", "capsicum", "devilled-sauce"),
     },
     {
       id: "lk-deal-first-order",
