@@ -156,9 +156,9 @@ export function TrainIcon(props: IconProps) {
 export function ScooterIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <circle cx="6.4" cy="17.8" r="2.3" />
-      <circle cx="18.6" cy="17.8" r="2.3" />
-      <path d="M4.1 17.8H2.6c-.2-3.4 1.6-5.6 4.8-5.6h3.4c.5 2.2 1.2 3.6 2.2 3.6 1.7 0 3.400-1.6 3.8-4.2M8.7 17.8h4.7M14.2 4.8h2l2 10.7M3 5.400h5.8v4.400H3z" />
+      <circle cx="6.6" cy="18" r="2.2" />
+      <circle cx="18.8" cy="18" r="2.2" />
+      <path d="M4.4 18H2.6v-1.4c0-3.2 1.6-5.2 4.6-5.2h4.2l1 3c.3.9 1 1.4 1.9 1.4h3.4L15.6 5H13M8.8 18h7.8M3.2 4h5v4h-5z" />
     </Icon>
   )
 }

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react"
+import { renderToString } from "react-dom/server"
+import { expect, test } from "vitest"
+import { AlertIcon } from "../icon/icons.tsx"
+import { Loader } from "../loader/loader.tsx"
+import { Price } from "../price/price.tsx"
+import { ProductPicture } from "../product-picture/product-picture.tsx"
+import { VegMark } from "../veg-mark/veg-mark.tsx"
+import { sections } from "./gallery.tsx"
+
+const words = (node: ReactNode) => renderToString(node).replaceAll(/<!--.*?-->|<[^>]+>/g, "")
+
+test.each(sections.map((section) => [section.id, section.content] as const))(
+  "%s renders without a browser, the same each time, and without style attributes",
+  (_id, content) => {
+    const html = renderToString(content)
+    expect(html.length).toBeGreaterThan(100)
+    expect(renderToString(content)).toBe(html)
+    // A strict content policy would refuse them on a page that comes from the server.
+    expect(html).not.toContain(" style=")
+  },
+)
+
+test("[SHL-6] the loader stands in a frame of 120 px and says what it is", () => {
+  expect(renderToString(<Loader />)).toMatch(/<output.*width="120" height="120"/)
+  expect(words(<Loader label="Finding your store" />)).toBe("Finding your store")
+})
+
+test("[SHL-11] a reduced price is told apart by ear; one that was never higher has no old price", () => {
+  expect(words(<Price amount={59900} original={74900} country="IN" />)).toBe("Now ₹599, was ₹749")
+  expect(words(<Price amount={59900} original={59900} country="IN" />)).toBe("₹599")
+})
+
+test("[SHL-11] marks have names, decoration has none", () => {
+  expect(renderToString(<VegMark type="VEG" />)).toContain('aria-label="Vegetarian"')
+  expect(renderToString(<VegMark type="NON_VEG" />)).toContain('aria-label="Non-vegetarian"')
+  expect(renderToString(<AlertIcon />)).toContain('aria-hidden="true"')
+  expect(renderToString(<AlertIcon label="Warning" />)).not.toContain("aria-hidden")
+})
+
+test("a picture offers every width in both formats, takes its room, and only the first one hurries", () => {
+  const picture = { base: "/p/farmhouse", widths: [160, 320], alt: "Farmhouse", sizes: "45vw", ratio: 4 / 3 }
+  const later = renderToString(<ProductPicture {...picture} />)
+  expect(later).toContain('srcSet="/p/farmhouse-160.avif 160w, /p/farmhouse-320.avif 320w"')
+  expect(later).toContain('srcSet="/p/farmhouse-160.webp 160w, /p/farmhouse-320.webp 320w"')
+  expect(later).toContain('width="320" height="240" loading="lazy"')
+  const first = renderToString(<ProductPicture {...picture} priority />)
+  expect(first).toContain('loading="eager"')
+  expect(first).toContain('fetchPriority="high"')
+})
