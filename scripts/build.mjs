@@ -18,25 +18,28 @@ const pictureSources = [
 ]
 
 const folders = [
-  { folder: picturesDir, sources: pictureSources, make: renderPictures },
-  { folder: webDir, sources: webSources, make: buildWeb },
+  { name: "pictures", folder: picturesDir, sources: pictureSources, make: renderPictures },
+  { name: "web", folder: webDir, sources: webSources, make: buildWeb },
 ]
 
 /** The folders whose sources changed since they were made, with the hash of their sources now. */
-const stale = () =>
+const stale = (names) =>
   folders.flatMap((each) => {
+    if (!names.includes(each.name)) return []
     const hash = hashFiles(each.sources)
     const stamp = `${each.folder}/.stamp`
     return existsSync(stamp) && readFileSync(stamp, "utf8") === hash ? [] : [{ ...each, hash }]
   })
 
-export const isBuilt = () => stale().length === 0
+const everything = folders.map(({ name }) => name)
+
+export const isBuilt = (names = everything) => stale(names).length === 0
 
 /** Makes the pictures and the web app where their sources changed since the last time. */
-export async function build(node) {
-  if (isBuilt()) return
+export async function build(node, names = everything) {
+  if (isBuilt(names)) return
   await exclusively("build", async () => {
-    for (const each of stale()) await makeAnew(node, each)
+    for (const each of stale(names)) await makeAnew(node, each)
   })
 }
 

@@ -25,6 +25,11 @@ await runCommand(async () => {
   // At a person's terminal each request's log line would bury the addresses; LOG_LEVEL=info brings them back.
   if (environment === "local") env.LOG_LEVEL = settings.LOG_LEVEL || "warn"
   const facts = await startServer(node, [], env, keeper)
-  if (facts) sayAddresses({ ...facts, inbox: partners?.inbox, dataDir })
+  if (facts) {
+    const opened = { ...facts, port: Number(new URL(facts.address).port), inbox: partners?.inbox, dataDir }
+    sayAddresses(opened)
+    // A test that started us reads the addresses here.
+    process.send?.(opened)
+  }
   return keeper.untilStopped()
 })

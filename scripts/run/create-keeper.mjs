@@ -25,6 +25,8 @@ export function createKeeper() {
       void stop(0)
     })
   }
+  // A test that started us and is gone, perhaps by kill -9.
+  process.on("disconnect", () => void stop(0))
   return {
     add(child) {
       children.push(child)

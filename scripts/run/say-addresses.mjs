@@ -5,8 +5,7 @@ const countries = [
 ]
 
 /** What a person wants to open, and where what they do is kept. */
-export function sayAddresses({ address, inbox, dataDir, durability }) {
-  const { port } = new URL(address)
+export function sayAddresses({ port, inbox, dataDir, durability }) {
   const lines = [
     ...countries.map(([country, prefix]) => [country, `http://${prefix}.localhost:${port}`]),
     ...(inbox ? [["Message inbox", inbox]] : []),

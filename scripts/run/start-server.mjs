@@ -4,7 +4,7 @@ import { startChild } from "./start-child.mjs"
 const LONGEST_START_MS = 180_000
 
 /**
- * Starts the server and waits until it can serve. Answers its address and durability, or nothing where it ended before
+ * Starts the server and waits until it can serve. Answers its address, process and durability, or nothing where it ended before
  * that; it has said why.
  */
 export async function startServer(node, options, env, keeper) {
@@ -14,7 +14,7 @@ export async function startServer(node, options, env, keeper) {
     onLine(line) {
       const entry = parse(line)
       if (entry.durability) facts.durability = entry.durability
-      if (entry.msg === "listening") facts.address = entry.address
+      if (entry.msg === "listening") Object.assign(facts, { address: entry.address, serverPid: entry.pid })
       else console.log(line)
     },
   })

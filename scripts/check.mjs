@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs"
+import { checkFileSizes, checkLeftOvers, checkSecretsAndPlaces } from "./check/check-files.mjs"
+import { runSteps } from "./check/run-steps.mjs"
+import { prepare } from "./prepare.mjs"
+import { inProject, isCommand, runCommand } from "./setup/project.mjs"
+import { runProgram } from "./setup/run-program.mjs"
+
+const compiled = [
+  ["server, partners and packages", "tsconfig.json"],
+  ["ui", "packages/ui/tsconfig.json"],
+  ["web", "apps/web/tsconfig.json"],
+  ["journeys", "e2e/tsconfig.json"],
+]
+
+/** What must hold of the sources themselves, each a step with a name; the slow ones come first. */
+export function checkSteps(node) {
+  const tool = (name, file, ...args) => ({
+    name,
+    async run() {
+      const { code, output } = await runProgram(node, [inProject("node_modules", file), ...args], { quiet: true })
+      return { ok: code === 0, words: output }
+    },
+  })
+  const rooms = ["apps", "packages", "scripts", "bench", "drills", "e2e"].filter((room) => existsSync(inProject(room)))
+  return [
+    ...compiled
+      .filter(([, file]) => existsSync(inProject(file)))
+      .map(([name, file]) => tool(`types: ${name}`, "@typescript/native/bin/tsc", "--noEmit", "-p", file)),
+    tool(
+      "import rules",
+      "dependency-cruiser/bin/dependency-cruiser.mjs",
+      "--config",
+      ".dependency-cruiser.cjs",
+      ...rooms,
+    ),
+    tool("unused code", "knip/bin/knip.js", "--no-progress", "--no-config-hints"),
+    tool("lint", "oxlint/bin/oxlint", "--deny-warnings", "."),
+    tool("format", "oxfmt/bin/oxfmt", "--check", "."),
+    { name: "file sizes", run: checkFileSizes },
+    { name: "no secrets, no machine's own paths", run: checkSecretsAndPlaces },
+    { name: "nothing half-done", run: checkLeftOvers },
+  ]
+}
+
+if (isCommand(import.meta.url)) {
+  await runCommand(async () => {
+    const results = await runSteps(checkSteps(await prepare()))
+    const failed = results.filter(({ ok }) => !ok).length
+    console.log(`${results.length - failed} passed, ${failed} failed`)
+    return failed > 0 ? 1 : 0
+  })
+}

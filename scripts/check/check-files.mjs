@@ -1,0 +1,75 @@
+import { execFileSync } from "node:child_process"
+import { readFileSync, statSync } from "node:fs"
+import { inProject, root } from "../setup/project.mjs"
+
+const MOST_LINES = 400
+const binary = /\.(png|jpe?g|webp|avif|ico|woff2?|gz|br|pdf|mp4)$/
+const code = /\.(ts|tsx|mts|mjs|cjs|js|css)$/
+
+/** Every file git knows or would take in, so that a new file is checked before its first commit. */
+function listFiles() {
+  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root })
+  const files = listed
+    .toString()
+    .split("\0")
+    .filter((file) => file !== "" && !binary.test(file))
+  return files.filter((file) => statSync(inProject(file), { throwIfNoEntry: false })?.isFile())
+}
+
+/** Each complaint as `file:line what`. */
+function complain(findIn) {
+  const complaints = listFiles().flatMap((file) =>
+    findIn(file, readFileSync(inProject(file), "utf8")).map((complaint) => `${file}:${complaint}`),
+  )
+  return { ok: complaints.length === 0, words: complaints.join("\n") }
+}
+
+const findLines = (text, patterns) =>
+  text
+    .split("\n")
+    .flatMap((line, index) =>
+      patterns.flatMap(([pattern, what]) => (pattern.test(line) ? [`${index + 1} ${what}`] : [])),
+    )
+
+/** A file that needs more than one look to be held in mind is split by topic. */
+export const checkFileSizes = () =>
+  complain((file, text) => {
+    const lines = text.split("\n").length - 1
+    return code.test(file) && lines > MOST_LINES ? [`1 has ${lines} lines, more than ${MOST_LINES}`] : []
+  })
+
+const secrets = [
+  [/-----BEGIN [A-Z ]*PRIVATE KEY-----/, "holds a private key"],
+  [
+    /\b(AKIA|ASIA)[0-9A-Z]{16}\b|\bgh[pousr]_\w{36}\b|\bxox[bap]-\w{10,}|\bnpm_\w{36}\b|\bsk_live_\w+/,
+    "holds a credential",
+  ],
+  [/_authToken\s*=|_password\s*=/, "holds a registry credential"],
+]
+// Names of machines and places that are true on one machine only.
+const places = [
+  [/(^|["'\s(=])\/(home|Users|root|work)\/\w/, "names a path of one machine"],
+  [/"resolved": "https?:\/\//, "names a registry host"],
+  [/^\s*(@[\w-]+:)?registry\s*=/, "names a registry"],
+]
+
+/** Nothing secret, and nothing that is true on one machine only. */
+export const checkSecretsAndPlaces = () =>
+  complain((file, text) => {
+    if (file === "scripts/check/check-files.mjs") return []
+    return findLines(text, [...secrets, ...places])
+  })
+
+const leftOvers = [
+  [/\b(it|test|describe|bench)\.(skip|only|todo|fixme)\b/, "leaves a test out"],
+  [/@ts-(ignore|nocheck|expect-error)/, "silences the compiler"],
+  [/\bas any\b/, "uses any"],
+  [/\b(TODO|FIXME|XXX)\b/, "leaves something to do"],
+]
+
+/** Nothing half-done. */
+export const checkLeftOvers = () =>
+  complain((file, text) => {
+    if (!code.test(file) || file === "scripts/check/check-files.mjs") return []
+    return findLines(text, leftOvers)
+  })

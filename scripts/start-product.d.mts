@@ -1,0 +1,24 @@
+export interface Product {
+  /** http://127.0.0.1:<port> */
+  address: string
+  port: number
+  /** Address of the message inbox; its /admin/… calls read and steer the provider. */
+  inbox: string
+  dataDir: string
+  /** Process id of the start command. */
+  pid: number
+  /** Process id of the server itself. */
+  serverPid: number
+  /** The start command's exit code, once it ended. */
+  ended: Promise<number>
+  /** What it printed, the last 20 kB. */
+  said(): string
+  /** Stops everything; answers the exit code. The data directory goes too, unless it was given. */
+  stop(): Promise<number>
+}
+
+export function startProduct(options?: {
+  port?: number
+  dataDir?: string
+  env?: Record<string, string>
+}): Promise<Product>

@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { findFreePort } from "./run/find-free-port.mjs"
+import { inProject, root } from "./setup/project.mjs"
+
+/** Starts the whole product as a customer of `npm start` would, on a free port and with a data directory of its own. */
+export async function startProduct({ port, dataDir, env = {} } = {}) {
+  const ownDir = dataDir ?? mkdtempSync(join(tmpdir(), "hearth-data-"))
+  const child = spawn(process.execPath, [inProject("scripts/start.mjs")], {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: String(port ?? (await findFreePort())), DATA_DIR: ownDir },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  })
+  let said = ""
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (said = (said + data).slice(-20_000)))
+  const ended = new Promise((resolve) => child.on("exit", (code) => resolve(code ?? 1)))
+  const removeData = () => dataDir ?? rmSync(ownDir, { recursive: true, force: true })
+
+  const opened = await Promise.race([new Promise((resolve) => child.on("message", resolve)), ended])
+  if (typeof opened === "number") {
+    removeData()
+    throw new Error(`The product did not start (exit code ${opened}):\n${said}`)
+  }
+  return {
+    ...opened,
+    pid: child.pid,
+    ended,
+    said: () => said,
+    async stop() {
+      child.kill("SIGTERM")
+      const code = await ended
+      removeData()
+      return code
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { prepare } from "./prepare.mjs"
+import { PlainError, runCommand } from "./setup/project.mjs"
+import { parts } from "./test/parts.mjs"
+import { keepResults } from "./test/results.mjs"
+
+/** Everything that must hold, or the parts named: `npm test -- unit db`. */
+await runCommand(async (named) => {
+  const unknown = named.find((name) => !Object.hasOwn(parts, name))
+  if (unknown) throw new PlainError(`There is no part "${unknown}": the parts are ${Object.keys(parts).join(", ")}.`)
+  const node = await prepare()
+  const summary = []
+  for (const name of named.length > 0 ? named : Object.keys(parts)) {
+    for (const { part, run } of parts[name]) {
+      console.log(`\n── ${part}`)
+      const began = performance.now()
+      const results = await run(node)
+      keepResults(part, results)
+      summary.push({ part, results, seconds: (performance.now() - began) / 1000 })
+    }
+  }
+
+  const failed = summary.flatMap(({ part, results }) =>
+    results.filter(({ ok }) => !ok).map(({ title }) => [part, title]),
+  )
+  if (failed.length > 0) console.log("\nFailed:")
+  for (const [part, title] of failed) console.log(`  ${part}: ${title}`)
+  console.log("")
+  for (const { part, results, seconds } of summary) {
+    const passed = results.filter(({ ok }) => ok).length
+    console.log(`  ${part.padEnd(12)} ${passed} passed, ${results.length - passed} failed, ${seconds.toFixed(0)} s`)
+  }
+  const total = summary.flatMap(({ results }) => results).length
+  console.log(`\n${total - failed.length} passed, ${failed.length} failed`)
+  return failed.length > 0 ? 1 : 0
+})

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { relative } from "node:path"
+import { inCache, root } from "../setup/project.mjs"
+
+// The last run's results of each part: [{ title, file, ok }], one file a part.
+const folder = inCache("test-results")
+
+export function keepResults(part, results) {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${folder}/${part}.json`, `${JSON.stringify(results, null, 1)}\n`)
+}
+
+export function readAllResults() {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .flatMap((file) => {
+      const part = file.slice(0, -".json".length)
+      return JSON.parse(readFileSync(`${folder}/${file}`, "utf8")).map(({ title, file: from, ok }) => ({
+        part,
+        title,
+        file: from,
+        ok,
+      }))
+    })
+}
+
+const readReport = (report) => (existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined)
+
+/** From vitest's JSON report. A file that could not even be loaded counts as one failure. */
+export function fromVitest(report, part) {
+  const files = readReport(report)?.testResults ?? []
+  const results = files.flatMap(({ name, status, assertionResults, message }) => {
+    const file = relative(root, name)
+    const tests = assertionResults.map(({ fullName, status }) => ({ title: fullName, file, ok: status === "passed" }))
+    const unnoted = status === "failed" && tests.every(({ ok }) => ok)
+    if (unnoted) tests.push({ title: `${file} runs: ${message}`, file, ok: false })
+    return tests
+  })
+  return results.length > 0 ? results : [{ title: `${part} has tests that run`, file: "", ok: false }]
+}
+
+/** From Playwright's JSON report. A test that passed only at its second try did not pass. */
+export function fromPlaywright(report) {
+  const found = readReport(report)
+  if (!found) return [{ title: "e2e has tests that run", file: "", ok: false }]
+  const walk = (suite, path) => [
+    ...(suite.suites ?? []).flatMap((inner) => walk(inner, [...path, inner.title])),
+    ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
+      tests.map((test) => ({
+        title: [...path, title].join(" ").trim(),
+        file: `e2e/${file}`,
+        ok: test.status === "expected",
+      })),
+    ),
+  ]
+  const results = found.suites.flatMap((suite) => walk(suite, []))
+  const errors = found.errors.map(({ message }) => ({ title: `e2e runs: ${message}`, file: "", ok: false }))
+  return results.length + errors.length > 0
+    ? [...results, ...errors]
+    : [{ title: "e2e has tests", file: "", ok: false }]
+}
