@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify"
+import { identityRoutes } from "./modules/identity/identity.routes.ts"
+import { createIdentity, createSessions } from "./modules/identity/public.ts"
 import { operationsRoutes } from "./modules/operations/operations.routes.ts"
 import { pagesRoutes } from "./modules/pages/pages.routes.ts"
 import type { Clock } from "./platform/clock.ts"
@@ -11,7 +13,6 @@ import { createJobs } from "./platform/jobs/create-jobs.ts"
 import type { Log } from "./platform/log/create-log.ts"
 import type { Platform } from "./platform/platform.ts"
 import { type Random, systemRandom } from "./platform/random.ts"
-import { noSessions } from "./platform/sessions/sessions.ts"
 import type { Settings } from "./settings.ts"
 
 export interface AppOptions {
@@ -34,7 +35,8 @@ export interface App {
 /** The composition root: everything is built and every module registered here, by hand, in plain sight. */
 export function buildApp({ settings, database, log, clock = systemClock, random = systemRandom }: AppOptions): App {
   const { db } = database
-  const sessions = noSessions
+  const identity = createIdentity({ db, clock, random, log, settings })
+  const sessions = createSessions(identity)
   const http = buildHttp({ log, trustProxy: settings.trustProxy })
   const jobs = createJobs(database, log)
   const { country, featuresOff, metricsToken } = settings
@@ -44,6 +46,7 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   const platform: Platform = { settings, db, database, clock, random, log, jobs, sessions, route, http, onStart }
 
   operationsRoutes(platform)
+  identityRoutes(platform, identity)
   pagesRoutes(platform)
 
   mountApi(http, mount)

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from "fastify"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { countryOf } from "../../platform/http/call.ts"
+import type { Session, Sessions } from "../../platform/sessions/sessions.ts"
+import { bearerOf, readAccessToken } from "./access-token.ts"
+import type { Identity } from "./identity.ts"
+import { findSession } from "./identity.store.ts"
+
+/**
+ * Who calls. The token proves it, and the session's row says whether it still holds: one look-up by key, and logging
+ * out works at once on every node.
+ */
+export async function authenticate(identity: Identity, request: FastifyRequest): Promise<Session | null> {
+  const { db, clock, keys, settings } = identity
+  const token = bearerOf(request.headers.authorization)
+  if (token === undefined) return null
+  const now = clock.now()
+  const claims = await readAccessToken(keys.access, token, now)
+  if (claims.country !== countryOf(request, settings.country)) {
+    throw new AppError("UNAUTHENTICATED", { reason: "token of another country" })
+  }
+  const session = await findSession(db, claims.sessionId)
+  if (!session || session.endedAt) throw new AppError("SESSION_ENDED")
+  if (session.expiresAt <= now) throw new AppError("CREDENTIALS_EXPIRED")
+  const { id, userId, cartId, kind } = session
+  return { id, userId, cartId, kind }
+}
+
+export function createSessions(identity: Identity): Sessions {
+  return { authenticate: (request) => authenticate(identity, request) }
+}

@@ -1,0 +1,179 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { sql } from "kysely"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+
+export type Kind = "guest" | "customer"
+/** How the refresh token travels: a browser's in a cookie, a mini-app's in the body. */
+export type Carrier = "cookie" | "body"
+export type EndReason = "logged out" | "replaced" | "token reuse" | "ended everywhere"
+
+interface SessionRow {
+  id: string
+  handle: string
+  user_id: string
+  cart_id: string
+  kind: Kind
+  country: CountryCode
+  carrier: Carrier
+  salt: string
+  created_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  ended_because: EndReason | null
+}
+
+type Tables = {
+  "identity.person": { id: string; kind: Kind; country: CountryCode; created_at: Date }
+  "identity.session": SessionRow
+  "identity.refresh_token": {
+    session_id: string
+    generation: number
+    hash: string
+    made_at: Date
+    used_at: Date | null
+  }
+}
+
+/** A session is at the same time the family of refresh tokens that keep it alive. */
+export interface StoredSession {
+  id: string
+  handle: string
+  userId: string
+  cartId: string
+  kind: Kind
+  country: CountryCode
+  carrier: Carrier
+  salt: string
+  expiresAt: Date
+  endedAt: Date | null
+}
+
+const tables = (db: Queryable) => db.$extendTables<Tables>()
+
+const toSession = (row: Omit<SessionRow, "created_at" | "ended_because">): StoredSession => ({
+  id: row.id,
+  handle: row.handle,
+  userId: row.user_id,
+  cartId: row.cart_id,
+  kind: row.kind,
+  country: row.country,
+  carrier: row.carrier,
+  salt: row.salt,
+  expiresAt: row.expires_at,
+  endedAt: row.ended_at,
+})
+
+export async function insertPerson(tx: Tx, id: string, kind: Kind, country: CountryCode, now: Date): Promise<void> {
+  await tables(tx)
+    .insertInto("identity.person")
+    .values({ id, kind, country, created_at: now })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute()
+}
+
+export async function insertSession(tx: Tx, session: Omit<StoredSession, "endedAt">, now: Date): Promise<void> {
+  await tables(tx)
+    .insertInto("identity.session")
+    .values({
+      id: session.id,
+      handle: session.handle,
+      user_id: session.userId,
+      cart_id: session.cartId,
+      kind: session.kind,
+      country: session.country,
+      carrier: session.carrier,
+      salt: session.salt,
+      created_at: now,
+      expires_at: session.expiresAt,
+      ended_at: null,
+      ended_because: null,
+    })
+    .execute()
+}
+
+export async function insertToken(tx: Tx, sessionId: string, generation: number, hash: string, now: Date) {
+  await tables(tx)
+    .insertInto("identity.refresh_token")
+    .values({ session_id: sessionId, generation, hash, made_at: now, used_at: null })
+    .execute()
+}
+
+export async function findSession(db: Queryable, id: string): Promise<StoredSession | undefined> {
+  const row = await tables(db).selectFrom("identity.session").selectAll().where("id", "=", id).executeTakeFirst()
+  return row && toSession(row)
+}
+
+/** Held until the transaction ends: whoever else comes with a token of this family waits and then sees what happened. */
+export async function lockSessionOfToken(tx: Tx, hash: string): Promise<StoredSession | undefined> {
+  const row = await tables(tx)
+    .selectFrom("identity.session")
+    .selectAll()
+    .where("id", "=", (eb) => eb.selectFrom("identity.refresh_token").select("session_id").where("hash", "=", hash))
+    .forUpdate()
+    .executeTakeFirst()
+  return row && toSession(row)
+}
+
+/** The token and its family's newest generation. A statement of its own, after the lock, so that it sees the latest. */
+export async function findTokenUse(tx: Tx, hash: string) {
+  const found = await sql<{ generation: number; usedAt: Date | null; newest: number }>`
+    select generation, used_at as "usedAt",
+      (select max(generation) from identity.refresh_token sibling where sibling.session_id = token.session_id) as newest
+    from identity.refresh_token token where hash = ${hash}`.execute(tx)
+  return found.rows[0]
+}
+
+export async function markTokenUsed(tx: Tx, sessionId: string, generation: number, now: Date): Promise<void> {
+  await tables(tx)
+    .updateTable("identity.refresh_token")
+    .set({ used_at: now })
+    .where("session_id", "=", sessionId)
+    .where("generation", "=", generation)
+    .execute()
+}
+
+export async function prolongSession(tx: Tx, id: string, expiresAt: Date): Promise<void> {
+  await tables(tx).updateTable("identity.session").set({ expires_at: expiresAt }).where("id", "=", id).execute()
+}
+
+/** Ends what is not ended yet; the first reason stays. */
+export async function endSession(tx: Queryable, id: string, because: EndReason, now: Date): Promise<void> {
+  await tables(tx)
+    .updateTable("identity.session")
+    .set({ ended_at: now, ended_because: because })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .execute()
+}
+
+export async function endSessionsOf(tx: Queryable, userId: string, because: EndReason, now: Date): Promise<void> {
+  await tables(tx)
+    .updateTable("identity.session")
+    .set({ ended_at: now, ended_because: because })
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .execute()
+}
+
+/** Tokens go with their sessions. Answers how many sessions went. */
+export async function deleteSessions(db: Queryable, endedBefore: Date, expiredBefore: Date, most: number) {
+  const gone = await sql`
+    delete from identity.session where id in (
+      select id from identity.session
+      where ended_at < ${endedBefore} or expires_at < ${expiredBefore}
+      limit ${most}
+    )`.execute(db)
+  return Number(gone.numAffectedRows ?? 0)
+}
+
+/** Guests who have no session left can't come back. */
+export async function deleteGuestsWithoutSession(db: Queryable, madeBefore: Date, most: number): Promise<number> {
+  const gone = await sql`
+    delete from identity.person where id in (
+      select id from identity.person
+      where kind = 'guest' and created_at < ${madeBefore}
+        and not exists (select from identity.session where session.user_id = person.id)
+      limit ${most}
+    )`.execute(db)
+  return Number(gone.numAffectedRows ?? 0)
+}

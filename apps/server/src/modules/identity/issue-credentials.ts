@@ -1,0 +1,33 @@
+import { makeAccessToken } from "./access-token.ts"
+import type { Identity } from "./identity.ts"
+import type { StoredSession } from "./identity.store.ts"
+import { ACCESS_SECONDS } from "./lifetimes.ts"
+import { deriveRefreshToken } from "./refresh-token.ts"
+
+/** A session with what its holder needs to prove it. */
+export interface IssuedSession {
+  session: Omit<StoredSession, "salt" | "endedAt">
+  accessToken: string
+  accessExpiresAt: Date
+  refreshToken: string
+  refreshSeconds: number
+}
+
+export async function issueCredentials(
+  { keys, clock }: Identity,
+  session: Omit<StoredSession, "endedAt">,
+  generation: number,
+): Promise<IssuedSession> {
+  const now = clock.now()
+  // Tokens count in whole seconds; the answer says the same moment as the token.
+  const expires = Math.min(now.getTime() + ACCESS_SECONDS * 1000, session.expiresAt.getTime())
+  const accessExpiresAt = new Date(Math.floor(expires / 1000) * 1000)
+  const { id: sessionId, userId, kind, country } = session
+  return {
+    session,
+    accessToken: await makeAccessToken(keys.access, { sessionId, userId, kind, country }, now, accessExpiresAt),
+    accessExpiresAt,
+    refreshToken: deriveRefreshToken(keys.refresh, session, generation),
+    refreshSeconds: Math.floor((session.expiresAt.getTime() - now.getTime()) / 1000),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Carrier } from "./identity.store.ts"
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+export const ACCESS_SECONDS = 15 * 60
+
+/** How long after its use a refresh token is still answered with its successor: two tabs at once, or a lost answer. */
+export const GRACE_SECONDS = 30
+
+/**
+ * How long a session outlives its last refresh. A mini-app keeps its token where scripts can read it, so that one has
+ * a short life; a browser's lies in a cookie that no script can read.
+ */
+export function sessionSeconds(kind: "guest" | "customer", carrier: Carrier): number {
+  if (carrier === "body") return HOUR
+  return kind === "guest" ? 90 * DAY : 30 * DAY
+}

@@ -1,0 +1,83 @@
+import type { ErrorCode } from "@hearth/contract/error-codes.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { Identity } from "./identity.ts"
+import {
+  endSession,
+  findTokenUse,
+  insertToken,
+  type Kind,
+  lockSessionOfToken,
+  markTokenUsed,
+  prolongSession,
+  type StoredSession,
+} from "./identity.store.ts"
+import { type IssuedSession, issueCredentials } from "./issue-credentials.ts"
+import { judgeToken } from "./judge-token.ts"
+import { sessionSeconds } from "./lifetimes.ts"
+import { readRefreshCookie } from "./refresh-cookie.ts"
+import { deriveRefreshToken, hashToken } from "./refresh-token.ts"
+import type { Visit } from "./visit.ts"
+
+type Outcome = { issued: IssuedSession } | { code: ErrorCode; reason: string; sessionId?: string }
+
+/** New credentials against a refresh token, which is used up. A user id alone is worth nothing. */
+export async function refreshSession(
+  identity: Identity,
+  visit: Visit,
+  kind: Kind,
+  proof: { userId: string; refreshToken?: string | undefined },
+): Promise<IssuedSession> {
+  const { db, log, settings } = identity
+  const { request } = visit
+  const token = proof.refreshToken ?? readRefreshCookie(request, settings)
+  // A refusal is an outcome, not an exception: ending the family of a reused token must be committed.
+  const outcome: Outcome =
+    token === undefined
+      ? { code: "REFRESH_REFUSED", reason: "no token" }
+      : await inTransaction(db, (tx) => useToken(identity, tx, visit, kind, proof.userId, token))
+  if ("issued" in outcome) return outcome.issued
+  const { code, reason, sessionId } = outcome
+  log.warn({ requestId: request.id, sessionId, reason }, "refresh refused")
+  throw new AppError(code, { reason })
+}
+
+async function useToken(
+  identity: Identity,
+  tx: Tx,
+  { country }: Visit,
+  kind: Kind,
+  userId: string,
+  token: string,
+): Promise<Outcome> {
+  const now = identity.clock.now()
+  const hash = hashToken(token)
+  const session = await lockSessionOfToken(tx, hash)
+  if (!session) return { code: "REFRESH_REFUSED", reason: "unknown token" }
+  const refuse = (code: ErrorCode, reason: string): Outcome => ({ code, reason, sessionId: session.id })
+  if (session.userId !== userId) return refuse("REFRESH_REFUSED", "token of another user")
+  if (session.kind !== kind) return refuse("REFRESH_REFUSED", `token of a ${session.kind}`)
+  if (session.country !== country) return refuse("REFRESH_REFUSED", "token of another country")
+  if (session.endedAt) return refuse("SESSION_ENDED", "session ended")
+  if (session.expiresAt <= now) return refuse("SESSION_ENDED", "session expired")
+
+  const use = await findTokenUse(tx, hash)
+  if (!use) return refuse("REFRESH_REFUSED", "unknown token")
+  const verdict = judgeToken(use, use.newest, now)
+  if (verdict === "reuse") {
+    await endSession(tx, session.id, "token reuse", now)
+    return refuse("REFRESH_REFUSED", "token reused, family ended")
+  }
+  if (verdict === "repeat") return { issued: await issueCredentials(identity, session, use.newest) }
+  return { issued: await rotate(identity, tx, session, use.generation, now) }
+}
+
+async function rotate(identity: Identity, tx: Tx, session: StoredSession, used: number, now: Date) {
+  const next = used + 1
+  const expiresAt = new Date(now.getTime() + sessionSeconds(session.kind, session.carrier) * 1000)
+  await markTokenUsed(tx, session.id, used, now)
+  await insertToken(tx, session.id, next, hashToken(deriveRefreshToken(identity.keys.refresh, session, next)), now)
+  await prolongSession(tx, session.id, expiresAt)
+  return issueCredentials(identity, { ...session, expiresAt }, next)
+}

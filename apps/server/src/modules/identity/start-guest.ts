@@ -1,0 +1,43 @@
+import type { GuestSession } from "@hearth/contract/calls/auth.calls.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { bearerOf, readAccessToken } from "./access-token.ts"
+import { answerGuest } from "./answer-credentials.ts"
+import type { Identity } from "./identity.ts"
+import { lockSessionOfToken } from "./identity.store.ts"
+import { isOwnPage } from "./is-own-page.ts"
+import { readRefreshCookie } from "./refresh-cookie.ts"
+import { hashToken } from "./refresh-token.ts"
+import { startSession } from "./start-session.ts"
+import { clientTypeOf, type Visit } from "./visit.ts"
+
+/** A new guest. Whoever they were before ends here, on the server as well: this is how the client logs out. */
+export async function startGuest(identity: Identity, visit: Visit): Promise<GuestSession> {
+  const { db, random, settings } = identity
+  const { country, request } = visit
+  // Otherwise another site could quietly swap a visitor's session for a new one.
+  if (!isOwnPage(request, settings.publicOrigin)) throw new AppError("FORBIDDEN", { reason: "sent by another site" })
+  const issued = await inTransaction(db, async (tx) =>
+    startSession(identity, tx, {
+      kind: "guest",
+      userId: random.uuid(),
+      cartId: random.uuid(),
+      country,
+      clientType: clientTypeOf(request),
+      replaces: await sessionsThatCameAlong(identity, tx, visit),
+    }),
+  )
+  return answerGuest(issued, visit, settings)
+}
+
+async function sessionsThatCameAlong(identity: Identity, tx: Tx, { request }: Visit): Promise<string[]> {
+  const { keys, clock, settings } = identity
+  const bearer = bearerOf(request.headers.authorization)
+  // One that has run out still says whose session it is; one that we did not sign says nothing.
+  const claims =
+    bearer && (await readAccessToken(keys.access, bearer, clock.now(), "or expired").catch(() => undefined))
+  const cookie = readRefreshCookie(request, settings)
+  const ofCookie = cookie && (await lockSessionOfToken(tx, hashToken(cookie)))
+  return [...new Set([claims ? claims.sessionId : [], ofCookie ? ofCookie.id : []].flat())]
+}

@@ -1,0 +1,42 @@
+import type { ClientType } from "@hearth/contract/client-types.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import type { Identity } from "./identity.ts"
+import { endSession, insertPerson, insertSession, insertToken, type Kind } from "./identity.store.ts"
+import { type IssuedSession, issueCredentials } from "./issue-credentials.ts"
+import { sessionSeconds } from "./lifetimes.ts"
+import { deriveRefreshToken, hashToken } from "./refresh-token.ts"
+
+export interface NewSession {
+  kind: Kind
+  userId: string
+  cartId: string
+  country: CountryCode
+  clientType: ClientType
+  /** Sessions that this one takes the place of. Whoever gains rights gets new tokens; the old ones end here. */
+  replaces?: readonly string[]
+}
+
+export async function startSession(identity: Identity, tx: Tx, wanted: NewSession): Promise<IssuedSession> {
+  const { clock, random, keys } = identity
+  const { kind, userId, cartId, country, clientType, replaces = [] } = wanted
+  const now = clock.now()
+  for (const id of replaces) await endSession(tx, id, "replaced", now)
+
+  const carrier = clientType === "web app-chrome" ? "cookie" : "body"
+  const session = {
+    id: random.uuid(),
+    handle: random.token(16),
+    userId,
+    cartId,
+    kind,
+    country,
+    carrier,
+    salt: random.token(16),
+    expiresAt: new Date(now.getTime() + sessionSeconds(kind, carrier) * 1000),
+  } as const
+  await insertPerson(tx, userId, kind, country, now)
+  await insertSession(tx, session, now)
+  await insertToken(tx, session.id, 0, hashToken(deriveRefreshToken(keys.refresh, session, 0)), now)
+  return issueCredentials(identity, session, 0)
+}

@@ -1,0 +1,7 @@
+/** The apps that call us, as they name themselves in the `client-type` header: the browser and the two partners' apps. */
+export const clientTypes = ["web app-chrome", "web app-paytm", "web app-gpay"] as const
+export type ClientType = (typeof clientTypes)[number]
+
+export function isClientType(name: unknown): name is ClientType {
+  return (clientTypes as readonly unknown[]).includes(name)
+}
