@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config"
 
+/** What only one of the two databases can show is named so: `x.embedded.db.test.ts`, `x.postgres.db.test.ts`. */
 const database = {
   include: ["apps/**/*.db.test.ts"],
   globalSetup: ["apps/server/src/testing/prepare-databases.ts"],
@@ -17,8 +18,22 @@ export default defineConfig({
           exclude: ["**/node_modules/**", "**/*.db.test.ts"],
         },
       },
-      { test: { ...database, name: "db-embedded", env: { TEST_DATABASE: "embedded" } } },
-      { test: { ...database, name: "db-postgres", env: { TEST_DATABASE: "postgres" } } },
+      {
+        test: {
+          ...database,
+          name: "db-embedded",
+          exclude: ["**/node_modules/**", "**/*.postgres.db.test.ts"],
+          env: { TEST_DATABASE: "embedded" },
+        },
+      },
+      {
+        test: {
+          ...database,
+          name: "db-postgres",
+          exclude: ["**/node_modules/**", "**/*.embedded.db.test.ts"],
+          env: { TEST_DATABASE: "postgres" },
+        },
+      },
     ],
   },
 })

@@ -15,18 +15,24 @@ export interface FreshDatabase extends Database {
 
 /** A database of one's own, migrated and seeded, gone when it is closed. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  return process.env.TEST_DATABASE === "postgres" ? freshPostgres() : freshEmbedded()
+  if (process.env.TEST_DATABASE === "postgres") return newPostgres(inject("postgresTemplate"))
+  return newEmbedded(inject("embeddedDump"))
 }
 
-async function freshEmbedded(): Promise<FreshDatabase> {
-  const loadDataDir = new Blob([await readFile(inject("embeddedDump"))])
+/** A database of one's own without anything in it. */
+export async function emptyDatabase(): Promise<FreshDatabase> {
+  return process.env.TEST_DATABASE === "postgres" ? newPostgres("template0") : newEmbedded(inject("embeddedEmptyDump"))
+}
+
+async function newEmbedded(dump: string): Promise<FreshDatabase> {
+  const loadDataDir = new Blob([await readFile(dump)])
   return { ...embeddedDatabase(await PGlite.create({ loadDataDir }), () => {}), url: undefined }
 }
 
-async function freshPostgres(): Promise<FreshDatabase> {
+async function newPostgres(template: string): Promise<FreshDatabase> {
   const admin = inject("postgresUrl")
   const name = `hearth_test_${randomBytes(6).toString("hex")}`
-  await query(admin, `create database ${name} template ${inject("postgresTemplate")}`)
+  await query(admin, `create database ${name} template ${template}`)
   const url = Object.assign(new URL(admin), { pathname: name }).href
   const database = openPostgres({ ...testSettings(), databaseUrl: url })
   return {

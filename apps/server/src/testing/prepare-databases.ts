@@ -16,6 +16,7 @@ import { testSettings } from "./test-settings.ts"
 declare module "vitest" {
   interface ProvidedContext {
     embeddedDump: string
+    embeddedEmptyDump: string
     postgresUrl: string
     postgresTemplate: string
   }
@@ -30,12 +31,15 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
   const directory = mkdtempSync(join(tmpdir(), "hearth-test-"))
   const pglite = await PGlite.create()
   const database = embeddedDatabase(pglite, () => {})
+  const dump = async (name: string): Promise<string> => {
+    const path = join(directory, name)
+    writeFileSync(path, Buffer.from(await (await pglite.dumpDataDir("none")).arrayBuffer()))
+    return path
+  }
+  project.provide("embeddedEmptyDump", await dump("empty.tar"))
   await fill(database)
-  const dump = await pglite.dumpDataDir("none")
-  const path = join(directory, "database.tar")
-  writeFileSync(path, Buffer.from(await dump.arrayBuffer()))
+  project.provide("embeddedDump", await dump("filled.tar"))
   await database.close()
-  project.provide("embeddedDump", path)
   return async () => rmSync(directory, { recursive: true, force: true })
 }
 

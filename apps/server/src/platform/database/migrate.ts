@@ -14,6 +14,10 @@ export async function migrate(database: Database, modules?: readonly ModuleMigra
   const all = modules ?? (await findMigrations())
   return database.patiently((db) =>
     db.transaction().execute(async (tx) => {
+      if (database.kind === "postgres") {
+        // Otherwise a node killed in the middle of a long statement would keep the lock until that statement ends.
+        await sql`set local client_connection_check_interval = '1s'`.execute(tx)
+      }
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
       const done: string[] = []
       for (const { schema, migrations } of all) {

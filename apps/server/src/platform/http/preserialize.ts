@@ -71,11 +71,15 @@ export function sendPreserialized(answer: Preserialized, request: FastifyRequest
   reply.send(bytes)
 }
 
+/** `br;q=0` refuses it, any other mention accepts it. */
+const accepts = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/,
+  identity: /(?:)/,
+}
+
 function pick(variants: readonly Variant[], accepted: string): Variant {
-  const found =
-    variants.find(
-      ({ encoding }) => encoding !== "identity" && new RegExp(`\\b${encoding}\\b(?!;q=0(\\.0+)?(,|$))`).test(accepted),
-    ) ?? variants.find(({ encoding }) => encoding === "identity")
+  const found = variants.find(({ encoding }) => accepts[encoding].test(accepted))
   if (!found) throw new Error("An answer has no plain form.")
   return found
 }

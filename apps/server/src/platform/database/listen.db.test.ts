@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { emptyDatabase, type FreshDatabase } from "../../testing/fresh-database.ts"
+import { inTransaction } from "./in-transaction.ts"
+import { notify } from "./notify.ts"
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await emptyDatabase()
+})
+afterAll(() => database.close())
+
+test("[SEC-3] tells listeners what a transaction announced, once it has committed and only then", async () => {
+  const heard: string[] = []
+  const stop = await database.listen("news", (payload) => heard.push(payload))
+  const broken = inTransaction(database.db, async (tx) => {
+    await notify(tx, "news", "never happened")
+    throw new Error("changed my mind")
+  })
+  await expect(broken).rejects.toThrow()
+  await inTransaction(database.db, (tx) => notify(tx, "news", "happened"))
+  await vi.waitFor(() => expect(heard).toEqual(["happened"]))
+  await stop()
+})

@@ -1,0 +1,31 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { SettingError } from "../../settings.ts"
+import { lockDirectory } from "./lock-directory.ts"
+
+const script = `
+  import { lockDirectory } from ${JSON.stringify(join(import.meta.dirname, "lock-directory.ts"))}
+  lockDirectory(process.argv[1])
+  console.log("locked")
+  setInterval(() => {}, 1000)`
+
+test("[SEC-13] keeps a second process out, and is free the moment the first is killed with -9", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "hearth-lock-"))
+  const other = spawn(process.execPath, ["--input-type=module", "-e", script, directory])
+  await once(other.stdout, "data")
+  expect(() => lockDirectory(directory)).toThrow(SettingError)
+  expect(() => lockDirectory(directory)).toThrow(`The embedded database in ${directory} is in use by another process`)
+  other.kill("SIGKILL")
+  await once(other, "exit")
+  lockDirectory(directory)()
+})
+
+test("[SEC-13] can be given back and taken again", () => {
+  const directory = mkdtempSync(join(tmpdir(), "hearth-lock-"))
+  lockDirectory(directory)()
+  lockDirectory(directory)()
+})

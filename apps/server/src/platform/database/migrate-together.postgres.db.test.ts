@@ -1,0 +1,62 @@
+import { type Kysely, sql } from "kysely"
+import { type ChildProcessByStdio, spawn } from "node:child_process"
+import { once } from "node:events"
+import { join } from "node:path"
+import type { Readable } from "node:stream"
+import { text } from "node:stream/consumers"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { emptyDatabase, type FreshDatabase } from "../../testing/fresh-database.ts"
+import { migrate } from "./migrate.ts"
+
+let database: FreshDatabase
+beforeEach(async () => {
+  database = await emptyDatabase()
+})
+afterEach(() => database.close())
+
+const here = (file: string) => JSON.stringify(join(import.meta.dirname, file))
+
+/** A process of its own that migrates, as a node that starts does. */
+function startNode(modules: string): ChildProcessByStdio<null, Readable, null> {
+  const script = `
+    import { sql } from "kysely"
+    import { openPostgres } from ${here("open-postgres.ts")}
+    import { migrate } from ${here("migrate.ts")}
+    const database = openPostgres({ databaseUrl: process.argv[1], databasePool: 2 })
+    console.log(JSON.stringify(await migrate(database, ${modules})))
+    await database.close()`
+  return spawn(process.execPath, ["--input-type=module", "-e", script, database.url ?? ""], {
+    cwd: import.meta.dirname,
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+}
+
+test("[SEC-14] migrates once when two nodes start at the same time", async () => {
+  const nodes = [startNode("undefined"), startNode("undefined")]
+  const [one, other] = await Promise.all(nodes.map(async (node) => JSON.parse(await text(node.stdout)) as string[]))
+  expect([one?.length, other?.length].filter((count) => count === 0)).toHaveLength(1)
+  expect([...(one ?? []), ...(other ?? [])]).toContain("platform/001-idempotency-and-limits")
+  expect(await migrate(database)).toEqual([])
+})
+
+test("[SEC-14] goes on after a node was killed with -9 in the middle of migrating", async () => {
+  const slow = `[{ schema: "bakery", migrations: {
+    "001-oven": { up: (db) => sql\`create table bakery.oven (id integer)\`.execute(db) },
+    "002-wait": { up: (db) => sql\`select pg_sleep(300)\`.execute(db) } } }]`
+  const node = startNode(slow)
+  await vi.waitFor(
+    async () => {
+      const running = await sql`select 1 from pg_stat_activity where query like 'select pg_sleep%'`.execute(database.db)
+      expect(running.rows).toHaveLength(1)
+    },
+    { timeout: 30_000 },
+  )
+  node.kill("SIGKILL")
+  await once(node, "exit")
+  const oven = {
+    async up(db: Kysely<unknown>) {
+      await sql`create table bakery.oven (id integer)`.execute(db)
+    },
+  }
+  expect(await migrate(database, [{ schema: "bakery", migrations: { "001-oven": oven } }])).toEqual(["bakery/001-oven"])
+})

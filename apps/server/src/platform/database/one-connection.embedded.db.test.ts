@@ -1,0 +1,50 @@
+import { sql } from "kysely"
+import { setTimeout as wait } from "node:timers/promises"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { emptyDatabase, type FreshDatabase } from "../../testing/fresh-database.ts"
+import { inTransaction } from "./in-transaction.ts"
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await emptyDatabase()
+  await sql`create table counter (id integer primary key, n integer not null)`.execute(database.db)
+  await sql`create table note (n integer not null)`.execute(database.db)
+  await sql`insert into counter values (1, 0)`.execute(database.db)
+})
+afterAll(() => database.close())
+
+test("[SEC-12] keeps 50 transactions and 50 plain queries apart on the one connection", async () => {
+  const { db } = database
+  const transactions = Array.from({ length: 50 }, (_, each) =>
+    inTransaction(db, async (tx) => {
+      const { rows } = await sql<{ n: number }>`select n from counter where id = 1`.execute(tx)
+      await wait(1)
+      await sql`update counter set n = ${(rows[0]?.n ?? 0) + 1} where id = 1`.execute(tx)
+      if (each % 2 === 1) throw new Error("changed my mind")
+    }),
+  )
+  const queries = Array.from({ length: 50 }, (_, each) => sql`insert into note values (${each})`.execute(db))
+  const done = await Promise.allSettled([...transactions, ...queries])
+  expect(done.filter(({ status }) => status === "rejected")).toHaveLength(25)
+  const counter = await sql<{ n: number }>`select n from counter`.execute(db)
+  expect(counter.rows).toEqual([{ n: 25 }])
+  // A query that had slipped into somebody's transaction would have been rolled back with it.
+  const notes = await sql<{ n: number }>`select count(*)::integer as n from note`.execute(db)
+  expect(notes.rows).toEqual([{ n: 50 }])
+})
+
+test("[SEC-8] refuses at once a query that goes past its own open transaction, instead of waiting for ever", async () => {
+  const { db } = database
+  const past = inTransaction(db, () => sql`select 1`.execute(db))
+  await expect(past).rejects.toThrow("went past the open transaction")
+  await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] })
+})
+
+test("lets work that began in a transaction use the database once that is over", async () => {
+  const { db } = database
+  const later: Promise<unknown>[] = []
+  await inTransaction(db, async () => {
+    later.push(wait(20).then(() => sql`select 1`.execute(db)))
+  })
+  await expect(Promise.all(later)).resolves.toHaveLength(1)
+})

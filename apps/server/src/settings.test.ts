@@ -1,0 +1,71 @@
+import { mkdtempSync, statSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { readSettings, SettingError, settingsTable } from "./settings.ts"
+
+const fresh = () => mkdtempSync(join(tmpdir(), "hearth-settings-"))
+const read = (given: Record<string, string> = {}) => readSettings({ DATA_DIR: fresh(), ...given })
+
+test("has a default for everything", () => {
+  const settings = read()
+  expect(settings).toMatchObject({ port: 3000, host: "127.0.0.1", country: "IN", environment: "local", featuresOff: [] })
+  expect(settings.databaseUrl).toBeUndefined()
+  expect(settings.picturesDir).toBe(join(settings.dataDir, "pictures"))
+})
+
+test("[CTY-1] takes the country from COUNTRY by any of its names, else India", () => {
+  expect(read({ COUNTRY: "srilanka" }).country).toBe("LK")
+  expect(read({ COUNTRY: "BANGLA" }).country).toBe("BD")
+  expect(read({ COUNTRY: "" }).country).toBe("IN")
+})
+
+test("[CTY-4] refuses an unknown environment with a sentence that names it", () => {
+  expect(() => read({ ENVIRONMENT: "moon" })).toThrow(SettingError)
+  expect(() => read({ ENVIRONMENT: "moon" })).toThrow(/^The setting ENVIRONMENT is "moon", which is none of .*local\.$/)
+  expect(read({ ENVIRONMENT: "stage1" }).environment).toBe("stage1")
+})
+
+test.each([
+  ["PORT", "many"],
+  ["PORT", "70000"],
+  ["DATABASE_URL", "mysql://localhost/x"],
+  ["DATABASE_POOL", "1"],
+  ["COUNTRY", "Atlantis"],
+  ["SECRET", "short"],
+  ["FEATURES_OFF", "teleport"],
+  ["FEATURES_OFF", "wallet@MOON"],
+  ["EMBEDDED_DATABASE_IN_PRODUCTION", "perhaps"],
+  ["METRICS_TOKEN", "short"],
+  ["LOG_LEVEL", "loud"],
+  ["PUBLIC_ORIGIN", "ftp://hearth.example"],
+])("refuses %s=%s in one sentence that names the setting", (name, value) => {
+  const sentence = new RegExp(`^The setting ${name} [^\n]+\\.$`)
+  expect(() => read({ [name]: value })).toThrow(sentence)
+})
+
+test("[CTY-5] reads which features this deployment switches off, everywhere or in one country", () => {
+  expect(read({ FEATURES_OFF: "wallet@bd, offers" }).featuresOff).toEqual([
+    { feature: "wallet", country: "BD" },
+    { feature: "offers", country: undefined },
+  ])
+})
+
+test("makes a signing secret once and keeps it for the owner's eyes only", () => {
+  const dataDir = fresh()
+  const { secret } = readSettings({ DATA_DIR: dataDir })
+  expect(secret.length).toBeGreaterThanOrEqual(32)
+  expect(readSettings({ DATA_DIR: dataDir }).secret).toBe(secret)
+  expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600)
+})
+
+test("requires the secret to be given in production", () => {
+  expect(() => read({ ENVIRONMENT: "production" })).toThrow(/^The setting SECRET /)
+  const secret = "0123456789abcdef0123456789abcdef"
+  expect(read({ ENVIRONMENT: "production", SECRET: secret }).secret).toBe(secret)
+})
+
+test("tells the purpose of every setting", () => {
+  expect(settingsTable.length).toBeGreaterThan(10)
+  for (const { name, purpose } of settingsTable) expect(purpose, name).not.toBe("")
+})
