@@ -14,6 +14,7 @@ import { updateClientContext } from "./session/client-context.ts"
 import { apiContext, bootContext } from "./session/page-context.ts"
 import { reportError } from "./session/report-error.ts"
 import { restoreSession } from "./session/session-store.ts"
+import { attentive } from "./shell/attentive-api.ts"
 import { captureQueryParams } from "./shell/query-params.ts"
 
 /** SES-8: a breath for the browser between running the scripts and taking over the page. */
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(table, {
     getContext() {
       const context = new RouterContextProvider()
-      context.set(apiContext, api)
+      context.set(apiContext, attentive(api))
       context.set(bootContext, boot)
       return context
     },

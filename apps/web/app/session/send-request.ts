@@ -44,7 +44,8 @@ export async function sendRequest(
 
 async function readBody(response: Response, requestId: string): Promise<unknown> {
   try {
-    return await response.json()
+    const text = await response.text()
+    return text === "" ? undefined : (JSON.parse(text) as unknown)
   } catch (error) {
     const kind = failureKind(error)
     if (error instanceof DOMException && kind !== "network error") throw new CallFailure(kind, requestId, error)

@@ -4,6 +4,7 @@ import { createStore } from "./store.ts"
 const count = createStore(0)
 
 export const useBusy = (): boolean => count.use() > 0
+export const isBusy = (): boolean => count.get() > 0
 
 /** However the work ends, the flag is cleared. */
 export async function whileBusy<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -1,0 +1,54 @@
+import { NONCE_MARK } from "@hearth/contract/page-rendering.ts"
+import { expect, test } from "vitest"
+import { documentText, type DocumentParts } from "./document.ts"
+
+const parts: DocumentParts = {
+  head: {
+    title: 'A "pizza" & <more>',
+    description: "d",
+    keywords: ["a", "b"],
+    canonical: "https://in.example/menu",
+    siteVerification: "v",
+    language: "en-IN",
+  },
+  markup: "<p>hello</p>",
+  files: { scripts: ["/assets/a.js"], styles: [{ href: "/assets/a.css", text: "p{}" }] },
+  page: {
+    boot: {
+      country: "IN",
+      storeId: "</script><script>alert(1)</script>",
+      environment: "local",
+      version: "1",
+      features: [],
+      pages: [],
+    },
+    hydration: { text: "\u2028<!--" },
+  },
+  structured: [{ name: "</script>" }],
+  sharePicture: "/pictures/x-640.webp",
+}
+
+test("[SEC-10] every script and style of a page carries the nonce's mark", () => {
+  const html = documentText(parts)
+  const executable = [...html.matchAll(/<(?:script|style)(?! type="application)[^>]*>/g)].map(([tag]) => tag)
+  expect(executable.length).toBeGreaterThanOrEqual(2)
+  for (const tag of executable) expect(tag).toContain(`nonce="${NONCE_MARK}"`)
+})
+
+test("[SEC-8] text in the page's data can't end its element", () => {
+  const html = documentText(parts)
+  expect(html).not.toContain("<script>alert")
+  expect(html.match(/<\/script>/g)).toHaveLength(3)
+  const data = html.match(/id="page">(.*?)<\/script>/)?.[1] ?? ""
+  expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(parts.page)))
+})
+
+test("[NAV-6] head tags are there and escaped; what is not for search engines says so", () => {
+  const html = documentText(parts)
+  expect(html).toContain("<title>A &quot;pizza&quot; &amp; &lt;more&gt;</title>")
+  expect(html).toContain('<meta name="keywords" content="a, b">')
+  expect(html).toContain('<link rel="canonical" href="https://in.example/menu">')
+  expect(html).toContain('<meta property="og:image" content="https://in.example/pictures/x-640.webp">')
+  expect(html).not.toContain("noindex")
+  expect(documentText({ ...parts, head: { ...parts.head, canonical: undefined } })).toContain('content="noindex"')
+})

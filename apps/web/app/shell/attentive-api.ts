@@ -1,0 +1,58 @@
+import type { Api, Reply } from "@hearth/contract/client.ts"
+import { INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
+import { CallFailure } from "../session/failure-kind.ts"
+import { reportError } from "../session/report-error.ts"
+import { whileBusy } from "./busy.ts"
+import { setRetrying } from "./network-notice.ts"
+import { showPopup } from "./popup.ts"
+
+const RETRY_AFTER_MS = [1000, 2000, 4000]
+
+/**
+ * Calls made for a person who waits for them: the loader shows while it takes, reads are sent again while the network
+ * fails them, and what went wrong is said in the popup (ERR-2). Who calls still gets the answer or the failure.
+ * `fallback` is the text where the server gives none; coupon, address and locality calls have another one (ERR-1).
+ */
+export function attentive(client: Api, fallback = INTERNAL_SERVER_ERROR): Api {
+  const send = client as (route: string, input: unknown) => Promise<Reply<"GET /config">>
+  const call = async (route: string, input: unknown) => {
+    try {
+      const reply = await whileBusy(() => sendPatiently(route, () => send(route, input)))
+      if (!reply.ok) tellRefusal(route, reply, fallback)
+      return reply
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.kind !== "canceled") tellFailure(route, error, fallback)
+      throw error
+    }
+  }
+  return call as unknown as Api
+}
+
+function tellRefusal(route: string, { status, body }: Reply<"GET /config"> & { ok: false }, fallback: string): void {
+  const refusal = body?.status === "failed" ? body.errors?.[0] : undefined
+  if (!refusal) reportError("an answer could not be understood", `status ${status}`, { route })
+  showPopup({ message: refusal?.displayMsg || fallback, header: refusal?.header, button: refusal?.btnMsg })
+}
+
+function tellFailure(route: string, error: unknown, fallback: string): void {
+  reportError("a call failed", error, { route, requestId: error instanceof CallFailure ? error.requestId : "" })
+  showPopup({ message: fallback })
+}
+
+async function sendPatiently<Value>(route: string, send: () => Promise<Value>): Promise<Value> {
+  const waits = route.startsWith("GET ") ? RETRY_AFTER_MS : []
+  try {
+    for (const wait of waits) {
+      try {
+        return await send()
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.kind !== "network error") throw error
+        setRetrying(true)
+        await new Promise((resolve) => setTimeout(resolve, wait))
+      }
+    }
+    return await send()
+  } finally {
+    setRetrying(false)
+  }
+}
