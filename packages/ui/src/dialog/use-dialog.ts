@@ -30,9 +30,10 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
   const props = {
     ref,
     onCancel: asked,
-    // The browser closes by itself when Escape is pressed twice; the owner must hear of it all the same.
+    // The browser closes by itself when Escape is pressed twice; the owner must hear of it all the same. The event comes
+    // late: by then the box may have been opened again.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      if (event.target === event.currentTarget && open) onClose()
+      if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
     },
     onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
       pressedOutside.current = event.target === event.currentTarget

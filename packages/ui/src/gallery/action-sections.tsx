@@ -7,7 +7,8 @@ import { Logo, LogoMark } from "../logo/logo.tsx"
 import { type GallerySection, Row } from "./gallery-section.tsx"
 import styles from "./gallery.module.css"
 
-const allIcons = Object.entries(icons) as [string, ComponentType<IconProps>][]
+// Sorted: tools differ in the order of a module's exports, and the server's page must match the browser's.
+const allIcons = (Object.entries(icons) as [string, ComponentType<IconProps>][]).sort(([a], [b]) => (a < b ? -1 : 1))
 
 export const actionSections: readonly GallerySection[] = [
   {
