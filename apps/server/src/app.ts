@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify"
+import { catalogRoutes } from "./modules/catalog/catalog.routes.ts"
+import { alertsRoutes } from "./modules/alerts/alerts.routes.ts"
 import { identityRoutes } from "./modules/identity/identity.routes.ts"
 import { createIdentity, createSessions } from "./modules/identity/public.ts"
 import { operationsRoutes } from "./modules/operations/operations.routes.ts"
@@ -46,7 +48,9 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   const platform: Platform = { settings, db, database, clock, random, log, jobs, sessions, route, http, onStart }
 
   operationsRoutes(platform)
+  catalogRoutes(platform)
   identityRoutes(platform, identity)
+  alertsRoutes(platform)
   pagesRoutes(platform)
 
   mountApi(http, mount)

@@ -1,0 +1,171 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { JSONColumnType, Selectable } from "kysely"
+import type { Tx } from "../../platform/database/database.ts"
+import type { CatalogCategory, CatalogDeal, CatalogHome, CatalogMenu, CatalogProduct } from "./catalog-menu.ts"
+
+type ProductRow = {
+  id: string
+  country: CountryCode
+  position: number
+  name: string
+  description: string
+  product_type: CatalogProduct["productType"]
+  food_type: CatalogProduct["foodType"]
+  price: number
+  original_price: number
+  sizes: JSONColumnType<CatalogProduct["sizes"]>
+  badges: JSONColumnType<CatalogProduct["badges"]>
+  allergens: JSONColumnType<CatalogProduct["allergens"]>
+  energy_kcal: number | null
+  serves: string
+  includes: JSONColumnType<CatalogProduct["includes"]>
+  recipe: JSONColumnType<CatalogProduct["recipe"]>
+}
+
+type CategoryRow = {
+  country: CountryCode
+  slug: string
+  position: number
+  name: string
+  blurb: string
+  picture_of: string
+  product_ids: JSONColumnType<CatalogCategory["productIds"]>
+}
+
+type DealRow = {
+  id: string
+  country: CountryCode
+  position: number
+  title: string
+  summary: string
+  terms: JSONColumnType<CatalogDeal["terms"]>
+  code: string | null
+  price: number | null
+  recipe: JSONColumnType<CatalogDeal["recipe"]>
+}
+
+/** Lists and recipes are kept as JSON: nothing asks the database about their insides. */
+type CatalogTables = {
+  "catalog.menu": { country: CountryCode; version: string; home: JSONColumnType<CatalogHome>; loaded_at: Date }
+  "catalog.store_menu": { store_id: string; country: CountryCode }
+  "catalog.product": ProductRow
+  "catalog.category": CategoryRow
+  "catalog.deal": DealRow
+}
+
+/** Claims the country's menu until the transaction ends and answers the version it holds; '' where it holds none yet. */
+export async function lockVersion(tx: Tx, country: CountryCode, now: Date): Promise<string> {
+  const tables = tx.$extendTables<CatalogTables>()
+  const nothing = JSON.stringify({})
+  await tables
+    .insertInto("catalog.menu")
+    .values({ country, version: "", home: nothing, loaded_at: now })
+    .onConflict((conflict) => conflict.column("country").doNothing())
+    .execute()
+  const { version } = await tables
+    .selectFrom("catalog.menu")
+    .select("version")
+    .where("country", "=", country)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Puts a menu in the place of the one that is there. The caller holds its lock. */
+export async function replaceMenu(tx: Tx, menu: CatalogMenu, version: string, now: Date): Promise<void> {
+  const tables = tx.$extendTables<CatalogTables>()
+  const { country } = menu
+  for (const table of ["catalog.category", "catalog.deal", "catalog.product", "catalog.store_menu"] as const) {
+    await tables.deleteFrom(table).where("country", "=", country).execute()
+  }
+  await tables
+    .updateTable("catalog.menu")
+    .set({ version, home: JSON.stringify(menu.home), loaded_at: now })
+    .where("country", "=", country)
+    .execute()
+  await tables
+    .insertInto("catalog.store_menu")
+    .values(menu.stores.map((store_id) => ({ store_id, country })))
+    .execute()
+  await tables
+    .insertInto("catalog.product")
+    .values(menu.products.map((product, position) => productRow(country, product, position)))
+    .execute()
+  await tables
+    .insertInto("catalog.category")
+    .values(menu.categories.map((category, position) => categoryRow(country, category, position)))
+    .execute()
+  await tables
+    .insertInto("catalog.deal")
+    .values(menu.deals.map((deal, position) => dealRow(country, deal, position)))
+    .execute()
+}
+
+function productRow(country: CountryCode, product: CatalogProduct, position: number) {
+  return {
+    id: product.id,
+    country,
+    position,
+    name: product.name,
+    description: product.description,
+    product_type: product.productType,
+    food_type: product.foodType,
+    price: product.price,
+    original_price: product.originalPrice,
+    sizes: JSON.stringify(product.sizes),
+    badges: JSON.stringify(product.badges),
+    allergens: JSON.stringify(product.allergens),
+    energy_kcal: product.energyKcal,
+    serves: product.serves,
+    includes: JSON.stringify(product.includes),
+    recipe: JSON.stringify(product.recipe),
+  }
+}
+
+function categoryRow(country: CountryCode, category: CatalogCategory, position: number) {
+  const { slug, name, blurb, pictureOf, productIds } = category
+  return { country, slug, position, name, blurb, picture_of: pictureOf, product_ids: JSON.stringify(productIds) }
+}
+
+function dealRow(country: CountryCode, deal: CatalogDeal, position: number) {
+  const { id, title, summary, terms, code, price, recipe } = deal
+  const json = { terms: JSON.stringify(terms), recipe: JSON.stringify(recipe) }
+  return { id, country, position, title, summary, code, price, ...json }
+}
+
+/** Every menu there is. The share lock waits for a replacement under way and holds off the next, so that no half is read. */
+export async function readMenus(tx: Tx): Promise<CatalogMenu[]> {
+  const tables = tx.$extendTables<CatalogTables>()
+  const menus = await tables.selectFrom("catalog.menu").selectAll().where("version", "<>", "").forShare().execute()
+  const stores = await tables.selectFrom("catalog.store_menu").selectAll().orderBy("store_id").execute()
+  const products = await tables.selectFrom("catalog.product").selectAll().orderBy("position").execute()
+  const categories = await tables.selectFrom("catalog.category").selectAll().orderBy("position").execute()
+  const deals = await tables.selectFrom("catalog.deal").selectAll().orderBy("position").execute()
+  return menus.map(({ country, home }) => ({
+    country,
+    home,
+    stores: stores.filter((row) => row.country === country).map((row) => row.store_id),
+    products: products.filter((row) => row.country === country).map(productOf),
+    categories: categories.filter((row) => row.country === country).map(categoryOf),
+    deals: deals.filter((row) => row.country === country).map(dealOf),
+  }))
+}
+
+function productOf(row: Selectable<ProductRow>): CatalogProduct {
+  const { country: _country, position: _position, product_type, food_type, original_price, energy_kcal, ...rest } = row
+  return {
+    ...rest,
+    productType: product_type,
+    foodType: food_type,
+    originalPrice: original_price,
+    energyKcal: energy_kcal,
+  }
+}
+
+function categoryOf({ slug, name, blurb, picture_of, product_ids }: Selectable<CategoryRow>): CatalogCategory {
+  return { slug, name, blurb, pictureOf: picture_of, productIds: product_ids }
+}
+
+function dealOf({ id, title, summary, terms, code, price, recipe }: Selectable<DealRow>): CatalogDeal {
+  return { id, title, summary, terms, code, price, recipe }
+}

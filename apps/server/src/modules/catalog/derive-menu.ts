@@ -1,0 +1,35 @@
+import { describeProduct } from "../../seed/describe-product.ts"
+import type { SeedMenu } from "../../seed/menu-schema.ts"
+import { priceProduct } from "../../seed/price-product.ts"
+import type { CatalogMenu } from "./catalog-menu.ts"
+
+/** The menu as people wrote it, with everything that follows from it. */
+export function deriveMenu(seed: SeedMenu): CatalogMenu {
+  const products = seed.products.map((product) => ({
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    productType: product.type,
+    ...describeProduct(seed, product),
+    ...priceProduct(seed, product),
+    badges: product.badges ?? [],
+    serves: product.serves,
+    includes: product.includes ?? [],
+    recipe: product.recipe,
+  }))
+  const { hero, sections } = seed.home
+  return {
+    country: seed.country,
+    stores: seed.stores,
+    products,
+    categories: seed.categories.map(({ products, ...category }) => ({ ...category, productIds: products })),
+    deals: seed.deals.map(({ box, ...deal }) => ({
+      ...deal,
+      price: products.find(({ id }) => id === box)?.price ?? null,
+    })),
+    home: {
+      hero: { id: hero.id, title: hero.title, text: hero.text, href: hero.href, action: hero.action },
+      sections,
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { sql } from "kysely"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { bangladeshMenu } from "../../seed/menus/bangladesh.ts"
+import { seedMenus } from "../../seed/seed-menus.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { loadMenus } from "./load-menus.ts"
+
+let app: TestApp
+beforeEach(async () => {
+  app = await build()
+})
+afterEach(() => app.close())
+
+/** Where each row lies and which transaction wrote it: any work at all would change this. */
+async function traces(): Promise<unknown> {
+  const { rows } = await sql`
+    select 'menu' as source, ctid::text, xmin::text from catalog.menu
+    union all select 'product', ctid::text, xmin::text from catalog.product
+    union all select 'category', ctid::text, xmin::text from catalog.category
+    order by 1, 2`.execute(app.platform.db)
+  return rows
+}
+
+const cheaperCola = {
+  ...bangladeshMenu,
+  products: bangladeshMenu.products.map((each) => (each.id === "bd-cola" ? { ...each, price: 55_00 } : each)),
+}
+
+async function colaPrice(from = app): Promise<number | undefined> {
+  const answer = await from.http.inject({ url: "/api/v1/67830/menu/data", headers: { host: "bd.localhost" } })
+  const { products } = answer.json<{ data: { products: { id: string; price: number }[] } }>().data
+  return products.find(({ id }) => id === "bd-cola")?.price
+}
+
+test("[CAT-1] an unchanged menu is not written again", async () => {
+  const before = await traces()
+  expect(await loadMenus(app.platform, seedMenus)).toEqual([])
+  expect(await traces()).toEqual(before)
+})
+
+test("[CAT-1] a changed one is, alone, and every node shows it", async () => {
+  const other = await build({ database: app.database })
+  try {
+    expect([await colaPrice(), await colaPrice(other)]).toEqual([60_00, 60_00])
+    expect(
+      await loadMenus(app.platform, [...seedMenus.filter(({ country }) => country !== "BD"), cheaperCola]),
+    ).toEqual(["BD"])
+    await vi.waitFor(async () => expect([await colaPrice(), await colaPrice(other)]).toEqual([55_00, 55_00]), {
+      timeout: 20_000,
+    })
+  } finally {
+    await other.close()
+  }
+})
+
+test("[CAT-1] of many that start together one does the work", async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => loadMenus(app.platform, [cheaperCola])))
+  expect(answers.filter(({ length }) => length > 0)).toEqual([["BD"]])
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from catalog.product where country = 'BD'`.execute(app.platform.db)
+  expect(rows[0]?.count).toBe(bangladeshMenu.products.length)
+})
+
+test("[CAT-2] a menu that does not hang together is refused and the old one stays", async () => {
+  const broken = { ...cheaperCola, categories: bangladeshMenu.categories.slice(1) }
+  await expect(loadMenus(app.platform, [broken])).rejects.toThrow(/The menu of BD is wrong: .*would be empty/)
+  expect(await colaPrice()).toBe(60_00)
+})

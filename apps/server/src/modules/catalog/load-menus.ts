@@ -1,0 +1,38 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { createHash } from "node:crypto"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { notify } from "../../platform/database/notify.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { checkMenu } from "../../seed/check-menu.ts"
+import type { SeedMenu } from "../../seed/menu-schema.ts"
+import { lockVersion, replaceMenu } from "./catalog.store.ts"
+import { deriveMenu } from "./derive-menu.ts"
+
+/** Where nodes hear that menus changed. */
+export const CATALOG_CHANGED = "catalog_changed"
+
+/** Brings the stored menus to the data files' version and answers which changed. Nodes that start together stand in line. */
+export async function loadMenus(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  seeds: readonly SeedMenu[],
+): Promise<CountryCode[]> {
+  const changed: CountryCode[] = []
+  for (const seed of seeds) {
+    if (await loadMenu({ db, clock }, seed)) changed.push(seed.country)
+  }
+  return changed
+}
+
+async function loadMenu({ db, clock }: Pick<Platform, "db" | "clock">, seed: SeedMenu): Promise<boolean> {
+  const menu = deriveMenu(seed)
+  const version = createHash("sha256").update(JSON.stringify(menu)).digest("hex")
+  return inTransaction(db, async (tx) => {
+    const now = clock.now()
+    if ((await lockVersion(tx, seed.country, now)) === version) return false
+    const mistakes = checkMenu(seed)
+    if (mistakes.length > 0) throw new Error(`The menu of ${seed.country} is wrong: ${mistakes.join("; ")}`)
+    await replaceMenu(tx, menu, version, now)
+    await notify(tx, CATALOG_CHANGED, seed.country)
+    return true
+  })
+}

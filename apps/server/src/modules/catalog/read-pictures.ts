@@ -1,0 +1,28 @@
+import type { Picture } from "@hearth/contract/calls/catalog.calls.ts"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { z } from "zod"
+import type { Log } from "../../platform/log/create-log.ts"
+
+/** The picture of a product, deal or hero by its id; what to say instead where there is none. */
+export type FindPicture = (id: string, otherwise: string) => Picture
+
+const index = z.record(
+  z.string(),
+  z.object({ base: z.string(), widths: z.array(z.int()), alt: z.string(), colour: z.string() }),
+)
+
+/** The colour of the ground, so that a missing picture leaves no hole. */
+const GROUND = "#FBF3E6"
+
+/** Reads what the picture renderer left. A shop without pictures is poor but open: it is said in the log, not thrown. */
+export async function readPictures(directory: string, log: Pick<Log, "warn">): Promise<FindPicture> {
+  const path = join(directory, "pictures.json")
+  const pictures = await readFile(path, "utf8")
+    .then((text) => new Map(Object.entries(index.parse(JSON.parse(text)))))
+    .catch((error: unknown) => {
+      log.warn({ path, reason: (error as Error).message }, "no pictures: the menu is shown without")
+      return new Map<string, Picture>()
+    })
+  return (id, otherwise) => pictures.get(id) ?? { base: "/pictures/none", widths: [], alt: otherwise, colour: GROUND }
+}
