@@ -1,0 +1,138 @@
+import type { Alert } from "@hearth/contract/calls/alerts.calls.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { sql } from "kysely"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+
+type Tables = {
+  "alerts.alert": {
+    id: string
+    country: CountryCode
+    store_id: string | null
+    tone: Alert["tone"]
+    title: string
+    message: string
+    starts_at: Date
+    ends_at: Date
+  }
+  "alerts.seen": { alert_id: string; user_id: string; seen_at: Date; counted: boolean }
+  "alerts.reach": { alert_id: string; visitors: number }
+}
+
+export interface StoredAlert extends Alert {
+  country: CountryCode
+  /** Null for the whole country. */
+  storeId: string | null
+  startsAt: Date
+  endsAt: Date
+}
+
+/** Where a visitor is, which decides what is meant for them. */
+export interface Place {
+  country: CountryCode
+  storeId: string | undefined
+}
+
+const tables = (db: Queryable) => db.$extendTables<Tables>()
+
+/** What is meant for this place. Part of every look-up, so that nobody reads or closes what is meant for others. */
+const meantFor = (db: Queryable, { country, storeId }: Place) =>
+  tables(db)
+    .selectFrom("alerts.alert as alert")
+    .where("alert.country", "=", country)
+    .where((eb) => eb.or([eb("alert.store_id", "is", null), eb("alert.store_id", "=", storeId ?? null)]))
+
+export function findUnseen(db: Queryable, place: Place, userId: string, now: Date): Promise<Alert[]> {
+  return meantFor(db, place)
+    .where("alert.starts_at", "<=", now)
+    .where("alert.ends_at", ">", now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("alerts.seen as seen")
+            .whereRef("seen.alert_id", "=", "alert.id")
+            .where("seen.user_id", "=", userId)
+            .select("seen.alert_id"),
+        ),
+      ),
+    )
+    .select(["alert.id", "alert.tone", "alert.title", "alert.message"])
+    .orderBy("alert.starts_at", "desc")
+    .orderBy("alert.id")
+    .execute()
+}
+
+export async function alertExists(db: Queryable, id: string, place: Place, now: Date): Promise<boolean> {
+  const found = await meantFor(db, place)
+    .where("alert.id", "=", id)
+    .where("alert.starts_at", "<=", now)
+    .select("alert.id")
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Answers when it was first seen, and whether that is now. */
+export async function insertSeen(tx: Tx, alertId: string, userId: string, now: Date) {
+  const inserted = await tables(tx)
+    .insertInto("alerts.seen")
+    .values({ alert_id: alertId, user_id: userId, seen_at: now, counted: false })
+    .onConflict((conflict) => conflict.columns(["alert_id", "user_id"]).doNothing())
+    .returning("seen_at")
+    .executeTakeFirst()
+  if (inserted) return { isFirst: true, seenAt: inserted.seen_at }
+  const earlier = await tables(tx)
+    .selectFrom("alerts.seen")
+    .where("alert_id", "=", alertId)
+    .where("user_id", "=", userId)
+    .select("seen_at")
+    .executeTakeFirstOrThrow()
+  return { isFirst: false, seenAt: earlier.seen_at }
+}
+
+/** True the first time only: the row itself remembers that it was counted. */
+export async function markCounted(tx: Tx, alertId: string, userId: string): Promise<boolean> {
+  const marked = await tables(tx)
+    .updateTable("alerts.seen")
+    .set({ counted: true })
+    .where("alert_id", "=", alertId)
+    .where("user_id", "=", userId)
+    .where("counted", "=", false)
+    .returning("alert_id")
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+export async function addToReach(tx: Tx, alertId: string): Promise<void> {
+  await tables(tx)
+    .insertInto("alerts.reach")
+    .values({ alert_id: alertId, visitors: 1 })
+    .onConflict((conflict) => conflict.column("alert_id").doUpdateSet({ visitors: sql`reach.visitors + 1` }))
+    .execute()
+}
+
+export async function upsertAlerts(db: Queryable, alerts: readonly StoredAlert[]): Promise<void> {
+  const rows = alerts.map(({ id, country, storeId, tone, title, message, startsAt, endsAt }) => ({
+    id,
+    country,
+    store_id: storeId,
+    tone,
+    title,
+    message,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }))
+  await tables(db)
+    .insertInto("alerts.alert")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet(({ ref }) => ({
+        country: ref("excluded.country"),
+        store_id: ref("excluded.store_id"),
+        tone: ref("excluded.tone"),
+        title: ref("excluded.title"),
+        message: ref("excluded.message"),
+        starts_at: ref("excluded.starts_at"),
+        ends_at: ref("excluded.ends_at"),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,70 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { asGuest } from "../../testing/as-guest.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { alertsAtStart } from "./alerts-at-start.ts"
+import { upsertAlerts } from "./alerts.store.ts"
+import { seedAlerts } from "./seed-alerts.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await build()
+})
+afterAll(() => app.close())
+
+const idsFor = async (host: string, url = "/api/alerts"): Promise<string[]> => {
+  const answer = await (await asGuest(app, host)).get(url)
+  return answer.json<{ data: { alerts: { id: string }[] } }>().data.alerts.map(({ id }) => id)
+}
+
+const seeded = (country: string, storeId?: string) =>
+  alertsAtStart
+    .filter((alert) => alert.country === country && (alert.storeId === null || alert.storeId === storeId))
+    .map(({ id }) => id)
+
+test.each(["IN", "LK", "BD"] as const)(
+  "[FBK-5] %s: messages of the country, and of the store asked for",
+  async (code) => {
+    const { id } = countries[code].defaultStore
+    const host = `${code.toLowerCase()}.localhost`
+    expect(seeded(code, id)).toHaveLength(2)
+    expect((await idsFor(host)).sort()).toEqual(seeded(code))
+    expect((await idsFor(host, `/api/alerts?storeId=${id}`)).sort()).toEqual(seeded(code, id))
+    expect((await idsFor(host, "/api/alerts?storeId=12345")).sort()).toEqual(seeded(code))
+  },
+)
+
+test("[FBK-5] a message is shown from its start until its end", async () => {
+  const id = "0190a5c0-0000-7000-8000-0000000000aa"
+  const startsAt = new Date("2026-03-02T00:00:00Z")
+  const endsAt = new Date("2026-03-03T00:00:00Z")
+  const message = {
+    id,
+    country: "LK",
+    storeId: null,
+    tone: "warning",
+    title: "Rain",
+    message: "We ride slowly.",
+  } as const
+  await upsertAlerts(app.database.db, [{ ...message, startsAt, endsAt }])
+  const shown: Record<string, boolean> = {}
+  for (const time of ["2026-03-01T23:59:59Z", "2026-03-02T00:00:00Z", "2026-03-02T23:59:59Z", "2026-03-03T00:00:00Z"]) {
+    app.clock.set(time)
+    shown[time] = (await idsFor("lk.localhost")).includes(id)
+  }
+  expect(Object.values(shown)).toEqual([false, true, true, false])
+})
+
+test("[SES-10] a stranger without a session is refused", async () => {
+  const answer = await app.http.inject("/api/alerts")
+  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([401, "UNAUTHENTICATED"])
+})
+
+test("a second start adds nothing", async () => {
+  const count = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from alerts.alert`.execute(app.database.db)).rows[0]?.n
+  const before = await count()
+  await seedAlerts(app.platform)
+  expect(await count()).toBe(before)
+})
