@@ -12,11 +12,13 @@ export class Preserialized {
   readonly variants: readonly Variant[]
   readonly contentType: string
   readonly cacheControl: string
+  readonly vary: string
 
-  constructor(variants: readonly Variant[], contentType: string, cacheControl: string) {
+  constructor(variants: readonly Variant[], contentType: string, cacheControl: string, varyOn: readonly string[]) {
     this.variants = variants
     this.contentType = contentType
     this.cacheControl = cacheControl
+    this.vary = [...(variants.length > 1 ? ["accept-encoding"] : []), ...varyOn].join(", ")
   }
 }
 
@@ -26,22 +28,27 @@ interface Variant {
   bytes: Buffer
 }
 
-/** Checks an answer against its call's response schema once (unknown fields fall out) and keeps it ready to send. */
+/**
+ * Checks an answer against its call's response schema once (unknown fields fall out) and keeps it ready to send.
+ * `varyOn` names the request headers, apart from the host, by which the call chooses between several such answers.
+ */
 export async function preserialize<R extends keyof Contract>(
   route: R,
   answer: z.input<Contract[R]["response"]>,
   cacheControl = "no-cache",
+  varyOn: readonly string[] = [],
 ): Promise<Preserialized> {
   const call = calls.find((each) => each.route === route)
   if (!call) throw new Error(`${route} is not in the contract.`)
   const text = JSON.stringify(call.response.parse(answer))
-  return preserializeBytes(Buffer.from(text), "application/json; charset=utf-8", cacheControl)
+  return preserializeBytes(Buffer.from(text), "application/json; charset=utf-8", cacheControl, varyOn)
 }
 
 export async function preserializeBytes(
   bytes: Buffer,
   contentType: string,
   cacheControl = "no-cache",
+  varyOn: readonly string[] = [],
 ): Promise<Preserialized> {
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22)
   const variants: Variant[] = [{ encoding: "identity", etag: `"${hash}"`, bytes }]
@@ -52,7 +59,7 @@ export async function preserializeBytes(
       { encoding: "gzip", etag: `"${hash}-gz"`, bytes: await promisify(gzip)(bytes) },
     )
   }
-  return new Preserialized(variants, contentType, cacheControl)
+  return new Preserialized(variants, contentType, cacheControl, varyOn)
 }
 
 export function sendPreserialized(answer: Preserialized, request: FastifyRequest, reply: FastifyReply): void {
@@ -60,7 +67,7 @@ export function sendPreserialized(answer: Preserialized, request: FastifyRequest
   const { encoding, etag, bytes } = pick(answer.variants, accepted)
   reply.header("etag", etag)
   reply.header("cache-control", answer.cacheControl)
-  if (answer.variants.length > 1) reply.header("vary", "accept-encoding")
+  if (answer.vary !== "") reply.header("vary", answer.vary)
   const known = request.headers["if-none-match"]
   if (known !== undefined && matches(known, answer.variants)) {
     reply.code(304).send()
