@@ -12,6 +12,7 @@ import { buildHttp } from "./platform/http/build-http.ts"
 import { createRoutes } from "./platform/http/create-routes.ts"
 import { mountApi } from "./platform/http/mount-api.ts"
 import { createJobs } from "./platform/jobs/create-jobs.ts"
+import { keepTidy } from "./platform/keep-tidy.ts"
 import type { Log } from "./platform/log/create-log.ts"
 import type { Platform } from "./platform/platform.ts"
 import { type Random, systemRandom } from "./platform/random.ts"
@@ -47,6 +48,7 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   const onStart = (work: () => Promise<void>) => void starters.push(work)
   const platform: Platform = { settings, db, database, clock, random, log, jobs, sessions, route, http, onStart }
 
+  jobs.every("platform.keep-tidy", "17 * * * *", () => keepTidy(platform))
   operationsRoutes(platform)
   catalogRoutes(platform)
   identityRoutes(platform, identity)

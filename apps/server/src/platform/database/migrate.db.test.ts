@@ -11,11 +11,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const table = (name: string) => ({
-  up: (db: Kysely<unknown>) =>
-    sql
-      .raw(`create table ${name} (id integer)`)
-      .execute(db)
-      .then(() => {}),
+  async up(db: Kysely<unknown>) {
+    await sql.raw(`create table ${name} (id integer)`).execute(db)
+  },
 })
 const failing = { up: () => Promise.reject(new Error("no such luck")) }
 

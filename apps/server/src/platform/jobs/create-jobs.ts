@@ -16,7 +16,10 @@ const queueOptions = {
   expireInSeconds: 60,
   deadLetter: DEAD_LETTERS,
   notify: true,
-} as const
+}
+
+/** A new job announces itself, one that is due for another try does not: hence not the library's half minute. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 }
 
 interface Subscriber {
   queue: string
@@ -24,7 +27,7 @@ interface Subscriber {
   handler: EventHandler<z.ZodType>
 }
 
-export function createJobs(database: Database, log: Log): Jobs {
+export function createJobs(database: Database, log: Log, retryLimit = queueOptions.retryLimit): Jobs {
   const boss = new PgBoss({
     schema: SCHEMA,
     useListenNotify: true,
@@ -33,11 +36,14 @@ export function createJobs(database: Database, log: Log): Jobs {
       : { db: fromPglite(database.jobs.pglite), backend: "pglite" as const }),
   })
   boss.on("error", (error) => log.error({ err: error }, "jobs failed"))
+  boss.on("warning", (warning) => log.warn({ warning }, "jobs"))
   const subscribers = new Map<string, Subscriber[]>()
   const schedules: { queue: string; cron: string; work: () => Promise<void> }[] = []
 
   async function openQueue(queue: string): Promise<void> {
-    await boss.createQueue(queue, queueOptions)
+    const options = { ...queueOptions, retryLimit }
+    await boss.createQueue(queue, options)
+    await boss.updateQueue(queue, options)
     // Fills the queue's place in pg-boss's memory now. Looked up at the first publish instead, it would wait for the
     // embedded database's one connection, which the publishing transaction holds: for ever.
     await boss.findJobs(queue, { id: "00000000-0000-0000-0000-000000000000" })
@@ -45,7 +51,7 @@ export function createJobs(database: Database, log: Log): Jobs {
 
   async function work(queue: string, handle: (data: unknown, id: string) => Promise<void>): Promise<void> {
     await openQueue(queue)
-    await boss.work(queue, { pollingIntervalSeconds: 2 }, async ([job]) => {
+    await boss.work(queue, polling, async ([job]) => {
       if (!job) return
       try {
         await handle(job.data, job.id)
@@ -83,7 +89,7 @@ export function createJobs(database: Database, log: Log): Jobs {
       }
       for (const schedule of schedules) {
         await work(schedule.queue, schedule.work)
-        await boss.schedule(schedule.queue, schedule.cron)
+        await boss.schedule(schedule.queue, schedule.cron, null, { missed: "once" })
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS }),

@@ -1,0 +1,92 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { z } from "zod"
+import { type FreshDatabase, freshDatabase } from "../../testing/fresh-database.ts"
+import { inTransaction } from "../database/in-transaction.ts"
+import { createLog, nowhere } from "../log/create-log.ts"
+import { createJobs } from "./create-jobs.ts"
+import { defineEvent } from "./define-event.ts"
+
+const log = createLog("silent", nowhere)
+const baked = defineEvent("bakery.pizza-baked", z.object({ pizza: z.string() }))
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
+
+const patience = { timeout: 30_000, interval: 50 }
+
+test("[SEC-12] delivers what a committed transaction published, to each subscriber, and nothing of one rolled back", async () => {
+  const jobs = createJobs(database, log)
+  const heard: string[] = []
+  jobs.subscribe(baked, "smell", async ({ pizza }) => void heard.push(`smell ${pizza}`))
+  jobs.subscribe(baked, "slice", async ({ pizza }) => void heard.push(`slice ${pizza}`))
+  await jobs.start()
+  const burnt = inTransaction(database.db, async (tx) => {
+    await jobs.publish(tx, baked, { pizza: "burnt" })
+    throw new Error("changed my mind")
+  })
+  await expect(burnt).rejects.toThrow("changed my mind")
+  await inTransaction(database.db, (tx) => jobs.publish(tx, baked, { pizza: "margherita" }))
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(["slice margherita", "smell margherita"]), patience)
+  await jobs.stop()
+})
+
+test("[SEC-12] delivers again, under the same job id, after a handler failed", async () => {
+  const jobs = createJobs(database, log)
+  const deliveries: string[] = []
+  jobs.subscribe(baked, "box", async (_, { id }) => {
+    deliveries.push(id)
+    if (deliveries.length === 1) throw new Error("out of boxes")
+  })
+  await jobs.start()
+  await inTransaction(database.db, (tx) => jobs.publish(tx, baked, { pizza: "funghi" }))
+  await vi.waitFor(() => expect(deliveries).toHaveLength(2), patience)
+  expect(deliveries[0]).toBe(deliveries[1])
+  await jobs.stop()
+})
+
+test("[SEC-12] keeps what was published until a node that handles it is up again", async () => {
+  const unhandled = createJobs(database, log)
+  unhandled.subscribe(baked, "invoice", async () => {
+    throw new Error("printer on fire")
+  })
+  await unhandled.start()
+  await inTransaction(database.db, (tx) => unhandled.publish(tx, baked, { pizza: "diavola" }))
+  await unhandled.stop()
+
+  const after = createJobs(database, log)
+  const heard: string[] = []
+  after.subscribe(baked, "invoice", async ({ pizza }) => void heard.push(pizza))
+  await after.start()
+  await vi.waitFor(() => expect(heard).toEqual(["diavola"]), patience)
+  await after.stop()
+})
+
+test("[SEC-12] keeps what nobody could handle in the dead letters", async () => {
+  const jobs = createJobs(database, log, 0)
+  jobs.subscribe(baked, "reheat", async () => {
+    throw new Error("no oven")
+  })
+  await jobs.start()
+  await inTransaction(database.db, (tx) => jobs.publish(tx, baked, { pizza: "cold" }))
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select data from jobs.job where name = 'dead-letters'`.execute(database.db)
+    expect(rows).toEqual([{ data: { pizza: "cold" } }])
+  }, patience)
+  await jobs.stop()
+})
+
+test("refuses a payload that is not what the event says", async () => {
+  const jobs = createJobs(database, log)
+  const wrong = inTransaction(database.db, (tx) => jobs.publish(tx, baked, { pizza: 7 } as never))
+  await expect(wrong).rejects.toThrow(/expected string/)
+})
+
+test("refuses two subscribers of one name, which would share a queue", () => {
+  const jobs = createJobs(database, log)
+  jobs.subscribe(baked, "eat", async () => {})
+  expect(() => jobs.subscribe(baked, "eat", async () => {})).toThrow("subscribed twice")
+})
