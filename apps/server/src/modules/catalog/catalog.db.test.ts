@@ -139,56 +139,36 @@ describe("[SES-6] a menu the client already holds is not sent again", () => {
   })
 })
 
-describe("switches", () => {
-  test("[CTY-5] a feature that is off is off in the API, and its category with it", async () => {
-    const featuresOff = [{ feature: "edv" as const }, { feature: "deals_and_offer" as const, country: "IN" as const }]
-    const poorer = await build({ settings: { featuresOff } })
-    try {
-      const menu = await dataOf<Menu>(`/v1/${storeOf("IN")}/menu/data`, "IN", poorer)
-      expect(menu.categories.map(({ slug }) => slug)).not.toContain("edv")
-      expect(menu.products.map(({ id }) => id).filter((id) => id.startsWith("in-edv"))).toEqual([])
-      const home = await dataOf<Home>("/v3/homePage/data", "IN", poorer)
-      expect(JSON.stringify(home)).not.toContain("/edv")
-      expect(home.deals).toEqual([])
-      const deals = (country: CountryCode) =>
-        get(`/catalog-service/ve1/stores/${storeOf(country)}/deals`, country, {}, poorer)
-      expect((await deals("IN")).json().errors[0].code).toBe("FEATURE_OFF")
-      expect((await deals("LK")).statusCode).toBe(200)
-    } finally {
-      await poorer.close()
-    }
-  })
-})
-
-async function pictureFrom(index: string | undefined) {
+describe("in another deployment", () => {
   const picturesDir = mkdtempSync(join(tmpdir(), "hearth-pictures-"))
-  if (index !== undefined) writeFileSync(join(picturesDir, "pictures.json"), index)
-  const other = await build({ settings: { picturesDir } })
-  try {
-    const { products } = await dataOf<Menu>(`/v1/${storeOf("IN")}/menu/data`, "IN", other)
-    return products.find(({ id }) => id === "in-margherita")?.picture
-  } finally {
+  const picture = { base: "/pictures/in-margherita.0a1b2c3d", widths: [160, 320], alt: "Pizza", colour: "#aa3311" }
+  let other: TestApp
+  beforeAll(async () => {
+    writeFileSync(join(picturesDir, "pictures.json"), JSON.stringify({ "in-margherita": picture }))
+    const featuresOff = [{ feature: "edv" as const }, { feature: "deals_and_offer" as const, country: "IN" as const }]
+    other = await build({ settings: { featuresOff, picturesDir } })
+  })
+  afterAll(async () => {
     await other.close()
     rmSync(picturesDir, { recursive: true })
-  }
-}
-
-describe("pictures", () => {
-  const picture = { base: "/pictures/in-margherita.0a1b2c3d", widths: [160, 320], alt: "Pizza", colour: "#aa3311" }
-
-  test("[CAT-2] come from the renderer's index", async () => {
-    expect(await pictureFrom(JSON.stringify({ "in-margherita": picture }))).toEqual(picture)
   })
 
-  test.each([undefined, "", "{", '{"in-margherita":{"base":1}}'])(
-    "[CAT-2] an index of %j leaves a menu without pictures",
-    async (index) => {
-      expect(await pictureFrom(index)).toEqual({
-        base: "/pictures/none",
-        widths: [],
-        alt: "Margherita Classica",
-        colour: expect.stringMatching(/^#[0-9A-F]{6}$/),
-      })
-    },
-  )
+  test("[CTY-5] a feature that is off is off in the API, and its category with it", async () => {
+    const menu = await dataOf<Menu>(`/v1/${storeOf("IN")}/menu/data`, "IN", other)
+    expect(menu.categories.map(({ slug }) => slug)).not.toContain("edv")
+    expect(menu.products.map(({ id }) => id).filter((id) => id.startsWith("in-edv"))).toEqual([])
+    const home = await dataOf<Home>("/v3/homePage/data", "IN", other)
+    expect(JSON.stringify(home)).not.toContain("/edv")
+    expect(home.deals).toEqual([])
+    const refused = await get(`/catalog-service/ve1/stores/${storeOf("IN")}/deals`, "IN", {}, other)
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([403, "FEATURE_OFF"])
+    const elsewhere = await get(`/catalog-service/ve1/stores/${storeOf("LK")}/deals`, "LK", {}, other)
+    expect(elsewhere.statusCode).toBe(200)
+  })
+
+  test("[CAT-2] pictures come from the renderer's index", async () => {
+    const { products } = await dataOf<Menu>(`/v1/${storeOf("IN")}/menu/data`, "IN", other)
+    expect(products.find(({ id }) => id === "in-margherita")?.picture).toEqual(picture)
+    expect(products.find(({ id }) => id === "in-cola")?.picture.base).toBe("/pictures/none")
+  })
 })
