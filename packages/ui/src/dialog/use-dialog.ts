@@ -19,6 +19,8 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
     return () => {
       dialog.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      // Where nothing fades, as under reduced motion, no end of it will be told.
+      if (dialog.getAnimations().length === 0) setPresent(false)
     }
   }, [open])
 

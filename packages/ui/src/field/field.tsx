@@ -88,7 +88,7 @@ export function Field(props: FieldProps | TextAreaFieldProps) {
   )
 }
 
-export function whatIsWrong({ validity, validationMessage }: Pick<Control, "validity" | "validationMessage">): string {
+function whatIsWrong({ validity, validationMessage }: Pick<Control, "validity" | "validationMessage">): string {
   return validity.valueMissing ? emptyFieldText : validationMessage
 }
 
