@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { catalogRoutes } from "./modules/catalog/catalog.routes.ts"
 import { alertsRoutes } from "./modules/alerts/alerts.routes.ts"
+import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { identityRoutes } from "./modules/identity/identity.routes.ts"
 import { createIdentity, createSessions } from "./modules/identity/public.ts"
 import { operationsRoutes } from "./modules/operations/operations.routes.ts"
@@ -51,6 +52,7 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   jobs.every("platform.keep-tidy", "17 * * * *", () => keepTidy(platform))
   operationsRoutes(platform)
   catalogRoutes(platform)
+  configurationRoutes(platform)
   identityRoutes(platform, identity)
   alertsRoutes(platform)
   pagesRoutes(platform)

@@ -50,6 +50,13 @@ const yes = z
   .default("no")
   .transform((answer) => answer === "yes")
 
+const limit = (usual: number) =>
+  z.coerce
+    .number("must be a whole number from 1")
+    .int("must be a whole number from 1")
+    .min(1, "must be a whole number from 1")
+    .default(usual)
+
 /**
  * Every setting, once: its name in the environment, what it is for, its form and its default.
  * The operations document quotes this table.
@@ -83,6 +90,11 @@ const table = {
     .optional()
     .describe("Signs credentials; required in production, elsewhere made once and kept in DATA_DIR"),
   FEATURES_OFF: featuresOff.describe("Features switched off by this deployment, e.g. wallet@BD,offers"),
+  TRACKING_OFF: yes.describe("Tell the web app to report no activity"),
+  COOKIES_OFF: yes.describe("Tell the web app that it may set no cookies of its own before the visitor agrees"),
+  GUESTS_PER_MINUTE: limit(60).describe("New guest sessions that one network address may start in a minute"),
+  GUESTS_PER_DAY: limit(2_000).describe("New guest sessions that one network address may start in a day"),
+  ACTIVITIES_PER_MINUTE: limit(300).describe("Activity reports taken from one network address in a minute"),
   EMBEDDED_DATABASE_IN_PRODUCTION: yes.describe(
     "Accept the embedded database in production although it may lose what the disk had not written at a power cut",
   ),
@@ -130,6 +142,11 @@ export interface Settings {
   environment: Environment
   secret: string
   featuresOff: readonly FeatureOff[]
+  trackingOff: boolean
+  cookiesOff: boolean
+  guestsPerMinute: number
+  guestsPerDay: number
+  activitiesPerMinute: number
   embeddedDatabaseInProduction: boolean
   metricsToken: string | undefined
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent"
@@ -172,6 +189,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     environment: all.ENVIRONMENT,
     secret: all.SECRET ?? keepSecret(dataDir),
     featuresOff: all.FEATURES_OFF,
+    trackingOff: all.TRACKING_OFF,
+    cookiesOff: all.COOKIES_OFF,
+    guestsPerMinute: all.GUESTS_PER_MINUTE,
+    guestsPerDay: all.GUESTS_PER_DAY,
+    activitiesPerMinute: all.ACTIVITIES_PER_MINUTE,
     embeddedDatabaseInProduction: all.EMBEDDED_DATABASE_IN_PRODUCTION,
     metricsToken: all.METRICS_TOKEN,
     logLevel: all.LOG_LEVEL,

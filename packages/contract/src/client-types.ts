@@ -5,3 +5,8 @@ export type ClientType = (typeof clientTypes)[number]
 export function isClientType(name: unknown): name is ClientType {
   return (clientTypes as readonly unknown[]).includes(name)
 }
+
+/** Whoever does not name itself is taken for a browser. */
+export function toClientType(name: unknown): ClientType {
+  return isClientType(name) ? name : "web app-chrome"
+}

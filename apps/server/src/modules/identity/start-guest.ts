@@ -1,4 +1,5 @@
 import type { GuestSession } from "@hearth/contract/calls/auth.calls.ts"
+import { toClientType } from "@hearth/contract/client-types.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -10,7 +11,7 @@ import { isOwnPage } from "./is-own-page.ts"
 import { readRefreshCookie } from "./refresh-cookie.ts"
 import { hashToken } from "./refresh-token.ts"
 import { startSession } from "./start-session.ts"
-import { clientTypeOf, type Visit } from "./visit.ts"
+import type { Visit } from "./visit.ts"
 
 /** A new guest. Whoever they were before ends here, on the server as well: this is how the client logs out. */
 export async function startGuest(identity: Identity, visit: Visit): Promise<GuestSession> {
@@ -24,7 +25,7 @@ export async function startGuest(identity: Identity, visit: Visit): Promise<Gues
       userId: random.uuid(),
       cartId: random.uuid(),
       country,
-      clientType: clientTypeOf(request),
+      clientType: toClientType(request.headers["client-type"]),
       replaces: await sessionsThatCameAlong(identity, tx, visit),
     }),
   )

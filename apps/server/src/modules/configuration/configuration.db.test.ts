@@ -1,0 +1,107 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { features, isOn } from "@hearth/domain/countries/features.ts"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await build({ settings: { featuresOff: [{ feature: "offers", country: "BD" }], cookiesOff: true } })
+})
+afterAll(() => app.close())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  app.http.inject({ url: `/api${path}`, headers: { host: "in.localhost", ...headers } })
+
+const switchesOf = async (host: string): Promise<{ name: string; code: string }[]> =>
+  JSON.parse((await get("/config", { host })).json<{ features: string }>().features).features
+
+const blocked = async (headers: Record<string, string>): Promise<string[]> =>
+  (await get("/config", headers)).json().vendorConfig.blockedFeatures
+
+const hosts = [
+  ["IN", "in.localhost"],
+  ["LK", "lk.localhost:3000"],
+  ["BD", "bd.hearth.example"],
+] as const
+
+test.each(hosts)("[CTY-5] [CTY-6] %s: every feature by name, on or off as in this country", async (country, host) => {
+  const expected = features.map((name) => ({ name, code: isOn(name, country, app.settings.featuresOff) ? "E" : "D" }))
+  expect(await switchesOf(host)).toEqual(expected)
+})
+
+test("[CTY-5] what the deployment switches off in one country is off there and on elsewhere", async () => {
+  const codes = await Promise.all(
+    hosts.map(async ([, host]) => (await switchesOf(host)).find(({ name }) => name === "offers")?.code),
+  )
+  expect(codes).toEqual(["E", "E", "D"])
+})
+
+test("[CTY-6] says whether cookies are off", async () => {
+  expect((await get("/config")).json().disableCookies).toBe(true)
+})
+
+test("[MIN-2] in the wallet partner's app some features are blocked, in a browser none", async () => {
+  expect(await blocked({ "client-type": "web app-paytm" })).toEqual([
+    "irctc",
+    "feedback",
+    "deals_and_offer",
+    "deliver_on_train",
+    "wallet",
+    "support",
+    "logout",
+    "offers",
+    "showAppBanner",
+    "everyday_value_offer",
+    "edv",
+  ])
+  expect(await blocked({ "client-type": "web app-chrome" })).toEqual([])
+  expect(await blocked({ "client-type": "<script>" })).toEqual([])
+  expect(await blocked({})).toEqual([])
+})
+
+test.each(hosts)(
+  "[CTY-3] [CTY-6] %s: what the shell needs of its country, and nothing that is not for it",
+  async (country, host) => {
+    const config = (await get("/app-config", { host })).json()
+    const { callingCode, currency, locale, customerCare, defaultStore, smallestOrder } = countries[country]
+    expect(config).toMatchObject({ country, callingCode, currency, locale, customerCare, defaultStore, smallestOrder })
+    expect(config.environment).toBe("local")
+    expect(config).not.toHaveProperty("siteVerification")
+    expect(config).not.toHaveProperty("blockedPaths")
+  },
+)
+
+test("[CTY-6] the web app's own configuration", async () => {
+  const answer = await get("/pwa-config")
+  expect(answer.json()).toEqual({ version: "none", environment: "local", tracking: true, requestTimeoutMs: 30_000 })
+})
+
+test.each(["/config", "/app-config", "/pwa-config"])("[SES-6] %s is not sent again to who has it", async (path) => {
+  const first = await get(path)
+  const etag = String(first.headers.etag)
+  expect(first.headers["cache-control"]).toBe("no-cache")
+  const again = await get(path, { "if-none-match": etag })
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag])
+  expect((await get(path, { "if-none-match": '"other"' })).statusCode).toBe(200)
+})
+
+test("[SES-6] answers that differ have different tags, and caches are told what they differ by", async () => {
+  const web = await get("/config")
+  const paytm = await get("/config", { "client-type": "web app-paytm" })
+  const lanka = await get("/config", { host: "lk.localhost" })
+  expect(new Set([web, paytm, lanka].map(({ headers }) => headers.etag)).size).toBe(3)
+  expect(web.headers.vary).toBe("accept-encoding, client-type")
+  expect(
+    (await get("/config", { "client-type": "web app-paytm", "if-none-match": String(web.headers.etag) })).statusCode,
+  ).toBe(200)
+})
+
+test("compressed once, and the same content in every form", async () => {
+  const plain = await get("/config")
+  const brotli = await get("/config", { "accept-encoding": "gzip, br" })
+  const gzipped = await get("/config", { "accept-encoding": "gzip" })
+  expect([plain, brotli, gzipped].map(({ headers }) => headers["content-encoding"])).toEqual([undefined, "br", "gzip"])
+  expect(brotliDecompressSync(brotli.rawPayload)).toEqual(plain.rawPayload)
+  expect(gunzipSync(gzipped.rawPayload)).toEqual(plain.rawPayload)
+})

@@ -1,0 +1,13 @@
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import { preserialize } from "../../platform/http/preserialize.ts"
+import type { Settings } from "../../settings.ts"
+
+export function makeAppConfig({ environment }: Settings, country: CountryCode) {
+  // The call's schema keeps to the client what is for the client.
+  return preserialize("GET /app-config", {
+    ...countries[country],
+    country,
+    countryName: countries[country].name,
+    environment,
+  })
+}

@@ -1,0 +1,1 @@
+export { webVersion } from "./web-version.ts"
