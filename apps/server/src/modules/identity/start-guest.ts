@@ -3,6 +3,7 @@ import { toClientType } from "@hearth/contract/client-types.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
+import { limitNetwork } from "../../platform/limits/limit-network.ts"
 import { bearerOf, readAccessToken } from "./access-token.ts"
 import { answerGuest } from "./answer-credentials.ts"
 import type { Identity } from "./identity.ts"
@@ -19,6 +20,8 @@ export async function startGuest(identity: Identity, visit: Visit): Promise<Gues
   const { country, request } = visit
   // Otherwise another site could quietly swap a visitor's session for a new one.
   if (!isOwnPage(request, settings.publicOrigin)) throw new AppError("FORBIDDEN", { reason: "sent by another site" })
+  await limitNetwork(identity, request, "guests", settings.guestsPerMinute, 60)
+  await limitNetwork(identity, request, "guests", settings.guestsPerDay, 24 * 3600)
   const issued = await inTransaction(db, async (tx) =>
     startSession(identity, tx, {
       kind: "guest",
