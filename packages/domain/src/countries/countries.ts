@@ -3,10 +3,10 @@ import type { CountryConfig } from "./country-config.ts"
 import { india } from "./india.ts"
 import { sriLanka } from "./sri-lanka.ts"
 
-export const countryCodes = ["IN", "LK", "BD"] as const
+export const countryCodes = ["IN", "LK", "BD"] as const satisfies readonly CountryConfig["code"][]
 export type CountryCode = (typeof countryCodes)[number]
 
-export const countries: Readonly<Record<CountryCode, CountryConfig>> = {
+export const countries: Readonly<Record<CountryConfig["code"], CountryConfig>> = {
   IN: india,
   LK: sriLanka,
   BD: bangladesh,

@@ -1,7 +1,5 @@
-import type { CountryCode } from "./countries.ts"
-
 export interface CountryConfig {
-  code: CountryCode
+  code: "IN" | "LK" | "BD"
   name: string
   /** Locale code of the chain's stores: in, lk, bd. */
   locale: "in" | "lk" | "bd"
