@@ -116,5 +116,3 @@ export const menuSchema = z.strictObject({
 export type SeedMenu = z.infer<typeof menuSchema>
 export type SeedProduct = z.infer<typeof product>
 export type SeedSize = z.infer<typeof size>
-export type SeedCategory = z.infer<typeof category>
-export type SeedDeal = z.infer<typeof deal>
