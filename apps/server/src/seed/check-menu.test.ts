@@ -29,7 +29,7 @@ const mistakes: [string, SeedMenu, RegExp][] = [
   ["a product in no category", withCategory("beverages", { products: ["bd-lemonade"] }), /bd-cola is in no category/],
   [
     "a category naming nothing",
-    withCategory("5", { products: ["bd-mango-shake", "bd-tea"] }),
+    withCategory("5", { products: ["bd-chocolate-shake", "bd-tea"] }),
     /bd-tea is named but is no product/,
   ],
   ["a category with another's picture", withCategory("5", { pictureOf: "bd-cola" }), /5 shows a picture of something/],

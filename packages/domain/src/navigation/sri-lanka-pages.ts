@@ -85,8 +85,8 @@ export const sriLankaPages: readonly MenuPage[] = [
     feature: "menu",
     title: "Garlic Bread, Wings & Sides | Hearth Sri Lanka",
     description:
-      "Garlic bread, cheesy stuffed bread, spicy wings, kochchi bites and wedges with a dip. Sides that go with every pizza, hot to your door in Colombo.",
-    keywords: ["garlic bread", "chicken wings colombo", "potato wedges", "pizza sides", "kochchi bites"],
+      "Garlic bread, cheesy stuffed bread, devilled wings, kochchi drumsticks and wedges with a dip. Sides that go with every pizza, hot to your door in Colombo.",
+    keywords: ["garlic bread", "chicken wings colombo", "potato wedges", "pizza sides", "kochchi chicken"],
     heading: "Sides",
   },
   {

@@ -57,7 +57,7 @@ export const bangladeshMenu: SeedMenu = {
       name: "New on the menu",
       blurb: "Just out of the test kitchen, here to be tried first.",
       pictureOf: "bd-prawn-bianca",
-      products: ["bd-prawn-bianca", "bd-loaded-veg", "bd-mango-shake", "bd-mousse"],
+      products: ["bd-prawn-bianca", "bd-loaded-veg", "bd-chocolate-shake", "bd-mousse"],
     },
     {
       slug: "52",
@@ -98,8 +98,8 @@ export const bangladeshMenu: SeedMenu = {
       slug: "5",
       name: "Shakes and iced tea",
       blurb: "Thick shakes and Sylhet tea over ice.",
-      pictureOf: "bd-mango-shake",
-      products: ["bd-mango-shake", "bd-cold-coffee", "bd-iced-tea"],
+      pictureOf: "bd-chocolate-shake",
+      products: ["bd-chocolate-shake", "bd-cold-coffee", "bd-iced-tea"],
     },
     {
       slug: "desserts",
@@ -178,7 +178,7 @@ export const bangladeshMenu: SeedMenu = {
         id: "new",
         title: "New on the menu",
         href: "/menu/0",
-        products: ["bd-prawn-bianca", "bd-loaded-veg", "bd-mango-shake", "bd-mousse"],
+        products: ["bd-prawn-bianca", "bd-loaded-veg", "bd-chocolate-shake", "bd-mousse"],
       },
     ],
   },

@@ -120,7 +120,7 @@ export const sriLankaMenu: SeedMenu = {
         "lk-garlic-bread",
         "lk-stuffed-garlic-bread",
         "lk-devilled-wings",
-        "lk-kochchi-bites",
+        "lk-kochchi-drumsticks",
         "lk-potato-wedges",
         "lk-fish-parcel",
         "lk-cheesy-dip",
