@@ -1,28 +1,62 @@
 import type { GuestSession } from "@hearth/contract/calls/auth.calls.ts"
+import { parseSetCookie } from "cookie"
 import type { LightMyRequestResponse } from "fastify"
 import type { TestApp } from "./build-test-app.ts"
 
-export interface Guest {
+type Headers = Record<string, string>
+
+/** Sends as our page in a browser does: with its credentials and cookie, and keeping the cookie that comes back. */
+export interface TestBrowser {
   userId: string
-  headers: Record<string, string>
+  bearer: string
+  /** The refresh cookie's value, empty where there is none. */
+  cookie: string
+  headers(): Headers
   get(url: string): Promise<LightMyRequestResponse>
-  post(url: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  post(url: string, body?: object, headers?: Headers): Promise<LightMyRequestResponse>
+  startGuest(headers?: Headers): Promise<LightMyRequestResponse>
+  refresh(headers?: Headers): Promise<LightMyRequestResponse>
 }
 
 /** A visitor with a guest session, in the country of the host. */
-export async function asGuest(app: TestApp, host = "in.localhost"): Promise<Guest> {
-  const started = await app.http.inject({
-    method: "POST",
-    url: "/api/loginhandler/anonymoususer",
-    headers: { host, "client-type": "web app-chrome" },
-  })
-  const { userId, credentials } = started.json<GuestSession>()
-  const headers = { host, "client-type": "web app-chrome", authorization: credentials.secretKey }
-  return {
-    userId,
-    headers,
-    get: (url) => app.http.inject({ url, headers }),
-    post: (url, body, more) =>
-      app.http.inject({ method: "POST", url, headers: { ...headers, ...more }, ...(body && { payload: body }) }),
+export async function asGuest(app: TestApp, host?: string): Promise<TestBrowser> {
+  const browser = testBrowser(app, host)
+  await browser.startGuest()
+  return browser
+}
+
+export function testBrowser(app: TestApp, host = "in.localhost"): TestBrowser {
+  const browser: TestBrowser = {
+    userId: "",
+    bearer: "",
+    cookie: "",
+    headers: () => ({
+      host,
+      origin: `http://${host}`,
+      "sec-fetch-site": "same-origin",
+      "client-type": "web app-chrome",
+      authorization: browser.bearer,
+      ...(browser.cookie && { cookie: `theme=dark; hearth_refresh=${browser.cookie}` }),
+    }),
+    get: (url) => app.http.inject({ url, headers: browser.headers() }),
+    async post(url, body, more) {
+      const headers = { ...browser.headers(), ...more }
+      const answer = await app.http.inject({ method: "POST", url, headers, ...(body && { payload: body }) })
+      const set = answer.headers["set-cookie"]
+      if (set !== undefined) browser.cookie = parseSetCookie(String(set)).value ?? ""
+      return answer
+    },
+    startGuest: async (more) => keep(await browser.post("/api/loginhandler/anonymoususer", undefined, more)),
+    refresh: async (more) =>
+      keep(await browser.post("/api/loginhandler/refreshtokenanonymous", { userId: browser.userId }, more)),
   }
+
+  function keep(answer: LightMyRequestResponse): LightMyRequestResponse {
+    if (answer.statusCode === 200) {
+      const { userId, credentials } = answer.json<GuestSession>()
+      Object.assign(browser, { userId, bearer: credentials.secretKey })
+    }
+    return answer
+  }
+  return browser
 }

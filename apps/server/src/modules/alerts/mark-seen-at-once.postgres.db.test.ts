@@ -19,7 +19,7 @@ test("[FBK-5] thirty presses at once on two nodes are one row and one visitor co
   const alertId = alertsAtStart[0]?.id
   const visitor = await asGuest(one)
   const press = (app: TestApp) =>
-    app.http.inject({ method: "POST", url: `/api/alerts/${alertId}/seen`, headers: visitor.headers })
+    app.http.inject({ method: "POST", url: `/api/alerts/${alertId}/seen`, headers: visitor.headers() })
   const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => press(at % 2 ? one : other)))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)

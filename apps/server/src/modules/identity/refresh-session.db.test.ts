@@ -1,0 +1,157 @@
+import type { GuestSession } from "@hearth/contract/calls/auth.calls.ts"
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { asGuest, testBrowser } from "../../testing/as-guest.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+
+let app: TestApp
+const lines: string[] = []
+beforeAll(async () => {
+  app = await build({ logTo: { write: (line: string) => void lines.push(line) } })
+})
+afterAll(() => app.close())
+
+const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
+/** Another browser that has got hold of the same cookie. */
+const copyOf = (visitor: { cookie: string; userId: string }, host?: string) =>
+  Object.assign(testBrowser(app, host), { cookie: visitor.cookie, userId: visitor.userId })
+
+test("[SES-4] [SEC-3] a refresh gives new credentials of the same guest and uses the token up", async () => {
+  const visitor = await asGuest(app)
+  const before = { ...visitor }
+  app.clock.advance(20 * 60)
+  const answer = await visitor.refresh()
+  expect(answer.statusCode).toBe(200)
+  expect(visitor.userId).toBe(before.userId)
+  expect(visitor.cookie).not.toBe(before.cookie)
+  expect(answer.json()).not.toHaveProperty("credentials.refreshToken")
+  expect((await visitor.get("/api/alerts")).statusCode).toBe(200)
+})
+
+test("[SEC-3] a user id alone, or with what is public, never yields credentials", async () => {
+  const visitor = await asGuest(app)
+  const { accessKeyId, sessionToken } = (await visitor.refresh()).json<GuestSession>().credentials
+  const stranger = testBrowser(app)
+  const attempts = [
+    {},
+    { refreshToken: accessKeyId },
+    { refreshToken: sessionToken },
+    { refreshToken: visitor.userId },
+    { refreshToken: visitor.bearer },
+  ]
+  for (const proof of attempts) {
+    for (const path of ["refreshtokenanonymous", "refreshtoken"]) {
+      const answer = await stranger.post(`/api/loginhandler/${path}`, { userId: visitor.userId, ...proof })
+      expect([answer.statusCode, codeOf(answer)]).toEqual([401, "REFRESH_REFUSED"])
+    }
+  }
+  expect((await visitor.refresh()).statusCode).toBe(200)
+})
+
+test("[SES-5] a refused refresh says what the visitor is to read", async () => {
+  const answer = await testBrowser(app).post("/api/loginhandler/refreshtoken", { userId: crypto.randomUUID() })
+  expect(answer.json().errors[0].displayMsg).toBe(
+    "Looks like something went wrong, please retry. If you were logged in, please re-login...",
+  )
+})
+
+test("[SEC-3] a token with another user’s id is refused and logged, and harms nobody", async () => {
+  const [visitor, victim] = [await asGuest(app), await asGuest(app)]
+  lines.length = 0
+  const answer = await visitor.post("/api/loginhandler/refreshtokenanonymous", { userId: victim.userId })
+  expect([answer.statusCode, codeOf(answer)]).toEqual([401, "REFRESH_REFUSED"])
+  const logged = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === "refresh refused")
+  expect(logged).toMatchObject({
+    level: "warn",
+    reason: "token of another user",
+    requestId: answer.headers["x-request-id"],
+  })
+  expect([(await visitor.refresh()).statusCode, (await victim.refresh()).statusCode]).toEqual([200, 200])
+})
+
+test("[SEC-3] a guest’s token is no customer’s, and one country’s is not another’s", async () => {
+  const visitor = await asGuest(app)
+  const asCustomer = await visitor.post("/api/loginhandler/refreshtoken", { userId: visitor.userId })
+  expect(codeOf(asCustomer)).toBe("REFRESH_REFUSED")
+  expect(codeOf(await copyOf(visitor, "lk.localhost").refresh())).toBe("REFRESH_REFUSED")
+  expect((await visitor.refresh()).statusCode).toBe(200)
+})
+
+test("[SEC-3] the token before the newest is answered with the same successor for 30 seconds", async () => {
+  const visitor = await asGuest(app)
+  const otherTab = copyOf(visitor)
+  await visitor.refresh()
+  app.clock.advance(30)
+  expect((await otherTab.refresh()).statusCode).toBe(200)
+  expect(otherTab.cookie).toBe(visitor.cookie)
+  expect((await visitor.refresh()).statusCode).toBe(200)
+})
+
+test("[SEC-3] after the grace its use ends the family, for the holder of the newest token too", async () => {
+  const visitor = await asGuest(app)
+  const thief = copyOf(visitor)
+  await visitor.refresh()
+  app.clock.advance(31)
+  lines.length = 0
+  expect(codeOf(await thief.refresh())).toBe("REFRESH_REFUSED")
+  expect(lines.join("")).toContain("token reused, family ended")
+  expect(codeOf(await visitor.get("/api/alerts"))).toBe("SESSION_ENDED")
+  expect(codeOf(await visitor.refresh())).toBe("SESSION_ENDED")
+})
+
+test("[SEC-3] an older token ends the family even within the grace", async () => {
+  const visitor = await asGuest(app)
+  const thief = copyOf(visitor)
+  await visitor.refresh()
+  await visitor.refresh()
+  expect(codeOf(await thief.refresh())).toBe("REFRESH_REFUSED")
+  expect(codeOf(await visitor.refresh())).toBe("SESSION_ENDED")
+})
+
+test("[SEC-4] a browser’s guest session ends 90 days after its last refresh", async () => {
+  const visitor = await asGuest(app)
+  app.clock.advance(89 * 24 * 3600)
+  expect((await visitor.refresh()).statusCode).toBe(200)
+  app.clock.advance(90 * 24 * 3600)
+  expect(codeOf(await visitor.refresh())).toBe("SESSION_ENDED")
+})
+
+test.each([
+  ["without a client type, as forms send it", { "client-type": "" }],
+  ["with an unknown client type", { "client-type": "browser" }],
+  ["from another site", { "sec-fetch-site": "cross-site" }],
+  ["from another origin", { origin: "https://evil.example" }],
+])("[SEC-3] a cookie %s is not taken, and not used up", async (_, headers) => {
+  const visitor = await asGuest(app)
+  const answer = await visitor.refresh(headers)
+  expect([answer.statusCode, codeOf(answer)]).toEqual([401, "REFRESH_REFUSED"])
+  expect(answer.headers).not.toHaveProperty("set-cookie")
+  expect((await visitor.refresh()).statusCode).toBe(200)
+})
+
+test("[SEC-4] a script that pretends to be a mini-app is not handed the cookie’s token", async () => {
+  const visitor = await asGuest(app)
+  const answer = await visitor.refresh({ "client-type": "web app-paytm" })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().credentials).not.toHaveProperty("refreshToken")
+  expect(answer.headers).toHaveProperty("set-cookie")
+})
+
+test("[SEC-3] only hashes of refresh tokens are stored", async () => {
+  const visitor = await asGuest(app)
+  await visitor.refresh()
+  const stored = await sql`
+    select session::text || coalesce(string_agg(token::text, ''), '') as everything
+    from identity.session join identity.refresh_token token on token.session_id = session.id
+    where user_id = ${visitor.userId} group by session`.execute(app.database.db)
+  expect(stored.rows).toHaveLength(1)
+  expect(JSON.stringify(stored.rows)).not.toContain(visitor.cookie)
+})
+
+test("[SEC-2] I15: the database itself refuses a second active token in a family", async () => {
+  const visitor = await asGuest(app)
+  const second = sql`
+    insert into identity.refresh_token (session_id, generation, hash, made_at)
+    select id, 7, 'made by hand', now() from identity.session where user_id = ${visitor.userId}`
+  await expect(second.execute(app.database.db)).rejects.toMatchObject({ code: "23505" })
+})
