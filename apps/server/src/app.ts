@@ -4,6 +4,7 @@ import { alertsRoutes } from "./modules/alerts/alerts.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { identityRoutes } from "./modules/identity/identity.routes.ts"
 import { createIdentity, createSessions } from "./modules/identity/public.ts"
+import { createFigures } from "./modules/operations/create-figures.ts"
 import { operationsRoutes } from "./modules/operations/operations.routes.ts"
 import { pagesRoutes } from "./modules/pages/pages.routes.ts"
 import type { Clock } from "./platform/clock.ts"
@@ -29,6 +30,8 @@ export interface AppOptions {
 
 export interface App {
   http: FastifyInstance
+  /** Every route of the contract that is registered. */
+  registered(): readonly string[]
   platform: Platform
   /** Seeds, warms and starts the jobs; listening is the caller's. */
   start(): Promise<void>
@@ -41,26 +44,40 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   const { db } = database
   const identity = createIdentity({ db, clock, random, log, settings })
   const sessions = createSessions(identity)
-  const http = buildHttp({ log, trustProxy: settings.trustProxy })
+  const figures = createFigures()
+  const http = buildHttp({ log, trustProxy: settings.trustProxy, observe: figures.observe })
   const jobs = createJobs(database, log)
   const { country, featuresOff, metricsToken } = settings
-  const { route, mount } = createRoutes({ db, sessions, clock, country, featuresOff, metricsToken })
+  const routes = createRoutes({ db, sessions, clock, country, featuresOff, metricsToken })
   const starters: (() => Promise<void>)[] = []
   const onStart = (work: () => Promise<void>) => void starters.push(work)
-  const platform: Platform = { settings, db, database, clock, random, log, jobs, sessions, route, http, onStart }
+  const platform: Platform = {
+    settings,
+    db,
+    database,
+    clock,
+    random,
+    log,
+    jobs,
+    sessions,
+    route: routes.route,
+    http,
+    onStart,
+  }
 
   jobs.every("platform.keep-tidy", "17 * * * *", () => keepTidy(platform))
-  operationsRoutes(platform)
+  operationsRoutes(platform, figures)
   catalogRoutes(platform)
   configurationRoutes(platform)
   identityRoutes(platform, identity)
   alertsRoutes(platform)
   pagesRoutes(platform)
 
-  mountApi(http, mount)
+  mountApi(http, routes)
   return {
     http,
     platform,
+    registered: routes.registered,
     async start() {
       for (const work of starters) await work()
       await jobs.start()

@@ -25,4 +25,20 @@ export const operationsCalls = [
     response: z.string(),
     contentType: "text/plain; version=0.0.4",
   }),
+  defineCall({
+    route: "GET /openapi.json",
+    summary: "This API as an OpenAPI 3.1 document",
+    group: "Operations",
+    access: "open",
+    response: z.string(),
+    contentType: "application/json; charset=utf-8",
+  }),
+  defineCall({
+    route: "GET /docs",
+    summary: "This API as a page to read",
+    group: "Operations",
+    access: "open",
+    response: z.string(),
+    contentType: "text/html; charset=utf-8",
+  }),
 ] as const

@@ -31,30 +31,44 @@ export type RegisterRoute = <R extends keyof Contract>(
 
 type LooseHandler = (call: Call<CallDefinition>) => unknown
 
-/** Collects the handlers of all modules; `mount` then puts them under the API's base. */
-export function createRoutes(options: RoutesOptions) {
-  const handlers = new Map<Route, LooseHandler>()
+export interface Routes {
+  route: RegisterRoute
+  /** Puts the calls under the API's base. */
+  mount(api: FastifyInstance): void
+  /** Every route that answers, older versions of calls included. */
+  registered(): Route[]
+}
+
+/** Collects the handlers of all modules. */
+export function createRoutes(options: RoutesOptions): Routes {
   const byRoute = new Map<Route, CallDefinition>(calls.map((call) => [call.route, call]))
+  const registered = new Map<Route, { definition: CallDefinition; handler: LooseHandler }>()
 
-  const route: RegisterRoute = (name, handler) => {
-    if (!byRoute.has(name)) throw new Error(`${name} is not in the contract.`)
-    if (handlers.has(name)) throw new Error(`${name} is registered twice.`)
-    handlers.set(name, handler as LooseHandler)
-  }
-
-  function mount(http: FastifyInstance): void {
-    for (const [name, handler] of handlers) {
+  return {
+    route(name, handler) {
       const definition = byRoute.get(name)
-      if (!definition) continue
-      const run = runner(definition, handler, options)
-      for (const each of [name, ...(definition.alsoAt ?? [])]) {
-        const [method = "", path = ""] = each.split(" ")
-        http.route({ method, url: path.replaceAll(/\{(\w+)\}/g, ":$1"), handler: run })
+      if (!definition) throw new Error(`${name} is not in the contract.`)
+      if (registered.has(name)) throw new Error(`${name} is registered twice.`)
+      registered.set(name, { definition, handler: handler as LooseHandler })
+    },
+    mount(api) {
+      for (const { definition, handler } of registered.values()) {
+        const run = runner(definition, handler, options)
+        for (const route of routesOf(definition)) api.route({ ...fastifyPath(route), handler: run })
       }
-    }
+    },
+    registered: () => [...registered.values()].flatMap(({ definition }) => routesOf(definition)),
   }
+}
 
-  return { route, mount, registered: () => [...handlers.keys()] }
+/** A call's own route and those of its older versions. */
+export function routesOf(definition: CallDefinition): Route[] {
+  return [definition.route, ...(definition.alsoAt ?? [])]
+}
+
+function fastifyPath(route: Route): { method: string; url: string } {
+  const [method = "", path = ""] = route.split(" ")
+  return { method, url: path.replaceAll(/\{(\w+)\}/g, ":$1") }
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify"
+import type { Routes } from "./create-routes.ts"
+import { refuseUnknown } from "./refuse-unknown.ts"
 
 /** The API under its base, with the headers that every answer of it carries. */
-export function mountApi(http: FastifyInstance, mount: (api: FastifyInstance) => void): void {
+export function mountApi(http: FastifyInstance, routes: Pick<Routes, "mount" | "registered">): void {
   http.register(
     async (api) => {
       api.addHook("onRequest", (_request, reply, done) => {
@@ -10,7 +12,8 @@ export function mountApi(http: FastifyInstance, mount: (api: FastifyInstance) =>
         reply.header("cache-control", "no-store")
         done()
       })
-      mount(api)
+      routes.mount(api)
+      refuseUnknown(api, routes.registered())
     },
     { prefix: "/api" },
   )

@@ -19,7 +19,7 @@ export function createLog(level: Settings["logLevel"], destination?: Destination
         censor: "[redacted]",
       },
     },
-    destination ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 }),
+    destination ?? pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 250 }),
   )
 }
 

@@ -1,0 +1,166 @@
+import { calls } from "@hearth/contract/calls.ts"
+import type { CallDefinition, Route } from "@hearth/contract/define-call.ts"
+import { failure } from "@hearth/contract/envelope.ts"
+import { type ErrorCode, errorCodes } from "@hearth/contract/error-codes.ts"
+import { z } from "zod"
+
+type Schema = Record<string, unknown>
+
+export interface Parameter {
+  name: string
+  in: "path" | "query" | "header"
+  required: boolean
+  description?: string
+  schema: Schema
+}
+
+export interface Operation {
+  operationId: string
+  summary: string
+  description: string
+  tags: string[]
+  deprecated?: true
+  security: Record<string, string[]>[]
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
+}
+
+export interface ApiDocument {
+  openapi: "3.1.1"
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Schema> }
+}
+
+/** The OpenAPI document, made from the contract alone: what is not there cannot be in here, nor the other way round. */
+export function describeApi(): ApiDocument {
+  const paths: ApiDocument["paths"] = {}
+  for (const call of calls as readonly CallDefinition[]) {
+    add(paths, call.route, call, false)
+    for (const older of call.alsoAt ?? []) add(paths, older, call, true)
+  }
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: "Hearth",
+      version: "1",
+      description:
+        "Ordering for India, Sri Lanka and Bangladesh. The country comes from the host (in., lk., bd.), else from the deployment. Every answer carries x-request-id; one sent along is kept. Amounts are integers of minor units.",
+    },
+    servers: [{ url: "/api" }],
+    tags: [...new Set(calls.map(({ group }) => group))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Failure: toSchema(failure, "output") },
+      securitySchemes: {
+        session: {
+          type: "http",
+          scheme: "bearer",
+          description: "The guest's secretKey or the customer's accessToken",
+        },
+        operator: { type: "http", scheme: "bearer", description: "METRICS_TOKEN; not needed on the machine itself" },
+      },
+    },
+  }
+}
+
+function add(paths: ApiDocument["paths"], route: Route, call: CallDefinition, older: boolean): void {
+  const [method = "", path = ""] = route.split(" ")
+  paths[path] = { ...paths[path], [method.toLowerCase()]: describe(route, call, older) }
+}
+
+function describe(route: Route, call: CallDefinition, older: boolean): Operation {
+  const accepted = call.body ? toSchema(call.body, "input") : undefined
+  return {
+    operationId: route.replaceAll(/[^A-Za-z0-9]+/g, "_").replace(/_$/, ""),
+    summary: call.summary,
+    description: [
+      {
+        open: "Open to anyone.",
+        guest: "Needs a session, a guest’s or a customer’s.",
+        customer: "Needs a logged-in customer.",
+        operator: "For the machine’s own monitoring.",
+      }[call.access],
+      call.feature ? `Answers FEATURE_OFF where “${call.feature}” is off.` : "",
+      older ? `An older way to ${call.route}.` : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+    tags: [call.group],
+    ...(older ? { deprecated: true } : {}),
+    security: call.access === "open" ? [] : [{ [call.access === "operator" ? "operator" : "session"]: [] }],
+    parameters: [
+      ...parameters(call.params, "path"),
+      ...parameters(call.query, "query"),
+      ...(call.idempotency ? [idempotencyKey(call.idempotency === "required")] : []),
+    ],
+    ...(call.body && accepted
+      ? {
+          requestBody: {
+            required: !call.body.safeParse(undefined).success,
+            content: { "application/json": { schema: accepted } },
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: "Done",
+        content: { [call.contentType ?? "application/json"]: { schema: toSchema(call.response, "output") } },
+      },
+      ...failures(call),
+    },
+  }
+}
+
+function parameters(object: z.ZodObject | undefined, where: "path" | "query"): Parameter[] {
+  return Object.entries(object?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: where,
+    required: where === "path" || !z.safeParse(field as z.ZodType, undefined).success,
+    schema: toSchema(field as z.ZodType, "input"),
+  }))
+}
+
+function idempotencyKey(required: boolean): Parameter {
+  return {
+    name: "idempotency-key",
+    in: "header",
+    required,
+    description: "The same key with the same contents answers the first answer again and has one effect.",
+    schema: { type: "string", minLength: 1, maxLength: 255 },
+  }
+}
+
+/** Codes any call can answer, those its access and feature add, and its own; grouped by the status they come with. */
+export function failureCodes(call: CallDefinition): ErrorCode[] {
+  const codes: ErrorCode[] = ["BAD_REQUEST", "URL_TOO_LONG", "HEADERS_TOO_LARGE", "INTERNAL", "UNAVAILABLE"]
+  if (call.body) codes.push("TOO_LARGE", "UNSUPPORTED_MEDIA")
+  if (call.feature) codes.push("FEATURE_OFF")
+  if (call.access === "guest" || call.access === "customer") {
+    codes.push("UNAUTHENTICATED", "CREDENTIALS_EXPIRED", "SESSION_ENDED")
+  }
+  if (call.access === "operator") codes.push("FORBIDDEN")
+  if (call.idempotency) codes.push("IDEMPOTENCY_KEY_REUSED")
+  return [...new Set([...codes, ...(call.errors ?? [])])].sort((a, b) => errorCodes[a].status - errorCodes[b].status)
+}
+
+function failures(call: CallDefinition): Operation["responses"] {
+  const byStatus = Map.groupBy(failureCodes(call), (code) => errorCodes[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(", "),
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
+      },
+    ]),
+  )
+}
+
+function toSchema(schema: z.ZodType, io: "input" | "output"): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" })
+  return rest
+}

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto"
+import type { ApiDocument, Operation } from "./describe-api.ts"
+import { docsStyle } from "./docs-style.ts"
+import { renderSchema } from "./render-schema.ts"
+import { escapeHtml as e } from "./escape-html.ts"
+
+/** The page runs nothing and loads nothing; its one style sheet is allowed by its own hash. */
+export const docsContentSecurityPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(docsStyle).digest("base64")}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+
+/** The OpenAPI document as one page to read: everything is on it, so the browser's own search finds it. */
+export function renderDocs(document: ApiDocument): string {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+  const groups = document.tags.map(({ name }) => ({
+    name,
+    id: name.toLowerCase().replaceAll(/[^a-z]+/g, "-"),
+    entries: operations.filter(({ operation }) => operation.tags.includes(name)),
+  }))
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${e(document.info.title)} API</title>
+<style>${docsStyle}</style>
+</head>
+<body>
+<header>
+<h1>${e(document.info.title)} API</h1>
+<p>${e(document.info.description)}</p>
+<p>All paths are below <code>${e(document.servers[0]?.url ?? "")}</code>. The same as a document for tools: <a href="openapi.json">openapi.json</a>.</p>
+</header>
+<div class="columns">
+<nav aria-label="Calls">
+${groups.map(({ name, id, entries }) => `<h2><a href="#${id}">${e(name)}</a></h2>\n<ul>${entries.map((each) => `<li><a href="#${each.operation.operationId}">${verb(each.method)} <span>${e(each.path)}</span></a></li>`).join("")}</ul>`).join("\n")}
+</nav>
+<main>
+${groups.map(({ name, id, entries }) => `<section id="${id}">\n<h2>${e(name)}</h2>\n${entries.map(({ method, path, operation }) => renderOperation(method, path, operation)).join("\n")}\n</section>`).join("\n")}
+</main>
+</div>
+</body>
+</html>
+`
+}
+
+function renderOperation(method: string, path: string, operation: Operation): string {
+  const { operationId, summary, description, deprecated, parameters, requestBody, responses } = operation
+  const [done, ...failed] = Object.entries(responses)
+  const body = requestBody?.content["application/json"]?.schema
+  const [[type, answer] = []] = Object.entries(done?.[1].content ?? {})
+  return `<article id="${operationId}"${deprecated ? ' class="older"' : ""}>
+<h3><a href="#${operationId}">${verb(method)} <code>${e(path).replaceAll(/\{\w+\}/g, "<var>$&</var>")}</code></a></h3>
+<p class="summary">${e(summary)}</p>
+<p class="note">${e(description)}</p>
+${parameters.length === 0 ? "" : `<h4>Parameters</h4><dl>${parameters.map(({ name, in: where, required, schema, description }) => `<dt><code>${e(name)}</code> <small>${where}${required ? ", required" : ""}</small></dt><dd>${renderSchema(schema)}${description ? `<p>${e(description)}</p>` : ""}</dd>`).join("")}</dl>`}
+${body === undefined ? "" : `<h4>Body${requestBody?.required ? "" : " (may be left out)"}</h4>${renderSchema(body)}`}
+<h4>Answer${type === "application/json" ? "" : ` (${e(type ?? "")})`}</h4>
+${answer ? renderSchema(answer.schema) : ""}
+<h4>Failures</h4>
+<ul class="failures">${failed
+    .map(
+      ([status, { description }]) =>
+        `<li><b>${status}</b> ${description
+          .split(", ")
+          .map((code) => `<code>${e(code)}</code>`)
+          .join(" ")}</li>`,
+    )
+    .join("")}</ul>
+</article>`
+}
+
+function verb(method: string): string {
+  return `<b class="verb ${method.toLowerCase()}">${method}</b>`
+}
