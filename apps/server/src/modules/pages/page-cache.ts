@@ -20,17 +20,19 @@ interface Options {
   /** 0: nothing is kept, for those who change pages while they look at them. */
   freshMs: number
   mostPages: number
+  /** Whether a page is worth keeping: one that only says that something failed is not. */
+  isGood(page: Page): boolean
   onError(key: string, error: unknown): void
 }
 
-export function createPageCache<Page>({ clock, freshMs, mostPages, onError }: Options): PageCache<Page> {
+export function createPageCache<Page>({ clock, freshMs, mostPages, isGood, onError }: Options): PageCache<Page> {
   const entries = new Map<string, Entry<Page>>()
   const firstMaking = new Map<string, Promise<Page>>()
   let generation = 0
 
   function keep(key: string, page: Page, madeIn: number): Page {
     // What was being made when everything was cleared may show what is no longer true.
-    if (madeIn !== generation) return page
+    if (madeIn !== generation || !isGood(page)) return page
     entries.delete(key)
     entries.set(key, { page, madeAt: clock.now().getTime(), renewing: false })
     if (entries.size > mostPages) entries.delete(entries.keys().next().value ?? "")
@@ -50,7 +52,9 @@ export function createPageCache<Page>({ clock, freshMs, mostPages, onError }: Op
     entry.renewing = true
     const madeIn = generation
     try {
-      keep(key, await make(), madeIn)
+      const page = await make()
+      if (!isGood(page)) throw new Error("made anew, it only says that something failed")
+      keep(key, page, madeIn)
     } catch (error) {
       entry.madeAt = clock.now().getTime()
       entry.renewing = false

@@ -27,8 +27,8 @@ export function contentSecurityPolicy(nonce: string): string {
 
 export const fixedHeaders: Readonly<Record<string, string>> = {
   "content-type": "text/html; charset=utf-8",
-  // Every answer has a nonce of its own; one kept by a browser or a proxy would be used twice.
-  "cache-control": "no-store",
+  // Every answer has a nonce of its own, so none may be given to somebody else; going back may still be instant.
+  "cache-control": "private, no-cache",
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin",

@@ -26,6 +26,7 @@ export function pagesRoutes(platform: Platform): void {
     clock,
     freshMs: settings.pageFreshSeconds * 1000,
     mostPages: MOST_PAGES,
+    isGood: (page) => page.status < 500,
     onError: (key, error) => log.error({ key, err: error }, "a page could not be made anew"),
   })
   let web: LoadedWeb | undefined

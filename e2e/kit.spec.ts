@@ -1,0 +1,289 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import { expect, type Locator, type Page, test } from "@playwright/test"
+
+const address = "/dev/ui"
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(address)
+  await expect(page.getByRole("heading", { name: "Modal, sheet and error popup" })).toBeVisible()
+  await page.waitForLoadState("networkidle")
+})
+
+async function open(page: Page, opener: string): Promise<Locator> {
+  await page.getByRole("button", { name: opener, exact: true }).click()
+  const dialog = page.locator("dialog[open]")
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+const focusIsInside = (dialog: Locator) => dialog.evaluate((node) => node.contains(document.activeElement))
+
+for (const opener of ["Open modal", "Open scrolling modal", "Open sheet", "Open error popup"]) {
+  test(`[SHL-4] ${opener}: focus stays inside in both directions, Escape closes, focus returns`, async ({ page }) => {
+    const dialog = await open(page, opener)
+    expect(await focusIsInside(dialog)).toBe(true)
+    for (const key of ["Tab", "Shift+Tab"]) {
+      for (let press = 0; press < 7; press++) {
+        await page.keyboard.press(key)
+        expect(await focusIsInside(dialog)).toBe(true)
+      }
+    }
+    await page.keyboard.press("Escape")
+    await expect(page.locator("dialog[open]")).toHaveCount(0)
+    await expect(page.getByRole("button", { name: opener, exact: true })).toBeFocused()
+  })
+}
+
+test("[SHL-4] it opens again after Escape, and also when the browser closed it without asking", async ({ page }) => {
+  await open(page, "Open modal")
+  await page.keyboard.press("Escape")
+  await expect(page.locator("dialog[open]")).toHaveCount(0)
+  const dialog = await open(page, "Open modal")
+  await dialog.evaluate((node) => (node as HTMLDialogElement).close())
+  await expect(page.locator("dialog[open]")).toHaveCount(0)
+  await open(page, "Open modal")
+})
+
+test("[SHL-4] a click outside closes, except in a mini-app; a press inside dragged out does not", async ({ page }) => {
+  const box = await open(page, "Open modal")
+  const message = await box.getByText("Two pizzas").boundingBox()
+  await page.mouse.move((message?.x ?? 0) + 20, (message?.y ?? 0) + 8)
+  await page.mouse.down()
+  await page.mouse.move(10, 10)
+  await page.mouse.up()
+  await expect(page.locator("dialog[open]")).toHaveCount(1)
+  await page.mouse.click(10, 10)
+  await expect(page.locator("dialog[open]")).toHaveCount(0)
+
+  await open(page, "Open mini-app modal")
+  await page.mouse.click(10, 10)
+  await expect(page.locator("dialog[open]")).toHaveCount(1)
+  await page.keyboard.press("Escape")
+  await expect(page.locator("dialog[open]")).toHaveCount(0)
+})
+
+test("[SHL-4] buttons close by default", async ({ page }) => {
+  const dialog = await open(page, "Open modal")
+  await expect(dialog.getByRole("heading", { name: "Empty your cart?" })).toBeVisible()
+  await dialog.getByRole("button", { name: "Keep them" }).click()
+  await expect(page.locator("dialog[open]")).toHaveCount(0)
+})
+
+for (const [width, share] of [
+  ["default", 0.75],
+  ["medium", 0.5],
+  ["large", 0.3],
+] as const) {
+  test(`[SHL-4] ${width} is ${share * 100}vw wide`, async ({ page }) => {
+    await page.setViewportSize({ width: 1400, height: 800 })
+    const dialog = await open(page, `Open ${width} width`)
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBeCloseTo(1400 * share, 0)
+  })
+}
+
+test("[SHL-4] by itself it follows the screen: 75vw, 50vw over 770 px, 30vw over 1200 px", async ({ page }) => {
+  for (const [screen, share] of [
+    [390, 0.75],
+    [900, 0.5],
+    [1280, 0.3],
+  ] as const) {
+    await page.setViewportSize({ width: screen, height: 800 })
+    const dialog = await open(page, "Open modal")
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBeCloseTo(screen * share, 0)
+    await page.keyboard.press("Escape")
+  }
+})
+
+test("[SHL-4] its scroll area is at most 18.75em high and scrolls by keyboard", async ({ page }) => {
+  const dialog = await open(page, "Open scrolling modal")
+  const area = dialog.getByRole("group")
+  const { height, em, scrolls } = await area.evaluate((node) => ({
+    height: node.clientHeight,
+    em: Number.parseFloat(getComputedStyle(node).fontSize),
+    scrolls: node.scrollHeight > node.clientHeight,
+  }))
+  expect(height).toBeLessThanOrEqual(18.75 * em + 1)
+  expect(scrolls).toBe(true)
+})
+
+test("[SHL-5] the error popup says Oops and OK", async ({ page }) => {
+  const dialog = await open(page, "Open error popup")
+  await expect(dialog).toHaveAttribute("role", "alertdialog")
+  await expect(dialog.getByRole("heading", { name: "Oops", exact: true })).toBeVisible()
+  await expect(dialog.getByText("Something Went Wrong. Please Try Again.")).toBeVisible()
+  await dialog.getByRole("button", { name: "OK", exact: true }).click()
+  await expect(page.locator("dialog[open]")).toHaveCount(0)
+})
+
+test("[SHL-1] a sheet lies at the lower edge of a phone and stands in the middle over 770 px; the page is held", async ({
+  page,
+}) => {
+  const sheet = await open(page, "Open sheet")
+  await expect
+    .poll(async () => {
+      const b = await sheet.boundingBox()
+      return Math.round((b?.y ?? 0) + (b?.height ?? 0))
+    })
+    .toBe(844)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden")
+  await expect(sheet.getByRole("button", { name: "Add to cart" })).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect
+    .poll(async () => {
+      const b = await sheet.boundingBox()
+      return Math.abs((b?.x ?? 0) + (b?.width ?? 0) / 2 - 640)
+    })
+    .toBeLessThan(10)
+  await page.keyboard.press("Escape")
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe("hidden")
+})
+
+test("a required field left empty says so when sent, takes the focus and is well again when filled", async ({
+  page,
+}) => {
+  const name = page.getByRole("textbox", { name: "Name" })
+  await page.getByRole("button", { name: "Save address" }).click()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(/This field cannot be left empty/)
+  await expect(name).toHaveAttribute("aria-invalid", "true")
+  await name.fill("Asha")
+  await expect(page.getByText("This field cannot be left empty")).toHaveCount(0)
+})
+
+test("[SHL-11] tabs: one stop, arrows move and show", async ({ page }) => {
+  await page.getByRole("tab", { name: "On its way" }).focus()
+  await page.keyboard.press("ArrowRight")
+  await expect(page.getByRole("tab", { name: "Past orders" })).toBeFocused()
+  await expect(page.getByRole("tabpanel")).toContainText("Eleven orders")
+  await page.keyboard.press("End")
+  await expect(page.getByRole("tab", { name: "Saved" })).toHaveAttribute("aria-selected", "true")
+  await expect(page.locator('[role=tab][tabindex="0"]')).toHaveCount(1)
+})
+
+test("toasts go after 5 s, wait while looked at, and can be closed", async ({ page }) => {
+  await page.clock.install()
+  const region = page.getByRole("region", { name: "Notices" })
+  await page.getByRole("button", { name: "Show success toast" }).click()
+  await expect(region.getByText("Coupon applied")).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(3000)
+  await expect(region.getByText("Coupon applied")).toBeVisible()
+  await region.getByText("Coupon applied").hover({ force: true })
+  await page.clock.runFor(20_000)
+  await expect(region.getByText("Coupon applied")).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(5100)
+  await expect(region.getByText("Coupon applied")).toHaveCount(0)
+  await page.getByRole("button", { name: "Show toast", exact: true }).click()
+  await region.getByRole("button", { name: "Undo" }).click()
+  await expect(region.getByText("Farmhouse is back")).toBeVisible()
+  await region.getByRole("button", { name: "Close" }).click()
+  await expect(region.locator("p")).toHaveCount(0)
+})
+
+test("stepper: stops at its ends and keeps the focus", async ({ page }) => {
+  const more = page.getByRole("button", { name: "Add one Farmhouse" })
+  for (let press = 0; press < 5; press++) await more.press("Enter")
+  await expect(page.getByRole("group", { name: "Farmhouse" }).getByRole("status")).toHaveText("4")
+  await expect(more).toBeFocused()
+  await expect(page.getByRole("button", { name: "Remove Garlic bread" })).toBeVisible()
+})
+
+test("[SHL-2] the offline strip greys the page while it is there", async ({ page }) => {
+  const grey = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll("div")].filter((node) => getComputedStyle(node).backdropFilter === "grayscale(1)")
+          .length,
+    )
+  expect(await grey()).toBe(0)
+  await page.getByRole("button", { name: "Show offline strip" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "Internet connection Lost" }).last()).toBeVisible()
+  expect(await grey()).toBe(1)
+  await page.getByRole("button", { name: "Close offline strip" }).click()
+  expect(await grey()).toBe(0)
+})
+
+test("[SHL-6] the loader loops each second in a 120 px frame", async ({ page }) => {
+  const frame = page.locator("#loader svg").first()
+  expect(await frame.boundingBox()).toMatchObject({ width: 120, height: 120 })
+  const loops = await frame.evaluate((node) =>
+    node.getAnimations({ subtree: true }).map((a) => a.effect?.getComputedTiming().duration),
+  )
+  expect(new Set(loops)).toEqual(new Set([1000]))
+})
+
+test("[SHL-11] tap targets are at least 44 px", async ({ page }) => {
+  const small = await page
+    .locator("#button, #stepper, #tabs, #choices, #modal")
+    .locator("button, a, label")
+    .evaluateAll((nodes) =>
+      nodes
+        .filter((node) => {
+          const b = node.getBoundingClientRect()
+          return b.width < 44 || b.height < 44
+        })
+        .map((node) => node.textContent),
+    )
+  expect(small).toEqual([])
+})
+
+for (const colorScheme of ["light", "dark"] as const)
+  for (const width of [390, 1280]) {
+    test(`[SHL-11] no axe violation, ${colorScheme}, ${width} px, each dialog open and closed`, async ({ browser }) => {
+      const context = await browser.newContext({
+        colorScheme,
+        reducedMotion: "reduce",
+        viewport: { width, height: 844 },
+      })
+      const page = await context.newPage()
+      await page.goto(address)
+      await page.waitForLoadState("networkidle")
+      const violations = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map((v) => [v.id, v.nodes.map((n) => n.target)])
+      await page.getByRole("button", { name: "Show success toast" }).click()
+      await page.getByRole("button", { name: "Show error toast" }).click()
+      expect(await violations()).toEqual([])
+      for (const opener of [
+        "Open modal",
+        "Open scrolling modal",
+        "Open sheet",
+        "Open error popup",
+        "Open modal without header",
+      ]) {
+        await open(page, opener)
+        expect(await violations()).toEqual([])
+        await page.keyboard.press("Escape")
+      }
+      await context.close()
+    })
+  }
+
+test("[SHL-11] nothing moves under reduced motion, and no confetti is drawn", async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: "reduce" })
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.waitForLoadState("networkidle")
+  await page.getByRole("button", { name: "Throw confetti" }).click()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  expect(await page.locator("canvas").evaluate((node) => (node as HTMLCanvasElement).width)).toBe(300)
+  await context.close()
+})
+
+test("[SHL-11] at 200 % zoom nothing is cut off sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 600 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+for (const reducedMotion of ["reduce", "no-preference"] as const) {
+  test(`[SHL-4] a closed dialog holds nothing, motion ${reducedMotion}`, async ({ browser }) => {
+    const context = await browser.newContext({ reducedMotion })
+    const page = await context.newPage()
+    await page.goto(address)
+    await page.waitForLoadState("networkidle")
+    await open(page, "Open sheet")
+    await page.keyboard.press("Escape")
+    await expect(page.locator("dialog > *")).toHaveCount(0)
+    await context.close()
+  })
+}

@@ -1,0 +1,178 @@
+import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
+import { menuPages } from "@hearth/domain/navigation/menu-pages.ts"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+const ids: Record<CountryCode, string> = { LK: "NAV-1", IN: "NAV-2", BD: "NAV-3" }
+
+for (const country of countryCodes) {
+  test(`[${ids[country]}] [NAV-6] ${country}: every menu page stands, with its head and its products in the HTML itself`, async ({
+    request,
+  }) => {
+    const titles = new Set<string>()
+    for (const page of menuPages[country]) {
+      const answer = await request.get(shop(country, page.path))
+      expect(answer.status(), page.path).toBe(200)
+      const html = await answer.text()
+      const head = html.slice(0, html.indexOf("</head>"))
+      titles.add(head.match(/<title>(.*?)<\/title>/)?.[1] ?? "")
+      expect(head).toContain(`<link rel="canonical" href="${shop(country, page.path)}">`)
+      for (const name of ["description", "keywords"])
+        expect(head, page.path).toMatch(new RegExp(`<meta name="${name}" content="[^"]{20,}"`))
+      for (const name of ["og:title", "og:description", "og:url", "og:image"])
+        expect(head, page.path).toContain(`<meta property="${name}"`)
+      const structured = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+        ([, json]) => JSON.parse(json ?? "") as { "@type": string },
+      )
+      expect(structured.map((data) => data["@type"])).toContain("Restaurant")
+      if (["menu", "category", "edv"].includes(page.kind)) {
+        expect(
+          structured.map((data) => data["@type"]),
+          page.path,
+        ).toContain("Menu")
+        expect(html.match(/<article/g)?.length ?? 0, page.path).toBeGreaterThan(0)
+      }
+    }
+    // Bangladesh shares one head over its list; elsewhere each page has its own.
+    expect(titles.size).toBe(country === "BD" ? 1 : menuPages[country].length)
+  })
+}
+
+test("[NAV-4] numeric categories and old names lead to the named page in India", async ({ request }) => {
+  const redirects: Record<string, string> = {
+    "/menu/2": "/menu/veg-pizza",
+    "/menu/3": "/menu/non-veg-pizza",
+    "/menu/4": "/menu/sides",
+    "/menu/5": "/menu/beverages",
+    "/menu/20": "/menu/pizza-mania",
+    "/menu/26": "/menu/dessert",
+    "/menu/46": "/menu/speciality-chicken",
+    "/menu/50": "/menu/combos",
+    "/everyday-value-offers": "/edv",
+    "/menu/bestsellers": "/menu",
+    "/menu/daily-essentials": "/menu",
+  }
+  for (const [from, to] of Object.entries(redirects)) {
+    const answer = await request.get(shop("IN", from), { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location], from).toEqual([301, to])
+  }
+  expect((await request.get(shop("LK", "/menu/bestsellers"), { maxRedirects: 0 })).status()).toBe(200)
+  expect((await request.get(shop("BD", "/menu/50"), { maxRedirects: 0 })).status()).toBe(200)
+})
+
+test("[NAV-5] a categoryId is appended to the menu's path, and nothing leads off our origin", async ({ request }) => {
+  const at = async (path: string) => {
+    const answer = await request.get(shop("IN", path), { maxRedirects: 0 })
+    return [answer.status(), answer.headers().location]
+  }
+  expect(await at("/menu?categoryId=sides&utm_source=x")).toEqual([301, "/menu/sides?utm_source=x"])
+  expect(await at("/menu?categoryId=2")).toEqual([301, "/menu/veg-pizza"])
+  for (const evil of ["//evil.example", "..%2F..", "%5C%5Cevil.example", "javascript:alert(1)"]) {
+    expect(await at(`/menu?categoryId=${evil}`)).toEqual([404, undefined])
+  }
+})
+
+test("[NAV-6] sitemap and robots of each country name its own pages", async ({ request }) => {
+  for (const country of countryCodes) {
+    const sitemap = await (await request.get(shop(country, "/sitemap.xml"))).text()
+    const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+    expect(listed).toEqual(expect.arrayContaining(menuPages[country].map((page) => shop(country, page.path))))
+    const robots = await (await request.get(shop(country, "/robots.txt"))).text()
+    expect(robots).toContain(`Sitemap: ${shop(country, "/sitemap.xml")}`)
+  }
+})
+
+test("[NAV-7] [CTY-5] a page whose switch is off says so and leads on; the API refuses too", async ({
+  page,
+  request,
+}) => {
+  for (const path of [
+    "/login",
+    "/login-otp",
+    "/delete-account",
+    "/chatbot",
+    "/deliverontrain",
+    "/irctc",
+    "/paytmForm",
+    "/upiForm",
+    "/worldPizzaLeague",
+    "/worldPizzaLeagueApp",
+    "/coupons",
+    "/cart",
+    "/payment",
+    "/customise",
+    "/search",
+    "/track",
+    "/thank-you",
+  ]) {
+    const answer = await request.get(shop("LK", path))
+    const html = await answer.text()
+    expect([answer.status(), html.includes("not open yet"), html.includes("noindex")], path).toEqual([404, true, true])
+  }
+  await page.goto(shop("LK", "/deliverontrain"))
+  await expect(page.getByText("isn’t offered in Sri Lanka")).toBeVisible()
+  await page.getByRole("link", { name: "Go home" }).click()
+  await expect(page).toHaveURL(shop("LK", "/"))
+  for (const path of ["/home", "/landing"]) {
+    await page.goto(shop("IN", path))
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", shop("IN", "/"))
+    await takenOver(page)
+  }
+})
+test.describe(() => {
+  test.use({ expectedErrors: [/404/] })
+
+  test("[NAV-9] below /postorder-ui/ unknown and switched-off paths lead home and stay out of history", async ({
+    page,
+    request,
+  }) => {
+    for (const path of ["offers2", "orderHistory", "orderdetails", "wallet", "x/y"]) {
+      const answer = await request.get(shop("IN", `/postorder-ui/${path}`), { maxRedirects: 0 })
+      expect([answer.status(), answer.headers().location], path).toEqual([302, "/"])
+    }
+    for (const path of [
+      "profile",
+      "myAddresses",
+      "searchAddress",
+      "nearestStore",
+      "takeawayMapScreen",
+      "selectRestaurant",
+      "mapScreen",
+      "login",
+      "login-otp",
+    ]) {
+      expect((await request.get(shop("IN", `/postorder-ui/${path}`), { maxRedirects: 0 })).status(), path).toBe(404)
+    }
+    await page.goto(shop("IN", "/help"))
+    await page.goto(shop("IN", "/postorder-ui/nowhere"))
+    await expect(page).toHaveURL(shop("IN", "/"))
+    await page.goBack()
+    await expect(page).toHaveURL(shop("IN", "/help"))
+  })
+
+  test("[NAV-11] an address that leads nowhere says so with 404 and a way home; blocked paths behave the same", async ({
+    page,
+  }) => {
+    for (const path of ["/nowhere", "/menu/none", "/menu/0", "/menu/favourite", "/%E0%A4%A", "/a/../../etc"]) {
+      const answer = await page.goto(shop("IN", path))
+      expect(answer?.status(), path).toBe(404)
+      await expect(page.getByText("We're sorry. The link you clicked is not a working one!")).toBeVisible()
+    }
+    await page.getByRole("link", { name: "Go home" }).click()
+    await expect(page).toHaveURL(shop("IN", "/"))
+  })
+})
+
+test("[NAV-2] going through the menu in the browser keeps titles, focus and history right", async ({ page }) => {
+  await page.goto(shop("IN"))
+  await takenOver(page)
+  await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
+  await expect(page).toHaveURL(/\/menu\//)
+  await expect(page).toHaveTitle(/Hearth/)
+  const title = await page.title()
+  await page.getByRole("navigation", { name: "Menu categories" }).getByRole("link", { name: "Sides" }).click()
+  await expect(page).toHaveURL(/\/menu\/sides$/)
+  await expect(page).not.toHaveTitle(title)
+  await page.goBack()
+  await expect(page).toHaveTitle(title)
+})

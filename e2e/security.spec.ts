@@ -1,0 +1,58 @@
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+test("[SEC-10] pages come with a strict policy whose nonce is new each time, and the browser finds nothing to object to", async ({
+  page,
+  request,
+}) => {
+  const nonces = new Set<string>()
+  for (let visit = 0; visit < 5; visit++) {
+    const answer = await request.get(shop("IN"))
+    const policy = answer.headers()["content-security-policy"] ?? ""
+    const nonce = policy.match(/script-src 'nonce-([^']+)' 'strict-dynamic'/)?.[1] ?? ""
+    expect(nonce).toHaveLength(22)
+    nonces.add(nonce)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(await answer.text()).toContain(`nonce="${nonce}"`)
+  }
+  expect(nonces.size).toBe(5)
+  // Any violation is an error on the console, which every journey counts as a failure.
+  for (const path of ["/", "/menu", "/offers", "/dev/ui"]) {
+    await page.goto(shop("IN", path))
+    await takenOver(page)
+  }
+})
+
+test("[SEC-10] a script that got into the page without the nonce does not run", async ({ page }) => {
+  await page.route(shop("IN"), async (route) => {
+    const answer = await route.fetch()
+    const html = (await answer.text()).replace(
+      "<body>",
+      '<body><script>window.broken = true</script><img src="x" onerror="window.broken = true">',
+    )
+    await route.fulfill({ response: answer, body: html, headers: { ...answer.headers(), "content-encoding": "" } })
+  })
+  await page.goto(shop("IN"))
+  await takenOver(page)
+  expect(await page.evaluate(() => "broken" in window)).toBe(false)
+})
+test.use({ expectedErrors: [/Content Security Policy|404/] })
+
+test("[SEC-8] malformed pages and files are refused without a 5xx", async ({ request }) => {
+  for (const path of [
+    "/%",
+    "/%00",
+    "/menu/%ff",
+    "/assets/../../package.json",
+    "/assets/%2e%2e%2fserver%2fentry.server.js",
+    "/pictures/../lock",
+    "/assets/",
+    `/${"a".repeat(1900)}`,
+    "/menu?categoryId[]=1",
+    "/?%00=%00",
+  ]) {
+    const answer = await request.fetch(shop("IN", path), { maxRedirects: 0 })
+    expect(answer.status(), path).toBeLessThan(500)
+    expect(await answer.text(), path).not.toMatch(/node_modules|at .*\.ts:/)
+  }
+})

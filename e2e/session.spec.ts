@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+/** A guest is made when the first call needs one: the alerts, some seconds after the page has settled. */
+async function guest(page: Page) {
+  const made = page.waitForResponse((answer) => answer.url().endsWith("/loginhandler/anonymoususer"))
+  const alerts = page.waitForResponse((answer) => answer.url().includes("/api/alerts"))
+  await page.goto(shop("IN"))
+  const answer = await made
+  return {
+    answer,
+    body: (await answer.json()) as { credentials: Record<string, string>; userId: string; cartId: string },
+    alerts: await alerts,
+  }
+}
+
+test("[SES-1] [SES-2] [SEC-4] a visitor becomes a guest; the long-lived token is out of reach of scripts", async ({
+  page,
+  context,
+}) => {
+  const { answer, body, alerts } = await guest(page)
+  expect(answer.status()).toBe(200)
+  expect(Object.keys(body.credentials).sort()).toEqual(["accessKeyId", "expiresAt", "secretKey", "sessionToken"])
+  const headers = await alerts.request().allHeaders()
+  expect(headers).toMatchObject({
+    authorization: body.credentials.secretKey,
+    userid: body.userId,
+    "client-type": "web app-chrome",
+    isloggedin: "false",
+    storeid: "6585R",
+    deliverytype: "DELIVERY",
+  })
+  const cookies = await context.cookies()
+  const refresh = cookies.find((cookie) => cookie.name === "hearth_refresh")
+  expect(refresh).toMatchObject({ httpOnly: true, sameSite: "Strict" })
+  const readable = await page.evaluate(
+    () => document.cookie + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }),
+  )
+  expect(readable).not.toContain(refresh?.value)
+  expect(readable).not.toContain(body.credentials.secretKey)
+  expect(readable).not.toContain(body.userId)
+})
+
+test("[SES-7] [SES-8] a reload goes on with the same guest, read back from encrypted storage", async ({ page }) => {
+  const { body } = await guest(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:user"))).not.toBeNull()
+  const alerts = page.waitForRequest((request) => request.url().includes("/api/alerts"))
+  await page.reload()
+  expect((await (await alerts).allHeaders()).userid).toBe(body.userId)
+})
+
+test("[SES-7] a stored user that was tampered with is dropped, and the visit goes on", async ({ page }) => {
+  const first = await guest(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:user"))).not.toBeNull()
+  await page.evaluate(() => localStorage.setItem("hearth:user", JSON.stringify("not what was sealed")))
+  const made = page.waitForResponse((answer) => answer.url().endsWith("/loginhandler/anonymoususer"))
+  await page.reload()
+  const second = (await (await made).json()) as { userId: string }
+  expect(second.userId).not.toBe(first.body.userId)
+})
+
+test("[SES-7] a storage that can't be written is reported, never thrown", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError")
+    }
+  })
+  const reported = page.waitForRequest((request) => request.url().endsWith("/tracking/activity"))
+  await guest(page)
+  expect((await reported).postDataJSON()).toMatchObject({
+    data: { action: "Error FrontEnd", actionType: "storage could not be written" },
+  })
+  await takenOver(page)
+})
+
+test.describe(() => {
+  test.use({ expectedErrors: [/401/] })
+
+  test("[SES-4] stale credentials are renewed by the cookie, once, and the call is sent again", async ({ page }) => {
+    const { body } = await guest(page)
+    let stale = 1
+    await page.route("**/api/alerts*", (route) =>
+      stale-- > 0 ? route.fulfill({ status: 401, json: { status: "failed", errors: [] } }) : route.continue(),
+    )
+    const refreshed = page.waitForResponse((answer) => answer.url().endsWith("/refreshtokenanonymous"))
+    const again = page.waitForResponse((answer) => answer.url().includes("/api/alerts") && answer.status() === 200)
+    await page.reload()
+    const renewed = (await (await refreshed).json()) as { userId: string; credentials: { secretKey: string } }
+    expect(renewed.userId).toBe(body.userId)
+    expect((await (await again).request().allHeaders()).authorization).toBe(renewed.credentials.secretKey)
+  })
+})
+
+test("[FBK-5] a message of the country is shown once to a visitor", async ({ page }) => {
+  await guest(page)
+  const close = page.getByRole("button", { name: /^Close: / }).first()
+  await expect(close).toBeVisible({ timeout: 10_000 })
+  const seen: string[] = []
+  while (await close.isVisible()) {
+    seen.push((await close.getAttribute("aria-label")) ?? "")
+    const told = page.waitForResponse((answer) => answer.url().endsWith("/seen"))
+    await close.click()
+    expect((await told).status()).toBe(200)
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+  const alerts = page.waitForResponse((answer) => answer.url().includes("/api/alerts"))
+  await page.reload()
+  expect(await (await alerts).json()).toMatchObject({ data: { alerts: [] } })
+  await expect(close).toBeHidden()
+})
+
+test("[CTY-1] [CTY-6] each host is its own country, in configuration and on the page", async ({ page, request }) => {
+  for (const [country, symbol, code] of [
+    ["IN", "₹", "6585R"],
+    ["LK", "Rs.", "66769"],
+    ["BD", "৳", "67830"],
+  ] as const) {
+    const config = (await (await request.get(shop(country, "/api/app-config"))).json()) as {
+      country: string
+      currency: { symbol: string }
+      defaultStore: { id: string }
+    }
+    expect([config.country, config.currency.symbol, config.defaultStore.id]).toEqual([country, symbol, code])
+    await page.goto(shop(country))
+    await expect(page.locator("article").first()).toContainText(symbol)
+  }
+})

@@ -1,0 +1,150 @@
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+test("[SHL-1] mobile first: a bar at the bottom up to 770 px, ways in the header above; base font 13 px", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 770, height: 900 })
+  await page.goto(shop("IN"))
+  const bottom = page.getByRole("navigation", { name: "Quick ways" })
+  const header = page.getByRole("navigation", { name: "Main" })
+  await expect(bottom).toBeVisible()
+  await expect(header).toBeHidden()
+  await page.setViewportSize({ width: 771, height: 900 })
+  await expect(bottom).toBeHidden()
+  await expect(header).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe("13px")
+  expect(
+    await page.evaluate(() =>
+      ["--layer-bar", "--layer-top"].map((name) => getComputedStyle(document.body).getPropertyValue(name)),
+    ),
+  ).toEqual(["99", "9999"])
+})
+
+for (const width of [320, 360, 390, 820, 1280]) {
+  test(`[SHL-1] nothing sticks out at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ["/", "/menu", "/offers", "/help", "/terms", "/nowhere"]) {
+      await page.goto(shop("IN", path))
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        path,
+      ).toBe(0)
+    }
+  })
+  test.use({ expectedErrors: [/404/] })
+}
+
+test("[SHL-2] the offline strip shows while the connection is lost, greys the page, and goes when it is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto(shop("IN"))
+  await takenOver(page)
+  await context.setOffline(true)
+  await expect(page.getByText("Internet connection Lost")).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText("Internet connection Lost")).toBeHidden()
+})
+
+test.describe("when calls fail", () => {
+  test.use({ expectedErrors: [/500|503|net::|Failed to load/] })
+
+  test("[SHL-3] [SHL-5] [SES-9] [ERR-2] a failed call is told in the popup, and the error screen reloads", async ({
+    page,
+  }) => {
+    await page.goto(shop("IN"))
+    await takenOver(page)
+    await page.route("**/api/v1/**", (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          status: "failed",
+          errors: [
+            { code: "UNAVAILABLE", displayMsg: "We’re catching our breath.", header: "One moment", btnMsg: "Fine" },
+          ],
+        },
+      }),
+    )
+    await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
+    const popup = page.getByRole("alertdialog")
+    await expect(popup).toContainText("We’re catching our breath.")
+    await expect(popup.getByRole("heading")).toHaveText("One moment")
+    await popup.getByRole("button", { name: "Fine" }).click()
+    await expect(popup).toBeHidden()
+    await expect(page.getByRole("heading", { name: "Something went wrong!" })).toBeVisible()
+    await expect(page.getByText("Please try again.")).toBeVisible()
+    await page.unroute("**/api/v1/**")
+    await page.getByRole("button", { name: "Refresh" }).click()
+    await expect(page.getByRole("heading", { name: "Something went wrong!" })).toBeHidden()
+    await expect(page.locator("article").first()).toBeVisible()
+  })
+
+  test("[SHL-5] [SHL-6] [ERR-1] [ERR-2] an answer nobody understands shows the defaults, resets the loader and is reported", async ({
+    page,
+  }) => {
+    await page.goto(shop("IN"))
+    await takenOver(page)
+    const reported = page.waitForRequest("**/api/tracking/activity")
+    await page.route("**/api/v1/**", (route) => route.fulfill({ status: 500, json: { nothing: true } }))
+    await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
+    const popup = page.getByRole("alertdialog")
+    await expect(popup).toContainText("Something Went Wrong. Please Try Again.")
+    await expect(popup.getByRole("heading")).toHaveText("Oops")
+    await expect(popup.getByRole("button", { name: "OK" })).toBeVisible()
+    await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0)
+    expect((await reported).postDataJSON()).toMatchObject({ data: { action: "Error FrontEnd", platform: "PWA" } })
+  })
+
+  test("[SHL-8] a network that fails is told while the call is sent again, and then it goes on", async ({ page }) => {
+    await page.goto(shop("IN"))
+    await takenOver(page)
+    let failures = 2
+    await page.route("**/api/v1/**", (route) => (failures-- > 0 ? route.abort("connectionreset") : route.continue()))
+    await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
+    await expect(page.getByText("There seems to be network issue. Retrying ....")).toBeVisible()
+    await expect(page.locator("article").first()).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByText("There seems to be network issue. Retrying ....")).toBeHidden()
+  })
+
+  test("[SHL-7] a part that fails to load is tried again", async ({ page }) => {
+    await page.goto(shop("IN"))
+    await takenOver(page)
+    let failures = 1
+    await page.route("**/assets/product-details-*.js", (route) => (failures-- > 0 ? route.abort() : route.continue()))
+    await page.locator("article").getByRole("link").first().click()
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 10_000 })
+  })
+})
+
+test("[SHL-8] with cookies off, a notice says so and can be closed", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }))
+  await page.goto(shop("IN"))
+  await expect(page.getByText("Cookies are switched off")).toBeVisible()
+  await page.getByRole("button", { name: "Close" }).click()
+  await expect(page.getByText("Cookies are switched off")).toBeHidden()
+})
+
+test("[SHL-12] where a visit came from is kept for the order", async ({ page }) => {
+  await page.goto(shop("IN", "/?utm_source=poster&utm_medium=qr&utm_campaign=monsoon"))
+  await takenOver(page)
+  await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
+  await expect(page).toHaveURL(/\/menu\//)
+  const kept = await page.evaluate(() => sessionStorage.getItem("hearth:utm"))
+  expect(JSON.parse(kept ?? "{}")).toEqual({ source: "poster", medium: "qr", campaign: "monsoon" })
+})
+
+test("[SHL-11] by keyboard alone: skip link, menu, product and back to where one was", async ({ page }) => {
+  await page.goto(shop("IN", "/menu/sides"))
+  await takenOver(page)
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page.locator("main")).toBeFocused()
+  const product = page.locator("article").getByRole("link").first()
+  await product.focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(page).not.toHaveURL(/product=/)
+})
