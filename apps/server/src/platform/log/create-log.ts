@@ -15,7 +15,8 @@ export function createLog(level: Settings["logLevel"], destination?: Destination
       timestamp: isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: {
-        paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        // PostgreSQL quotes the offending row in an error's detail.
+        paths: [...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), "err.detail", "err.where"],
         censor: "[redacted]",
       },
     },

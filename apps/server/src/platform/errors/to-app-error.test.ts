@@ -1,0 +1,42 @@
+import { expect, test } from "vitest"
+import { AppError } from "./app-error.ts"
+import { toAppError } from "./to-app-error.ts"
+
+const withCode = (code: string, message = "x") => Object.assign(new Error(message), { code })
+
+test.each([
+  ["22021", "BAD_REQUEST"],
+  ["22003", "BAD_REQUEST"],
+  ["22P02", "BAD_REQUEST"],
+  ["57014", "UNAVAILABLE"],
+  ["55P03", "UNAVAILABLE"],
+  ["53300", "UNAVAILABLE"],
+  ["57P01", "UNAVAILABLE"],
+  ["08006", "UNAVAILABLE"],
+  ["40001", "UNAVAILABLE"],
+  ["ECONNREFUSED", "UNAVAILABLE"],
+  ["FST_ERR_CTP_BODY_TOO_LARGE", "TOO_LARGE"],
+  ["FST_ERR_CTP_INVALID_MEDIA_TYPE", "UNSUPPORTED_MEDIA"],
+  ["42P01", "INTERNAL"],
+  ["ENOENT", "INTERNAL"],
+])("[SEC-8] makes of %s the failure %s", (code, expected) => {
+  expect(toAppError(withCode(code)).code).toBe(expected)
+})
+
+test.each([
+  "timeout exceeded when trying to connect",
+  "Connection terminated unexpectedly",
+  "Connection terminated due to connection timeout",
+  "Query read timeout",
+])("[SEC-12] takes “%s” for a database that cannot be reached now", (message) => {
+  expect(toAppError(new Error(message)).code).toBe("UNAVAILABLE")
+})
+
+test("keeps a failure of the contract, and calls everything else internal with its cause", () => {
+  const failure = new AppError("STORE_NOT_FOUND")
+  expect(toAppError(failure)).toBe(failure)
+  const bug = new TypeError("x is not a function")
+  expect(toAppError(bug)).toMatchObject({ code: "INTERNAL", cause: bug })
+  expect(toAppError("a string").code).toBe("INTERNAL")
+  expect(toAppError(Object.assign(new Error("x"), { statusCode: 404 })).code).toBe("NOT_FOUND")
+})

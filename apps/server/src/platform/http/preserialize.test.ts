@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { FastifyInstance } from "fastify"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { bareHttp } from "../../testing/bare-http.ts"
+import { type Preserialized, preserialize } from "./preserialize.ts"
+
+const config = { features: "x".repeat(2000), vendorConfig: { blockedFeatures: [] }, disableCookies: false }
+let ready: Preserialized
+let http: FastifyInstance
+beforeAll(async () => {
+  ready = await preserialize("GET /config", { ...config, secret: "not in the schema" } as typeof config)
+  http = bareHttp((route) => route("GET /config", () => ready))
+})
+afterAll(() => http.close())
+
+const get = (headers: Record<string, string> = {}) => http.inject({ url: "/api/config", headers })
+
+test("[SES-6] answers finished bytes with an ETag, and 304 to whoever holds them already", async () => {
+  const first = await get()
+  expect([first.statusCode, first.json()]).toEqual([200, config])
+  expect(first.headers).toMatchObject({ "cache-control": "no-cache", vary: "accept-encoding" })
+  const etag = String(first.headers.etag)
+  const again = await get({ "if-none-match": etag })
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag])
+  expect((await get({ "if-none-match": `"other", W/${etag}` })).statusCode).toBe(304)
+  expect((await get({ "if-none-match": '"other"' })).statusCode).toBe(200)
+})
+
+test("[SES-6] sends the smallest form the client takes, each with an ETag of its own", async () => {
+  const brotli = await get({ "accept-encoding": "gzip, deflate, br" })
+  expect(brotli.headers["content-encoding"]).toBe("br")
+  expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(config)
+  const gzipped = await get({ "accept-encoding": "gzip, br;q=0" })
+  expect(gzipped.headers["content-encoding"]).toBe("gzip")
+  expect(JSON.parse(gunzipSync(gzipped.rawPayload).toString())).toEqual(config)
+  const plain = await get({ "accept-encoding": "identity" })
+  expect(plain.headers["content-encoding"]).toBeUndefined()
+  expect(new Set([brotli, gzipped, plain].map(({ headers }) => headers.etag)).size).toBe(3)
+})
+
+test("[SEC-11] carries the request id and the API's headers like any other answer", async () => {
+  const { headers } = await get({ "x-request-id": "my-request-1" })
+  expect(headers).toMatchObject({
+    "x-request-id": "my-request-1",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  })
+})

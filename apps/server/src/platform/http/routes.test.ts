@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, expect, test } from "vitest"
+import { bareHttp } from "../../testing/bare-http.ts"
+import { AppError } from "../errors/app-error.ts"
+
+const http = bareHttp((route) => {
+  route("GET /config", ({ country }) => ({
+    features: country,
+    vendorConfig: { blockedFeatures: [], secretPlan: "world domination" } as { blockedFeatures: string[] },
+    disableCookies: false,
+  }))
+  route("GET /v1/{storeId}/menu/data", ({ params }) => {
+    if (params.storeId === "boom") throw new Error("SELECT secret FROM plans")
+    if (params.storeId === "wrong") return { status: "success" } as never
+    throw new AppError("STORE_NOT_FOUND")
+  })
+  route("GET /alerts", ({ session, query }) => ({
+    status: "success",
+    data: { alerts: [{ id: randomUUID(), tone: "news", title: session.userId, message: query.storeId ?? "none" }] },
+  }))
+  route("POST /sso-aggregation/ve1/logout", ({ body }) => {
+    if (body !== undefined && Object.keys(body).length > 0) throw new Error("unchecked body")
+    return { status: "success" }
+  })
+  route("POST /tracking/activity", () => ({ status: "success" }))
+  route("GET /metrics", () => "figures")
+})
+afterAll(() => http.close())
+
+const failed = (code: string, displayMsg: unknown = expect.any(String)) => ({
+  status: "failed",
+  errors: [{ code, displayMsg, header: "Oops", btnMsg: "OK" }],
+})
+
+test("[SES-9] answers a failure with its status and the envelope's code, displayMsg, header and btnMsg", async () => {
+  const answer = await http.inject("/api/v1/6585R/menu/data")
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toEqual(
+    failed(
+      "STORE_NOT_FOUND",
+      "Sorry, we are facing some temporary issues with the store selected. Please select a different store",
+    ),
+  )
+})
+
+test("[ERR-2] tells the client nothing about an unforeseen error but that it happened", async () => {
+  for (const store of ["boom", "wrong"]) {
+    const answer = await http.inject(`/api/v1/${store}/menu/data`)
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual(failed("INTERNAL", "Something Went Wrong. Please Try Again."))
+    expect(answer.body).not.toMatch(/SELECT|\.ts|at /)
+  }
+})
+
+test("[SEC-8] lets nothing out that the response schema does not name", async () => {
+  const answer = await http.inject("/api/config")
+  expect(answer.json()).toEqual({ features: "IN", vendorConfig: { blockedFeatures: [] }, disableCookies: false })
+})
+
+test.each([
+  ["lk.localhost:3000", "LK"],
+  ["BD.hearth.example", "BD"],
+  ["localhost:3000", "IN"],
+  ["lkx.hearth.example", "IN"],
+])("[CTY-1] takes a request to %s for one of %s", async (host, country) => {
+  const answer = await http.inject({ url: "/api/config", headers: { host } })
+  expect(answer.json().features).toBe(country)
+})
+
+test("[CTY-1] believes a forwarded host only from a trusted proxy", async () => {
+  const headers = { host: "localhost", "x-forwarded-host": "lk.hearth.example" }
+  expect((await http.inject({ url: "/api/config", headers })).json().features).toBe("IN")
+  const behind = bareHttp(
+    (route) =>
+      route("GET /config", ({ country }) => ({
+        features: country,
+        vendorConfig: { blockedFeatures: [] },
+        disableCookies: false,
+      })),
+    { trustProxy: "127.0.0.1" },
+  )
+  expect((await behind.inject({ url: "/api/config", headers })).json().features).toBe("LK")
+})
+
+test("[CTY-5] answers FEATURE_OFF where a call's feature is switched off, and only there", async () => {
+  const off = bareHttp(
+    (route) =>
+      route("GET /v1/{storeId}/menu/data", () => {
+        throw new AppError("STORE_NOT_FOUND")
+      }),
+    { featuresOff: [{ feature: "menu", country: "LK" }] },
+  )
+  const at = (host: string) => off.inject({ url: "/api/v1/1/menu/data", headers: { host } })
+  const refused = await at("lk.localhost")
+  expect([refused.statusCode, refused.json()]).toEqual([403, failed("FEATURE_OFF")])
+  expect((await at("in.localhost")).json()).toEqual(failed("STORE_NOT_FOUND"))
+})
+
+test("[SES-1] asks for a session where the call needs one and hands it on", async () => {
+  const without = await http.inject("/api/alerts")
+  expect([without.statusCode, without.json()]).toEqual([401, failed("UNAUTHENTICATED")])
+  const answer = await http.inject({ url: "/api/alerts?storeId=6585R", headers: { authorization: "ada" } })
+  expect(answer.json().data.alerts[0]).toMatchObject({ title: "ada", message: "6585R" })
+})
+
+test("[SEC-8] checks params and query", async () => {
+  const headers = { authorization: "ada" }
+  for (const url of ["/api/alerts?storeId=no%00good", "/api/alerts?storeId=a&storeId=b", "/api/v1/%00/menu/data"]) {
+    const answer = await http.inject({ url, headers })
+    expect([url, answer.statusCode, answer.json()]).toEqual([url, 400, failed("BAD_REQUEST")])
+  }
+})
+
+test("takes no body, an empty one or an empty object for a call whose body is optional, and refuses unknown fields", async () => {
+  const post = (payload: string | undefined, type = "application/json") =>
+    http.inject({
+      method: "POST",
+      url: "/api/sso-aggregation/ve1/logout",
+      headers: { authorization: "ada", "content-type": type },
+      payload,
+    })
+  expect((await post(undefined)).statusCode).toBe(200)
+  expect((await post("")).statusCode).toBe(200)
+  expect((await post("{}")).statusCode).toBe(200)
+  expect((await post('{"everywhere":true}')).json()).toEqual(failed("BAD_REQUEST"))
+  const none = await http.inject({
+    method: "POST",
+    url: "/api/sso-aggregation/ve1/logout",
+    headers: { authorization: "a" },
+  })
+  expect(none.statusCode).toBe(200)
+})
+
+test.each([
+  ["not JSON", "{", "application/json", 400, "BAD_REQUEST"],
+  ["too deep", `${"[".repeat(40)}${"]".repeat(40)}`, "application/json", 400, "BAD_REQUEST"],
+  ["a prototype", '{"__proto__":{"admin":true}}', "application/json", 400, "BAD_REQUEST"],
+  ["not UTF-8", Buffer.from([0x22, 0xff, 0x22]), "application/json", 400, "BAD_REQUEST"],
+  ["too large", JSON.stringify("x".repeat(300_000)), "application/json", 413, "TOO_LARGE"],
+  ["XML", "<a/>", "application/xml", 415, "UNSUPPORTED_MEDIA"],
+  ["a form", "a=b", "application/x-www-form-urlencoded", 415, "UNSUPPORTED_MEDIA"],
+  ["plain text", "hello", "text/plain", 415, "UNSUPPORTED_MEDIA"],
+  ["no type at all", "hello", "", 415, "UNSUPPORTED_MEDIA"],
+  ["a broken type", "{}", "application", 415, "UNSUPPORTED_MEDIA"],
+])("[SEC-8] refuses a body that is %s", async (_, payload, type, status, code) => {
+  const answer = await http.inject({
+    method: "POST",
+    url: "/api/tracking/activity",
+    headers: type === "" ? {} : { "content-type": type },
+    payload,
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([status, failed(code)])
+  expect(answer.headers["x-request-id"]).toBeTruthy()
+})
+
+test("[SEC-8] answers an unknown path, a wrong method and an endless address with their own failures", async () => {
+  const unknown = await http.inject("/api/nowhere")
+  expect([unknown.statusCode, unknown.json()]).toEqual([404, failed("NOT_FOUND")])
+  const wrong = await http.inject({ method: "DELETE", url: "/api/v1/6585R/menu/data" })
+  expect([wrong.statusCode, wrong.headers.allow, wrong.json()]).toEqual([405, "GET", failed("METHOD_NOT_ALLOWED")])
+  const long = await http.inject(`/api/config?${"x".repeat(3000)}`)
+  expect([long.statusCode, long.json()]).toEqual([414, failed("URL_TOO_LONG")])
+  const outside = await http.inject("/nowhere")
+  expect([outside.statusCode, outside.json()]).toEqual([404, failed("NOT_FOUND")])
+  const broken = await http.inject("/api/v1/%E0%A4%A/menu/data")
+  expect([broken.statusCode, broken.json()]).toEqual([400, failed("BAD_REQUEST")])
+  expect(broken.headers["x-request-id"]).toBeTruthy()
+})
+
+test("[SEC-10] sends strict headers with every answer of the API", async () => {
+  for (const url of ["/api/config", "/api/nowhere"]) {
+    const { headers } = await http.inject(url)
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+    })
+  }
+})
+
+async function idOf(id: string) {
+  return (await http.inject({ url: "/api/config", headers: { "x-request-id": id } })).headers["x-request-id"]
+}
+
+test("[SES-2] echoes a good request id and replaces a bad one", async () => {
+  expect(await idOf("abc-DEF_123.4")).toBe("abc-DEF_123.4")
+  for (const bad of ["short", "has space in it", "x".repeat(65), "new\tline-in-it"]) {
+    const made = await idOf(bad)
+    expect(made).not.toBe(bad)
+    expect(made).toMatch(/^[A-Za-z0-9._-]{8,64}$/)
+  }
+  expect(await idOf("short")).not.toBe(await idOf("short"))
+})
+
+test("[SEC-11] shows figures to this machine, to whoever has the token, and to nobody a proxy speaks for", async () => {
+  const remote = bareHttp((route) => route("GET /metrics", () => "figures"), { metricsToken: "t".repeat(20) })
+  const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    remote.inject({ url: "/api/metrics", remoteAddress, headers }).then(({ statusCode }) => statusCode)
+  expect(await ask("127.0.0.1")).toBe(200)
+  expect(await ask("203.0.113.7")).toBe(403)
+  expect(await ask("127.0.0.1", { "x-forwarded-for": "203.0.113.7" })).toBe(403)
+  expect(await ask("203.0.113.7", { authorization: `Bearer ${"t".repeat(20)}` })).toBe(200)
+  expect(await ask("203.0.113.7", { authorization: `Bearer ${"u".repeat(20)}` })).toBe(403)
+  const figures = await http.inject("/api/metrics")
+  expect([figures.headers["content-type"], figures.body]).toEqual(["text/plain; version=0.0.4", "figures"])
+})
+
+test("refuses to register what the contract does not know, or twice", () => {
+  expect(() => bareHttp((route) => route("GET /secret" as "GET /config", () => ({}) as never))).toThrow(
+    "not in the contract",
+  )
+  expect(() =>
+    bareHttp((route) => {
+      route("GET /health", () => ({ status: "success" }))
+      route("GET /health", () => ({ status: "success" }))
+    }),
+  ).toThrow("registered twice")
+})

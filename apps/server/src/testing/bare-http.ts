@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify"
+import type { DestinationStream } from "pino"
+import { buildHttp } from "../platform/http/build-http.ts"
+import { createRoutes, type RegisterRoute, type RoutesOptions } from "../platform/http/create-routes.ts"
+import { mountApi } from "../platform/http/mount-api.ts"
+import { createLog, nowhere } from "../platform/log/create-log.ts"
+import type { Session } from "../platform/sessions/sessions.ts"
+import { settableClock } from "./settable-clock.ts"
+
+export const ada: Session = { id: "s1", userId: "ada", cartId: "c1", kind: "guest" }
+
+interface Options extends Partial<RoutesOptions> {
+  trustProxy?: string
+  logTo?: DestinationStream
+}
+
+/**
+ * The HTTP platform by itself, for tests about it: the contract's calls with handlers of the test's own. A request that
+ * says `authorization: ada` is ada's, any other name a customer's.
+ */
+export function bareHttp(register: (route: RegisterRoute) => void, options: Options = {}): FastifyInstance {
+  const { trustProxy, logTo = nowhere, ...other } = options
+  const http = buildHttp({ log: createLog("info", logTo), trustProxy })
+  const routes = createRoutes({
+    // A call that needs the database says so by handing one in.
+    db: undefined as unknown as RoutesOptions["db"],
+    sessions: {
+      async authenticate({ headers: { authorization } }) {
+        if (authorization === undefined) return null
+        return authorization === "ada" ? ada : { ...ada, userId: authorization, kind: "customer" }
+      },
+    },
+    clock: settableClock(),
+    country: "IN",
+    featuresOff: [],
+    metricsToken: undefined,
+    ...other,
+  })
+  register(routes.route)
+  mountApi(http, routes)
+  return http
+}
