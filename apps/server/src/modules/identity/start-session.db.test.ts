@@ -1,0 +1,86 @@
+import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
+import { parseSetCookie } from "cookie"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { asGuest, testBrowser, type TestBrowser } from "../../testing/as-guest.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { createIdentity, type Identity, revokeAllOf, revokeSession, startSession } from "./public.ts"
+
+let app: TestApp
+let identity: Identity
+beforeAll(async () => {
+  app = await build()
+  identity = createIdentity(app.platform)
+})
+afterAll(() => app.close())
+
+const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
+
+async function logIn(userId: string, replaces: string[] = []) {
+  const wanted = {
+    kind: "customer",
+    userId,
+    cartId: crypto.randomUUID(),
+    country: "IN",
+    clientType: "web app-chrome",
+  } as const
+  const issued = await inTransaction(app.database.db, (tx) => startSession(identity, tx, { ...wanted, replaces }))
+  const browser = Object.assign(testBrowser(app), { userId, bearer: issued.accessToken, cookie: issued.refreshToken })
+  return { browser, issued }
+}
+
+const refreshCustomer = (browser: TestBrowser) =>
+  browser.post("/api/loginhandler/refreshtoken", { userId: browser.userId })
+
+test("[SES-1] a customer refreshes into a session with attributes, for 30 days after the last refresh", async () => {
+  const { browser, issued } = await logIn(crypto.randomUUID())
+  const answer = await refreshCustomer(browser)
+  const { userId, cartId } = issued.session
+  const { status, attributes, credentials } = answer.json<CustomerSession>()
+  expect([status, attributes]).toEqual(["SUCCESS", { cartId, userId, cognitoLoggedin: true }])
+  expect(credentials).not.toHaveProperty("refreshToken")
+  expect(parseSetCookie(String(answer.headers["set-cookie"])).maxAge).toBe(30 * 24 * 3600)
+  Object.assign(browser, { bearer: credentials.accessToken })
+  expect((await browser.get("/api/alerts")).statusCode).toBe(200)
+  expect(codeOf(await browser.refresh())).toBe("REFRESH_REFUSED")
+})
+
+test("[SEC-3] logging in ends the guest’s session: who gains rights gets new tokens", async () => {
+  const guest = await asGuest(app)
+  const { accessKeyId } = (await guest.refresh()).json().credentials
+  const { browser } = await logIn(crypto.randomUUID(), [accessKeyId])
+  expect(codeOf(await guest.get("/api/alerts"))).toBe("SESSION_ENDED")
+  expect(codeOf(await guest.refresh())).toBe("SESSION_ENDED")
+  expect((await browser.get("/api/alerts")).statusCode).toBe(200)
+})
+
+test("[SEC-3] a login that fails halfway leaves the guest’s session as it was", async () => {
+  const guest = await asGuest(app)
+  const { accessKeyId } = (await guest.refresh()).json().credentials
+  const half = inTransaction(app.database.db, async (tx) => {
+    const who = { kind: "customer", userId: crypto.randomUUID(), cartId: crypto.randomUUID() } as const
+    await startSession(identity, tx, { ...who, country: "IN", clientType: "web app-chrome", replaces: [accessKeyId] })
+    throw new Error("the rest of the login failed")
+  })
+  await expect(half).rejects.toThrow("the rest of the login failed")
+  expect((await guest.get("/api/alerts")).statusCode).toBe(200)
+})
+
+test("[SEC-3] log out everywhere ends all sessions of a user and nobody else’s", async () => {
+  const userId = crypto.randomUUID()
+  const [phone, laptop, stranger] = [await logIn(userId), await logIn(userId), await logIn(crypto.randomUUID())]
+  await revokeAllOf(identity, app.database.db, userId)
+  for (const { browser } of [phone, laptop]) {
+    expect(codeOf(await browser.get("/api/alerts"))).toBe("SESSION_ENDED")
+    expect(codeOf(await refreshCustomer(browser))).toBe("SESSION_ENDED")
+  }
+  expect((await stranger.browser.get("/api/alerts")).statusCode).toBe(200)
+})
+
+test("[SEC-3] one session can be ended and the others stay", async () => {
+  const userId = crypto.randomUUID()
+  const [phone, laptop] = [await logIn(userId), await logIn(userId)]
+  await revokeSession(identity, app.database.db, phone.issued.session.id)
+  expect(codeOf(await phone.browser.get("/api/alerts"))).toBe("SESSION_ENDED")
+  expect((await laptop.browser.get("/api/alerts")).statusCode).toBe(200)
+})
