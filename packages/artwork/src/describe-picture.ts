@@ -8,7 +8,10 @@ import { isToppingName, toppings } from "./toppings/toppings.ts"
 export function describePicture(recipe: Recipe, rightHalf?: PizzaRecipe): string {
   if (recipe.kind === "plate") {
     const what = isPlateName(recipe.drawing) ? plates[recipe.drawing].label : capital(inWords(recipe.drawing))
-    return recipe.ingredients.length === 0 ? what : `${what} with ${enumerate(recipe.ingredients.map(inWords))}`
+    // Flour and butter are not seen; what the dish’s name says already need not be said twice.
+    const seen = recipe.ingredients.filter(isToppingName).map(inWords)
+    const more = seen.filter((word) => !what.toLowerCase().includes(word))
+    return more.length === 0 ? what : `${what}${what.includes(" with ") ? ", with " : " with "}${enumerate(more)}`
   }
   if (!rightHalf) return `Pizza with ${describeTop(recipe)}`
   return `Pizza of two halves: ${describeTop(recipe)}; and ${describeTop(rightHalf)}`

@@ -1,4 +1,5 @@
 import type { Pen } from "./pen.ts"
+import { fine, n } from "./shapes/number.ts"
 
 /**
  * The light all pictures share: from the upper left, warm. Each function answers the attribute to put on an element;
@@ -10,6 +11,9 @@ const SUN = `<feDistantLight azimuth="232" elevation="46"/>`
 const WARM_SHADE =
   `<feComponentTransfer result="shade"><feFuncR type="gamma" exponent=".62"/>` +
   `<feFuncG type="gamma" exponent="1.02"/><feFuncB type="gamma" exponent="1.3"/></feComponentTransfer>`
+
+/** No larger than needed: what a filter costs is its area. */
+const ROOM_FOR_SHADOW = `x="-14%" y="-12%" width="134%" height="144%"`
 
 interface Surface {
   /** How round the edges are, in units. */
@@ -36,7 +40,8 @@ const surfaces = {
   melt: { round: 4, depth: 4, gloss: 0.5, sharpness: 14, bumps: 2.4, bumpSize: 0.024 },
   sauce: { round: 3, depth: 2.5, gloss: 0.6, sharpness: 22, bumps: 1.6, bumpSize: 0.03 },
   crumb: { round: 3, depth: 4, gloss: 0.2, sharpness: 9, bumps: 2.2, bumpSize: 0.12, shadow: 4 },
-  cream: { round: 6, depth: 6, gloss: 0.34, sharpness: 12, shadow: 5 },
+  cream: { round: 6, depth: 3.6, gloss: 0.34, sharpness: 12, shadow: 3 },
+  grain: { round: 1, depth: 0.9, gloss: 0.2, sharpness: 14, shadow: 1.6 },
   ceramic: { round: 5, depth: 3.5, gloss: 0.35, sharpness: 20 },
 } satisfies Record<string, Surface>
 
@@ -53,7 +58,7 @@ function surfaceFilter(id: string, surface: Surface): string {
   const { round, depth, gloss, sharpness, bumps = 0, bumpSize = 0.1, shadow = 0 } = surface
   const height =
     bumps > 0
-      ? `<feTurbulence type="fractalNoise" baseFrequency="${bumpSize}" numOctaves="3" seed="7" result="noise"/>` +
+      ? `<feTurbulence type="fractalNoise" baseFrequency="${bumpSize}" numOctaves="2" seed="7" result="noise"/>` +
         `<feColorMatrix in="noise" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${bumps / 8} ${bumps / 8} 0 0 0" result="bump"/>` +
         `<feGaussianBlur in="SourceAlpha" stdDeviation="${round}" result="body"/>` +
         `<feComposite in="body" in2="bump" operator="arithmetic" k2=".8" k3=".8" result="height"/>`
@@ -66,7 +71,7 @@ function surfaceFilter(id: string, surface: Surface): string {
         `<feColorMatrix values="0 0 0 0 .2 0 0 0 0 .07 0 0 0 0 .01 0 0 0 .62 0" result="shadow"/>`
       : ""
   return (
-    `<filter id="${id}" x="-25%" y="-25%" width="150%" height="160%" color-interpolation-filters="sRGB">${height}` +
+    `<filter id="${id}" ${shadow > 0 ? ROOM_FOR_SHADOW : `x="0" y="0" width="100%" height="100%"`} color-interpolation-filters="sRGB">${height}` +
     `<feDiffuseLighting in="height" surfaceScale="${depth}" diffuseConstant="1.38" lighting-color="#fffaf0" >${SUN}</feDiffuseLighting>` +
     WARM_SHADE +
     // Multiplied arithmetically: feBlend would let the light through at soft edges and leave a pale fringe.
@@ -89,7 +94,7 @@ export function blurred(pen: Pen, strength: number): string {
   return ` filter="url(#${id})"`
 }
 
-export interface Stain {
+export interface Clouds {
   size: number
   colour: readonly [red: number, green: number, blue: number]
   /** How much of the surface is stained, from -2.2 (little) to -0.8 (much). */
@@ -98,29 +103,32 @@ export interface Stain {
   seed?: number
 }
 
-/** Clouds of colour inside a shape: scorch on dough, oil on cheese, crumb in a brownie. */
-export function stained(pen: Pen, name: string, stain: Stain): string {
-  if (pen.detail === "live") return ` opacity="0"`
-  const { size, colour, threshold, contrast = 3, seed = 5 } = stain
+/** Clouds of colour over a shape: scorch on dough, oil on cheese, sugar on a cake. `shape` is an element without its end. */
+export function stain(pen: Pen, name: string, shape: string, opacity: number, clouds: Clouds): string {
+  if (pen.detail === "live") return ""
+  const { size, colour, threshold, contrast = 3, seed = 5 } = clouds
   const id = pen.define(
     `stain-${name}`,
     (id) =>
       `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">` +
-      `<feTurbulence type="fractalNoise" baseFrequency="${size}" numOctaves="4" seed="${seed}"/>` +
+      `<feTurbulence type="fractalNoise" baseFrequency="${size}" numOctaves="2" seed="${seed}"/>` +
       `<feColorMatrix values="0 0 0 0 ${colour[0]} 0 0 0 0 ${colour[1]} 0 0 0 0 ${colour[2]} 0 0 0 ${contrast} ${threshold}"/>` +
       `<feComposite in2="SourceGraphic" operator="in"/></filter>`,
   )
-  return ` filter="url(#${id})"`
+  return `${shape} opacity="${fine(opacity)}" filter="url(#${id})"/>`
 }
 
-/** The shadow of the whole thing on the table. */
+/** The shadow of the whole thing on the table. A gradient: a blur of that size is dear and looks the same. */
 export function groundShadow(pen: Pen, { x = 5, y = 18, rx = 224, ry = 218, opacity = 0.42 } = {}): string {
-  if (pen.detail === "full")
-    return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#4a2410" opacity="${opacity}"${blurred(pen, 9)}/>`
+  const stops = [
+    [0.8, opacity],
+    [0.9, opacity * 0.55],
+    [0.96, opacity * 0.16],
+    [1, 0],
+  ].map(([offset, strength]) => `<stop offset="${offset}" stop-color="#4a2410" stop-opacity="${fine(strength ?? 0)}"/>`)
   const id = pen.define(
-    "ground",
-    (id) =>
-      `<radialGradient id="${id}"><stop offset=".84" stop-color="#4a2410" stop-opacity="${opacity}"/><stop offset="1" stop-color="#4a2410" stop-opacity="0"/></radialGradient>`,
+    `ground-${Math.round(opacity * 100)}`,
+    (id) => `<radialGradient id="${id}">${stops.join("")}</radialGradient>`,
   )
-  return `<ellipse cx="${x}" cy="${y}" rx="${rx * 1.06}" ry="${ry * 1.06}" fill="url(#${id})"/>`
+  return `<ellipse cx="${x}" cy="${y}" rx="${n(rx * 1.09)}" ry="${n(ry * 1.09)}" fill="url(#${id})"/>`
 }

@@ -15,20 +15,21 @@ export interface Pen {
 
 export function createPen(seed: string, detail: Detail): Pen {
   // Several pictures stand in one page: ids of gradients must not meet.
-  const prefix = `p${hashText(`${seed}/${detail}`).toString(36)}`
-  const definitions = new Map<string, string>()
+  const prefix = `p${hashText(`${seed}/${detail}`).toString(36)}-`
+  const definitions = new Map<string, { id: string; text: string }>()
   return {
     random: seedRandom(seed),
     detail,
     define(name, write) {
-      const id = `${prefix}-${name}`
-      if (!definitions.has(name)) {
-        definitions.set(name, "")
-        definitions.set(name, write(id))
-      }
-      return id
+      const known = definitions.get(name)
+      if (known) return known.id
+      // Numbered, not named: a live picture repeats its ids by the hundred.
+      const made = { id: `${prefix}${definitions.size.toString(36)}`, text: "" }
+      definitions.set(name, made)
+      made.text = write(made.id)
+      return made.id
     },
-    definitions: () => [...definitions.values()].join(""),
+    definitions: () => [...definitions.values()].map(({ text }) => text).join(""),
   }
 }
 

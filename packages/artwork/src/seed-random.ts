@@ -21,7 +21,3 @@ export function hashText(text: string): number {
 export function between(random: Random, low: number, high: number): number {
   return low + random() * (high - low)
 }
-
-export function pick<T>(random: Random, from: readonly [T, ...T[]]): T {
-  return from[Math.floor(random() * from.length)] ?? from[0]
-}

@@ -1,11 +1,11 @@
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
-import { blurred, lit, stained } from "../light.ts"
+import { blurred, lit, stain } from "../light.ts"
 import { type Pen, radialAt } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
 import { disc } from "../shapes/disc.ts"
-import { fine } from "../shapes/number.ts"
 import { scatter } from "../shapes/scatter.ts"
+import { markLayer } from "./mark-layer.ts"
 import { sauces } from "./sauce.ts"
 
 interface Cheese {
@@ -20,7 +20,7 @@ interface Cheese {
 
 export const cheeses: Record<PizzaRecipe["cheese"], Cheese> = {
   mozzarella: {
-    colours: ["#ffe7ab", "#fbd078", "#eda53f"],
+    colours: ["#ffecb8", "#fdd788", "#f0ae4a"],
     pools: "#fff6d8",
     gaps: 17,
     browned: 26,
@@ -52,38 +52,38 @@ export function drawCheese(pen: Pen, recipe: Pick<PizzaRecipe, "cheese" | "sauce
     ],
     [-26, -34, radius * 1.2],
   )
-  const outline = disc(random, radius, 0.026, full ? 60 : 30)
+  const outline = disc(random, radius, 0.026, full ? 60 : 26)
   const sauce = sauces[recipe.sauce]
+  // A live picture has a few marks of each sort, all of one strength, in one path.
   const marks = (count: number) => Math.round(full ? count : count / 3)
-
-  let edges = ""
-  let gaps = ""
+  const points = full ? 9 : 6
+  const edges = markLayer(pen, edge, 0.8)
+  const gaps = markLayer(pen, sauce.colour, 0.65)
   for (const { x, y, turn } of scatter(random, { count: marks(cheese.gaps), radius: radius - 26, spacing: 36 })) {
     const size = between(random, 7, 18)
-    const shape = { x, y, turn, wobble: 0.75, squash: 0.66 }
-    edges += `<path d="${blob(random, { ...shape, radius: size + 3 })}" fill="${edge}" opacity=".8"/>`
-    gaps += `<path d="${blob(random, { ...shape, radius: size })}" fill="${sauce.colour}" opacity="${fine(between(random, 0.45, 0.85))}"/>`
+    const shape = { x, y, turn, wobble: 0.75, squash: 0.66, points }
+    if (full) edges.add(blob(random, { ...shape, radius: size + 3 }), 0.8)
+    gaps.add(blob(random, { ...shape, radius: size }), between(random, 0.45, 0.85))
   }
-  let pools = ""
+  const pools = markLayer(pen, cheese.pools, 0.5)
   for (const { x, y, turn } of scatter(random, { count: marks(34), radius: radius - 18, spacing: 22 })) {
-    const shape = blob(random, { x, y, turn, radius: between(random, 9, 24), wobble: 0.6, squash: 0.62 })
-    pools += `<path d="${shape}" fill="${cheese.pools}" opacity="${fine(between(random, 0.25, 0.65))}"/>`
+    const shape = { x, y, turn, radius: between(random, 9, 24), wobble: 0.6, squash: 0.62, points }
+    pools.add(blob(random, shape), between(random, 0.3, 0.75))
   }
-  let browned = ""
-  let scorched = ""
+  const browned = markLayer(pen, "#c06a18", 0.42)
+  const scorched = markLayer(pen, "#6f2f08", 0.4)
   for (const { x, y, turn } of scatter(random, { count: marks(cheese.browned), radius: radius - 12, spacing: 20 })) {
     const size = between(random, 4, 11)
-    const shape = { x, y, turn, wobble: 0.6, squash: 0.78 }
-    browned += `<path d="${blob(random, { ...shape, radius: size })}" fill="#c06a18" opacity="${fine(between(random, 0.3, 0.65))}"/>`
-    if (full && random() > 0.4)
-      scorched += `<path d="${blob(random, { ...shape, radius: size * 0.5 })}" fill="#6f2f08" opacity="${fine(between(random, 0.3, 0.65))}"/>`
+    const shape = { x, y, turn, wobble: 0.6, squash: 0.78, points }
+    browned.add(blob(random, { ...shape, radius: size }), between(random, 0.3, 0.65))
+    if (full && random() > 0.4) scorched.add(blob(random, { ...shape, radius: size * 0.5 }), between(random, 0.3, 0.65))
   }
   const oil = { size: 0.03, colour: [0.9, 0.42, 0.05], threshold: -1.35, contrast: 2.8, seed: 11 } as const
   // Marks of one softness share one filter: a filter for each would take most of the rendering time.
   return (
     `<g${lit(pen, "melt")}><path d="${outline}" fill="${fill}"/>` +
-    `<g${blurred(pen, 2.4)}>${edges}</g><g${blurred(pen, 1.6)}>${gaps}</g><g${blurred(pen, 3)}>${pools}</g>` +
-    `<path d="${outline}"${stained(pen, "oil", oil)} opacity=".5"/></g>` +
-    `<g${blurred(pen, 2.4)}>${browned}</g><g${blurred(pen, 1.6)}>${scorched}</g>`
+    `<g${blurred(pen, 2)}>${edges.svg()}${gaps.svg()}${pools.svg()}</g>` +
+    `${stain(pen, "oil", `<path d="${outline}"`, 0.5, oil)}</g>` +
+    `<g${blurred(pen, 2)}>${browned.svg()}${scorched.svg()}</g>`
   )
 }

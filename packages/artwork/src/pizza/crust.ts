@@ -1,10 +1,10 @@
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
-import { blurred, lit, stained } from "../light.ts"
+import { lit, stain } from "../light.ts"
 import { type Pen, radialAt } from "../pen.ts"
-import { between, pick } from "../seed-random.ts"
+import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
 import { disc } from "../shapes/disc.ts"
-import { fine } from "../shapes/number.ts"
+import { markLayer } from "./mark-layer.ts"
 
 interface Crust {
   outer: number
@@ -70,22 +70,23 @@ export function drawCrust(pen: Pen, kind: PizzaRecipe["crust"]): string {
     ],
     [0, 0, outer],
   )
-  const round = disc(random, outer, 0.011, pen.detail === "full" ? 48 : 28)
-  const hole = disc(random, inner - 4, 0.012, pen.detail === "full" ? 40 : 24)
+  const round = disc(random, outer, 0.011, pen.detail === "full" ? 48 : 22)
+  const hole = disc(random, inner - 4, 0.012, pen.detail === "full" ? 40 : 18)
   const rim = `${round}${hole}`
   let svg = `<path d="${round}" fill="${edge}"/>`
   svg += `<g${lit(pen, "dough")}><path d="${rim}" fill-rule="evenodd" fill="${fill}"/>`
-  svg += `<path d="${rim}" fill-rule="evenodd"${stained(pen, "scorch", { size: 0.03, colour: [0.5, 0.2, 0.03], threshold: crust.scorch })} opacity=".8"/>`
+  svg += `${stain(pen, "scorch", `<path d="${rim}" fill-rule="evenodd"`, 0.8, { size: 0.03, colour: [0.5, 0.2, 0.03], threshold: crust.scorch })}`
   svg += blisters(pen, crust)
   if (kind === "cheese-burst") svg += burstCheese(pen, crust)
-  return `${svg}</g>${sheen(pen, outer)}`
+  return `${svg}</g>${sheen(pen, round)}`
 }
 
 /** Scorched and floury bubbles the fire leaves on the rim. */
 function blisters(pen: Pen, { outer, inner, blisters }: Crust): string {
   const { random } = pen
-  const count = pen.detail === "full" ? blisters : Math.ceil(blisters / 3)
-  let svg = ""
+  const count = pen.detail === "full" ? blisters : Math.ceil(blisters / 4)
+  const floury = markLayer(pen, "#ffe9bf", 0.3)
+  const scorched = markLayer(pen, "#5d2609", 0.3)
   for (let i = 0; i < count; i++) {
     const angle = random() * Math.PI * 2
     const distance = between(random, inner + 6, outer - 8)
@@ -96,38 +97,43 @@ function blisters(pen: Pen, { outer, inner, blisters }: Crust): string {
       y: Math.sin(angle) * distance,
       radius,
       wobble: 0.6,
-      points: 7,
+      points: 6,
       squash: 0.62,
       turn: angle + Math.PI / 2,
     })
-    svg += `<path d="${spot}" fill="${dark ? "#5d2609" : "#ffe9bf"}" opacity="${fine(between(random, 0.22, dark ? 0.62 : 0.5))}"/>`
+    if (dark) scorched.add(spot, between(random, 0.14, 0.46))
+    else floury.add(spot, between(random, 0.14, 0.42))
   }
-  return `<g${blurred(pen, 1.6)}>${svg}</g>`
+  return floury.svg() + scorched.svg()
 }
 
 /** Cheese that broke through the filled rim while baking. */
 function burstCheese(pen: Pen, { outer, inner }: Crust): string {
   const { random } = pen
-  const count = pen.detail === "full" ? 15 : 9
-  let scars = ""
-  let cheese = ""
+  const full = pen.detail === "full"
+  const count = full ? 15 : 9
+  const scars = markLayer(pen, "#b8651d", 0.5)
+  const cheese = markLayer(pen, "#ffd262", 1)
   for (let i = 0; i < count; i++) {
     const angle = (i / count) * Math.PI * 2 + between(random, -0.14, 0.14)
     const distance = between(random, inner + 8, inner + (outer - inner) * 0.55)
     const place = { x: Math.cos(angle) * distance, y: Math.sin(angle) * distance, turn: angle + Math.PI / 2 }
     const radius = between(random, 11, 19)
-    scars += `<path d="${blob(random, { ...place, radius: radius + 2, wobble: 0.4, squash: 0.5 })}" fill="#b8651d" opacity=".55"/>`
-    cheese += `<path d="${blob(random, { ...place, radius, wobble: 0.4, squash: 0.46 })}" fill="${pick(random, ["#ffd667", "#ffcb4f", "#ffdf86"])}"/>`
+    if (full) scars.add(blob(random, { ...place, radius: radius + 2, wobble: 0.4, squash: 0.5 }), 0.55)
+    cheese.add(
+      blob(random, { ...place, radius, wobble: 0.4, squash: 0.46, points: full ? 9 : 6 }),
+      between(random, 0.85, 1),
+    )
   }
-  return `<g${blurred(pen, 1.6)}>${scars}</g>${cheese}`
+  return scars.svg() + cheese.svg()
 }
 
 /** The side turned to the light is paler, the other one falls off: what makes a flat ring a round loaf. */
-function sheen(pen: Pen, outer: number): string {
+function sheen(pen: Pen, round: string): string {
   const fall = pen.define(
     "crust-sheen",
     (id) =>
       `<linearGradient id="${id}" x1=".14" y1=".1" x2=".86" y2=".92"><stop offset="0" stop-color="#fff3d6" stop-opacity=".34"/><stop offset=".42" stop-color="#fff3d6" stop-opacity="0"/><stop offset=".6" stop-color="#4a1c04" stop-opacity="0"/><stop offset="1" stop-color="#4a1c04" stop-opacity=".42"/></linearGradient>`,
   )
-  return `<circle r="${outer - 1}" fill="url(#${fall})"/>`
+  return `<path d="${round}" fill="url(#${fall})"/>`
 }

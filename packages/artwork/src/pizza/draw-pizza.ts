@@ -33,7 +33,7 @@ function drawTop(pen: Pen, seed: string, recipe: PizzaRecipe, crust: PizzaRecipe
     (side === "whole" ? spread : cut(pen, side, spread)) +
     drawToppings(branch(pen, `${seed}/toppings`), laid) +
     drawHerbs(branch(pen, `${seed}/herbs`), {
-      count: pen.detail === "full" ? 44 : 12,
+      count: pen.detail === "full" ? 44 : 8,
       radius: cheeseRadius - 10,
       fits: (x) => side === "whole" || (side === "left" ? x < -4 : x > 4),
     })

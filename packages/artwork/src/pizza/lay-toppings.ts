@@ -13,28 +13,38 @@ export interface LaidPiece extends Spot {
 /** Kinds share the room: each gets fewer pieces the more kinds there are, yet never so few that it goes unseen. */
 const SHARE = [1, 1, 0.86, 0.74, 0.64, 0.56, 0.5]
 
+/** Toppings are drawn at the size they have alone; a little larger they read at the size of a card. */
+const SCALE = 1.28
+
 /** Where every piece goes. Pieces of one side stay off the other with their whole body. */
 export function layToppings(random: Random, names: readonly ToppingName[], radius: number, side: Side): LaidPiece[] {
   const laid: LaidPiece[] = []
   const share = SHARE[Math.min(names.length, SHARE.length - 1)] ?? 0.5
-  const largestFirst = [...names].sort((a, b) => toppings[b].reach - toppings[a].reach)
-  for (const name of largestFirst) {
+  // Of what lies flat the recipe’s first is the hero and gets its place first; small bits fill what is left.
+  const inTurn = [...names].sort((a, b) => toppings[a].layer - toppings[b].layer)
+  for (const name of inTurn) {
     const { count, spacing, reach, layer } = toppings[name]
-    const scale = 1.22
-    const body = reach * scale
-    const fits = (x: number, y: number) => {
-      if (side === "left" && x > -body) return false
-      if (side === "right" && x < body) return false
-      return laid.every((piece) => {
-        const room = (toppings[piece.name].reach * piece.scale + body) * (layer === 1 ? 0.64 : 0.5)
-        return Math.hypot(piece.x - x, piece.y - y) > room
-      })
+    const body = reach * SCALE
+    const wanted = Math.ceil(Math.max(count * share, 5) / (side === "whole" ? 1 : 2))
+    const options = { count: wanted, radius: radius - body * 0.62, spacing: spacing * (0.86 + 0.14 / share) }
+    let spots: Spot[] = []
+    // On a crowded pizza a kind may find no room beside the others; then it lies on them: what is paid for is seen.
+    for (const apart of layer === 1 ? [0.64, 0.4, 0] : [0.5, 0.3, 0]) {
+      const fits = (x: number, y: number) =>
+        onSide(side, x, body) &&
+        laid.every(
+          (piece) => Math.hypot(piece.x - x, piece.y - y) > (toppings[piece.name].reach * piece.scale + body) * apart,
+        )
+      spots = scatter(random, { ...options, fits })
+      if (spots.length >= wanted / 2) break
     }
-    const wanted = Math.max(Math.round(count * share), 5)
-    const options = { radius: radius - body * 0.62, spacing: spacing * (0.86 + 0.14 / share), fits }
-    for (const spot of scatter(random, { ...options, count: side === "whole" ? wanted : Math.ceil(wanted / 2) })) {
-      laid.push({ ...spot, name, scale: between(random, 0.92, 1.08) * scale, order: layer + random() * 0.9 })
-    }
+    for (const spot of spots)
+      laid.push({ ...spot, name, scale: between(random, 0.92, 1.04) * SCALE, order: layer + random() * 0.9 })
   }
   return laid.sort((a, b) => a.order - b.order)
+}
+
+function onSide(side: Side, x: number, body: number): boolean {
+  if (side === "whole") return true
+  return side === "left" ? x < -body * 1.04 : x > body * 1.04
 }

@@ -1,5 +1,4 @@
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
-import { lit } from "../light.ts"
 import type { Pen } from "../pen.ts"
 import { disc } from "../shapes/disc.ts"
 
@@ -21,9 +20,12 @@ export const sauces: Record<PizzaRecipe["sauce"], Sauce> = {
 /** A wet ring of sauce showing between rim and cheese. */
 export function drawSauce(pen: Pen, kind: PizzaRecipe["sauce"], radius: number): string {
   const { colour, dark } = sauces[kind]
-  const points = pen.detail === "full" ? 48 : 26
+  const shine = `<circle r="${radius - 6}" fill="none" stroke="#fff" stroke-width="2" opacity=".22" transform="translate(1 1)"/>`
+  if (pen.detail === "live")
+    return `<circle r="${radius}" fill="${dark}"/><circle r="${radius - 4}" fill="${colour}"/>${shine}`
   return (
-    `<path d="${disc(pen.random, radius, 0.008, points)}" fill="${dark}"/>` +
-    `<path d="${disc(pen.random, radius - 4, 0.012, points)}" fill="${colour}"${lit(pen, "sauce")}/>`
+    `<path d="${disc(pen.random, radius, 0.008, 48)}" fill="${dark}"/>` +
+    `<path d="${disc(pen.random, radius - 4, 0.012, 48)}" fill="${colour}"/>` +
+    shine
   )
 }

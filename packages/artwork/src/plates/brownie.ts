@@ -1,4 +1,4 @@
-import { blurred, lit, stained } from "../light.ts"
+import { blurred, lit, stain } from "../light.ts"
 import { linear, type Pen } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
@@ -35,7 +35,7 @@ function square(pen: Pen, x: number, y: number, scale: number): string {
   }
   return (
     `<g transform="translate(${x} ${y}) scale(${scale})"><g${lit(pen, "crumb")}><path d="${left}" fill="#4d230f"/><path d="${right}" fill="#32130a"/></g>` +
-    `<g${lit(pen, "crumb")}><path d="${top}" fill="${face}"/></g><path d="${top}"${stained(pen, "crackle", { size: 0.05, colour: [0.86, 0.62, 0.42], threshold: -1.7, seed: 41 })} opacity=".7"/>` +
+    `<g${lit(pen, "crumb")}><path d="${top}" fill="${face}"/></g>${stain(pen, "crackle", `<path d="${top}"`, 0.7, { size: 0.05, colour: [0.86, 0.62, 0.42], threshold: -1.7, seed: 41 })}` +
     `<path d="${cracks}" fill="none" stroke="#2c1006" stroke-width="2.4" opacity=".6" stroke-linejoin="round"/>` +
     `<path d="M-144 -24L-4 -84" stroke="#f0c49a" stroke-width="3" opacity=".5" stroke-linecap="round"${blurred(pen, 1.6)}/></g>`
   )

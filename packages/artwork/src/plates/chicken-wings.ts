@@ -1,4 +1,5 @@
-import { lit, stained } from "../light.ts"
+import { type Body, lightBodies } from "../light-bodies.ts"
+import { stain } from "../light.ts"
 import { type Pen, radial } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
@@ -22,13 +23,13 @@ export const chickenWings: Plate = {
   label: "Chicken wings",
   colour: "#b4501c",
   draw(pen) {
-    const wings = PLACES.map(
-      ([x, y, turn], i) =>
-        `<g transform="translate(${x} ${y})"><g${lit(pen, "meat")}><g transform="rotate(${turn}) scale(1.34)">${i % 3 === 2 ? flat(pen) : drumette(pen)}</g></g></g>`,
-    )
+    const wings = PLACES.map(([x, y, turn], i): Body => {
+      const svg = i % 3 === 2 ? flat(pen) : drumette(pen)
+      return { x, y, turn: turn / 57.3, scale: 1.34, reach: 48, surface: "meat", svg }
+    })
     return (
       dish(pen, "cream") +
-      wings.join("") +
+      lightBodies(pen, wings) +
       sesame(pen) +
       drawHerbs(pen, { count: pen.detail === "full" ? 34 : 12, radius: 150, size: 4.4 }) +
       ramekin(pen, 126, 112, 66, ["#fffdf4", "#e9dcc0"])
@@ -51,7 +52,7 @@ function glaze(pen: Pen): string {
 }
 
 function skin(pen: Pen, outline: string): string {
-  return `<path d="${outline}" fill="${glaze(pen)}"/><path d="${outline}"${stained(pen, "char", { size: 0.05, colour: [0.25, 0.06, 0.01], threshold: -1.55, seed: 13 })} opacity=".75"/>`
+  return `<path d="${outline}" fill="${glaze(pen)}"/>${stain(pen, "char", `<path d="${outline}"`, 0.75, { size: 0.05, colour: [0.25, 0.06, 0.01], threshold: -1.55, seed: 13 })}`
 }
 
 /** The upper joint: thick at one end, the bone showing at the other. */

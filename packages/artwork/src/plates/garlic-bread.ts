@@ -1,4 +1,5 @@
-import { blurred, lit, stained } from "../light.ts"
+import { type Body, lightBodies } from "../light-bodies.ts"
+import { blurred, stain } from "../light.ts"
 import { type Pen, radial } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
@@ -21,11 +22,16 @@ export const garlicBread: Plate = {
   label: "Garlic bread",
   colour: "#d9a04e",
   draw(pen) {
-    const slices = PLACES.map(
-      ([x, y, turn]) =>
-        `<g transform="translate(${x} ${y})"><g${lit(pen, "bread")}><g transform="rotate(${turn})">${slice(pen)}</g></g></g>`,
-    )
-    return board(pen) + slices.join("")
+    const slices = PLACES.map(([x, y, turn]): Body => ({
+      x,
+      y,
+      turn: turn / 57.3,
+      scale: 1,
+      reach: 54,
+      surface: "bread",
+      svg: slice(pen),
+    }))
+    return board(pen) + lightBodies(pen, slices)
   },
 }
 
@@ -50,7 +56,7 @@ export function slice(pen: Pen): string {
     bits += `<path d="${blob(random, { x, y: y * 1.25, radius: between(random, 2.4, 4.6), wobble: 0.5, points: 6 })}" fill="${random() > 0.45 ? "#fff7da" : "#d38b2c"}"/>`
   return (
     `<path d="${blob(random, { ...shape, radius: 64 })}" fill="#a9601f"/><path d="${top}" fill="${crumb}"/>` +
-    `<path d="${top}"${stained(pen, "toast", { size: 0.05, colour: [0.68, 0.29, 0.03], threshold: -1.7 })} opacity=".6"/>` +
+    `${stain(pen, "toast", `<path d="${top}"`, 0.6, { size: 0.05, colour: [0.68, 0.29, 0.03], threshold: -1.7 })}` +
     `<path d="${blob(random, { x: -12, y: -24, radius: 20, wobble: 0.5, squash: 1.3 })}" fill="#fffbe4" opacity=".55"${blurred(pen, 3)}/>` +
     `${bits}<g transform="scale(1 1.3)">${drawHerbs(pen, { count: pen.detail === "full" ? 16 : 5, radius: 46, size: 3.4 })}</g>` +
     `<path d="M-34 -30Q-30 -${n(56)} 2 -58" stroke="#fff" stroke-width="3" stroke-linecap="round" fill="none" opacity=".35"/>`

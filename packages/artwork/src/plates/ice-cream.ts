@@ -1,4 +1,4 @@
-import { blurred, lit, stained } from "../light.ts"
+import { blurred, lit, stain } from "../light.ts"
 import { linear, type Pen, radial } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { closedPath, type Point } from "../shapes/smooth-path.ts"
@@ -51,7 +51,7 @@ function scoop(pen: Pen, x: number, y: number, radius: number, [name, light, mid
   )
   return (
     `<g${lit(pen, "cream")}><path d="${path}" fill="${fill}"/></g>` +
-    `<path d="${path}"${stained(pen, `ice-${name}`, { size: 0.07, colour: name === "chocolate" ? [0.2, 0.08, 0.02] : [0.75, 0.45, 0.3], threshold: -1.7, seed: 61 })} opacity=".45"/>` +
+    `${stain(pen, `ice-${name}`, `<path d="${path}"`, 0.45, { size: 0.07, colour: name === "chocolate" ? [0.2, 0.08, 0.02] : [0.75, 0.45, 0.3], threshold: -1.7, seed: 61 })}` +
     `<ellipse cx="${n(x - radius * 0.36)}" cy="${n(y - radius * 0.46)}" rx="${n(radius * 0.26)}" ry="${n(radius * 0.15)}" transform="rotate(-34 ${n(x - radius * 0.36)} ${n(y - radius * 0.46)})" fill="#fff" opacity=".5"${blurred(pen, 4)}/>`
   )
 }

@@ -1,4 +1,4 @@
-import { blurred, lit, stained } from "../light.ts"
+import { blurred, lit, stain } from "../light.ts"
 import { linear, type Pen, radial } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
@@ -33,7 +33,7 @@ export const lavaCake: Plate = {
       puddle(pen) +
       `<g${lit(pen, "crumb")}><path d="${body}" fill="${side}"/><ellipse cy="-60" rx="124" ry="52" fill="${top}"/></g>` +
       `<path d="M-124 -60A124 52 0 0 0 124 -60" fill="none" stroke="#2a0d04" stroke-width="5" opacity=".35"${blurred(pen, 2.4)}/>` +
-      `<ellipse cy="-62" rx="116" ry="47"${stained(pen, "sugar", { size: 0.16, colour: [1, 0.97, 0.93], threshold: -1.28, seed: 31 })} opacity=".85"/>` +
+      `${stain(pen, "sugar", `<ellipse cy="-62" rx="116" ry="47"`, 0.85, { size: 0.16, colour: [1, 0.97, 0.93], threshold: -1.28, seed: 31 })}` +
       lava(pen) +
       mint(pen, 60, -78, 0.9) +
       berry(pen, 34, -78)

@@ -1,7 +1,7 @@
+import { type Body, lightBodies } from "../light-bodies.ts"
 import { blurred, groundShadow, lit } from "../light.ts"
 import { linear, type Pen } from "../pen.ts"
 import { drawPizza } from "../pizza/draw-pizza.ts"
-import { degrees, n } from "../shapes/number.ts"
 import { scatter } from "../shapes/scatter.ts"
 import type { Plate } from "./plate.ts"
 import { visible } from "./strew.ts"
@@ -55,12 +55,18 @@ function fries(pen: Pen): string {
     spacing: 20,
     fits: (x) => Math.abs(x) < 22,
   })
-  return spots
-    .map(
-      ({ x, y, turn }) =>
-        `<g transform="translate(${n(x)} ${n(y)})"><g${lit(pen, "bread")}><g transform="rotate(${degrees(turn * 0.3 + 1)}) scale(.7)">${wedge(pen)}</g></g></g>`,
-    )
-    .join("")
+  return lightBodies(
+    pen,
+    spots.map(({ x, y, turn }): Body => ({
+      x,
+      y,
+      turn: turn * 0.3 + 1,
+      scale: 0.7,
+      reach: 40,
+      surface: "bread",
+      svg: wedge(pen),
+    })),
+  )
 }
 
 function cakes(pen: Pen): string {

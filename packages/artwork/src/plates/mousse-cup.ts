@@ -1,4 +1,4 @@
-import { blurred, lit, stained } from "../light.ts"
+import { blurred, lit, stain } from "../light.ts"
 import { linear, type Pen } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { n } from "../shapes/number.ts"
@@ -38,7 +38,7 @@ export const mousseCup: Plate = {
     )
     return (
       `<ellipse cx="14" cy="202" rx="136" ry="26" fill="#3a1c0c" opacity=".5"${blurred(pen, 9)}/>` +
-      `<g clip-path="url(#${clip})"><rect x="-160" y="-100" width="320" height="320" fill="#8a5230"/>${bands.join("")}<path d="${CUP}"${stained(pen, "airy", { size: 0.13, colour: [0.2, 0.07, 0.02], threshold: -1.6, seed: 51 })} opacity=".4"/><path d="${CUP}" fill="${round}"/></g>` +
+      `<g clip-path="url(#${clip})"><rect x="-160" y="-100" width="320" height="320" fill="#8a5230"/>${bands.join("")}${stain(pen, "airy", `<path d="${CUP}"`, 0.4, { size: 0.13, colour: [0.2, 0.07, 0.02], threshold: -1.6, seed: 51 })}<path d="${CUP}" fill="${round}"/></g>` +
       `<ellipse cy="-60" rx="142" ry="38" fill="#9a6038"${lit(pen, "cream")}/>` +
       creamSwirl(pen, 0, -66, 1.02, ["#fffdf6", "#e9d4b0"]) +
       shavings(pen) +

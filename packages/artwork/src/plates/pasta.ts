@@ -1,9 +1,10 @@
+import { type Body, lightBodies } from "../light-bodies.ts"
 import { lit } from "../light.ts"
 import { linear, type Pen, radialAt } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
-import { degrees, n } from "../shapes/number.ts"
+import { n } from "../shapes/number.ts"
 import { scatter } from "../shapes/scatter.ts"
 import type { ToppingName } from "../toppings/toppings.ts"
 import type { Plate } from "./plate.ts"
@@ -26,7 +27,7 @@ export const pastaWhite = pastaOf({
   colour: "#f0d9a4",
   colours: ["#fff8e6", "#f7e2b4", "#ffe6a6", "#dfa64e"],
   ware: "indigo",
-  usual: ["mushroom", "olive", "capsicum"],
+  usual: ["mushroom", "capsicum"],
 })
 
 export const pastaRed = pastaOf({
@@ -35,7 +36,7 @@ export const pastaRed = pastaOf({
   colour: "#cf5a2c",
   colours: ["#e4542e", "#96220c", "#fbc063", "#d9772a"],
   ware: "cream",
-  usual: ["tomato", "olive", "basil"],
+  usual: ["tomato", "basil"],
 })
 
 function pastaOf({ name, label, colour, colours, ware, usual }: Sauced): Plate {
@@ -56,25 +57,37 @@ function pastaOf({ name, label, colour, colours, ware, usual }: Sauced): Plate {
         [-40, -50, 250],
       )
       const tubes = (count: number, radius: number, spacing: number) =>
-        scatter(random, { count, radius, spacing })
-          .map(
-            ({ x, y, turn }) =>
-              `<g transform="translate(${n(x)} ${n(y)})"><g${lit(pen, "wet")}><g transform="rotate(${degrees(turn)})">${penne(pen, name, tubeLight, tubeDark)}</g></g></g>`,
-          )
-          .join("")
-      let coats = ""
-      for (const { x, y, turn } of scatter(random, { count: full ? 18 : 8, radius: 160, spacing: 44 }))
-        coats += `<path d="${blob(random, { x, y, turn, radius: between(random, 12, 24), wobble: 0.8, squash: 0.6 })}" fill="${light}" opacity=".82"/>`
+        lightBodies(
+          pen,
+          scatter(random, { count, radius, spacing }).map(({ x, y, turn }): Body => ({
+            x,
+            y,
+            turn,
+            scale: 1,
+            reach: 19,
+            surface: "wet",
+            svg: penne(pen, name, tubeLight, tubeDark),
+          })),
+        )
       const food =
         `<circle r="200" fill="${sauce}"${lit(pen, "sauce")}/>` +
-        tubes(full ? 46 : 22, 178, 26) +
-        `<g${lit(pen, "wet")}>${coats}</g>` +
-        tubes(full ? 20 : 10, 140, 46) +
-        strew(pen, visible(ingredients, usual), 168, 0.84) +
+        tubes(full ? 58 : 18, 180, 23) +
+        coat(pen, light, full ? 15 : 6) +
+        tubes(full ? 24 : 7, 158, 42) +
+        coat(pen, light, full ? 9 : 4) +
+        strew(pen, visible(ingredients, usual), 160, 0.92) +
         drawHerbs(pen, { count: full ? 40 : 12, radius: 170, size: 3.6 })
       return bowl(pen, ware, food)
     },
   }
+}
+
+/** Sauce lying over the tubes. */
+function coat(pen: Pen, colour: string, count: number): string {
+  let svg = ""
+  for (const { x, y, turn } of scatter(pen.random, { count, radius: 165, spacing: 46 }))
+    svg += `<path d="${blob(pen.random, { x, y, turn, radius: between(pen.random, 14, 27), wobble: 0.8, squash: 0.62 })}" fill="${colour}" opacity=".88"/>`
+  return `<g${lit(pen, "melt")}>${svg}</g>`
 }
 
 function penne(pen: Pen, name: string, light: string, dark: string): string {

@@ -1,11 +1,14 @@
-import { groundShadow, lit } from "../light.ts"
+import { blurred, lit } from "../light.ts"
 import { linear, type Pen } from "../pen.ts"
 import { drawPizza } from "../pizza/draw-pizza.ts"
 import type { Plate } from "./plate.ts"
 import { visible } from "./strew.ts"
 
 /** Half the angle of the slice, and its two straight sides as they lie after cutting. */
-const WEDGE = "M0 6L-104 -236Q0 -290 104 -236Z"
+const WEDGE = "M0 6L-94 -211Q0 -250 94 -211Z"
+
+/** The cut dough below the top. */
+const SIDE = "M0 18L-92 -196L-40 -190H40L92 -196Z"
 
 /** One slice lifted out, cheese hanging from its sides. */
 export const pizzaSlice: Plate = {
@@ -22,8 +25,8 @@ export const pizzaSlice: Plate = {
       toppings,
     })
     return (
-      groundShadow(pen, { x: 16, y: 30, rx: 150, ry: 170, opacity: 0.3 }) +
-      `<g transform="translate(8 214) rotate(4) scale(1.86)"><path d="${WEDGE}" transform="translate(1 13)" fill="#8a4a17"/><path d="${WEDGE}" transform="translate(.6 8)" fill="#d9953f"/>` +
+      `<path d="M14 236L-160 -160Q0 -230 176 -160Z" fill="#3a1c0c" opacity=".4"${blurred(pen, 9)}/>` +
+      `<g transform="translate(8 214) rotate(4) scale(1.86)"><path d="${SIDE}" fill="#7c3f12"/><path d="${SIDE}" transform="translate(-.6 -5)" fill="#d9953f"/>` +
       `${strings(pen)}<g clip-path="url(#${clip})">${whole}</g></g>`
     )
   },
@@ -34,8 +37,10 @@ function strings(pen: Pen): string {
     [0, "#ffe7a2"],
     [1, "#f0ac3c"],
   ])
+  // Along each cut the cheese sags below the dough, in one place it hangs.
   const left =
-    "M-70 -164L-56 -128C-60 -112 -54 -92 -60 -84C-67 -82 -64 -104 -68 -116C-72 -108 -70 -98 -75 -96C-80 -98 -76 -122 -78 -140Z"
-  const right = "M62 -150L40 -92C44 -80 40 -62 46 -56C53 -56 49 -76 54 -88C58 -80 56 -70 61 -70C66 -74 62 -98 68 -118Z"
+    "M-80 -170L-10 -14C-15 -12 -17 -18 -22 -28C-25 -22 -28 -24 -31 -42C-34 -32 -33 -4 -38 -2C-44 -4 -40 -40 -43 -62C-47 -60 -50 -66 -53 -82C-56 -68 -57 -56 -61 -58C-66 -64 -62 -92 -67 -116C-72 -118 -78 -146 -80 -170Z"
+  const right =
+    "M80 -170L10 -14C14 -12 18 -20 22 -32C26 -26 29 -30 32 -48C37 -48 38 -64 42 -72C46 -58 44 -30 49 -28C55 -30 51 -68 55 -88C60 -92 62 -104 66 -114C72 -118 78 -146 80 -170Z"
   return `<g${lit(pen, "wet")}><path d="${left}" fill="${cheese}"/><path d="${right}" fill="${cheese}"/></g>`
 }

@@ -9,11 +9,11 @@ import { bowl } from "./tableware.ts"
 
 /** From the bottom of the bowl upwards: stained with spice, saffron, plain. */
 const LAYERS = [
-  ["#d98a35", 420],
-  ["#f7c25a", 380],
-  ["#fdebc2", 460],
-  ["#fffdf6", 330],
-  ["#ffad33", 80],
+  ["#f0b55c", 420],
+  ["#fbd98f", 380],
+  ["#ffefcd", 460],
+  ["#fffdf6", 420],
+  ["#ffb53f", 60],
 ] as const
 
 export const riceBowl: Plate = {
@@ -23,7 +23,7 @@ export const riceBowl: Plate = {
     const food =
       `<circle r="200" fill="#d49342"/>` +
       LAYERS.map(([colour, count]) => grains(pen, colour, pen.detail === "full" ? count : count / 8)).join("") +
-      strew(pen, visible(ingredients, ["paneer", "capsicum", "red-capsicum", "onion"]), 166, 0.9) +
+      strew(pen, visible(ingredients, ["paneer", "capsicum", "onion"]), 150, 1) +
       friedOnions(pen) +
       `<g transform="scale(1.02)">${drawHerbs(branch(pen, "coriander"), { count: pen.detail === "full" ? 34 : 12, radius: 150, size: 6 })}</g>`
     return bowl(pen, "terracotta", food)
@@ -41,15 +41,15 @@ function grains(pen: Pen, colour: string, count: number): string {
     const [dx, dy] = [Math.cos(turn) * half, Math.sin(turn) * half]
     path += `M${n(Math.cos(angle) * reach - dx)} ${n(Math.sin(angle) * reach - dy)}q${n(dx + dy * 0.2)} ${n(dy - dx * 0.2)} ${n(dx * 2)} ${n(dy * 2)}`
   }
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="7.4" stroke-linecap="round"${lit(pen, "flat")}/>`
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="7.4" stroke-linecap="round"${lit(pen, "grain")}/>`
 }
 
 function friedOnions(pen: Pen): string {
   const { random } = pen
   let path = ""
-  for (let i = 0; i < (pen.detail === "full" ? 20 : 8); i++) {
-    const x = between(random, -64, 64)
-    const y = between(random, -64, 64)
+  for (let i = 0; i < (pen.detail === "full" ? 14 : 6); i++) {
+    const x = between(random, -50, 50)
+    const y = between(random, -50, 50)
     path += `M${n(x)} ${n(y)}q${n(between(random, -24, 24))} ${n(between(random, -24, 24))} ${n(between(random, -30, 30))} ${n(between(random, -8, 8))}`
   }
   return `<path d="${path}" fill="none" stroke="#7c3a10" stroke-width="4.6" stroke-linecap="round"${lit(pen, "wet")}/>`

@@ -1,4 +1,5 @@
-import { blurred, groundShadow, lit, stained } from "../light.ts"
+import { type Body, lightBodies } from "../light-bodies.ts"
+import { blurred, lit, stain } from "../light.ts"
 import { branch, linear, type Pen, radialAt } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
@@ -7,9 +8,10 @@ import { n } from "../shapes/number.ts"
 import { type ToppingName, toppings } from "../toppings/toppings.ts"
 import type { Plate } from "./plate.ts"
 import { visible } from "./strew.ts"
+import { board } from "./tableware.ts"
 
 const HALF = 212
-const RISE = 236
+const RISE = 262
 const PIECES = 6
 
 /** A folded loaf baked shut over cheese, cut into fingers from the fold to the open side. */
@@ -17,17 +19,18 @@ export const stuffedGarlicBread: Plate = {
   label: "Stuffed garlic bread",
   colour: "#dca04a",
   draw(pen, ingredients) {
-    const names = visible(ingredients, ["corn", "jalapeno"]).filter((name) => name !== "garlic")
+    const named = visible(ingredients, ["corn", "jalapeno"]).filter((name) => name !== "garlic")
+    const names = named.length > 0 ? named : (["corn"] as const)
     let fingers = ""
     for (let i = 0; i < PIECES; i++) {
-      const lean = (i - (PIECES - 1) / 2) * -2.6
-      fingers += `<g transform="rotate(${n(lean)} 0 -330)">${finger(pen, i, names)}</g>`
+      const lean = (i - (PIECES - 1) / 2) * -0.7
+      fingers += `<g transform="rotate(${n(lean)} 0 -330)">${finger(pen, i)}</g>`
     }
-    return `${groundShadow(pen, { x: 6, y: 84, rx: 206, ry: 56 })}<g transform="translate(0 26) rotate(-7) scale(.98)">${fingers}</g>`
+    return `${board(pen)}<g transform="translate(0 30) rotate(-7) scale(.92)">${fingers}${ooze(pen, names)}</g>`
   },
 }
 
-function finger(pen: Pen, index: number, names: readonly ToppingName[]): string {
+function finger(pen: Pen, index: number): string {
   const { random } = pen
   const width = (HALF * 2) / PIECES
   const left = -HALF + index * width + 2
@@ -48,28 +51,30 @@ function finger(pen: Pen, index: number, names: readonly ToppingName[]): string 
   )
   const clip = pen.define(`finger-${index}`, (id) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`)
   return (
-    `<g${lit(pen, "bread")}><path d="${outline}" fill="${crumb}"/><path d="${outline}"${stained(pen, "toast", { size: 0.03, colour: [0.68, 0.29, 0.03], threshold: -1.5 })} opacity=".8"/></g>` +
+    `<g${lit(pen, "bread")}><path d="${outline}" fill="${crumb}"/>${stain(pen, "toast", `<path d="${outline}"`, 0.8, { size: 0.03, colour: [0.68, 0.29, 0.03], threshold: -1.5 })}</g>` +
     `<g clip-path="url(#${clip})"><path d="${blob(random, { x: (left + right) / 2 - 8, y: middleTop + 60, radius: 24, squash: 2.2, wobble: 0.3 })}" fill="#fffbe0" opacity=".45"${blurred(pen, 4)}/>` +
-    `<g transform="translate(${n((left + right) / 2)} ${n((middleTop + 92) / 2)}) scale(.3 1)">${drawHerbs(branch(pen, `finger-herbs/${index}`), { count: pen.detail === "full" ? 16 : 4, radius: 92, size: 5 })}</g></g>` +
-    ooze(pen, left, right, names)
+    `<g transform="translate(${n((left + right) / 2)} ${n((middleTop + 92) / 2)}) scale(.3 1)">${drawHerbs(branch(pen, `finger-herbs/${index}`), { count: pen.detail === "full" ? 16 : 4, radius: 92, size: 5 })}</g></g>`
   )
 }
 
-/** The open side: cheese runs out and takes some of the filling along. */
-function ooze(pen: Pen, left: number, right: number, names: readonly ToppingName[]): string {
+/** The open side: cheese runs out along the whole cut and takes some of the filling along. */
+function ooze(pen: Pen, names: readonly ToppingName[]): string {
   const { random } = pen
-  const middle = (left + right) / 2
-  const drip = between(random, 124, 150)
   const cheese = linear(pen, "ooze", [
-    [0, "#ffe9a6"],
-    [0.6, "#ffd060"],
+    [0, "#fff0ba"],
+    [0.5, "#ffd466"],
     [1, "#eea630"],
   ])
-  const path = `M${n(left - 1)} 86Q${n(middle)} 76 ${n(right + 1)} 86L${n(right)} 104Q${n(right - 2)} 116 ${n(right - 12)} 114Q${n(middle + 12)} 112 ${n(middle + 9)} ${n(drip - 8)}Q${n(middle)} ${n(drip + 6)} ${n(middle - 9)} ${n(drip - 10)}Q${n(middle - 10)} 112 ${n(left + 12)} 114Q${n(left + 1)} 116 ${n(left)} 104Z`
-  let bits = ""
-  names.slice(0, 3).forEach((name, i) => {
-    const at = `translate(${n(left + 14 + i * 20)} ${n(between(random, 94, 104))})`
-    bits += `<g transform="${at}"><g${lit(pen, toppings[name].surface)}><g transform="scale(.78) rotate(${n(random() * 360)})">${toppings[name].draw(pen).body}</g></g></g>`
-  })
-  return `<g${lit(pen, "wet")}><path d="${path}" fill="${cheese}"/></g>${bits}`
+  let path = `M${-HALF + 8} 84Q0 70 ${HALF - 8} 84L${HALF - 6} 98`
+  for (let x = HALF - 6; x > -HALF + 12; x -= 36) {
+    const drop = between(random, 106, 150)
+    path += `C${n(x - 2)} ${n(drop)} ${n(x - 20)} ${n(drop + 6)} ${n(x - 22)} ${n(drop - 14)}C${n(x - 24)} 104 ${n(x - 30)} 102 ${n(x - 36)} 104`
+  }
+  const bits: Body[] = []
+  for (let x = -HALF + 30; x < HALF - 20; x += 29) {
+    const { reach, surface, draw } = toppings[names[bits.length % names.length] ?? "corn"]
+    const scale = reach < 10 ? 1.5 : 0.95
+    bits.push({ x, y: between(random, 86, 100), turn: random() * 6.28, scale, reach, surface, svg: draw(pen).body })
+  }
+  return `<g${lit(pen, "wet")}><path d="${path}Z" fill="${cheese}"/></g>${lightBodies(pen, bits)}`
 }

@@ -1,4 +1,4 @@
-import { blurred, groundShadow, lit, stained } from "../light.ts"
+import { blurred, groundShadow, lit, stain } from "../light.ts"
 import { linear, type Pen, radialAt } from "../pen.ts"
 import { disc } from "../shapes/disc.ts"
 import { n } from "../shapes/number.ts"
@@ -104,7 +104,7 @@ export function board(pen: Pen, radius = 228): string {
   return (
     groundShadow(pen, { rx: radius, ry: radius * 0.98 }) +
     `<g${lit(pen, "ceramic")}><path d="${outline}" fill="${wood}"/><path d="${grain}" fill="none" stroke="#4e2a0e" stroke-width="2" opacity=".4"/>` +
-    `<path d="${outline}"${stained(pen, "wood", { size: 0.02, colour: [0.25, 0.11, 0.02], threshold: -1.5, seed: 21 })} opacity=".5"/></g>` +
+    `${stain(pen, "wood", `<path d="${outline}"`, 0.5, { size: 0.02, colour: [0.25, 0.11, 0.02], threshold: -1.5, seed: 21 })}</g>` +
     `<circle r="${n(radius - 12)}" fill="none" stroke="#5a3213" stroke-width="3" opacity=".35"/>`
   )
 }

@@ -1,8 +1,8 @@
-import { lit, stained } from "../light.ts"
+import { type Body, lightBodies } from "../light-bodies.ts"
+import { lit, stain } from "../light.ts"
 import { branch, type Pen, radialAt } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
-import { n } from "../shapes/number.ts"
 import { type ToppingName, toppings } from "../toppings/toppings.ts"
 import type { Plate } from "./plate.ts"
 import { visible } from "./strew.ts"
@@ -35,20 +35,33 @@ function folded(pen: Pen, names: readonly ToppingName[]): string {
     [-40, -30, 230],
   )
   let lettuce = ""
-  let filling = ""
+  const filling: Body[] = []
   const count = pen.detail === "full" ? 15 : 9
   for (let i = 0; i < count; i++) {
     const angle = Math.PI * (1.02 + (i / (count - 1)) * 0.96)
     const x = Math.cos(angle) * 164
     const y = 36 + Math.sin(angle) * 142
     lettuce += `<path d="${blob(random, { x: x * 1.05, y: y - 10, radius: between(random, 20, 28), wobble: 0.6, points: 10 })}" fill="${i % 2 ? "#7dbb3e" : "#58982c"}"/>`
-    const name = names[i % names.length] ?? "paneer"
-    filling += `<g transform="translate(${n(x)} ${n(y + between(random, -8, 8))})"><g${lit(pen, toppings[name].surface)}><g transform="scale(1.1) rotate(${n(random() * 360)})">${toppings[name].draw(pen).body}</g></g></g>`
+    const { reach, surface, draw } = toppings[names[i % names.length] ?? "paneer"]
+    filling.push({
+      x,
+      y: y + between(random, -8, 8),
+      turn: random() * 6.28,
+      scale: 1.1,
+      reach,
+      surface,
+      svg: draw(pen).body,
+    })
   }
-  const stain = stained(pen, "griddle", { size: 0.04, colour: [0.68, 0.29, 0.03], threshold: -1.65, seed: 17 })
+  const griddled = stain(pen, "griddle", `<path d="${arc(26)}" transform="translate(0 14)"`, 0.75, {
+    size: 0.04,
+    colour: [0.68, 0.29, 0.03],
+    threshold: -1.65,
+    seed: 17,
+  })
   return (
-    `<g${lit(pen, "bread")}><path d="${arc(0)}" fill="#d3963f"/></g><g${lit(pen, "piece")}>${lettuce}</g>${filling}` +
-    `<g${lit(pen, "bread")}><path d="${arc(26)}" transform="translate(0 14)" fill="${shell}"/><path d="${arc(26)}" transform="translate(0 14)"${stain} opacity=".75"/></g>`
+    `<g${lit(pen, "bread")}><path d="${arc(0)}" fill="#d3963f"/></g><g${lit(pen, "piece")}>${lettuce}</g>${lightBodies(pen, filling)}` +
+    `<g${lit(pen, "bread")}><path d="${arc(26)}" transform="translate(0 14)" fill="${shell}"/>${griddled}</g>`
   )
 }
 

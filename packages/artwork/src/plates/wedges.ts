@@ -1,8 +1,9 @@
-import { lit, stained } from "../light.ts"
+import { type Body, lightBodies } from "../light-bodies.ts"
+import { stain } from "../light.ts"
 import { linear, type Pen } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
-import { degrees, n } from "../shapes/number.ts"
+import { n } from "../shapes/number.ts"
 import { scatter } from "../shapes/scatter.ts"
 import type { Plate } from "./plate.ts"
 import { dish, ramekin } from "./tableware.ts"
@@ -16,13 +17,18 @@ export const potatoWedges: Plate = {
       ...scatter(pen.random, { count: full ? 26 : 16, radius: 152, spacing: 42 }),
       ...scatter(pen.random, { count: full ? 9 : 5, radius: 84, spacing: 50 }),
     ]
-    const pile = spots.map(
-      ({ x, y, turn }) =>
-        `<g transform="translate(${n(x - 8)} ${n(y - 6)})"><g${lit(pen, "bread")}><g transform="rotate(${degrees(turn)})">${wedge(pen)}</g></g></g>`,
-    )
+    const pile = spots.map(({ x, y, turn }): Body => ({
+      x: x - 8,
+      y: y - 6,
+      turn,
+      scale: 1,
+      reach: 40,
+      surface: "bread",
+      svg: wedge(pen),
+    }))
     return (
       dish(pen, "slate") +
-      pile.join("") +
+      lightBodies(pen, pile) +
       drawHerbs(pen, { count: full ? 50 : 16, radius: 160, size: 3.4 }) +
       ramekin(pen, 122, 116, 68, ["#f4623c", "#b02310"])
     )
@@ -44,7 +50,7 @@ export function wedge(pen: Pen): string {
     `<path d="${outline}" fill="${flesh}"/>` +
     `<path d="M${n(-half)} 4C${n(-half * 0.5)} ${n(plump * 0.5)} ${n(half * 0.5)} ${n(plump * 0.5)} ${n(half)} 4C${n(half * 0.6)} ${n(plump)} ${n(-half * 0.6)} ${n(plump)} ${n(-half)} 4Z" fill="#a65c1a"/>` +
     `<path d="M${n(-half)} 4C${n(-half * 0.5)} ${n(plump * 0.5)} ${n(half * 0.5)} ${n(plump * 0.5)} ${n(half)} 4" fill="none" stroke="#c97a22" stroke-width="2.5"/>` +
-    `<path d="${outline}"${stained(pen, "fried", { size: 0.06, colour: [0.66, 0.27, 0.02], threshold: -1.85, seed: 9 })} opacity=".6"/>` +
+    `${stain(pen, "fried", `<path d="${outline}"`, 0.6, { size: 0.06, colour: [0.66, 0.27, 0.02], threshold: -1.85, seed: 9 })}` +
     `<path d="M${n(-half * 0.55)} ${n(-plump * 0.4)}Q0 ${n(-plump * 0.8)} ${n(half * 0.5)} ${n(-plump * 0.42)}" stroke="#fff6cf" stroke-width="3" fill="none" opacity=".55" stroke-linecap="round"/>`
   )
 }

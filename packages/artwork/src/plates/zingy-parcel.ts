@@ -1,7 +1,7 @@
-import { blurred, lit, stained } from "../light.ts"
+import { type Body, lightBodies } from "../light-bodies.ts"
+import { lit, stain } from "../light.ts"
 import { type Pen, radial } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
-import { n } from "../shapes/number.ts"
 import { type ToppingName, toppings } from "../toppings/toppings.ts"
 import type { Plate } from "./plate.ts"
 import { visible } from "./strew.ts"
@@ -12,6 +12,8 @@ const PLACES = [
   [92, -60, 10],
   [4, 92, 2],
 ] as const
+
+const TOASTED = { size: 0.045, colour: [0.68, 0.29, 0.03], threshold: -1.5 } as const
 
 /** Pastry folded over its filling like a letter, the four tips meeting in the middle. */
 export const zingyParcel: Plate = {
@@ -39,23 +41,23 @@ function parcel(pen: Pen, turn: number, names: readonly ToppingName[]): string {
     ],
     [0.44, 0.4, 0.66],
   )
-  const stain = stained(pen, "toast", { size: 0.045, colour: [0.68, 0.29, 0.03], threshold: -1.5 })
   const base =
     "M-84 -66Q-86 -84 -66 -84Q0 -78 66 -84Q86 -84 84 -66Q78 0 84 66Q86 84 66 84Q0 78 -66 84Q-86 84 -84 66Q-78 0 -84 -66Z"
-  let filling = `<g transform="rotate(${turn})"><rect x="-30" y="-30" width="60" height="60" rx="14" fill="#b8401a"/></g>`
-  for (let i = 0; i < 7; i++) {
-    const name = names[i % names.length] ?? "paneer"
+  const filling = Array.from({ length: 7 }, (_, i): Body => {
+    const { reach, surface, draw } = toppings[names[i % names.length] ?? "paneer"]
     const angle = i * 0.9 + random()
-    const reach = i === 6 ? 0 : 22
-    filling += `<g transform="translate(${n(Math.cos(angle) * reach)} ${n(Math.sin(angle) * reach)})"><g${lit(pen, toppings[name].surface)}><g transform="scale(.72) rotate(${n(random() * 360)})">${toppings[name].draw(pen).body}</g></g></g>`
-  }
+    const distance = i === 6 ? 0 : 22
+    const place = { x: Math.cos(angle) * distance, y: Math.sin(angle) * distance, turn: random() * 6.28, scale: 0.72 }
+    return { ...place, reach: reach * 0.7, surface, svg: draw(pen).body }
+  })
+  const inside = `<g transform="rotate(${turn})"><rect x="-30" y="-30" width="60" height="60" rx="14" fill="#b8401a"/></g>`
   let flaps = ""
   for (let i = 0; i < 4; i++) {
     const flap = "M-80 -80Q-58 -88 0 -79Q58 -88 80 -80Q50 -42 15 -15Q0 -8 -15 -15Q-50 -42 -80 -80Z"
-    flaps += `<g${lit(pen, "bread")}><g transform="rotate(${turn + i * 90})"><path d="${flap}" fill="${crust}"/><path d="${flap}"${stain} opacity=".6"/><path d="M-13 -21Q0 -14 13 -21" stroke="#8a4410" stroke-width="5" fill="none" stroke-linecap="round" opacity=".6"${blurred(pen, 1.6)}/></g></g>`
+    flaps += `<g${lit(pen, "bread")}><g transform="rotate(${turn + i * 90})"><path d="${flap}" fill="${crust}"/>${stain(pen, "toast", `<path d="${flap}"`, 0.6, TOASTED)}<path d="M-13 -21Q0 -14 13 -21" stroke="#8a4410" stroke-width="5" fill="none" stroke-linecap="round" opacity=".6"/></g></g>`
   }
   return (
     `<g${lit(pen, "bread")}><g transform="rotate(${turn})"><path d="${base}" fill="#c47a2a"/></g></g>${flaps}` +
-    `<g transform="scale(1.1)">${filling}</g>${drawHerbs(pen, { count: pen.detail === "full" ? 14 : 5, radius: 66, size: 4 })}`
+    `<g transform="scale(1.1)">${inside}${lightBodies(pen, filling)}</g>${drawHerbs(pen, { count: pen.detail === "full" ? 14 : 5, radius: 66, size: 4 })}`
   )
 }

@@ -13,6 +13,9 @@ export interface BlobShape {
   turn?: number
 }
 
+/** The curve stays inside its points; they stand a little outside so that the lump has its radius. */
+const OUTWARD = 1.06
+
 /** A closed lump: sauce showing through, a browned spot, a piece of chicken. */
 export function blob(random: Random, shape: BlobShape): string {
   const { x = 0, y = 0, radius, wobble = 0.3, points = 9, squash = 1, turn = 0 } = shape
@@ -21,7 +24,7 @@ export function blob(random: Random, shape: BlobShape): string {
   const outline: Point[] = []
   for (let i = 0; i < points; i++) {
     const angle = (i / points) * Math.PI * 2
-    const reach = radius * (1 + (random() - 0.5) * wobble)
+    const reach = radius * OUTWARD * (1 + (random() - 0.5) * wobble * 1.35)
     const px = Math.cos(angle) * reach
     const py = Math.sin(angle) * reach * squash
     outline.push([x + px * cos - py * sin, y + px * sin + py * cos])

@@ -1,8 +1,7 @@
 /** One decimal is finer than a pixel at any size we draw; trailing zeros only make the file longer. */
 export function n(value: number): string {
-  const text = value.toFixed(1)
-  if (text === "-0.0") return "0"
-  return text.endsWith(".0") ? text.slice(0, -2) : text
+  // Adding 0 turns -0 into 0.
+  return String(Math.round(value * 10) / 10 + 0).replace(/^(-?)0\./, "$1.")
 }
 
 export function degrees(radians: number): string {

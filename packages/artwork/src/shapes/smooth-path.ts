@@ -2,28 +2,36 @@ import { n } from "./number.ts"
 
 export type Point = readonly [x: number, y: number]
 
-/** A closed curve through all points (Catmull-Rom written as Béziers). */
+/**
+ * A closed curve that bends towards each point and passes midway between them. Written relative and rounded from where
+ * the rounded curve already is: half the length of absolute Béziers, and rounding never adds up.
+ */
 export function closedPath(points: readonly Point[]): string {
   const at = (i: number): Point => points[(i + points.length) % points.length] ?? [0, 0]
-  const [startX, startY] = at(0)
-  let d = `M${n(startX)} ${n(startY)}`
-  for (let i = 0; i < points.length; i++) d += segment(at(i - 1), at(i), at(i + 1), at(i + 2))
-  return `${d}Z`
+  const middle = (i: number): Point => {
+    const [a, b] = [at(i), at(i + 1)]
+    return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+  }
+  const start = middle(-1)
+  let x = tenth(start[0])
+  let y = tenth(start[1])
+  let d = `M${n(x)} ${n(y)}q`
+  for (let i = 0; i < points.length; i++) {
+    const bend = at(i)
+    const end = i === points.length - 1 ? start : middle(i)
+    d += `${pair(bend[0] - x, bend[1] - y, i > 0)}${pair(end[0] - x, end[1] - y, true)}`
+    x = tenth(x + tenth(end[0] - x))
+    y = tenth(y + tenth(end[1] - y))
+  }
+  return `${d}z`
 }
 
-/** An open curve through all points, the ends doubled so that it begins and ends straight. */
-export function openPath(points: readonly Point[]): string {
-  const at = (i: number): Point => points[Math.min(Math.max(i, 0), points.length - 1)] ?? [0, 0]
-  const [startX, startY] = at(0)
-  let d = `M${n(startX)} ${n(startY)}`
-  for (let i = 0; i < points.length - 1; i++) d += segment(at(i - 1), at(i), at(i + 1), at(i + 2))
-  return d
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10
 }
 
-function segment(before: Point, from: Point, to: Point, after: Point): string {
-  const x1 = from[0] + (to[0] - before[0]) / 6
-  const y1 = from[1] + (to[1] - before[1]) / 6
-  const x2 = to[0] - (after[0] - from[0]) / 6
-  const y2 = to[1] - (after[1] - from[1]) / 6
-  return `C${n(x1)} ${n(y1)} ${n(x2)} ${n(y2)} ${n(to[0])} ${n(to[1])}`
+/** A minus sign parts numbers as well as a space does. */
+function pair(x: number, y: number, follows: boolean): string {
+  const [first, second] = [n(x), n(y)]
+  return `${follows && !first.startsWith("-") ? " " : ""}${first}${second.startsWith("-") ? "" : " "}${second}`
 }

@@ -8,9 +8,9 @@ type Colours = readonly [skin: string, light: string, flesh: string, seed: strin
 function chilliRing(name: string, label: string, [skin, light, flesh, seed]: Colours): Topping {
   return {
     label,
-    count: 17,
-    spacing: 44,
-    reach: 13,
+    count: 18,
+    spacing: 46,
+    reach: 15,
     surface: "wet",
     layer: 2,
     colour: skin,
@@ -24,7 +24,7 @@ function chilliRing(name: string, label: string, [skin, light, flesh, seed]: Col
       for (let i = 0; i < 3; i++) {
         const angle = i * 2.094
         const at = `translate(${n(Math.cos(angle) * 5)} ${n(Math.sin(angle) * 4.6)}) rotate(${degrees(angle + 1.57)})`
-        chambers += `<g transform="${at}"><ellipse rx="3.9" ry="2.7" fill="${skin}" opacity=".5"/><ellipse cx="-1" rx="1.5" ry="1.1" fill="${seed}"/><ellipse cx="1.9" cy=".4" rx="1.3" ry="1" fill="${seed}"/></g>`
+        chambers += `<g transform="${at}"><ellipse rx="3.9" ry="2.7" fill="${skin}" opacity=".5"/><ellipse cx="-1" rx="1.5" ry="1.1" fill="${seed}"/>${pen.detail === "full" ? `<ellipse cx="1.9" cy=".4" rx="1.3" ry="1" fill="${seed}"/>` : ""}</g>`
       }
       return {
         outline,

@@ -8,7 +8,7 @@ export const onion: Topping = {
   count: 15,
   spacing: 50,
   reach: 21,
-  surface: "flat",
+  surface: "piece",
   layer: 1,
   colour: "#b5588c",
   draw({ random }) {

@@ -25,14 +25,17 @@ export const tomato: Topping = {
       ],
       [0.46, 0.44, 0.6],
     )
-    const chambers = random() > 0.5 ? 5 : 4
+    const chambers = pen.detail === "full" && random() > 0.5 ? 5 : 4
     let seeds = ""
     for (let i = 0; i < chambers; i++) {
       const angle = (i / chambers) * Math.PI * 2 + random() * 0.2
       const x = Math.cos(angle) * radius * 0.5
       const y = Math.sin(angle) * radius * 0.5
-      const gel = blob(random, { radius: radius * 0.27, squash: 0.74, wobble: 0.3, points: 7 })
-      seeds += `<g transform="translate(${n(x)} ${n(y)}) rotate(${degrees(angle + Math.PI / 2)})"><path d="${gel}" fill="#c32a12" opacity=".85"/><ellipse cx="-2.6" cy="-.8" rx="1.9" ry="1.2" fill="#ffe0a0"/><ellipse cx="2.2" cy=".8" rx="1.9" ry="1.2" fill="#ffd98a"/></g>`
+      const gel =
+        pen.detail === "full"
+          ? `<path d="${blob(random, { radius: radius * 0.27, squash: 0.74, wobble: 0.3, points: 7 })}" fill="#c32a12" opacity=".85"/>`
+          : `<ellipse rx="6.6" ry="4.8" fill="#c93a20"/>`
+      seeds += `<g transform="translate(${n(x)} ${n(y)}) rotate(${degrees(angle + Math.PI / 2)})">${gel}<ellipse cx="-2.6" cy="-.8" rx="1.9" ry="1.2" fill="#ffe0a0"/><ellipse cx="2.2" cy=".8" rx="1.9" ry="1.2" fill="#ffd98a"/></g>`
     }
     return {
       outline,

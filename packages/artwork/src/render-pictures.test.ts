@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import sharp from "sharp"
+import { afterEach, beforeEach, expect, it } from "vitest"
+import { type PictureOrder, renderPictures } from "./render-pictures.ts"
+
+const cola: PictureOrder = { id: "cola", recipe: { kind: "plate", drawing: "cola-glass", ingredients: ["cola"] } }
+const water: PictureOrder = { id: "water", recipe: { kind: "plate", drawing: "water-bottle", ingredients: [] } }
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), "pictures-"))
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+it("writes both formats in every width with a clear ground, and an index of them", async () => {
+  const index = await renderPictures([cola], { outDir: dir, widths: [40, 80] })
+  const { base, ...rest } = index["cola"] ?? { base: "" }
+  expect(base).toMatch(/^\/pictures\/cola\.[0-9a-f]{8}$/)
+  expect(rest).toEqual({ widths: [40, 80], alt: "A glass of cola with ice", colour: "#4a1e10" })
+  expect(JSON.parse(await readFile(path.join(dir, "pictures.json"), "utf8"))).toEqual(index)
+
+  const name = path.basename(base)
+  const files = [`${name}-40.avif`, `${name}-40.webp`, `${name}-80.avif`, `${name}-80.webp`]
+  expect((await readdir(dir)).sort()).toEqual([...files, "pictures.json"].sort())
+  for (const file of files) {
+    const { data, info } = await sharp(path.join(dir, file)).raw().toBuffer({ resolveWithObject: true })
+    expect(info.width).toBe(file.includes("-40.") ? 40 : 80)
+    expect(info.channels).toBe(4)
+    expect(data[3]).toBeLessThan(4)
+  }
+})
+
+it("makes nothing again that is there, and only what is new", async () => {
+  const options = { outDir: dir, widths: [40] }
+  await renderPictures([cola], options)
+  const stamp = async () =>
+    Promise.all(
+      (await readdir(dir))
+        .filter((file) => file.startsWith("cola"))
+        .map(async (file) => (await stat(path.join(dir, file))).mtimeMs),
+    )
+  const before = await stamp()
+  await renderPictures([cola, water], options)
+  expect(await stamp()).toEqual(before)
+  expect((await readdir(dir)).filter((file) => file.startsWith("water"))).toHaveLength(2)
+})
+
+it("takes what an earlier build kept instead of making it again", async () => {
+  const cacheDir = path.join(dir, "cache")
+  await renderPictures([cola], { outDir: path.join(dir, "first"), cacheDir, widths: [40] })
+  const kept = (await readdir(cacheDir)).sort()
+  expect(kept).toHaveLength(2)
+  for (const file of kept) await writeFile(path.join(cacheDir, file), "kept")
+  await renderPictures([cola], { outDir: path.join(dir, "second"), cacheDir, widths: [40] })
+  for (const file of kept) expect(await readFile(path.join(dir, "second", file), "utf8")).toBe("kept")
+})

@@ -1,0 +1,30 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { seedRandom } from "../seed-random.ts"
+import { scatter } from "./scatter.ts"
+
+it("keeps the least distance, the circle and the condition, whatever is asked", () => {
+  const asked = fc.record({
+    seed: fc.string(),
+    count: fc.integer({ min: 0, max: 60 }),
+    radius: fc.double({ min: 1, max: 200, noNaN: true }),
+    spacing: fc.double({ min: 0, max: 90, noNaN: true }),
+    edge: fc.double({ min: -200, max: 200, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(asked, ({ seed, count, radius, spacing, edge }) => {
+      const spots = scatter(seedRandom(seed), { count, radius, spacing, fits: (x) => x >= edge })
+      expect(spots.length).toBeLessThanOrEqual(count)
+      for (const [i, spot] of spots.entries()) {
+        expect(Math.hypot(spot.x, spot.y)).toBeLessThanOrEqual(radius + 1e-9)
+        expect(spot.x).toBeGreaterThanOrEqual(edge)
+        for (const other of spots.slice(i + 1))
+          expect(Math.hypot(spot.x - other.x, spot.y - other.y)).toBeGreaterThanOrEqual(spacing)
+      }
+    }),
+  )
+})
+
+it("finds room for all when there is plenty", () => {
+  expect(scatter(seedRandom("room"), { count: 20, radius: 180, spacing: 30 })).toHaveLength(20)
+})
