@@ -27,8 +27,7 @@ export function openPostgres(settings: Settings & { databaseUrl: string }): Data
     keepAlive: true,
     application_name: "hearth",
   })
-  // A connection that breaks while nobody uses it must not end the process; the pool replaces it.
-  pool.on("error", () => {})
+  surviveBreaks(pool)
   const db = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
@@ -37,6 +36,7 @@ export function openPostgres(settings: Settings & { databaseUrl: string }): Data
     listen: (channel, handler) => listenOnPostgres(settings.databaseUrl, channel, handler),
     async patiently(work) {
       const alone = new Pool({ connectionString: settings.databaseUrl, max: 1, application_name: "hearth patient" })
+      surviveBreaks(alone)
       const patient = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool: alone }) })
       try {
         return await work(patient)
@@ -48,4 +48,10 @@ export function openPostgres(settings: Settings & { databaseUrl: string }): Data
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   }
+}
+
+/** A connection that breaks must not end the process: whoever uses it sees a failed query, and the pool replaces it. */
+function surviveBreaks(pool: Pool): void {
+  pool.on("error", () => {})
+  pool.on("connect", (client) => client.on("error", () => {}))
 }

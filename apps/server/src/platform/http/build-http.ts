@@ -36,6 +36,11 @@ export function buildHttp({ log, trustProxy, observe = () => {} }: HttpOptions):
   // A child logger for each request would cost more than answering from memory does; handlers make one when they log.
   http.setChildLoggerFactory((logger) => logger)
   http.decorateRequest("failure", null)
+  const served: string[] = []
+  http.decorate("served", served)
+  http.addHook("onRoute", ({ method, url }) => {
+    for (const each of [method].flat()) served.push(`${each} ${url}`)
+  })
   http.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id)
     reply.header("x-content-type-options", "nosniff")
@@ -55,4 +60,11 @@ export function buildHttp({ log, trustProxy, observe = () => {} }: HttpOptions):
   http.setErrorHandler(sendFailure)
   http.setNotFoundHandler((request, reply) => sendFailure(new AppError("NOT_FOUND"), request, reply))
   return http
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Everything that is answered, whoever registered it: what a test holds against the contract. */
+    served: readonly string[]
+  }
 }

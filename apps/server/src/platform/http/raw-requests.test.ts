@@ -1,0 +1,49 @@
+import { failure } from "@hearth/contract/envelope.ts"
+import type { FastifyInstance } from "fastify"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { bareHttp } from "../../testing/bare-http.ts"
+import { talkRaw } from "../../testing/talk-raw.ts"
+
+let http: FastifyInstance
+let address: string
+beforeAll(async () => {
+  http = bareHttp((route) => {
+    route("GET /health", () => ({ status: "success" }))
+    route("POST /tracking/activity", () => ({ status: "success" }))
+  })
+  address = await http.listen({ port: 0, host: "127.0.0.1" })
+})
+afterAll(() => http.close())
+
+const post = (headers: string, body = "") =>
+  `POST /api/tracking/activity HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${headers}\r\n\r\n${body}`
+
+test.each([
+  ["garbage", "\x00\x01\x02 nothing of HTTP\r\n\r\n", 400],
+  ["an unknown method", "BREW /api/health HTTP/1.1\r\nhost: x\r\n\r\n", 400],
+  ["a method nobody takes", "PROPFIND /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", 404],
+  ["an unknown version", "GET /api/health HTTP/9.9\r\nhost: x\r\n\r\n", 400],
+  ["no host", "GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n", 400],
+  ["two lengths", post("content-length: 2\r\ncontent-length: 3", "{}"), 400],
+  ["a length and chunks", post("content-length: 2\r\ntransfer-encoding: chunked", "0\r\n\r\n"), 400],
+  ["a negative length", post("content-length: -1"), 400],
+  ["broken chunks", post("content-type: application/json\r\ntransfer-encoding: chunked", "zz\r\n{}\r\n0\r\n\r\n"), 400],
+  ["a header without a name", "GET /api/health HTTP/1.1\r\nhost: x\r\n: y\r\n\r\n", 400],
+  ["a NUL in a header", "GET /api/health HTTP/1.1\r\nhost: x\r\nx-y: a\x00b\r\n\r\n", 400],
+  ["a flood of headers", `GET /api/health HTTP/1.1\r\nhost: x\r\nx-y: ${"y".repeat(20_000)}\r\n\r\n`, 431],
+  ["an endless address", `GET /api/health?${"x".repeat(4_000)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`, 414],
+  ["broken percents", "GET /api/%zz%/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", 400],
+  ["a strange expectation", post("expect: the-unexpected\r\ncontent-type: text/plain\r\ncontent-length: 2", "{}"), 415],
+])("[SEC-8] answers %s with the envelope and a request id", async (_, bytes, status) => {
+  const answer = await talkRaw(address, bytes)
+  const [head = "", body = ""] = answer.split("\r\n\r\n")
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(head).toMatch(/^x-request-id: [A-Za-z0-9._-]{8,64}$/m)
+  expect(failure.safeParse(JSON.parse(body)).success).toBe(true)
+  expect(answer).not.toMatch(/node_modules|\.ts:|at .*\(/)
+})
+
+test("[SEC-8] lives on after all of them", async () => {
+  const answer = await talkRaw(address, "GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+})
