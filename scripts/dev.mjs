@@ -1,38 +1,47 @@
 import { resolve } from "node:path"
-import { build, picturesDir } from "./build.mjs"
+import { picturesDir } from "./build/draw-pictures.mjs"
 import { prepare } from "./prepare.mjs"
 import { checkPort } from "./run/check-port.mjs"
 import { createKeeper } from "./run/create-keeper.mjs"
 import { findFreePort } from "./run/find-free-port.mjs"
 import { sayAddresses } from "./run/say-addresses.mjs"
 import { startChild } from "./run/start-child.mjs"
+import { startDrawing } from "./run/start-drawing.mjs"
 import { startPartners } from "./run/start-partners.mjs"
 import { startServer } from "./run/start-server.mjs"
-import { root, runCommand } from "./setup/project.mjs"
+import { inCache, root, runCommand } from "./setup/project.mjs"
 
 /** Like start, but a changed file takes effect at once: the server restarts, the browser is told by the web's dev server. */
 await runCommand(async () => {
-  const { HOST: host = "127.0.0.1", PORT: port = "3000" } = process.env
+  const port = process.env.PORT || "3000"
   const dataDir = resolve(root, process.env.DATA_DIR || ".data")
-  await checkPort(port, host)
+  await checkPort(port, "127.0.0.1")
   const node = await prepare()
-  await build(node, ["pictures"])
-
   const keeper = createKeeper()
+  await startDrawing(node, keeper)
   const partners = await startPartners(node, dataDir, keeper)
-  const env = {
-    ...partners?.env,
-    DATA_DIR: dataDir,
-    PICTURES_DIR: picturesDir,
-    LOG_LEVEL: process.env.LOG_LEVEL || "warn",
-  }
-  const behind = String(await findFreePort())
+  const behind = await findFreePort()
+  const webDir = inCache(`web-dev-${port}`)
+  const logLevel = process.env.LOG_LEVEL || "warn"
+  const env = { ...partners?.env, DATA_DIR: dataDir, PICTURES_DIR: picturesDir, LOG_LEVEL: logLevel, WEB_DIR: webDir }
+  await startWeb(node, { SERVER_URL: `http://127.0.0.1:${behind}`, DEV_PORT: port, DEV_WEB_DIR: webDir }, keeper)
   const watching = ["--watch", "--watch-preserve-output"]
-  const facts = await startServer(node, watching, { ...env, PORT: behind, HOST: "127.0.0.1" }, keeper)
-  if (facts) {
-    const inFront = { SERVER_URL: facts.address, DEV_PORT: port, HOST: host }
-    keeper.add(startChild(node, ["apps/web/dev-server.ts"], { env: { ...env, ...inFront } }))
-    sayAddresses({ ...facts, port, inbox: partners?.inbox, dataDir })
-  }
+  const facts = await startServer(node, watching, { ...env, PORT: String(behind), HOST: "127.0.0.1" }, keeper)
+  if (facts) sayAddresses({ ...facts, port, inbox: partners?.inbox, dataDir })
   return keeper.untilStopped()
 })
+
+/** The web's dev server comes first: it lays down what the server loads in place of a build. */
+async function startWeb(node, env, keeper) {
+  let say
+  const said = new Promise((resolve) => (say = resolve))
+  const child = startChild(node, ["apps/web/dev-server.ts"], {
+    env,
+    onLine(line) {
+      if (!line.startsWith("http://in.localhost")) console.log(line)
+      say()
+    },
+  })
+  keeper.add(child)
+  await Promise.race([said, child.ended])
+}

@@ -1,9 +1,11 @@
 import { resolve } from "node:path"
-import { build, isBuilt, picturesDir, webDir } from "./build.mjs"
+import { buildWeb, isWebBuilt, webDir } from "./build/build-web.mjs"
+import { picturesDir } from "./build/draw-pictures.mjs"
 import { prepare } from "./prepare.mjs"
 import { checkPort } from "./run/check-port.mjs"
 import { createKeeper } from "./run/create-keeper.mjs"
 import { sayAddresses } from "./run/say-addresses.mjs"
+import { startDrawing } from "./run/start-drawing.mjs"
 import { startPartners } from "./run/start-partners.mjs"
 import { startServer } from "./run/start-server.mjs"
 import { root, runCommand } from "./setup/project.mjs"
@@ -15,10 +17,11 @@ await runCommand(async () => {
   const dataDir = resolve(root, settings.DATA_DIR || ".data")
   await checkPort(settings.PORT || "3000", settings.HOST || "127.0.0.1")
   const node = await prepare()
-  if (!isBuilt() && (await runProgram(node, ["scripts/run/check-settings.mjs"])).code !== 0) return 1
-  await build(node)
+  if (!isWebBuilt() && (await runProgram(node, ["scripts/run/check-settings.mjs"])).code !== 0) return 1
+  await buildWeb(node)
 
   const keeper = createKeeper()
+  await startDrawing(node, keeper)
   // In production the real partners are set by the environment.
   const partners = environment === "production" ? undefined : await startPartners(node, dataDir, keeper)
   const env = { DATA_DIR: dataDir, WEB_DIR: webDir, PICTURES_DIR: picturesDir, ...partners?.env }

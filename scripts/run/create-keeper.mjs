@@ -28,11 +28,13 @@ export function createKeeper() {
   // A test that started us and is gone, perhaps by kill -9.
   process.on("disconnect", () => void stop(0))
   return {
-    add(child) {
+    /** From now on it is stopped with the others, and the others with it, unless it `mayEnd`. */
+    add(child, { mayEnd = false } = {}) {
       children.push(child)
       if (stopping) void child.stop(LONGEST_DRAIN_MS)
-      void child.ended.then((code) => stop(code || 1))
+      if (!mayEnd) void child.ended.then((code) => stop(code || 1))
     },
+    isStopping: () => stopping,
     stop,
     /** The exit code: 0 after a signal and a clean end, otherwise that of the program that ended first. */
     untilStopped: () => finished,

@@ -9,7 +9,7 @@ const endWithParent = inProject("scripts/run/end-with-parent.mjs")
  * only through us and in the right order, and ends by itself when we are killed.
  */
 export function startChild(node, args, { env = {}, onLine = (line) => console.log(line) } = {}) {
-  const child = spawn(node, ["--disable-warning=ExperimentalWarning", `--import=${endWithParent}`, ...args], {
+  const child = spawn(node, [`--import=${endWithParent}`, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit", "ipc"],

@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "")
@@ -27,4 +27,5 @@ export async function runCommand(main) {
 }
 
 /** Whether this file is the command that was called, rather than a part of another one. */
-export const isCommand = (moduleUrl) => process.argv[1] !== undefined && fileURLToPath(moduleUrl) === process.argv[1]
+export const isCommand = (moduleUrl) =>
+  process.argv[1] !== undefined && fileURLToPath(moduleUrl) === resolve(process.argv[1])

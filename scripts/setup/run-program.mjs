@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process"
+import { constants, setPriority } from "node:os"
+import { createInterface } from "node:readline"
 import { root } from "./project.mjs"
 
 const LONGEST_END_MS = 10_000
@@ -6,10 +8,11 @@ const running = new Set()
 let stopping = false
 
 /**
- * Runs a program to its end. With `quiet` its words are kept and handed back, to be shown only where they matter.
+ * Runs a program to its end. With `quiet` its words are kept and handed back, to be shown only where they matter;
+ * `onLine` hears each of them at once. With `low` it stands back where others need the processor.
  * Answers, never throws: the caller knows what a failure means.
  */
-export function runProgram(command, args, { env = {}, quiet = false, cwd = root } = {}) {
+export function runProgram(command, args, { env = {}, quiet = false, cwd = root, onLine, low = false } = {}) {
   if (running.size === 0) process.on("SIGTERM", endAll).on("SIGINT", endAll)
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -18,6 +21,8 @@ export function runProgram(command, args, { env = {}, quiet = false, cwd = root 
       stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
     })
     running.add(child)
+    if (low && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    if (onLine) createInterface({ input: child.stdout }).on("line", onLine)
     let output = ""
     let stdout = ""
     child.stdout?.on("data", (data) => {

@@ -8,5 +8,8 @@ if (!recipesFile || !outDir) {
 }
 
 const list = JSON.parse(await readFile(recipesFile, "utf8")) as PictureOrder[]
-const index = await renderPictures(list, { outDir, cacheDir })
-process.stdout.write(`${Object.keys(index).length} pictures in ${outDir}\n`)
+await renderPictures(list, {
+  outDir,
+  cacheDir,
+  onProgress: (done, total) => process.stdout.write(`${done}/${total}\n`),
+})

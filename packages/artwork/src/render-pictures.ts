@@ -18,6 +18,8 @@ export interface RenderOptions {
   /** Kept between builds; a file found here is copied instead of being made again. */
   cacheDir?: string
   widths?: readonly number[]
+  /** Told after the index (0) and after each picture. */
+  onProgress?: (done: number, total: number) => void
 }
 
 export interface PictureEntry {
@@ -41,7 +43,10 @@ const encoders = {
 const DRAWN_WIDTH = 512
 const AT_ONCE = 2
 
-/** Makes the files that are not there yet and writes `pictures.json` beside them. */
+/**
+ * Writes `pictures.json` and makes the files that are not there yet. The index comes first: a shop can open with it while
+ * its pictures are still being drawn, in the order of the list.
+ */
 export async function renderPictures(list: readonly PictureOrder[], options: RenderOptions): Promise<PictureIndex> {
   const widths = options.widths ?? defaultWidths
   await mkdir(options.outDir, { recursive: true })
@@ -64,11 +69,16 @@ export async function renderPictures(list: readonly PictureOrder[], options: Ren
     return { name, svg }
   })
 
+  await writeIfChanged(path.join(options.outDir, "pictures.json"), `${JSON.stringify(index, null, 2)}\n`)
+  let done = 0
+  options.onProgress?.(done, list.length)
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await provide(next.name, next.svg, widths, options)
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await provide(next.name, next.svg, widths, options)
+      options.onProgress?.(++done, list.length)
+    }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  await writeIfChanged(path.join(options.outDir, "pictures.json"), `${JSON.stringify(index, null, 2)}\n`)
   return index
 }
 

@@ -1,0 +1,110 @@
+import { sql } from "kysely"
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { openDatabase } from "../platform/database/open-database.ts"
+import type { Settings } from "../settings.ts"
+import { emptyDatabase, freshDatabase, type FreshDatabase } from "../testing/fresh-database.ts"
+import { testSettings } from "../testing/test-settings.ts"
+import { backUpDatabase } from "./back-up-database.ts"
+import { restoreDatabase } from "./restore-database.ts"
+
+const onPostgres = process.env["TEST_DATABASE"] === "postgres"
+let place: string
+let lent: FreshDatabase[]
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), "hearth-backup-"))
+  lent = []
+})
+
+afterEach(async () => {
+  for (const database of lent) await database.close()
+  rmSync(place, { recursive: true })
+})
+
+/** Settings of a database of its own: a directory, or a new database on the test's PostgreSQL. */
+async function somewhere(name: string, make: () => Promise<FreshDatabase>): Promise<Settings> {
+  if (!onPostgres) return testSettings({ dataDir: join(place, name), databaseUrl: undefined })
+  const database = await make()
+  lent.push(database)
+  return testSettings({ dataDir: join(place, name), databaseUrl: database.url })
+}
+
+async function inside<Answer>(settings: Settings, work: (rows: RowsOf) => Promise<Answer>): Promise<Answer> {
+  const database = await openDatabase(settings)
+  try {
+    return await work({
+      write: async (text) => {
+        await sql`create schema if not exists kept`.execute(database.db)
+        await sql`create table if not exists kept.line (text text)`.execute(database.db)
+        await sql`insert into kept.line values (${text})`.execute(database.db)
+      },
+      read: async () => {
+        const { rows } = await sql<{ text: string }>`select text from kept.line order by text`.execute(database.db)
+        return rows.map(({ text }) => text)
+      },
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+interface RowsOf {
+  write(text: string): Promise<void>
+  read(): Promise<string[]>
+}
+
+describe("[SEC-14] backup and restore", () => {
+  test("what was written before the backup is there after the restore, and nothing else", async () => {
+    const from = await somewhere("from", freshDatabase)
+    const file = join(place, "backup")
+    await inside(from, ({ write }) => write("before 🍕"))
+    await backUpDatabase(from, file)
+    const readableByOthers = statSync(file).mode & 0o077
+    expect(readableByOthers).toBe(0)
+    await inside(from, ({ write }) => write("after"))
+
+    const to = await somewhere("to", emptyDatabase)
+    await restoreDatabase(to, file)
+    expect(await inside(to, ({ read }) => read())).toEqual(["before 🍕"])
+    expect(readdirSync(place).filter((name) => name.endsWith(".part"))).toEqual([])
+  })
+
+  test("a database that holds something is replaced only by force", async () => {
+    const from = await somewhere("from", freshDatabase)
+    const file = join(place, "backup")
+    await inside(from, ({ write }) => write("old"))
+    await backUpDatabase(from, file)
+    await inside(from, ({ write }) => write("new"))
+
+    await expect(restoreDatabase(from, file)).rejects.toThrow(/^There is a database already in .*--force\.$/)
+    expect(await inside(from, ({ read }) => read())).toEqual(["new", "old"])
+    await restoreDatabase(from, file, { force: true })
+    expect(await inside(from, ({ read }) => read())).toEqual(["old"])
+  })
+
+  test("a file that is no backup changes nothing", async () => {
+    const from = await somewhere("from", freshDatabase)
+    const file = join(place, "no-backup")
+    await inside(from, ({ write }) => write("here"))
+    writeFileSync(file, "hello")
+    await expect(restoreDatabase(from, file, { force: true })).rejects.toThrow(/is no backup of ours/)
+    // The right beginning and a broken rest.
+    writeFileSync(file, onPostgres ? "PGDMP and more" : Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3]))
+    await expect(restoreDatabase(from, file, { force: true })).rejects.toBeInstanceOf(Error)
+    expect(await inside(from, ({ read }) => read())).toEqual(["here"])
+  })
+
+  test.runIf(!onPostgres)("[SEC-13] a running server's directory is neither read nor replaced", async () => {
+    const from = await somewhere("from", freshDatabase)
+    const file = join(place, "backup")
+    await inside(from, async ({ write }) => {
+      await write("here")
+      await expect(backUpDatabase(from, file)).rejects.toThrow(/is in use by another process/)
+      writeFileSync(file, Buffer.from([0x1f, 0x8b]))
+      await expect(restoreDatabase(from, file, { force: true })).rejects.toThrow(/is in use by another process/)
+    })
+  })
+})

@@ -1,0 +1,12 @@
+import { resolve } from "node:path"
+import { readSettings } from "../settings.ts"
+import { backUpDatabase } from "./back-up-database.ts"
+import { runCommand } from "./run-command.ts"
+
+await runCommand(async ([file, ...rest]) => {
+  if (!file || rest.length > 0) return "Say which file to write: npm run backup -- <file>"
+  const target = resolve(process.env["INIT_CWD"] ?? ".", file)
+  await backUpDatabase(readSettings(process.env), target)
+  process.stdout.write(`The backup is in ${target}.\n`)
+  return undefined
+})

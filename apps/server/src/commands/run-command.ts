@@ -1,0 +1,13 @@
+import { SettingError } from "../settings.ts"
+
+/** Runs an operator's command. What it answers, or what can't be used, is said in one sentence, with exit code 1. */
+export async function runCommand(command: (args: string[]) => Promise<string | undefined>): Promise<void> {
+  try {
+    const complaint = await command(process.argv.slice(2))
+    if (complaint === undefined) return
+    process.stderr.write(`${complaint}\n`)
+  } catch (error) {
+    process.stderr.write(error instanceof SettingError ? `${error.message}\n` : `${(error as Error).stack}\n`)
+  }
+  process.exitCode = 1
+}

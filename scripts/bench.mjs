@@ -1,0 +1,41 @@
+import { prepare } from "./prepare.mjs"
+import { build } from "./build.mjs"
+import { findPrograms } from "./run/find-programs.mjs"
+import { runCommand } from "./setup/project.mjs"
+import { runProgram } from "./setup/run-program.mjs"
+
+/**
+ * Runs the benchmarks one after the other, all or those named, and sets their ratios against their bars.
+ * A benchmark prints each figure as a line `RATIO {"name": …, "ratio": …, "bar": …, "better": "higher" | "lower"}`; the
+ * ratio is to a control in the same run, because machines differ and are shared.
+ */
+await runCommand(async (named) => {
+  const benches = findPrograms("bench", "bench", named)
+  const node = await prepare()
+  await build(node)
+  const figures = []
+  for (const { name, file } of benches) {
+    console.log(`── ${name}`)
+    const { code, output } = await runProgram(node, [file], { quiet: true })
+    const found = [...output.matchAll(/^RATIO (.*)$/gm)].map(([, json]) => JSON.parse(json))
+    console.log(output.replaceAll(/^RATIO .*\n?/gm, "").trimEnd())
+    if (code !== 0 || found.length === 0)
+      found.push({ name: `${name} ran to its end`, ratio: 0, bar: 1, better: "higher" })
+    figures.push(...found)
+  }
+  const width = Math.max(0, ...figures.map(({ name }) => name.length))
+  console.log("")
+  for (const figure of figures) {
+    const bar = `${figure.better === "lower" ? "≤" : "≥"} ${figure.bar}`
+    console.log(
+      `  ${met(figure) ? "✓" : "✗"} ${figure.name.padEnd(width)}  ${figure.ratio.toFixed(2).padStart(8)}   ${bar}`,
+    )
+  }
+  const missed = figures.filter((figure) => !met(figure)).length
+  console.log(`\n${figures.length - missed} bars met, ${missed} missed`)
+  return missed > 0 ? 1 : 0
+})
+
+function met({ ratio, bar, better }) {
+  return better === "lower" ? ratio <= bar : ratio >= bar
+}
