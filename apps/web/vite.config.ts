@@ -21,10 +21,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             // React and the router change rarely: their own files stay in the browser's cache across releases.
             // They are also fetched and evaluated one after the other, so that no single task is long (TBT).
-            advancedChunks: {
+            codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "router", test: /node_modules\/(react-router|cookie-es|@remix-run)\// },
+                // What several routes share goes in one file: a dozen of a kilobyte each cost more than they save.
+                {
+                  name: "shared",
+                  minShareCount: 3,
+                  test: /packages\/(ui|domain)|apps\/web\/app\/(shell|session|features)/,
+                },
               ],
             },
           },

@@ -2,13 +2,15 @@ import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { lazy, Suspense } from "react"
 import { useSearchParams } from "react-router"
 import { loadPatiently } from "../../shell/load-patiently.ts"
+import { useTakenOver } from "../../shell/taken-over.ts"
 
 const ProductDetails = lazy(() => loadPatiently(() => import("./product-details.tsx")))
 
 /** The product named in the address, over whatever page that is; closing takes the name out of the address again. */
 export function ProductSheet({ products }: { products: Product[] }) {
   const [params, setParams] = useSearchParams()
-  const product = products.find(({ id }) => id === params.get("product"))
+  const takenOver = useTakenOver()
+  const product = takenOver ? products.find(({ id }) => id === params.get("product")) : undefined
   const close = () =>
     setParams(
       (now) => {
