@@ -86,15 +86,21 @@ async function findFreePort() {
   }
 }
 
-/** PostgreSQL answers an SSL request with one letter as soon as it takes connections; a listening port alone is too early. */
+/**
+ * Whether it takes a session. A listening port alone is too early, and so is an answer: while it starts up, PostgreSQL
+ * answers everybody with an error.
+ */
 function answers(port) {
+  const wish = Buffer.from("\0\u0003\0\0user\0postgres\0database\0postgres\0\0")
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(wish.length + 4)
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: "127.0.0.1" })
     socket.once("error", () => resolve(false))
     socket.once("data", (data) => {
       socket.destroy()
-      resolve(data[0] === 0x4e || data[0] === 0x53)
+      resolve(data.toString("latin1", 0, 1) === "R")
     })
-    socket.write(Buffer.from([0, 0, 0, 8, 4, 0xd2, 0x16, 0x2f]))
+    socket.write(Buffer.concat([length, wish]))
   })
 }
