@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { catalogRoutes } from "./modules/catalog/catalog.routes.ts"
 import { alertsRoutes } from "./modules/alerts/alerts.routes.ts"
+import { analyticsRoutes } from "./modules/analytics/analytics.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { identityRoutes } from "./modules/identity/identity.routes.ts"
 import { createIdentity, createSessions } from "./modules/identity/public.ts"
@@ -71,6 +72,7 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   configurationRoutes(platform)
   identityRoutes(platform, identity)
   alertsRoutes(platform)
+  analyticsRoutes(platform)
   pagesRoutes(platform)
 
   mountApi(http, routes)

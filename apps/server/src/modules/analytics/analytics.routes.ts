@@ -1,0 +1,13 @@
+import type { Platform } from "../../platform/platform.ts"
+import { forgetActivities } from "./forget-activities.ts"
+import { recordActivity } from "./record-activity.ts"
+
+export function analyticsRoutes(
+  platform: Pick<Platform, "route" | "jobs" | "db" | "clock" | "settings" | "log">,
+): void {
+  const { route, jobs } = platform
+  route("POST /tracking/activity", ({ country, request, body }) =>
+    recordActivity(platform, country, request, body.data),
+  )
+  jobs.every("analytics.forget-activities", "41 3 * * *", () => forgetActivities(platform))
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest"
+import { maskProperties } from "./mask-properties.ts"
+
+test("[SEC-11] [ANA-4] texts are masked, numbers that are phones as well, and the rest stays", () => {
+  const masked = maskProperties({
+    product: "Margherita",
+    note: "ring 9876543210",
+    mobile: 919876543210,
+    total: 129900,
+    started: 1772346600000,
+    ratio: 0.123456789012,
+    first: true,
+    coupon: null,
+  })
+  expect(masked).toEqual({
+    product: "Margherita",
+    note: "ring [number]",
+    mobile: "[number]",
+    total: 129900,
+    started: 1772346600000,
+    ratio: 0.123456789012,
+    first: true,
+    coupon: null,
+  })
+})
+
+test.each(["password", "OTP", "mobileOtp", "x-session-token", "delivery_address", "cardPin"])(
+  "[SEC-11] [ANA-4] what is called %s is hidden, however it looks",
+  (name) => {
+    expect(maskProperties({ [name]: "1234" })).toEqual({ [name]: "[hidden]" })
+    expect(maskProperties({ [name]: 1234 })).toEqual({ [name]: "[hidden]" })
+    expect(maskProperties({ [name]: true })).toEqual({ [name]: true })
+  },
+)
+
+test.each(["spinner", "pointer", "tokenised", "cardinality"])("what is called %s is not", (name) => {
+  expect(maskProperties({ [name]: "1234" })).toEqual({ [name]: "1234" })
+})
+
+test("[SEC-11] a name can give somebody away too", () => {
+  expect(maskProperties({ "asha@example.com": "x" })).toEqual({ "[email]": "x" })
+})

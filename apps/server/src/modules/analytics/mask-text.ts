@@ -1,0 +1,43 @@
+/*
+ * One pass over a text. Each pattern begins only where its kind of character begins (the look-behinds), so that no text,
+ * however made, costs more than a few looks at each of its characters.
+ */
+
+/** Made of digits, but nobody's number: ids, times, moments in milliseconds. */
+const KEPT =
+  /(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])|(?<!\p{Nd})\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?|(?<!\p{Nd})1\d{12}(?!\p{Nd})/u
+const NAMED = /\b(?:access_token|refresh_token|token|otp|pin|code|password|secret|session|auth)=[^&\s#]+/u
+const BEARER = /\bBearer\s[^\s,;]+/u
+const JWT = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/u
+const EMAIL = /(?<![\p{L}\p{M}\p{N}._%+'-])[\p{L}\p{M}\p{N}._%+'-]+@[\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}]{2,}/u
+/** Nine digits or more with what people put between them: phones, and card numbers as well. */
+const NUMBER = /(?<!\p{Nd})\p{Nd}(?:[\s().-]{0,2}\p{Nd}){8,}/u
+const LONG_WORD = /(?<![\w-])[\w-]{24,}/u
+
+const anything = new RegExp(
+  Object.entries({ KEPT, NAMED, BEARER, JWT, EMAIL, LONG_WORD, NUMBER })
+    .map(([name, pattern]) => `(?<${name}>${pattern.source})`)
+    .join("|"),
+  "giu",
+)
+
+/** Takes out whatever looks like a phone or card number, an e-mail address or a token. */
+export function maskText(text: string): string {
+  return text.replace(anything, (found, ...rest) => {
+    const groups = rest.at(-1) as Record<string, string | undefined>
+    if (groups.KEPT !== undefined) return found
+    if (groups.NAMED !== undefined) return `${found.slice(0, found.indexOf("="))}=[hidden]`
+    if (groups.EMAIL !== undefined) return "[email]"
+    if (groups.NUMBER !== undefined) return "[number]"
+    if (groups.LONG_WORD !== undefined) return isRandom(found) ? "[token]" : found.replace(numbers, "[number]")
+    return "[token]"
+  })
+}
+
+const numbers = new RegExp(NUMBER.source, "gu")
+
+/** Names and slugs are of one case or have no digits; what a random generator made has it all, or is hexadecimal. */
+function isRandom(word: string): boolean {
+  const mixed = /[a-z]/.test(word) && /[A-Z]/.test(word) && /\d/.test(word)
+  return mixed || /^(?=.*\d)(?=.*[a-f])[0-9a-f]{32,}$/i.test(word)
+}

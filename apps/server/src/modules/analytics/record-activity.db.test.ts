@@ -1,0 +1,146 @@
+import type { Activity } from "@hearth/contract/calls/tracking.calls.ts"
+import fc from "fast-check"
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { forgetActivities } from "./forget-activities.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await build({ settings: { trustProxy: "127.0.0.1" } })
+})
+beforeEach(() => sql`delete from analytics.activity`.execute(app.database.db))
+afterAll(() => app.close())
+
+const activity: Activity = {
+  userAgent: "Mozilla/5.0",
+  platform: "PWA",
+  userId: "0190a5c0-0000-7000-8000-00000000beef",
+  timestamp: "2026-03-01T06:29:58.000Z",
+  pageName: "/menu/pizza",
+  referrer: "https://search.example/",
+  action: "Error FrontEnd",
+  actionType: "storage could not be written",
+  properties: { name: "recents", tries: 2, ok: false, detail: null },
+}
+
+const report = (change: object = {}, headers: Record<string, string> = {}, on = app) =>
+  on.http.inject({
+    method: "POST",
+    url: "/api/tracking/activity",
+    headers: { host: "lk.localhost", "x-request-id": "request-0815", ...headers },
+    payload: { data: { ...activity, ...change } },
+  })
+
+const stored = async () =>
+  (await sql<Record<string, unknown>>`select * from analytics.activity order by id`.execute(app.database.db)).rows
+
+test("[ANA-1] [ANA-3] keeps what was reported, with country, moment and request", async () => {
+  const answer = await report()
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: "success" }])
+  expect(await stored()).toEqual([
+    {
+      id: expect.any(Number),
+      country: "LK",
+      user_id: activity.userId,
+      platform: "PWA",
+      user_agent: activity.userAgent,
+      page_name: activity.pageName,
+      referrer: activity.referrer,
+      action: activity.action,
+      action_type: activity.actionType,
+      properties: activity.properties,
+      happened_at: new Date(activity.timestamp),
+      received_at: app.clock.now(),
+      request_id: "request-0815",
+    },
+  ])
+})
+
+test("[SEC-11] [ANA-4] nothing that gives somebody away reaches the database", async () => {
+  await report({
+    userId: "9876543210",
+    userAgent: "agent of asha@example.com",
+    pageName: "/user/9876543210/addresses?q=my street",
+    referrer: "https://mail.example/asha@example.com?token=abc",
+    action: "call 9876543210",
+    actionType: "asha@example.com",
+    properties: { mobile: "+91 98765-43210", note: "asha@example.com", otp: "123456", "9876543210": 1 },
+  })
+  const rows = JSON.stringify(await stored())
+  expect(rows).toContain("/user/[number]/addresses")
+  for (const secret of ["98765", "43210", "asha", "abc", "123456", "my street"]) expect(rows).not.toContain(secret)
+})
+
+test("[ANA-4] there is no column for a name, a phone, a mail or a network address", async () => {
+  const { rows } = await sql<{ column_name: string }>`
+    select column_name from information_schema.columns
+    where table_schema = 'analytics' and table_name = 'activity'`.execute(app.database.db)
+  expect(
+    rows
+      .map(({ column_name }) => column_name)
+      .filter((name) => /mobile|phone|mail|(first|last)_name|addr|ip$/.test(name)),
+  ).toEqual([])
+})
+
+const manyKeys = Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`k${at}`, 1]))
+test.each([
+  ["an unknown field", { mobile: "1" }],
+  ["another platform", { platform: "iOS" }],
+  ["more than 1000 properties", { properties: manyKeys }],
+  ["a property longer than 4096 characters", { properties: { a: "x".repeat(4097) } }],
+  ["a nested property", { properties: { a: { b: 1 } } }],
+  ["a text with NUL", { pageName: "a\u0000b" }],
+  ["a property with NUL", { properties: { a: "\u0000" } }],
+  ["half a character", { action: "\ud800" }],
+  ["a moment that is none", { timestamp: "yesterday" }],
+  ["no action", { action: "" }],
+])("[ANA-2] [SEC-8] refuses %s and keeps nothing", async (_, change) => {
+  const answer = await report(change)
+  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
+  expect(await stored()).toEqual([])
+})
+
+test("a client whose clock is years off is taken to mean now", async () => {
+  for (const timestamp of ["0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z", "1970-01-01T00:00:00Z"]) {
+    expect((await report({ timestamp })).statusCode).toBe(200)
+  }
+  expect((await stored()).map((row) => row.happened_at)).toEqual(Array(3).fill(app.clock.now()))
+})
+
+test("[SEC-8] whatever the texts are, a report that the contract allows is kept", async () => {
+  const text = fc
+    .string({ unit: "grapheme", maxLength: 40 })
+    .filter((each) => !each.includes("\u0000") && each.isWellFormed())
+  const value = fc.oneof(text, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.boolean(), fc.constant(null))
+  const properties = fc.dictionary(
+    text.filter((name) => name !== "" && !/^(__proto__|constructor|prototype)$/.test(name)),
+    value,
+  )
+  await fc.assert(
+    fc.asyncProperty(text, text, properties, async (pageName, actionType, properties) => {
+      expect((await report({ pageName, actionType, properties })).statusCode).toBe(200)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test("[SEC-8] reports are limited per network", async () => {
+  const limited = await build({ database: app.database, settings: { activitiesPerMinute: 2, trustProxy: "127.0.0.1" } })
+  const from = async (address: string) => (await report({}, { "x-forwarded-for": address }, limited)).statusCode
+  const network = "2001:db8:1:2:"
+  expect([await from(`${network}:1`), await from(`${network}:2`), await from(`${network}:3`)]).toEqual([200, 200, 429])
+  expect(await from("203.0.113.9")).toBe(200)
+  limited.clock.advance(60)
+  expect(await from(`${network}:1`)).toBe(200)
+  await limited.close()
+})
+
+test("[ANA-4] reports are forgotten after 30 days", async () => {
+  await report({ action: "old" })
+  app.clock.advance(10 * 24 * 3600)
+  await report({ action: "newer" })
+  app.clock.advance(20 * 24 * 3600 + 1)
+  await forgetActivities(app.platform)
+  expect((await stored()).map(({ action }) => action)).toEqual(["newer"])
+})

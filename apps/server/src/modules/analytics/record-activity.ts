@@ -1,0 +1,47 @@
+import type { Activity } from "@hearth/contract/calls/tracking.calls.ts"
+import { uuid } from "@hearth/contract/fields.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { FastifyRequest } from "fastify"
+import { limitNetwork } from "../../platform/limits/limit-network.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { insertActivity } from "./analytics.store.ts"
+import { maskProperties } from "./mask-properties.ts"
+import { maskText } from "./mask-text.ts"
+
+const DAY_MS = 24 * 3600 * 1000
+
+export async function recordActivity(
+  platform: Pick<Platform, "db" | "clock" | "settings">,
+  country: CountryCode,
+  request: FastifyRequest,
+  activity: Activity,
+) {
+  const { db, clock, settings } = platform
+  await limitNetwork(platform, request, "activity", settings.activitiesPerMinute, 60)
+  const receivedAt = clock.now()
+  await insertActivity(db, {
+    country,
+    userId: uuid.safeParse(activity.userId).data ?? null,
+    platform: activity.platform,
+    userAgent: maskText(activity.userAgent),
+    pageName: maskText(withoutQuery(activity.pageName)),
+    referrer: maskText(withoutQuery(activity.referrer)),
+    action: maskText(activity.action),
+    actionType: maskText(activity.actionType),
+    properties: maskProperties(activity.properties),
+    happenedAt: believable(new Date(activity.timestamp), receivedAt),
+    receivedAt,
+    requestId: request.id,
+  })
+  return { status: "success" } as const
+}
+
+/** It may hold what a person typed. */
+function withoutQuery(address: string): string {
+  return address.split(/[?#]/, 1).join("")
+}
+
+/** Reports come late, and clocks are wrong; one that is years off says nothing. */
+function believable(happened: Date, received: Date): Date {
+  return Math.abs(received.getTime() - happened.getTime()) < 365 * DAY_MS ? happened : received
+}
