@@ -1,0 +1,118 @@
+import { calls } from "@hearth/contract/calls.ts"
+import type { CallDefinition } from "@hearth/contract/define-call.ts"
+import { failure } from "@hearth/contract/envelope.ts"
+import fc from "fast-check"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { build, type TestApp } from "./testing/build-test-app.ts"
+import { almost, nastyJson, nastyText } from "./testing/nasty-values.ts"
+
+let app: TestApp
+let bearer = ""
+beforeAll(async () => {
+  app = await build()
+})
+beforeEach(async () => {
+  // Past every limit that the test before may have used up.
+  app.clock.advance(24 * 60 * 60)
+  const guest = await app.http.inject({ method: "POST", url: "/api/loginhandler/anonymoususer" })
+  if (guest.statusCode !== 200) throw new Error("No guest, so half of the calls would not be reached.")
+  bearer = `Bearer ${guest.json().credentials.secretKey}`
+})
+afterAll(() => app.close())
+
+interface Attempt {
+  path: string
+  headers: Record<string, string>
+  payload: string | undefined
+}
+
+const inPath = nastyText.map((text) => encodeURIComponent(text.toWellFormed()))
+const headerText = fc.string({ unit: "grapheme-ascii", maxLength: 300 })
+
+/** One attempt on a call: parts of about the right form, or not at all, in headers and bodies of any kind. */
+function attemptOn(call: CallDefinition): fc.Arbitrary<Attempt> {
+  const [, template = ""] = call.route.split(" ")
+  const params = call.params ? almost(call.params) : fc.constant({})
+  const query = call.query ? almost(call.query) : nastyJson
+  const body = call.body ? fc.option(almost(call.body), { nil: undefined }) : fc.option(nastyJson, { nil: undefined })
+  return fc
+    .record({
+      params,
+      otherParams: inPath,
+      query: fc.oneof(query, fc.dictionary(nastyText, nastyText, { maxKeys: 3 })),
+      body: fc.oneof(
+        body.map((value) => (value === undefined ? undefined : JSON.stringify(value))),
+        fc.constantFrom(
+          "",
+          "{",
+          "[".repeat(100_000),
+          `{"a":${"[".repeat(5_000)}`,
+          '"\\ud800"',
+          "null",
+          "0",
+          '{"__proto__":{}}',
+        ),
+      ),
+      type: fc.constantFrom(
+        "application/json",
+        "application/json; charset=utf-16",
+        "text/plain",
+        "multipart/form-data",
+        "a/b; c",
+      ),
+      isKnown: fc.boolean(),
+      key: fc.option(headerText, { nil: undefined }),
+      junk: headerText,
+    })
+    .map(({ params, otherParams, query, body, type, isKnown, key, junk }) => ({
+      path: `${template.replaceAll(/\{(\w+)\}/g, (_, name: string) => asPathPart(params, name) ?? otherParams)}${asQuery(query)}`,
+      headers: {
+        ...(body === undefined ? {} : { "content-type": type }),
+        ...(key === undefined ? {} : { "idempotency-key": key }),
+        authorization: isKnown ? bearer : junk,
+        cookie: junk,
+        userid: junk,
+        storeid: junk,
+        "x-session-token": junk,
+        "x-request-id": junk,
+      },
+      payload: body,
+    }))
+}
+
+function asPathPart(params: unknown, name: string): string | undefined {
+  const value = (params as Record<string, unknown> | null)?.[name]
+  return typeof value === "string" && value !== "" ? encodeURIComponent(value.toWellFormed()) : undefined
+}
+
+function asQuery(query: unknown): string {
+  if (typeof query !== "object" || query === null) return `?${encodeURIComponent(String(query).toWellFormed())}`
+  const pairs = Object.entries(query).map(([name, value]) =>
+    `${name}=${String(JSON.stringify(value) ?? "")}`.toWellFormed(),
+  )
+  return pairs.length === 0 ? "" : `?${pairs.map((pair) => encodeURIComponent(pair).replace("%3D", "=")).join("&")}`
+}
+
+/** What is wrong with an answer, if anything. */
+function faultOf(answer: Awaited<ReturnType<TestApp["http"]["inject"]>>): string | undefined {
+  const { statusCode, headers, body } = answer
+  if (statusCode >= 500) return `status ${statusCode}`
+  if (!/^[A-Za-z0-9._-]{8,64}$/.test(String(headers["x-request-id"]))) return "no request id"
+  if (/node_modules|\.ts:\d+:\d+|\\n +at /.test(body)) return "a stack trace"
+  if (statusCode >= 400 && !failure.safeParse(JSON.parse(body)).success) return "no envelope"
+  return undefined
+}
+
+test.each(calls as readonly CallDefinition[])(
+  "[SEC-8] $route answers no input with a 5xx, a trace or without the envelope",
+  async (call) => {
+    const [method = "GET"] = call.route.split(" ")
+    await fc.assert(
+      fc.asyncProperty(attemptOn(call), async ({ path, headers, payload }) => {
+        const answer = await app.http.inject({ method: method as "GET", url: `/api${path}`, headers, payload })
+        expect(faultOf(answer)).toBeUndefined()
+      }),
+      { numRuns: 60, seed: 20_260_301 },
+    )
+  },
+)
