@@ -1,8 +1,9 @@
+import { PGlite } from "@electric-sql/pglite"
 import { sql } from "kysely"
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest"
 import { openDatabase } from "../platform/database/open-database.ts"
 import type { Settings } from "../settings.ts"
 import { emptyDatabase, freshDatabase, type FreshDatabase } from "../testing/fresh-database.ts"
@@ -26,10 +27,21 @@ afterEach(async () => {
 
 /** Settings of a database of its own: a directory, or a new database on the test's PostgreSQL. */
 async function somewhere(name: string, make: () => Promise<FreshDatabase>): Promise<Settings> {
-  if (!onPostgres) return testSettings({ dataDir: join(place, name), databaseUrl: undefined })
+  const dataDir = join(place, name)
+  if (!onPostgres) {
+    if (make === freshDatabase) await fillDirectory(join(dataDir, "database"))
+    return testSettings({ dataDir, databaseUrl: undefined })
+  }
   const database = await make()
   lent.push(database)
-  return testSettings({ dataDir: join(place, name), databaseUrl: database.url })
+  return testSettings({ dataDir, databaseUrl: database.url })
+}
+
+/** From the run's prepared dump, because making an embedded database anew takes seconds. */
+async function fillDirectory(directory: string): Promise<void> {
+  mkdirSync(directory, { recursive: true })
+  const loadDataDir = new Blob([readFileSync(inject("embeddedDump"))])
+  await (await PGlite.create({ dataDir: directory, loadDataDir })).close()
 }
 
 async function inside<Answer>(settings: Settings, work: (rows: RowsOf) => Promise<Answer>): Promise<Answer> {
