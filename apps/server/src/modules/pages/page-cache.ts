@@ -15,7 +15,7 @@ interface Entry<Page> {
   renewing: boolean
 }
 
-interface Options {
+interface Options<Page> {
   clock: Clock
   /** 0: nothing is kept, for those who change pages while they look at them. */
   freshMs: number
@@ -25,7 +25,7 @@ interface Options {
   onError(key: string, error: unknown): void
 }
 
-export function createPageCache<Page>({ clock, freshMs, mostPages, isGood, onError }: Options): PageCache<Page> {
+export function createPageCache<Page>({ clock, freshMs, mostPages, isGood, onError }: Options<Page>): PageCache<Page> {
   const entries = new Map<string, Entry<Page>>()
   const firstMaking = new Map<string, Promise<Page>>()
   let generation = 0

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest"
+import { settableClock } from "../../testing/settable-clock.ts"
+import { createPageCache } from "./page-cache.ts"
+
+function cacheWith(options: { freshMs?: number; mostPages?: number } = {}) {
+  const clock = settableClock()
+  const errors: unknown[] = []
+  const cache = createPageCache<string>({
+    clock,
+    freshMs: 60_000,
+    mostPages: 10,
+    isGood: (page) => page !== "failed",
+    onError: (_key, error) => errors.push(error),
+    ...options,
+  })
+  return { cache, clock, errors }
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+test("however many ask at once, a page is made once", async () => {
+  const { cache } = cacheWith()
+  let made = 0
+  const make = async () => `page ${++made}`
+  const pages = await Promise.all(Array.from({ length: 50 }, () => cache.get("home", make)))
+  expect(new Set(pages)).toEqual(new Set(["page 1"]))
+  expect(cache.get("home", make)).toBe("page 1")
+})
+
+test("[SEC-12] a stale page is shown while it is made anew, and stays when that fails", async () => {
+  const { cache, clock, errors } = cacheWith()
+  await cache.get("home", async () => "old")
+  clock.advance(61)
+  expect(cache.get("home", () => Promise.reject(new Error("database gone")))).toBe("old")
+  await soon()
+  expect(errors).toHaveLength(1)
+  expect(cache.get("home", async () => "new")).toBe("old")
+  clock.advance(61)
+  expect(cache.get("home", async () => "failed")).toBe("old")
+  await soon()
+  expect(errors).toHaveLength(2)
+  clock.advance(61)
+  expect(cache.get("home", async () => "new")).toBe("old")
+  await soon()
+  expect(cache.get("home", async () => "newer")).toBe("new")
+})
+
+test("a page that only says that something failed is not kept", async () => {
+  const { cache } = cacheWith()
+  expect(await cache.get("home", async () => "failed")).toBe("failed")
+  expect(await cache.get("home", async () => "good")).toBe("good")
+})
+
+test("what was being made while everything was cleared is not kept", async () => {
+  const { cache } = cacheWith()
+  const old = Promise.withResolvers<string>()
+  const first = cache.get("home", () => old.promise)
+  cache.clear()
+  old.resolve("old prices")
+  expect(await first).toBe("old prices")
+  expect(await cache.get("home", async () => "new prices")).toBe("new prices")
+})
+
+test("[SEC-8] strangers can't fill the memory: the oldest page goes", async () => {
+  const { cache } = cacheWith({ mostPages: 2 })
+  for (const key of ["a", "b", "c"]) await cache.get(key, async () => key)
+  expect(cache.get("c", async () => "again")).toBe("c")
+  expect(await cache.get("a", async () => "again")).toBe("again")
+})
+
+test("with nothing to be kept, every visitor gets a page made for them", async () => {
+  const { cache } = cacheWith({ freshMs: 0 })
+  expect(await cache.get("home", async () => "one")).toBe("one")
+  expect(await cache.get("home", async () => "two")).toBe("two")
+})

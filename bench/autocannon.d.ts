@@ -1,0 +1,15 @@
+/** The little of autocannon that the benchmarks use; its published types are for an older major. */
+declare module "autocannon" {
+  interface Result {
+    requests: { average: number }
+    latency: { p50: number; p99: number }
+    non2xx: number
+    errors: number
+  }
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    duration: number
+    headers?: Record<string, string>
+  }): Promise<Result>
+}

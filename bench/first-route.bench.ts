@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { brotliCompressSync } from "node:zlib"
+import { startProduct } from "../scripts/start-product.mjs"
+import { printFigure } from "./figure.ts"
+
+/** What the first visit to the home page makes a browser fetch: scripts as brotli, and the page itself. */
+
+const client = join(import.meta.dirname, "../apps/web/dist/client")
+const product = await startProduct()
+try {
+  for (const country of ["in", "lk", "bd"]) {
+    const page = await (
+      await fetch(`http://127.0.0.1:${product.port}/`, { headers: { host: `${country}.localhost` } })
+    ).text()
+    const files = JSON.parse(page.match(/const files=(\[.*?\])/)?.[1] ?? "[]") as string[]
+    if (files.length === 0) throw new Error("the page starts no scripts")
+    const sizes = files.map((file) => brotliCompressSync(readFileSync(join(client, file))).length)
+    for (const [at, file] of files.entries()) console.log(`${String(sizes[at]).padStart(7)}  ${file}`)
+    const total = sizes.reduce((sum, size) => sum + size, 0) / 1000
+    printFigure({
+      name: `first route of ${country}, kB of JavaScript as brotli`,
+      ratio: total,
+      bar: 105,
+      better: "lower",
+    })
+  }
+} finally {
+  await product.stop()
+}

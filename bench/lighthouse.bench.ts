@@ -1,0 +1,125 @@
+import { execFile } from "node:child_process"
+import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import { gzipSync } from "node:zlib"
+import { findChromium } from "../scripts/test/find-chromium.mjs"
+import { startProduct } from "../scripts/start-product.mjs"
+import { median, printFigure } from "./figure.ts"
+
+/*
+ * Lighthouse (mobile) on the home page of each country, against a plain HTML file with the same content: the same
+ * markup, styles, fonts and pictures, without a script. The two are measured in turns.
+ */
+
+const RUNS = 3
+
+interface Measured {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+}
+
+const chromium = await findChromium()
+const product = await startProduct()
+const home = await mkdtemp(join(tmpdir(), "hearth-lighthouse-"))
+try {
+  for (const country of ["in", "lk", "bd"]) {
+    const address = `http://${country}.localhost:${product.port}/`
+    const control = await servePlainCopy(address)
+    const plainAddress = `http://${country}.localhost:${(control.address() as AddressInfo).port}/`
+    const ours: Measured[] = []
+    const plain: Measured[] = []
+    for (let run = 0; run < RUNS; run++) {
+      plain.push(await measure(plainAddress))
+      ours.push(await measure(address))
+      console.log(country, JSON.stringify(ours.at(-1)), "plain", JSON.stringify(plain.at(-1)))
+    }
+    control.close()
+    const of = (list: Measured[], key: keyof Measured) => median(list.map((each) => each[key]))
+    const score = (name: string, key: keyof Measured, bar: number) =>
+      printFigure({ name: `${country}: ${name}`, ratio: of(ours, key) * 100, bar, better: "higher" })
+    score("performance", "performance", 98)
+    score("accessibility", "accessibility", 100)
+    score("best practices", "bestPractices", 95)
+    score("SEO", "seo", 100)
+    const times = (name: string, key: keyof Measured, bar: number) =>
+      printFigure({
+        name: `${country}: ${name} of a plain file`,
+        ratio: of(ours, key) / of(plain, key),
+        bar,
+        better: "lower",
+      })
+    times("first paint", "fcp", 1.4)
+    times("largest paint", "lcp", 1.6)
+    printFigure({ name: `${country}: blocking time, ms`, ratio: of(ours, "tbt"), bar: 50, better: "lower" })
+    printFigure({ name: `${country}: layout shift`, ratio: of(ours, "cls"), bar: 0.02, better: "lower" })
+  }
+} finally {
+  await product.stop()
+  await rm(home, { recursive: true, force: true })
+}
+
+async function measure(address: string): Promise<Measured> {
+  const output = join(home, "report.json")
+  const flags =
+    "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run"
+  const program = join(import.meta.dirname, "../node_modules/lighthouse/cli/index.js")
+  await promisify(execFile)(
+    process.execPath,
+    [program, address, "--quiet", "--output=json", `--output-path=${output}`, `--chrome-flags=${flags}`],
+    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 1e8 },
+  )
+  const { categories, audits } = JSON.parse(await readFile(output, "utf8")) as {
+    categories: Record<string, { score: number }>
+    audits: Record<string, { numericValue: number; score: number | null; title: string }>
+  }
+  for (const [id, audit] of Object.entries(audits)) {
+    if (audit.score !== null && audit.score < 0.9) console.log(`  ${id}: ${audit.score} ${audit.title}`)
+  }
+  const score = (name: string) => categories[name]?.score ?? 0
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    seo: score("seo"),
+    fcp: value("first-contentful-paint"),
+    lcp: value("largest-contentful-paint"),
+    tbt: value("total-blocking-time"),
+    cls: value("cumulative-layout-shift"),
+  }
+}
+
+/** The page as a file: scripts out, everything else as it is, compressed and cached like any static host would. */
+async function servePlainCopy(address: string): Promise<Server> {
+  const html = (await (await fetch(address)).text())
+    .replaceAll(/<script\b(?! type="application\/ld).*?<\/script>/gs, "")
+    .replaceAll(/ nonce="[^"]*"/g, "")
+  const page = gzipSync(html)
+  const files = new Map<string, { type: string; bytes: Buffer }>()
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? "/"
+    if (path === "/")
+      return response
+        .writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "gzip" })
+        .end(page)
+    let file = files.get(path)
+    if (!file) {
+      const answer = await fetch(new URL(path, address))
+      file = { type: answer.headers.get("content-type") ?? "", bytes: Buffer.from(await answer.arrayBuffer()) }
+      files.set(path, file)
+    }
+    return response.writeHead(200, { "content-type": file.type, "cache-control": "max-age=31536000" }).end(file.bytes)
+  })
+  await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening))
+  return server
+}
