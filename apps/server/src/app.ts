@@ -68,12 +68,12 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
 
   jobs.every("platform.keep-tidy", "17 * * * *", () => keepTidy(platform))
   operationsRoutes(platform, figures)
-  catalogRoutes(platform)
+  const pages = pagesRoutes(platform)
+  catalogRoutes(platform, pages.forget)
   configurationRoutes(platform)
   identityRoutes(platform, identity)
   alertsRoutes(platform)
   analyticsRoutes(platform)
-  pagesRoutes(platform)
 
   mountApi(http, routes)
   return {

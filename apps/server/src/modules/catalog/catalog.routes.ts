@@ -8,7 +8,8 @@ import { createShelf, type Shelf, type StoreAnswers } from "./create-shelf.ts"
 import { CATALOG_CHANGED, loadMenus } from "./load-menus.ts"
 import { type FindPicture, readPictures } from "./read-pictures.ts"
 
-export function catalogRoutes(platform: Platform): void {
+/** `onChanged` is called when the answers have changed, by whichever node changed them. */
+export function catalogRoutes(platform: Platform, onChanged: () => void): void {
   const { route, settings, db, database, http, log, onStart } = platform
   let shelf: Shelf | undefined
   let pictureOf: FindPicture
@@ -31,7 +32,7 @@ export function catalogRoutes(platform: Platform): void {
     pictureOf = await readPictures(settings.picturesDir, log)
     // First listen, then read: a change in between is heard.
     const stop = await database.listen(CATALOG_CHANGED, () => {
-      fillShelf().catch((error: unknown) => log.error({ err: error }, "menus could not be read anew"))
+      fillShelf().then(onChanged, (error: unknown) => log.error({ err: error }, "menus could not be read anew"))
     })
     http.addHook("onClose", () => stop())
     await fillShelf()

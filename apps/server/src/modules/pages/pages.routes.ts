@@ -18,9 +18,14 @@ type Cached = FinishedPage & { status: number }
 
 const MOST_PAGES = 2000
 
-export function pagesRoutes(platform: Platform): void {
+export interface Pages {
+  /** What pages are made from has changed: every one is made anew when it is next asked for. */
+  forget(): void
+}
+
+export function pagesRoutes(platform: Platform): Pages {
   const { settings, http, clock, log, onStart } = platform
-  if (settings.webDir === undefined) return
+  if (settings.webDir === undefined) return { forget: () => undefined }
   const { webDir } = settings
   const cache = createPageCache<Cached>({
     clock,
@@ -92,6 +97,8 @@ export function pagesRoutes(platform: Platform): void {
     if (page instanceof Promise) return page.then((made) => sendPage(made, request, reply)).then(() => reply)
     return sendPage(page, request, reply)
   })
+
+  return { forget: cache.clear }
 }
 
 function splitUrl(url: string): { pathname: string; search: string } {
