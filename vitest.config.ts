@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: "pure",
-          include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}"],
+          include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", "scripts/**/*.test.mjs"],
           exclude: ["**/node_modules/**", "**/*.db.test.ts"],
         },
       },

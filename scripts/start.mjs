@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 import { buildWeb, isWebBuilt, webDir } from "./build/build-web.mjs"
-import { picturesDir } from "./build/draw-pictures.mjs"
+import { arePicturesDrawn, picturesDir } from "./build/draw-pictures.mjs"
 import { prepare } from "./prepare.mjs"
 import { checkPort } from "./run/check-port.mjs"
 import { createKeeper } from "./run/create-keeper.mjs"
@@ -17,7 +17,8 @@ await runCommand(async () => {
   const dataDir = resolve(root, settings.DATA_DIR || ".data")
   await checkPort(settings.PORT || "3000", settings.HOST || "127.0.0.1")
   const node = await prepare()
-  if (!isWebBuilt() && (await runProgram(node, ["scripts/run/check-settings.mjs"])).code !== 0) return 1
+  const longWorkAhead = !isWebBuilt() || !arePicturesDrawn()
+  if (longWorkAhead && (await runProgram(node, ["scripts/run/check-settings.mjs"])).code !== 0) return 1
   await buildWeb(node)
 
   const keeper = createKeeper()

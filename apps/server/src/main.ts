@@ -21,7 +21,9 @@ async function main(): Promise<void> {
   const app = buildApp({ settings, database, log })
   await app.start()
   const address = await app.http.listen({ port: settings.port, host: settings.host })
-  process.stdout.write(`${JSON.stringify({ msg: "listening", address, pid: process.pid })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ msg: "listening", address, pid: process.pid, durability: database.durability })}\n`,
+  )
 
   let stopping = false
   const stop = async (signal: string): Promise<void> => {

@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test"
+
+/** Journeys in a real browser, against a copy of the product that is started for them. `npm test -- e2e` runs them. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../.cache/e2e",
+  globalSetup: "./start-shop.ts",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: "chromium",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        // As root, as in containers, Chromium runs only without its sandbox.
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+    trace: "retain-on-failure",
+  },
+})

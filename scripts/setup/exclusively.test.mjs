@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process"
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { exclusively } from "./exclusively.mjs"
+import { inCache } from "./project.mjs"
+
+const module = new URL("exclusively.mjs", import.meta.url).href
+let place
+let name
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), "hearth-exclusively-"))
+  name = `test-${place.split("-").at(-1)}`
+})
+
+afterEach(() => {
+  rmSync(place, { recursive: true, force: true })
+  rmSync(inCache("locks", name), { recursive: true, force: true })
+})
+
+/** A process that takes the lock, notes when it entered and left, and does what `inside` says in between. */
+function enter(inside) {
+  const code = `
+    import { appendFileSync } from "node:fs"
+    import { setTimeout as sleep } from "node:timers/promises"
+    import { exclusively } from "${module}"
+    await exclusively("${name}", async () => {
+      appendFileSync("${place}/log", "in\\n")
+      ${inside}
+      appendFileSync("${place}/log", "out\\n")
+    })`
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: ["ignore", "ignore", "inherit"] })
+  const ended = new Promise((resolve) => child.on("exit", resolve))
+  return { child, ended }
+}
+
+const log = () => readFileSync(`${place}/log`, "utf8").trim().split("\n")
+
+test("processes that want the same at once do it one after the other", async () => {
+  const codes = await Promise.all([1, 2, 3, 4].map(() => enter("await sleep(50)").ended))
+  expect(codes).toEqual([0, 0, 0, 0])
+  expect(log()).toEqual(Array.from({ length: 4 }, () => ["in", "out"]).flat())
+  expect(existsSync(inCache("locks", name))).toBe(false)
+}, 30_000)
+
+test("a lock whose owner was killed is taken over, by one only", async () => {
+  const first = enter("await sleep(60_000)")
+  await expect.poll(() => existsSync(`${place}/log`), { timeout: 20_000 }).toBe(true)
+  first.child.kill("SIGKILL")
+  await first.ended
+  await Promise.all([1, 2, 3].map(() => enter("await sleep(50)").ended))
+  expect(log()).toEqual(["in", ...Array.from({ length: 3 }, () => ["in", "out"]).flat()])
+}, 60_000)
+
+test("work that fails gives the lock back", async () => {
+  await expect(exclusively(name, () => Promise.reject(new Error("no")))).rejects.toThrow("no")
+  expect(await exclusively(name, () => "done")).toBe("done")
+})
