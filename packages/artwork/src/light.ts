@@ -67,7 +67,10 @@ function surfaceFilter(id: string, surface: Surface): string {
   const flatGloss = gloss * Math.cos(Math.PI * (22 / 180)) ** sharpness
   const throws =
     shadow > 0
-      ? `<feGaussianBlur in="SourceAlpha" stdDeviation="${shadow * 0.62}"/><feOffset dx="${shadow * 0.5}" dy="${shadow}"/>` +
+      ? // A smooth body’s height is its blurred outline: that will do for its shadow too.
+        (bumps > 0
+          ? `<feOffset in="body" dx="${shadow * 0.5}" dy="${shadow}"/>`
+          : `<feOffset in="height" dx="${shadow * 0.5}" dy="${shadow}"/>`) +
         `<feColorMatrix values="0 0 0 0 .2 0 0 0 0 .07 0 0 0 0 .01 0 0 0 .62 0" result="shadow"/>`
       : ""
   return (
@@ -89,7 +92,7 @@ export function blurred(pen: Pen, strength: number): string {
   const id = pen.define(
     `blur-${String(strength).replace(".", "_")}`,
     (id) =>
-      `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${strength}"/></filter>`,
+      `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${strength}"/></filter>`,
   )
   return ` filter="url(#${id})"`
 }

@@ -36,7 +36,7 @@ export const defaultWidths: readonly number[] = [160, 320, 640]
 
 /** Part of the file name’s hash: change a setting and every file is made anew under a new name. */
 const encoders = {
-  avif: { quality: 56, effort: 2, chromaSubsampling: "4:2:0" },
+  avif: { quality: 56, effort: 1, chromaSubsampling: "4:2:0" },
   webp: { quality: 80, effort: 3, alphaQuality: 90 },
 } as const
 

@@ -82,8 +82,7 @@ export function drawCheese(pen: Pen, recipe: Pick<PizzaRecipe, "cheese" | "sauce
   // Marks of one softness share one filter: a filter for each would take most of the rendering time.
   return (
     `<g${lit(pen, "melt")}><path d="${outline}" fill="${fill}"/>` +
-    `<g${blurred(pen, 2)}>${edges.svg()}${gaps.svg()}${pools.svg()}</g>` +
-    `${stain(pen, "oil", `<path d="${outline}"`, 0.5, oil)}</g>` +
-    `<g${blurred(pen, 2)}>${browned.svg()}${scorched.svg()}</g>`
+    `<g${blurred(pen, 2)}>${edges.svg()}${gaps.svg()}${pools.svg()}${browned.svg()}${scorched.svg()}</g>` +
+    `${stain(pen, "oil", `<path d="${outline}"`, 0.5, oil)}</g>`
   )
 }

@@ -11,19 +11,20 @@ export function drawToppings(pen: Pen, laid: readonly LaidPiece[]): string {
   return pen.detail === "full" ? drawEach(pen, laid) : drawRepeated(pen, laid)
 }
 
-/** Every piece is its own drawing, on a warm stain of oil. */
+/** Every piece is its own drawing; what is fat or juicy lies on a warm stain. */
 function drawEach(pen: Pen, laid: readonly LaidPiece[]): string {
   let warmth = ""
   const bodies = laid.map(({ name, ...spot }): Body => {
     const { reach, surface, draw } = toppings[name]
-    if (reach > 9) warmth += `<circle cx="${n(spot.x + 1)}" cy="${n(spot.y + 2)}" r="${n(reach * spot.scale * 1.24)}"/>`
+    if (surface === "wet" || surface === "meat")
+      warmth += `<circle cx="${n(spot.x + 1)}" cy="${n(spot.y + 2)}" r="${n(reach * spot.scale * 1.24)}"/>`
     return { ...spot, reach, surface, svg: draw(pen).body }
   })
   const oil = radial(
     pen,
     "oil",
     [
-      [0.7, "#a84c0c", 0.42],
+      [0.7, "#a84c0c", 0.36],
       [1, "#a84c0c", 0],
     ],
     [0.5, 0.5, 0.5],

@@ -25,7 +25,7 @@ export const pastaWhite = pastaOf({
   name: "white",
   label: "Pasta in white sauce",
   colour: "#f0d9a4",
-  colours: ["#fff8e6", "#f7e2b4", "#ffe6a6", "#dfa64e"],
+  colours: ["#fffaf0", "#fbe9c4", "#ffeab4", "#e6b25c"],
   ware: "indigo",
   usual: ["mushroom", "capsicum"],
 })

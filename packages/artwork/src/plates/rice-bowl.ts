@@ -10,11 +10,14 @@ import { bowl } from "./tableware.ts"
 /** From the bottom of the bowl upwards: stained with spice, saffron, plain. */
 const LAYERS = [
   ["#f0b55c", 420],
-  ["#fbd98f", 380],
-  ["#ffefcd", 460],
-  ["#fffdf6", 420],
+  ["#fbd98f", 420],
+  ["#ffefcd", 400],
+  ["#fffdf6", 400],
   ["#ffb53f", 60],
 ] as const
+
+/** Below these the grains are hardly seen and stay flat. */
+const LIT_FROM = 2
 
 export const riceBowl: Plate = {
   label: "Spiced rice bowl",
@@ -22,7 +25,9 @@ export const riceBowl: Plate = {
   draw(pen, ingredients) {
     const food =
       `<circle r="200" fill="#d49342"/>` +
-      LAYERS.map(([colour, count]) => grains(pen, colour, pen.detail === "full" ? count : count / 8)).join("") +
+      LAYERS.map(([colour, count], i) =>
+        grains(pen, colour, pen.detail === "full" ? count : count / 8, i >= LIT_FROM),
+      ).join("") +
       strew(pen, visible(ingredients, ["paneer", "capsicum", "onion"]), 150, 1) +
       friedOnions(pen) +
       `<g transform="scale(1.02)">${drawHerbs(branch(pen, "coriander"), { count: pen.detail === "full" ? 34 : 12, radius: 150, size: 6 })}</g>`
@@ -31,7 +36,7 @@ export const riceBowl: Plate = {
 }
 
 /** One long path a colour: round-ended strokes are grains, and hundreds of them stay small. */
-function grains(pen: Pen, colour: string, count: number): string {
+function grains(pen: Pen, colour: string, count: number, raised: boolean): string {
   let path = ""
   for (let i = 0; i < count; i++) {
     const angle = pen.random() * Math.PI * 2
@@ -41,7 +46,7 @@ function grains(pen: Pen, colour: string, count: number): string {
     const [dx, dy] = [Math.cos(turn) * half, Math.sin(turn) * half]
     path += `M${n(Math.cos(angle) * reach - dx)} ${n(Math.sin(angle) * reach - dy)}q${n(dx + dy * 0.2)} ${n(dy - dx * 0.2)} ${n(dx * 2)} ${n(dy * 2)}`
   }
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="7.4" stroke-linecap="round"${lit(pen, "grain")}/>`
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="7.4" stroke-linecap="round"${raised ? lit(pen, "grain") : ""}/>`
 }
 
 function friedOnions(pen: Pen): string {
