@@ -1,0 +1,84 @@
+import { randomInt, randomUUID } from "node:crypto"
+import { setTimeout as wait } from "node:timers/promises"
+import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
+import { type RunningServer, startServer } from "./rig/start-server.ts"
+import { createVisitor, type Visitor } from "./rig/visitor.ts"
+
+/*
+ * SEC-12. The server is killed with -9 in the middle of writing, again and again; whatever it had acknowledged before
+ * is there when it is back: the guest can refresh its session, the message stays seen since the same moment.
+ *
+ * Seen catching: an embedded database kept in memory ("a guest that was acknowledged is gone"), and a commit that is
+ * not waited for before the answer ("is seen since …, was acknowledged as seen since …").
+ */
+
+const KILLS = 10
+const WRITERS = 4
+
+interface Acknowledged {
+  guests: Visitor[]
+  seen: { visitor: Visitor; alertId: string; key: string; seenAt: string }[]
+}
+
+/** New guests mark messages as seen until the server is gone. Only what was answered counts. */
+async function write(server: RunningServer, acknowledged: Acknowledged): Promise<void> {
+  try {
+    for (;;) {
+      const visitor = await createVisitor(server.address)
+      acknowledged.guests.push(visitor)
+      const api = visitor.at(server.address)
+      const alerts = await api("GET /alerts", { query: {} })
+      for (const { id: alertId } of alerts.ok ? alerts.body.data.alerts : []) {
+        const key = randomUUID()
+        const answer = await api("POST /alerts/{alertId}/seen", { params: { alertId }, idempotencyKey: key })
+        if (answer.ok) acknowledged.seen.push({ visitor, alertId, key, seenAt: answer.body.data.seenAt })
+      }
+    }
+  } catch (error) {
+    // The connection broke with the server; anything else is a finding.
+    if (!(error instanceof TypeError)) throw error
+  }
+}
+
+async function check(server: RunningServer, { guests, seen }: Acknowledged): Promise<void> {
+  for (const { visitor, alertId, key, seenAt } of seen) {
+    const api = visitor.at(server.address)
+    const again = await api("POST /alerts/{alertId}/seen", { params: { alertId }, idempotencyKey: key })
+    const since = again.ok ? again.body.data.seenAt : `an answer of ${again.status}`
+    must(since === seenAt, `A message is seen since ${since}, was acknowledged as seen since ${seenAt}.`)
+    const alerts = await api("GET /alerts", { query: {} })
+    const isShown = !alerts.ok || alerts.body.data.alerts.some(({ id }) => id === alertId)
+    must(!isShown, "A message acknowledged as seen is shown again.")
+  }
+  for (const { userId, at } of guests) {
+    const refreshed = await at(server.address)("POST /loginhandler/refreshtokenanonymous", { body: { userId } })
+    must(refreshed.ok, `A guest that was acknowledged is gone: refreshing answers ${refreshed.status}.`)
+  }
+}
+
+async function killAgainAndAgain(env: Record<string, string>): Promise<string> {
+  const total = { guests: 0, seen: 0 }
+  let server = await startServer(env)
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const acknowledged: Acknowledged = { guests: [], seen: [] }
+    const doomed = server
+    const writers = Array.from({ length: WRITERS }, () => write(doomed, acknowledged))
+    await wait(randomInt(150, 900))
+    await doomed.killNine()
+    await Promise.all(writers)
+    server = await startServer(env)
+    await check(server, acknowledged)
+    total.guests += acknowledged.guests.length
+    total.seen += acknowledged.seen.length
+  }
+  must((await server.stop()) === 0, "After all that the server does not stop cleanly.")
+  must(total.seen > KILLS, "Too little was written for this to mean anything.")
+  return `${KILLS} kills, ${total.guests} guests and ${total.seen} messages seen, none lost.`
+}
+
+await drill("kill -9, embedded database", () =>
+  withDirectory((directory) => killAgainAndAgain({ DATA_DIR: directory })),
+)
+await drill("kill -9, PostgreSQL", () =>
+  withDirectory((directory) => withPostgres((url) => killAgainAndAgain({ DATA_DIR: directory, DATABASE_URL: url }))),
+)

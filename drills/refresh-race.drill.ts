@@ -1,0 +1,119 @@
+import type { GuestSession } from "@hearth/contract/calls/auth.calls.ts"
+import { Client } from "pg"
+import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
+import { type RunningServer, startServer } from "./rig/start-server.ts"
+
+/*
+ * SEC-3 and I15. Fifty refreshes with one token race on two processes over one PostgreSQL, round after round: all get
+ * the same successor. A node killed with -9 in the middle of it costs nobody the session. Logging out on one node while
+ * the other refreshes leaves no credentials that open anything, on either. In the end no family has two active tokens.
+ *
+ * Seen catching: a family that is read without its lock ("answered 500", "2 different successors").
+ */
+
+const ROUNDS = 10
+const CALLS = 50
+const fromMiniApp = { "client-type": "web app-paytm", "content-type": "application/json" }
+
+interface Holder {
+  userId: string
+  bearer: string
+  refreshToken: string
+}
+
+interface Answer {
+  status: number
+  holder: Holder | undefined
+}
+
+async function ask(address: string, call: string, body?: object): Promise<Answer> {
+  const answer = await fetch(`${address}/api/loginhandler/${call}`, {
+    method: "POST",
+    headers: fromMiniApp,
+    body: JSON.stringify(body ?? {}),
+  })
+  if (answer.status !== 200) return { status: answer.status, holder: undefined }
+  const { userId, credentials } = (await answer.json()) as GuestSession
+  return {
+    status: 200,
+    holder: { userId, bearer: credentials.secretKey, refreshToken: credentials.refreshToken ?? "" },
+  }
+}
+
+async function newGuest(address: string): Promise<Holder> {
+  const { status, holder } = await ask(address, "anonymoususer")
+  must(holder !== undefined, `A new guest was answered ${status}.`)
+  return holder
+}
+
+function refresh(address: string, { userId, refreshToken }: Holder): Promise<Answer> {
+  return ask(address, "refreshtokenanonymous", { userId, refreshToken })
+}
+
+const addressOf = (nodes: readonly RunningServer[], each: number) => nodes[each % nodes.length]?.address ?? ""
+
+function race(nodes: readonly RunningServer[], holder: Holder): Promise<Answer[]> {
+  return Promise.all(Array.from({ length: CALLS }, (_, each) => refresh(addressOf(nodes, each), holder)))
+}
+
+/** All succeeded, with one and the same token, which is a new one. */
+function successor(answers: readonly Answer[], before: Holder, when: string): Holder {
+  const refused = answers.filter(({ status }) => status !== 200)
+  must(refused.length === 0, `${when}, ${refused.length} refreshes were answered ${refused[0]?.status}.`)
+  const tokens = new Set(answers.map(({ holder }) => holder?.refreshToken))
+  must(tokens.size === 1, `${when}, there were ${tokens.size} different successors.`)
+  const next = answers[0]?.holder
+  must(next !== undefined && next.refreshToken !== before.refreshToken, `${when}, the token did not change.`)
+  return next
+}
+
+async function opensAnything(nodes: readonly RunningServer[], { bearer }: Holder): Promise<boolean> {
+  const answers = await Promise.all(
+    nodes.map(({ address }) => fetch(`${address}/api/alerts`, { headers: { authorization: bearer } })),
+  )
+  return answers.some(({ status }) => status === 200)
+}
+
+await drill("refresh race", () =>
+  withDirectory((DATA_DIR) =>
+    withPostgres(async (url) => {
+      const env = { DATA_DIR, DATABASE_URL: url, GUESTS_PER_MINUTE: "10000" }
+      const nodes = [await startServer(env), await startServer(env)]
+      let holder = await newGuest(addressOf(nodes, 0))
+      for (let round = 1; round <= ROUNDS; round++) {
+        holder = successor(await race(nodes, holder), holder, `In round ${round}`)
+      }
+
+      for (let round = 1; round <= ROUNDS; round++) {
+        const leaving = await newGuest(addressOf(nodes, round))
+        const refreshes = race(nodes, leaving)
+        await fetch(`${addressOf(nodes, round)}/api/sso-aggregation/ve1/logout`, {
+          method: "POST",
+          headers: { authorization: leaving.bearer },
+        })
+        const given = (await refreshes).flatMap((answer) => answer.holder ?? [])
+        for (const each of [leaving, ...given]) {
+          must(!(await opensAnything(nodes, each)), `Round ${round}: credentials of a session that logged out work.`)
+        }
+      }
+
+      const [doomed, survivor] = nodes
+      must(doomed !== undefined && survivor !== undefined, "There are no two nodes.")
+      const before = holder
+      const cut = Promise.allSettled(Array.from({ length: 20 }, () => refresh(doomed.address, before)))
+      await doomed.killNine()
+      await cut
+      successor(await race([survivor], before), before, "After a kill")
+
+      const database = new Client(url)
+      await database.connect()
+      const { rows } = await database.query(
+        "select session_id from identity.refresh_token where used_at is null group by session_id having count(*) > 1",
+      )
+      await database.end()
+      must(rows.length === 0, `${rows.length} families have two active tokens.`)
+      must((await survivor.stop()) === 0, "The server did not stop cleanly.")
+      return `${2 * ROUNDS} rounds of ${CALLS} refreshes on two processes: one successor each, none after logging out.`
+    }),
+  ),
+)

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { startPrivatePostgres } from "../../scripts/private-postgres.mjs"
+
+/** Runs a drill and says in one line how it went. What it throws is what it found. */
+export async function drill(name: string, run: () => Promise<string>): Promise<void> {
+  try {
+    console.log(`${name}: held. ${await run()}`)
+  } catch (error) {
+    console.log(`${name}: BROKEN. ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }
+}
+
+export function must(isSo: boolean, otherwise: string): asserts isSo {
+  if (!isSo) throw new Error(otherwise)
+}
+
+/** A directory that is gone afterwards. */
+export async function withDirectory<Answer>(work: (directory: string) => Promise<Answer>): Promise<Answer> {
+  const directory = mkdtempSync(join(tmpdir(), "hearth-drill-"))
+  try {
+    return await work(directory)
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+/** A PostgreSQL of the drill's own. */
+export async function withPostgres<Answer>(work: (url: string) => Promise<Answer>): Promise<Answer> {
+  const postgres = await startPrivatePostgres()
+  try {
+    return await work(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+}

@@ -1,0 +1,40 @@
+import { type Api, createApi } from "@hearth/contract/client.ts"
+import { randomInt } from "node:crypto"
+
+/** A guest as a browser would be one: bearer, cookie, and an address of its own so that limits per address don't bite. */
+export interface Visitor {
+  userId: string
+  /** The same visitor at a server that may have been restarted, or at another node. */
+  at(address: string): Api
+}
+
+export async function createVisitor(address: string): Promise<Visitor> {
+  const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+  let bearer = ""
+  let cookie = ""
+
+  const at = (address: string): Api =>
+    createApi(async ({ method, path, body, idempotencyKey }) => {
+      const answer = await fetch(`${address}/api${path}`, {
+        method,
+        body: body === undefined ? null : JSON.stringify(body),
+        headers: {
+          "client-type": "web app-chrome",
+          "x-forwarded-for": from,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(bearer === "" ? {} : { authorization: bearer }),
+          ...(cookie === "" ? {} : { cookie }),
+          ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
+        },
+      })
+      const text = await answer.text()
+      const [given] = answer.headers.getSetCookie()
+      if (given !== undefined) cookie = given.split(";")[0] ?? ""
+      return { status: answer.status, body: JSON.parse(text) as unknown }
+    })
+
+  const guest = await at(address)("POST /loginhandler/anonymoususer")
+  if (!guest.ok) throw new Error(`A guest was refused with ${guest.status}.`)
+  bearer = `Bearer ${guest.body.credentials.secretKey}`
+  return { userId: guest.body.userId, at }
+}
