@@ -1,3 +1,4 @@
+import { drawPictures } from "./build/draw-pictures.mjs"
 import { prepare } from "./prepare.mjs"
 import { PlainError, runCommand } from "./setup/project.mjs"
 import { parts } from "./test/parts.mjs"
@@ -7,13 +8,17 @@ import { keepResults } from "./test/results.mjs"
 await runCommand(async (named) => {
   const unknown = named.find((name) => !Object.hasOwn(parts, name))
   if (unknown) throw new PlainError(`There is no part "${unknown}": the parts are ${Object.keys(parts).join(", ")}.`)
+  const chosen = named.length > 0 ? named : Object.keys(parts)
   const node = await prepare()
+  // The first time it takes minutes, so it goes on beside the other parts.
+  const pictures = chosen.includes("e2e") ? drawPictures(node) : undefined
+  pictures?.catch(() => {})
   const summary = []
-  for (const name of named.length > 0 ? named : Object.keys(parts)) {
+  for (const name of chosen) {
     for (const { part, run } of parts[name]) {
       console.log(`\n── ${part}`)
       const began = performance.now()
-      const results = await run(node)
+      const results = await run(node, pictures).catch(cannotRun)
       keepResults(part, results)
       summary.push({ part, results, seconds: (performance.now() - began) / 1000 })
     }
@@ -33,3 +38,10 @@ await runCommand(async (named) => {
   console.log(`\n${total - failed.length} passed, ${failed.length} failed`)
   return failed.length > 0 ? 1 : 0
 })
+
+/** A part that lacks something it needs, such as a browser, has failed; the others still count. */
+function cannotRun(error) {
+  if (!(error instanceof PlainError)) throw error
+  console.error(error.message)
+  return [{ title: error.message, file: "", ok: false }]
+}

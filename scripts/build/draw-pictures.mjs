@@ -37,11 +37,10 @@ async function draw(node) {
   mkdirSync(picturesDir, { recursive: true })
   const recipes = await runProgram(node, ["apps/server/src/seed/list-recipes.ts"], { quiet: true })
   if (recipes.code !== 0) throw new PlainError(`${recipes.output}\nThe recipes could not be read: the reason is above.`)
-  const list = inCache(`recipes-${process.pid}.json`)
+  const list = `${picturesDir}/recipes.json`
   writeFileSync(list, recipes.stdout)
   const args = ["packages/artwork/src/render-pictures-cli.ts", list, picturesDir]
   const drawn = await runProgram(node, args, { quiet: true, onLine: showProgress, low: true })
-  rmSync(list)
   if (drawn.code !== 0) throw new PlainError(`${drawn.output}\nThe pictures could not be drawn: the reason is above.`)
 }
 

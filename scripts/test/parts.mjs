@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs"
-import { build } from "../build.mjs"
+import { buildWeb } from "../build/build-web.mjs"
 import { checkSteps } from "../check.mjs"
 import { runSteps } from "../check/run-steps.mjs"
 import { inCache, inProject } from "../setup/project.mjs"
@@ -35,9 +35,10 @@ const check = {
 
 const journeys = {
   part: "e2e",
-  async run(node) {
+  async run(node, pictures) {
     const chromium = await findChromium()
-    await build(node)
+    await buildWeb(node)
+    await pictures
     const report = reportFor("e2e")
     const args = ["test", "--config", "e2e/playwright.config.ts", "--reporter=dot,json"]
     const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
