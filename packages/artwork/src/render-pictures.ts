@@ -32,15 +32,18 @@ export interface PictureEntry {
 
 export type PictureIndex = Record<string, PictureEntry>
 
-export const defaultWidths: readonly number[] = [160, 320, 640]
+const defaultWidths: readonly number[] = [160, 320, 640]
 
 /** Part of the file name’s hash: change a setting and every file is made anew under a new name. */
 const encoders = {
+  // Filters cost by the pixel. Drawn at this width and sharpened a little, the larger file looks the same in two thirds of the time.
+  drawn: { width: 512, sharpen: 0.6 },
   avif: { quality: 56, effort: 1, chromaSubsampling: "4:2:0" },
   webp: { quality: 80, effort: 3, alphaQuality: 90 },
 } as const
 
-const DRAWN_WIDTH = 512
+/** What `drawPicture` gives its SVG as width; at 72 dots an inch that many pixels. */
+const SVG_WIDTH = 512
 const AT_ONCE = 2
 
 /**
@@ -97,14 +100,15 @@ async function provide(name: string, svg: string, widths: readonly number[], { o
   }
   if (missing.length === 0) return
 
-  const largest = Math.max(...missing.map(({ width }) => width))
-  const drawn = await sharp(Buffer.from(svg), { density: (72 * largest) / DRAWN_WIDTH })
+  const drawnWidth = Math.min(encoders.drawn.width, Math.max(...missing.map(({ width }) => width)))
+  const drawn = await sharp(Buffer.from(svg), { density: (72 * drawnWidth) / SVG_WIDTH })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = { width: drawn.info.width, height: drawn.info.height, channels: drawn.info.channels }
   for (const { width, format, file } of missing) {
-    const sized = sharp(drawn.data, { raw }).resize(width, width)
+    const resized = sharp(drawn.data, { raw }).resize(width, width)
+    const sized = width > drawnWidth ? resized.sharpen({ sigma: encoders.drawn.sharpen }) : resized
     const encoded = await (format === "avif" ? sized.avif(encoders.avif) : sized.webp(encoders.webp)).toBuffer()
     await placeWhole(path.join(outDir, file), (temporary) => writeFile(temporary, encoded))
     if (cacheDir) await placeWhole(path.join(cacheDir, file), (temporary) => writeFile(temporary, encoded))

@@ -14,7 +14,6 @@ interface Crust {
   colours: readonly [string, string, string, string]
   scorch: number
   blisters: number
-  label: string
 }
 
 export const crusts: Record<PizzaRecipe["crust"], Crust> = {
@@ -24,7 +23,6 @@ export const crusts: Record<PizzaRecipe["crust"], Crust> = {
     colours: ["#d08a3c", "#f7c983", "#e5a04c", "#b0651f"],
     scorch: -1.75,
     blisters: 26,
-    label: "hand-tossed",
   },
   thin: {
     outer: 220,
@@ -32,7 +30,6 @@ export const crusts: Record<PizzaRecipe["crust"], Crust> = {
     colours: ["#c67d30", "#f0ba70", "#d98d3c", "#94501b"],
     scorch: -1.55,
     blisters: 34,
-    label: "thin crust",
   },
   pan: {
     outer: 227,
@@ -40,7 +37,6 @@ export const crusts: Record<PizzaRecipe["crust"], Crust> = {
     colours: ["#b56a25", "#e5a857", "#c98234", "#824414"],
     scorch: -1.62,
     blisters: 12,
-    label: "pan",
   },
   "cheese-burst": {
     outer: 230,
@@ -48,7 +44,6 @@ export const crusts: Record<PizzaRecipe["crust"], Crust> = {
     colours: ["#d08a3a", "#f5cb84", "#e2a24f", "#b06a24"],
     scorch: -1.75,
     blisters: 18,
-    label: "cheese-burst",
   },
 }
 

@@ -23,7 +23,7 @@ const NARROW = 76
 const LEVEL = -96
 
 /** Half the glass’s width at a height. */
-export function halfAt(y: number): number {
+function halfAt(y: number): number {
   return WIDE + ((y - TOP) / (BOTTOM - TOP)) * (NARROW - WIDE)
 }
 

@@ -48,7 +48,7 @@ function folded(pen: Pen, names: readonly ToppingName[]): string {
       y: y + between(random, -8, 8),
       turn: random() * 6.28,
       scale: 1.1,
-      reach,
+      reach: reach * 0.6,
       surface,
       svg: draw(pen).body,
     })

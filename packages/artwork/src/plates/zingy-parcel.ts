@@ -51,11 +51,13 @@ function parcel(pen: Pen, turn: number, names: readonly ToppingName[]): string {
     return { ...place, reach: reach * 0.7, surface, svg: draw(pen).body }
   })
   const inside = `<g transform="rotate(${turn})"><rect x="-30" y="-30" width="60" height="60" rx="14" fill="#b8401a"/></g>`
-  let flaps = ""
-  for (let i = 0; i < 4; i++) {
-    const flap = "M-80 -80Q-58 -88 0 -79Q58 -88 80 -80Q50 -42 15 -15Q0 -8 -15 -15Q-50 -42 -80 -80Z"
-    flaps += `<g${lit(pen, "bread")}><g transform="rotate(${turn + i * 90})"><path d="${flap}" fill="${crust}"/>${stain(pen, "toast", `<path d="${flap}"`, 0.6, TOASTED)}<path d="M-13 -21Q0 -14 13 -21" stroke="#8a4410" stroke-width="5" fill="none" stroke-linecap="round" opacity=".6"/></g></g>`
-  }
+  const flap = "M-80 -80Q-58 -88 0 -79Q58 -88 80 -80Q50 -42 15 -15Q0 -8 -15 -15Q-50 -42 -80 -80Z"
+  const edge = `<path d="M-13 -21Q0 -14 13 -21" stroke="#8a4410" stroke-width="5" fill="none" stroke-linecap="round" opacity=".6"/>`
+  const folded = (angle: number) =>
+    `<g transform="rotate(${turn + angle})"><path d="${flap}" fill="${crust}"/>${edge}</g>`
+  const pair = (angle: number) => `<g${lit(pen, "bread")}>${folded(angle)}${folded(angle + 180)}</g>`
+  const toasted = `<g transform="rotate(${turn})">${stain(pen, "toast", `<path d="${base}"`, 0.6, TOASTED)}</g>`
+  const flaps = pair(0) + pair(90) + toasted
   return (
     `<g${lit(pen, "bread")}><g transform="rotate(${turn})"><path d="${base}" fill="#c47a2a"/></g></g>${flaps}` +
     `<g transform="scale(1.1)">${inside}${lightBodies(pen, filling)}</g>${drawHerbs(pen, { count: pen.detail === "full" ? 14 : 5, radius: 66, size: 4 })}`
