@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startPrivatePostgres } from "../../scripts/private-postgres.mjs"
+import { endLeftovers } from "./start-server.ts"
 
 /** Runs a drill and says in one line how it went. What it throws is what it found. */
 export async function drill(name: string, run: () => Promise<string>): Promise<void> {
@@ -10,6 +11,8 @@ export async function drill(name: string, run: () => Promise<string>): Promise<v
   } catch (error) {
     console.log(`${name}: BROKEN. ${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1
+  } finally {
+    endLeftovers()
   }
 }
 

@@ -1,9 +1,19 @@
-import { spawn } from "node:child_process"
+import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 
 const main = join(import.meta.dirname, "..", "..", "apps", "server", "src", "main.ts")
+
+const LONGEST_START_MS = 120_000
+const running = new Set<ChildProcess>()
+
+/** Nothing is left behind, also when a drill breaks off. */
+export function endLeftovers(): void {
+  for (const child of running) child.kill("SIGKILL")
+}
+
+process.once("exit", endLeftovers)
 
 export interface RunningServer {
   address: string
@@ -22,14 +32,14 @@ export async function startServer(env: Record<string, string>, program = main): 
   let complaint = ""
   child.stderr.on("data", (text: Buffer) => (complaint += text.toString()))
   const exited = once(child, "exit")
-  // Nothing is left behind when the drill itself breaks off.
-  const takeAlong = () => child.kill("SIGKILL")
-  process.once("exit", takeAlong)
-  child.once("exit", () => process.off("exit", takeAlong))
+  const tooLate = setTimeout(() => child.kill("SIGKILL"), LONGEST_START_MS)
+  running.add(child)
+  child.once("exit", () => running.delete(child))
   for await (const line of createInterface(child.stdout)) {
     const entry = line.startsWith("{") ? (JSON.parse(line) as { msg?: string; address?: string }) : {}
     if (entry.msg !== "listening" || entry.address === undefined) continue
     child.stdout.resume()
+    clearTimeout(tooLate)
     return {
       address: entry.address,
       async killNine() {
@@ -44,6 +54,7 @@ export async function startServer(env: Record<string, string>, program = main): 
     }
   }
   const [code] = (await exited) as [number | null]
+  clearTimeout(tooLate)
   throw new ServerRefused(code ?? -1, complaint.trim())
 }
 
