@@ -25,8 +25,10 @@ export function createKeeper() {
       void stop(0)
     })
   }
-  // A test that started us and is gone, perhaps by kill -9.
+  // Whoever started us is gone, perhaps by kill -9: a test (its channel closes), or npm (we get another parent).
   process.on("disconnect", () => void stop(0))
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || void stop(0), 1_000).unref()
   return {
     /** From now on it is stopped with the others, and the others with it, unless it `mayEnd`. */
     add(child, { mayEnd = false } = {}) {
