@@ -19,24 +19,27 @@ export async function listenOnPostgres(
     const next = new Client({ connectionString, keepAlive: true, application_name: "hearth listen" })
     next.on("notification", (message) => handler(message.payload ?? ""))
     next.on("error", () => {})
+    try {
+      await next.connect()
+      await next.query(`LISTEN ${next.escapeIdentifier(channel)}`)
+    } catch (error) {
+      next.end().catch(() => {})
+      throw error
+    }
+    if (stopping.signal.aborted) return next.end()
+    // Not before: an attempt that failed ends as well, and would start a second row of attempts beside this one.
     next.on("end", () => void reconnect())
-    await next.connect()
-    await next.query(`LISTEN ${next.escapeIdentifier(channel)}`)
     client = next
   }
 
   async function reconnect(): Promise<void> {
     client = undefined
-    while (!stopping.signal.aborted) {
+    while (client === undefined && !stopping.signal.aborted) {
       await wait(RECONNECT_MS, undefined, { ref: false })
-      try {
-        if (!stopping.signal.aborted) await connect()
-        handler("")
-        return
-      } catch {
-        // Not there yet: the next turn tries again.
-      }
+      // Not there yet: the next turn tries again.
+      if (!stopping.signal.aborted) await connect().catch(() => {})
     }
+    if (!stopping.signal.aborted) handler("")
   }
 
   await connect()
