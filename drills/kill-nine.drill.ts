@@ -8,8 +8,8 @@ import { createVisitor, type Visitor } from "./rig/visitor.ts"
  * SEC-12. The server is killed with -9 in the middle of writing, again and again; whatever it had acknowledged before
  * is there when it is back: the guest can refresh its session, the message stays seen since the same moment.
  *
- * Seen catching: an embedded database kept in memory ("a guest that was acknowledged is gone"), and a commit that is
- * not waited for before the answer ("is seen since …, was acknowledged as seen since …").
+ * Seen catching: an embedded database kept in memory ("seen since an answer of 401"), and an answer sent before its
+ * commit (embedded: "seen since …, was acknowledged as seen since …"; PostgreSQL: "a guest … is gone").
  */
 
 const KILLS = 10

@@ -12,6 +12,7 @@ import type { Clock } from "./platform/clock.ts"
 import { systemClock } from "./platform/clock.ts"
 import type { Database } from "./platform/database/database.ts"
 import { buildHttp } from "./platform/http/build-http.ts"
+import { closeHttp } from "./platform/http/close-http.ts"
 import { createRoutes } from "./platform/http/create-routes.ts"
 import { mountApi } from "./platform/http/mount-api.ts"
 import { createJobs } from "./platform/jobs/create-jobs.ts"
@@ -86,7 +87,7 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
       await http.ready()
     },
     async stop() {
-      await http.close()
+      await closeHttp(http)
       await jobs.stop()
     },
   }

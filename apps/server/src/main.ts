@@ -1,18 +1,21 @@
 import { buildApp } from "./app.ts"
+import { explainStartFailure } from "./explain-start-failure.ts"
 import { migrate } from "./platform/database/migrate.ts"
 import { openDatabase } from "./platform/database/open-database.ts"
 import { createLog } from "./platform/log/create-log.ts"
-import { readSettings, SettingError } from "./settings.ts"
+import { readSettings } from "./settings.ts"
 
 const LONGEST_DRAIN_MS = 10_000
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
-  process.on("unhandledRejection", (error) => {
-    log.fatal({ err: error }, "unhandled rejection")
-    log.flush(() => process.exit(1))
-  })
+  for (const mishap of ["uncaughtException", "unhandledRejection"]) {
+    process.on(mishap, (error) => {
+      log.fatal({ err: error }, mishap)
+      log.flush(() => process.exit(1))
+    })
+  }
 
   const database = await openDatabase(settings)
   log.info({ durability: database.durability }, "database")
@@ -41,6 +44,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof SettingError ? `${error.message}\n` : `${(error as Error).stack}\n`)
+  process.stderr.write(`${explainStartFailure(error)}\n`)
   process.exit(1)
 })

@@ -1,0 +1,33 @@
+import { SettingError } from "./settings.ts"
+
+/** One sentence for what an operator can put right; anything else is our mistake and keeps its trace. */
+export function explainStartFailure(error: unknown): string {
+  if (error instanceof SettingError) return error.message
+  const { code = "", syscall, path, message } = error as NodeJS.ErrnoException
+  if (syscall === "listen") return `${listening[code] ?? `The server can’t listen: ${message}`}.`
+  if (path !== undefined && unwritable.has(code)) return `The setting DATA_DIR can’t be used: ${message}.`
+  const reason = unreachable[code]
+  if (reason !== undefined) return `The database of the setting DATABASE_URL can’t be used: ${reason}.`
+  return (error as Error).stack ?? String(error)
+}
+
+const listening: Record<string, string> = {
+  EADDRINUSE: "The port of the setting PORT is in use by another program; stop it, or set PORT to another one",
+  EACCES: "The port of the setting PORT is not allowed to this user; set PORT to one above 1023",
+  EADDRNOTAVAIL: "The address of the setting HOST is not one of this machine",
+  ENOTFOUND: "The address of the setting HOST is not known",
+}
+
+const unwritable = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOSPC"])
+
+/** Node's and PostgreSQL's own codes. */
+const unreachable: Record<string, string> = {
+  ECONNREFUSED: "nothing listens there",
+  ENOTFOUND: "its host is not known",
+  EAI_AGAIN: "its host is not known",
+  ETIMEDOUT: "it does not answer",
+  "28000": "it does not let this user in",
+  "28P01": "it does not take this password",
+  "3D000": "it has no database of that name",
+  "42501": "this user may not create tables there",
+}

@@ -1,0 +1,61 @@
+import { once } from "node:events"
+import { mkdtempSync } from "node:fs"
+import { connect } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { text } from "node:stream/consumers"
+import { setTimeout as wait } from "node:timers/promises"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type FreshDatabase, freshDatabase } from "./testing/fresh-database.ts"
+import { startMain } from "./testing/start-main.ts"
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
+
+const start = (env: Record<string, string> = {}) =>
+  startMain({ DATA_DIR: mkdtempSync(join(tmpdir(), "hearth-main-")), DATABASE_URL: database.url ?? "", ...env })
+
+test("[SEC-12] finishes what is under way when it is asked to stop, and ends with code 0", async () => {
+  const main = start()
+  const { hostname, port } = new URL(await main.listening())
+  const socket = connect(Number(port), hostname)
+  const answer = text(socket)
+  socket.write(
+    "POST /api/loginhandler/anonymoususer HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{",
+  )
+  await wait(300)
+  main.kill("SIGTERM")
+  await wait(300)
+  socket.write("}")
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*"status":"SUCCESS"/)
+  expect(await main.ended()).toEqual({ code: 0, complaint: "" })
+})
+
+test("ends at once at the second signal", async () => {
+  const main = start()
+  const { hostname, port } = new URL(await main.listening())
+  const socket = connect(Number(port), hostname)
+  socket.on("error", () => {})
+  await once(socket, "connect")
+  socket.write(
+    "POST /api/loginhandler/anonymoususer HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{",
+  )
+  await wait(300)
+  main.kill("SIGINT")
+  await wait(300)
+  main.kill("SIGINT")
+  expect((await main.ended()).code).toBe(1)
+})
+
+test("stops the start at a port in use with one sentence that names it", async () => {
+  const first = start()
+  const { port } = new URL(await first.listening())
+  const { code, complaint } = await start({ PORT: port }).ended()
+  expect(code).toBe(1)
+  expect(complaint).toMatch(/^The port of the setting PORT is in use[^\n]*\.\n$/)
+  first.kill("SIGTERM")
+  expect((await first.ended()).code).toBe(0)
+})

@@ -1,0 +1,30 @@
+import { mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { startMain } from "./testing/start-main.ts"
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), "hearth-main-"))
+const file = join(DATA_DIR, "a-file")
+writeFileSync(file, "")
+
+test.each([
+  ["[CTY-4] an unknown environment", { DATA_DIR, ENVIRONMENT: "moon" }, "ENVIRONMENT"],
+  ["a wrong port", { DATA_DIR, PORT: "many" }, "PORT"],
+  [
+    "[SEC-13] the embedded database in production",
+    { DATA_DIR, ENVIRONMENT: "production", SECRET: "s".repeat(32) },
+    "DATABASE_URL",
+  ],
+  ["a database that is not there", { DATA_DIR, DATABASE_URL: "postgres://127.0.0.1:1/hearth" }, "DATABASE_URL"],
+  ["a data directory that is a file", { DATA_DIR: file, SECRET: "s".repeat(32) }, "DATA_DIR"],
+])(
+  "stops the start at %s with one sentence and code 1",
+  async (_, env, setting) => {
+    const { code, complaint } = await startMain(env).ended()
+    expect(code).toBe(1)
+    expect(complaint).toMatch(/^[^\n]+\.\n$/)
+    expect(complaint).toContain(setting)
+  },
+  30_000,
+)

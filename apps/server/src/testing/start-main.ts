@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { text } from "node:stream/consumers"
+
+const main = join(import.meta.dirname, "..", "main.ts")
+
+/** The server as an operator starts it. */
+export function startMain(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "error", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  const complaint = text(child.stderr)
+  const exited = once(child, "exit")
+  return {
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** How it ended and what it said to that. */
+    async ended(): Promise<{ code: number | null; complaint: string }> {
+      const [code] = (await exited) as [number | null]
+      return { code, complaint: await complaint }
+    },
+    async listening(): Promise<string> {
+      for await (const line of createInterface(child.stdout)) {
+        const { msg, address } = JSON.parse(line) as { msg?: string; address?: string }
+        if (msg === "listening" && address !== undefined) {
+          child.stdout.resume()
+          return address
+        }
+      }
+      throw new Error(`It ended instead: ${await complaint}`)
+    },
+  }
+}
