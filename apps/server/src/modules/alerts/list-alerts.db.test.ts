@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { asGuest } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { alertsAtStart } from "./alerts-at-start.ts"
-import { upsertAlerts } from "./alerts.store.ts"
+import { postAlert } from "./public.ts"
 import { seedAlerts } from "./seed-alerts.ts"
 
 let app: TestApp
@@ -36,18 +36,15 @@ test.each(["IN", "LK", "BD"] as const)(
 )
 
 test("[FBK-5] a message is shown from its start until its end", async () => {
-  const id = "0190a5c0-0000-7000-8000-0000000000aa"
-  const startsAt = new Date("2026-03-02T00:00:00Z")
-  const endsAt = new Date("2026-03-03T00:00:00Z")
-  const message = {
-    id,
+  const id = await postAlert(app.platform, app.database.db, {
     country: "LK",
     storeId: null,
     tone: "warning",
-    title: "Rain",
-    message: "We ride slowly.",
-  } as const
-  await upsertAlerts(app.database.db, [{ ...message, startsAt, endsAt }])
+    title: "Heavy rain.",
+    message: "We ride slowly today.",
+    startsAt: new Date("2026-03-02T00:00:00Z"),
+    endsAt: new Date("2026-03-03T00:00:00Z"),
+  })
   const shown: Record<string, boolean> = {}
   for (const time of ["2026-03-01T23:59:59Z", "2026-03-02T00:00:00Z", "2026-03-02T23:59:59Z", "2026-03-03T00:00:00Z"]) {
     app.clock.set(time)

@@ -10,7 +10,7 @@ import { findSession } from "./identity.store.ts"
  * Who calls. The token proves it, and the session's row says whether it still holds: one look-up by key, and logging
  * out works at once on every node.
  */
-export async function authenticate(identity: Identity, request: FastifyRequest): Promise<Session | null> {
+async function authenticate(identity: Identity, request: FastifyRequest): Promise<Session | null> {
   const { db, clock, keys, settings } = identity
   const token = bearerOf(request.headers.authorization)
   if (token === undefined) return null

@@ -1,6 +1,4 @@
-export { answerCustomer } from "./answer-credentials.ts"
 export { createSessions } from "./authenticate.ts"
 export { createIdentity, type Identity } from "./identity.ts"
-export { type IssuedSession } from "./issue-credentials.ts"
 export { revokeAllOf, revokeSession } from "./revoke-session.ts"
-export { type NewSession, startSession } from "./start-session.ts"
+export { startSession } from "./start-session.ts"

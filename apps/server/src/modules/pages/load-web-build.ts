@@ -1,8 +1,8 @@
 import type { Assets, RenderPage, WebBuild } from "@hearth/contract/page-rendering.ts"
-import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
+import { webVersion } from "../configuration/public.ts"
 
 interface ManifestChunk {
   file: string
@@ -24,7 +24,7 @@ export interface LoadedWeb {
 export async function loadWebBuild(webDir: string): Promise<LoadedWeb> {
   const clientDir = join(webDir, "client")
   const manifestText = readFileSync(join(clientDir, ".vite/manifest.json"), "utf8")
-  const version = createHash("sha256").update(manifestText).digest("hex").slice(0, 12)
+  const version = webVersion(webDir)
   const assets = assetsOf(JSON.parse(manifestText) as Manifest, version, clientDir)
   const build = (await import(pathToFileURL(join(webDir, "server/entry.server.js")).href)) as WebBuild
   return { render: build.createRenderer(assets), version, clientDir }

@@ -1,0 +1,1 @@
+export { postAlert } from "./post-alert.ts"
