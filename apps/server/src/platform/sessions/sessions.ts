@@ -16,6 +16,3 @@ export interface Sessions {
    */
   authenticate(request: FastifyRequest): Promise<Session | null>
 }
-
-/** Where nobody can sign in. */
-export const noSessions: Sessions = { authenticate: async () => null }
