@@ -28,6 +28,6 @@ export async function issueCredentials(
     accessToken: await makeAccessToken(keys.access, { sessionId, userId, kind, country }, now, accessExpiresAt),
     accessExpiresAt,
     refreshToken: deriveRefreshToken(keys.refresh, session, generation),
-    refreshSeconds: Math.floor((session.expiresAt.getTime() - now.getTime()) / 1000),
+    refreshSeconds: Math.ceil((session.expiresAt.getTime() - now.getTime()) / 1000),
   }
 }
