@@ -1,12 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { expect, type Locator, type Page, test } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
+import { expect, shop, takenOver, test } from "./shop.ts"
 
-const address = "/dev/ui"
+const address = () => shop("IN", "/dev/ui")
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(address)
+  await page.goto(address())
   await expect(page.getByRole("heading", { name: "Modal, sheet and error popup" })).toBeVisible()
-  await page.waitForLoadState("networkidle")
+  await takenOver(page)
 })
 
 async function open(page: Page, opener: string): Promise<Locator> {
@@ -237,8 +238,8 @@ for (const colorScheme of ["light", "dark"] as const)
         viewport: { width, height: 844 },
       })
       const page = await context.newPage()
-      await page.goto(address)
-      await page.waitForLoadState("networkidle")
+      await page.goto(address())
+      await takenOver(page)
       const violations = async () =>
         (await new AxeBuilder({ page }).analyze()).violations.map((v) => [v.id, v.nodes.map((n) => n.target)])
       await page.getByRole("button", { name: "Show success toast" }).click()
@@ -262,8 +263,8 @@ for (const colorScheme of ["light", "dark"] as const)
 test("[SHL-11] nothing moves under reduced motion, and no confetti is drawn", async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" })
   const page = await context.newPage()
-  await page.goto(address)
-  await page.waitForLoadState("networkidle")
+  await page.goto(address())
+  await takenOver(page)
   await page.getByRole("button", { name: "Throw confetti" }).click()
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   expect(await page.locator("canvas").evaluate((node) => (node as HTMLCanvasElement).width)).toBe(300)
@@ -279,8 +280,8 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
   test(`[SHL-4] a closed dialog holds nothing, motion ${reducedMotion}`, async ({ browser }) => {
     const context = await browser.newContext({ reducedMotion })
     const page = await context.newPage()
-    await page.goto(address)
-    await page.waitForLoadState("networkidle")
+    await page.goto(address())
+    await takenOver(page)
     await open(page, "Open sheet")
     await page.keyboard.press("Escape")
     await expect(page.locator("dialog > *")).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
 import { menuPages } from "@hearth/domain/navigation/menu-pages.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { ask, expect, shop, takenOver, test } from "./shop.ts"
 
 const ids: Record<CountryCode, string> = { LK: "NAV-1", IN: "NAV-2", BD: "NAV-3" }
 
@@ -10,16 +10,16 @@ for (const country of countryCodes) {
   }) => {
     const titles = new Set<string>()
     for (const page of menuPages[country]) {
-      const answer = await request.get(shop(country, page.path))
+      const answer = await ask(request, country, page.path)
       expect(answer.status(), page.path).toBe(200)
       const html = await answer.text()
       const head = html.slice(0, html.indexOf("</head>"))
       titles.add(head.match(/<title>(.*?)<\/title>/)?.[1] ?? "")
-      expect(head).toContain(`<link rel="canonical" href="${shop(country, page.path)}">`)
+      expect(head.includes(`<link rel="canonical" href="${shop(country, page.path)}">`), page.path).toBe(true)
       for (const name of ["description", "keywords"])
-        expect(head, page.path).toMatch(new RegExp(`<meta name="${name}" content="[^"]{20,}"`))
+        expect(new RegExp(`<meta name="${name}" content="[^"]{20,}"`).test(head), `${page.path} ${name}`).toBe(true)
       for (const name of ["og:title", "og:description", "og:url", "og:image"])
-        expect(head, page.path).toContain(`<meta property="${name}"`)
+        expect(head.includes(`<meta property="${name}"`), `${page.path} ${name}`).toBe(true)
       const structured = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
         ([, json]) => JSON.parse(json ?? "") as { "@type": string },
       )
@@ -52,16 +52,16 @@ test("[NAV-4] numeric categories and old names lead to the named page in India",
     "/menu/daily-essentials": "/menu",
   }
   for (const [from, to] of Object.entries(redirects)) {
-    const answer = await request.get(shop("IN", from), { maxRedirects: 0 })
+    const answer = await ask(request, "IN", from)
     expect([answer.status(), answer.headers().location], from).toEqual([301, to])
   }
-  expect((await request.get(shop("LK", "/menu/bestsellers"), { maxRedirects: 0 })).status()).toBe(200)
-  expect((await request.get(shop("BD", "/menu/50"), { maxRedirects: 0 })).status()).toBe(200)
+  expect((await ask(request, "LK", "/menu/bestsellers")).status()).toBe(200)
+  expect((await ask(request, "BD", "/menu/50")).status()).toBe(200)
 })
 
 test("[NAV-5] a categoryId is appended to the menu's path, and nothing leads off our origin", async ({ request }) => {
   const at = async (path: string) => {
-    const answer = await request.get(shop("IN", path), { maxRedirects: 0 })
+    const answer = await ask(request, "IN", path)
     return [answer.status(), answer.headers().location]
   }
   expect(await at("/menu?categoryId=sides&utm_source=x")).toEqual([301, "/menu/sides?utm_source=x"])
@@ -73,61 +73,63 @@ test("[NAV-5] a categoryId is appended to the menu's path, and nothing leads off
 
 test("[NAV-6] sitemap and robots of each country name its own pages", async ({ request }) => {
   for (const country of countryCodes) {
-    const sitemap = await (await request.get(shop(country, "/sitemap.xml"))).text()
+    const sitemap = await (await ask(request, country, "/sitemap.xml")).text()
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
     expect(listed).toEqual(expect.arrayContaining(menuPages[country].map((page) => shop(country, page.path))))
-    const robots = await (await request.get(shop(country, "/robots.txt"))).text()
+    const robots = await (await ask(request, country, "/robots.txt")).text()
     expect(robots).toContain(`Sitemap: ${shop(country, "/sitemap.xml")}`)
   }
 })
 
-test("[NAV-7] [CTY-5] a page whose switch is off says so and leads on; the API refuses too", async ({
-  page,
-  request,
-}) => {
-  for (const path of [
-    "/login",
-    "/login-otp",
-    "/delete-account",
-    "/chatbot",
-    "/deliverontrain",
-    "/irctc",
-    "/paytmForm",
-    "/upiForm",
-    "/worldPizzaLeague",
-    "/worldPizzaLeagueApp",
-    "/coupons",
-    "/cart",
-    "/payment",
-    "/customise",
-    "/search",
-    "/track",
-    "/thank-you",
-  ]) {
-    const answer = await request.get(shop("LK", path))
-    const html = await answer.text()
-    expect([answer.status(), html.includes("not open yet"), html.includes("noindex")], path).toEqual([404, true, true])
-  }
-  await page.goto(shop("LK", "/deliverontrain"))
-  await expect(page.getByText("isn’t offered in Sri Lanka")).toBeVisible()
-  await page.getByRole("link", { name: "Go home" }).click()
-  await expect(page).toHaveURL(shop("LK", "/"))
-  for (const path of ["/home", "/landing"]) {
-    await page.goto(shop("IN", path))
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", shop("IN", "/"))
-    await takenOver(page)
-  }
-})
 test.describe(() => {
   test.use({ expectedErrors: [/404/] })
+
+  test("[NAV-7] [CTY-5] a page whose switch is off says so and leads on", async ({ page, request }) => {
+    for (const path of [
+      "/login",
+      "/login-otp",
+      "/delete-account",
+      "/chatbot",
+      "/deliverontrain",
+      "/irctc",
+      "/paytmForm",
+      "/upiForm",
+      "/worldPizzaLeague",
+      "/worldPizzaLeagueApp",
+      "/coupons",
+      "/cart",
+      "/payment",
+      "/customise",
+      "/search",
+      "/track",
+      "/thank-you",
+    ]) {
+      const answer = await ask(request, "LK", path)
+      const html = await answer.text()
+      expect([answer.status(), html.includes("not open yet"), html.includes("noindex")], path).toEqual([
+        404,
+        true,
+        true,
+      ])
+    }
+    await page.goto(shop("LK", "/deliverontrain"))
+    await expect(page.getByText("isn’t offered in Sri Lanka")).toBeVisible()
+    await page.getByRole("link", { name: "Go home" }).click()
+    await expect(page).toHaveURL(shop("LK", "/"))
+    for (const path of ["/home", "/landing"]) {
+      await page.goto(shop("IN", path))
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", shop("IN", "/"))
+      await takenOver(page)
+    }
+  })
 
   test("[NAV-9] below /postorder-ui/ unknown and switched-off paths lead home and stay out of history", async ({
     page,
     request,
   }) => {
     for (const path of ["offers2", "orderHistory", "orderdetails", "wallet", "x/y"]) {
-      const answer = await request.get(shop("IN", `/postorder-ui/${path}`), { maxRedirects: 0 })
+      const answer = await ask(request, "IN", `/postorder-ui/${path}`)
       expect([answer.status(), answer.headers().location], path).toEqual([302, "/"])
     }
     for (const path of [
@@ -141,7 +143,7 @@ test.describe(() => {
       "login",
       "login-otp",
     ]) {
-      expect((await request.get(shop("IN", `/postorder-ui/${path}`), { maxRedirects: 0 })).status(), path).toBe(404)
+      expect((await ask(request, "IN", `/postorder-ui/${path}`)).status(), path).toBe(404)
     }
     await page.goto(shop("IN", "/help"))
     await page.goto(shop("IN", "/postorder-ui/nowhere"))
@@ -153,7 +155,7 @@ test.describe(() => {
   test("[NAV-11] an address that leads nowhere says so with 404 and a way home; blocked paths behave the same", async ({
     page,
   }) => {
-    for (const path of ["/nowhere", "/menu/none", "/menu/0", "/menu/favourite", "/%E0%A4%A", "/a/../../etc"]) {
+    for (const path of ["/nowhere", "/menu/none", "/menu/0", "/menu/favourite", "/a/../../etc"]) {
       const answer = await page.goto(shop("IN", path))
       expect(answer?.status(), path).toBe(404)
       await expect(page.getByText("We're sorry. The link you clicked is not a working one!")).toBeVisible()
@@ -168,7 +170,7 @@ test("[NAV-2] going through the menu in the browser keeps titles, focus and hist
   await takenOver(page)
   await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
   await expect(page).toHaveURL(/\/menu\//)
-  await expect(page).toHaveTitle(/Hearth/)
+  await expect(page).toHaveTitle(/^Veg Pizza/)
   const title = await page.title()
   await page.getByRole("navigation", { name: "Menu categories" }).getByRole("link", { name: "Sides" }).click()
   await expect(page).toHaveURL(/\/menu\/sides$/)

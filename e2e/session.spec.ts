@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { ask, expect, shop, takenOver, test } from "./shop.ts"
 
 /** A guest is made when the first call needs one: the alerts, some seconds after the page has settled. */
 async function guest(page: Page) {
@@ -115,7 +115,7 @@ test("[CTY-1] [CTY-6] each host is its own country, in configuration and on the 
     ["LK", "Rs.", "66769"],
     ["BD", "৳", "67830"],
   ] as const) {
-    const config = (await (await request.get(shop(country, "/api/app-config"))).json()) as {
+    const config = (await (await ask(request, country, "/api/app-config")).json()) as {
       country: string
       currency: { symbol: string }
       defaultStore: { id: string }

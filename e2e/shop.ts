@@ -1,9 +1,15 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { expect, type Page, test as base } from "@playwright/test"
+import { type APIRequestContext, type APIResponse, expect, type Page, test as base } from "@playwright/test"
 
 /** The address of a page in a country's shop; the port is the one the journeys' own copy of the product runs on. */
 export function shop(country: CountryCode, path = "/"): string {
   return `http://${country.toLowerCase()}.localhost:${port()}${path}`
+}
+
+/** A request without a browser. Only browsers know that `in.localhost` is this machine, so the host goes as a header. */
+export function ask(request: APIRequestContext, country: CountryCode, path: string): Promise<APIResponse> {
+  const headers = { host: new URL(shop(country)).host }
+  return request.get(`http://127.0.0.1:${port()}${path}`, { headers, maxRedirects: 0 })
 }
 
 function port(): string {

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router"
 import { Root } from "./root.tsx"
 import { loader as stateLoader, PageStateScreen } from "./routes/page-state.tsx"
-import { RouteErrorScreen } from "./shell/route-error-screen.tsx"
+import { PageErrorScreen, ShellErrorScreen } from "./shell/route-error-screen.tsx"
 import { loadPatiently } from "./shell/load-patiently.ts"
 
 /** A route's id is its file, so that the server finds the scripts and styles that go with it. */
@@ -16,13 +16,14 @@ const lazyRoutes = {
 
 function page(path: string | undefined, file: keyof typeof lazyRoutes, suffix = ""): RouteObject {
   const lazy = () => loadPatiently<Pick<RouteObject, "Component" | "loader">>(lazyRoutes[file])
-  return path === undefined ? { index: true, id: file, lazy } : { path, id: file + suffix, lazy }
+  const shared = { lazy, ErrorBoundary: PageErrorScreen }
+  return path === undefined ? { index: true, id: file, ...shared } : { path, id: file + suffix, ...shared }
 }
 
 const anywhere: RouteObject = { path: "*", id: "routes/page-state", loader: stateLoader, Component: PageStateScreen }
 
 function withShell(children: RouteObject[]): RouteObject[] {
-  return [{ path: "/", id: "root", Component: Root, ErrorBoundary: RouteErrorScreen, children }]
+  return [{ path: "/", id: "root", Component: Root, ErrorBoundary: ShellErrorScreen, children }]
 }
 
 export const routes = withShell([

@@ -5,22 +5,29 @@ import { useEffect } from "react"
 import { isRouteErrorResponse, useRouteError } from "react-router"
 import { reportError } from "../session/report-error.ts"
 
-/** SHL-3: the screen for what nothing else could handle. */
-export function RouteErrorScreen() {
+/** SHL-3: the screen for what nothing else could handle, inside the shell. */
+export function PageErrorScreen() {
   const error = useRouteError()
   useEffect(() => {
     if (!isRouteErrorResponse(error)) reportError("a screen broke", error)
   }, [error])
   return (
-    <main id="content">
-      <EmptyState
-        level={1}
-        drawing={<BurntSliceDrawing />}
-        title="Something went wrong!"
-        action={<Button onClick={() => location.reload()}>Refresh</Button>}
-      >
-        Please try again.
-      </EmptyState>
+    <EmptyState
+      level={1}
+      drawing={<BurntSliceDrawing />}
+      title="Something went wrong!"
+      action={<Button onClick={() => location.reload()}>Refresh</Button>}
+    >
+      Please try again.
+    </EmptyState>
+  )
+}
+
+/** The same where the shell itself is what broke. */
+export function ShellErrorScreen() {
+  return (
+    <main>
+      <PageErrorScreen />
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import type { Category, Home, Picture, Product } from "@hearth/contract/calls/catalog.calls.ts"
+import type { Category, Deal, Home, Product } from "@hearth/contract/calls/catalog.calls.ts"
 import type { PageRequest } from "@hearth/contract/page-rendering.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { brand } from "../brand.ts"
@@ -59,11 +59,11 @@ function menuOf(loaderData: Record<string, unknown>): { categories: Category[]; 
   )
 }
 
-/** The picture of the page for where it is shared: the hero's, or the first product's. */
+/** The picture of the page for where it is shared: the hero's, or the first one it shows. */
 export function sharePicture(loaderData: Record<string, unknown>): string | undefined {
-  const home = Object.values(loaderData).find(
-    (data): data is { home: Home } => typeof data === "object" && data !== null && "home" in data,
-  )
-  const picture: Picture | undefined = home?.home.hero.picture ?? menuOf(loaderData)?.products[0]?.picture
-  return picture && `${picture.base}-${picture.widths.at(-1)}.webp`
+  for (const data of Object.values(loaderData) as { home?: Home; products?: Product[]; deals?: Deal[] }[]) {
+    const picture = data.home?.hero.picture ?? data.products?.[0]?.picture ?? data.deals?.[0]?.picture
+    if (picture) return `${picture.base}-${picture.widths.at(-1)}.webp`
+  }
+  return undefined
 }

@@ -19,8 +19,12 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
     return () => {
       dialog.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-      // Where nothing fades, as under reduced motion, no end of it will be told.
-      if (dialog.getAnimations().length === 0) setPresent(false)
+      // The content goes when whatever fades has ended: at once under reduced motion, and also when the fading was cut
+      // short, which no event of its own would tell.
+      const fading = dialog.getAnimations().map((animation) => animation.finished)
+      void Promise.allSettled(fading).then(() => {
+        if (!dialog.open) setPresent(false)
+      })
     }
   }, [open])
 
@@ -46,9 +50,6 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
       pressedOutside.current = false
     },
     onKeyDown: keepTabInside,
-    onTransitionEnd: (event: SyntheticEvent<HTMLDialogElement>) => {
-      if (!open && event.target === event.currentTarget) setPresent(false)
-    },
   }
   return { present, props }
 }
