@@ -91,6 +91,27 @@ test.describe(() => {
   })
 })
 
+test("[SES-1] [SES-4] two tabs opened at once are one guest, also when their credentials run out", async ({
+  context,
+}) => {
+  const made: string[] = []
+  context.on("response", (answer) => {
+    if (/anonymoususer|refreshtokenanonymous/.test(answer.url())) made.push(new URL(answer.url()).pathname)
+  })
+  const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
+  const users = async () => {
+    const requests = tabs.map((tab) =>
+      tab.waitForRequest((request) => request.url().includes("/api/alerts") && request.headers().userid !== ""),
+    )
+    await Promise.all(tabs.map((tab) => tab.goto(shop("IN"))))
+    return new Set((await Promise.all(requests)).map((request) => request.headers().userid))
+  }
+  const first = await users()
+  expect(first.size).toBe(1)
+  expect(made).toEqual(["/api/loginhandler/anonymoususer"])
+  expect(await users()).toEqual(first)
+})
+
 test("[FBK-5] a message of the country is shown once to a visitor", async ({ page }) => {
   await guest(page)
   const close = page.getByRole("button", { name: /^Close: / }).first()
@@ -107,6 +128,27 @@ test("[FBK-5] a message of the country is shown once to a visitor", async ({ pag
   await page.reload()
   expect(await (await alerts).json()).toMatchObject({ data: { alerts: [] } })
   await expect(close).toBeHidden()
+})
+
+test("[CTY-6] the app's configuration is kept with its time and used again while it is fresh", async ({ page }) => {
+  let asked = 0
+  await page.route("**/api/app-config", async (route) => {
+    asked++
+    await route.continue()
+  })
+  const kept = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem("hearth:appConfig") ?? "null") as { storedAt: number } | null)
+  await page.goto(shop("LK", "/help"))
+  await expect.poll(kept).toMatchObject({ config: { country: "LK", currency: { code: "LKR" }, smallestOrder: 1 } })
+  await page.reload()
+  await takenOver(page)
+  expect(asked).toBe(1)
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem("hearth:appConfig") ?? "{}") as object
+    localStorage.setItem("hearth:appConfig", JSON.stringify({ ...stored, storedAt: Date.now() - 31 * 60 * 1000 }))
+  })
+  await page.reload()
+  await expect.poll(() => asked).toBe(2)
 })
 
 test("[CTY-1] [CTY-6] each host is its own country, in configuration and on the page", async ({ page, request }) => {

@@ -3,6 +3,7 @@ import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { PhoneIcon } from "@hearth/ui/icon/icons.tsx"
 import type { LoaderFunctionArgs } from "react-router"
+import { useContacts } from "../session/app-config.ts"
 import { useBoot } from "../session/boot.tsx"
 import { findEntry } from "../session/find-entry.ts"
 import { PageTitle } from "../shell/page-title.tsx"
@@ -13,7 +14,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { customerCare, helpDesk, name } = countries[useBoot().country]
+  const { name } = countries[useBoot().country]
+  const { customerCare, helpDesk } = useContacts()
   return (
     <>
       <PageTitle heading="Help">A person answers, every day of the week, in {name}.</PageTitle>

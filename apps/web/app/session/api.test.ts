@@ -54,7 +54,7 @@ afterEach(() => {
 async function client(bearer?: { isLoggedIn: boolean; bearer: string }) {
   const { keepSession, currentSession } = await import("./session-store.ts")
   const { api, apiAsVisitor } = await import("./api.ts")
-  if (bearer) keepSession({ ...bearer, userId: "u1", cartId: "c1", sessionToken: "st", expiresAt: "" })
+  if (bearer) await keepSession({ ...bearer, userId: "u1", cartId: "c1", sessionToken: "st", expiresAt: "" })
   return { api, apiAsVisitor, currentSession }
 }
 
@@ -122,7 +122,7 @@ test("[SEC-4] the refresh token of a mini-app is held in memory and never writte
   const written: string[] = []
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: (_: string, value: string) => written.push(value) })
   const { keepSession, currentSession } = await import("./session-store.ts")
-  keepSession({
+  await keepSession({
     isLoggedIn: true,
     userId: "u",
     cartId: "c",

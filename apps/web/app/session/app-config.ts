@@ -1,5 +1,8 @@
 import type { AppConfig } from "@hearth/contract/calls/config.calls.ts"
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { useEffect, useState } from "react"
 import { api } from "./api.ts"
+import { useBoot } from "./boot.tsx"
 import { readStored, writeStored } from "./storage.ts"
 
 /** CTY-6: the country's configuration is kept with the time it was stored and used again while it is fresh. */
@@ -12,7 +15,7 @@ interface StoredAppConfig {
 
 let pending: Promise<AppConfig | null> | undefined
 
-export function appConfig(now = Date.now()): Promise<AppConfig | null> {
+function appConfig(now = Date.now()): Promise<AppConfig | null> {
   const stored = readStored<StoredAppConfig>("appConfig")
   if (stored && now >= stored.storedAt && now - stored.storedAt < FRESH_MS) return Promise.resolve(stored.config)
   pending ??= fetchAppConfig(now).finally(() => {
@@ -26,4 +29,21 @@ async function fetchAppConfig(now: number): Promise<AppConfig | null> {
   if (!reply?.ok) return null
   writeStored("appConfig", { config: reply.body, storedAt: now } satisfies StoredAppConfig)
   return reply.body
+}
+
+/**
+ * The numbers to call as the country's configuration has them now. The page was drawn with those the build knew; the
+ * running deployment may have others.
+ */
+export function useContacts(): Pick<AppConfig, "customerCare" | "helpDesk"> {
+  const { country } = useBoot()
+  const [contacts, setContacts] = useState<Pick<AppConfig, "customerCare" | "helpDesk">>(countries[country])
+  useEffect(() => {
+    let here = true
+    void appConfig().then((config) => here && config?.country === country && setContacts(config))
+    return () => {
+      here = false
+    }
+  }, [country])
+  return contacts
 }

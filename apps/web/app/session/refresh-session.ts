@@ -1,7 +1,7 @@
 import type { CustomerSession, GuestSession } from "@hearth/contract/calls/auth.calls.ts"
 import { createApi, type Reply } from "@hearth/contract/client.ts"
 import { sendRequest } from "./send-request.ts"
-import { currentSession, keepSession } from "./session-store.ts"
+import { adoptStoredSession, currentSession, keepSession } from "./session-store.ts"
 import { fromCustomerSession, fromGuestSession } from "./stored-session.ts"
 
 export type RefreshFlow = "REFRESH_TOKEN" | "REFRESH_TOKEN_ANONYMOUS" | "ANONYMOUS_USER"
@@ -16,12 +16,25 @@ const authApi = createApi((request) => sendRequest(request, currentSession()))
 
 let inFlight: Promise<RefreshOutcome> | undefined
 
-/** New credentials for whoever this is (SES-4). However many calls need them at once, one refresh is made. */
+/**
+ * New credentials for whoever this is (SES-4). However many calls need them at once, one refresh is made; and where
+ * another tab has made it, or made the guest, its result is taken over: the tabs share one cookie, and would otherwise
+ * end each other's sessions in turns.
+ */
 export function refreshSession(): Promise<RefreshOutcome> {
-  inFlight ??= refresh().finally(() => {
+  inFlight ??= oneTabAtATime(async () => ((await adoptStoredSession()) ? adopted() : refresh())).finally(() => {
     inFlight = undefined
   })
   return inFlight
+}
+
+function oneTabAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
+  // Web views of mini-apps may be without locks; they have one tab.
+  return "locks" in navigator ? navigator.locks.request("hearth-session", work) : work()
+}
+
+function adopted(): RefreshOutcome {
+  return { flow: currentSession()?.isLoggedIn ? "REFRESH_TOKEN" : "REFRESH_TOKEN_ANONYMOUS", result: "SUCCESS" }
 }
 
 async function refresh(): Promise<RefreshOutcome> {
@@ -30,12 +43,12 @@ async function refresh(): Promise<RefreshOutcome> {
   const { userId, refreshToken } = session
   if (session.isLoggedIn) {
     const reply = await authApi("POST /loginhandler/refreshtoken", { body: { userId, refreshToken } })
-    if (reply.ok) keepSession({ ...fromCustomerSession(reply.body as CustomerSession), mobile: session.mobile })
+    if (reply.ok) await keepSession({ ...fromCustomerSession(reply.body as CustomerSession), mobile: session.mobile })
     return outcome("REFRESH_TOKEN", reply)
   }
   const reply = await authApi("POST /loginhandler/refreshtokenanonymous", { body: { userId, refreshToken } })
   if (reply.ok) {
-    keepSession(fromGuestSession(reply.body as GuestSession))
+    await keepSession(fromGuestSession(reply.body as GuestSession))
     return outcome("REFRESH_TOKEN_ANONYMOUS", reply)
   }
   // A guest has nothing to lose by starting anew; a customer must be told and log in again.
@@ -44,7 +57,7 @@ async function refresh(): Promise<RefreshOutcome> {
 
 async function startGuest(): Promise<RefreshOutcome> {
   const reply = await authApi("POST /loginhandler/anonymoususer")
-  if (reply.ok) keepSession(fromGuestSession(reply.body as GuestSession))
+  if (reply.ok) await keepSession(fromGuestSession(reply.body as GuestSession))
   return outcome("ANONYMOUS_USER", reply)
 }
 

@@ -9,10 +9,11 @@ export function currentSession(): StoredSession | null {
   return current
 }
 
-export function keepSession(session: StoredSession): void {
+/** Settles once a reload or another tab would find it. */
+export async function keepSession(session: StoredSession): Promise<void> {
   current = session
   const { refreshToken: _neverStored, ...kept } = session
-  void writeEncrypted("user", kept)
+  await writeEncrypted("user", kept)
 }
 
 export function dropSession(): void {
@@ -21,9 +22,21 @@ export function dropSession(): void {
 }
 
 export async function restoreSession(): Promise<void> {
-  const stored = await readEncrypted<StoredSession>("user")
+  const stored = await storedSession()
   // A call made meanwhile may have begun a session of its own; the newer one stays.
-  if (!current && stored?.userId && stored.cartId && stored.bearer && stored.sessionToken && stored.expiresAt) {
-    current = stored as StoredSession
-  }
+  current ??= stored
+}
+
+/** Takes over what another tab of this browser has stored since; false where that is what this tab has already. */
+export async function adoptStoredSession(): Promise<boolean> {
+  const stored = await storedSession()
+  if (!stored || stored.bearer === current?.bearer) return false
+  current = stored
+  return true
+}
+
+async function storedSession(): Promise<StoredSession | null> {
+  const stored = await readEncrypted<StoredSession>("user")
+  const isWhole = stored?.userId && stored.cartId && stored.bearer && stored.sessionToken && stored.expiresAt
+  return isWhole ? (stored as StoredSession) : null
 }
