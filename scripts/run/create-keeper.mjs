@@ -27,6 +27,7 @@ export function createKeeper() {
   }
   // Whoever started us is gone, perhaps by kill -9: a test (its channel closes), or npm (we get another parent).
   process.on("disconnect", () => void stop(0))
+  process.channel?.unref()
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || void stop(0), 1_000).unref()
   return {

@@ -12,7 +12,7 @@ export async function exclusively(name, work) {
   const lock = inCache("locks", name)
   mkdirSync(inCache("locks"), { recursive: true })
   for (let said = false; !take(lock); said = true) {
-    breakStale(lock)
+    if (breakStale(lock)) continue
     if (!said) console.log(`Waiting for another process that is busy with: ${name} …`)
     await sleep(200)
   }
@@ -45,18 +45,25 @@ function drop(lock) {
   rmSync(old, { recursive: true, force: true })
 }
 
-/** Only the process that creates `breaking` inside the stale lock may remove it, so that nobody removes a new one. */
+/**
+ * Removes a lock whose owner is gone; answers whether it did. Only the process that creates `breaking` inside the stale
+ * lock may remove it, so that nobody removes a new one.
+ */
 function breakStale(lock) {
-  if (ownerLives(lock)) return
+  if (ownerLives(lock)) return false
   const mark = `${lock}/breaking`
   try {
     if (Date.now() - (statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > BREAKING_MS) rmSync(mark)
     writeFileSync(mark, "", { flag: "wx" })
   } catch {
-    return
+    return false
   }
-  if (ownerLives(lock)) rmSync(mark, { force: true })
-  else drop(lock)
+  if (ownerLives(lock)) {
+    rmSync(mark, { force: true })
+    return false
+  }
+  drop(lock)
+  return true
 }
 
 function ownerLives(lock) {
