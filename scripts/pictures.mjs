@@ -9,7 +9,15 @@ import { findChromium } from "./test/find-chromium.mjs"
 const shots = [
   { name: "home-phone", country: "in", path: "/", width: 390, height: 844, colorScheme: "light" },
   { name: "menu-phone", country: "lk", path: "/menu/non-veg-pizza", width: 390, height: 844, colorScheme: "dark" },
-  { name: "product-phone", country: "bd", path: "/menu/pizza", width: 390, height: 844, colorScheme: "light", open: true },
+  {
+    name: "product-phone",
+    country: "bd",
+    path: "/menu/pizza",
+    width: 390,
+    height: 844,
+    colorScheme: "light",
+    open: true,
+  },
   { name: "menu-desktop", country: "in", path: "/menu", width: 1280, height: 800, colorScheme: "light" },
 ]
 
@@ -33,7 +41,9 @@ await runCommand(async () => {
       if (open) await page.locator("article").getByRole("link").first().click()
       await page.waitForTimeout(1500)
       const picture = await page.screenshot()
-      await sharp(picture).webp({ quality: 80 }).toFile(inProject("docs/pictures", `${name}.webp`))
+      await sharp(picture)
+        .webp({ quality: 80 })
+        .toFile(inProject("docs/pictures", `${name}.webp`))
       await page.close()
     }
   } finally {

@@ -24,8 +24,12 @@ export interface RunningServer {
 }
 
 /** The real server, or a program that announces itself like it, in a process of its own, on a free port. */
-export async function startServer(env: Record<string, string>, program = main): Promise<RunningServer> {
-  const child = spawn(process.execPath, [program], {
+export async function startServer(
+  env: Record<string, string>,
+  program = main,
+  args: string[] = [],
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, PORT: "0", LOG_LEVEL: "error", TRUST_PROXY: "127.0.0.1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   })

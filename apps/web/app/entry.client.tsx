@@ -2,6 +2,7 @@ import "@vitejs/plugin-react/preamble"
 import "@hearth/ui/tokens.css"
 import "@hearth/ui/base.css"
 import "./fonts.css"
+import { deliveryTypeFrom } from "@hearth/domain/orders/delivery-type.ts"
 import type { Boot } from "@hearth/contract/page-rendering.ts"
 import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
@@ -15,7 +16,7 @@ import { apiContext, bootContext } from "./session/page-context.ts"
 import { reportError } from "./session/report-error.ts"
 import { restoreSession } from "./session/session-store.ts"
 import { attentive } from "./shell/attentive-api.ts"
-import { captureQueryParams } from "./shell/query-params.ts"
+import { captureQueryParams, currentUtm } from "./shell/query-params.ts"
 
 /** SES-8: a breath for the browser between running the scripts and taking over the page. */
 const STARTUP_DELAY_MS = 1
@@ -33,8 +34,13 @@ async function start(): Promise<void> {
     hydration: unknown
   }
   window.__staticRouterHydrationData = hydration
-  updateClientContext({ country: boot.country, storeId: boot.storeId })
-  captureQueryParams(location.search)
+  const query = captureQueryParams(location.search)
+  updateClientContext({
+    country: boot.country,
+    storeId: boot.storeId,
+    source: currentUtm().source ?? "web",
+    deliveryType: deliveryTypeFrom(query.deliveryType),
+  })
   void restoreSession()
   const table = boot.state ? stateRoutes : routes
   // The code of the page that is already on the screen comes first: hydrating without it would blank the page.

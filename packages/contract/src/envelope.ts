@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-export const errorItem = z.object({
+const errorItem = z.object({
   code: z.string(),
   displayMsg: z.string(),
   header: z.string(),
@@ -9,7 +9,6 @@ export const errorItem = z.object({
 
 export const failure = z.object({ status: z.literal("failed"), errors: z.array(errorItem).min(1) })
 
-export type ErrorItem = z.infer<typeof errorItem>
 export type Failure = z.infer<typeof failure>
 
 /** `{ status: 'success', data }`, the answer of every call whose fields the specification does not put at top level. */

@@ -14,7 +14,5 @@ export function text(max: number, min = 0) {
 
 export const uuid = z.uuid()
 export const storeId = z.string().regex(/^[0-9A-Za-z]{1,12}$/)
-export const slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
 /** Integer minor units. */
 export const minor = z.int().min(0).max(1_000_000_000)
-export const pageNo = z.coerce.number().int().min(1).max(100_000)

@@ -7,7 +7,7 @@ import { createLog, nowhere } from "../platform/log/create-log.ts"
 import type { Session } from "../platform/sessions/sessions.ts"
 import { settableClock } from "./settable-clock.ts"
 
-export const ada: Session = { id: "s1", userId: "ada", cartId: "c1", kind: "guest" }
+const ada: Session = { id: "s1", userId: "ada", cartId: "c1", kind: "guest" }
 
 interface Options extends Partial<RoutesOptions> {
   trustProxy?: string

@@ -101,12 +101,17 @@ test("[SES-4] at most 2 refreshes for a call that stays refused", async () => {
   expect(count("/loginhandler/refreshtoken")).toBe(2)
 })
 
-test("[SES-5] when refreshing fails, the server's words are shown, else ours", async () => {
-  const { api } = await client({ isLoggedIn: true, bearer: "stale" })
+test("[SES-5] when the server ended the session, its words are shown and the session is dropped", async () => {
+  const { api, currentSession } = await client({ isLoggedIn: true, bearer: "stale" })
   fake.refuseRefresh = { status: 401, displayMsg: "You have been logged out. Please login again." }
   expect(await api("GET /alerts", { query: {} })).toMatchObject({
     body: { errors: [{ displayMsg: "You have been logged out. Please login again." }] },
   })
+  expect(currentSession()).toBeNull()
+})
+
+test("[SES-5] when refreshing fails without a word of the server's, ours are shown", async () => {
+  const { api } = await client({ isLoggedIn: true, bearer: "stale" })
   fake.refuseRefresh = { status: 500 }
   expect(await api("GET /alerts", { query: {} })).toMatchObject({
     ok: false,

@@ -1,4 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 
 /** What the client knows about itself and sends with every call (SES-2), apart from its credentials. */
 export interface ClientContext {
@@ -6,7 +7,7 @@ export interface ClientContext {
   storeId: string
   clientType: "web app-chrome" | "web app-paytm" | "web app-gpay"
   source: string
-  deliveryType: string
+  deliveryType: DeliveryType
   abVariants: string
   analyticsId: string
 }

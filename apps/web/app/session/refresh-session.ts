@@ -1,7 +1,7 @@
 import type { CustomerSession, GuestSession } from "@hearth/contract/calls/auth.calls.ts"
 import { createApi, type Reply } from "@hearth/contract/client.ts"
 import { sendRequest } from "./send-request.ts"
-import { adoptStoredSession, currentSession, keepSession } from "./session-store.ts"
+import { adoptStoredSession, currentSession, dropSession, keepSession } from "./session-store.ts"
 import { fromCustomerSession, fromGuestSession } from "./stored-session.ts"
 
 export type RefreshFlow = "REFRESH_TOKEN" | "REFRESH_TOKEN_ANONYMOUS" | "ANONYMOUS_USER"
@@ -44,6 +44,8 @@ async function refresh(): Promise<RefreshOutcome> {
   if (session.isLoggedIn) {
     const reply = await authApi("POST /loginhandler/refreshtoken", { body: { userId, refreshToken } })
     if (reply.ok) await keepSession({ ...fromCustomerSession(reply.body as CustomerSession), mobile: session.mobile })
+    // Ended by the server: what follows is a guest's, and only logging in again brings the customer back.
+    if (reply.status === 401) dropSession()
     return outcome("REFRESH_TOKEN", reply)
   }
   const reply = await authApi("POST /loginhandler/refreshtokenanonymous", { body: { userId, refreshToken } })

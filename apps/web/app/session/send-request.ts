@@ -5,7 +5,7 @@ import { heldBody, heldEtag, holdAnswer } from "./held-answers.ts"
 import { requestHeaders } from "./request-headers.ts"
 import type { StoredSession } from "./stored-session.ts"
 
-export const REQUEST_TIMEOUT_MS = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 const BASE = "/api"
 
 /** One request over the wire. Every status from 200 to 599 is an answer; what is not an answer throws a CallFailure. */

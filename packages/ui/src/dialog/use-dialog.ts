@@ -22,9 +22,7 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
       // The content goes when whatever fades has ended: at once under reduced motion, and also when the fading was cut
       // short, which no event of its own would tell.
       const fading = dialog.getAnimations().map((animation) => animation.finished)
-      void Promise.allSettled(fading).then(() => {
-        if (!dialog.open) setPresent(false)
-      })
+      void Promise.allSettled(fading).then(() => dialog.open || setPresent(false))
     }
   }, [open])
 

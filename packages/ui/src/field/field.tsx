@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts"
 import { AlertIcon } from "../icon/icons.tsx"
 import styles from "./field.module.css"
 
-export const emptyFieldText = "This field cannot be left empty"
+const emptyFieldText = "This field cannot be left empty"
 
 interface FieldLook {
   label: ReactNode
