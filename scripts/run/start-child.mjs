@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { createInterface } from "node:readline"
-import { inProject, root } from "../setup/project.mjs"
+import { inCache, inProject, root } from "../setup/project.mjs"
 
 const endWithParent = inProject("scripts/run/end-with-parent.mjs")
 
@@ -11,7 +11,8 @@ const endWithParent = inProject("scripts/run/end-with-parent.mjs")
 export function startChild(node, args, { env = {}, onLine = (line) => console.log(line) } = {}) {
   const child = spawn(node, [`--import=${endWithParent}`, ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    // What was compiled once is taken from here, which saves the server's start a second.
+    env: { NODE_COMPILE_CACHE: inCache("compiled"), ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     detached: true,
   })
