@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import { startProduct } from "../scripts/start-product.mjs"
+import { fetchOnce } from "./fetch-once.ts"
 import { printFigure } from "./figure.ts"
 
 /** What the first visit to the home page makes a browser fetch: scripts as brotli, and the page itself. */
@@ -10,9 +11,7 @@ const client = join(import.meta.dirname, "../apps/web/dist/client")
 const product = await startProduct()
 try {
   for (const country of ["in", "lk", "bd"]) {
-    const page = await (
-      await fetch(`http://127.0.0.1:${product.port}/`, { headers: { host: `${country}.localhost` } })
-    ).text()
+    const page = (await fetchOnce(product.port, country, "/")).body.toString()
     const files = JSON.parse(page.match(/const files=(\[.*?\])/)?.[1] ?? "[]") as string[]
     if (files.length === 0) throw new Error("the page starts no scripts")
     const sizes = files.map((file) => brotliCompressSync(readFileSync(join(client, file))).length)

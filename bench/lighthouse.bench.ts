@@ -8,6 +8,7 @@ import { promisify } from "node:util"
 import { gzipSync } from "node:zlib"
 import { findChromium } from "../scripts/test/find-chromium.mjs"
 import { startProduct } from "../scripts/start-product.mjs"
+import { fetchOnce } from "./fetch-once.ts"
 import { median, printFigure } from "./figure.ts"
 
 /*
@@ -34,7 +35,7 @@ const home = await mkdtemp(join(tmpdir(), "hearth-lighthouse-"))
 try {
   for (const country of ["in", "lk", "bd"]) {
     const address = `http://${country}.localhost:${product.port}/`
-    const control = await servePlainCopy(address)
+    const control = await servePlainCopy(product.port, country)
     const plainAddress = `http://${country}.localhost:${(control.address() as AddressInfo).port}/`
     const ours: Measured[] = []
     const plain: Measured[] = []
@@ -100,8 +101,9 @@ async function measure(address: string): Promise<Measured> {
 }
 
 /** The page as a file: scripts out, everything else as it is, compressed and cached like any static host would. */
-async function servePlainCopy(address: string): Promise<Server> {
-  const html = (await (await fetch(address)).text())
+async function servePlainCopy(port: number, country: string): Promise<Server> {
+  const html = (await fetchOnce(port, country, "/")).body
+    .toString()
     .replaceAll(/<script\b(?! type="application\/ld).*?<\/script>/gs, "")
     .replaceAll(/ nonce="[^"]*"/g, "")
   const page = gzipSync(html)
@@ -114,8 +116,10 @@ async function servePlainCopy(address: string): Promise<Server> {
         .end(page)
     let file = files.get(path)
     if (!file) {
-      const answer = await fetch(new URL(path, address))
-      file = { type: answer.headers.get("content-type") ?? "", bytes: Buffer.from(await answer.arrayBuffer()) }
+      const found = await fetchOnce(port, country, path).catch(() => undefined)
+      if (!found) return response.writeHead(404).end()
+      const { headers, body } = found
+      file = { type: headers["content-type"] ?? "", bytes: body }
       files.set(path, file)
     }
     return response.writeHead(200, { "content-type": file.type, "cache-control": "max-age=31536000" }).end(file.bytes)

@@ -1,8 +1,7 @@
 import autocannon from "autocannon"
 import { fork } from "node:child_process"
-import { request } from "node:http"
-import { buffer } from "node:stream/consumers"
 import { startProduct } from "../scripts/start-product.mjs"
+import { type Fetched, fetchOnce } from "./fetch-once.ts"
 import { median, printFigure } from "./figure.ts"
 
 /*
@@ -24,7 +23,7 @@ const subjects = [
 const product = await startProduct({ env: { LOG_LEVEL: "info" } })
 try {
   for (const { name, path, encoding, bar } of subjects) {
-    const control = await startBare(await fetchOnce(product.port, path, encoding))
+    const control = await startBare(await fetchOnce(product.port, "in", path, encoding))
     const ratios: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const bare = await measure(control.port, "/", encoding)
@@ -39,25 +38,7 @@ try {
   await product.stop()
 }
 
-interface Sent {
-  headers: Record<string, string>
-  body: Buffer
-}
-
-function fetchOnce(port: number, path: string, encoding: string): Promise<Sent> {
-  return new Promise((resolve, reject) => {
-    const headers = { "accept-encoding": encoding, host: `in.localhost:${port}` }
-    request({ host: "127.0.0.1", port, path, headers }, async (answer) => {
-      if (answer.statusCode !== 200) return reject(new Error(`${path} answered ${answer.statusCode}`))
-      const { connection: _c, "keep-alive": _k, date: _d, ...kept } = answer.headers as Record<string, string>
-      return resolve({ headers: kept, body: await buffer(answer) })
-    })
-      .on("error", reject)
-      .end()
-  })
-}
-
-async function startBare({ headers, body }: Sent): Promise<{ port: number; stop(): void }> {
+async function startBare({ headers, body }: Fetched): Promise<{ port: number; stop(): void }> {
   const child = fork(new URL("bare-server.ts", import.meta.url))
   child.send({ headers, body: body.toString("base64") })
   const port = await new Promise<number>((resolve) => child.once("message", (message) => resolve(Number(message))))

@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { Suspense, useEffect } from "react"
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from "react-router"
 import { Alerts } from "./features/alerts/alerts.tsx"
 import { useBoot } from "./session/boot.tsx"
@@ -24,7 +24,9 @@ export function Root() {
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <BottomBar />
       <Notices />
       <p className="sr-only" aria-live="polite">

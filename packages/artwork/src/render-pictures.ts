@@ -11,6 +11,8 @@ export interface PictureOrder {
   id: string
   recipe: Recipe
   rightHalf?: PizzaRecipe
+  /** Shown larger than a card. */
+  large?: boolean
 }
 
 export interface RenderOptions {
@@ -32,7 +34,8 @@ export interface PictureEntry {
 
 export type PictureIndex = Record<string, PictureEntry>
 
-const defaultWidths: readonly number[] = [160, 320, 640]
+const cardWidths: readonly number[] = [160, 320, 480]
+const largeWidths: readonly number[] = [320, 640]
 
 /** Part of the file name’s hash: change a setting and every file is made anew under a new name. */
 const encoders = {
@@ -51,38 +54,45 @@ const AT_ONCE = 2
  * its pictures are still being drawn, in the order of the list.
  */
 export async function renderPictures(list: readonly PictureOrder[], options: RenderOptions): Promise<PictureIndex> {
-  const widths = options.widths ?? defaultWidths
   await mkdir(options.outDir, { recursive: true })
   if (options.cacheDir) await mkdir(options.cacheDir, { recursive: true })
 
   const index: PictureIndex = {}
-  const waiting = list.map((order) => {
-    const svg = drawPicture(order.recipe, { id: order.id, detail: "full", rightHalf: order.rightHalf })
-    const hash = createHash("sha256")
-      .update(JSON.stringify([svg, widths, encoders]))
-      .digest("hex")
-      .slice(0, 8)
-    const name = `${order.id}.${hash}`
-    index[order.id] = {
-      base: `/pictures/${name}`,
-      widths,
-      alt: describePicture(order.recipe, order.rightHalf),
-      colour: dominantColour(order.recipe),
-    }
-    return { name, svg }
-  })
+  // What is made of the same looks the same: a recipe that several countries or boxes share is drawn once.
+  const waiting = new Map<string, Waiting>()
+  for (const { id, recipe, rightHalf, large } of list) {
+    const widths = options.widths ?? (large ? largeWidths : cardWidths)
+    const seed = `recipe-${hashOf([recipe, rightHalf])}`
+    const svg = drawPicture(recipe, { id: seed, detail: "full", rightHalf })
+    const hash = hashOf([svg, widths, encoders])
+    const { name } = waiting.get(hash) ?? { name: `${id}.${hash}` }
+    waiting.set(hash, { name, svg, widths })
+    const alt = describePicture(recipe, rightHalf)
+    index[id] = { base: `/pictures/${name}`, widths, alt, colour: dominantColour(recipe) }
+  }
 
   await writeIfChanged(path.join(options.outDir, "pictures.json"), `${JSON.stringify(index, null, 2)}\n`)
   let done = 0
-  options.onProgress?.(done, list.length)
+  options.onProgress?.(done, waiting.size)
+  const rest = waiting.values()
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await provide(next.name, next.svg, widths, options)
-      options.onProgress?.(++done, list.length)
+    for (const { name, svg, widths } of rest) {
+      await provide(name, svg, widths, options)
+      options.onProgress?.(++done, waiting.size)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   return index
+}
+
+interface Waiting {
+  name: string
+  svg: string
+  widths: readonly number[]
+}
+
+function hashOf(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 8)
 }
 
 async function provide(name: string, svg: string, widths: readonly number[], { outDir, cacheDir }: RenderOptions) {

@@ -4,11 +4,16 @@ import type { SeedMenu } from "./menu-schema.ts"
 export interface Pictured {
   id: string
   recipe: Recipe
+  /** Shown larger than a card. */
+  large?: boolean
 }
 
 /** Everything that needs a picture. Categories have none of their own: they show one of their products. */
 export function recipes(menus: readonly SeedMenu[]): Pictured[] {
-  return menus.flatMap(({ products, deals, home }) =>
-    [...products, ...deals, home.hero].map(({ id, recipe }) => ({ id, recipe })),
+  const heroes = menus.map(({ home }) => ({ id: home.hero.id, recipe: home.hero.recipe, large: true }))
+  const others = menus.flatMap(({ products, deals }) =>
+    [...products, ...deals].map(({ id, recipe }) => ({ id, recipe })),
   )
+  // What is seen first is drawn first.
+  return [...heroes, ...others]
 }

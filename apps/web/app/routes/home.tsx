@@ -1,3 +1,4 @@
+import { Suspense } from "react"
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { CategoryTiles } from "../features/home/category-tiles.tsx"
 import { Hero } from "../features/home/hero.tsx"
@@ -21,11 +22,18 @@ export function Component() {
   return (
     <>
       <Hero {...home.hero} />
-      <CategoryTiles categories={home.categories} />
+      {/* A boundary each: the browser takes them over one by one, what is touched first, and no task is long. */}
+      <Suspense>
+        <CategoryTiles categories={home.categories} />
+      </Suspense>
       {home.sections.map((section) => (
-        <ProductShelf key={section.id} title={section.title} href={section.href} products={section.products} />
+        <Suspense key={section.id}>
+          <ProductShelf title={section.title} href={section.href} products={section.products} />
+        </Suspense>
       ))}
-      <DealCards title="Worth sharing" deals={home.deals} />
+      <Suspense>
+        <DealCards title="Worth sharing" deals={home.deals} />
+      </Suspense>
       <ProductSheet products={products} />
     </>
   )

@@ -1,0 +1,21 @@
+import { request } from "node:http"
+import { buffer } from "node:stream/consumers"
+
+export interface Fetched {
+  headers: Record<string, string>
+  body: Buffer
+}
+
+/** One answer of a country's shop. Only browsers know that `in.localhost` is this machine, so the host goes as a header. */
+export function fetchOnce(port: number, country: string, path: string, encoding = "identity"): Promise<Fetched> {
+  return new Promise((resolve, reject) => {
+    const headers = { "accept-encoding": encoding, host: `${country}.localhost:${port}` }
+    request({ host: "127.0.0.1", port, path, headers }, async (answer) => {
+      if (answer.statusCode !== 200) return reject(new Error(`${path} answered ${answer.statusCode}`))
+      const { connection: _c, "keep-alive": _k, date: _d, ...kept } = answer.headers as Record<string, string>
+      return resolve({ headers: kept, body: await buffer(answer) })
+    })
+      .on("error", reject)
+      .end()
+  })
+}
