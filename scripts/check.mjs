@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { checkFileSizes, checkLeftOvers, checkSecretsAndPlaces } from "./check/check-files.mjs"
+import { checkFiles, findLeftOvers, findSecretsAndPlaces, findTooLong } from "./check/check-files.mjs"
 import { runSteps } from "./check/run-steps.mjs"
 import { prepare } from "./prepare.mjs"
 import { inProject, isCommand, runCommand } from "./setup/project.mjs"
@@ -36,9 +36,9 @@ export function checkSteps(node) {
     tool("unused code", "knip/bin/knip.js", "--no-progress", "--no-config-hints"),
     tool("lint", "oxlint/bin/oxlint", "--deny-warnings", "."),
     tool("format", "oxfmt/bin/oxfmt", "--check", "."),
-    { name: "file sizes", run: checkFileSizes },
-    { name: "no secrets, no machine's own paths", run: checkSecretsAndPlaces },
-    { name: "nothing half-done", run: checkLeftOvers },
+    { name: "file sizes", run: () => checkFiles(findTooLong) },
+    { name: "no secrets, no machine's own paths", run: () => checkFiles(findSecretsAndPlaces) },
+    { name: "nothing half-done", run: () => checkFiles(findLeftOvers) },
   ]
 }
 

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest"
+import { findLeftOvers, findSecretsAndPlaces, findTooLong } from "./check-files.mjs"
+
+// Written in pieces, so that this file itself is clean.
+test.each([
+  ["a private key", `-----BEGIN RSA ${"PRIVATE"} KEY-----`],
+  ["an access key", `key: "AKIA${"A1B2".repeat(4)}"`],
+  ["a registry's credential", `//host/:_auth${"Token"}=abc`],
+  ["a path of one machine", `cd "/${"home"}/someone/hearth"`],
+  ["a registry in the lockfile", `"resolved": "${"https"}://host/x.tgz"`],
+  ["a registry setting", `${"registry"}=https://host/`],
+])("%s is found", (_, line) => {
+  expect(findSecretsAndPlaces("any.file", `first\n${line}\n`)).toHaveLength(1)
+})
+
+test("addresses and paths of the product are no places of a machine", () => {
+  expect(findSecretsAndPlaces("any.ts", 'go("/home?offline=false")\nfetch("/api/home")\n')).toEqual([])
+})
+
+test.each([
+  ["a test left out", `test${".skip"}("x")`],
+  ["a silenced compiler", `// @${"ts"}-ignore`],
+  ["something left to do", `// ${"TO"}DO later`],
+  ["any", `x as ${"any"}`],
+])("%s is found", (_, line) => {
+  expect(findLeftOvers("apps/x.ts", `${line}\n`)).toHaveLength(1)
+})
+
+test("a file may have 400 lines, not 401", () => {
+  expect(findTooLong("apps/x.ts", "\n".repeat(400))).toEqual([])
+  expect(findTooLong("apps/x.ts", "\n".repeat(401))).toHaveLength(1)
+  expect(findTooLong("package-lock.json", "\n".repeat(9000))).toEqual([])
+})
