@@ -19,7 +19,7 @@ export interface HttpOptions {
 export function buildHttp({ log, trustProxy, observe = () => {} }: HttpOptions): FastifyInstance {
   const sendFailure = failureSender(log)
   const http: FastifyInstance = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: withoutChildren(log),
     logController: new RequestLog(log, observe),
     genReqId: requestId,
     trustProxy: trustProxy === undefined ? false : trustProxy.split(",").map((address) => address.trim()),
@@ -33,8 +33,6 @@ export function buildHttp({ log, trustProxy, observe = () => {} }: HttpOptions):
     clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
   })
-  // A child logger for each request would cost more than answering from memory does; handlers make one when they log.
-  http.setChildLoggerFactory((logger) => logger)
   http.decorateRequest("failure", null)
   const served: string[] = []
   http.decorate("served", served)
@@ -60,6 +58,12 @@ export function buildHttp({ log, trustProxy, observe = () => {} }: HttpOptions):
   http.setErrorHandler(sendFailure)
   http.setNotFoundHandler((request, reply) => sendFailure(new AppError("NOT_FOUND"), request, reply))
   return http
+}
+
+/** A child for each request would cost more than answering from memory does; whoever logs names the request itself. */
+function withoutChildren(log: Log): FastifyBaseLogger {
+  const same: Log = Object.create(log, { child: { value: () => same } })
+  return same
 }
 
 declare module "fastify" {

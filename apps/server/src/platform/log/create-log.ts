@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino"
 import type { Settings } from "../../settings.ts"
+import { batchLines } from "./batch-lines.ts"
 
 export type Log = Logger
 
@@ -20,7 +21,7 @@ export function createLog(level: Settings["logLevel"], destination?: Destination
         censor: "[redacted]",
       },
     },
-    destination ?? pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 250 }),
+    destination ?? batchLines(pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 250 })),
   )
 }
 
@@ -49,7 +50,7 @@ let millisecond = 0
 let stamp = ""
 
 /** Writing the date out costs more than the rest of a line, and many lines share a millisecond. */
-function isoTime(): string {
+export function isoTime(): string {
   const now = Date.now()
   if (now !== millisecond) {
     millisecond = now
