@@ -69,7 +69,17 @@ try {
   await rm(home, { recursive: true, force: true })
 }
 
-async function measure(address: string): Promise<Measured> {
+/** Chromium sometimes loses the trace of a busy machine's page; that says nothing about the page. */
+async function measure(address: string, tries = 3): Promise<Measured> {
+  try {
+    return await measureOnce(address)
+  } catch (error) {
+    if (tries <= 1) throw error
+    return measure(address, tries - 1)
+  }
+}
+
+async function measureOnce(address: string): Promise<Measured> {
   const output = join(home, "report.json")
   const flags =
     "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run"
