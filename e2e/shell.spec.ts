@@ -116,6 +116,27 @@ test.describe("when calls fail", () => {
   })
 })
 
+test.describe("when a part can't be had", () => {
+  test.use({ expectedErrors: [/Failed to (load|fetch)|net::/] })
+
+  test("[SHL-7] [ERR-1] it is tried 6 times; then the page stays, and the ways on are offered", async ({ page }) => {
+    await page.goto(shop("IN"))
+    await takenOver(page)
+    let tries = 0
+    await page.route("**/assets/product-details-*.js", (route) => {
+      tries++
+      return route.abort()
+    })
+    await page.locator("article").getByRole("link").first().click()
+    await expect(page.getByText("Oops! Something went wrong")).toBeVisible({ timeout: 20_000 })
+    expect(tries).toBe(6)
+    await expect(page.locator("article").first()).toBeVisible()
+    await page.getByRole("link", { name: "Go to home" }).click()
+    await expect(page).toHaveURL(shop("IN"))
+    await expect(page.getByText("Oops! Something went wrong")).toBeHidden()
+  })
+})
+
 test("[SHL-8] with cookies off, a notice says so and can be closed", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }))
   await page.goto(shop("IN"))

@@ -1,7 +1,8 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import { lazy, Suspense } from "react"
+import { lazy } from "react"
 import { useSearchParams } from "react-router"
 import { loadPatiently } from "../../shell/load-patiently.ts"
+import { PartBoundary } from "../../shell/part-boundary.tsx"
 import { useTakenOver } from "../../shell/taken-over.ts"
 
 const ProductDetails = lazy(() => loadPatiently(() => import("./product-details.tsx")))
@@ -19,5 +20,5 @@ export function ProductSheet({ products }: { products: Product[] }) {
       },
       { preventScrollReset: true, replace: true },
     )
-  return <Suspense>{product ? <ProductDetails product={product} onClose={close} /> : undefined}</Suspense>
+  return <PartBoundary>{product ? <ProductDetails product={product} onClose={close} /> : undefined}</PartBoundary>
 }
