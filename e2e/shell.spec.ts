@@ -129,7 +129,8 @@ test.describe("when a part can't be had", () => {
     })
     await page.locator("article").getByRole("link").first().click()
     await expect(page.getByText("Oops! Something went wrong")).toBeVisible({ timeout: 20_000 })
-    expect(tries).toBe(6)
+    // Once and five times more; the bundler's own preload asks for the same file before the first.
+    expect(tries).toBe(1 + 6)
     await expect(page.locator("article").first()).toBeVisible()
     await page.getByRole("link", { name: "Go to home" }).click()
     await expect(page).toHaveURL(shop("IN"))

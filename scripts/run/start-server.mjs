@@ -12,6 +12,8 @@ export async function startServer(node, options, env, keeper) {
   const server = startChild(node, [...options, "apps/server/src/main.ts"], {
     env,
     onLine(line) {
+      // Once it listens, its log is passed on unread: under load that is thousands of lines a second.
+      if (facts.address) return console.log(line)
       const entry = parse(line)
       if (entry.durability) facts.durability = entry.durability
       if (entry.msg === "listening") Object.assign(facts, { address: entry.address, serverPid: entry.pid })
