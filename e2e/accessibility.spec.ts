@@ -5,7 +5,7 @@ import { expect, shop, takenOver, test } from "./shop.ts"
 test.use({ expectedErrors: [/404/] })
 
 const pages = {
-  IN: ["/", "/menu", "/offers", "/edv", "/help", "/terms", "/nowhere", "/wallet"],
+  IN: ["/", "/menu", "/offers", "/edv", "/help", "/terms", "/nowhere", "/cart"],
   LK: ["/", "/menu/bestsellers"],
   BD: ["/", "/menu/pizza"],
 }

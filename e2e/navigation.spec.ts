@@ -1,5 +1,6 @@
 import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
-import { menuPages } from "@hearth/domain/navigation/menu-pages.ts"
+import { menuPages, publicPages } from "@hearth/domain/navigation/menu-pages.ts"
+import { otherPages } from "@hearth/domain/navigation/page-paths.ts"
 import { ask, expect, shop, takenOver, test } from "./shop.ts"
 
 const ids: Record<CountryCode, string> = { LK: "NAV-1", IN: "NAV-2", BD: "NAV-3" }
@@ -36,6 +37,16 @@ for (const country of countryCodes) {
     expect(titles.size).toBe(country === "BD" ? 1 : menuPages[country].length)
   })
 }
+
+test("[NAV-7] [NAV-9] [SEC-8] every page of every country answers, open or not", async ({ request }) => {
+  for (const country of countryCodes) {
+    for (const { path } of [...publicPages[country], ...otherPages]) {
+      const status = (await ask(request, country, path)).status()
+      expect([200, 302, 404], `${country} ${path}`).toContain(status)
+    }
+    expect((await ask(request, country, "/postorder-ui/offers")).status()).toBe(200)
+  }
+})
 
 test("[NAV-4] numeric categories and old names lead to the named page in India", async ({ request }) => {
   const redirects: Record<string, string> = {

@@ -41,7 +41,7 @@ test("[SHL-2] the offline strip shows while the connection is lost, greys the pa
   await page.goto(shop("IN"))
   await takenOver(page)
   await context.setOffline(true)
-  await expect(page.getByText("Internet connection Lost")).toBeVisible()
+  await expect(page.getByText("Internet connection Lost")).toBeInViewport()
   await context.setOffline(false)
   await expect(page.getByText("Internet connection Lost")).toBeHidden()
 })
@@ -101,7 +101,7 @@ test.describe("when calls fail", () => {
     let failures = 2
     await page.route("**/api/v1/**", (route) => (failures-- > 0 ? route.abort("connectionreset") : route.continue()))
     await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
-    await expect(page.getByText("There seems to be network issue. Retrying ....")).toBeVisible()
+    await expect(page.getByText("There seems to be network issue. Retrying ....")).toBeInViewport()
     await expect(page.locator("article").first()).toBeVisible({ timeout: 10_000 })
     await expect(page.getByText("There seems to be network issue. Retrying ....")).toBeHidden()
   })
@@ -138,10 +138,52 @@ test.describe("when a part can't be had", () => {
   })
 })
 
+test.describe("when the connection goes in the middle of a tap", () => {
+  test.use({ expectedErrors: [/Failed to|net::|preload/] })
+
+  test("[SHL-3] [SHL-7] a screen whose code can't be had says so and offers to refresh", async ({ page }) => {
+    await page.goto(shop("IN"))
+    await takenOver(page)
+    await page.route("**/assets/help-*.js", (route) => route.abort())
+    await page.getByRole("navigation", { name: "Quick ways" }).getByRole("link", { name: "Help" }).click()
+    await expect(page.getByRole("heading", { name: "Something went wrong!" })).toBeVisible({ timeout: 20_000 })
+    await page.unroute("**/assets/help-*.js")
+    await page.getByRole("button", { name: "Refresh" }).click()
+    await expect(page.getByRole("heading", { name: "Help", level: 1 })).toBeVisible()
+  })
+
+  test("[SHL-7] a stylesheet that failed is fetched until it comes", async ({ page }) => {
+    await page.goto(shop("IN"))
+    await takenOver(page)
+    let failures = 2
+    await page.route("**/assets/help-*.css", (route) => (failures-- > 0 ? route.abort() : route.continue()))
+    await page.getByRole("navigation", { name: "Quick ways" }).getByRole("link", { name: "Help" }).click()
+    const cards = page.locator("main h2").first().locator("xpath=../..")
+    await expect.poll(() => cards.evaluate((node) => getComputedStyle(node).display)).toBe("grid")
+  })
+})
+
+test("[SHL-12] [SES-2] whatever script a campaign is written in, calls go on", async ({ page }) => {
+  await page.goto(shop("BD", `/?utm_source=${encodeURIComponent("দারাজ 🍕")}`))
+  await takenOver(page)
+  const call = page.waitForRequest("**/api/catalog-service/**")
+  await page.getByRole("navigation", { name: "Quick ways" }).getByRole("link", { name: "Offers" }).click()
+  expect(decodeURIComponent((await call).headers().source ?? "")).toBe("দারাজ 🍕")
+  await expect(page.getByRole("heading", { level: 1, name: /offers/i })).toBeVisible()
+})
+
+test("[SES-7] the screen a person came from is kept", async ({ page }) => {
+  await page.goto(shop("IN", "/help"))
+  await takenOver(page)
+  await page.getByRole("navigation", { name: "Quick ways" }).getByRole("link", { name: "Offers" }).click()
+  await expect(page).toHaveURL(/offers/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:previousScreen"))).toBe('"/help"')
+})
+
 test("[SHL-8] with cookies off, a notice says so and can be closed", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }))
   await page.goto(shop("IN"))
-  await expect(page.getByText("Cookies are switched off")).toBeVisible()
+  await expect(page.getByText("Cookies are switched off")).toBeInViewport()
   await page.getByRole("button", { name: "Close" }).click()
   await expect(page.getByText("Cookies are switched off")).toBeHidden()
 })

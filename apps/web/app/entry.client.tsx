@@ -16,7 +16,8 @@ import { apiContext, bootContext } from "./session/page-context.ts"
 import { reportError } from "./session/report-error.ts"
 import { restoreSession } from "./session/session-store.ts"
 import { attentive } from "./shell/attentive-api.ts"
-import { captureQueryParams, currentUtm } from "./shell/query-params.ts"
+import { captureQueryParams, currentUtm, queryParams } from "./shell/query-params.ts"
+import { retryStyles } from "./shell/retry-styles.ts"
 
 /** SES-8: a breath for the browser between running the scripts and taking over the page. */
 const STARTUP_DELAY_MS = 1
@@ -34,12 +35,13 @@ async function start(): Promise<void> {
     hydration: unknown
   }
   window.__staticRouterHydrationData = hydration
-  const query = captureQueryParams(location.search)
+  captureQueryParams(location.search)
+  retryStyles()
   updateClientContext({
     country: boot.country,
     storeId: boot.storeId,
     source: currentUtm().source ?? "web",
-    deliveryType: deliveryTypeFrom(query.deliveryType),
+    deliveryType: deliveryTypeFrom(queryParams().deliveryType),
   })
   void restoreSession()
   const table = boot.state ? stateRoutes : routes

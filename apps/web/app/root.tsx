@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from "react"
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from "react-router"
+import { Suspense, useEffect, useRef } from "react"
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router"
 import { Alerts } from "./features/alerts/alerts.tsx"
 import { useBoot } from "./session/boot.tsx"
+import { writeStored } from "./session/storage.ts"
 import { BottomBar } from "./shell/bottom-bar.tsx"
 import { Footer } from "./shell/footer.tsx"
 import { Header } from "./shell/header.tsx"
@@ -12,6 +13,7 @@ import styles from "./root.module.css"
 export function Root() {
   const { state } = useBoot()
   const title = usePageTitle()
+  usePreviousScreen()
   const waiting = useNavigation().state !== "idle"
   return (
     <div className={styles.page}>
@@ -45,4 +47,14 @@ function usePageTitle(): string | undefined {
     if (title && title !== document.title) document.title = title
   }, [title])
   return title
+}
+
+/** Where the person was before, for the ways back that a later screen offers. */
+function usePreviousScreen(): void {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current !== pathname) writeStored("previousScreen", last.current)
+    last.current = pathname
+  }, [pathname])
 }

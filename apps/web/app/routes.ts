@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router"
 import { Root } from "./root.tsx"
 import { loader as stateLoader, PageStateScreen } from "./routes/page-state.tsx"
+import { reportError } from "./session/report-error.ts"
 import { PageErrorScreen, ShellErrorScreen } from "./shell/route-error-screen.tsx"
 import { loadPatiently } from "./shell/load-patiently.ts"
 
@@ -15,7 +16,12 @@ const lazyRoutes = {
 }
 
 function page(path: string | undefined, file: keyof typeof lazyRoutes, suffix = ""): RouteObject {
-  const lazy = () => loadPatiently<Pick<RouteObject, "Component" | "loader">>(lazyRoutes[file])
+  // The router remembers a failed load for good; a screen that offers to refresh is the better memory.
+  const lazy = () =>
+    loadPatiently<Pick<RouteObject, "Component" | "loader">>(lazyRoutes[file]).catch((error: unknown) => {
+      reportError("a screen could not be loaded", error, { file })
+      return { Component: PageErrorScreen }
+    })
   const shared = { lazy, ErrorBoundary: PageErrorScreen }
   return path === undefined ? { index: true, id: file, ...shared } : { path, id: file + suffix, ...shared }
 }
@@ -34,6 +40,7 @@ export const routes = withShell([
   page("menu/:category", "routes/menu", "#category"),
   page("edv", "routes/menu", "#edv"),
   page("offers", "routes/offers"),
+  page("postorder-ui/offers", "routes/offers", "#postorder"),
   page("help", "routes/help"),
   page("terms", "routes/terms"),
   page("dev/ui", "routes/dev-ui"),

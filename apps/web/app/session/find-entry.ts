@@ -2,13 +2,19 @@ import type { PageEntry } from "@hearth/contract/page-rendering.ts"
 import { redirectDocument } from "react-router"
 import { bootContext, type LoaderContext } from "./page-context.ts"
 
+const otherNames: Readonly<Record<string, string>> = {
+  "/home": "/",
+  "/landing": "/",
+  "/postorder-ui/offers": "/offers",
+}
+
 /**
  * The page at this address. Where the browser knows none, the server is asked with a full load: it alone decides about
  * redirects, closed features and addresses that lead nowhere.
  */
 export function findEntry(request: Request, context: LoaderContext): PageEntry {
   const { pathname, search } = new URL(request.url)
-  const path = pathname === "/home" || pathname === "/landing" ? "/" : pathname
+  const path = otherNames[pathname] ?? pathname
   const entry = context.get(bootContext).pages.find((page) => page.path === path)
   if (!entry) throw redirectDocument(pathname + search)
   return entry

@@ -16,7 +16,8 @@ export function requestHeaders(
     storeid: context.storeId,
     isloggedin: String(session?.isLoggedIn ?? false),
     "client-type": context.clientType,
-    source: context.source,
+    // It may come from an address that anybody wrote, and a header holds only ASCII.
+    source: encodeURIComponent(context.source.toWellFormed()),
     "x-request-id": requestId,
     "x-ab-variants": context.abVariants,
     "x-analytics-id": context.analyticsId,

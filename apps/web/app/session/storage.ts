@@ -1,18 +1,7 @@
 import { reportError } from "./report-error.ts"
 
-/** Names of everything kept in local storage, in one place so that logout can clear it (SES-7). */
-export type StoredName =
-  | "previousScreen"
-  | "locationPermission"
-  | "addressOnCart"
-  | "couponCode"
-  | "miniApp"
-  | "abTestId"
-  | "recents"
-  | "appConfig"
-  | "analyticsId"
-  | "user"
-  | "addressDetail"
+/** Names of everything kept in local storage, in one place so that logout can clear it (SES-7). Others come with their feature. */
+export type StoredName = "previousScreen" | "appConfig" | "user"
 
 const PREFIX = "hearth:"
 

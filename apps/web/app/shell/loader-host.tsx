@@ -1,5 +1,14 @@
 import { Loader } from "@hearth/ui/loader/loader.tsx"
+import { useEffect, useState } from "react"
+
+/** What takes less than this is better waited for in peace. */
+const PATIENCE_MS = 1000
 
 export default function LoaderHost() {
-  return <Loader overlay />
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return late ? <Loader overlay /> : undefined
 }

@@ -1,11 +1,12 @@
 import { OfflineIcon, RefreshIcon } from "@hearth/ui/icon/icons.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
-import { lazy, Suspense, useState } from "react"
+import { lazy, useState } from "react"
 import { useBusy } from "./busy.ts"
 import { useCookiesOff } from "./cookies-off.ts"
 import { loadPatiently } from "./load-patiently.ts"
 import { useRetrying } from "./network-notice.ts"
 import { useOffline } from "./offline.ts"
+import { PartBoundary } from "./part-boundary.tsx"
 import { usePopup } from "./popup.ts"
 
 const PopupHost = lazy(() => loadPatiently(() => import("./popup-host.tsx")))
@@ -21,6 +22,11 @@ export function Notices() {
   const [cookieNoticeClosed, closeCookieNotice] = useState(false)
   return (
     <>
+      <PartBoundary>
+        {popup ? <PopupHost /> : undefined}
+        {busy ? <LoaderHost /> : undefined}
+      </PartBoundary>
+      {/* After the loader, which covers the page: what is wrong with the network is said above it. */}
       {offline ? (
         <Strip tone="dark" place="top" greysPage icon={<OfflineIcon size={18} />}>
           Internet connection Lost
@@ -35,10 +41,6 @@ export function Notices() {
           Cookies are switched off in your browser. You can look around; to order, please allow them for this site.
         </Strip>
       ) : undefined}
-      <Suspense>
-        {popup ? <PopupHost /> : undefined}
-        {busy ? <LoaderHost /> : undefined}
-      </Suspense>
     </>
   )
 }

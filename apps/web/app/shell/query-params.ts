@@ -8,9 +8,15 @@ export interface Utm {
 const KEY = "hearth:utm"
 const LONGEST = 120
 
-/** Keeps where the visit came from for as long as the tab lives, and answers the parameters it began with. */
-export function captureQueryParams(search: string): Record<string, string> {
+let params: Readonly<Record<string, string>> = {}
+
+/** The parameters the visit began with. */
+export const queryParams = (): Readonly<Record<string, string>> => params
+
+/** Keeps the parameters of the address, and where the visit came from for as long as the tab lives. */
+export function captureQueryParams(search: string): void {
   const given = Object.fromEntries(new URLSearchParams(search))
+  params = { ...params, ...given }
   const utm: Utm = {
     source: given.utm_source?.slice(0, LONGEST),
     medium: given.utm_medium?.slice(0, LONGEST),
@@ -23,7 +29,6 @@ export function captureQueryParams(search: string): Record<string, string> {
       // Storage switched off: the attribution of this one visit is lost, nothing else.
     }
   }
-  return given
 }
 
 export function currentUtm(): Utm {

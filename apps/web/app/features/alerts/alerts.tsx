@@ -27,6 +27,7 @@ export function Alerts() {
   }
   return (
     <Strip
+      place="bottom"
       tone={alert.tone === "warning" ? "warning" : "plain"}
       icon={alert.tone === "warning" ? <AlertIcon size={20} /> : <InfoIcon size={20} />}
       onClose={close}
