@@ -5,6 +5,7 @@ import { findPage } from "@hearth/domain/navigation/find-page.ts"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { countryOf } from "../../platform/http/call.ts"
 import type { Platform } from "../../platform/platform.ts"
+import { failedPage } from "./failed-page.ts"
 import { finishPage, type FinishedPage } from "./finished-page.ts"
 import { loadWebBuild, type LoadedWeb } from "./load-web-build.ts"
 import { originOf } from "./origin-of.ts"
@@ -34,6 +35,7 @@ export function pagesRoutes(platform: Platform): Pages {
     isGood: (page) => page.status < 500,
     onError: (key, error) => log.error({ key, err: error }, "a page could not be made anew"),
   })
+  const failed: Cached = { status: 500, ...finishPage(failedPage, NONCE_MARK, NONCE_LENGTH) }
   let web: LoadedWeb | undefined
   onStart(async () => {
     web = await loadWebBuild(webDir)
@@ -94,7 +96,15 @@ export function pagesRoutes(platform: Platform): Pages {
     const loaded = web
     const identity = identifyPage(found, pathname, country, countries[country].defaultStore.id)
     const page = cache.get(`${origin} ${identity.key}`, () => makePage(loaded, found, identity, country, origin))
-    if (page instanceof Promise) return page.then((made) => sendPage(made, request, reply)).then(() => reply)
+    if (page instanceof Promise) {
+      return page
+        .catch((error: unknown) => {
+          log.error({ requestId: request.id, key: identity.key, err: error }, "a page could not be made")
+          return failed
+        })
+        .then((made) => sendPage(made, request, reply))
+        .then(() => reply)
+    }
     return sendPage(page, request, reply)
   })
 
