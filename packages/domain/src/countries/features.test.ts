@@ -30,6 +30,20 @@ describe("feature switches", () => {
     expect(isOn("menu", "IN", [{ feature: "offers" }])).toBe(true)
   })
 
+  test.each<[Feature, Feature]>([
+    ["offers", "deals_and_offer"],
+    ["edv", "everyday_value_offer"],
+  ])("[CTY-5] %s and %s are two names of one switch", (one, other) => {
+    for (const [off, asked] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      expect([isOn(asked, "IN"), isOn(asked, "IN", [{ feature: off }])]).toEqual([true, false])
+      expect(isOn(asked, "IN", [{ feature: off, country: "IN" }])).toBe(false)
+      expect(isOn(asked, "IN", [{ feature: off, country: "LK" }])).toBe(true)
+    }
+  })
+
   test("[CTY-5] a switch never turns on what the country does not have", () => {
     expect(isOn("edv", "LK")).toBe(false)
     expect(countryCodes.some((country) => isOn("wallet", country) && !isOffered("wallet", country))).toBe(false)

@@ -12,6 +12,7 @@ const table = {
   everyday_value_offer: { title: "Everyday value", open: true, countries: ["IN"] },
   edv: { title: "Everyday value", open: true, countries: ["IN"] },
   support: { title: "Help", open: true, countries: countryCodes },
+  terms: { title: "Terms of use", open: true, countries: countryCodes },
   showAppBanner: { title: "Install banner", open: true, countries: countryCodes },
   cart: { title: "Cart", open: false, countries: countryCodes },
   customise: { title: "Build your pizza", open: false, countries: countryCodes },
@@ -47,6 +48,17 @@ export function featureTitle(feature: Feature): string {
   return table[feature].title
 }
 
+/** Two names of one thing: whichever of them is switched off takes the other along. */
+const together: readonly (readonly Feature[])[] = [
+  ["offers", "deals_and_offer"],
+  ["edv", "everyday_value_offer"],
+  ["irctc", "deliver_on_train"],
+]
+
+function namesOf(feature: Feature): readonly Feature[] {
+  return together.find((names) => names.includes(feature)) ?? [feature]
+}
+
 /** Whether the chain offers it in this country at all. */
 export function isOffered(feature: Feature, country: CountryCode): boolean {
   return (table[feature].countries as readonly CountryCode[]).includes(country)
@@ -56,9 +68,10 @@ export function isOffered(feature: Feature, country: CountryCode): boolean {
 export type FeatureOff = { feature: Feature; country?: CountryCode }
 
 export function isOn(feature: Feature, country: CountryCode, off: readonly FeatureOff[] = []): boolean {
+  const names = namesOf(feature)
   return (
     table[feature].open &&
     isOffered(feature, country) &&
-    !off.some((o) => o.feature === feature && (o.country === undefined || o.country === country))
+    !off.some((o) => names.includes(o.feature) && (o.country === undefined || o.country === country))
   )
 }

@@ -22,7 +22,8 @@ export function infoPages(country: string): readonly MenuPage[] {
       kind: "info",
       path: "/terms",
       category: null,
-      feature: "menu",
+      // Its own, so that a shop whose menu is off still says what it keeps about people.
+      feature: "terms",
       title: `Terms of Use | Hearth ${country}`,
       description: `How Hearth sells in ${country}: prices and taxes, what our marks and allergen lists mean, and what we keep about you when you visit or order.`,
       keywords: ["hearth terms of use", "hearth privacy", "pizza allergens", "pizza prices and taxes"],

@@ -23,3 +23,7 @@ test("[NAV-6] [CTY-5] a page whose feature is off is not in the sitemap", () => 
   expect(sitemapPaths("LK")).not.toContain("/edv")
   expect(sitemapPaths("LK")).not.toContain("/home")
 })
+
+test("[CTY-5] a country without its menu still shows its terms", () => {
+  expect(sitemapPaths("BD", [{ feature: "menu", country: "BD" }])).toEqual(["/offers", "/help", "/terms"])
+})
