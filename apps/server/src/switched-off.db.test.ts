@@ -31,6 +31,12 @@ beforeAll(async () => {
 })
 afterAll(() => whole.close())
 
+const statusOf = async (on: TestApp, url: string, where: CountryCode) => {
+  const path = url.replace("GET ", "/api").replace("{storeId}", countries[where].defaultStore.id)
+  const answer = await on.http.inject({ url: path, headers: { host: `${where.toLowerCase()}.localhost` } })
+  return [answer.statusCode, answer.json().errors?.[0].code]
+}
+
 test.each(open)(
   "[CTY-5] %s@%s off is off on every page, in the sitemap, the API and on home",
   async (feature, country) => {
@@ -38,12 +44,6 @@ test.each(open)(
     if (!part) throw new Error(`what belongs to ${feature} is not written down`)
     const featuresOff = [{ feature, country }]
     const app = await build({ database: whole.database, settings: { featuresOff } })
-    const statusOf = async (on: TestApp, url: string, where: CountryCode) => {
-      const path = url.replace("GET ", "/api").replace("{storeId}", countries[where].defaultStore.id)
-      const answer = await on.http.inject({ url: path, headers: { host: `${where.toLowerCase()}.localhost` } })
-      return [answer.statusCode, answer.json().errors?.[0].code]
-    }
-
     const boot = bootOf(app.settings, "v1", country, countries[country].defaultStore.id, undefined)
     for (const path of part.pages) {
       expect(findPage(country, { pathname: path, search: "" }, featuresOff).kind).toBe("not-open")

@@ -25,6 +25,10 @@ export interface Boot {
   version: string
   features: readonly Feature[]
   pages: readonly PageEntry[]
+  /** Whether activity may be reported. */
+  tracking: boolean
+  /** Whether the web app may set no cookies of its own before the visitor agrees. */
+  disableCookies: boolean
   /** Set where the address has no page of its own: then there is nothing to route to but a way home. */
   state?: PageState
 }

@@ -144,3 +144,11 @@ test("[ANA-4] reports are forgotten after 30 days", async () => {
   await forgetActivities(app.platform)
   expect((await stored()).map(({ action }) => action)).toEqual(["newer"])
 })
+
+test("[ANA-1] with tracking off a report is taken and nothing of it kept", async () => {
+  const silent = await build({ database: app.database, settings: { trackingOff: true } })
+  const answer = await report({}, {}, silent)
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: "success" }])
+  expect(await stored()).toEqual([])
+  await silent.close()
+})

@@ -17,6 +17,8 @@ export async function recordActivity(
   activity: Activity,
 ) {
   const { db, clock, settings } = platform
+  // Pages that were open before the switch still report; they are told that all is well, and nothing is kept.
+  if (settings.trackingOff) return { status: "success" } as const
   await limitNetwork(platform, request, "activity", settings.activitiesPerMinute, 60)
   const receivedAt = clock.now()
   await insertActivity(db, {

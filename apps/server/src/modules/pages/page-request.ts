@@ -36,13 +36,13 @@ function stateOf(shown: Shown): PageState | undefined {
 }
 
 export function bootOf(
-  settings: Pick<Settings, "environment" | "featuresOff">,
+  settings: Pick<Settings, "environment" | "featuresOff" | "trackingOff" | "cookiesOff">,
   version: string,
   country: CountryCode,
   storeId: string,
   state: PageState | undefined,
 ): Boot {
-  const { environment, featuresOff } = settings
+  const { environment, featuresOff, trackingOff, cookiesOff } = settings
   const kit = environment === "production" ? [] : [KIT_PAGE]
   return {
     country,
@@ -51,6 +51,8 @@ export function bootOf(
     version,
     features: features.filter((feature) => isOn(feature, country, featuresOff)),
     pages: [...openPages(country, featuresOff), ...kit],
+    tracking: !trackingOff,
+    disableCookies: cookiesOff,
     state,
   }
 }
