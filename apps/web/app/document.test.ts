@@ -19,6 +19,8 @@ const parts: DocumentParts = {
       storeId: "</script><script>alert(1)</script>",
       environment: "local",
       version: "1",
+      tracking: true,
+      disableCookies: false,
       features: [],
       pages: [],
     },

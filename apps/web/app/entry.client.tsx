@@ -13,7 +13,7 @@ import { api } from "./session/api.ts"
 import { BootProvider } from "./session/boot.tsx"
 import { updateClientContext } from "./session/client-context.ts"
 import { apiContext, bootContext } from "./session/page-context.ts"
-import { reportError } from "./session/report-error.ts"
+import { reportError, stopReporting } from "./session/report-error.ts"
 import { restoreSession } from "./session/session-store.ts"
 import { attentive } from "./shell/attentive-api.ts"
 import { captureQueryParams, currentUtm, queryParams } from "./shell/query-params.ts"
@@ -35,6 +35,7 @@ async function start(): Promise<void> {
     hydration: unknown
   }
   window.__staticRouterHydrationData = hydration
+  if (!boot.tracking) stopReporting()
   captureQueryParams(location.search)
   retryStyles()
   updateClientContext({

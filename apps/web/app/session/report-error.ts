@@ -4,6 +4,11 @@ import type { Activity } from "@hearth/contract/calls/tracking.calls.ts"
 const MOST_REPORTS = 20
 let sent = 0
 
+/** Where the deployment switched tracking off, nothing is sent. */
+export function stopReporting(): void {
+  sent = MOST_REPORTS
+}
+
 /**
  * Frontend errors, under the category 'Error FrontEnd'. Sent past the typed client on purpose: reporting must work when
  * the client is what broke, must never show anything, and must survive the page being left.
