@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify"
+import { ownHosts } from "../../platform/http/public-origin.ts"
 
 /**
  * Whether a page of ours sent this. A cookie goes along by itself, so what relies on one asks. Programs that are no
@@ -10,11 +11,4 @@ export function isOwnPage(request: FastifyRequest, publicOrigin: string | undefi
   if (origin === undefined) return true
   const host = URL.canParse(origin) ? new URL(origin).host : ""
   return ownHosts(request.host, publicOrigin).includes(host)
-}
-
-function ownHosts(host: string, publicOrigin: string | undefined): string[] {
-  if (publicOrigin === undefined) return [host]
-  const behindProxy = new URL(publicOrigin).host
-  const countryPrefix = host.match(/^(in|lk|bd)\./i)?.[0] ?? ""
-  return [host, behindProxy, countryPrefix + behindProxy]
 }

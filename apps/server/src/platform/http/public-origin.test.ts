@@ -1,0 +1,24 @@
+import { expect, test } from "vitest"
+import { ownHosts, publicOriginFor } from "./public-origin.ts"
+
+const settings = ["https://hearth.example", "https://in.hearth.example", "https://lk.hearth.example"]
+const cases = settings.flatMap((setting) => ["in", "lk", "bd"].map((prefix): [string, string] => [prefix, setting]))
+
+test.each(cases)("[CTY-1] a visitor of %s. where PUBLIC_ORIGIN is %s sees that country's origin", (prefix, setting) => {
+  expect(publicOriginFor(`${prefix}.internal:3000`, setting)).toBe(`https://${prefix}.hearth.example`)
+  expect(publicOriginFor(`${prefix.toUpperCase()}.internal`, setting)).toBe(`https://${prefix}.hearth.example`)
+})
+
+test("a port stays, and a host that names no country leaves the setting as it is", () => {
+  expect(publicOriginFor("bd.localhost:4000", "http://localhost:3000")).toBe("http://bd.localhost:3000")
+  for (const setting of settings) expect(publicOriginFor("10.0.0.5:3000", setting)).toBe(setting)
+})
+
+test.each(cases)(
+  "[SEC-3] to a visitor of %s. where PUBLIC_ORIGIN is %s no other country's page is ours",
+  (prefix, setting) => {
+    const own = ownHosts(`${prefix}.internal:3000`, setting)
+    expect(own).toEqual([`${prefix}.internal:3000`, `${prefix}.hearth.example`, "hearth.example"])
+    expect(ownHosts(`${prefix}.internal:3000`, undefined)).toEqual([`${prefix}.internal:3000`])
+  },
+)
