@@ -23,10 +23,17 @@ await runCommand(async () => {
   const behind = await findFreePort()
   const webDir = inCache(`web-dev-${port}`)
   const logLevel = process.env.LOG_LEVEL || "warn"
+  // Visitors come to the web's dev server, whose port the server behind it can't know.
+  const publicOrigin = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`
   const env = { ...partners?.env, DATA_DIR: dataDir, PICTURES_DIR: picturesDir, LOG_LEVEL: logLevel, WEB_DIR: webDir }
   await startWeb(node, { SERVER_URL: `http://127.0.0.1:${behind}`, DEV_PORT: port, DEV_WEB_DIR: webDir }, keeper)
   const watching = ["--watch", "--watch-preserve-output"]
-  const facts = await startServer(node, watching, { ...env, PORT: String(behind), HOST: "127.0.0.1" }, keeper)
+  const facts = await startServer(
+    node,
+    watching,
+    { ...env, PORT: String(behind), HOST: "127.0.0.1", PUBLIC_ORIGIN: publicOrigin },
+    keeper,
+  )
   if (facts) sayAddresses({ ...facts, port, inbox: partners?.inbox, dataDir })
   return keeper.untilStopped()
 })

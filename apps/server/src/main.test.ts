@@ -13,7 +13,7 @@ test.each([
   ["a wrong port", { DATA_DIR, PORT: "many" }, "PORT"],
   [
     "[SEC-13] the embedded database in production",
-    { DATA_DIR, ENVIRONMENT: "production", SECRET: "s".repeat(32) },
+    { DATA_DIR, ENVIRONMENT: "production", SECRET: "s".repeat(32), PUBLIC_ORIGIN: "https://hearth.example" },
     "DATABASE_URL",
   ],
   ["a database that is not there", { DATA_DIR, DATABASE_URL: "postgres://127.0.0.1:1/hearth" }, "DATABASE_URL"],

@@ -65,10 +65,13 @@ test("makes a signing secret once and keeps it for the owner's eyes only", () =>
   expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600)
 })
 
-test("requires the secret to be given in production", () => {
-  expect(() => read({ ENVIRONMENT: "production" })).toThrow(/^The setting SECRET /)
-  const secret = "0123456789abcdef0123456789abcdef"
-  expect(read({ ENVIRONMENT: "production", SECRET: secret }).secret).toBe(secret)
+test("requires the secret and the public origin to be given in production", () => {
+  const PUBLIC_ORIGIN = "https://hearth.example"
+  const SECRET = "0123456789abcdef0123456789abcdef"
+  expect(() => read({ ENVIRONMENT: "production", PUBLIC_ORIGIN })).toThrow(/^The setting SECRET [^\n]+\.$/)
+  expect(() => read({ ENVIRONMENT: "production", SECRET })).toThrow(/^The setting PUBLIC_ORIGIN [^\n]+\.$/)
+  const given = read({ ENVIRONMENT: "production", SECRET, PUBLIC_ORIGIN })
+  expect(given).toMatchObject({ secret: SECRET, publicOrigin: PUBLIC_ORIGIN })
 })
 
 test("tells the purpose of every setting", () => {

@@ -123,7 +123,7 @@ const table = {
     .url({ protocol: /^https?$/, error: "must be an http(s) origin" })
     .transform((url) => new URL(url).origin)
     .optional()
-    .describe("Origin that visitors see, where a proxy hides it"),
+    .describe("Origin that visitors see, with or without a country's prefix; required in production"),
   TRUST_PROXY: z
     .string()
     .optional()
@@ -178,6 +178,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const dataDir = resolve(all.DATA_DIR)
   if (all.ENVIRONMENT === "production" && all.SECRET === undefined) {
     throw new SettingError("The setting SECRET is required in production: at least 32 random characters.")
+  }
+  if (all.ENVIRONMENT === "production" && all.PUBLIC_ORIGIN === undefined) {
+    throw new SettingError("The setting PUBLIC_ORIGIN is required in production: the origin that visitors see.")
   }
   return {
     port: all.PORT,

@@ -7,6 +7,8 @@ import { combineCrc, shiftBy } from "./combine-crc.ts"
  * nonce goes between them as a stored block, which the gzip format allows at any byte boundary.
  */
 export interface FinishedPage {
+  /** Bytes it takes in memory. */
+  size: number
   plain(nonce: string): Buffer
   gzipped(nonce: string): Buffer
 }
@@ -27,7 +29,8 @@ export function finishPage(html: string, mark: string, nonceLength: number): Fin
   if (!head) throw new Error("a page can't be empty")
   const rest = pieces.slice(1)
   const nonceShift = shiftBy(nonceLength)
-  const size = pieces.reduce((sum, piece) => sum + piece.plain.length, 0) + rest.length * nonceLength
+  const sum = (part: "plain" | "deflated") => pieces.reduce((total, piece) => total + piece[part].length, 0)
+  const plainSize = sum("plain") + rest.length * nonceLength
 
   const checked = (nonce: string): Buffer => {
     const bytes = Buffer.from(nonce, "latin1")
@@ -36,6 +39,7 @@ export function finishPage(html: string, mark: string, nonceLength: number): Fin
   }
 
   return {
+    size: sum("plain") + sum("deflated"),
     plain(nonce) {
       const bytes = checked(nonce)
       return Buffer.concat([head.plain, ...rest.flatMap((piece) => [bytes, piece.plain])])
@@ -52,7 +56,7 @@ export function finishPage(html: string, mark: string, nonceLength: number): Fin
       }
       const trailer = Buffer.alloc(8)
       trailer.writeUInt32LE(crc, 0)
-      trailer.writeUInt32LE(size, 4)
+      trailer.writeUInt32LE(plainSize, 4)
       return Buffer.concat([...parts, LAST_BLOCK, trailer])
     },
   }

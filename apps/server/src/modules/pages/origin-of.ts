@@ -1,17 +1,29 @@
-import type { FastifyRequest } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { publicOriginFor } from "../../platform/http/public-origin.ts"
 
-const HOST = /^[a-z0-9.-]{1,200}(:\d{1,5})?$/i
+const LOOPBACK = /^(?:(?:(?:in|lk|bd)\.)?localhost|127\.0\.0\.1|\[::1\])(?::(\d{1,5}))?$/i
 
 /**
- * The origin that visitors see. The host header is a stranger's word: it is used only where it looks like one, and a
- * deployment behind a proxy names its origin itself (PUBLIC_ORIGIN), keeping the country's prefix of the host.
+ * The origin that visitors see. The host header is a stranger's word, and pages are kept by their origin: without
+ * PUBLIC_ORIGIN it is believed only where it is a name of this machine with the port we listen on. Any other host
+ * shares one origin for each country.
  */
-export function originOf(request: FastifyRequest, publicOrigin: string | undefined): string {
-  const { host } = request
-  if (publicOrigin !== undefined) {
-    const url = new URL(publicOrigin)
-    const prefix = host.match(/^(in|lk|bd)\./i)?.[0] ?? ""
-    return url.host.startsWith(prefix) ? url.origin : `${url.protocol}//${prefix}${url.host}`
+export function createOriginOf(http: FastifyInstance, publicOrigin: string | undefined) {
+  let port: number | undefined
+
+  function ownPort(): number {
+    if (port !== undefined) return port
+    const address = http.server.address()
+    if (address === null || typeof address === "string") return 80
+    port = address.port
+    return port
   }
-  return HOST.test(host) ? `${request.protocol}://${host.toLowerCase()}` : "http://localhost"
+
+  return function originOf({ host }: Pick<FastifyRequest, "host">): string {
+    if (publicOrigin !== undefined) return publicOriginFor(host, publicOrigin)
+    const own = ownPort()
+    const loopback = LOOPBACK.exec(host)
+    if (loopback && Number(loopback[1] ?? 80) === own) return new URL(`http://${host}`).origin
+    return publicOriginFor(host, new URL(`http://localhost:${own}`).origin)
+  }
 }

@@ -2,13 +2,15 @@ import { expect, test } from "vitest"
 import { settableClock } from "../../testing/settable-clock.ts"
 import { createPageCache } from "./page-cache.ts"
 
-function cacheWith(options: { freshMs?: number; mostPages?: number } = {}) {
+function cacheWith(options: { freshMs?: number; mostPages?: number; mostBytes?: number } = {}) {
   const clock = settableClock()
   const errors: unknown[] = []
   const cache = createPageCache<string>({
     clock,
     freshMs: 60_000,
     mostPages: 10,
+    mostBytes: 1000,
+    sizeOf: (page) => page.length,
     isGood: (page) => page !== "failed",
     onError: (_key, error) => errors.push(error),
     ...options,
@@ -61,11 +63,32 @@ test("what was being made while everything was cleared is not kept", async () =>
   expect(await cache.get("home", async () => "new prices")).toBe("new prices")
 })
 
-test("[SEC-8] strangers can't fill the memory: the oldest page goes", async () => {
+test("[SEC-8] strangers can't fill the memory: the page that was asked for the longest ago goes", async () => {
   const { cache } = cacheWith({ mostPages: 2 })
-  for (const key of ["a", "b", "c"]) await cache.get(key, async () => key)
+  for (const key of ["a", "b"]) await cache.get(key, async () => key)
+  expect(cache.get("a", async () => "again")).toBe("a")
+  await cache.get("c", async () => "c")
+  expect(cache.get("a", async () => "again")).toBe("a")
   expect(cache.get("c", async () => "again")).toBe("c")
-  expect(await cache.get("a", async () => "again")).toBe("again")
+  expect(await cache.get("b", async () => "again")).toBe("again")
+})
+
+test("[SEC-8] pages are bounded by their bytes too, also as they grow and after everything was cleared", async () => {
+  const { cache, clock } = cacheWith({ mostBytes: 10 })
+  const isKept = async (key: string) => (await cache.get(key, async () => "failed")) !== "failed"
+  for (const round of [1, 2]) {
+    for (const key of ["a", "b"]) await cache.get(key, async () => "12345")
+    expect([round, await isKept("a"), await isKept("b")]).toEqual([round, true, true])
+    await cache.get("c", async () => "1")
+    expect([round, await isKept("a"), await isKept("b"), await isKept("c")]).toEqual([round, false, true, true])
+    clock.advance(61)
+    void cache.get("c", async () => "1234567890")
+    await soon()
+    expect([round, await isKept("b"), await isKept("c")]).toEqual([round, false, true])
+    await cache.get("d", async () => "longer than all")
+    expect([round, await isKept("c"), await isKept("d")]).toEqual([round, false, false])
+    cache.clear()
+  }
 })
 
 test("with nothing to be kept, every visitor gets a page made for them", async () => {

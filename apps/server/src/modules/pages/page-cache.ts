@@ -19,23 +19,44 @@ interface Options<Page> {
   clock: Clock
   /** 0: nothing is kept, for those who change pages while they look at them. */
   freshMs: number
+  /** Beyond either, the pages that nobody has asked for the longest go. */
   mostPages: number
+  mostBytes: number
+  sizeOf(page: Page): number
   /** Whether a page is worth keeping: one that only says that something failed is not. */
   isGood(page: Page): boolean
   onError(key: string, error: unknown): void
 }
 
-export function createPageCache<Page>({ clock, freshMs, mostPages, isGood, onError }: Options<Page>): PageCache<Page> {
+export function createPageCache<Page>(options: Options<Page>): PageCache<Page> {
+  const { clock, freshMs, mostPages, mostBytes, sizeOf, isGood, onError } = options
+  /** In the order of their last use. */
   const entries = new Map<string, Entry<Page>>()
   const firstMaking = new Map<string, Promise<Page>>()
+  let bytes = 0
   let generation = 0
+
+  function drop(key: string): void {
+    const entry = entries.get(key)
+    if (!entry) return
+    bytes -= sizeOf(entry.page)
+    entries.delete(key)
+  }
+
+  function makeRoom(): void {
+    for (const key of entries.keys()) {
+      if (entries.size <= mostPages && bytes <= mostBytes) return
+      drop(key)
+    }
+  }
 
   function keep(key: string, page: Page, madeIn: number): Page {
     // What was being made when everything was cleared may show what is no longer true.
     if (madeIn !== generation || !isGood(page)) return page
-    entries.delete(key)
+    drop(key)
     entries.set(key, { page, madeAt: clock.now().getTime(), renewing: false })
-    if (entries.size > mostPages) entries.delete(entries.keys().next().value ?? "")
+    bytes += sizeOf(page)
+    makeRoom()
     return page
   }
 
@@ -67,12 +88,15 @@ export function createPageCache<Page>({ clock, freshMs, mostPages, isGood, onErr
       if (freshMs === 0) return make()
       const entry = entries.get(key)
       if (!entry) return firstMaking.get(key) ?? makeFirst(key, make)
+      entries.delete(key)
+      entries.set(key, entry)
       if (!entry.renewing && clock.now().getTime() - entry.madeAt > freshMs) void renew(key, entry, make)
       return entry.page
     },
     clear() {
       generation++
       entries.clear()
+      bytes = 0
       firstMaking.clear()
     },
   }

@@ -8,7 +8,7 @@ import type { Platform } from "../../platform/platform.ts"
 import { failedPage } from "./failed-page.ts"
 import { finishPage, type FinishedPage } from "./finished-page.ts"
 import { loadWebBuild, type LoadedWeb } from "./load-web-build.ts"
-import { originOf } from "./origin-of.ts"
+import { createOriginOf } from "./origin-of.ts"
 import { createPageCache } from "./page-cache.ts"
 import { contentSecurityPolicy, fixedHeaders, makeNonce, NONCE_LENGTH } from "./page-headers.ts"
 import { bootOf, headOf, identifyPage, KIT_PAGE, type PageIdentity, type Shown } from "./page-request.ts"
@@ -18,6 +18,7 @@ import { serveFiles } from "./serve-files.ts"
 type Cached = FinishedPage & { status: number }
 
 const MOST_PAGES = 2000
+const MOST_BYTES = 64 * 1024 * 1024
 
 export interface Pages {
   /** What pages are made from has changed: every one is made anew when it is next asked for. */
@@ -28,10 +29,13 @@ export function pagesRoutes(platform: Platform): Pages {
   const { settings, http, clock, log, onStart } = platform
   if (settings.webDir === undefined) return { forget: () => undefined }
   const { webDir } = settings
+  const originOf = createOriginOf(http, settings.publicOrigin)
   const cache = createPageCache<Cached>({
     clock,
     freshMs: settings.pageFreshSeconds * 1000,
     mostPages: MOST_PAGES,
+    mostBytes: MOST_BYTES,
+    sizeOf: (page) => page.size,
     isGood: (page) => page.status < 500,
     onError: (key, error) => log.error({ key, err: error }, "a page could not be made anew"),
   })
@@ -72,13 +76,13 @@ export function pagesRoutes(platform: Platform): Pages {
   }
 
   http.get("/robots.txt", (request, reply) => {
-    const origin = originOf(request, settings.publicOrigin)
+    const origin = originOf(request)
     reply.type("text/plain; charset=utf-8").header("cache-control", "public, max-age=3600")
     reply.send(robotsText(settings.environment, origin))
   })
 
   http.get("/sitemap.xml", (request, reply) => {
-    const origin = originOf(request, settings.publicOrigin)
+    const origin = originOf(request)
     reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=3600")
     reply.send(sitemapXml(countryOf(request, settings.country), settings.featuresOff, origin))
   })
@@ -92,7 +96,7 @@ export function pagesRoutes(platform: Platform): Pages {
       ? { kind: "kit" }
       : findPage(country, { pathname, search }, settings.featuresOff)
     if (found.kind === "redirect") return reply.header("cache-control", "no-cache").redirect(found.to, found.status)
-    const origin = originOf(request, settings.publicOrigin)
+    const origin = originOf(request)
     const loaded = web
     const identity = identifyPage(found, pathname, country, countries[country].defaultStore.id)
     const page = cache.get(`${origin} ${identity.key}`, () => makePage(loaded, found, identity, country, origin))
