@@ -1,6 +1,7 @@
 import { resolve } from "node:path"
 import { picturesDir } from "./build/draw-pictures.mjs"
 import { prepare } from "./prepare.mjs"
+import { checkDataDir } from "./run/check-data-dir.mjs"
 import { checkPort } from "./run/check-port.mjs"
 import { createKeeper } from "./run/create-keeper.mjs"
 import { findFreePort } from "./run/find-free-port.mjs"
@@ -16,6 +17,7 @@ await runCommand(async () => {
   const port = process.env.PORT || "3000"
   const dataDir = resolve(root, process.env.DATA_DIR || ".data")
   await checkPort(port, "127.0.0.1")
+  checkDataDir(dataDir)
   const node = await prepare()
   const keeper = createKeeper()
   await startDrawing(node, keeper)
@@ -27,7 +29,6 @@ await runCommand(async () => {
   const publicOrigin = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`
   const env = { ...partners?.env, DATA_DIR: dataDir, PICTURES_DIR: picturesDir, LOG_LEVEL: logLevel, WEB_DIR: webDir }
   await startWeb(node, { SERVER_URL: `http://127.0.0.1:${behind}`, DEV_PORT: port, DEV_WEB_DIR: webDir }, keeper)
-  const watching = ["--watch", "--watch-preserve-output"]
   const facts = await startServer(
     node,
     watching,

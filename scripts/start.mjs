@@ -2,6 +2,7 @@ import { resolve } from "node:path"
 import { buildWeb, isWebBuilt, webDir } from "./build/build-web.mjs"
 import { arePicturesDrawn, picturesDir } from "./build/draw-pictures.mjs"
 import { prepare } from "./prepare.mjs"
+import { checkDataDir } from "./run/check-data-dir.mjs"
 import { checkPort } from "./run/check-port.mjs"
 import { createKeeper } from "./run/create-keeper.mjs"
 import { sayAddresses } from "./run/say-addresses.mjs"
@@ -16,6 +17,7 @@ await runCommand(async () => {
   const environment = settings.ENVIRONMENT || "local"
   const dataDir = resolve(root, settings.DATA_DIR || ".data")
   await checkPort(settings.PORT || "3000", settings.HOST || "127.0.0.1")
+  checkDataDir(dataDir)
   const node = await prepare()
   const longWorkAhead = !isWebBuilt() || !arePicturesDrawn()
   if (longWorkAhead && (await runProgram(node, ["scripts/run/check-settings.mjs"])).code !== 0) return 1
@@ -28,7 +30,7 @@ await runCommand(async () => {
   const env = { DATA_DIR: dataDir, WEB_DIR: webDir, PICTURES_DIR: picturesDir, ...partners?.env }
   // At a person's terminal each request's log line would bury the addresses; LOG_LEVEL=info brings them back.
   if (environment === "local") env.LOG_LEVEL = settings.LOG_LEVEL || "warn"
-  const facts = await startServer(node, [], env, keeper)
+  const facts = await startServer(node, "apps/server/src/main.ts", env, keeper)
   if (facts) {
     const opened = { ...facts, port: Number(new URL(facts.address).port), inbox: partners?.inbox, dataDir }
     sayAddresses(opened)

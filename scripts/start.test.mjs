@@ -33,6 +33,12 @@ test.each([
     { HOST: "192.0.2.1" },
     /^The setting HOST is "192.0.2.1", which is no address of this machine\.$/,
   ],
+  ["a proxy that is none", { TRUST_PROXY: "banana" }, /^The setting TRUST_PROXY names "banana", [^\n]+\.$/],
+  ...["/proc/nope", "/etc/hostname", "/dev/null/x", "/sys/nope"].map((DATA_DIR) => [
+    `a data directory ${DATA_DIR}`,
+    { DATA_DIR },
+    new RegExp(`^The setting DATA_DIR is "${DATA_DIR}", which can’t be used: [^\n]+\\.$`),
+  ]),
 ])(
   "%s stops the start with one sentence",
   async (_, settings, sentence) => {

@@ -1,10 +1,10 @@
 // Run by Node 24 before the first build, so that a wrong setting is told at once and not after a minute's work.
-import { readSettings, SettingError } from "../../apps/server/src/settings.ts"
+import { explainStartFailure } from "../../apps/server/src/explain-start-failure.ts"
+import { readSettings } from "../../apps/server/src/settings.ts"
 
 try {
   readSettings(process.env)
 } catch (error) {
-  if (!(error instanceof SettingError)) throw error
-  console.error(error.message)
+  console.error(explainStartFailure(error))
   process.exitCode = 1
 }

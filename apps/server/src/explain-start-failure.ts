@@ -5,7 +5,9 @@ export function explainStartFailure(error: unknown): string {
   if (error instanceof SettingError) return error.message
   const { code = "", syscall, path, message } = error as NodeJS.ErrnoException
   if (syscall === "listen") return `${listening[code] ?? `The server can’t listen: ${message}`}.`
-  if (path !== undefined && unwritable.has(code)) return `The setting DATA_DIR can’t be used: ${message}.`
+  // A file that is missing where one is read is another's fault; a directory that can't be made is this setting's.
+  const isUnwritable = unwritable.has(code) || (code === "ENOENT" && syscall === "mkdir")
+  if (path !== undefined && isUnwritable) return `The setting DATA_DIR can’t be used: ${message}.`
   const reason = unreachable[code]
   if (reason !== undefined) return `The database of the setting DATABASE_URL can’t be used: ${reason}.`
   return (error as Error).stack ?? String(error)

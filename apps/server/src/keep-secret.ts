@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { makeDirectory } from "./platform/make-directory.ts"
 
 /**
  * A signing secret made once and kept beside the data, readable by the owner only. `wx` lets only one of two processes
@@ -8,7 +9,7 @@ import { join } from "node:path"
  */
 export function keepSecret(dataDir: string): string {
   const path = join(dataDir, "secret")
-  mkdirSync(dataDir, { recursive: true })
+  makeDirectory(dataDir)
   try {
     writeFileSync(path, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" })
   } catch (error) {

@@ -8,7 +8,9 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), "hearth-main-"))
 const file = join(DATA_DIR, "a-file")
 writeFileSync(file, "")
 
-test.each([
+type Env = Record<string, string>
+
+test.each<[string, Env, string]>([
   ["[CTY-4] an unknown environment", { DATA_DIR, ENVIRONMENT: "moon" }, "ENVIRONMENT"],
   ["a wrong port", { DATA_DIR, PORT: "many" }, "PORT"],
   [
@@ -18,6 +20,11 @@ test.each([
   ],
   ["a database that is not there", { DATA_DIR, DATABASE_URL: "postgres://127.0.0.1:1/hearth" }, "DATABASE_URL"],
   ["a data directory that is a file", { DATA_DIR: file, SECRET: "s".repeat(32) }, "DATA_DIR"],
+  ["a proxy that is none", { DATA_DIR, TRUST_PROXY: "banana" }, "TRUST_PROXY"],
+  ...["/proc/nope", "/etc/hostname", "/dev/null/x", "/sys/nope"].flatMap((nowhere): [string, Env, string][] => [
+    [`a data directory ${nowhere}`, { DATA_DIR: nowhere }, "DATA_DIR"],
+    [`a data directory ${nowhere}, the secret given`, { DATA_DIR: nowhere, SECRET: "s".repeat(32) }, "DATA_DIR"],
+  ]),
 ])(
   "stops the start at %s with one sentence and code 1",
   async (_, env, setting) => {

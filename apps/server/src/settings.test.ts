@@ -2,6 +2,8 @@ import { mkdtempSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
+import { buildHttp } from "./platform/http/build-http.ts"
+import { createLog, nowhere } from "./platform/log/create-log.ts"
 import { readSettings, SettingError, settingsTable } from "./settings.ts"
 
 const fresh = () => mkdtempSync(join(tmpdir(), "hearth-settings-"))
@@ -45,6 +47,9 @@ test.each([
   ["METRICS_TOKEN", "short"],
   ["LOG_LEVEL", "loud"],
   ["PUBLIC_ORIGIN", "ftp://hearth.example"],
+  ...["banana", "1", "10.0.0.0/33", "10.0.0.0/0", "10.0.0.0/8/8", "::1/129", "10.0.0.1,", "loopback,proxy.example"].map(
+    (value) => ["TRUST_PROXY", value],
+  ),
 ])("refuses %s=%s in one sentence that names the setting", (name, value) => {
   const sentence = new RegExp(`^The setting ${name} [^\n]+\\.$`)
   expect(() => read({ [name]: value })).toThrow(sentence)
@@ -78,3 +83,12 @@ test("tells the purpose of every setting", () => {
   expect(settingsTable.length).toBeGreaterThan(10)
   expect(settingsTable.filter(({ purpose }) => purpose === "")).toEqual([])
 })
+
+test.each(["127.0.0.1", "10.0.0.0/8, ::1", "fc00::/7", "loopback,linklocal,uniquelocal"])(
+  "takes TRUST_PROXY=%s, and so does the server",
+  async (list) => {
+    const { trustProxy } = read({ TRUST_PROXY: list })
+    expect(trustProxy).toBe(list)
+    await buildHttp({ log: createLog("silent", nowhere), trustProxy }).close()
+  },
+)

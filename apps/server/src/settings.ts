@@ -2,6 +2,7 @@ import { type CountryCode, countryCodes } from "@hearth/domain/countries/countri
 import { type Environment, environments, isEnvironment } from "@hearth/domain/countries/environments.ts"
 import { type FeatureOff, isFeature } from "@hearth/domain/countries/features.ts"
 import { resolveCountry } from "@hearth/domain/countries/resolve-country.ts"
+import { isIP } from "node:net"
 import { join, resolve } from "node:path"
 import { z } from "zod"
 import { keepSecret } from "./keep-secret.ts"
@@ -49,6 +50,24 @@ const yes = z
   .enum(["yes", "no"], 'must be "yes" or "no"')
   .default("no")
   .transform((answer) => answer === "yes")
+
+const addressWords = ["loopback", "linklocal", "uniquelocal"]
+
+function isAddressOrRange(entry: string): boolean {
+  const [address = "", bits, ...more] = entry.split("/")
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
+  )
+}
+
+const trustProxy = z.string().superRefine((list, context) => {
+  for (const entry of list.split(",").map((each) => each.trim())) {
+    if (addressWords.includes(entry) || isAddressOrRange(entry)) continue
+    context.addIssue(`names "${entry}", which is no address, no CIDR range and none of ${addressWords.join(", ")}`)
+  }
+})
 
 const limit = (usual: number) =>
   z.coerce
@@ -124,8 +143,7 @@ const table = {
     .transform((url) => new URL(url).origin)
     .optional()
     .describe("Origin that visitors see, with or without a country's prefix; required in production"),
-  TRUST_PROXY: z
-    .string()
+  TRUST_PROXY: trustProxy
     .optional()
     .describe("Addresses (comma separated, CIDR allowed) of proxies whose x-forwarded-* headers count"),
 } as const

@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { SettingError } from "../../settings.ts"
+import { makeDirectory } from "../make-directory.ts"
 
 /**
  * An exclusive lock on a directory, held by the operating system for this process: it is gone at the very moment the
@@ -9,7 +9,7 @@ import { SettingError } from "../../settings.ts"
  * itself, and two processes on one directory lose acknowledged writes.
  */
 export function lockDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true })
+  makeDirectory(directory)
   const lock = new DatabaseSync(join(directory, "lock"))
   try {
     lock.exec("BEGIN EXCLUSIVE")

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { PlainError } from "../setup/project.mjs"
+
+const reasons = {
+  EEXIST: "it is no directory",
+  ENOTDIR: "a part of its path is no directory",
+  ENOENT: "it can’t be made there",
+  EACCES: "this user may not write there",
+  EPERM: "this user may not write there",
+  EROFS: "that disk is read-only",
+  ENOSPC: "that disk is full",
+}
+
+/** Makes the data directory and writes into it once, so that no program starts that could not keep anything. */
+export function checkDataDir(dataDir) {
+  try {
+    makeDirectory(dataDir)
+    rmSync(mkdtempSync(join(dataDir, "probe-")), { recursive: true })
+  } catch (error) {
+    throw new PlainError(
+      `The setting DATA_DIR is "${dataDir}", which can’t be used: ${reasons[error.code] ?? error.message}.`,
+    )
+  }
+}
+
+/** Like `recursive: true`, with which Node never comes back where a directory is there but takes none, as /proc. */
+function makeDirectory(path) {
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    if (error.code === "EEXIST" && statSync(path).isDirectory()) return
+    if (error.code !== "ENOENT" || existsSync(dirname(path))) throw error
+    makeDirectory(dirname(path))
+    makeDirectory(path)
+  }
+}
