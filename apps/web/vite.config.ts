@@ -36,5 +36,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
   },
-  ssr: { noExternal: true, target: "node" },
+  // The build stands alone; while developing, packages of others are loaded as they are, because some are no ES modules.
+  ssr: { noExternal: command === "build" || undefined, target: "node" },
 }))
