@@ -31,7 +31,7 @@ await runCommand(async () => {
   await startWeb(node, { SERVER_URL: `http://127.0.0.1:${behind}`, DEV_PORT: port, DEV_WEB_DIR: webDir }, keeper)
   const facts = await startServer(
     node,
-    watching,
+    "scripts/run/watch-server.mjs",
     { ...env, PORT: String(behind), HOST: "127.0.0.1", PUBLIC_ORIGIN: publicOrigin },
     keeper,
   )

@@ -7,9 +7,9 @@ const LONGEST_START_MS = 180_000
  * Starts the server and waits until it can serve. Answers its address, process and durability, or nothing where it ended before
  * that; it has said why.
  */
-export async function startServer(node, options, env, keeper) {
+export async function startServer(node, program, env, keeper) {
   const facts = {}
-  const server = startChild(node, [...options, "apps/server/src/main.ts"], {
+  const server = startChild(node, [program], {
     env,
     onLine(line) {
       // Once it listens, its log is passed on unread: under load that is thousands of lines a second.

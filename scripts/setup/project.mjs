@@ -22,7 +22,8 @@ export async function runCommand(main) {
     process.exitCode = (await main(process.argv.slice(2))) ?? process.exitCode ?? 0
   } catch (error) {
     console.error(error instanceof PlainError ? error.message : error)
-    process.exitCode = 1
+    // At once: what we started notices that we are gone, and ends too.
+    process.exit(1)
   }
 }
 
