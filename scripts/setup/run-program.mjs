@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process"
 import { constants, setPriority } from "node:os"
+import { basename } from "node:path"
 import { createInterface } from "node:readline"
 import { root } from "./project.mjs"
 
@@ -27,7 +28,8 @@ export function runProgram(command, args, { env = {}, quiet = false, cwd = root,
     let stdout = ""
     child.stdout?.on("data", (data) => {
       stdout += data
-      output += data
+      // What is heard line by line is progress, not what went wrong.
+      if (!onLine) output += data
     })
     child.stderr?.on("data", (data) => (output += data))
     const end = (answer) => {
@@ -37,7 +39,11 @@ export function runProgram(command, args, { env = {}, quiet = false, cwd = root,
       resolve({ ...answer, stdout })
     }
     child.on("error", (error) => end({ code: 127, output: `${output}${error.message}\n` }))
-    child.on("close", (code) => end({ code: code ?? 1, output }))
+    child.on("close", (code, signal) => {
+      const killed = signal ? `${basename(args[0] ?? command)} was ended by ${signal}.` : ""
+      if (killed && !quiet) console.error(killed)
+      end({ code: code ?? 1, output: output + killed })
+    })
   })
 }
 
