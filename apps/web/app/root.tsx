@@ -5,6 +5,7 @@ import { useBoot } from "./session/boot.tsx"
 import { writeStored } from "./session/storage.ts"
 import { BottomBar } from "./shell/bottom-bar.tsx"
 import { Footer } from "./shell/footer.tsx"
+import { useFollowLinks } from "./shell/follow-links.ts"
 import { Header } from "./shell/header.tsx"
 import { Notices } from "./shell/notices.tsx"
 import styles from "./root.module.css"
@@ -16,7 +17,8 @@ export function Root() {
   usePreviousScreen()
   const waiting = useNavigation().state !== "idle"
   return (
-    <div className={styles.page}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed; Enter on a link is a click
+    <div className={styles.page} onClick={useFollowLinks()}>
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>

@@ -2,7 +2,7 @@ import { buttonClass } from "@hearth/ui/button/button.tsx"
 import { BurntSliceDrawing, OvenDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { countries } from "@hearth/domain/countries/countries.ts"
-import { Link, type LoaderFunctionArgs, redirectDocument, useRouteLoaderData } from "react-router"
+import { type LoaderFunctionArgs, redirectDocument, useRouteLoaderData } from "react-router"
 import { useBoot } from "../session/boot.tsx"
 import { bootContext } from "../session/page-context.ts"
 import { openPlaces } from "../shell/places.ts"
@@ -24,13 +24,13 @@ export function PageStateScreen() {
   const menu = openPlaces(boot).find((place) => place.id === "menu")
   const ways = (
     <>
-      <Link reloadDocument to="/" className={buttonClass()}>
+      <a data-reload href="/" className={buttonClass()}>
         Go home
-      </Link>
+      </a>
       {menu ? (
-        <Link reloadDocument to={menu.to} className={buttonClass({ variant: "secondary" })}>
+        <a data-reload href={menu.to} className={buttonClass({ variant: "secondary" })}>
           See the menu
-        </Link>
+        </a>
       ) : undefined}
     </>
   )

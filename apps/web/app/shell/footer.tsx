@@ -1,5 +1,4 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
-import { Link } from "react-router"
 import { brand } from "../brand.ts"
 import { useBoot } from "../session/boot.tsx"
 import styles from "./footer.module.css"
@@ -21,7 +20,7 @@ export function Footer() {
           <ul className={styles.links}>
             {categories.map((page) => (
               <li key={page.path}>
-                <Link to={page.path}>{page.heading}</Link>
+                <a href={page.path}>{page.heading}</a>
               </li>
             ))}
           </ul>
@@ -32,7 +31,7 @@ export function Footer() {
             <a href={`tel:${customerCare.replaceAll(" ", "")}`}>{customerCare}</a>
           </p>
           <p>
-            <Link to={terms.url}>Terms of use</Link>
+            <a href={terms.url}>Terms of use</a>
           </p>
         </section>
       </div>

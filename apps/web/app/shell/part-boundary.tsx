@@ -1,7 +1,6 @@
 import { buttonClass } from "@hearth/ui/button/button.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
 import { Component, type ReactNode, Suspense } from "react"
-import { Link } from "react-router"
 import { useBoot } from "../session/boot.tsx"
 import { reportError } from "../session/report-error.ts"
 
@@ -27,13 +26,13 @@ function Oops() {
   const ways = (
     <>
       {features.includes("cart") ? (
-        <Link reloadDocument to="/cart" className={buttonClass({ size: "small", variant: "secondary" })}>
+        <a data-reload href="/cart" className={buttonClass({ size: "small", variant: "secondary" })}>
           Go to cart
-        </Link>
+        </a>
       ) : undefined}
-      <Link reloadDocument to="/" className={buttonClass({ size: "small" })}>
+      <a data-reload href="/" className={buttonClass({ size: "small" })}>
         Go to home
-      </Link>
+      </a>
     </>
   )
   return (

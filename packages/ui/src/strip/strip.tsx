@@ -31,7 +31,7 @@ export function Strip({
   return (
     <>
       {greysPage ? <div className={styles.grey} /> : undefined}
-      <output className={classNames(styles.strip, styles[tone], styles[place])}>
+      <output className={classNames(styles.strip, styles[tone], styles[place], action !== undefined && styles.wraps)}>
         {icon}
         <span className={styles.words}>{children}</span>
         {action}

@@ -1,6 +1,5 @@
 import type { Home } from "@hearth/contract/calls/catalog.calls.ts"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
-import { Link } from "react-router"
 import styles from "./category-tiles.module.css"
 
 export function CategoryTiles({ categories }: Pick<Home, "categories">) {
@@ -10,10 +9,10 @@ export function CategoryTiles({ categories }: Pick<Home, "categories">) {
       <ul className={styles.tiles}>
         {categories.map(({ slug, name, href, picture }) => (
           <li key={slug}>
-            <Link to={href} className={styles.tile}>
+            <a href={href} className={styles.tile}>
               <ProductPicture {...picture} alt="" colour={undefined} sizes="96px" className={styles.picture} />
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { useBoot } from "../../session/boot.tsx"
 import styles from "./category-rail.module.css"
 
@@ -10,9 +9,9 @@ export function CategoryRail({ current }: { current: string }) {
       <ul className={styles.list}>
         {listed.map((page) => (
           <li key={page.path}>
-            <Link to={page.path} className={styles.link} aria-current={page.path === current ? "page" : undefined}>
+            <a href={page.path} className={styles.link} aria-current={page.path === current ? "page" : undefined}>
               {page.heading}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

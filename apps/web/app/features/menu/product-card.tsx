@@ -3,7 +3,6 @@ import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
-import { Link } from "react-router"
 import { useBoot } from "../../session/boot.tsx"
 import styles from "./product-card.module.css"
 
@@ -27,9 +26,9 @@ export function ProductCard({ product, priority = false }: { product: Product; p
       </div>
       <h3 className={styles.name}>
         <VegMark type={product.foodType} />
-        <Link to={{ search: `?product=${product.id}` }} preventScrollReset className={styles.link}>
+        <a href={`?product=${product.id}`} className={styles.link}>
           {product.name}
-        </Link>
+        </a>
       </h3>
       <p className={styles.text}>{product.description}</p>
       <p className={styles.price}>

@@ -1,5 +1,4 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import { Link } from "react-router"
 import { ProductCard } from "./product-card.tsx"
 import styles from "./product-shelf.module.css"
 
@@ -9,9 +8,9 @@ export function ProductShelf({ title, href, products }: { title: string; href: s
     <section className={styles.shelf}>
       <header className={styles.head}>
         <h2>{title}</h2>
-        <Link to={href} className={styles.all}>
+        <a href={href} className={styles.all}>
           See all<span className="sr-only"> of {title}</span>
-        </Link>
+        </a>
       </header>
       <ul className={styles.row}>
         {products.map((product) => (
