@@ -26,6 +26,8 @@ export default defineConfig({
         "--no-first-run",
       ],
     },
-    trace: "retain-on-failure",
+    // A trace of each journey would cost a third of the time; E2E_TRACE=yes takes them.
+    trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
+    screenshot: "only-on-failure",
   },
 })

@@ -36,7 +36,7 @@ async function render(request: IncomingMessage, response: ServerResponse): Promi
     }
     const draw = createRenderer({
       version: "dev",
-      forRoutes: () => ({ scripts: ["/@vite/client", "/app/entry.client.tsx"], styles: [] }),
+      forRoutes: () => ({ scripts: ["/@vite/client", "/app/entry.client.tsx"], styles: [], fonts: [] }),
     })
     const drawn = await draw({ ...page, api: apiOver(page.boot.country.toLowerCase()) })
     response.setHeader("content-type", "application/json").end(JSON.stringify(drawn))

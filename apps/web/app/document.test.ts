@@ -12,7 +12,7 @@ const parts: DocumentParts = {
     language: "en-IN",
   },
   markup: "<p>hello</p>",
-  files: { scripts: ["/assets/a.js"], styles: [{ href: "/assets/a.css", text: "p{}" }] },
+  files: { scripts: ["/assets/a.js"], styles: [{ href: "/assets/a.css", text: "p{}" }], fonts: [] },
   page: {
     boot: {
       country: "IN",

@@ -1,9 +1,9 @@
-import { NONCE_MARK, type Boot, type PageHead } from "@hearth/contract/page-rendering.ts"
+import { NONCE_MARK, type Boot, type PageHead, type RouteAssets } from "@hearth/contract/page-rendering.ts"
 
 export interface DocumentParts {
   head: PageHead
   markup: string
-  files: { scripts: string[]; styles: { href: string; text: string }[] }
+  files: RouteAssets
   /** What the browser needs to take over the page: parsed by entry.client. */
   page: { boot: Boot; hydration: unknown }
   structured: readonly unknown[]
@@ -22,7 +22,10 @@ export function documentText({ head, markup, files, page, structured, sharePictu
       ({ href, text }) => `<style nonce="${NONCE_MARK}">${text}</style><link rel="stylesheet" href="${href}" disabled>`,
     )
     .join("")
-  return `<!doctype html><html lang="${head.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${headTags(head, sharePicture)}<meta property="csp-nonce" nonce="${NONCE_MARK}"><link rel="icon" href="/icon.svg" type="image/svg+xml">${styles}${structured
+  const fonts = files.fonts
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
+    .join("")
+  return `<!doctype html><html lang="${head.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${headTags(head, sharePicture)}<meta property="csp-nonce" nonce="${NONCE_MARK}"><link rel="icon" href="/icon.svg" type="image/svg+xml">${fonts}${styles}${structured
     .map((data) => `<script type="application/ld+json">${json(data)}</script>`)
     .join(
       "",

@@ -61,8 +61,15 @@ export type RenderPage = (request: PageRequest) => Promise<{ status: number; htm
 /** The part of the build's manifest that the renderer needs. */
 export interface Assets {
   version: string
-  /** The scripts of the first route in the order they are to run, and their styles as text. */
-  forRoutes(routeFiles: readonly string[]): { scripts: string[]; styles: { href: string; text: string }[] }
+  forRoutes(routeFiles: readonly string[]): RouteAssets
+}
+
+export interface RouteAssets {
+  /** In the order they are to run. */
+  scripts: string[]
+  styles: { href: string; text: string }[]
+  /** The faces the styles name, so that they are on their way before the styles are read. */
+  fonts: string[]
 }
 
 /** What the web app's server build exports. */

@@ -40,6 +40,17 @@ describe("formatMoney", () => {
     )
   })
 
+  test("groups as the country's own number format does", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...countryCodes), fc.nat({ max: 10 ** 13 }), (country, units) => {
+        const figure = formatMoney(units * 100, country).replace(countries[country].currency.symbol, "")
+        expect(figure.replace("\u00A0", "")).toBe(
+          new Intl.NumberFormat(country === "LK" ? "en-LK" : "en-IN").format(units),
+        )
+      }),
+    )
+  })
+
   test("refuses what is not an amount of minor units", () => {
     for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
       expect(() => formatMoney(amount, "IN")).toThrow(RangeError)

@@ -8,6 +8,7 @@ interface ManifestChunk {
   file: string
   name?: string
   css?: string[]
+  assets?: string[]
   imports?: string[]
   isEntry?: boolean
 }
@@ -56,6 +57,9 @@ function assetsOf(manifest: Manifest, version: string, clientDir: string): Asset
       const styles = orderStyles(chunks)
       return {
         scripts: chunks.map((chunk) => `/${chunk.file}`),
+        fonts: chunks.flatMap((chunk) =>
+          (chunk.assets ?? []).filter((file) => file.endsWith(".woff2")).map((file) => `/${file}`),
+        ),
         styles: styles.map((file) => ({ href: `/${file}`, text: readFileSync(join(clientDir, file), "utf8").trim() })),
       }
     },
