@@ -1,9 +1,30 @@
 import { expect, test } from "vitest"
-import { deliveryTypeFrom } from "./delivery-type.ts"
+import {
+  countsAsPickup,
+  deliveryTypeFrom,
+  deliveryTypes,
+  isNonDelivery,
+  orderDeliveryTypeOf,
+  waysAskedFor,
+} from "./delivery-type.ts"
 
 test("[LOC-1] the delivery type comes from the query and falls back to DELIVERY", () => {
   expect(deliveryTypeFrom("pickup")).toBe("PICKUP")
   expect(deliveryTypeFrom("CURBSIDE")).toBe("CURBSIDE")
   expect(deliveryTypeFrom("DineIn")).toBe("DINEIN")
   for (const unknown of [undefined, "", "drone", "constructor"]) expect(deliveryTypeFrom(unknown)).toBe("DELIVERY")
+})
+
+test("[LOC-1] curbside counts as pickup, and what is not delivery is non-delivery", () => {
+  expect(deliveryTypes.filter(countsAsPickup)).toEqual(["PICKUP", "CURBSIDE"])
+  expect(deliveryTypes.filter(isNonDelivery)).toEqual(["PICKUP", "CURBSIDE", "DINEIN"])
+})
+
+test("[LOC-4] curb is asked for as pickup, and pickup means both", () => {
+  expect(orderDeliveryTypeOf("CURBSIDE")).toBe("PICKUP,CURB")
+  expect(orderDeliveryTypeOf("PICKUP")).toBe("PICKUP,CURB")
+  expect(orderDeliveryTypeOf("DINEIN")).toBe("DINEIN")
+  expect(waysAskedFor("PICKUP,CURB")).toEqual(["PICKUP", "CURBSIDE"])
+  expect(waysAskedFor("curb")).toEqual(["CURBSIDE"])
+  expect(waysAskedFor("drone")).toEqual(["DELIVERY"])
 })

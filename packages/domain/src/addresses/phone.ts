@@ -1,0 +1,13 @@
+import type { CountryCode } from "../countries/countries.ts"
+
+/** A number of this country as digits without calling code and leading zero; undefined where it is none. */
+export function nationalNumber(typed: string, country: CountryCode): string | undefined {
+  const digits = typed.replaceAll(/[\s().-]/g, "")
+  const { code, length } = {
+    IN: { code: "91", length: 10 },
+    LK: { code: "94", length: 9 },
+    BD: { code: "880", length: 10 },
+  }[country]
+  const match = new RegExp(`^(?:\\+${code}|00${code}|0)?([0-9]{${length}})$`).exec(digits)
+  return match?.[1]
+}

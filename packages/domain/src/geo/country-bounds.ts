@@ -1,0 +1,21 @@
+import type { CountryCode } from "../countries/countries.ts"
+import type { Point } from "./point.ts"
+
+interface Bounds {
+  south: number
+  north: number
+  west: number
+  east: number
+}
+
+/** Generous boxes: they tell a mistake from a place, not one side of a border from the other. */
+const bounds: Record<CountryCode, Bounds> = {
+  IN: { south: 6.5, north: 35.7, west: 68, east: 97.5 },
+  LK: { south: 5.8, north: 9.95, west: 79.4, east: 82 },
+  BD: { south: 20.5, north: 26.7, west: 88, east: 92.7 },
+}
+
+export function isInCountry(country: CountryCode, { latitude, longitude }: Point): boolean {
+  const { south, north, west, east } = bounds[country]
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east
+}

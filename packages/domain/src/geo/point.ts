@@ -1,0 +1,4 @@
+export interface Point {
+  latitude: number
+  longitude: number
+}

@@ -1,0 +1,173 @@
+import * as fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { availabilityOf, DAYS_AHEAD, QUARTER, slotsOf } from "./availability.ts"
+import type { Shift, StoreSchedule, Way } from "./store-schedule.ts"
+import { MINUTE } from "./zoned-time.ts"
+
+const HOUR = 60
+const delivery: Way = { type: "DELIVERY", lastOrderMinutes: 30, leadMinutes: 30 }
+const pickup: Way = { type: "PICKUP", lastOrderMinutes: 15, leadMinutes: 15 }
+const day: Shift = { opens: 11 * HOUR, closes: 23 * HOUR }
+
+function scheduleOf(change: Partial<StoreSchedule> = {}): StoreSchedule {
+  return {
+    timeZone: "Asia/Kolkata",
+    week: Array.from({ length: 7 }, () => [day]),
+    holidays: [],
+    ways: [delivery, pickup],
+    capacity: 2,
+    online: true,
+    ...change,
+  }
+}
+
+/** A moment as the clock on an Indian wall shows it; 2026-11-15 is a Sunday. */
+const india = (text: string) => Date.parse(`${text}+05:30`)
+
+describe("availabilityOf", () => {
+  test("[LOC-12] open between its hours, in the store's own time zone", () => {
+    expect(availabilityOf(scheduleOf(), "DELIVERY", india("2026-11-15T11:00"))).toEqual({
+      open: true,
+      readyAt: india("2026-11-15T11:30"),
+      lastOrderAt: india("2026-11-15T22:30"),
+      closesAt: india("2026-11-15T23:00"),
+    })
+    expect(availabilityOf(scheduleOf(), "DELIVERY", india("2026-11-15T10:59"))).toEqual({
+      open: false,
+      reason: "closed",
+      nextReadyAt: india("2026-11-15T11:30"),
+      opensAt: india("2026-11-15T11:00"),
+    })
+    const dhaka = scheduleOf({ timeZone: "Asia/Dhaka" })
+    expect(availabilityOf(dhaka, "DELIVERY", india("2026-11-15T10:30")).open).toBe(true)
+    expect(availabilityOf(dhaka, "DELIVERY", india("2026-11-15T10:29")).open).toBe(false)
+  })
+
+  test("[LOC-12] the last order is taken before closing, each way its own", () => {
+    expect(availabilityOf(scheduleOf(), "DELIVERY", india("2026-11-15T22:30")).open).toBe(true)
+    expect(availabilityOf(scheduleOf(), "DELIVERY", india("2026-11-15T22:31"))).toMatchObject({
+      open: false,
+      reason: "closed",
+      nextReadyAt: india("2026-11-16T11:30"),
+      opensAt: null,
+    })
+    expect(availabilityOf(scheduleOf(), "PICKUP", india("2026-11-15T22:31")).open).toBe(true)
+  })
+
+  test("[LOC-12] closes between split shifts and says when it opens again", () => {
+    const split = scheduleOf({
+      week: Array.from({ length: 7 }, () => [
+        { opens: 11 * HOUR, closes: 15 * HOUR },
+        { opens: 18 * HOUR, closes: 23 * HOUR },
+      ]),
+    })
+    expect(availabilityOf(split, "PICKUP", india("2026-11-15T16:00"))).toEqual({
+      open: false,
+      reason: "closed",
+      nextReadyAt: india("2026-11-15T18:15"),
+      opensAt: india("2026-11-15T18:00"),
+    })
+  })
+
+  test("[LOC-12] a late shift is still open after midnight, on the day before a holiday too", () => {
+    const late = scheduleOf({
+      week: Array.from({ length: 7 }, () => [{ opens: 11 * HOUR, closes: 26 * HOUR }]),
+      holidays: [{ date: "2026-11-16", name: "Rest", shifts: [] }],
+    })
+    expect(availabilityOf(late, "DELIVERY", india("2026-11-16T01:15"))).toMatchObject({
+      open: true,
+      closesAt: india("2026-11-16T02:00"),
+    })
+    expect(availabilityOf(late, "DELIVERY", india("2026-11-16T12:00"))).toMatchObject({
+      open: false,
+      reason: "holiday",
+      opensAt: india("2026-11-17T11:00"),
+    })
+  })
+
+  test("[LOC-12] an offline store, a full quarter and a way it does not serve each have their reason and next time", () => {
+    const at = india("2026-11-15T12:00")
+    expect(availabilityOf(scheduleOf({ online: false }), "DELIVERY", at)).toMatchObject({
+      open: false,
+      reason: "offline",
+      nextReadyAt: india("2026-11-15T12:30"),
+    })
+    const promised = (quarter: number) => (quarter < india("2026-11-15T13:00") ? 2 : 0)
+    expect(availabilityOf(scheduleOf(), "DELIVERY", at, promised)).toMatchObject({
+      open: false,
+      reason: "full",
+      nextReadyAt: india("2026-11-15T13:00"),
+    })
+    expect(availabilityOf(scheduleOf(), "DINEIN", at)).toEqual({
+      open: false,
+      reason: "not-served",
+      nextReadyAt: null,
+      opensAt: null,
+    })
+  })
+
+  test("[LOC-12] a store that never opens answers so instead of searching on", () => {
+    const never = scheduleOf({ week: Array.from({ length: 7 }, () => []) })
+    expect(availabilityOf(never, "PICKUP", india("2026-11-15T12:00"))).toEqual({
+      open: false,
+      reason: "closed",
+      nextReadyAt: null,
+      opensAt: null,
+    })
+  })
+})
+
+const shifts = fc
+  .uniqueArray(fc.integer({ min: 0, max: 110 }), { maxLength: 4 })
+  .map((bounds) => bounds.toSorted((one, other) => one - other).map((bound) => bound * 15))
+  .map((bounds) =>
+    bounds.flatMap((opens, at) => {
+      const closes = bounds[at + 1]
+      return at % 2 === 0 && closes !== undefined && closes - opens >= 60 ? [{ opens, closes }] : []
+    }),
+  )
+  // A shift that runs into the next day must not meet the next day's first one.
+  .map((list) =>
+    list.map(({ opens, closes }) => ({ opens: Math.max(opens, 240), closes })).filter((s) => s.closes - s.opens >= 60),
+  )
+
+const schedules = fc
+  .record({
+    week: fc.array(shifts, { minLength: 7, maxLength: 7 }),
+    online: fc.boolean(),
+    closedDay: fc.integer({ min: 14, max: 22 }),
+  })
+  .map(({ week, online, closedDay }) =>
+    scheduleOf({ week, online, holidays: [{ date: `2026-11-${closedDay}`, name: "Rest", shifts: [] }] }),
+  )
+const moments = fc.integer({ min: 0, max: 7 * 24 * 60 }).map((minutes) => india("2026-11-14T00:00") + minutes * MINUTE)
+
+describe("slotsOf", () => {
+  test("[LOC-12] every slot lies on a quarter, in order, can be kept and is not full", () => {
+    fc.assert(
+      fc.property(schedules, moments, fc.nat({ max: 7 }), (schedule, at, busy) => {
+        const promised = (quarter: number) => ((quarter / QUARTER) % 8 === busy ? schedule.capacity : 0)
+        const slots = slotsOf(schedule, "PICKUP", at, promised)
+        expect(slots).toEqual([...new Set(slots)].toSorted((one, other) => one - other))
+        for (const slot of slots) {
+          expect(slot % QUARTER).toBe(0)
+          expect(slot).toBeGreaterThanOrEqual(at + pickup.leadMinutes * MINUTE)
+          expect(slot).toBeLessThan(at + (DAYS_AHEAD + 1) * 24 * 60 * MINUTE)
+          expect(promised(slot)).toBeLessThan(schedule.capacity)
+          // Made in time: ordered a lead before, the store was open then and took orders.
+          const made = availabilityOf({ ...schedule, online: true }, "PICKUP", slot - pickup.leadMinutes * MINUTE)
+          expect(made.open).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test("[LOC-12] where the store takes no order now, the next time it names is its first slot", () => {
+    fc.assert(
+      fc.property(schedules, moments, (schedule, at) => {
+        const availability = availabilityOf(schedule, "PICKUP", at)
+        if (!availability.open) expect(availability.nextReadyAt).toBe(slotsOf(schedule, "PICKUP", at)[0] ?? null)
+      }),
+    )
+  })
+})

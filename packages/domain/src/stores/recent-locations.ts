@@ -1,0 +1,40 @@
+import type { Point } from "../geo/point.ts"
+import type { DeliveryType } from "../orders/delivery-type.ts"
+
+const MOST_LOCATIONS = 4
+const MOST_SEARCHES = 3
+
+/** LOC-9: where the customer was served, or wanted to be. */
+export interface RecentLocation {
+  /** The store, and what it said while it was offline. */
+  recent: { id: string; offline_msg: string; address_id: string | null }
+  location: Point & { address_id: string | null; /** As the customer knows it. */ label: string }
+  deliveryType: DeliveryType
+}
+
+function isSame(one: RecentLocation, other: RecentLocation): boolean {
+  if (one.deliveryType !== other.deliveryType) return false
+  if (one.location.address_id !== null || other.location.address_id !== null)
+    return one.location.address_id === other.location.address_id
+  // Some ten metres: a pin set twice on one house.
+  const near = (a: number, b: number) => Math.abs(a - b) < 0.0001
+  return near(one.location.latitude, other.location.latitude) && near(one.location.longitude, other.location.longitude)
+}
+
+/** Newest first; an entry for the same place is merged into the new one and moved to the front. */
+export function rememberLocation(list: readonly RecentLocation[], entry: RecentLocation): RecentLocation[] {
+  const before = list.find((each) => isSame(each, entry))
+  const merged: RecentLocation = before
+    ? {
+        recent: { ...before.recent, ...entry.recent },
+        location: { ...before.location, ...entry.location },
+        deliveryType: entry.deliveryType,
+      }
+    : entry
+  return [merged, ...list.filter((each) => !isSame(each, entry))].slice(0, MOST_LOCATIONS)
+}
+
+/** LOC-6: the last three searched addresses, newest first, each once. */
+export function rememberSearch<Search extends { placeId: string }>(list: readonly Search[], search: Search): Search[] {
+  return [search, ...list.filter(({ placeId }) => placeId !== search.placeId)].slice(0, MOST_SEARCHES)
+}

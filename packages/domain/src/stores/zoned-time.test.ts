@@ -1,0 +1,32 @@
+import * as fc from "fast-check"
+import { expect, test } from "vitest"
+import { formatClock, isoDateOf, localTimeOf, momentOf, type TimeZone, weekdayOf } from "./zoned-time.ts"
+
+const zones: TimeZone[] = ["Asia/Kolkata", "Asia/Colombo", "Asia/Dhaka"]
+const moments = fc.date({ min: new Date("2010-01-01"), max: new Date("2040-01-01"), noInvalidDate: true })
+
+test("[LOC-12] local dates and clocks are those of the platform's own time-zone data", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), moments, (zone, moment) => {
+      const { day, minute } = localTimeOf(moment.getTime(), zone)
+      const format = new Intl.DateTimeFormat("en-CA", {
+        timeZone: zone,
+        dateStyle: "short",
+        timeStyle: "short",
+        hourCycle: "h23",
+      })
+      const hours = String(Math.floor(minute / 60)).padStart(2, "0")
+      const minutes = String(Math.floor(minute % 60)).padStart(2, "0")
+      expect(`${isoDateOf(day)}, ${hours}:${minutes}`).toBe(format.format(moment))
+      expect(weekdayOf(day)).toBe(new Date(`${isoDateOf(day)}T00:00Z`).getUTCDay())
+      expect(momentOf(day, minute, zone)).toBeCloseTo(moment.getTime(), 0)
+    }),
+  )
+})
+
+test("the clock is written as people say it", () => {
+  const at = (text: string) => formatClock(Date.parse(`${text}+05:30`), "Asia/Kolkata")
+  expect(at("2026-11-15T00:05")).toBe("12:05 am")
+  expect(at("2026-11-15T12:00")).toBe("12:00 pm")
+  expect(at("2026-11-15T18:30")).toBe("6:30 pm")
+})

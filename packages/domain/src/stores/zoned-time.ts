@@ -1,0 +1,48 @@
+/**
+ * The chain's three zones have had one offset each since 2009 and none plans a summer time; a test holds these against
+ * the platform's own time-zone data. So the browser needs no library to know when a store opens.
+ */
+const offsetMinutes = { "Asia/Kolkata": 330, "Asia/Colombo": 330, "Asia/Dhaka": 360 } as const
+
+export type TimeZone = keyof typeof offsetMinutes
+
+export const MINUTE = 60_000
+export const DAY_MINUTES = 24 * 60
+
+/** A day of the calendar, counted from 1970-01-01. */
+export type LocalDay = number
+
+export interface LocalTime {
+  day: LocalDay
+  /** Since midnight. */
+  minute: number
+}
+
+export function localTimeOf(at: number, zone: TimeZone): LocalTime {
+  const minutes = at / MINUTE + offsetMinutes[zone]
+  const day = Math.floor(minutes / DAY_MINUTES)
+  return { day, minute: minutes - day * DAY_MINUTES }
+}
+
+/** The moment of a minute of a local day; minutes past 1440 fall on the next day. */
+export function momentOf(day: LocalDay, minute: number, zone: TimeZone): number {
+  return (day * DAY_MINUTES + minute - offsetMinutes[zone]) * MINUTE
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: LocalDay): number {
+  return (((day + 4) % 7) + 7) % 7
+}
+
+/** `2026-11-15` */
+export function isoDateOf(day: LocalDay): string {
+  return new Date(day * DAY_MINUTES * MINUTE).toISOString().slice(0, 10)
+}
+
+/** `6:30 pm` in the store's own zone. */
+export function formatClock(at: number, zone: TimeZone): string {
+  const { minute } = localTimeOf(at, zone)
+  const hour = Math.floor(minute / 60)
+  const rest = String(Math.floor(minute % 60)).padStart(2, "0")
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${rest} ${hour < 12 ? "am" : "pm"}`
+}
