@@ -1,0 +1,71 @@
+import { isInside } from "@hearth/domain/geo/area.ts"
+import { cellToBoundary, isValidCell } from "h3-js"
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { cellOf, cellToBigint, coverArea } from "./area-cells.ts"
+import { indexCells, storesInCell } from "./cell-index.ts"
+import { anyArea, anyPlace, nudged } from "./testing/any-area.ts"
+
+test("[LOC-2] every place of an area lies in one of the area's hexagons", () => {
+  fc.assert(
+    fc.property(anyArea, fc.array(fc.tuple(share, share), { minLength: 40, maxLength: 40 }), (area, spots) => {
+      const cells = new Set(coverArea(area))
+      const south = Math.min(...area.map(({ latitude }) => latitude))
+      const north = Math.max(...area.map(({ latitude }) => latitude))
+      const west = Math.min(...area.map(({ longitude }) => longitude))
+      const east = Math.max(...area.map(({ longitude }) => longitude))
+      for (const [up, right] of spots) {
+        const place = { latitude: south + up * (north - south), longitude: west + right * (east - west) }
+        expect(!isInside(area, place) || cells.has(cellOf(place))).toBe(true)
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test("[LOC-2] also within centimetres of a hexagon's edge, where the area ends just before it", () => {
+  fc.assert(
+    fc.property(anyPlace, fc.nat(5), share, fc.constantFrom(1, -1), (place, side, along, way) => {
+      const corners = cellToBoundary(cellOf(place))
+      const [lat = 0, lng = 0] = corners[side % corners.length] ?? []
+      const [latTo = 0, lngTo = 0] = corners[(side + 1) % corners.length] ?? []
+      const edge = nudged({ latitude: lat, longitude: lng }, (latTo - lat) * along, (lngTo - lng) * along)
+      const length = Math.hypot(latTo - lat, lngTo - lng)
+      const away = (by: number) =>
+        nudged(edge, (by * way * (lngTo - lng)) / length, (by * way * (lat - latTo)) / length)
+      // A triangle with its tip a tenth of a millimetre before the edge as it is drawn on a map.
+      const base = away(0.005)
+      const area = [nudged(base, latTo - lat, lngTo - lng), away(1e-9), nudged(base, lat - latTo, lng - lngTo)]
+      const cells = coverArea(area)
+      for (const inside of [2e-9, 1e-8, 5e-8, 1e-7, 1e-6].map(away)) expect(cells).toContain(cellOf(inside))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test("[LOC-2] a hexagon's index fits the database's bigint and comes back", () => {
+  fc.assert(
+    fc.property(anyPlace, (place) => {
+      const cell = cellOf(place)
+      const kept = BigInt(cellToBigint(cell))
+      expect(isValidCell(kept.toString(16))).toBe(true)
+      expect(kept.toString(16)).toBe(cell)
+      expect(kept < 2n ** 63n).toBe(true)
+    }),
+  )
+})
+
+test("[LOC-2] the index answers for each hexagon exactly the stores that have it", () => {
+  fc.assert(
+    fc.property(fc.array(fc.uniqueArray(anyPlace.map(cellOf), { maxLength: 8 }), { maxLength: 30 }), (stores) => {
+      const index = indexCells(stores)
+      for (const cell of new Set([...stores.flat(), "8760145b5ffffff"])) {
+        const having = stores.flatMap((cells, store) => (cells.includes(cell) ? [store] : []))
+        expect(storesInCell(index, cell)).toEqual(having)
+      }
+    }),
+  )
+})
+
+/** Evenly from nothing to all. */
+const share = fc.integer({ min: 0, max: 1_000_000 }).map((parts) => parts / 1_000_000)

@@ -1,0 +1,133 @@
+import type { City, DistantStore, Station, StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import { distanceKm } from "@hearth/domain/geo/distance.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { around } from "geokdbush"
+import KDBush from "kdbush"
+import { cellOf } from "./area-cells.ts"
+import { type CellIndex, indexCells, storesInCell } from "./cell-index.ts"
+import { type Candidate, chooseStore } from "./choose-store.ts"
+import { describeStore, describeSwitch } from "./describe-store.ts"
+import type { StoredCountry, StoredStore } from "./stored-store.ts"
+
+const NEAREST_KM = 60
+/** At most so many stores near a place, stores at a station, stations of a store. */
+const MOST_LISTED = 5
+
+/** A store as this node holds it. Replaced, never changed, so whatever was made from it can be kept beside it. */
+export interface StoreEntry extends Candidate {
+  cityId: string
+  info: StoreInfo
+  /** Those it serves, the nearest first. */
+  stations: Station[]
+}
+
+/** A country's stores in memory, with the ways to find them. Replaced, never changed. */
+export interface CountryStores {
+  /** By city, then by name. */
+  entries: readonly StoreEntry[]
+  places: ReadonlyMap<string, number>
+  cities: ReadonlyMap<string, Omit<City, "stores">>
+  stations: ReadonlyMap<string, { station: Station; storeIds: readonly string[] }>
+  cells: CellIndex
+  positions: KDBush | null
+}
+
+/** `cellsOf` answers the hexagons that a store's area touches. */
+export function buildCountryStores(
+  stored: StoredCountry,
+  cellsOf: (storeId: string) => readonly string[],
+): CountryStores {
+  const cities = new Map(stored.cities.map((city) => [city.id, city]))
+  const stations = new Map(
+    stored.stations.map(({ id, name, cityId, latitude, longitude, storeIds }) => {
+      const city = cities.get(cityId)?.name ?? name
+      return [id, { station: { stationId: id, name, city, latitude, longitude }, storeIds }]
+    }),
+  )
+  const stationsOf = new Map<string, Station[]>()
+  for (const { station, storeIds } of stations.values()) {
+    for (const id of storeIds) stationsOf.set(id, [...(stationsOf.get(id) ?? []), station])
+  }
+  const entries = stored.stores
+    .map((store): StoreEntry => {
+      const { id, cityId, latitude, longitude, priority, area } = store
+      const city = cities.get(cityId)
+      if (!city) throw new Error(`The store ${id} is in a city that is not there.`)
+      const near = (stationsOf.get(id) ?? []).toSorted((a, b) => distanceKm(store, a) - distanceKm(store, b))
+      const info = describeStore(store, city)
+      return { id, cityId, latitude, longitude, priority, area, info, stations: near.slice(0, MOST_LISTED) }
+    })
+    .toSorted((a, b) => compare(a.info.city, b.info.city) || compare(a.info.name, b.info.name) || compare(a.id, b.id))
+  return {
+    entries,
+    places: new Map(entries.map(({ id }, place) => [id, place])),
+    cities,
+    stations,
+    cells: indexCells(entries.map(({ id }) => cellsOf(id))),
+    positions: indexPositions(entries),
+  }
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}
+
+/** KDBush can't hold nothing. */
+function indexPositions(entries: readonly StoreEntry[]): KDBush | null {
+  if (entries.length === 0) return null
+  const index = new KDBush(entries.length)
+  for (const { longitude, latitude } of entries) index.add(longitude, latitude)
+  return index.finish()
+}
+
+/** The same stores with one switched on or off; the indexes are shared. */
+export function switchStore(
+  stores: CountryStores,
+  id: string,
+  state: Pick<StoredStore, "online" | "offlineMessage">,
+): CountryStores {
+  const place = stores.places.get(id)
+  const before = place === undefined ? undefined : stores.entries[place]
+  if (place === undefined || !before) return stores
+  const info = { ...before.info, ...describeSwitch(before.info.schedule, state) }
+  return { ...stores, entries: stores.entries.with(place, { ...before, info }) }
+}
+
+export function entryOf(stores: CountryStores, id: string): StoreEntry | undefined {
+  const place = stores.places.get(id)
+  return place === undefined ? undefined : stores.entries[place]
+}
+
+/** The store that delivers to a place. */
+export function entryAt({ cells, entries }: CountryStores, place: Point): StoreEntry | undefined {
+  const candidates = storesInCell(cells, cellOf(place)).map((at) => entries[at] as StoreEntry)
+  return chooseStore(candidates, place)
+}
+
+export function servesIn(entry: StoreEntry, ways: readonly DeliveryType[]): boolean {
+  return entry.info.deliveryTypes.some((type) => ways.includes(type))
+}
+
+/** The nearest stores that serve in one of the ways. */
+export function nearestTo(
+  { positions, entries }: CountryStores,
+  place: Point,
+  ways: readonly DeliveryType[],
+): DistantStore[] {
+  if (!positions) return []
+  const serves = (at: number) => servesIn(entries[at] as StoreEntry, ways)
+  const found = around(positions, place.longitude, place.latitude, MOST_LISTED, NEAREST_KM, serves)
+  return byDistance(
+    found.map((at) => entries[at] as StoreEntry),
+    place,
+  )
+}
+
+/** The nearest of these. */
+export function byDistance(entries: readonly StoreEntry[], place: Point): DistantStore[] {
+  return entries
+    .map(({ info }) => ({ ...info, distanceKm: distanceKm(place, info) }))
+    .sort((one, other) => one.distanceKm - other.distanceKm || compare(one.id, other.id))
+    .slice(0, MOST_LISTED)
+}

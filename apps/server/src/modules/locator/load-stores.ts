@@ -1,0 +1,35 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import type { Platform } from "../../platform/platform.ts"
+import type { SeedPlaces } from "../../seed/places/place-schema.ts"
+import type { SeedStores } from "../../seed/stores/store-schema.ts"
+import { CELL_RESOLUTION } from "./area-cells.ts"
+import { type Gazetteer, hashOf } from "./gazetteer.ts"
+import { planCountry } from "./plan-country.ts"
+import { lockEdition, replaceStores } from "./replace-stores.ts"
+import { tellStoresChanged } from "./stores-changed.ts"
+
+/** Brings the stored stores to the data files' version and answers which countries changed. Nodes that start together stand in line. */
+export async function loadStores(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  seeds: readonly SeedStores[],
+  gazetteer: Gazetteer,
+): Promise<CountryCode[]> {
+  const changed: CountryCode[] = []
+  let places: readonly SeedPlaces[] | undefined
+  for (const seed of seeds) {
+    const { country } = seed
+    const version = hashOf([CELL_RESOLUTION, gazetteer.version, seed])
+    const isNew = await inTransaction(db, async (tx) => {
+      const now = clock.now()
+      if ((await lockEdition(tx, country, now)) === version) return false
+      places ??= gazetteer.read()
+      const own = places.find((each) => each.country === country)?.places ?? []
+      await replaceStores(tx, country, planCountry(seed, own), version, now)
+      await tellStoresChanged(tx, { country })
+      return true
+    })
+    if (isNew) changed.push(country)
+  }
+  return changed
+}

@@ -1,0 +1,202 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import type { OrdersPromised } from "@hearth/domain/stores/store-schedule.ts"
+import { type JSONColumnType, type Selectable, sql } from "kysely"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+import { cellOf, cellToBigint } from "./area-cells.ts"
+import type { Candidate } from "./choose-store.ts"
+import type { StoredCity, StoredCountry, StoredStation, StoredStore } from "./stored-store.ts"
+
+type StoreRow = {
+  id: string
+  country: CountryCode
+  city_id: string
+  name: string
+  locality: string
+  address: string
+  pin_code: string
+  phone: string
+  latitude: number
+  longitude: number
+  advance_order_store_id: string
+  dine_in_tables: number
+  priority: number
+  area: JSONColumnType<StoredStore["area"]>
+  schedule: JSONColumnType<StoredStore["schedule"]>
+  online: boolean
+  offline_message: string | null
+}
+
+export type LocatorTables = {
+  "locator.edition": { country: CountryCode; version: string; loaded_at: Date }
+  "locator.city": StoredCity & { country: CountryCode }
+  "locator.store": StoreRow
+  "locator.area_cell": { cell: string; priority: number; store_id: string }
+  "locator.station": Omit<StoredStation, "cityId" | "storeIds"> & { country: CountryCode; city_id: string }
+  "locator.station_store": { station_id: string; store_id: string }
+  "locator.promised": { store_id: string; quarter: Date; orders: number }
+}
+
+const tables = (db: Queryable) => db.$extendTables<LocatorTables>()
+
+/** All of a country. The share lock waits for a loading under way and holds off the next, so that no half is read. */
+export async function readCountry(tx: Tx, country: CountryCode): Promise<StoredCountry> {
+  const db = tables(tx)
+  await db.selectFrom("locator.edition").select("version").where("country", "=", country).forShare().execute()
+  const cities = await db
+    .selectFrom("locator.city")
+    .select(["id", "name", "region", "latitude", "longitude"])
+    .where("country", "=", country)
+    .execute()
+  const stores = await db.selectFrom("locator.store").selectAll().where("country", "=", country).execute()
+  const stations = await db
+    .selectFrom("locator.station as station")
+    .leftJoin("locator.station_store as served", "served.station_id", "station.id")
+    .where("station.country", "=", country)
+    .groupBy("station.id")
+    .select(["station.id", "station.name", "station.city_id", "station.latitude", "station.longitude"])
+    .select(sql<string | null>`string_agg(served.store_id, ' ')`.as("store_ids"))
+    .execute()
+  return {
+    cities,
+    stores: stores.map(storeOf),
+    stations: stations.map(({ id, name, city_id, latitude, longitude, store_ids }) => ({
+      id,
+      name,
+      cityId: city_id,
+      latitude,
+      longitude,
+      storeIds: store_ids?.split(" ") ?? [],
+    })),
+  }
+}
+
+function storeOf(row: Selectable<StoreRow>): StoredStore {
+  const { id, name, locality, address, phone, latitude, longitude, priority, area, schedule, online } = row
+  return {
+    id,
+    cityId: row.city_id,
+    name,
+    locality,
+    address,
+    pinCode: row.pin_code,
+    phone,
+    latitude,
+    longitude,
+    advanceOrderStoreId: row.advance_order_store_id,
+    tables: row.dine_in_tables,
+    priority,
+    area,
+    schedule,
+    online,
+    offlineMessage: row.offline_message,
+  }
+}
+
+/** The hexagons of each store's area, as H3 writes them. One text a store: a row for each would cost ten times as much. */
+export async function readCells(tx: Tx, country: CountryCode): Promise<Map<string, string[]>> {
+  const rows = await tables(tx)
+    .selectFrom("locator.area_cell as area_cell")
+    .innerJoin("locator.store as store", "store.id", "area_cell.store_id")
+    .where("store.country", "=", country)
+    .groupBy("area_cell.store_id")
+    .select("area_cell.store_id")
+    .select(sql<string>`string_agg(to_hex(area_cell.cell), ' ')`.as("cells"))
+    .execute()
+  return new Map(rows.map(({ store_id, cells }) => [store_id, cells.split(" ")]))
+}
+
+/** The stores whose area may hold a place: one look-up by the hexagon, the stores by their key. */
+export function findCandidates(db: Queryable, country: CountryCode, place: Point): Promise<Candidate[]> {
+  return candidatesQuery(db, country, place).execute()
+}
+
+export function candidatesQuery(db: Queryable, country: CountryCode, place: Point) {
+  return tables(db)
+    .selectFrom("locator.area_cell as area_cell")
+    .innerJoin("locator.store as store", "store.id", "area_cell.store_id")
+    .where("area_cell.cell", "=", sql<string>`${cellToBigint(cellOf(place))}::bigint`)
+    .where("store.country", "=", country)
+    .select(["store.id", "area_cell.priority", "store.latitude", "store.longitude", "store.area"])
+}
+
+export async function readSwitch(
+  db: Queryable,
+  storeId: string,
+): Promise<Pick<StoredStore, "online" | "offlineMessage"> | undefined> {
+  const row = await tables(db)
+    .selectFrom("locator.store")
+    .select(["online", "offline_message"])
+    .where("id", "=", storeId)
+    .executeTakeFirst()
+  return row && { online: row.online, offlineMessage: row.offline_message }
+}
+
+/** Answers the store's country, or nothing where there is no such store. */
+export async function writeSwitch(
+  tx: Tx,
+  storeId: string,
+  online: boolean,
+  message: string | null,
+): Promise<CountryCode | undefined> {
+  const row = await tables(tx)
+    .updateTable("locator.store")
+    .set({ online, offline_message: message })
+    .where("id", "=", storeId)
+    .returning("country")
+    .executeTakeFirst()
+  return row?.country
+}
+
+/** What a store has promised from a moment on. */
+export async function readPromised(db: Queryable, storeId: string, from: number): Promise<OrdersPromised> {
+  const rows = await tables(db)
+    .selectFrom("locator.promised")
+    .select(["quarter", "orders"])
+    .where("store_id", "=", storeId)
+    .where("quarter", ">=", new Date(from))
+    .execute()
+  const orders = new Map(rows.map((row) => [row.quarter.getTime(), row.orders]))
+  return (quarterStart) => orders.get(quarterStart) ?? 0
+}
+
+/** Counts one more order in one statement, so that of many at once no more than the capacity are counted. */
+export async function addPromise(tx: Tx, storeId: string, quarter: Date, capacity: number): Promise<boolean> {
+  const counted = await tables(tx)
+    .insertInto("locator.promised")
+    .values({ store_id: storeId, quarter, orders: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["store_id", "quarter"])
+        .doUpdateSet({ orders: sql`promised.orders + 1` })
+        .where(sql<boolean>`promised.orders < ${capacity}`),
+    )
+    .returning("orders")
+    .executeTakeFirst()
+  return counted !== undefined
+}
+
+export async function takePromise(tx: Tx, storeId: string, quarter: Date): Promise<boolean> {
+  const released = await tables(tx)
+    .updateTable("locator.promised")
+    .set({ orders: sql`orders - 1` })
+    .where("store_id", "=", storeId)
+    .where("quarter", "=", quarter)
+    .where("orders", ">", 0)
+    .returning("orders")
+    .executeTakeFirst()
+  return released !== undefined
+}
+
+export async function deletePromises(db: Queryable, before: Date, most: number): Promise<number> {
+  const old = tables(db)
+    .selectFrom("locator.promised")
+    .select(["store_id", "quarter"])
+    .where("quarter", "<", before)
+    .limit(most)
+  const { numDeletedRows } = await tables(db)
+    .deleteFrom("locator.promised")
+    .where(({ eb, refTuple }) => eb(refTuple("store_id", "quarter"), "in", old.$asTuple("store_id", "quarter")))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

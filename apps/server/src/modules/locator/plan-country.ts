@@ -1,0 +1,35 @@
+import type { SeedPlace } from "../../seed/places/place-schema.ts"
+import type { SeedStore, SeedStores } from "../../seed/stores/store-schema.ts"
+import type { StoredCity, StoredCountry, StoredStore } from "./stored-store.ts"
+
+/** The tables' content that follows from the data files. */
+export function planCountry(seed: SeedStores, places: readonly SeedPlace[]): StoredCountry {
+  const cities = new Map(places.filter(({ kind }) => kind === "city").map((place) => [place.id, place]))
+  const used = new Set([...seed.stores, ...seed.stations].map(({ cityId }) => cityId))
+  return {
+    cities: [...used].map((id) => {
+      const city = cities.get(id)
+      if (!city) throw new Error(`The stores of ${seed.country} are wrong: no city is called ${id}.`)
+      return cityOf(city)
+    }),
+    stores: seed.stores.map(storeOf),
+    stations: seed.stations.map(({ id, name, cityId, latitude, longitude }) => ({
+      id,
+      name,
+      cityId,
+      latitude,
+      longitude,
+      storeIds: seed.stores.filter(({ stations }) => stations.includes(id)).map((store) => store.id),
+    })),
+  }
+}
+
+function cityOf({ id, name, region, latitude, longitude }: SeedPlace): StoredCity {
+  return { id, name, region, latitude, longitude }
+}
+
+function storeOf({ schedule, area, stations: _stations, ...store }: SeedStore): StoredStore {
+  const { online, ...hours } = schedule
+  const delivers = hours.ways.some(({ type }) => type === "DELIVERY")
+  return { ...store, schedule: hours, area: delivers ? area : [], online, offlineMessage: null }
+}

@@ -1,0 +1,158 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { sql } from "kysely"
+import type { Tx } from "../../platform/database/database.ts"
+import { cellToBigint, coverArea } from "./area-cells.ts"
+import type { LocatorTables } from "./locator.store.ts"
+import type { StoredCountry, StoredStore } from "./stored-store.ts"
+
+/** So many stores a statement: no statement lasts long, and none has too many values. */
+const AT_ONCE = 200
+
+const tables = (tx: Tx) => tx.$extendTables<LocatorTables>()
+
+/** Claims the country's stores until the transaction ends and answers the version that is there; '' where none is yet. */
+export async function lockEdition(tx: Tx, country: CountryCode, now: Date): Promise<string> {
+  await tables(tx)
+    .insertInto("locator.edition")
+    .values({ country, version: "", loaded_at: now })
+    .onConflict((conflict) => conflict.column("country").doNothing())
+    .execute()
+  const { version } = await tables(tx)
+    .selectFrom("locator.edition")
+    .select("version")
+    .where("country", "=", country)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Puts a country's stores in the place of those that are there. The caller holds the country's lock. */
+export async function replaceStores(
+  tx: Tx,
+  country: CountryCode,
+  { cities, stores, stations }: StoredCountry,
+  version: string,
+  now: Date,
+): Promise<void> {
+  const db = tables(tx)
+  await db.updateTable("locator.edition").set({ version, loaded_at: now }).where("country", "=", country).execute()
+  await db.deleteFrom("locator.station").where("country", "=", country).execute()
+  for (const some of inPieces(cities)) {
+    await db
+      .insertInto("locator.city")
+      .values(
+        some.map(({ id, name, region, latitude, longitude }) => ({ id, name, region, latitude, longitude, country })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(["country", "id"]).doUpdateSet(({ ref }) => ({
+          name: ref("excluded.name"),
+          region: ref("excluded.region"),
+          latitude: ref("excluded.latitude"),
+          longitude: ref("excluded.longitude"),
+        })),
+      )
+      .execute()
+  }
+  for (const some of inPieces(stores)) await upsertStores(tx, country, some)
+  await sql`
+    delete from locator.store where country = ${country}
+      and id not in (select jsonb_array_elements_text(${asJson(stores.map(({ id }) => id))}::jsonb))`.execute(tx)
+  await sql`
+    delete from locator.city where country = ${country}
+      and id not in (select jsonb_array_elements_text(${asJson(cities.map(({ id }) => id))}::jsonb))`.execute(tx)
+  for (const some of inPieces(stores)) await replaceCells(tx, some)
+  for (const some of inPieces(stations)) {
+    await db
+      .insertInto("locator.station")
+      .values(
+        some.map(({ id, name, cityId, latitude, longitude }) => ({
+          id,
+          country,
+          city_id: cityId,
+          name,
+          latitude,
+          longitude,
+        })),
+      )
+      .execute()
+    const served = some.flatMap(({ id, storeIds }) => storeIds.map((store_id) => ({ station_id: id, store_id })))
+    if (served.length > 0) await db.insertInto("locator.station_store").values(served).execute()
+  }
+}
+
+function inPieces<Item>(list: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, at) =>
+    list.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  )
+}
+
+function asJson(value: unknown): string {
+  return JSON.stringify(value)
+}
+
+/** A store that is there already keeps its own switch: whether it is on is the store's word, not the data files'. */
+async function upsertStores(tx: Tx, country: CountryCode, stores: readonly StoredStore[]): Promise<void> {
+  await tables(tx)
+    .insertInto("locator.store")
+    .values(
+      stores.map((store) => ({
+        id: store.id,
+        country,
+        city_id: store.cityId,
+        name: store.name,
+        locality: store.locality,
+        address: store.address,
+        pin_code: store.pinCode,
+        phone: store.phone,
+        latitude: store.latitude,
+        longitude: store.longitude,
+        advance_order_store_id: store.advanceOrderStoreId,
+        dine_in_tables: store.tables,
+        priority: store.priority,
+        area: asJson(store.area),
+        schedule: asJson(store.schedule),
+        online: store.online,
+        offline_message: store.offlineMessage,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet(({ ref }) => ({
+        country: ref("excluded.country"),
+        city_id: ref("excluded.city_id"),
+        name: ref("excluded.name"),
+        locality: ref("excluded.locality"),
+        address: ref("excluded.address"),
+        pin_code: ref("excluded.pin_code"),
+        phone: ref("excluded.phone"),
+        latitude: ref("excluded.latitude"),
+        longitude: ref("excluded.longitude"),
+        advance_order_store_id: ref("excluded.advance_order_store_id"),
+        dine_in_tables: ref("excluded.dine_in_tables"),
+        priority: ref("excluded.priority"),
+        area: ref("excluded.area"),
+        schedule: ref("excluded.schedule"),
+      })),
+    )
+    .execute()
+}
+
+async function replaceCells(tx: Tx, stores: readonly StoredStore[]): Promise<void> {
+  const covered = stores.map(({ id, priority, area }) => ({
+    id,
+    priority,
+    cells: area.length === 0 ? [] : coverArea(area).map(cellToBigint),
+  }))
+  await tables(tx)
+    .deleteFrom("locator.area_cell")
+    .where(
+      "store_id",
+      "in",
+      stores.map(({ id }) => id),
+    )
+    .execute()
+  await sql`
+    insert into locator.area_cell (cell, priority, store_id)
+    select cell.value::bigint, store.priority, store.id
+    from jsonb_to_recordset(${asJson(covered)}::jsonb) as store (id text, priority integer, cells jsonb),
+      jsonb_array_elements_text(store.cells) as cell (value)`.execute(tx)
+}
