@@ -1,0 +1,108 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { distanceKm } from "@hearth/domain/geo/distance.ts"
+import type { CityRow, CountryRows, PlaceRow, PlaceRows } from "./place-rows.ts"
+import type { SeedPlace, SeedPlaces } from "./place-schema.ts"
+import type { Town } from "./read-towns.ts"
+import { slugOf } from "./slug-of.ts"
+
+/** A town of the package this near to one of ours with the same name is the same place. */
+const SAME_PLACE_KM = 20
+const SEAT_WEIGHT = 30
+const TOWN_WEIGHT = 10
+const LONGEST_ID = 60
+
+type Taken = Set<string>
+
+/** The ids that are never given to a town of the package, in any country: Bihar has a Dhaka too. */
+export function idsOfRows(countries: readonly CountryRows[]): Taken {
+  return new Set(
+    countries.flatMap(({ cities, localities, landmarks }) => [
+      ...cities.map(([name]) => slugOf(name)),
+      ...[localities, landmarks].flatMap((rows) =>
+        Object.entries(rows).flatMap(([cityId, list]) => list.map(([name]) => placeId(cityId, name))),
+      ),
+    ]),
+  )
+}
+
+/** A country's places from the rows people keep and the towns of the package. `taken` holds the ids given so far. */
+export function buildPlaces(country: CountryCode, rows: CountryRows, towns: readonly Town[], taken: Taken): SeedPlaces {
+  const own = towns.filter((town) => town.country === country)
+  const cities = rows.cities.map((row) => cityOf(row, own))
+  const byId = new Map(cities.map((city) => [city.id, city]))
+  const near = [
+    ...within(byId, rows.localities, "locality", 1),
+    // The station or the mall before the quarter of the same name.
+    ...within(byId, rows.landmarks, "landmark", 1.5),
+  ]
+  return { country, places: [...cities, ...near, ...otherTowns(own, [...cities, ...near], taken)] }
+}
+
+function cityOf([name, region, thousands, ...otherNames]: CityRow, towns: readonly Town[]): SeedPlace {
+  const slugs = [name, ...otherNames].map(slugOf)
+  const found = slugs
+    .flatMap((slug) => towns.filter((town) => town.region === region && slugOf(town.name) === slug))
+    // A village may bear the name of the district's seat: Udaipur.
+    .toSorted((one, other) => Number(other.seat) - Number(one.seat))[0]
+  if (!found) throw new Error(`${name} in ${region} is not in the package`)
+  const { latitude, longitude } = found
+  return {
+    id: slugOf(name),
+    kind: "city",
+    name,
+    otherNames,
+    cityId: null,
+    region,
+    latitude,
+    longitude,
+    weight: thousands,
+  }
+}
+
+function within(
+  cities: ReadonlyMap<string, SeedPlace>,
+  rows: PlaceRows,
+  kind: "locality" | "landmark",
+  known: number,
+): SeedPlace[] {
+  return Object.entries(rows).flatMap(([cityId, list]) => {
+    const city = cities.get(cityId)
+    if (!city) throw new Error(`${cityId} has places but is no city`)
+    return list.map((row: PlaceRow): SeedPlace => {
+      const [name, latitude, longitude, ...otherNames] = row
+      const weight = Math.round(Math.sqrt(city.weight) * known)
+      const id = placeId(cityId, name)
+      return { id, kind, name, otherNames, cityId, region: city.region, latitude, longitude, weight }
+    })
+  })
+}
+
+export function placeId(cityId: string, name: string): string {
+  return `${cityId}-${slugOf(name)}`
+}
+
+function otherTowns(towns: readonly Town[], ours: readonly SeedPlace[], taken: Taken): SeedPlace[] {
+  const known = new Map<string, SeedPlace[]>()
+  for (const place of ours) {
+    for (const slug of [place.name, ...place.otherNames].map(slugOf)) {
+      known.set(slug, [...(known.get(slug) ?? []), place])
+    }
+  }
+  return towns
+    .filter((town) => !known.get(slugOf(town.name))?.some((place) => distanceKm(place, town) < SAME_PLACE_KM))
+    .toSorted((one, other) => Number(other.seat) - Number(one.seat))
+    .map(({ name, region, latitude, longitude, seat }) => {
+      const weight = seat ? SEAT_WEIGHT : TOWN_WEIGHT
+      const id = freeId(slugOf(name), slugOf(region), taken)
+      return { id, kind: "town", name, otherNames: [], cityId: null, region, latitude, longitude, weight }
+    })
+}
+
+/** There are nine Rampurs: the region tells them apart, then a number. */
+function freeId(name: string, region: string, taken: Taken): string {
+  const withRegion = `${name}-${region}`.slice(0, LONGEST_ID - 3).replace(/-$/, "")
+  let id = taken.has(name) ? withRegion : name
+  for (let number = 2; taken.has(id); number++) id = `${withRegion}-${number}`
+  taken.add(id)
+  return id
+}

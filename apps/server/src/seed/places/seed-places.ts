@@ -1,0 +1,12 @@
+import { countryCodes } from "@hearth/domain/countries/countries.ts"
+import { buildPlaces, idsOfRows } from "./build-places.ts"
+import type { SeedPlaces } from "./place-schema.ts"
+import { countryRows } from "./country-rows.ts"
+import { readTowns } from "./read-towns.ts"
+
+/** The whole gazetteer. Reads the package anew at each call (see `readTowns`), so call it to fill a table, not to search. */
+export function seedPlaces(): SeedPlaces[] {
+  const towns = readTowns()
+  const taken = idsOfRows(Object.values(countryRows))
+  return countryCodes.map((country) => buildPlaces(country, countryRows[country], towns, taken))
+}

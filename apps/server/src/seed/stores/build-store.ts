@@ -1,0 +1,98 @@
+import { countries, type CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import type { Holiday, Shift, Way } from "@hearth/domain/stores/store-schedule.ts"
+import { weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
+import { countryRows } from "../places/country-rows.ts"
+import { drawArea, moved } from "./draw-area.ts"
+import { numberStore } from "./number-store.ts"
+import { scatter, scatterBetween } from "./scatter.ts"
+import { storeFormats } from "./store-formats.ts"
+import type { CityStores, HolidayRow, StoreRow } from "./store-rows.ts"
+import type { SeedStore } from "./store-schema.ts"
+import { afterFridayPrayer, clip, weeklyHours } from "./weekly-hours.ts"
+
+const timeZones = { IN: "Asia/Kolkata", LK: "Asia/Colombo", BD: "Asia/Dhaka" } as const
+
+/** A store with everything that follows from its row, but the stations, which take all stores to know. */
+export function buildStore(
+  country: CountryCode,
+  city: CityStores,
+  row: StoreRow,
+  number: number,
+  holidays: readonly HolidayRow[],
+): SeedStore {
+  const [id, locality, street, pinCode, format, hours, special] = row
+  const { ways, tables, capacity, priority } = storeFormats[format]
+  const standsAt = pointOf(country, city.city, locality, id)
+  const week = country === "BD" ? afterFridayPrayer(weeklyHours[hours]) : weeklyHours[hours]
+  return {
+    id,
+    name: locality,
+    locality,
+    cityId: city.city,
+    address: `${street}, ${locality}`,
+    pinCode,
+    phone: numberStore(country, city.phone, number),
+    advanceOrderStoreId: special?.offlineFor ?? id,
+    tables: scatterBetween(id, 1, tables),
+    schedule: {
+      timeZone: timeZones[country],
+      week,
+      holidays: holidays.map((holiday) => holidayOf(holiday, week)),
+      ways: ways.map((type) => wayOf(type, id)),
+      capacity: scatterBetween(id, 2, capacity),
+      online: special === undefined,
+    },
+    priority,
+    // A house that doesn't deliver has no area, so that none can be found in it.
+    area: ways.includes("DELIVERY") ? drawArea(id, standsAt, city.reach) : [],
+    stations: [],
+    ...standsAt,
+  }
+}
+
+/** Up to some 200 m from the point that stands for its locality; the country's first store is where the map begins. */
+function pointOf(country: CountryCode, cityId: string, locality: string, code: string): Point {
+  const { defaultStore, mapCentre } = countries[country]
+  if (code === defaultStore.id) return mapCentre
+  const row = countryRows[country].localities[cityId]?.find(([name]) => name === locality)
+  if (!row) throw new Error(`${locality} is no locality of ${cityId}`)
+  const [, latitude, longitude] = row
+  return moved({ latitude, longitude }, scatter(code, 3) * 0.3 - 0.15, scatter(code, 4) * 0.3 - 0.15)
+}
+
+/** [lead, last order before closing], each the least and the most in steps of five minutes. */
+const promises: Readonly<Record<DeliveryType, readonly [lead: [number, number], lastOrder: [number, number]]>> = {
+  DELIVERY: [
+    [6, 7],
+    [7, 9],
+  ],
+  PICKUP: [
+    [3, 3],
+    [3, 4],
+  ],
+  CURBSIDE: [
+    [3, 4],
+    [4, 5],
+  ],
+  DINEIN: [
+    [4, 5],
+    [6, 9],
+  ],
+}
+
+function wayOf(type: DeliveryType, code: string): Way {
+  const [lead, lastOrder] = promises[type]
+  return {
+    type,
+    leadMinutes: scatterBetween(`${code} ${type}`, 5, lead) * 5,
+    lastOrderMinutes: scatterBetween(`${code} ${type}`, 6, lastOrder) * 5,
+  }
+}
+
+function holidayOf([date, name, hours]: HolidayRow, week: readonly (readonly Shift[])[]): Holiday {
+  if (hours === "closed") return { date, name, shifts: [] }
+  const usual = week[weekdayOf(Date.parse(date) / 86_400_000)] ?? []
+  return { date, name, shifts: clip(usual, hours) }
+}

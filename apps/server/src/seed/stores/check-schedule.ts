@@ -1,0 +1,60 @@
+import type { Shift, StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
+import { DAY_MINUTES } from "@hearth/domain/stores/zoned-time.ts"
+
+/** Nobody cooks past four in the morning. */
+const LATEST = DAY_MINUTES + 4 * 60
+
+/** What is wrong with a store's hours and promises, in sentences. */
+export function checkSchedule(id: string, { week, holidays, ways, capacity }: StoreSchedule): string[] {
+  const longest = Math.max(...ways.map(({ lastOrderMinutes }) => lastOrderMinutes))
+  const days = [...week, ...holidays.map(({ shifts }) => shifts)]
+  return [
+    ...(week.length === 7 ? [] : [`${id} has a week of ${week.length} days`]),
+    ...(days.every((shifts) => isOrdered(shifts)) ? [] : [`${id} has shifts that overlap or lie in no order`]),
+    ...(days.flat().every((shift) => isPossible(shift, longest)) ? [] : [`${id} has a shift nobody can order in`]),
+    ...(meets(week) ? [`${id} opens before the night before has ended`] : []),
+    ...badWays(id, ways),
+    ...(capacity >= 8 && capacity <= 30 ? [] : [`${id} makes ${capacity} orders a quarter of an hour`]),
+    ...badDates(
+      id,
+      holidays.map(({ date }) => date),
+    ),
+  ]
+}
+
+function isOrdered(shifts: readonly Shift[]): boolean {
+  return shifts.every(({ opens }, at) => opens > (shifts[at - 1]?.closes ?? -1))
+}
+
+function isPossible({ opens, closes }: Shift, lastOrder: number): boolean {
+  return opens >= 0 && opens < DAY_MINUTES && closes <= LATEST && closes - lastOrder > opens
+}
+
+/** A night that runs into the next day's opening. */
+function meets(week: StoreSchedule["week"]): boolean {
+  return week.some((shifts, day) => {
+    const ends = (shifts.at(-1)?.closes ?? 0) - DAY_MINUTES
+    return ends > (week[(day + 1) % week.length]?.[0]?.opens ?? DAY_MINUTES)
+  })
+}
+
+function badWays(id: string, ways: StoreSchedule["ways"]): string[] {
+  const types = ways.map(({ type }) => type)
+  return [
+    ...(types.length > 0 && new Set(types).size === types.length
+      ? []
+      : [`${id} serves in no way, or in one way twice`]),
+    ...ways
+      .filter(({ lastOrderMinutes }) => lastOrderMinutes < 15 || lastOrderMinutes > 45)
+      .map(({ type }) => `${id} takes the last order for ${type} at a strange time`),
+    ...ways
+      .filter(({ leadMinutes }) => leadMinutes < 10 || leadMinutes > 60)
+      .map(({ type }) => `${id} makes a strange promise for ${type}`),
+  ]
+}
+
+function badDates(id: string, dates: readonly string[]): string[] {
+  const inOrder = dates.every((date, at) => at === 0 || date > (dates[at - 1] ?? ""))
+  const real = dates.every((date) => new Date(date).toISOString().slice(0, 10) === date)
+  return inOrder && real ? [] : [`${id} has holidays out of order, twice or on no day`]
+}

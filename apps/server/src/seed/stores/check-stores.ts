@@ -1,0 +1,139 @@
+import { slug, storeId } from "@hearth/contract/fields.ts"
+import { nationalNumber } from "@hearth/domain/addresses/phone.ts"
+import { countries, type CountryCode } from "@hearth/domain/countries/countries.ts"
+import { isInside } from "@hearth/domain/geo/area.ts"
+import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
+import { distanceKm } from "@hearth/domain/geo/distance.ts"
+import type { SeedPlace, SeedPlaces } from "../places/place-schema.ts"
+import { checkSchedule } from "./check-schedule.ts"
+import { LONGEST_REACH_KM, SHORTEST_REACH_KM } from "./draw-area.ts"
+import type { SeedStore, SeedStores } from "./store-schema.ts"
+import { MOST_STORES } from "./serve-stations.ts"
+
+const FARTHEST_FROM_CITY_KM = 40
+const FARTHEST_FROM_LOCALITY_KM = 1
+const pinCodes: Readonly<Record<CountryCode, RegExp>> = { IN: /^[1-9]\d{5}$/, LK: /^\d{5}$/, BD: /^[1-9]\d{3}$/ }
+
+/** Everything that is wrong with a country's stores, in sentences, given its gazetteer. */
+export function checkStores({ country, stores, stations }: SeedStores, { places }: SeedPlaces): string[] {
+  const cities = new Map(places.filter(({ kind }) => kind === "city").map((city) => [city.id, city]))
+  const localities = new Map(places.filter(({ kind }) => kind === "locality").map((place) => [nameIn(place), place]))
+  return [
+    ...twice(stores.map(({ id }) => id)),
+    ...twice(stores.map(({ phone }) => phone)),
+    ...twice(stations.map(({ id }) => id)),
+    ...stores.flatMap((store) => [
+      ...malformed(country, store),
+      ...misplaced(
+        country,
+        store,
+        cities.get(store.cityId),
+        localities.get(nameIn({ ...store, name: store.locality })),
+      ),
+      ...badArea(store),
+      ...checkSchedule(store.id, store.schedule),
+      ...badTables(store),
+    ]),
+    ...badAdvance(stores),
+    ...defaultMissing(country, stores, cities),
+    ...unservedCentres(stores, cities),
+    ...badStations({ country, stores, stations }, cities),
+  ]
+}
+
+function nameIn({ cityId, name }: { cityId: string | null; name: string }): string {
+  return `${name} in ${cityId}`
+}
+
+function twice(list: readonly string[]): string[] {
+  return list.filter((each, at) => list.indexOf(each) !== at).map((each) => `${each} is there twice`)
+}
+
+function malformed(country: CountryCode, { id, cityId, name, address, pinCode, phone }: SeedStore): string[] {
+  const wrong: string[] = []
+  if (!storeId.safeParse(id).success) wrong.push(`${id} is no store code`)
+  if (!slug.safeParse(cityId).success) wrong.push(`${id}: ${cityId} can't be part of an address`)
+  if (name.length < 3 || address.length < 10) wrong.push(`${id} has no usable name and address`)
+  if (!pinCodes[country].test(pinCode)) wrong.push(`${id}: ${pinCode} is no pin code`)
+  if (!nationalNumber(phone, country)) wrong.push(`${id}: ${phone} is no telephone number`)
+  else if (!phone.replaceAll(" ", "").includes("0000")) wrong.push(`${id}: ${phone} may be somebody's`)
+  return wrong
+}
+
+function misplaced(country: CountryCode, store: SeedStore, city?: SeedPlace, locality?: SeedPlace): string[] {
+  const wrong: string[] = []
+  if (!isInCountry(country, store)) wrong.push(`${store.id} lies abroad`)
+  if (!city) wrong.push(`${store.id}: ${store.cityId} is no city`)
+  else if (distanceKm(store, city) > FARTHEST_FROM_CITY_KM) wrong.push(`${store.id} is far from ${city.name}`)
+  if (!locality) wrong.push(`${store.id}: ${store.locality} is no locality of ${store.cityId}`)
+  else if (distanceKm(store, locality) > FARTHEST_FROM_LOCALITY_KM) wrong.push(`${store.id} is not in ${locality.name}`)
+  return wrong
+}
+
+/** One that delivers stands in its own area; one that doesn't has none. */
+function badArea({ id, area, schedule, latitude, longitude }: SeedStore): string[] {
+  const point = { latitude, longitude }
+  if (!schedule.ways.some(({ type }) => type === "DELIVERY")) return area.length === 0 ? [] : [`${id} never delivers`]
+  const wrong: string[] = []
+  if (area.length < 8 || area.length > 14) wrong.push(`${id} has an area of ${area.length} corners`)
+  if (!isInside(area, point)) wrong.push(`${id} stands outside its area`)
+  const reach = Math.max(...area.map((corner) => distanceKm(point, corner)))
+  if (reach < SHORTEST_REACH_KM * 0.8 || reach > LONGEST_REACH_KM * 1.01) wrong.push(`${id} reaches ${reach} km`)
+  return wrong
+}
+
+function badTables({ id, tables, schedule }: SeedStore): string[] {
+  const dineIn = schedule.ways.some(({ type }) => type === "DINEIN")
+  const right = dineIn ? tables >= 8 && tables <= 24 : tables === 0
+  return right ? [] : [`${id} has ${tables} tables`]
+}
+
+/** Orders for later go to itself; while offline, to another that is on. */
+function badAdvance(stores: readonly SeedStore[]): string[] {
+  return stores
+    .filter(({ id, cityId, schedule, advanceOrderStoreId }) => {
+      if (schedule.online) return advanceOrderStoreId !== id
+      const other = stores.find((store) => store.id === advanceOrderStoreId)
+      return !other?.schedule.online || other.cityId !== cityId
+    })
+    .map(({ id, advanceOrderStoreId }) => `${id} sends orders for later to ${advanceOrderStoreId}`)
+}
+
+function defaultMissing(
+  country: CountryCode,
+  stores: readonly SeedStore[],
+  cities: ReadonlyMap<string, SeedPlace>,
+): string[] {
+  const { id, name, city, region } = countries[country].defaultStore
+  const store = stores.find((each) => each.id === id)
+  const place = cities.get(store?.cityId ?? "")
+  const same = store?.name === name && place?.name === city && place.region === region && store.schedule.online
+  return same ? [] : [`the country's first store should be ${id}, ${name} in ${city}, ${region}`]
+}
+
+function unservedCentres(stores: readonly SeedStore[], cities: ReadonlyMap<string, SeedPlace>): string[] {
+  return [...new Set(stores.map(({ cityId }) => cityId))].flatMap((cityId) => {
+    const city = cities.get(cityId)
+    const served = city && stores.some((store) => store.cityId === cityId && isInside(store.area, city))
+    return served ? [] : [`nobody delivers to the centre of ${cityId}`]
+  })
+}
+
+function badStations({ country, stores, stations }: SeedStores, cities: ReadonlyMap<string, SeedPlace>): string[] {
+  const known = new Set(stations.map(({ id }) => id))
+  return [
+    ...stores.flatMap(({ id, stations }) =>
+      stations.filter((code) => !known.has(code)).map((code) => `${id} serves ${code}, which is no station`),
+    ),
+    ...stations.flatMap((station) => {
+      const wrong: string[] = []
+      const city = cities.get(station.cityId)
+      const served = stores.filter(({ stations }) => stations.includes(station.id)).length
+      if (!/^[A-Z]{1,8}$/.test(station.id)) wrong.push(`${station.id} is no station's code`)
+      if (!isInCountry(country, station)) wrong.push(`${station.id} lies abroad`)
+      if (!city || distanceKm(station, city) > FARTHEST_FROM_CITY_KM) wrong.push(`${station.id} is not in its city`)
+      if (served < 1 || served > MOST_STORES) wrong.push(`${station.id} is served by ${served} stores`)
+      return wrong
+    }),
+  ]
+}

@@ -1,0 +1,27 @@
+import { distanceKm } from "@hearth/domain/geo/distance.ts"
+import type { SeedStation, SeedStore } from "./store-schema.ts"
+
+/** A rider has to be at the train on time. */
+export const FARTHEST_STATION_KM = 15
+export const MOST_STORES = 7
+
+/** Each station gets the nearest stores with riders; each store its stations, the nearest first. */
+export function serveStations(stores: readonly SeedStore[], stations: readonly SeedStation[]): SeedStore[] {
+  const servedBy = new Map(
+    stations.map((station) => {
+      const near = stores
+        .filter(({ area }) => area.length > 0)
+        .map((store) => ({ id: store.id, km: distanceKm(store, station) }))
+        .filter(({ km }) => km <= FARTHEST_STATION_KM)
+        .toSorted((one, other) => one.km - other.km)
+      return [station.id, new Set(near.slice(0, MOST_STORES).map(({ id }) => id))]
+    }),
+  )
+  return stores.map((store) => ({
+    ...store,
+    stations: stations
+      .filter(({ id }) => servedBy.get(id)?.has(store.id))
+      .toSorted((one, other) => distanceKm(store, one) - distanceKm(store, other))
+      .map(({ id }) => id),
+  }))
+}
