@@ -55,7 +55,9 @@ function malformed(country: CountryCode, { id, cityId, name, address, pinCode, p
   if (!slug.safeParse(cityId).success) wrong.push(`${id}: ${cityId} can't be part of an address`)
   if (name.length < 3 || address.length < 10) wrong.push(`${id} has no usable name and address`)
   if (!pinCodes[country].test(pinCode)) wrong.push(`${id}: ${pinCode} is no pin code`)
-  if (!nationalNumber(phone, country)) wrong.push(`${id}: ${phone} is no telephone number`)
+  // A zero at its beginning would be the one before an area code, of a number too short.
+  const national = nationalNumber(phone, country)
+  if (!national || national.startsWith("0")) wrong.push(`${id}: ${phone} is no telephone number`)
   else if (!phone.replaceAll(" ", "").includes("0000")) wrong.push(`${id}: ${phone} may be somebody's`)
   return wrong
 }

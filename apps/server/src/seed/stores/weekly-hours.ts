@@ -32,9 +32,9 @@ export function afterFridayPrayer(week: readonly (readonly Shift[])[]): (readonl
   return week.map((shifts, weekday) => (weekday === FRIDAY ? clip(shifts, { from: at(14) }) : shifts))
 }
 
-/** What remains of these shifts; one of less than an hour is not worth opening for. */
+/** What remains of these shifts; less than two hours is not worth opening for. */
 export function clip(shifts: readonly Shift[], { from = 0, until = Infinity }: { from?: number; until?: number }) {
   return shifts
     .map(({ opens, closes }): Shift => ({ opens: Math.max(opens, from), closes: Math.min(closes, until) }))
-    .filter(({ opens, closes }) => closes - opens >= 60)
+    .filter(({ opens, closes }) => closes - opens >= 120)
 }

@@ -12,7 +12,7 @@ export const delhiLocalities: PlaceRows = {
     ["Kamla Nagar", 28.681, 77.204],
     ["Model Town", 28.703, 77.191],
     ["Mukherjee Nagar", 28.709, 77.212],
-    ["Rohini", 28.737, 77.113],
+    ["Rohini", 28.722, 77.11],
     ["Pitampura", 28.699, 77.138],
     ["Shalimar Bagh", 28.717, 77.155],
     ["Ashok Vihar", 28.692, 77.176],

@@ -1,0 +1,115 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { describe, expect, test } from "vitest"
+import { checkPlaces } from "./check-places.ts"
+import type { SeedPlace } from "./place-schema.ts"
+import { seedPlaces } from "./seed-places.ts"
+import { plainName, slugOf } from "./slug-of.ts"
+
+const gazetteer = seedPlaces()
+const all = gazetteer.flatMap(({ places }) => places)
+
+const largest = [
+  "new-delhi mumbai bengaluru hyderabad chennai kolkata pune ahmedabad",
+  "jaipur lucknow chandigarh kochi indore bhopal gurugram noida",
+].flatMap((cities) => cities.split(" "))
+
+function placesOf(country: CountryCode): readonly SeedPlace[] {
+  return gazetteer.find((each) => each.country === country)?.places ?? []
+}
+
+function count(country: CountryCode, ...kinds: SeedPlace["kind"][]): number {
+  return placesOf(country).filter(({ kind }) => kinds.includes(kind)).length
+}
+
+function localitiesIn(...cities: string[]): number {
+  return all.filter(({ kind, cityId }) => kind === "locality" && cities.includes(cityId ?? "")).length
+}
+
+test.each(["IN", "LK", "BD"] as const)("[LOC-5] the gazetteer of %s has no mistakes", (country) => {
+  const places = placesOf(country)
+  expect(places.length).toBeGreaterThan(0)
+  expect(checkPlaces({ country, places })).toEqual([])
+})
+
+test("[LOC-5] an id means one place in the whole chain", () => {
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+})
+
+describe("[LOC-6] typing finds something", () => {
+  test.each([
+    ["IN", 3000, 600, 60],
+    ["LK", 60, 120, 20],
+    ["BD", 120, 120, 20],
+  ] as const)("in %s: %i towns, %i localities, %i landmarks at least", (country, towns, localities, landmarks) => {
+    expect(count(country, "city", "town")).toBeGreaterThanOrEqual(towns)
+    expect(count(country, "locality")).toBeGreaterThanOrEqual(localities)
+    expect(count(country, "landmark")).toBeGreaterThanOrEqual(landmarks)
+  })
+
+  test.each(largest)("%s has its suburbs", (city) => {
+    expect(localitiesIn(city)).toBeGreaterThanOrEqual(25)
+  })
+
+  test("Colombo, Dhaka and Chattogram have theirs", () => {
+    expect(localitiesIn("colombo")).toBeGreaterThanOrEqual(40)
+    expect(localitiesIn("dhaka")).toBeGreaterThanOrEqual(40)
+    expect(localitiesIn("chattogram")).toBeGreaterThanOrEqual(15)
+  })
+
+  test.each([
+    ["Bangalore", "bengaluru"],
+    ["Calcutta", "kolkata"],
+    ["Madras", "chennai"],
+    ["Bombay", "mumbai"],
+    ["Delhi", "new-delhi"],
+    ["Poona", "pune"],
+    ["Cochin", "kochi"],
+    ["Trivandrum", "thiruvananthapuram"],
+    ["Mysore", "mysuru"],
+    ["Gurgaon", "gurugram"],
+    ["Benares", "varanasi"],
+    ["Allahabad", "prayagraj"],
+    ["Dacca", "dhaka"],
+    ["Chittagong", "chattogram"],
+    ["Kotte", "sri-jayawardenepura-kotte"],
+  ])("%s is known as %s", (name, id) => {
+    expect(all.filter(({ otherNames }) => otherNames.includes(name)).map((place) => place.id)).toContain(id)
+  })
+})
+
+test("[LOC-5] a locality named Pokhra is there to be left out", () => {
+  expect(all.filter(({ kind, name }) => kind === "locality" && name === "Pokhra")).toHaveLength(1)
+})
+
+function inDelhi(name: string): SeedPlace[] {
+  return all.filter((place) => place.name === name && place.region === "Delhi")
+}
+
+test("[LOC-5] the package's town gives way to the city or locality of the same name", () => {
+  expect(inDelhi("New Delhi").map(({ kind }) => kind)).toEqual(["city"])
+  expect(inDelhi("Delhi")).toEqual([])
+  expect(inDelhi("Najafgarh").map(({ kind }) => kind)).toEqual(["locality"])
+})
+
+test("[LOC-5] a village with a city's name gets another id", () => {
+  const dhakas = all.filter(({ name }) => name === "Dhaka").map(({ id, region }) => `${id}, ${region}`)
+  expect(dhakas.toSorted()).toEqual(["dhaka, Dhaka Division", "dhaka-bihar, Bihar"])
+  const udaipur = all.find(({ id }) => id === "udaipur")
+  expect(udaipur?.latitude).toBeCloseTo(24.586, 2)
+})
+
+test("[LOC-5] regions are names, as the countries' first stores have them", () => {
+  const regions = new Set(all.map(({ region }) => region))
+  expect([...regions].filter((region) => /\d/.test(region) || region.length < 3)).toEqual([])
+  expect(["Delhi", "Karnataka", "Western Province", "Dhaka Division"].filter((name) => !regions.has(name))).toEqual([])
+})
+
+test("[LOC-5] names lose the marks of transcription, addresses also apostrophes and capitals", () => {
+  expect([plainName("Sūrat"), plainName("Cox’s Bāzār")]).toEqual(["Surat", "Cox's Bazar"])
+  expect([slugOf("Cox’s Bāzār"), slugOf("  P&M Mall "), slugOf("C-Scheme")]).toEqual([
+    "coxs-bazar",
+    "p-m-mall",
+    "c-scheme",
+  ])
+  expect(all.filter(({ name }) => name !== plainName(name))).toEqual([])
+})
