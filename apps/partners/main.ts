@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { startMaps } from "./maps/start-maps.ts"
 import { startMessages } from "./messages/start-messages.ts"
 
 const settings = process.env
@@ -11,8 +12,15 @@ const messages = await startMessages({
   token: settings["MESSAGES_TOKEN"] || "stand-in",
 })
 
+const maps = await startMaps({
+  placesFile: settings["MAPS_PLACES_FILE"] || undefined,
+  apiPort: Number(settings["MAPS_API_PORT"] ?? 0),
+  deskPort: Number(settings["MAPS_DESK_PORT"] ?? 0),
+  key: settings["MAPS_KEY"] || "stand-in",
+})
+
 async function stop(): Promise<void> {
-  await messages.stop()
+  await Promise.all([messages.stop(), maps.stop()])
   process.exit(0)
 }
 process.on("SIGTERM", () => void stop())
@@ -20,4 +28,9 @@ process.on("SIGINT", () => void stop())
 // Whoever started us is gone, perhaps by kill -9.
 process.on("disconnect", () => void stop())
 
-console.log(JSON.stringify({ messages: { api: messages.api, inbox: messages.inbox } }))
+console.log(
+  JSON.stringify({
+    messages: { api: messages.api, inbox: messages.inbox },
+    maps: { api: maps.api, desk: maps.desk },
+  }),
+)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { readFileSync } from "node:fs"
 import { json, writeAnswer } from "../http/answer.ts"
+import { isLoopbackHost } from "../http/is-loopback-host.ts"
 import { parseObject, readBody } from "../http/read-body.ts"
 import { type FailurePlan, parsePlan } from "./failures.ts"
 import { inboxPage } from "./inbox-page.ts"
@@ -18,8 +19,7 @@ export interface Desk {
 /** What people and tests see: the inbox, the books, and the switch for failures. */
 export async function answerDesk(request: IncomingMessage, response: ServerResponse, desk: Desk): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://desk")
-  // Without this a page of another site could read the codes through a name that it points at this machine.
-  if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(request.headers.host ?? "")) {
+  if (!isLoopbackHost(request)) {
     return writeAnswer(response, json(403, { message: "Open this page by its loopback address." }))
   }
   switch (`${request.method} ${pathname}`) {

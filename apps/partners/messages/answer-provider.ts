@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
 import { type Answer, json, writeAnswer } from "../http/answer.ts"
+import type { Failures } from "../http/failure-plan.ts"
 import { readBody } from "../http/read-body.ts"
-import type { Failures } from "./failures.ts"
+import type { FailureMode } from "./failures.ts"
 import type { MessageStore } from "./messages.store.ts"
 import { answerEmail } from "./send-email.ts"
 import { type Account, answerSms } from "./send-sms.ts"
@@ -11,7 +12,7 @@ import { type Account, answerSms } from "./send-sms.ts"
 export async function answerProvider(
   request: IncomingMessage,
   response: ServerResponse,
-  { account, store, failures }: { account: Account; store: MessageStore; failures: Failures },
+  { account, store, failures }: { account: Account; store: MessageStore; failures: Failures<FailureMode> },
 ): Promise<void> {
   const body = await readBody(request)
   if (body === undefined) return writeAnswer(response, json(413, { message: "Payload too large" }))

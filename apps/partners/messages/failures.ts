@@ -1,40 +1,7 @@
-export const failureModes = ["ok", "refuse", "hang", "reset", "error500", "too-many", "slow", "wrong-body"] as const
+import { type FailurePlan as Plan, parsePlan as parseAnyPlan } from "../http/failure-plan.ts"
+
+const failureModes = ["ok", "refuse", "hang", "reset", "error500", "too-many", "slow", "wrong-body"] as const
 export type FailureMode = (typeof failureModes)[number]
+export type FailurePlan = Plan<FailureMode>
 
-export interface FailurePlan {
-  mode: FailureMode
-  /** How many of the next calls it concerns; without it, all until another plan comes. */
-  times?: number
-  /** How long a slow answer takes. */
-  delayMs: number
-}
-
-const USUAL_DELAY_MS = 8_000
-
-/** Reads a plan from an admin call; a text says what is wrong with it. */
-export function parsePlan(input: Record<string, unknown> | undefined): FailurePlan | string {
-  const mode = failureModes.find((each) => each === input?.["mode"])
-  if (!mode) return `mode must be one of ${failureModes.join(", ")}`
-  const { times, delayMs = USUAL_DELAY_MS } = input ?? {}
-  if (times !== undefined && !isCount(times)) return "times must be a whole number from 1"
-  if (!isCount(delayMs)) return "delayMs must be a whole number from 1"
-  // A closed port counts no calls, so there is nothing to count down.
-  if (mode === "refuse" && times !== undefined) return "refuse lasts until another mode is set; it takes no times"
-  return { mode, times, delayMs }
-}
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1
-
-/** Which way the next calls go. */
-export class Failures {
-  plan: FailurePlan = { mode: "ok", delayMs: USUAL_DELAY_MS }
-
-  /** The mode for this call; counts it. */
-  next(): FailurePlan {
-    const { plan } = this
-    if (plan.times !== undefined) {
-      this.plan = plan.times > 1 ? { ...plan, times: plan.times - 1 } : { mode: "ok", delayMs: plan.delayMs }
-    }
-    return plan
-  }
-}
+export const parsePlan = (input: Record<string, unknown> | undefined) => parseAnyPlan(failureModes, input)

@@ -1,7 +1,8 @@
+import { Failures } from "../http/failure-plan.ts"
 import { listenOnLoopback } from "../http/listen-on-loopback.ts"
 import { answerDesk } from "./answer-desk.ts"
 import { answerProvider } from "./answer-provider.ts"
-import { Failures } from "./failures.ts"
+import type { FailureMode } from "./failures.ts"
 import { openMessageStore } from "./messages.store.ts"
 import type { Account } from "./send-sms.ts"
 
@@ -28,7 +29,7 @@ export async function startMessages({
   token,
 }: MessagesOptions): Promise<MessagesPartner> {
   const store = openMessageStore(dataDir)
-  const failures = new Failures()
+  const failures = new Failures<FailureMode>()
   const provider = await listenOnLoopback(apiPort, (request, response) =>
     answerProvider(request, response, { account: { account, token }, store, failures }),
   )

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto"
+import { type MapPlace, wordsOf } from "./read-places.ts"
+
+/** A place, or a house in one of its streets. */
+export interface Spot {
+  place: MapPlace
+  /** `12, 4th Cross`; empty for the place itself. */
+  street: string
+}
+
+const MOST_WORDS = 10
+const crosses = ["1st Cross Road", "2nd Main Road"]
+
+/**
+ * What was typed is a place where some of its words in a row are one; what stands around them is taken for house and
+ * street. Exact beginnings only: forgiving mistakes is what the shop can do better.
+ */
+export function findSpots(places: readonly MapPlace[], input: string, most: number): Spot[] {
+  const words = wordsOf(input).slice(0, MOST_WORDS)
+  for (let length = words.length; length > 0; length--) {
+    // The longest word says the most: `koramangala` before `cross`.
+    const froms = Array.from({ length: words.length - length + 1 }, (_, from) => from)
+    for (const from of froms.sort((one, other) => lengthAt(words, other) - lengthAt(words, one))) {
+      const found = findPlaces(places, words.slice(from, from + length))
+      if (found.length === 0) continue
+      const street = streetOf([...words.slice(0, from), ...words.slice(from + length)])
+      return spotsIn(found, street, most)
+    }
+  }
+  return []
+}
+
+const lengthAt = (words: readonly string[], at: number): number => words[at]?.length ?? 0
+
+function findPlaces(places: readonly MapPlace[], words: readonly string[]): MapPlace[] {
+  const [first = ""] = words
+  if (!/^\p{L}./u.test(first)) return []
+  return places
+    .filter(
+      ({ words: known, ownWords }) =>
+        ownWords.some((word) => word.startsWith(first)) &&
+        words.every((word) => known.some((each) => each.startsWith(word))),
+    )
+    .sort((one, other) => other.weight - one.weight)
+}
+
+function spotsIn(found: readonly MapPlace[], street: string, most: number): Spot[] {
+  if (street !== "") return found.slice(0, most).map((place) => ({ place, street }))
+  const [best] = found
+  const streets = best?.kind === "locality" ? crosses.map((cross) => ({ place: best, street: cross })) : []
+  const spots = found.slice(0, most - streets.length).map((place) => ({ place, street: "" }))
+  return [...spots, ...streets]
+}
+
+function streetOf(words: readonly string[]): string {
+  const written = words.map((word) => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase()))
+  const [first = "", ...rest] = written
+  return /^\d+\p{L}?$/u.test(first) && rest.length > 0 ? `${first}, ${rest.join(" ")}` : written.join(" ")
+}
+
+/** A street lies somewhere within a few hundred metres of its quarter's middle, always at the same spot. */
+export function pointOf({ place, street }: Spot): { lat: number; lng: number } {
+  const { latitude: lat, longitude: lng } = place
+  if (street === "") return { lat, lng }
+  const [north = 0, east = 0] = createHash("sha256").update(street).digest()
+  return { lat: round(lat + offset(north)), lng: round(lng + offset(east)) }
+}
+
+/** What is at a point: the nearest place, and a street of it. Nothing where the nearest is farther than the number of km. */
+export function spotAt(places: readonly MapPlace[], lat: number, lng: number, withinKm: number): Spot | undefined {
+  let best: MapPlace | undefined
+  let least = withinKm
+  for (const place of places) {
+    const north = (place.latitude - lat) * 111.2
+    const east = (place.longitude - lng) * 111.2 * Math.cos((lat * Math.PI) / 180)
+    const km = Math.hypot(north, east)
+    if (km < least) [best, least] = [place, km]
+  }
+  if (!best) return undefined
+  const [number = 0] = createHash("sha256")
+    .update(`${lat.toFixed(4)},${lng.toFixed(4)}`)
+    .digest()
+  return { place: best, street: `${(number % 90) + 1}, ${crosses[number % 2]}` }
+}
+
+const offset = (byte: number): number => ((byte - 128) / 128) * 0.005
+const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs"
+
+export interface MapPlace {
+  id: string
+  /** IN, LK, BD. */
+  country: string
+  kind: string
+  name: string
+  city: string | undefined
+  region: string
+  latitude: number
+  longitude: number
+  weight: number
+  /** All words it is found by, its own first. */
+  words: readonly string[]
+  ownWords: readonly string[]
+}
+
+interface Listed {
+  country: string
+  places: (Omit<MapPlace, "country" | "city" | "words" | "ownWords"> & {
+    otherNames: string[]
+    cityId: string | null
+  })[]
+}
+
+/** The world as this service knows it: a list that whoever starts it lays down, since it knows nothing of the shop's. */
+export function readPlaces(file: string): MapPlace[] {
+  const lists = JSON.parse(readFileSync(file, "utf8")) as Listed[]
+  return lists.flatMap(({ country, places }) => {
+    const byId = new Map(places.map((place) => [place.id, place]))
+    return places.map(({ otherNames, cityId, ...place }) => {
+      const city = byId.get(cityId ?? "")
+      const ownWords = wordsOf([place.name, ...otherNames].join(" "))
+      const around = [city?.name, ...(city?.otherNames ?? []), place.region].join(" ")
+      return { ...place, country, city: city?.name, ownWords, words: [...ownWords, ...wordsOf(around)] }
+    })
+  })
+}
+
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll(/['’.]/g, "")
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
+}

@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { type MapsPartner, startMaps } from "./start-maps.ts"
+
+const key = "key-of-the-test"
+const world = [
+  {
+    country: "IN",
+    places: [
+      place("bengaluru", "city", "Bengaluru", 12.9716, 77.5946, { otherNames: ["Bangalore"], weight: 8000 }),
+      place("bengaluru-koramangala", "locality", "Koramangala", 12.9352, 77.6245, { cityId: "bengaluru", weight: 90 }),
+      place("bengaluru-kormangala-club", "landmark", "Koramangala Club", 12.94, 77.62, { cityId: "bengaluru" }),
+    ],
+  },
+  { country: "LK", places: [place("koralawella", "town", "Koralawella", 6.7569, 79.8914, { region: "Western" })] },
+]
+
+function place(id: string, kind: string, name: string, latitude: number, longitude: number, other: object) {
+  const usual = { otherNames: [], cityId: null, region: "Karnataka", weight: 10 }
+  return { id, kind, name, latitude, longitude, ...usual, ...other }
+}
+
+const directory = mkdtempSync(join(tmpdir(), "hearth-maps-"))
+let partner: MapsPartner
+beforeAll(async () => {
+  const placesFile = join(directory, "places.json")
+  writeFileSync(placesFile, JSON.stringify(world))
+  partner = await startMaps({ placesFile, key })
+})
+afterEach(() => play({ mode: "ok" }))
+afterAll(async () => {
+  await partner.stop()
+  rmSync(directory, { recursive: true })
+})
+
+interface Answer {
+  status: string
+  predictions?: { place_id: string; description: string; structured_formatting: { main_text: string } }[]
+  results?: { place_id: string; formatted_address: string; geometry: { location: { lat: number; lng: number } } }[]
+}
+
+const fetchMaps = (service: string, query: Record<string, string>, signal?: AbortSignal) =>
+  fetch(`${partner.api}/maps/api/${service}/json?${new URLSearchParams({ key, ...query })}`, { signal })
+const ask = async (service: string, query: Record<string, string>) =>
+  (await (await fetchMaps(service, query)).json()) as Answer
+const suggest = (input: string, other: Record<string, string> = {}) =>
+  ask("place/autocomplete", { input, components: "country:in", ...other })
+
+function play(plan: Record<string, unknown>): Promise<Response> {
+  const headers = { "content-type": "application/json" }
+  return fetch(`${partner.desk}/admin/failures`, { method: "POST", headers, body: JSON.stringify(plan) })
+}
+
+describe("[LOC-6] suggestions", () => {
+  test("a place by its beginning, with streets of it, in the country asked for", async () => {
+    const { status, predictions = [] } = await suggest("kora")
+    expect(status).toBe("OK")
+    expect(predictions.map(({ description }) => description)).toEqual([
+      "Koramangala, Bengaluru, Karnataka, India",
+      "Koramangala Club, Bengaluru, Karnataka, India",
+      "1st Cross Road, Koramangala, Bengaluru, Karnataka, India",
+      "2nd Main Road, Koramangala, Bengaluru, Karnataka, India",
+    ])
+  })
+
+  test.each([
+    ["12 4th cross koramangala", "12, 4th Cross, Koramangala, Bengaluru, Karnataka, India"],
+    ["12, 4th Cross, Koramangala, Bangalore", "12, 4th Cross, Koramangala, Bengaluru, Karnataka, India"],
+    ["koramangala 5th block", "5th Block, Koramangala, Bengaluru, Karnataka, India"],
+  ])("a typed house address %s is a street of its quarter", async (input, description) => {
+    expect((await suggest(input)).predictions?.[0]?.description).toBe(description)
+  })
+
+  test.each(["xyzzy", "🍕", "k"])("%s is nothing", async (input) => {
+    expect(await suggest(input)).toEqual({ status: "ZERO_RESULTS", predictions: [] })
+  })
+
+  test("no input and a wrong key are refused in the service's words", async () => {
+    expect((await suggest(" ")).status).toBe("INVALID_REQUEST")
+    expect((await suggest("kora", { key: "wrong" })).status).toBe("REQUEST_DENIED")
+  })
+})
+
+describe("[LOC-6] geocoding", () => {
+  test("a suggestion is found by its id, a street near its quarter and always at the same spot", async () => {
+    const [suggestion] = (await suggest("12 4th cross koramangala")).predictions ?? []
+    const found = await ask("geocode", { place_id: suggestion?.place_id ?? "" })
+    expect(found.results?.[0]?.formatted_address).toBe(suggestion?.description)
+    const { lat = 0, lng = 0 } = found.results?.[0]?.geometry.location ?? {}
+    expect(Math.abs(lat - 12.9352)).toBeLessThan(0.006)
+    expect(Math.abs(lng - 77.6245)).toBeLessThan(0.006)
+    expect(await ask("geocode", { place_id: suggestion?.place_id ?? "" })).toEqual(found)
+  })
+
+  test("an address, and a point", async () => {
+    const [address] = (await ask("geocode", { address: "Koramangala, Bengaluru" })).results ?? []
+    expect(address?.geometry.location).toEqual({ lat: 12.9352, lng: 77.6245 })
+    const [point] = (await ask("geocode", { latlng: "12.93500,77.62400" })).results ?? []
+    expect(point?.formatted_address).toMatch(/^\d+, .* Road, Koramangala, Bengaluru, Karnataka, India$/)
+    expect(point?.geometry.location).toEqual({ lat: 12.935, lng: 77.624 })
+  })
+
+  test.each([
+    [{ place_id: "ChIJnonsense" }, "NOT_FOUND"],
+    [{ address: "nowhere at all" }, "ZERO_RESULTS"],
+    [{ latlng: "0,0" }, "ZERO_RESULTS"],
+    [{ latlng: "north" }, "INVALID_REQUEST"],
+    [{}, "INVALID_REQUEST"],
+  ])("%j is %s", async (query: Record<string, string>, status) => {
+    expect(await ask("geocode", query)).toMatchObject({ status, results: [] })
+  })
+})
+
+describe("failures", () => {
+  test.each([
+    ["over-limit", "OVER_QUERY_LIMIT"],
+    ["denied", "REQUEST_DENIED"],
+    ["unknown-error", "UNKNOWN_ERROR"],
+    ["empty", "ZERO_RESULTS"],
+  ])("%s says %s, and after the given number of times it works again", async (mode, status) => {
+    await play({ mode, times: 1 })
+    expect((await suggest("kora")).status).toBe(status)
+    expect((await suggest("kora")).status).toBe("OK")
+  })
+
+  test("error500, wrong-body and wrong-form: answers nobody can use", async () => {
+    await play({ mode: "error500" })
+    expect((await fetchMaps("geocode", {})).status).toBe(500)
+    await play({ mode: "wrong-body" })
+    await expect((await fetchMaps("geocode", {})).json()).rejects.toThrow(SyntaxError)
+    await play({ mode: "wrong-form" })
+    expect(await suggest("kora")).toMatchObject({ status: "OK", predictions: [{ id: 1 }] })
+  })
+
+  test("refuse, reset and hang: no answer, while the desk still answers", async () => {
+    await play({ mode: "refuse" })
+    await expect(suggest("kora")).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
+    await play({ mode: "reset" })
+    await expect(suggest("kora")).rejects.toMatchObject({ cause: { code: "ECONNRESET" } })
+    await play({ mode: "hang" })
+    await expect(fetchMaps("geocode", {}, AbortSignal.timeout(200))).rejects.toMatchObject({ name: "TimeoutError" })
+  })
+
+  test.each([{ mode: "explode" }, { mode: "slow", delayMs: 0 }, { mode: "refuse", times: 1 }])(
+    "a plan that makes no sense is refused: %j",
+    async (plan) => {
+      expect((await play(plan)).status).toBe(400)
+      expect((await suggest("kora")).status).toBe("OK")
+    },
+  )
+})
+
+test("the desk says what was asked, without the key", async () => {
+  await suggest("kora", { sessiontoken: "s1" })
+  const { asked } = (await (await fetch(`${partner.desk}/admin/asked`)).json()) as { asked: unknown[] }
+  expect(asked[0]).toEqual({
+    path: "/maps/api/place/autocomplete/json",
+    query: { input: "kora", components: "country:in", sessiontoken: "s1" },
+  })
+  expect(JSON.stringify(asked)).not.toContain(key)
+})
