@@ -1,0 +1,49 @@
+/** How a typed word stands to a word that is known, the best first. */
+export const likeness = {
+  same: 0,
+  /** All of it but the last letter. */
+  almostWhole: 1,
+  begins: 2,
+  /** The whole word with one mistake: a letter wrong, missing, too many, or two neighbours swapped. */
+  mistyped: 3,
+  beginsMistyped: 4,
+  none: 5,
+} as const
+export type Likeness = (typeof likeness)[keyof typeof likeness]
+
+/** With fewer letters almost everything is one mistake away from something. */
+const FEWEST_LETTERS_FOR_A_MISTAKE = 4
+
+export function mayBeMistyped(typed: string): boolean {
+  return typed.length >= FEWEST_LETTERS_FOR_A_MISTAKE && !isDigit(typed.charCodeAt(0))
+}
+
+/** Compares from the first letter that differs: there the one mistake is, or it is no such word. */
+export function compareWord(typed: string, word: string): Likeness {
+  const length = Math.min(typed.length, word.length)
+  let at = 0
+  while (at < length && typed.charCodeAt(at) === word.charCodeAt(at)) at++
+  if (at === typed.length) {
+    if (at === word.length) return likeness.same
+    return at + 1 === word.length ? likeness.almostWhole : likeness.begins
+  }
+  if (!mayBeMistyped(typed)) return likeness.none
+  const [isTypedDigit, isWordDigit] = [isDigit(typed.charCodeAt(at)), isDigit(word.charCodeAt(at))]
+  const isSwapped = typed.charCodeAt(at) === word.charCodeAt(at + 1) && typed.charCodeAt(at + 1) === word.charCodeAt(at)
+  // Sector 15 is not Sector 5 with a slip.
+  return Math.min(
+    isSwapped && !isTypedDigit && !isWordDigit ? rest(typed, at + 2, word, at + 2) : likeness.none,
+    isTypedDigit || isWordDigit ? likeness.none : rest(typed, at + 1, word, at + 1),
+    isTypedDigit ? likeness.none : rest(typed, at + 1, word, at),
+    isWordDigit ? likeness.none : rest(typed, at, word, at + 1),
+  ) as Likeness
+}
+
+/** What remains of the typed word must go on exactly as the known one does. */
+function rest(typed: string, from: number, word: string, wordFrom: number): Likeness {
+  if (wordFrom > word.length || from > typed.length) return likeness.none
+  if (!word.startsWith(typed.slice(from), wordFrom)) return likeness.none
+  return typed.length - from === word.length - wordFrom ? likeness.mistyped : likeness.beginsMistyped
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57

@@ -1,0 +1,86 @@
+import type { Locality, Place, Prediction } from "@hearth/contract/calls/locator.calls.ts"
+import { distanceKm } from "@hearth/domain/geo/distance.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import type { SeedPlace, SeedPlaces } from "../../seed/places/place-schema.ts"
+import { createSearch } from "./create-search.ts"
+import { foundPlaceOf, nearPlaceOf, predictionOf } from "./describe-place.ts"
+
+/** The place nearest to a point. */
+export interface NearestPlace {
+  id: string
+  name: string
+  /** Of a locality or landmark: its city's name. */
+  city: string | undefined
+  distanceKm: number
+}
+
+/** A country's places in memory, with every answer they can give. */
+export interface Gazetteer {
+  predict(input: string, near: Point | undefined): Prediction[]
+  findByAddress(address: string): Place[]
+  findById(id: string): Place[]
+  nearest(point: Point): NearestPlace | undefined
+  nameOf(point: Point): Place[]
+  localities: readonly Locality[]
+  localitiesOf(cityId: string): readonly Locality[]
+}
+
+const MOST_PREDICTIONS = 5
+/** Farther from anything we know than this, a pin is not near it: it is at sea or in the mountains. */
+const NEAR_KM = 50
+
+export function createGazetteer({ country, places }: SeedPlaces): Gazetteer {
+  const search = createSearch(places)
+  const byId = new Map(places.map((place) => [place.id, place]))
+  const cityNameOf = ({ cityId }: SeedPlace) => (cityId === null ? undefined : byId.get(cityId)?.name)
+  const localities = places.filter(({ kind }) => kind === "locality").map(localityOf)
+  const byCity = Map.groupBy(localities, ({ id }) => byId.get(id)?.cityId ?? "")
+
+  function localityOf(place: SeedPlace): Locality {
+    const { id, name, latitude, longitude } = place
+    return { id, name, city: cityNameOf(place) ?? "", latitude, longitude }
+  }
+
+  function findNearest(point: Point): { place: SeedPlace; km: number } | undefined {
+    let best: SeedPlace | undefined
+    let least = Infinity
+    for (const place of places) {
+      const squared = flatDistance(point, place)
+      if (squared >= least) continue
+      least = squared
+      best = place
+    }
+    return best && { place: best, km: distanceKm(point, best) }
+  }
+
+  return {
+    predict: (input, near) =>
+      search(input, near, MOST_PREDICTIONS).map((place) => predictionOf(country, place, cityNameOf(place))),
+    findByAddress: (address) =>
+      search(address, undefined, MOST_PREDICTIONS).map((place) => foundPlaceOf(country, place, cityNameOf(place))),
+    findById(id) {
+      const place = byId.get(id)
+      return place ? [foundPlaceOf(country, place, cityNameOf(place))] : []
+    },
+    nearest(point) {
+      const found = findNearest(point)
+      if (!found) return undefined
+      const { place, km } = found
+      return { id: place.id, name: place.name, city: cityNameOf(place), distanceKm: km }
+    },
+    nameOf(point) {
+      const found = findNearest(point)
+      return found && found.km <= NEAR_KM ? [nearPlaceOf(found.place, cityNameOf(found.place), point)] : []
+    },
+    localities,
+    localitiesOf: (cityId) => byCity.get(cityId) ?? [],
+  }
+}
+
+/** Orders as the true distance does over the little way to the nearest of some thousand places, without its cosines. */
+function flatDistance(from: Point, to: Point): number {
+  const rad = Math.PI / 180
+  const north = to.latitude - from.latitude
+  const east = (to.longitude - from.longitude) * Math.cos(from.latitude * rad)
+  return north * north + east * east
+}

@@ -1,0 +1,90 @@
+import type { Point } from "@hearth/domain/geo/point.ts"
+import type { Clock } from "../../platform/clock.ts"
+import type { Log } from "../../platform/log/create-log.ts"
+import { createCircuit } from "./create-circuit.ts"
+import { fetchJson } from "./fetch-json.ts"
+import { readPlaces, readPredictions } from "./google-maps-answers.ts"
+import { type GeocodeQuestion, MapsAway, type MapsService } from "./maps-service.ts"
+
+interface Options {
+  url: string
+  key: string
+  clock: Clock
+  log: Pick<Log, "warn">
+  timeoutMs?: number
+}
+
+const TIMEOUT_MS = 1_500
+const FAILURES_IN_A_ROW = 5
+const REST_MS = 30_000
+/** How far around the customer suggestions are preferred, in metres. */
+const RADIUS = "30000"
+
+/** Google Maps' web services, and whatever speaks their protocol. The key and what was typed are in no log line. */
+export function createGoogleMaps({ url, key, clock, log, timeoutMs = TIMEOUT_MS }: Options): MapsService {
+  const circuit = createCircuit({ clock, failures: FAILURES_IN_A_ROW, restMs: REST_MS })
+
+  async function ask<Answer>(
+    path: string,
+    parameters: Record<string, string | undefined>,
+    signal: AbortSignal | undefined,
+    read: (answer: unknown) => Answer,
+  ): Promise<Answer> {
+    if (!circuit.mayAsk()) throw new MapsAway("resting")
+    try {
+      const answer = read(await fetchJson(addressOf(path, parameters), timeoutMs, signal))
+      circuit.succeeded()
+      return answer
+    } catch (error) {
+      if (signal?.aborted) {
+        circuit.gaveUp()
+        throw new MapsAway("nobody waits")
+      }
+      circuit.failed()
+      const away = error instanceof MapsAway ? error : new MapsAway("unreachable")
+      log.warn({ reason: away.reason }, "the maps service gave no answer: our own gazetteer answers")
+      throw away
+    }
+  }
+
+  function addressOf(path: string, parameters: Record<string, string | undefined>): URL {
+    const address = new URL(`${url.replace(/\/$/, "")}${path}`)
+    for (const [name, value] of Object.entries({ ...parameters, key })) {
+      if (value !== undefined) address.searchParams.set(name, value)
+    }
+    return address
+  }
+
+  return {
+    autocomplete(input, { country, near, sessionToken, signal }) {
+      const parameters = {
+        input,
+        components: `country:${country.toLowerCase()}`,
+        // About a kilometre is near enough to prefer what is around; nobody need know the house.
+        location: near && pointText(near, 2),
+        radius: near && RADIUS,
+        sessiontoken: sessionToken,
+      }
+      return ask("/maps/api/place/autocomplete/json", parameters, signal, readPredictions)
+    },
+    geocode(question, { country, signal }) {
+      const read = (answer: unknown) => readPlaces(answer, country)
+      return ask(
+        "/maps/api/geocode/json",
+        { ...geocodeParameters(question), region: country.toLowerCase() },
+        signal,
+        read,
+      )
+    },
+  }
+}
+
+function geocodeParameters(question: GeocodeQuestion): Record<string, string | undefined> {
+  if ("placeId" in question) return { place_id: question.placeId, sessiontoken: question.sessionToken }
+  if ("address" in question) return { address: question.address }
+  return { latlng: pointText(question.point, 5) }
+}
+
+function pointText({ latitude, longitude }: Point, decimals: number): string {
+  return `${latitude.toFixed(decimals)},${longitude.toFixed(decimals)}`
+}

@@ -1,0 +1,123 @@
+import { distanceKm } from "@hearth/domain/geo/distance.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import type { SeedPlace } from "../../seed/places/place-schema.ts"
+import { type Likeness, likeness, mayBeMistyped } from "./compare-word.ts"
+import { createVocabulary, type Uses } from "./create-vocabulary.ts"
+import { pickBest, type Candidate } from "./pick-best.ts"
+import { splitWords } from "./split-words.ts"
+
+/** Answers the places that are meant, the best first, each once. */
+export type Search = (input: string, near: Point | undefined, most: number) => SeedPlace[]
+
+const FEWEST_LETTERS = 2
+/** What comes after them in a long address is its city and code, which are known from the rest. */
+const MOST_WORDS = 12
+
+/** What a word costs by its likeness. Only differences count; a place with the lowest sum is the best. */
+const costs: Record<Likeness, number> = {
+  [likeness.same]: 0,
+  [likeness.almostWhole]: 2,
+  [likeness.begins]: 2,
+  [likeness.mistyped]: 5,
+  [likeness.beginsMistyped]: 7,
+  [likeness.none]: 12,
+}
+/** The last word may not be finished, so that a whole word says no more than the beginning of another. */
+const UNFINISHED = costs[likeness.begins]
+/** All of a name with one mistake at most. */
+const nearlyTyped = new Set<Likeness>([likeness.same, likeness.almostWhole, likeness.mistyped])
+const WRONG_FIRST_LETTER = 1
+const LATER_WORD = 1
+const CONTEXT = 1
+
+export function createSearch(places: readonly SeedPlace[]): Search {
+  const vocabulary = createVocabulary(collectUses(places))
+
+  return (input, near, most) => {
+    const words = splitWords(input).slice(0, MOST_WORDS)
+    const joined = words.join("")
+    if ([...joined].length < FEWEST_LETTERS) return []
+    /** What each place costs, by its own name and in all. */
+    const sums = new Map<number, Candidate>()
+    for (const [at, word] of words.entries()) addWord(sums, word, at, at === words.length - 1)
+    addName(sums, joined)
+    const candidates = [...sums.values()].filter(({ own }) => own)
+    const away = near && ((at: number) => distanceKm(near, places[at] as SeedPlace))
+    for (const each of candidates) each.cost = Math.min(each.wholeName, each.cost + missing(each, words.length))
+    return pickBest(candidates, places, away, most).map((at) => places[at] as SeedPlace)
+  }
+
+  /** Each place pays once for a word: the least of what it may mean there. */
+  function addWord(sums: Map<number, Candidate>, typed: string, word: number, isLast: boolean): void {
+    const least = new Map<number, number>()
+    const own = new Set<number>()
+    const pay = (list: readonly number[], cost: number, isOwn: boolean) => {
+      for (const at of list) {
+        if (cost < (least.get(at) ?? Infinity)) least.set(at, cost)
+        if (isOwn) own.add(at)
+      }
+    }
+    vocabulary.match(typed, (uses, like, wrongFirst) => {
+      const cost = costs[like] + (wrongFirst ? WRONG_FIRST_LETTER : 0)
+      const asWord = isLast ? Math.max(cost, UNFINISHED) : cost
+      pay(uses.whole, cost, true)
+      pay(uses.first, asWord, true)
+      pay(uses.later, asWord + LATER_WORD, true)
+      if (like <= likeness.mistyped) pay(uses.context, cost + CONTEXT, false)
+    })
+    for (const [at, cost] of least) {
+      const sum = sumOf(sums, at)
+      sum.cost += cost
+      sum.words++
+      sum.own ||= own.has(at)
+    }
+  }
+
+  /** The whole input as one name, wherever its gaps are: `hsrlayout`, `white field`. */
+  function addName(sums: Map<number, Candidate>, joined: string): void {
+    vocabulary.match(joined, ({ whole }, like, wrongFirst) => {
+      const cost = Math.max(0, costs[like] - 1) + (wrongFirst ? WRONG_FIRST_LETTER : 0)
+      for (const at of whole) {
+        const sum = sumOf(sums, at)
+        sum.own = true
+        sum.wholeName = Math.min(sum.wholeName, cost)
+        sum.nearlyTyped ||= mayBeMistyped(joined) && nearlyTyped.has(like)
+      }
+    })
+  }
+}
+
+function sumOf(sums: Map<number, Candidate>, at: number): Candidate {
+  const known = sums.get(at)
+  if (known) return known
+  const made: Candidate = { at, cost: 0, words: 0, own: false, wholeName: Infinity, nearlyTyped: false }
+  sums.set(at, made)
+  return made
+}
+
+function missing({ words }: Candidate, typed: number): number {
+  return (typed - words) * costs[likeness.none]
+}
+
+function collectUses(places: readonly SeedPlace[]): Map<string, Uses> {
+  const uses = new Map<string, Uses>()
+  const use = (word: string, as: keyof Uses, at: number) => {
+    let known = uses.get(word)
+    if (!known) uses.set(word, (known = { whole: [], first: [], later: [], context: [] }))
+    if (known[as].at(-1) !== at) known[as].push(at)
+  }
+  const byId = new Map(places.map((place) => [place.id, place]))
+  for (const [at, place] of places.entries()) {
+    for (const name of [place.name, ...place.otherNames]) {
+      const words = splitWords(name)
+      if (words.length === 0) continue
+      use(words.join(""), "whole", at)
+      if (words.length > 1) for (const [position, word] of words.entries()) use(word, position ? "later" : "first", at)
+    }
+    const city = byId.get(place.cityId ?? "")
+    for (const name of [...(city ? [city.name, ...city.otherNames] : []), place.region]) {
+      for (const word of splitWords(name)) use(word, "context", at)
+    }
+  }
+  return uses
+}

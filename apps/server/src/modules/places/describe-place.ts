@@ -1,0 +1,48 @@
+import type { Place, Prediction } from "@hearth/contract/calls/locator.calls.ts"
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import type { SeedPlace } from "../../seed/places/place-schema.ts"
+
+/** Marks the ids of our own gazetteer among those of a maps service. */
+const OURS = "hearth:"
+
+export const placeIdOf = ({ id }: SeedPlace): string => `${OURS}${id}`
+
+/** The gazetteer's id in a place id of ours; undefined where it is a maps service's. */
+export function ownIdIn(placeId: string): string | undefined {
+  return placeId.startsWith(OURS) ? placeId.slice(OURS.length) : undefined
+}
+
+/** What stands after a place's name: `Bengaluru, Karnataka`, or for a city its state and country. */
+function surroundings(country: CountryCode, place: SeedPlace, cityName: string | undefined): string {
+  const parts = cityName === undefined ? [place.region, countries[country].name] : [cityName, place.region]
+  return parts.filter((part, at) => part !== "" && part !== place.name && parts.indexOf(part) === at).join(", ")
+}
+
+export function predictionOf(country: CountryCode, place: SeedPlace, cityName: string | undefined): Prediction {
+  const secondary = surroundings(country, place, cityName)
+  return {
+    place_id: placeIdOf(place),
+    description: joinParts(place.name, secondary),
+    structured_formatting: { main_text: place.name, secondary_text: secondary },
+  }
+}
+
+export function foundPlaceOf(country: CountryCode, place: SeedPlace, cityName: string | undefined): Place {
+  return {
+    place_id: placeIdOf(place),
+    formatted_address: joinParts(place.name, surroundings(country, place, cityName)),
+    geometry: { location: { lat: place.latitude, lng: place.longitude } },
+  }
+}
+
+/** A pin named by what is nearest to it; where the pin is stays where it is. */
+export function nearPlaceOf(place: SeedPlace, cityName: string | undefined, point: Point): Place {
+  return {
+    place_id: placeIdOf(place),
+    formatted_address: `Near ${joinParts(place.name, cityName ?? place.region)}`,
+    geometry: { location: { lat: point.latitude, lng: point.longitude } },
+  }
+}
+
+const joinParts = (name: string, rest: string): string => (rest === "" ? name : `${name}, ${rest}`)

@@ -1,0 +1,37 @@
+import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { notify } from "../../platform/database/notify.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { checkPlaces } from "../../seed/places/check-places.ts"
+import type { SeedPlaces } from "../../seed/places/place-schema.ts"
+import { lockVersion, readVersions, replacePlaces } from "./places.store.ts"
+
+/** Where nodes hear that the gazetteer changed. */
+export const PLACES_CHANGED = "places_changed"
+
+/**
+ * Brings the stored gazetteer to this version and answers which countries changed. The places themselves are asked for
+ * only where they are needed: collecting them takes longer than all the rest of a start.
+ */
+export async function loadPlaces(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  version: string,
+  collect: () => readonly SeedPlaces[],
+): Promise<CountryCode[]> {
+  const versions = await inTransaction(db, readVersions)
+  if (countryCodes.every((country) => versions.get(country) === version)) return []
+  const changed: CountryCode[] = []
+  for (const seed of collect()) {
+    const mistakes = checkPlaces(seed)
+    if (mistakes.length > 0) throw new Error(`The places of ${seed.country} are wrong: ${mistakes.join("; ")}`)
+    const isNew = await inTransaction(db, async (tx) => {
+      const now = clock.now()
+      if ((await lockVersion(tx, seed.country, now)) === version) return false
+      await replacePlaces(tx, seed, version, now)
+      await notify(tx, PLACES_CHANGED, seed.country)
+      return true
+    })
+    if (isNew) changed.push(seed.country)
+  }
+  return changed
+}

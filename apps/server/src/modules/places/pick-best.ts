@@ -1,0 +1,65 @@
+import type { SeedPlace } from "../../seed/places/place-schema.ts"
+
+/** A place in the course of a search. */
+export interface Candidate {
+  /** Its position among the places. */
+  at: number
+  cost: number
+  /** How many of the typed words it knows. */
+  words: number
+  /** By its own name, not only by its city's. */
+  own: boolean
+  /** What it costs when all that was typed is its name. */
+  wholeName: number
+  /** All of its name was typed, with one mistake at most. */
+  nearlyTyped: boolean
+}
+
+/** What costs so much more than the best is noise beside it: other places with one of many words. */
+const WORSE_THAN_BEST = 5
+
+/** So many of the answers are kept for names that were typed to the end, however many better known ones begin so. */
+const KEPT_FOR_TYPED_NAMES = 3
+
+/**
+ * By how well they match, then by how well they are known, then by how near they are. With a point, places about as well
+ * known as each other count as equal, so that of many Gandhi Nagars the one round the corner comes first.
+ */
+export function pickBest(
+  candidates: readonly Candidate[],
+  places: readonly SeedPlace[],
+  away: ((at: number) => number) | undefined,
+  most: number,
+): number[] {
+  const ranked = candidates
+    .map(({ at, cost, nearlyTyped }) => {
+      const { weight } = places[at] as SeedPlace
+      return { at, cost, nearlyTyped, weight, known: away ? Math.round(Math.log10(weight + 1)) : weight, km: 0 }
+    })
+    .map((each) => (away ? Object.assign(each, { km: away(each.at) }) : each))
+    .sort(
+      (one, other) =>
+        one.cost - other.cost ||
+        other.known - one.known ||
+        one.km - other.km ||
+        other.weight - one.weight ||
+        one.at - other.at,
+    )
+  const limit = (ranked[0]?.cost ?? 0) + WORSE_THAN_BEST
+  const best = ranked.slice(0, most).filter(({ cost }) => cost <= limit)
+  const typed = firstOfEachName(
+    ranked.filter(({ nearlyTyped }) => nearlyTyped),
+    ({ at }) => (places[at] as SeedPlace).name,
+  ).slice(0, KEPT_FOR_TYPED_NAMES)
+  const others = best.filter((each) => !typed.includes(each)).slice(0, most - typed.length)
+  const kept = new Set([...typed, ...others])
+  return [...new Set([...best, ...typed])].filter((each) => kept.has(each)).map(({ at }) => at)
+}
+
+function firstOfEachName<Each>(list: readonly Each[], nameOf: (each: Each) => string): Each[] {
+  const seen = new Set<string>()
+  return list.filter((each) => {
+    const name = nameOf(each)
+    return !seen.has(name) && seen.add(name)
+  })
+}

