@@ -1,7 +1,9 @@
+import { addressesCalls } from "./calls/addresses.calls.ts"
 import { alertsCalls } from "./calls/alerts.calls.ts"
 import { authCalls } from "./calls/auth.calls.ts"
 import { catalogCalls } from "./calls/catalog.calls.ts"
 import { configCalls } from "./calls/config.calls.ts"
+import { locatorCalls } from "./calls/locator.calls.ts"
 import { operationsCalls } from "./calls/operations.calls.ts"
 import { trackingCalls } from "./calls/tracking.calls.ts"
 
@@ -10,6 +12,8 @@ export const calls = [
   ...configCalls,
   ...authCalls,
   ...catalogCalls,
+  ...locatorCalls,
+  ...addressesCalls,
   ...alertsCalls,
   ...trackingCalls,
   ...operationsCalls,

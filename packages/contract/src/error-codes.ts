@@ -28,6 +28,12 @@ export const errorCodes = {
   NOT_FOUND: { status: 404, displayMsg: "We couldn’t find what you asked for." },
   STORE_NOT_FOUND: { status: 404, displayMsg: STORE_TROUBLE },
   "2.STORENA": { status: 404, displayMsg: "We don’t deliver to this place yet." },
+  PLACE_ABROAD: { status: 422, displayMsg: "This place is outside the country you are ordering in." },
+  ADDRESS_WRONG: { status: 422, displayMsg: "Please check the address and try again." },
+  TOO_MANY_ADDRESSES: {
+    status: 422,
+    displayMsg: "You have saved as many addresses as we can keep. Please delete one first.",
+  },
   METHOD_NOT_ALLOWED: { status: 405, displayMsg: "We couldn’t find what you asked for." },
   CONFLICT: { status: 409, displayMsg: "This changed in the meantime. Please look again and retry." },
   IDEMPOTENCY_KEY_REUSED: {

@@ -16,3 +16,10 @@ export const uuid = z.uuid()
 export const storeId = z.string().regex(/^[0-9A-Za-z]{1,12}$/)
 /** Integer minor units. */
 export const minor = z.int().min(0).max(1_000_000_000)
+/** The last part of an address of ours, such as a city's. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(60)
+export const latitude = z.number().min(-90).max(90)
+export const longitude = z.number().min(-180).max(180)

@@ -10,7 +10,8 @@ import type { Api } from "./client.ts"
 /** What the browser needs to know of a public page to go there without asking the server. */
 export interface PageEntry {
   path: string
-  kind: "home" | "menu" | "category" | "offers" | "edv" | "info"
+  /** `screen`: a step of the customer's own way through the shop, the same empty page for everyone until the browser fills it. */
+  kind: "home" | "menu" | "category" | "offers" | "edv" | "info" | "screen"
   category: string | null
   title: string
   heading: string
@@ -19,7 +20,10 @@ export interface PageEntry {
 /** Travels in the page, the same for every visitor of the same country and store. */
 export interface Boot {
   country: CountryCode
-  storeId: string
+  /** Whose menu and prices the page shows: the chosen one, or the country's default. */
+  store: BootStore
+  /** Where map tiles come from, `https://…/{z}/{x}/{y}.png`; without it maps are drawn from our own data. */
+  mapTiles: { url: string; attribution: string } | undefined
   environment: string
   /** Of the web app's build. */
   version: string
@@ -32,6 +36,15 @@ export interface Boot {
   /** Set where the address has no page of its own: then there is nothing to route to but a way home. */
   state?: PageState
 }
+
+export interface BootStore {
+  id: string
+  name: string
+  city: string
+}
+
+/** Names the chosen store to the server; not secret, and readable by the page's own code. */
+export const STORE_COOKIE = "hearth_store"
 
 export type PageState = { kind: "unknown" } | { kind: "not-open"; title: string; offered: boolean }
 

@@ -100,3 +100,18 @@ export function SearchDrawing({ size }: { size?: number }) {
     </Drawing>
   )
 }
+
+/** A pin on a folded map: no place yet, or none that we reach. */
+export function PlaceDrawing({ size }: { size?: number }) {
+  return (
+    <Drawing size={size}>
+      <path d="M26 62 60 48v52l-34 10z" fill="#f3d3a4" />
+      <path d="M60 48 98 60v50L60 100z" fill="#e9bd84" />
+      <path d="M98 60 134 46v52l-36 12z" fill="#f3d3a4" />
+      <path d="M34 92c14-12 24 2 38-8s20 12 54-18" stroke="#c9803a" strokeWidth="3" strokeDasharray="5 7" />
+      <path d="M80 12c16 0 27 11 27 26 0 20-27 46-27 46S53 58 53 38c0-15 11-26 27-26Z" fill="#c8321f" />
+      <circle cx="80" cy="38" r="15" fill="#fff6e6" />
+      <path d="M80 27c1 5 8 8 8 14a8 8 0 0 1-16 0c0-4 2-5 3-7 1 2 1 3 2 3 0-3 1-7 3-10Z" fill="#f26b21" />
+    </Drawing>
+  )
+}

@@ -1,5 +1,12 @@
 import { Button } from "../button/button.tsx"
-import { BoxDrawing, BurntSliceDrawing, OfflineDrawing, OvenDrawing, SearchDrawing } from "../empty-state/drawings.tsx"
+import {
+  BoxDrawing,
+  BurntSliceDrawing,
+  OfflineDrawing,
+  OvenDrawing,
+  PlaceDrawing,
+  SearchDrawing,
+} from "../empty-state/drawings.tsx"
 import { EmptyState } from "../empty-state/empty-state.tsx"
 import { AlertIcon, InfoIcon, OfflineIcon, RefreshIcon } from "../icon/icons.tsx"
 import { Loader } from "../loader/loader.tsx"
@@ -83,6 +90,9 @@ export const stateSections: readonly GallerySection[] = [
         </EmptyState>
         <EmptyState level={3} drawing={<SearchDrawing />} title="No pizza by that name">
           Try fewer letters, or look through the menu.
+        </EmptyState>
+        <EmptyState level={3} drawing={<PlaceDrawing />} title="No address saved yet">
+          Save home, office or anywhere else once.
         </EmptyState>
         <EmptyState level={3} drawing={<OfflineDrawing />} title="You are offline">
           What you have seen already is still here.

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { MOST_ADDRESSES } from "./save-address.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await build()
+})
+afterAll(() => app.close())
+
+const MOBILE = "9876543210"
+const written = {
+  type: "home",
+  label: "",
+  houseNo: "12/3",
+  address: "4th Cross, Koramangala",
+  landmark: "Opposite the park",
+  fName: "Asha",
+  lName: "Rao",
+  email: "asha@example.in",
+  latitude: 28.6315,
+  longitude: 77.2167,
+}
+
+const save = (who: TestBrowser, change: object = {}, mobile = MOBILE) =>
+  who.post(`/api/customer-service/ve2/user/${mobile}/addresses`, { ...written, ...change })
+const list = async (who: TestBrowser) =>
+  (await who.get(`/api/customer-service/ve2/user/${who.userId}/addresses`)).json().data.addresses
+const change = (who: TestBrowser, id: string, body: object) =>
+  app.http.inject({
+    method: "PUT",
+    url: `/api/customer-service/ve2/user/addresses/${id}`,
+    headers: who.headers(),
+    payload: { ...written, mobNo: MOBILE, ...body },
+  })
+const remove = (who: TestBrowser, id: string) =>
+  app.http.inject({ method: "DELETE", url: `/api/customer-service/ve2/user/addresses/${id}`, headers: who.headers() })
+
+test("[LOC-8] an address is saved, listed last saved first, changed and deleted", async () => {
+  const asha = await asGuest(app)
+  const first = (await save(asha)).json().data.address
+  expect(first).toMatchObject({
+    houseNo: "12/3",
+    mobile_no: MOBILE,
+    mobNo: MOBILE,
+    type: "home",
+    addressRequired: false,
+  })
+  app.clock.advance(60)
+  const second = (await save(asha, { type: "office", houseNo: "Tower 4" })).json().data.address
+  expect((await list(asha)).map((each: { address_id: string }) => each.address_id)).toEqual([
+    second.address_id,
+    first.address_id,
+  ])
+  const changed = await change(asha, first.address_id, { type: "other", label: "Aunt", houseNo: "7" })
+  expect(changed.json().data.address).toMatchObject({ type: "other", label: "Aunt", houseNo: "7" })
+  expect((await remove(asha, second.address_id)).json().data).toEqual({ address_id: second.address_id })
+  expect(await list(asha)).toHaveLength(1)
+  expect((await remove(asha, second.address_id)).statusCode).toBe(404)
+})
+
+test("[LOC-8] what was typed is kept letter for letter, in any script, one line", async () => {
+  const asha = await asGuest(app)
+  for (const address of [
+    "ধানমন্ডি ২৭ নম্বর",
+    "කොළඹ 3, ගාලු පාර",
+    "அண்ணா நகர்",
+    "🏠 Red door",
+    `<img src=x onerror="alert(1)">`,
+  ]) {
+    expect((await save(asha, { address })).json().data.address.address).toBe(address)
+  }
+  const tidied = await save(asha, { address: "  4th\tCross\n\nKoramangala\u0007 " })
+  expect(tidied.json().data.address.address).toBe("4th Cross Koramangala")
+})
+
+test.each([
+  ["emoji alone", { address: "🏠🍕" }, 422, "Please use letters or digits"],
+  ["a blank house", { houseNo: "   " }, 422, "This field cannot be left empty"],
+  ["no first name", { fName: " " }, 422, "Please enter first name."],
+  ["a broken e-mail", { email: "asha@nowhere" }, 422, "Invalid email."],
+  ["another country's place", { latitude: 51.5, longitude: -0.12 }, 422, "outside the country"],
+  ["5 000 characters", { address: "a".repeat(5000) }, 400, "check what you entered"],
+  ["a latitude of 91", { latitude: 91 }, 400, "check what you entered"],
+  ["a latitude in words", { latitude: "28.6" }, 400, "check what you entered"],
+  ["a NUL", { address: "a\u0000b" }, 400, "check what you entered"],
+  ["an unknown field", { user_id: "me" }, 400, "check what you entered"],
+])("[LOC-8] refuses %s and keeps nothing", async (_, wrong, status, message) => {
+  const asha = await asGuest(app)
+  const answer = await save(asha, wrong)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json().errors[0].displayMsg).toContain(message)
+  expect(await list(asha)).toEqual([])
+})
+
+test("[LOC-8] refuses a number that is none of the country", async () => {
+  const asha = await asGuest(app)
+  expect((await save(asha, {}, "123456789")).json().errors[0].displayMsg).toBe("Please enter a valid mobile number.")
+  expect((await save(asha, {}, "+94771234567")).statusCode).toBe(422)
+  expect((await save(asha, {}, "919876543210")).statusCode).toBe(422)
+  expect((await save(asha, {}, "+919876543210")).json().data.address.mobile_no).toBe(MOBILE)
+})
+
+test("[SEC-5] another's addresses can be neither read, changed nor deleted", async () => {
+  const [asha, mallory] = [await asGuest(app), await asGuest(app)]
+  const { address_id } = (await save(asha)).json().data.address
+  const read = await mallory.get(`/api/customer-service/ve2/user/${asha.userId}/addresses`)
+  expect([read.statusCode, read.json().errors[0].code]).toEqual([403, "FORBIDDEN"])
+  expect((await change(mallory, address_id, { houseNo: "666" })).statusCode).toBe(404)
+  expect((await remove(mallory, address_id)).statusCode).toBe(404)
+  expect(await list(asha)).toMatchObject([{ address_id, houseNo: "12/3" }])
+})
+
+test("[LOC-8] a refused change leaves the address as it was", async () => {
+  const asha = await asGuest(app)
+  const { address_id } = (await save(asha)).json().data.address
+  expect((await change(asha, address_id, { houseNo: "🏠" })).statusCode).toBe(422)
+  expect(await list(asha)).toMatchObject([{ houseNo: "12/3" }])
+})
+
+test("[LOC-8] keeps as many as it says, and one saved twice under one key is one", async () => {
+  const asha = await asGuest(app)
+  const url = `/api/customer-service/ve2/user/${MOBILE}/addresses`
+  const once = await asha.post(url, written, { "idempotency-key": "save-1" })
+  expect((await asha.post(url, written, { "idempotency-key": "save-1" })).body).toBe(once.body)
+  expect(await list(asha)).toHaveLength(1)
+  const answers = await Promise.all(Array.from({ length: MOST_ADDRESSES + 4 }, () => save(asha)))
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(MOST_ADDRESSES - 1)
+  expect(answers.find(({ statusCode }) => statusCode !== 200)?.json().errors[0].code).toBe("TOO_MANY_ADDRESSES")
+  expect(await list(asha)).toHaveLength(MOST_ADDRESSES)
+})
+
+test("[CTY-7] in Bangladesh a receipt prints no Bangla; the customer's own words stay", async () => {
+  const karim = await asGuest(app, "bd.localhost")
+  const place = { latitude: 23.7465, longitude: 90.376 }
+  const mixed = await save(karim, { ...place, fName: "করিম", lName: "", address: "রোড Road 5" }, "01712345678")
+  expect(mixed.json().data.address).toMatchObject({
+    fName: "করিম",
+    address: "রোড Road 5",
+    receipt: { name: "Other", address: "12/3, Road 5" },
+  })
+})

@@ -1,0 +1,43 @@
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { deleteAddress, listOf, type StoredAddress, updateAddress } from "./addresses.store.ts"
+import { answerAddress, type StoreAt } from "./answer-address.ts"
+import { saveAddress } from "./save-address.ts"
+import { writeAddress } from "./write-address.ts"
+
+export function addressesRoutes(
+  { route, db, clock, random }: Pick<Platform, "route" | "db" | "clock" | "random">,
+  storeAt: StoreAt,
+): void {
+  const answer = (row: StoredAddress) =>
+    ({ status: "success", data: { address: answerAddress(row, storeAt) } }) as const
+
+  route("GET /customer-service/ve2/user/{userId}/addresses", async ({ session, country, params }) => {
+    if (params.userId !== session.userId) throw new AppError("FORBIDDEN")
+    const rows = await listOf(db, session.userId, country)
+    return { status: "success", data: { addresses: rows.map((row) => answerAddress(row, storeAt)) } }
+  })
+
+  route("POST /customer-service/ve2/user/{mobNo}/addresses", async ({ tx, session, country, params, body }) => {
+    const keys = { id: random.uuid(), user_id: session.userId, country, saved_at: clock.now() }
+    const row = writeAddress({ ...body, mobNo: params.mobNo }, keys)
+    await saveAddress(tx, row)
+    return answer(row)
+  })
+
+  route("PUT /customer-service/ve2/user/addresses/{addressId}", async ({ tx, session, country, params, body }) => {
+    const row = writeAddress(body, {
+      id: params.addressId,
+      user_id: session.userId,
+      country,
+      saved_at: clock.now(),
+    })
+    if (!(await updateAddress(tx, row))) throw new AppError("NOT_FOUND")
+    return answer(row)
+  })
+
+  route("DELETE /customer-service/ve2/user/addresses/{addressId}", async ({ tx, session, country, params }) => {
+    if (!(await deleteAddress(tx, params.addressId, session.userId, country))) throw new AppError("NOT_FOUND")
+    return { status: "success", data: { address_id: params.addressId } }
+  })
+}

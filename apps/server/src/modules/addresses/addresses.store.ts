@@ -1,0 +1,79 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { type Selectable, sql } from "kysely"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+
+type AddressRow = {
+  id: string
+  user_id: string
+  country: CountryCode
+  type: "home" | "office" | "other"
+  label: string
+  house_no: string
+  address: string
+  landmark: string
+  first_name: string
+  last_name: string
+  email: string
+  mobile: string
+  latitude: number
+  longitude: number
+  saved_at: Date
+}
+
+export type StoredAddress = Selectable<AddressRow>
+
+type Tables = { "addresses.address": AddressRow }
+
+const tables = (db: Queryable) => db.$extendTables<Tables>()
+
+export function listOf(db: Queryable, userId: string, country: CountryCode): Promise<StoredAddress[]> {
+  return tables(db)
+    .selectFrom("addresses.address")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("country", "=", country)
+    .orderBy("saved_at", "desc")
+    .orderBy("id")
+    .execute()
+}
+
+/** One customer's savings stand in line until the transaction ends, so that the count below can't be outrun. */
+export async function countOf(tx: Tx, userId: string, country: CountryCode): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${userId}`}, 0))`.execute(tx)
+  const { count } = await tables(tx)
+    .selectFrom("addresses.address")
+    .select(({ fn }) => fn.countAll<string | number>().as("count"))
+    .where("user_id", "=", userId)
+    .where("country", "=", country)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function insertAddress(tx: Tx, row: StoredAddress): Promise<void> {
+  await tables(tx).insertInto("addresses.address").values(row).execute()
+}
+
+/** Every change names the owner and the country, so that an id alone opens nothing. False where there is no such address. */
+export async function updateAddress(tx: Tx, row: StoredAddress): Promise<boolean> {
+  const { id, user_id, country, ...change } = row
+  const updated = await tables(tx)
+    .updateTable("addresses.address")
+    .set(change)
+    .where("id", "=", id)
+    .where("user_id", "=", user_id)
+    .where("country", "=", country)
+    .returning("id")
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+export async function deleteAddress(tx: Tx, id: string, userId: string, country: CountryCode): Promise<boolean> {
+  const deleted = await tables(tx)
+    .deleteFrom("addresses.address")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("country", "=", country)
+    .returning("id")
+    .executeTakeFirst()
+  return deleted !== undefined
+}

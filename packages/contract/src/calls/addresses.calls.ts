@@ -1,0 +1,86 @@
+import { z } from "zod"
+import { defineCall } from "../define-call.ts"
+import { success } from "../envelope.ts"
+import { latitude, longitude, text, uuid } from "../fields.ts"
+
+/** What a customer may write; the server trims it and turns runs of white space into one. */
+const written = {
+  type: z.enum(["home", "office", "other"]),
+  /** The customer's own name for an 'other' place. */
+  label: text(40),
+  houseNo: text(60, 1),
+  address: text(300, 1),
+  landmark: text(120),
+  fName: text(60, 1),
+  lName: text(60),
+  email: text(120),
+  latitude,
+  longitude,
+}
+
+const address = z.object({
+  ...written,
+  address_id: uuid,
+  mobile_no: z.string(),
+  mobNo: z.string(),
+  /** What a receipt can print of it (CTY-7). */
+  receipt: z.object({ name: z.string(), address: z.string() }),
+  /** Set where the pin alone does not lead to the door: the order needs the written address too. */
+  addressRequired: z.boolean(),
+  /** The store that delivers there now; null where none does. */
+  storeId: z.string().nullable(),
+})
+
+/** As it stands in a path: digits, with or without the calling code. */
+const mobile = z.string().regex(/^\+?[0-9]{9,15}$/)
+const group = "Stores and addresses"
+
+export const addressesCalls = [
+  defineCall({
+    route: "GET /customer-service/ve2/user/{userId}/addresses",
+    summary: "A customer's saved addresses, the last used first",
+    group,
+    access: "guest",
+    feature: "addresses",
+    params: z.object({ userId: uuid }),
+    response: success(z.object({ addresses: z.array(address) })),
+    errors: ["FORBIDDEN"],
+  }),
+  defineCall({
+    route: "POST /customer-service/ve2/user/{mobNo}/addresses",
+    summary: "Saves an address, with the number to call at the door",
+    group,
+    access: "guest",
+    feature: "addresses",
+    idempotency: "optional",
+    params: z.object({ mobNo: mobile }),
+    body: z.strictObject(written),
+    response: success(z.object({ address })),
+    errors: ["ADDRESS_WRONG", "PLACE_ABROAD", "TOO_MANY_ADDRESSES"],
+  }),
+  defineCall({
+    route: "PUT /customer-service/ve2/user/addresses/{addressId}",
+    summary: "Changes a saved address",
+    group,
+    access: "guest",
+    feature: "addresses",
+    idempotency: "optional",
+    params: z.object({ addressId: uuid }),
+    body: z.strictObject({ ...written, mobNo: mobile }),
+    response: success(z.object({ address })),
+    errors: ["NOT_FOUND", "ADDRESS_WRONG", "PLACE_ABROAD"],
+  }),
+  defineCall({
+    route: "DELETE /customer-service/ve2/user/addresses/{addressId}",
+    summary: "Forgets a saved address",
+    group,
+    access: "guest",
+    feature: "addresses",
+    idempotency: "optional",
+    params: z.object({ addressId: uuid }),
+    response: success(z.object({ address_id: uuid })),
+    errors: ["NOT_FOUND"],
+  }),
+] as const
+
+export type SavedAddress = z.infer<typeof address>

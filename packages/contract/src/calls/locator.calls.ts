@@ -1,0 +1,255 @@
+import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
+import { z } from "zod"
+import { defineCall } from "../define-call.ts"
+import { success } from "../envelope.ts"
+import { latitude, longitude, slug, storeId, text } from "../fields.ts"
+
+const point = z.object({ latitude: z.number(), longitude: z.number() })
+const moment = z.iso.datetime()
+
+const shift = z.object({ opens: z.int(), closes: z.int() })
+
+/** The shape of `StoreSchedule` in the domain, so that every screen asks the one availability function. */
+const schedule = z.object({
+  timeZone: z.enum(["Asia/Kolkata", "Asia/Colombo", "Asia/Dhaka"]),
+  week: z.array(z.array(shift)),
+  holidays: z.array(z.object({ date: z.string(), name: z.string(), shifts: z.array(shift) })),
+  ways: z.array(z.object({ type: z.enum(deliveryTypes), lastOrderMinutes: z.int(), leadMinutes: z.int() })),
+  capacity: z.int(),
+  online: z.boolean(),
+})
+
+const availability = z.discriminatedUnion("open", [
+  z.object({ open: z.literal(true), readyAt: moment, lastOrderAt: moment, closesAt: moment }),
+  z.object({
+    open: z.literal(false),
+    reason: z.enum(["not-served", "offline", "holiday", "closed", "full"]),
+    nextReadyAt: moment.nullable(),
+    opensAt: moment.nullable(),
+  }),
+])
+
+const store = z.object({
+  id: z.string(),
+  /** Where an order for later goes while this store takes none. */
+  advanceOrderStoreId: z.string(),
+  name: z.string(),
+  locality: z.string(),
+  city: z.string(),
+  region: z.string(),
+  /** 0 means offline. */
+  online: z.union([z.literal(0), z.literal(1)]),
+  offline_msg: z.string(),
+  address: z.string(),
+  pinCode: z.string(),
+  phone: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  deliveryTypes: z.array(z.enum(deliveryTypes)),
+  /** Tables that can be ordered to; 0 where there is no dine-in. */
+  tables: z.int(),
+  schedule,
+})
+
+const distant = store.extend({ distanceKm: z.number() })
+
+const city = z.object({ id: z.string(), name: z.string(), region: z.string(), stores: z.int(), ...point.shape })
+
+const locality = z.object({ id: z.string(), name: z.string(), city: z.string(), ...point.shape })
+
+const station = z.object({ stationId: z.string(), name: z.string(), city: z.string(), ...point.shape })
+
+const prediction = z.object({
+  place_id: z.string(),
+  description: z.string(),
+  structured_formatting: z.object({ main_text: z.string(), secondary_text: z.string() }),
+})
+
+const place = z.object({
+  place_id: z.string(),
+  formatted_address: z.string(),
+  geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+})
+
+const flag = z.enum(["true", "false"]).optional()
+const near = { latitude: z.coerce.number().pipe(latitude), longitude: z.coerce.number().pipe(longitude) }
+const group = "Stores and addresses"
+
+export const locatorCalls = [
+  defineCall({
+    route: "GET /locator-service/ve3/stores",
+    alsoAt: ["GET /locator-service/ve2/stores"],
+    summary: "All stores, a page at a time",
+    group,
+    access: "open",
+    feature: "stores",
+    query: z.object({ pageNo: z.coerce.number().pipe(z.int().min(1).max(10_000)).optional() }),
+    response: success(z.object({ stores: z.array(store), pageNo: z.int(), pages: z.int() })),
+  }),
+  defineCall({
+    route: "GET /locator-service/ve3/stores/{storeId}",
+    alsoAt: ["GET /locator-service/ve2/stores/{storeId}"],
+    summary: "A store, with its time slots or localities where asked for",
+    group,
+    access: "open",
+    feature: "stores",
+    params: z.object({ storeId }),
+    query: z.object({ timeSlots: flag, locality: flag, delivery_type: text(20).optional() }),
+    response: success(
+      z.object({
+        store,
+        /** The corners of the delivery area, for the map. */
+        area: z.array(point),
+        /** For the way asked for, at this moment, with what is already promised. */
+        availability,
+        timeSlots: z.array(moment).optional(),
+        localities: z.array(locality).optional(),
+        storeStationDetails: z.array(station),
+      }),
+    ),
+    errors: ["STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /locator-service/ve3/stores/{storeId}/timeslots",
+    alsoAt: ["GET /locator-service/ve2/stores/{storeId}/timeslots"],
+    summary: "The quarters of an hour an order can be ready in",
+    group,
+    access: "open",
+    feature: "stores",
+    params: z.object({ storeId }),
+    query: z.object({ delivery_type: text(20).optional() }),
+    response: success(z.object({ timeZone: schedule.shape.timeZone, timeSlots: z.array(moment) })),
+    errors: ["STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /locator-service/ve3/stores/{storeId}/advance-order-time",
+    alsoAt: ["GET /locator-service/ve2/stores/{storeId}/advance-order-time"],
+    summary: "Whether the store takes an order now, and if not, when the next can be ready",
+    group,
+    access: "open",
+    feature: "stores",
+    params: z.object({ storeId }),
+    query: z.object({ delivery_type: text(20).optional() }),
+    response: success(z.object({ advanceOrderStoreId: z.string(), availability })),
+    errors: ["STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /locator-service/ve3/stores/{storeId}/localities",
+    alsoAt: ["GET /locator-service/ve2/stores/{storeId}/localities"],
+    summary: "The localities a store delivers to",
+    group,
+    access: "open",
+    feature: "stores",
+    params: z.object({ storeId }),
+    response: success(z.object({ localities: z.array(locality) })),
+    errors: ["STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /locator-service/ve3/stores/nearest",
+    alsoAt: ["GET /locator-service/ve2/stores/nearest"],
+    summary: "The nearest stores that serve in one of these ways, at most five",
+    group,
+    access: "open",
+    feature: "stores",
+    query: z.object({ orderDeliveryType: text(40).optional(), ...near }),
+    response: success(z.object({ stores: z.array(distant) })),
+    errors: ["PLACE_ABROAD"],
+  }),
+  defineCall({
+    route: "POST /locator-service/ve3/stores/by-location",
+    alsoAt: ["POST /locator-service/ve2/stores/by-location"],
+    summary: "The store that delivers to a place",
+    group,
+    access: "open",
+    feature: "stores",
+    body: z.strictObject({ latitude, longitude }),
+    response: success(store),
+    errors: ["2.STORENA", "PLACE_ABROAD"],
+  }),
+  defineCall({
+    route: "GET /locator-service/ve3/cities",
+    alsoAt: ["GET /locator-service/ve2/cities"],
+    summary: "The cities with stores that serve in this way",
+    group,
+    access: "open",
+    feature: "stores",
+    query: z.object({ delivery_type: text(20).optional() }),
+    response: success(z.object({ cities: z.array(city) })),
+  }),
+  defineCall({
+    route: "GET /locator-service/ve3/cities/{city}/stores",
+    alsoAt: ["GET /locator-service/ve2/cities/{city}/stores"],
+    summary: "A city's stores",
+    group,
+    access: "open",
+    feature: "stores",
+    params: z.object({ city: slug }),
+    query: z.object({ delivery_type: text(20).optional() }),
+    response: success(z.object({ city, stores: z.array(store) })),
+    errors: ["NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /locator-service/ve3/cities/{city}/localities",
+    alsoAt: ["GET /locator-service/ve2/cities/{city}/localities"],
+    summary: "A city's localities",
+    group,
+    access: "open",
+    feature: "stores",
+    params: z.object({ city: slug }),
+    response: success(z.object({ localities: z.array(locality) })),
+    errors: ["NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /locator-service/ve3/autocomplete",
+    alsoAt: ["GET /locator-service/ve2/autocomplete"],
+    summary: "Places that go on from what was typed",
+    group,
+    access: "open",
+    feature: "addresses",
+    query: z.object({
+      input: text(120),
+      latitude: near.latitude.optional(),
+      longitude: near.longitude.optional(),
+      /** One typing session, by which maps services count. */
+      sessionToken: text(64).optional(),
+    }),
+    response: z.object({ status: z.enum(["OK", "ZERO_RESULTS"]), predictions: z.array(prediction) }),
+  }),
+  defineCall({
+    route: "POST /locator-service/ve3/geocode",
+    alsoAt: ["POST /locator-service/ve2/geocode"],
+    summary: "Where a place or an address is, or what is at a point",
+    group,
+    access: "open",
+    feature: "addresses",
+    /** Marks the same question for the maps service's cache; ours to ignore. */
+    query: z.object({ queryStringHash: text(128).optional() }),
+    body: z.union([
+      z.strictObject({ place_id: text(200, 1), sessionToken: text(64).optional() }),
+      z.strictObject({ address: text(300, 1) }),
+      z.strictObject({ latitude, longitude }),
+    ]),
+    response: z.object({ status: z.enum(["OK", "ZERO_RESULTS"]), results: z.array(place) }),
+    errors: ["PLACE_ABROAD"],
+  }),
+  defineCall({
+    route: "GET /locator-service/ve3/stations/{stationId}",
+    alsoAt: ["GET /locator-service/ve2/stations/{stationId}"],
+    summary: "A railway station and the stores that serve it",
+    group,
+    access: "open",
+    feature: "stores",
+    params: z.object({ stationId: z.string().regex(/^[A-Za-z]{1,8}$/) }),
+    response: success(z.object({ station, storeStationDetails: z.array(distant) })),
+    errors: ["NOT_FOUND"],
+  }),
+] as const
+
+export type StoreInfo = z.infer<typeof store>
+export type DistantStore = z.infer<typeof distant>
+export type City = z.infer<typeof city>
+export type Locality = z.infer<typeof locality>
+export type Station = z.infer<typeof station>
+export type Prediction = z.infer<typeof prediction>
+export type Place = z.infer<typeof place>
+export type AvailabilityAnswer = z.infer<typeof availability>
