@@ -1,13 +1,18 @@
 import type { FastifyInstance } from "fastify"
 import { catalogRoutes } from "./modules/catalog/catalog.routes.ts"
+import { addressesRoutes } from "./modules/addresses/addresses.routes.ts"
 import { alertsRoutes } from "./modules/alerts/alerts.routes.ts"
 import { analyticsRoutes } from "./modules/analytics/analytics.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { identityRoutes } from "./modules/identity/identity.routes.ts"
 import { createIdentity, createSessions } from "./modules/identity/public.ts"
 import { createFigures } from "./modules/operations/create-figures.ts"
+import { locatorRoutes } from "./modules/locator/locator.routes.ts"
+import { createLocator } from "./modules/locator/public.ts"
 import { operationsRoutes } from "./modules/operations/operations.routes.ts"
 import { pagesRoutes } from "./modules/pages/pages.routes.ts"
+import { placesRoutes } from "./modules/places/places.routes.ts"
+import { createPlaces } from "./modules/places/public.ts"
 import type { Clock } from "./platform/clock.ts"
 import { systemClock } from "./platform/clock.ts"
 import type { Database } from "./platform/database/database.ts"
@@ -69,10 +74,16 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
 
   jobs.every("platform.keep-tidy", "17 * * * *", () => keepTidy(platform))
   operationsRoutes(platform, figures)
-  const pages = pagesRoutes(platform)
+  const locator = createLocator(platform)
+  const pages = pagesRoutes(platform, locator.findStore)
+  locator.onStoresChanged(pages.forget)
   catalogRoutes(platform, pages.forget)
   configurationRoutes(platform)
   identityRoutes(platform, identity)
+  const places = createPlaces(platform)
+  placesRoutes(platform, places)
+  locatorRoutes(platform, locator, places.localities)
+  addressesRoutes(platform, locator.storeAt)
   alertsRoutes(platform)
   analyticsRoutes(platform)
 

@@ -46,6 +46,9 @@ test.each([
   ["EMBEDDED_DATABASE_IN_PRODUCTION", "perhaps"],
   ["METRICS_TOKEN", "short"],
   ["LOG_LEVEL", "loud"],
+  ["MAPS_URL", "maps.example"],
+  ["MAPS_URL", "http://maps.example"],
+  ["MAPS_URL", "http://localhost.example"],
   ["PUBLIC_ORIGIN", "ftp://hearth.example"],
   ...["banana", "1", "10.0.0.0/33", "10.0.0.0/0", "10.0.0.0/8/8", "::1/129", "10.0.0.1,", "loopback,proxy.example"].map(
     (value) => ["TRUST_PROXY", value],
@@ -77,6 +80,15 @@ test("requires the secret and the public origin to be given in production", () =
   expect(() => read({ ENVIRONMENT: "production", SECRET })).toThrow(/^The setting PUBLIC_ORIGIN [^\n]+\.$/)
   const given = read({ ENVIRONMENT: "production", SECRET, PUBLIC_ORIGIN })
   expect(given).toMatchObject({ secret: SECRET, publicOrigin: PUBLIC_ORIGIN })
+})
+
+test("[LOC-6] takes the maps service's address and key together or not at all", () => {
+  const [MAPS_URL, MAPS_KEY] = ["https://maps.example", "key"]
+  expect(read()).toMatchObject({ mapsUrl: undefined, mapsKey: undefined })
+  expect(read({ MAPS_URL, MAPS_KEY })).toMatchObject({ mapsUrl: MAPS_URL, mapsKey: MAPS_KEY })
+  expect(read({ MAPS_URL: "http://127.0.0.1:4000", MAPS_KEY }).mapsUrl).toBe("http://127.0.0.1:4000")
+  expect(() => read({ MAPS_URL })).toThrow(/^The setting MAPS_KEY [^\n]+\.$/)
+  expect(() => read({ MAPS_KEY })).toThrow(/^The setting MAPS_URL [^\n]+\.$/)
 })
 
 test("tells the purpose of every setting", () => {

@@ -69,6 +69,14 @@ const trustProxy = z.string().superRefine((list, context) => {
   }
 })
 
+/** The key goes along with every question, so no other machine is asked without TLS. */
+const mapsUrl = z
+  .url({ protocol: /^https?$/, error: "must be an https:// address" })
+  .refine(
+    (url) => /^https:|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(url),
+    "must be an https:// address",
+  )
+
 const limit = (usual: number) =>
   z.coerce
     .number("must be a whole number from 1")
@@ -130,6 +138,14 @@ const table = {
     .default("info")
     .describe("How much is logged"),
   WEB_DIR: z.string().optional().describe("The built web app; without it only the API answers"),
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https:\/\/[^/\s]+\/\S*\{z\}\S*\{x\}\S*\{y\}\S*$/, "must be https://…/{z}/{x}/{y}…")
+    .optional()
+    .describe("Map tiles to draw under stores and places; without it maps are drawn from our own data"),
+  MAP_TILES_ATTRIBUTION: z.string().max(200).default("").describe("Whose map tiles these are, as their terms ask"),
+  MAPS_URL: mapsUrl.optional().describe("Maps service that speaks Google's protocol; without it our own places answer"),
+  MAPS_KEY: z.string().max(200).optional().describe("Key for the maps service; given with MAPS_URL"),
   PAGE_FRESH_SECONDS: z.coerce
     .number("must be a number of seconds")
     .int("must be a whole number of seconds")
@@ -169,6 +185,9 @@ export interface Settings {
   metricsToken: string | undefined
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent"
   webDir: string | undefined
+  mapTiles: { url: string; attribution: string } | undefined
+  mapsUrl: string | undefined
+  mapsKey: string | undefined
   pageFreshSeconds: number
   picturesDir: string
   publicOrigin: string | undefined
@@ -200,6 +219,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (all.ENVIRONMENT === "production" && all.PUBLIC_ORIGIN === undefined) {
     throw new SettingError("The setting PUBLIC_ORIGIN is required in production: the origin that visitors see.")
   }
+  if ((all.MAPS_URL === undefined) !== (all.MAPS_KEY === undefined)) {
+    const missing = all.MAPS_URL === undefined ? "MAPS_URL" : "MAPS_KEY"
+    throw new SettingError(`The setting ${missing} is missing: the maps service needs its address and its key.`)
+  }
   return {
     port: all.PORT,
     host: all.HOST,
@@ -219,6 +242,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metricsToken: all.METRICS_TOKEN,
     logLevel: all.LOG_LEVEL,
     webDir: all.WEB_DIR === undefined ? undefined : resolve(all.WEB_DIR),
+    mapTiles:
+      all.MAP_TILES_URL === undefined ? undefined : { url: all.MAP_TILES_URL, attribution: all.MAP_TILES_ATTRIBUTION },
+    mapsUrl: all.MAPS_URL,
+    mapsKey: all.MAPS_KEY,
     pageFreshSeconds: all.PAGE_FRESH_SECONDS,
     picturesDir: resolve(all.PICTURES_DIR ?? join(dataDir, "pictures")),
     publicOrigin: all.PUBLIC_ORIGIN,

@@ -16,7 +16,8 @@ const parts: DocumentParts = {
   page: {
     boot: {
       country: "IN",
-      storeId: "</script><script>alert(1)</script>",
+      store: { id: "</script><script>alert(1)</script>", name: "", city: "" },
+      mapTiles: undefined,
       environment: "local",
       version: "1",
       tracking: true,

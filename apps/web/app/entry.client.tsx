@@ -10,7 +10,9 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-r
 import { RouterProvider } from "react-router/dom"
 import { routes, stateRoutes } from "./routes.ts"
 import { api } from "./session/api.ts"
-import { BootProvider } from "./session/boot.tsx"
+import { BootHost } from "./session/boot.tsx"
+import { holdBoot } from "./session/boot-store.ts"
+import { restoreChosenPlace } from "./session/chosen-place.ts"
 import { updateClientContext } from "./session/client-context.ts"
 import { apiContext, bootContext } from "./session/page-context.ts"
 import { reportError, stopReporting } from "./session/report-error.ts"
@@ -38,12 +40,15 @@ async function start(): Promise<void> {
   if (!boot.tracking) stopReporting()
   captureQueryParams(location.search)
   retryStyles()
+  const boots = holdBoot(boot)
+  const askedType = queryParams().deliveryType
   updateClientContext({
     country: boot.country,
-    storeId: boot.storeId,
+    storeId: boot.store.id,
     source: currentUtm().source ?? "web",
-    deliveryType: deliveryTypeFrom(queryParams().deliveryType),
+    deliveryType: deliveryTypeFrom(askedType),
   })
+  restoreChosenPlace(askedType === undefined ? undefined : deliveryTypeFrom(askedType))
   void restoreSession()
   const table = boot.state ? stateRoutes : routes
   // The code of the page that is already on the screen comes first: hydrating without it would blank the page.
@@ -54,16 +59,16 @@ async function start(): Promise<void> {
     getContext() {
       const context = new RouterContextProvider()
       context.set(apiContext, attentive(api))
-      context.set(bootContext, boot)
+      context.set(bootContext, boots.get())
       return context
     },
   })
   startTransition(() => {
     hydrateRoot(
       document.getElementById("app") as HTMLElement,
-      <BootProvider value={boot}>
+      <BootHost boots={boots}>
         <RouterProvider router={router} />
-      </BootProvider>,
+      </BootHost>,
       { onRecoverableError: (error) => reportError("the page did not match", error) },
     )
   })

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useRef } from "react"
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router"
 import { Alerts } from "./features/alerts/alerts.tsx"
+import { LocationSheetHost } from "./features/location/location-sheet-host.tsx"
+import { Whereabouts } from "./features/location/whereabouts.tsx"
 import { useBoot } from "./session/boot.tsx"
 import { writeStored } from "./session/storage.ts"
 import { BottomBar } from "./shell/bottom-bar.tsx"
@@ -22,7 +24,7 @@ export function Root() {
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>
-      <Header />
+      <Header where={<Whereabouts />} />
       <div className={waiting ? styles.progress : undefined} />
       {state ? undefined : <Alerts />}
       <main id="content" tabIndex={-1} className={styles.content}>
@@ -32,6 +34,7 @@ export function Root() {
         <Footer />
       </Suspense>
       <BottomBar />
+      <LocationSheetHost />
       <Notices />
       <p className="sr-only" aria-live="polite">
         {title}

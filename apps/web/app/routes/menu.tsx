@@ -6,7 +6,7 @@ import { apiContext, bootContext } from "../session/page-context.ts"
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const entry = findEntry(request, context)
-  const { storeId } = context.get(bootContext)
+  const storeId = context.get(bootContext).store.id
   const reply = await context.get(apiContext)("GET /v1/{storeId}/menu/data", { params: { storeId } })
   if (!reply.ok) throw data(null, { status: reply.status })
   const { categories, products } = reply.body.data

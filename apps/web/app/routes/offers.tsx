@@ -9,7 +9,7 @@ import { PageTitle } from "../shell/page-title.tsx"
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const entry = findEntry(request, context)
-  const { storeId } = context.get(bootContext)
+  const storeId = context.get(bootContext).store.id
   const reply = await context.get(apiContext)("GET /catalog-service/ve1/stores/{storeId}/deals", {
     params: { storeId },
   })

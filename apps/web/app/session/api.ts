@@ -15,6 +15,14 @@ export const apiAsVisitor = createApi(async (request) => {
   return sendWithSession(request)
 })
 
+/** Who this visitor is, for calls that name them in the path. */
+export async function visitorId(): Promise<string> {
+  if (!currentSession()) await refreshSession()
+  const session = currentSession()
+  if (!session) throw new Error("no session could be had")
+  return session.userId
+}
+
 async function sendWithSession(request: WireRequest): Promise<WireReply> {
   let usedBearer = currentSession()?.bearer
   let reply = await sendRequest(request, currentSession())

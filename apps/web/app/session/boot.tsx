@@ -1,9 +1,15 @@
 import type { Boot } from "@hearth/contract/page-rendering.ts"
-import { createContext, use } from "react"
+import { createContext, type ReactNode, use } from "react"
+import type { Store } from "../shell/store.ts"
 
 const Context = createContext<Boot | null>(null)
 
 export const BootProvider = Context.Provider
+
+/** In the browser, where the store of the page can change. */
+export function BootHost({ boots, children }: { boots: Store<Boot>; children: ReactNode }) {
+  return <Context value={boots.use()}>{children}</Context>
+}
 
 export function useBoot(): Boot {
   const boot = use(Context)

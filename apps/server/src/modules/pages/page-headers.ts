@@ -1,4 +1,5 @@
 import { randomFillSync } from "node:crypto"
+import type { Settings } from "../../settings.ts"
 
 /** 16 random bytes in base64 without its padding. */
 export const NONCE_LENGTH = 22
@@ -19,13 +20,21 @@ export function makeNonce(): string {
 
 /**
  * SEC-10. Scripts run only with this page's nonce or when such a script loads them; styles likewise, except for style
- * attributes, which can't be given one. Nothing is fetched from, sent to or framed by anybody else.
+ * attributes, which can't be given one. Nothing is fetched from, sent to or framed by anybody else, but for the pictures
+ * of the map where the deployment names a source of them.
  */
-export function contentSecurityPolicy(nonce: string): string {
-  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+export function contentSecurityPolicy(nonce: string, pictures = ""): string {
+  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data:${pictures}; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 }
 
-export const fixedHeaders: Readonly<Record<string, string>> = {
+/** In production the shop is reached over https only, and browsers are told to remember it. */
+export function pageHeaders({ environment }: Pick<Settings, "environment">): Readonly<Record<string, string>> {
+  return environment === "production"
+    ? { ...fixedHeaders, "strict-transport-security": "max-age=31536000; includeSubDomains" }
+    : fixedHeaders
+}
+
+const fixedHeaders: Readonly<Record<string, string>> = {
   "content-type": "text/html; charset=utf-8",
   // Every answer has a nonce of its own, so none may be given to somebody else; going back may still be instant.
   "cache-control": "private, no-cache",

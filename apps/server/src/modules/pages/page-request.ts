@@ -1,8 +1,10 @@
-import type { Boot, PageEntry, PageHead, PageState } from "@hearth/contract/page-rendering.ts"
+import type { Boot, BootStore, PageEntry, PageHead, PageState } from "@hearth/contract/page-rendering.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import { type FeatureOff, features, isOn } from "@hearth/domain/countries/features.ts"
 import type { Found } from "@hearth/domain/navigation/find-page.ts"
 import { publicPages } from "@hearth/domain/navigation/menu-pages.ts"
+import { otherPages } from "@hearth/domain/navigation/page-paths.ts"
+import type { Page } from "@hearth/domain/navigation/page.ts"
 import type { Settings } from "../../settings.ts"
 
 /** The kit's own page, for the people who build with it. */
@@ -36,17 +38,18 @@ function stateOf(shown: Shown): PageState | undefined {
 }
 
 export function bootOf(
-  settings: Pick<Settings, "environment" | "featuresOff" | "trackingOff" | "cookiesOff">,
+  settings: Pick<Settings, "environment" | "featuresOff" | "trackingOff" | "cookiesOff" | "mapTiles">,
   version: string,
   country: CountryCode,
-  storeId: string,
+  store: BootStore,
   state: PageState | undefined,
 ): Boot {
-  const { environment, featuresOff, trackingOff, cookiesOff } = settings
+  const { environment, featuresOff, trackingOff, cookiesOff, mapTiles } = settings
   const kit = environment === "production" ? [] : [KIT_PAGE]
   return {
     country,
-    storeId,
+    store: { id: store.id, name: store.name, city: store.city },
+    mapTiles,
     environment,
     version,
     features: features.filter((feature) => isOn(feature, country, featuresOff)),
@@ -58,9 +61,15 @@ export function bootOf(
 }
 
 function openPages(country: CountryCode, off: readonly FeatureOff[]): PageEntry[] {
-  return publicPages[country]
-    .filter((page) => isOn(page.feature, country, off))
-    .map(({ path, kind, category, title, heading }) => ({ path, kind, category, title, heading }))
+  const open = (page: Page) => isOn(page.feature, country, off)
+  return [
+    ...publicPages[country]
+      .filter(open)
+      .map(({ path, kind, category, title, heading }): PageEntry => ({ path, kind, category, title, heading })),
+    ...otherPages
+      .filter(open)
+      .map(({ path, title, heading }): PageEntry => ({ path, kind: "screen", category: null, title, heading })),
+  ]
 }
 
 export function headOf(shown: Shown, country: CountryCode, origin: string): PageHead {

@@ -1,7 +1,8 @@
 import { createApi } from "@hearth/contract/client.ts"
-import { NONCE_MARK } from "@hearth/contract/page-rendering.ts"
+import { type BootStore, NONCE_MARK, STORE_COOKIE } from "@hearth/contract/page-rendering.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import { findPage } from "@hearth/domain/navigation/find-page.ts"
+import { parseCookie } from "cookie"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { countryOf } from "../../platform/http/call.ts"
 import type { Platform } from "../../platform/platform.ts"
@@ -10,7 +11,7 @@ import { finishPage, type FinishedPage } from "./finished-page.ts"
 import { loadWebBuild, type LoadedWeb } from "./load-web-build.ts"
 import { createOriginOf } from "./origin-of.ts"
 import { createPageCache } from "./page-cache.ts"
-import { contentSecurityPolicy, fixedHeaders, makeNonce, NONCE_LENGTH } from "./page-headers.ts"
+import { contentSecurityPolicy, makeNonce, NONCE_LENGTH, pageHeaders } from "./page-headers.ts"
 import { bootOf, headOf, identifyPage, KIT_PAGE, type PageIdentity, type Shown } from "./page-request.ts"
 import { robotsText, sitemapXml } from "./robots.ts"
 import { serveFiles } from "./serve-files.ts"
@@ -25,7 +26,10 @@ export interface Pages {
   forget(): void
 }
 
-export function pagesRoutes(platform: Platform): Pages {
+/** The store a visitor chose, where the country has it. */
+export type FindStore = (country: CountryCode, storeId: string) => BootStore | undefined
+
+export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
   const { settings, http, clock, log, onStart } = platform
   if (settings.webDir === undefined) return { forget: () => undefined }
   const { webDir } = settings
@@ -39,6 +43,8 @@ export function pagesRoutes(platform: Platform): Pages {
     isGood: (page) => page.status < 500,
     onError: (key, error) => log.error({ key, err: error }, "a page could not be made anew"),
   })
+  const tileOrigin = settings.mapTiles ? ` ${new URL(settings.mapTiles.url).origin}` : ""
+  const headers = pageHeaders(settings)
   const failed: Cached = { status: 500, ...finishPage(failedPage, NONCE_MARK, NONCE_LENGTH) }
   let web: LoadedWeb | undefined
   onStart(async () => {
@@ -51,13 +57,13 @@ export function pagesRoutes(platform: Platform): Pages {
     shown: Shown,
     identity: PageIdentity,
     country: CountryCode,
+    store: BootStore,
     origin: string,
   ) {
     const { pathname, state } = identity
-    const storeId = countries[country].defaultStore.id
     const { status, html } = await loaded.render({
       pathname,
-      boot: bootOf(settings, loaded.version, country, storeId, state),
+      boot: bootOf(settings, loaded.version, country, store, state),
       head: headOf(shown, country, origin),
       api: innerApi(http, country),
     })
@@ -66,13 +72,20 @@ export function pagesRoutes(platform: Platform): Pages {
 
   function sendPage(page: Cached, request: FastifyRequest, reply: FastifyReply): void {
     const nonce = makeNonce()
-    reply.code(page.status).headers(fixedHeaders)
-    reply.header("content-security-policy", contentSecurityPolicy(nonce))
+    reply.code(page.status).headers(headers)
+    reply.header("content-security-policy", contentSecurityPolicy(nonce, tileOrigin))
     if (request.headers["accept-encoding"]?.includes("gzip")) {
       reply.header("content-encoding", "gzip").send(page.gzipped(nonce))
     } else {
       reply.send(page.plain(nonce))
     }
+  }
+
+  /** Only a store that exists becomes part of a page: a made-up cookie fills no cache. */
+  function chosenStore(request: FastifyRequest, country: CountryCode): BootStore {
+    const { cookie } = request.headers
+    const asked = cookie?.includes(STORE_COOKIE) ? parseCookie(cookie)[STORE_COOKIE] : undefined
+    return (asked ? findStore(country, asked) : undefined) ?? countries[country].defaultStore
   }
 
   http.get("/robots.txt", (request, reply) => {
@@ -95,11 +108,14 @@ export function pagesRoutes(platform: Platform): Pages {
     const found: ReturnType<typeof findPage> | { kind: "kit" } = isKit
       ? { kind: "kit" }
       : findPage(country, { pathname, search }, settings.featuresOff)
-    if (found.kind === "redirect") return reply.header("cache-control", "no-cache").redirect(found.to, found.status)
+    if (found.kind === "redirect") {
+      return reply.headers({ ...headers, "cache-control": "no-cache" }).redirect(found.to, found.status)
+    }
     const origin = originOf(request)
     const loaded = web
-    const identity = identifyPage(found, pathname, country, countries[country].defaultStore.id)
-    const page = cache.get(`${origin} ${identity.key}`, () => makePage(loaded, found, identity, country, origin))
+    const store = chosenStore(request, country)
+    const identity = identifyPage(found, pathname, country, store.id)
+    const page = cache.get(`${origin} ${identity.key}`, () => makePage(loaded, found, identity, country, store, origin))
     if (page instanceof Promise) {
       return page
         .catch((error: unknown) => {

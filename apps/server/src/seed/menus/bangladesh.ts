@@ -1,11 +1,12 @@
 import type { SeedMenu } from "../menu-schema.ts"
+import { storeCodes } from "../stores/store-codes.ts"
 import { pizza, plate } from "../write-recipe.ts"
 import { bangladeshPizzas } from "./bangladesh-pizzas.ts"
 import { bangladeshPlates } from "./bangladesh-plates.ts"
 
 export const bangladeshMenu: SeedMenu = {
   country: "BD",
-  stores: ["67830"],
+  stores: storeCodes("BD"),
   products: [...bangladeshPizzas, ...bangladeshPlates],
   categories: [
     {

@@ -1,11 +1,12 @@
 import type { SeedMenu } from "../menu-schema.ts"
+import { storeCodes } from "../stores/store-codes.ts"
 import { pizza, plate } from "../write-recipe.ts"
 import { indiaPizzas } from "./india-pizzas.ts"
 import { indiaPlates } from "./india-plates.ts"
 
 export const indiaMenu: SeedMenu = {
   country: "IN",
-  stores: ["6585R"],
+  stores: storeCodes("IN"),
   products: [...indiaPizzas, ...indiaPlates],
   categories: [
     {

@@ -1,11 +1,12 @@
 import type { SeedMenu } from "../menu-schema.ts"
+import { storeCodes } from "../stores/store-codes.ts"
 import { pizza, plate } from "../write-recipe.ts"
 import { sriLankaPizzas } from "./sri-lanka-pizzas.ts"
 import { sriLankaPlates } from "./sri-lanka-plates.ts"
 
 export const sriLankaMenu: SeedMenu = {
   country: "LK",
-  stores: ["66769"],
+  stores: storeCodes("LK"),
   products: [...sriLankaPizzas, ...sriLankaPlates],
   categories: [
     {

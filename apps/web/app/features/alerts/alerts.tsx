@@ -8,7 +8,7 @@ import { fetchAlerts, markSeen } from "./alerts.api.ts"
 
 /** Messages of the store or country, one at a time; each is shown to a visitor until they close it, and then never again. */
 export function Alerts() {
-  const { storeId } = useBoot()
+  const storeId = useBoot().store.id
   const [alerts, setAlerts] = useState<Alert[]>([])
   useEffect(() => {
     let here = true

@@ -1,0 +1,134 @@
+import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
+import { type AddressMistakes, checkAddress, type WrittenAddress } from "@hearth/domain/addresses/check-address.ts"
+import { countries } from "@hearth/domain/countries/countries.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { PinIcon } from "@hearth/ui/icon/icons.tsx"
+import { type SyntheticEvent, useRef, useState } from "react"
+import { useBoot } from "../../session/boot.tsx"
+import { Refused } from "../../session/use-answer.ts"
+import { INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
+import { showPopup } from "../../shell/popup.ts"
+import styles from "./address-form.module.css"
+import { type AddressInput, saveAddress } from "./addresses.api.ts"
+
+export interface AddressFormProps {
+  /** What it begins with: a saved address, or the person of the last one and the place from the map. */
+  start: Partial<AddressInput> & Point
+  addressId?: string
+  /** To move the pin, keeping what is being changed. */
+  mapHref: string
+  onSaved: (address: SavedAddress) => void
+}
+
+const types = [
+  { value: "home", label: "Home" },
+  { value: "office", label: "Office" },
+  { value: "other", label: "Other" },
+] as const
+
+const nothing: WrittenAddress = {
+  houseNo: "",
+  address: "",
+  landmark: "",
+  label: "",
+  fName: "",
+  lName: "",
+  email: "",
+  mobNo: "",
+}
+
+export function AddressForm({ start, addressId, mapHref, onSaved }: AddressFormProps) {
+  const { country } = useBoot()
+  const [type, setType] = useState<SavedAddress["type"]>(start.type ?? "home")
+  const [written, setWritten] = useState<WrittenAddress>({ ...nothing, ...textsOf(start) })
+  const [mistakes, setMistakes] = useState<AddressMistakes>({})
+  const [saving, setSaving] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const keyFor = useKeyPerContent()
+
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const found = checkAddress(written, country)
+    setMistakes(found)
+    const [first] = Object.keys(found)
+    if (first !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    setSaving(true)
+    const { latitude, longitude } = start
+    const input: AddressInput = { ...written, type, latitude, longitude }
+    try {
+      onSaved(await saveAddress(input, addressId, keyFor(input)))
+    } catch (error) {
+      showPopup({ message: error instanceof Refused ? error.message : INTERNAL_SERVER_ERROR })
+    } finally {
+      setSaving(false)
+    }
+  }
+  const field = (name: keyof WrittenAddress) => ({
+    name,
+    value: written[name],
+    error: mistakes[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget
+      setWritten((before) => ({ ...before, [name]: value }))
+      setMistakes(({ [name]: _mended, ...rest }) => rest)
+    },
+  })
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <p className={styles.place}>
+        <PinIcon size={20} />
+        <span>
+          {start.address || "The pin you set"}
+          <a href={mapHref}>Move the pin</a>
+        </span>
+      </p>
+      <Field label="House, flat or floor" autoComplete="address-line1" maxLength={60} {...field("houseNo")} />
+      <Field label="Street and area" autoComplete="street-address" maxLength={300} {...field("address")} />
+      <Field label="Landmark (optional)" maxLength={120} {...field("landmark")} />
+      <Choices legend="Save it as" look="chips" choices={types} value={type} onChange={setType} name="type" />
+      {type === "other" ? <Field label="What do you call it?" maxLength={40} {...field("label")} /> : undefined}
+      <fieldset className={styles.person}>
+        <legend>Who should we ask for?</legend>
+        <Field label="First name" autoComplete="given-name" maxLength={60} {...field("fName")} />
+        <Field label="Last name (optional)" autoComplete="family-name" maxLength={60} {...field("lName")} />
+        <Field
+          label="Mobile number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          prefix={countries[country].callingCode}
+          {...field("mobNo")}
+        />
+        <Field label="E-mail (optional)" type="email" autoComplete="email" maxLength={120} {...field("email")} />
+      </fieldset>
+      <div className={styles.actions}>
+        <Button type="submit" busy={saving} full size="large">
+          Save address
+        </Button>
+        <ButtonLink href="/postorder-ui/myAddresses" variant="quiet" full>
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+function textsOf(start: Partial<AddressInput>): Partial<WrittenAddress> {
+  const { type: _type, latitude: _latitude, longitude: _longitude, ...texts } = start
+  return texts
+}
+
+/** The same contents keep their key, so that a repeated press saves once; other contents are another question. */
+function useKeyPerContent(): (content: unknown) => string {
+  const last = useRef({ text: "", key: "" })
+  return (content) => {
+    const text = JSON.stringify(content)
+    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
+    return last.current.key
+  }
+}

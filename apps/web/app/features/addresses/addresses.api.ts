@@ -1,0 +1,43 @@
+import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
+import type { WrittenAddress } from "@hearth/domain/addresses/check-address.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { apiAsVisitor, visitorId } from "../../session/api.ts"
+import { messageOf } from "../../session/locator.api.ts"
+import { Refused } from "../../session/use-answer.ts"
+
+export type AddressInput = WrittenAddress & Point & { type: SavedAddress["type"] }
+
+export async function listAddresses(signal?: AbortSignal): Promise<SavedAddress[]> {
+  const params = { userId: await visitorId() }
+  const reply = await apiAsVisitor("GET /customer-service/ve2/user/{userId}/addresses", { params, signal })
+  if (reply.ok) return reply.body.data.addresses
+  throw new Refused(messageOf(reply.body.errors?.[0]?.displayMsg))
+}
+
+/** `addressId`: the one to change; a new one without it. */
+export async function saveAddress(input: AddressInput, addressId: string | undefined, idempotencyKey: string) {
+  const { mobNo, ...body } = input
+  const reply =
+    addressId === undefined
+      ? await apiAsVisitor("POST /customer-service/ve2/user/{mobNo}/addresses", {
+          params: { mobNo: mobNo.replaceAll(/[^+0-9]/g, "") },
+          body,
+          idempotencyKey,
+        })
+      : await apiAsVisitor("PUT /customer-service/ve2/user/addresses/{addressId}", {
+          params: { addressId },
+          body: { ...body, mobNo: mobNo.replaceAll(/[^+0-9]/g, "") },
+          idempotencyKey,
+        })
+  if (reply.ok) return reply.body.data.address
+  throw new Refused(messageOf(reply.body.errors?.[0]?.displayMsg))
+}
+
+/** One that is gone already is as good as deleted. */
+export async function deleteAddress(addressId: string): Promise<void> {
+  const reply = await apiAsVisitor("DELETE /customer-service/ve2/user/addresses/{addressId}", {
+    params: { addressId },
+    idempotencyKey: `delete-${addressId}`,
+  })
+  if (!reply.ok && reply.status !== 404) throw new Refused(messageOf(reply.body.errors?.[0]?.displayMsg))
+}

@@ -1,0 +1,18 @@
+import type { BootStore } from "@hearth/contract/page-rendering.ts"
+import type { ChosenPlace } from "../../session/chosen-place.ts"
+
+/** `Delivery to` Koramangala · `Pick up from` Union Place, Colombo: what the header says. */
+export function sayPlace(place: ChosenPlace | null, pageStore: BootStore): { how: string; where: string } {
+  if (!place) return { how: "Baked fresh at", where: `${pageStore.name}, ${pageStore.city}` }
+  const atStore = `${place.store.name}, ${place.store.city}`
+  switch (place.deliveryType) {
+    case "DELIVERY":
+      return { how: "Delivery to", where: place.location?.label ?? atStore }
+    case "PICKUP":
+      return { how: "Pick up from", where: atStore }
+    case "CURBSIDE":
+      return { how: "To your car at", where: atStore }
+    case "DINEIN":
+      return { how: place.table ? `Table ${place.table} at` : "Dine in at", where: atStore }
+  }
+}

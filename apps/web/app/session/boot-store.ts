@@ -1,0 +1,21 @@
+import type { Boot, BootStore } from "@hearth/contract/page-rendering.ts"
+import { createStore, type Store } from "../shell/store.ts"
+
+let boots: Store<Boot> | undefined
+
+/** In the browser: what the page came with, changeable where the customer changes it. */
+export function holdBoot(boot: Boot): Store<Boot> {
+  boots = createStore(boot)
+  return boots
+}
+
+/** From now on pages are of this store; who calls loads the page on the screen anew. */
+export function showStore({ id, name, city }: BootStore): void {
+  const boot = boots?.get()
+  if (boot && boot.store.id !== id) boots?.set({ ...boot, store: { id, name, city } })
+}
+
+/** Whose menu and prices the pages show now. */
+export function shownStoreId(): string | undefined {
+  return boots?.get().store.id
+}

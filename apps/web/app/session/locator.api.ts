@@ -1,0 +1,89 @@
+import type { DistantStore, Place, Prediction, StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { Reply } from "@hearth/contract/client.ts"
+import { LOOKS_LIKE_INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { type DeliveryType, orderDeliveryTypeOf } from "@hearth/domain/orders/delivery-type.ts"
+import { api } from "./api.ts"
+import { Refused } from "./use-answer.ts"
+
+/** LOC-3: nobody delivers there. Told apart from a failure, because there is a next best way. */
+export const NO_STORE = "2.STORENA"
+
+/** LOC-13: whatever an offline store says, the customer reads what can be done. */
+const ADVANCE_ORDER = "This store is not taking orders right now. You can place an advance order."
+
+export function messageOf(message: string | undefined): string {
+  if (!message) return LOOKS_LIKE_INTERNAL_SERVER_ERROR
+  return /offline/i.test(message) ? ADVANCE_ORDER : message
+}
+
+export type FoundStore = { ok: true; store: StoreInfo } | { ok: false; code: string; message: string }
+
+export async function storeByLocation({ latitude, longitude }: Point, signal?: AbortSignal): Promise<FoundStore> {
+  const body = { latitude, longitude }
+  const reply = await api("POST /locator-service/ve3/stores/by-location", { body, signal }).catch(() => null)
+  if (reply?.ok) return { ok: true, store: reply.body.data }
+  const refusal = reply?.body.errors?.[0]
+  return { ok: false, code: refusal?.code ?? "", message: messageOf(refusal?.displayMsg) }
+}
+
+export async function nearestStores(type: DeliveryType, point: Point, signal?: AbortSignal): Promise<DistantStore[]> {
+  const query = { orderDeliveryType: orderDeliveryTypeOf(type), ...point }
+  return (await answered(api("GET /locator-service/ve3/stores/nearest", { query, signal }))).data.stores
+}
+
+export async function storeDetails(storeId: string, type: DeliveryType, signal?: AbortSignal) {
+  const query = { locality: "true", delivery_type: type } as const
+  return (await answered(api("GET /locator-service/ve3/stores/{storeId}", { params: { storeId }, query, signal }))).data
+}
+
+export async function citiesWithStores(type: DeliveryType, signal?: AbortSignal) {
+  const query = { delivery_type: type }
+  return (await answered(api("GET /locator-service/ve3/cities", { query, signal }))).data.cities
+}
+
+export async function storesOfCity(city: string, type: DeliveryType, signal?: AbortSignal) {
+  const call = api("GET /locator-service/ve3/cities/{city}/stores", {
+    params: { city },
+    query: { delivery_type: type },
+    signal,
+  })
+  return (await answered(call)).data
+}
+
+export async function localitiesOfCity(city: string, signal?: AbortSignal) {
+  const call = api("GET /locator-service/ve3/cities/{city}/localities", { params: { city }, signal })
+  return (await answered(call)).data.localities
+}
+
+export async function suggestPlaces(input: string, sessionToken: string, near: Point | undefined, signal: AbortSignal) {
+  const reply = await answered(
+    api("GET /locator-service/ve3/autocomplete", { query: { input, sessionToken, ...near }, signal }),
+  )
+  return reply.predictions satisfies Prediction[]
+}
+
+export async function findPlace(
+  question: { place_id: string; sessionToken?: string } | Point,
+  signal?: AbortSignal,
+): Promise<Place | undefined> {
+  const body = "place_id" in question ? question : { latitude: question.latitude, longitude: question.longitude }
+  const query = { queryStringHash: hashOf(JSON.stringify(body)) }
+  return (await answered(api("POST /locator-service/ve3/geocode", { query, body, signal }))).results[0]
+}
+
+/** FNV-1a: equal questions get equal marks; nothing rests on it being hard to guess. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(16)
+}
+
+async function answered<Body>(
+  call: Promise<{ ok: true; body: Body } | { ok: false; body: Reply<"GET /config">["body"] }>,
+): Promise<Body> {
+  const reply = await call
+  if (reply.ok) return reply.body
+  const refusal = reply.body as { errors?: { displayMsg?: string }[] }
+  throw new Refused(messageOf(refusal.errors?.[0]?.displayMsg))
+}

@@ -1,0 +1,13 @@
+import { STORE_COOKIE } from "@hearth/contract/page-rendering.ts"
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Tells the server which store's pages to send. It names a store, not a person. */
+export function keepStoreCookie(storeId: string): void {
+  document.cookie = `${STORE_COOKIE}=${encodeURIComponent(storeId)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+}
+
+/** From now on the server sends the pages of the country's default store. */
+export function dropStoreCookie(): void {
+  document.cookie = `${STORE_COOKIE}=; path=/; max-age=0; samesite=lax`
+}

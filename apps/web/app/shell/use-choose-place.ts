@@ -1,0 +1,28 @@
+import { useNavigate } from "react-router"
+import { showStore } from "../session/boot-store.ts"
+import { type ChosenPlace, choosePlace } from "../session/chosen-place.ts"
+import { closeLocationSheet, type PlaceTarget } from "./location-sheet.ts"
+
+const paths: Readonly<Record<PlaceTarget, string>> = {
+  cart: "/cart",
+  "cart-refresh": "/cart?refresh=true",
+  address: "/postorder-ui/myAddresses",
+  other: "/",
+}
+
+/**
+ * LOC-10: keeps the place, shows its store's menu from now on, and goes where the choice was made for. `here`: the page
+ * one is on, to stay on it; its data come anew all the same.
+ */
+export function useChoosePlace(): (place: ChosenPlace, target?: PlaceTarget, here?: string) => Promise<void> {
+  const navigate = useNavigate()
+  return async (place, target = "other", here) => {
+    choosePlace(place)
+    showStore(place.store)
+    closeLocationSheet()
+    const to = here ?? paths[target]
+    // The same page again is no step to go back to.
+    const stays = to === location.pathname + location.search
+    await navigate(to, { replace: stays, preventScrollReset: stays })
+  }
+}
