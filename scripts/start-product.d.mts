@@ -4,6 +4,8 @@ export interface Product {
   port: number
   /** Address of the message inbox; its /admin/… calls read and steer the provider. */
   inbox: string
+  /** Address of the maps service's desk; its /admin/… calls say what was asked and make it fail. */
+  mapsDesk: string
   dataDir: string
   /** Process id of the start command. */
   pid: number

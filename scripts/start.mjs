@@ -32,7 +32,13 @@ await runCommand(async () => {
   if (environment === "local") env.LOG_LEVEL = settings.LOG_LEVEL || "warn"
   const facts = await startServer(node, "apps/server/src/main.ts", env, keeper)
   if (facts) {
-    const opened = { ...facts, port: Number(new URL(facts.address).port), inbox: partners?.inbox, dataDir }
+    const opened = {
+      ...facts,
+      port: Number(new URL(facts.address).port),
+      inbox: partners?.inbox,
+      mapsDesk: partners?.mapsDesk,
+      dataDir,
+    }
     sayAddresses(opened)
     // A test that started us reads the addresses here.
     process.send?.(opened)

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import { listPlaces } from "../build/list-places.mjs"
 import { startChild } from "./start-child.mjs"
 
 /**
@@ -8,17 +9,28 @@ import { startChild } from "./start-child.mjs"
 export async function startPartners(node, dataDir, keeper) {
   const account = `AC${randomBytes(16).toString("hex")}`
   const token = randomBytes(16).toString("hex")
+  const mapsKey = randomBytes(16).toString("hex")
+  const placesFile = await listPlaces(node)
   let say
   const said = new Promise((resolve) => (say = resolve))
   const child = startChild(node, ["apps/partners/main.ts"], {
-    env: { PARTNERS_DATA_DIR: `${dataDir}/partners`, MESSAGES_ACCOUNT: account, MESSAGES_TOKEN: token },
+    env: {
+      PARTNERS_DATA_DIR: `${dataDir}/partners`,
+      MESSAGES_ACCOUNT: account,
+      MESSAGES_TOKEN: token,
+      MAPS_KEY: mapsKey,
+      MAPS_PLACES_FILE: placesFile,
+    },
     onLine: (line) => say(JSON.parse(line)),
   })
   keeper.add(child)
   const addresses = await Promise.race([said, child.ended.then(() => undefined)])
   if (!addresses) return undefined
+  // Somebody with a key of their own may try the real maps service.
+  const maps = process.env.MAPS_URL ? {} : { MAPS_URL: addresses.maps.api, MAPS_KEY: mapsKey }
   return {
-    env: { MESSAGES_URL: addresses.messages.api, MESSAGES_ACCOUNT: account, MESSAGES_TOKEN: token },
+    env: { MESSAGES_URL: addresses.messages.api, MESSAGES_ACCOUNT: account, MESSAGES_TOKEN: token, ...maps },
     inbox: addresses.messages.inbox,
+    mapsDesk: addresses.maps.desk,
   }
 }
