@@ -4,6 +4,7 @@ import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import type { Platform } from "../../platform/platform.ts"
+import { checkStores } from "../../seed/stores/check-stores.ts"
 import { seedStores } from "../../seed/stores/seed-stores.ts"
 import { buildCountryStores, type CountryStores, entryAt, entryOf, switchStore } from "./country-stores.ts"
 import { seedGazetteer } from "./gazetteer.ts"
@@ -72,7 +73,7 @@ export function createLocator(
   }
 
   onStart(async () => {
-    const changed = await loadStores(platform, seedStores, seedGazetteer())
+    const changed = await loadStores(platform, seedStores, seedGazetteer(), checkStores)
     if (changed.length > 0) log.info({ changed }, "stores loaded")
     // First listen, then read: a change in between is heard.
     const stop = await database.listen(STORES_CHANGED, (payload) => {

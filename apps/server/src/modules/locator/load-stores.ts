@@ -9,23 +9,29 @@ import { planCountry } from "./plan-country.ts"
 import { lockEdition, replaceStores } from "./replace-stores.ts"
 import { tellStoresChanged } from "./stores-changed.ts"
 
+/** What is wrong with a country's stores, in sentences. */
+export type CheckStores = (seed: SeedStores, places: SeedPlaces) => string[]
+
 /** Brings the stored stores to the data files' version and answers which countries changed. Nodes that start together stand in line. */
 export async function loadStores(
   { db, clock }: Pick<Platform, "db" | "clock">,
   seeds: readonly SeedStores[],
   gazetteer: Gazetteer,
+  check: CheckStores,
 ): Promise<CountryCode[]> {
   const changed: CountryCode[] = []
-  let places: readonly SeedPlaces[] | undefined
+  let gazetteers: readonly SeedPlaces[] | undefined
   for (const seed of seeds) {
     const { country } = seed
     const version = hashOf([CELL_RESOLUTION, gazetteer.version, seed])
     const isNew = await inTransaction(db, async (tx) => {
       const now = clock.now()
       if ((await lockEdition(tx, country, now)) === version) return false
-      places ??= gazetteer.read()
-      const own = places.find((each) => each.country === country)?.places ?? []
-      await replaceStores(tx, country, planCountry(seed, own), version, now)
+      gazetteers ??= gazetteer.read()
+      const own = gazetteers.find((each) => each.country === country) ?? { country, places: [] }
+      const mistakes = check(seed, own)
+      if (mistakes.length > 0) throw new Error(`The stores of ${country} are wrong: ${mistakes.join("; ")}`)
+      await replaceStores(tx, country, planCountry(seed, own.places), version, now)
       await tellStoresChanged(tx, { country })
       return true
     })

@@ -1,0 +1,96 @@
+import { distanceKm } from "@hearth/domain/geo/distance.ts"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { coverArea } from "./area-cells.ts"
+import { chooseStore } from "./choose-store.ts"
+import { buildCountryStores, entryAt, entryOf, nearestTo, switchStore } from "./country-stores.ts"
+import { OFFLINE } from "./describe-store.ts"
+import { planCountry } from "./plan-country.ts"
+import { gazetteerOf, makeStore, makeStores } from "./testing/make-stores.ts"
+
+const pune = { id: "pune", name: "Pune", latitude: 18.52, longitude: 73.86 }
+const near = fc.record({
+  latitude: fc.integer({ min: 18_100, max: 18_900 }).map((thousandths) => thousandths / 1000),
+  longitude: fc.integer({ min: 73_400, max: 74_300 }).map((thousandths) => thousandths / 1000),
+})
+
+const seed = makeStores("IN", 120, [pune])
+const pickupOnly = { ...makeStore("IN", "MALL", "pune", pune), priority: 99, advanceOrderStoreId: "MIN1" }
+const mall = { ...pickupOnly, schedule: { ...pickupOnly.schedule, ways: pickupOnly.schedule.ways.slice(1) } }
+const stored = planCountry(
+  { ...seed, stores: [...seed.stores, mall] },
+  gazetteerOf("IN", [pune]).read()[0]?.places ?? [],
+)
+const stores = buildCountryStores(stored, (id) => {
+  const area = stored.stores.find((store) => store.id === id)?.area ?? []
+  return area.length === 0 ? [] : coverArea(area)
+})
+
+describe("[LOC-2] which store delivers to a place", () => {
+  test("the index answers what a look at every ring answers", () => {
+    fc.assert(
+      fc.property(near, (place) => {
+        expect(entryAt(stores, place)?.id).toBe(chooseStore(stored.stores, place)?.id)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test("never one that does not deliver, not even at its own door", () => {
+    expect(entryAt(stores, mall)?.id).not.toBe("MALL")
+    expect(entryOf(stores, "MALL")?.area).toEqual([])
+  })
+})
+
+describe("[LOC-4] the nearest stores", () => {
+  test("are those that a look at every store finds: five, by distance, within 60 km, that serve in the way", () => {
+    fc.assert(
+      fc.property(near, fc.constantFrom("DELIVERY" as const, "PICKUP" as const), (place, way) => {
+        const expected = stored.stores
+          .filter(({ schedule }) => schedule.ways.some(({ type }) => type === way))
+          .map((store) => distanceKm(place, store))
+          .filter((km) => km <= 60)
+          .sort((one, other) => one - other)
+          .slice(0, 5)
+        expect(nearestTo(stores, place, [way]).map((store) => store.distanceKm)).toEqual(expected)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test("none beyond 60 km, none for a way nobody serves, none in a country without stores", () => {
+    expect(nearestTo(stores, { latitude: 19.3, longitude: 73.86 }, ["DELIVERY"])).toEqual([])
+    expect(nearestTo(stores, pune, ["DINEIN"])).toEqual([])
+    const nothing = buildCountryStores({ cities: [], stores: [], stations: [] }, () => [])
+    expect(nearestTo(nothing, pune, ["DELIVERY"])).toEqual([])
+    expect(entryAt(nothing, pune)).toBeUndefined()
+  })
+
+  test("a distance is not rounded", () => {
+    const [first] = nearestTo(stores, pune, ["PICKUP"])
+    expect(first).toMatchObject({ id: "MALL", distanceKm: 0 })
+    const [, second] = nearestTo(stores, pune, ["PICKUP"])
+    expect(String(second?.distanceKm)).toMatch(/\.\d{6}/)
+  })
+})
+
+const off = (message: string | null) => switchStore(stores, "MIN3", { online: false, offlineMessage: message })
+
+describe("[LOC-13] a store that is switched off", () => {
+  test("says so with the usual words, its own, or the usual ones again where its own say 'offline'", () => {
+    const said = (message: string | null) => entryOf(off(message), "MIN3")?.info.offline_msg
+    expect(said(null)).toBe("This store is not taking orders right now. You can place an advance order.")
+    expect(said("Back at six.")).toBe("Back at six.")
+    expect(said("We are OFFLINE today")).toBe(OFFLINE)
+    expect(entryOf(off("Back at six."), "MIN3")?.info).toMatchObject({ online: 0, schedule: { online: false } })
+  })
+
+  test("and the others are the same as before, the very objects", () => {
+    const after = off(null)
+    expect(after.entries.filter((entry, place) => entry !== stores.entries[place]).map(({ id }) => id)).toEqual([
+      "MIN3",
+    ])
+    expect(entryOf(stores, "MIN3")?.info).toMatchObject({ online: 1, offline_msg: "" })
+    expect(switchStore(stores, "nobody", { online: false, offlineMessage: null })).toBe(stores)
+  })
+})

@@ -1,0 +1,69 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { checkStores } from "../../seed/stores/check-stores.ts"
+import { seedStores } from "../../seed/stores/seed-stores.ts"
+import type { SeedStores } from "../../seed/stores/store-schema.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { seedGazetteer } from "./gazetteer.ts"
+import { type CheckStores, loadStores } from "./load-stores.ts"
+import { takeAny } from "./testing/make-stores.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await build()
+})
+afterAll(() => app.close())
+
+const gazetteer = seedGazetteer()
+const load = (seeds: readonly SeedStores[], check: CheckStores = checkStores) =>
+  loadStores(app.platform, seeds, gazetteer, check)
+const bangladesh = seedStores.find(({ country }) => country === "BD")
+if (!bangladesh) throw new Error("no stores")
+
+/** Where each row lies and which transaction wrote it: any work at all would change this. */
+async function traces(): Promise<unknown> {
+  const { rows } = await sql`
+    select 'edition' as source, ctid::text, xmin::text from locator.edition
+    union all select 'store', ctid::text, xmin::text from locator.store
+    union all select 'city', ctid::text, xmin::text from locator.city
+    union all select 'cell', ctid::text, xmin::text from locator.area_cell
+    order by 1, 2`.execute(app.platform.db)
+  return rows
+}
+
+async function count(table: string): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.raw(table)}`.execute(app.platform.db)
+  return rows[0]?.count
+}
+
+test("[LOC-5] unchanged stores are not written again, and the gazetteer is not even read for it", async () => {
+  const before = await traces()
+  const unread = { version: gazetteer.version, read: () => Promise.reject(new Error("read")) as never }
+  expect(await loadStores(app.platform, seedStores, unread, checkStores)).toEqual([])
+  expect(await traces()).toEqual(before)
+})
+
+test("[LOC-5] of many that start together one does the work; what is gone from the files is gone, with all it had", async () => {
+  const [gone, ...stores] = bangladesh.stores.toReversed()
+  const lookedAt = await Promise.all(Array.from({ length: 6 }, () => load([{ ...bangladesh, stores }], takeAny)))
+  expect(lookedAt.filter(({ length }) => length > 0)).toEqual([["BD"]])
+  expect(await count("locator.store where country = 'BD'")).toBe(stores.length)
+  expect(await count(`locator.area_cell where store_id = '${gone?.id}'`)).toBe(0)
+  expect(await load(seedStores)).toEqual(["BD"])
+  expect(await count("locator.store where country = 'BD'")).toBe(bangladesh.stores.length)
+  expect(await count(`locator.area_cell where store_id = '${gone?.id}'`)).toBeGreaterThan(5)
+})
+
+test("[LOC-5] stores that don't hang together are refused and the old ones stay", async () => {
+  const before = await count("locator.store")
+  const astray = {
+    ...bangladesh,
+    stores: bangladesh.stores.map((store) => Object.assign({}, store, { cityId: "nowhere" })),
+  }
+  await expect(load([astray])).rejects.toThrow(/The stores of BD are wrong: .*nowhere/)
+  const twice = { ...bangladesh, stores: [...bangladesh.stores, ...bangladesh.stores.slice(0, 1)] }
+  await expect(load([twice])).rejects.toThrow(/The stores of BD are wrong: .*twice/)
+  expect(await count("locator.store")).toBe(before)
+  expect(await load(seedStores)).toEqual([])
+})

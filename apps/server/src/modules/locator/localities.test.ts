@@ -1,0 +1,46 @@
+import type { Locality } from "@hearth/contract/calls/locator.calls.ts"
+import { expect, test } from "vitest"
+import { buildCountryStores, entryOf } from "./country-stores.ts"
+import { createLocalityLists } from "./localities.ts"
+import { planCountry } from "./plan-country.ts"
+import { gazetteerOf, makeStore } from "./testing/make-stores.ts"
+
+const dhaka = { id: "dhaka", name: "Dhaka", latitude: 23.8, longitude: 90.4 }
+const places = gazetteerOf("BD", [dhaka]).read()[0]?.places ?? []
+const seed = { country: "BD", stores: [makeStore("BD", "S1", "dhaka", dhaka)], stations: [] } as const
+const stores = buildCountryStores(planCountry(seed, places), () => [])
+const store = entryOf(stores, "S1")
+if (!store) throw new Error("no store")
+
+const at = (name: string, north: number): Locality => ({
+  id: name.toLowerCase().trim(),
+  name,
+  city: "Dhaka",
+  latitude: dhaka.latitude + north,
+  longitude: dhaka.longitude,
+})
+let all = [at("Banani", 0.005), at("Far Away", 0.5), at("Pokhra", 0), at(" POKHRA ", 0.001), at("Pokhra Bazar", 0.002)]
+const lists = createLocalityLists({ all: () => all, ofCity: (_, city) => (city === "dhaka" ? all : []) })
+
+const namesOf = async (answer: unknown) => {
+  const { variants } = (await answer) as { variants: { encoding: string; body: string }[] }
+  const plain = variants.find(({ encoding }) => encoding === "identity")?.body ?? ""
+  return (JSON.parse(plain) as { data: { localities: Locality[] } }).data.localities.map(({ name }) => name)
+}
+
+test("[LOC-5] a store's localities are those in its area, and never the one named 'pokhra'", async () => {
+  expect(lists.ofStore("BD", store).map(({ name }) => name)).toEqual(["Banani", "Pokhra Bazar"])
+  expect(await namesOf(lists.answerOfStore("BD", store))).toEqual(["Banani", "Pokhra Bazar"])
+})
+
+test("[LOC-5] a city's localities, never 'pokhra'; a city that nobody knows is not found", async () => {
+  expect(await namesOf(lists.answerOfCity("BD", stores, "dhaka"))).toEqual(["Banani", "Far Away", "Pokhra Bazar"])
+  expect(() => lists.answerOfCity("BD", stores, "atlantis")).toThrow("NOT_FOUND")
+})
+
+test("[LOC-5] worked out once, and anew when the gazetteer is another", () => {
+  const before = lists.ofStore("BD", store)
+  expect(lists.ofStore("BD", store)).toBe(before)
+  all = [at("Gulshan", 0.001)]
+  expect(lists.ofStore("BD", store).map(({ name }) => name)).toEqual(["Gulshan"])
+})

@@ -1,0 +1,234 @@
+import type { City, DistantStore, Locality, Station, StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import { countries, countryCodes } from "@hearth/domain/countries/countries.ts"
+import { isInside } from "@hearth/domain/geo/area.ts"
+import { distanceKm } from "@hearth/domain/geo/distance.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { seedStores } from "../../seed/stores/seed-stores.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { codeOf, dataOf, get, postByLocation, storeAt } from "./testing/ask.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await build()
+})
+afterAll(() => app.close())
+
+const STORE_TROUBLE =
+  "Sorry, we are facing some temporary issues with the store selected. Please select a different store"
+const seas = {
+  IN: { latitude: 15, longitude: 70 },
+  LK: { latitude: 5.85, longitude: 79.5 },
+  BD: { latitude: 20.8, longitude: 89.5 },
+}
+
+describe.each(countryCodes)("%s", (country) => {
+  const seed = seedStores.find((each) => each.country === country)
+  if (!seed) throw new Error("a country without stores")
+  const { id: defaultId, name, city } = countries[country].defaultStore
+  const offering = (...types: string[]) =>
+    seed.stores.filter(({ schedule }) => schedule.ways.some(({ type }) => types.includes(type)))
+
+  test("[LOC-2] store by location: the store that delivers there, with everything a screen needs of it", async () => {
+    for (const store of offering("DELIVERY")) {
+      const answer = await postByLocation(app, country, { latitude: store.latitude, longitude: store.longitude })
+      expect([store.id, answer.statusCode]).toEqual([store.id, 200])
+      const { data } = answer.json<{ data: StoreInfo }>()
+      const found = seed.stores.find(({ id }) => id === data.id)
+      expect(found && isInside(found.area, store)).toBe(true)
+      expect(found?.priority).toBeGreaterThanOrEqual(store.priority)
+      expect(data).toMatchObject({ name: found?.name, advanceOrderStoreId: found?.advanceOrderStoreId })
+      expect([data.city !== "", data.region !== "", data.online]).toEqual([true, true, found?.schedule.online ? 1 : 0])
+    }
+  })
+
+  test("[LOC-2] also at its older address, and with the loyalty programme's header, which changes nothing", async () => {
+    const [store] = offering("DELIVERY")
+    const payload = { latitude: store?.latitude, longitude: store?.longitude }
+    const plain = await postByLocation(app, country, payload)
+    const loyal = await postByLocation(app, country, payload, { "loyalty-program": "potp" })
+    expect([loyal.statusCode, loyal.body]).toEqual([200, plain.body])
+    const headers = { host: `${country.toLowerCase()}.localhost` }
+    const url = "/api/locator-service/ve2/stores/by-location"
+    expect((await app.http.inject({ method: "POST", url, headers, payload })).body).toBe(plain.body)
+  })
+
+  test("[LOC-2] [LOC-3] nobody delivers into the sea, nor where another country's store would", async () => {
+    expect(await storeAt(app, country, seas[country])).toBe("2.STORENA")
+    for (const other of seedStores.filter((each) => each.country !== country)) {
+      for (const store of other.stores) {
+        expect(["2.STORENA", "PLACE_ABROAD"]).toContain(await storeAt(app, country, store))
+      }
+    }
+  })
+
+  test("[LOC-2] [LOC-4] a place outside the country is told apart from one without a store", async () => {
+    const paris = { latitude: 48.85, longitude: 2.35 }
+    expect(await storeAt(app, country, paris)).toBe("PLACE_ABROAD")
+    expect(await codeOf(app, country, "/stores/nearest?latitude=48.85&longitude=2.35")).toEqual([422, "PLACE_ABROAD"])
+  })
+
+  test("[LOC-4] the nearest stores: at most five, by distance, each serving in a way that was asked for", async () => {
+    const [home] = offering("DELIVERY")
+    const at = home as Point
+    for (const [asked, types] of [
+      ["DELIVERY", ["DELIVERY"]],
+      ["PICKUP,CURB", ["PICKUP", "CURBSIDE"]],
+      ["curb", ["CURBSIDE"]],
+      ["DINEIN", ["DINEIN"]],
+      ["nonsense", ["DELIVERY"]],
+    ] as const) {
+      const path = `/stores/nearest?orderDeliveryType=${asked}&latitude=${at.latitude}&longitude=${at.longitude}`
+      const { stores } = await dataOf<{ stores: DistantStore[] }>(app, country, path)
+      const expected = offering(...types)
+        .map((store) => distanceKm(at, store))
+        .filter((km) => km <= 60)
+        .sort((one, other) => one - other)
+        .slice(0, 5)
+      expect([asked, stores.map((store) => store.distanceKm)]).toEqual([asked, expected])
+    }
+  })
+
+  test("[LOC-5] cities by way, by name, each with the number of its stores", async () => {
+    for (const [asked, types] of [
+      ["", ["DELIVERY", "PICKUP", "CURBSIDE", "DINEIN"]],
+      ["?delivery_type=DELIVERY", ["DELIVERY"]],
+      ["?delivery_type=dinein", ["DINEIN"]],
+      ["?delivery_type=PICKUP,CURB", ["PICKUP", "CURBSIDE"]],
+      ["?delivery_type=whatever", ["DELIVERY"]],
+    ] as const) {
+      const { cities } = await dataOf<{ cities: City[] }>(app, country, `/cities${asked}`)
+      const counts = Map.groupBy(offering(...types), ({ cityId }) => cityId)
+      expect(Object.fromEntries(cities.map(({ id, stores }) => [id, stores]))).toEqual(
+        Object.fromEntries([...counts].map(([id, { length }]) => [id, length])),
+      )
+      expect(cities.map((each) => each.name)).toEqual(
+        cities.map((each) => each.name).sort((one, other) => one.localeCompare(other, "en")),
+      )
+    }
+  })
+
+  test("[LOC-5] a city's stores; a city of nowhere or of another country is not found", async () => {
+    for (const cityId of new Set(seed.stores.map((store) => store.cityId))) {
+      const { city, stores } = await dataOf<{ city: City; stores: StoreInfo[] }>(
+        app,
+        country,
+        `/cities/${cityId}/stores`,
+      )
+      const expected = seed.stores.filter((store) => store.cityId === cityId).map(({ id }) => id)
+      expect(stores.map(({ id }) => id).sort()).toEqual(expected.sort())
+      expect([city.id, city.stores]).toEqual([cityId, stores.length])
+      const dineIn = await dataOf<{ stores: StoreInfo[] }>(
+        app,
+        country,
+        `/cities/${cityId}/stores?delivery_type=DINEIN`,
+      )
+      expect(dineIn.stores.every(({ deliveryTypes }) => deliveryTypes.includes("DINEIN"))).toBe(true)
+    }
+    const foreign = seedStores.find((each) => each.country !== country)?.stores[0]?.cityId
+    for (const unknown of ["atlantis", foreign]) {
+      expect(await codeOf(app, country, `/cities/${unknown}/stores`)).toEqual([404, "NOT_FOUND"])
+      expect(await codeOf(app, country, `/cities/${unknown}/localities`)).toEqual([404, "NOT_FOUND"])
+    }
+  })
+
+  test("[LOC-5] localities of a city and of a store, with 'pokhra' in neither", async () => {
+    for (const cityId of new Set(seed.stores.map((store) => store.cityId))) {
+      const { localities } = await dataOf<{ localities: Locality[] }>(app, country, `/cities/${cityId}/localities`)
+      expect([cityId, localities.length > 0]).toEqual([cityId, true])
+      expect(localities.filter((each) => each.name.toLowerCase() === "pokhra")).toEqual([])
+    }
+    for (const { id, area } of seed.stores) {
+      const { localities } = await dataOf<{ localities: Locality[] }>(app, country, `/stores/${id}/localities`)
+      expect(localities.every((each) => isInside(area, each))).toBe(true)
+      expect(localities.filter((each) => each.name.toLowerCase() === "pokhra")).toEqual([])
+      const asFlag = await dataOf<{ localities: Locality[] }>(app, country, `/stores/${id}?locality=true`)
+      expect(asFlag.localities).toEqual(localities)
+    }
+  })
+
+  test("[LOC-5] all stores, a page at a time, each once; past the last page none", async () => {
+    const seen: string[] = []
+    for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
+      const page = await dataOf<{ stores: StoreInfo[]; pageNo: number; pages: number }>(
+        app,
+        country,
+        `/stores?pageNo=${pageNo}`,
+      )
+      expect(page.pageNo).toBe(pageNo)
+      pages = page.pages
+      seen.push(...page.stores.map(({ id }) => id))
+    }
+    expect(seen.toSorted()).toEqual(seed.stores.map(({ id }) => id).sort())
+    expect(await dataOf(app, country, "/stores?pageNo=9999")).toMatchObject({ stores: [], pageNo: 9999 })
+    expect((await get(app, country, "/stores")).body).toBe((await get(app, country, "/stores?pageNo=1")).body)
+  })
+
+  test("[LOC-12] the default store: its own name and city, its area around it, its hours in its own zone", async () => {
+    const { store, area } = await dataOf<{ store: StoreInfo; area: Point[] }>(app, country, `/stores/${defaultId}`)
+    expect(store).toMatchObject({ id: defaultId, name, city, online: 1, offline_msg: "" })
+    expect(isInside(area, store)).toBe(true)
+    expect(store.schedule.timeZone).toBe(countries[country].timeZone)
+    expect(app.platform.clock.now()).toEqual(new Date("2026-03-01T06:30:00Z"))
+  })
+
+  test("[LOC-15] a store that is unknown or another country's can't be loaded", async () => {
+    const others = countryCodes.filter((code) => code !== country).map((code) => countries[code].defaultStore.id)
+    for (const id of [...others, "nosuchstore"]) {
+      for (const part of ["", "/timeslots", "/advance-order-time", "/localities"]) {
+        const answer = await get(app, country, `/stores/${id}${part}`)
+        const { code, displayMsg } = answer.json().errors[0]
+        expect([part, answer.statusCode, code, displayMsg]).toEqual([part, 404, "STORE_NOT_FOUND", STORE_TROUBLE])
+      }
+    }
+  })
+
+  test("[LOC-14] a station and its stores: at most five, the nearest first; and a store's stations likewise", async () => {
+    for (const { id } of seed.stations) {
+      const found = await dataOf<{ station: Station; storeStationDetails: DistantStore[] }>(
+        app,
+        country,
+        `/stations/${id.toLowerCase()}`,
+      )
+      const serving = seed.stores.filter(({ stations }) => stations.includes(id))
+      const expected = serving.map((store) => distanceKm(found.station, store)).sort((one, other) => one - other)
+      expect(found.station.stationId).toBe(id)
+      expect(found.storeStationDetails.map((store) => store.distanceKm)).toEqual(expected.slice(0, 5))
+    }
+    for (const { id, stations } of seed.stores.filter((store) => store.stations.length > 0)) {
+      const details = await dataOf<{ storeStationDetails: Station[] }>(app, country, `/stores/${id}`)
+      expect(details.storeStationDetails.length).toBe(Math.min(5, stations.length))
+    }
+    expect(await codeOf(app, country, "/stations/ZZZZ")).toEqual([404, "NOT_FOUND"])
+  })
+})
+
+test("[LOC-4] far from every store there are none", async () => {
+  const path = "/stores/nearest?latitude=34.9&longitude=79"
+  expect(await dataOf(app, "IN", path)).toEqual({ stores: [] })
+})
+
+test("[LOC-14] a station of another country is not found", async () => {
+  const station = seedStores.find(({ country }) => country === "IN")?.stations[0]?.id
+  expect(await codeOf(app, "BD", `/stations/${station}`)).toEqual([404, "NOT_FOUND"])
+})
+
+test("[LOC-12] a store that is off says how to order all the same", async () => {
+  for (const { country, stores } of seedStores) {
+    for (const { id } of stores.filter(({ schedule }) => !schedule.online)) {
+      const { store } = await dataOf<{ store: StoreInfo }>(app, country, `/stores/${id}`)
+      expect([store.online, store.schedule.online]).toEqual([0, false])
+      expect(store.offline_msg).toBe("This store is not taking orders right now. You can place an advance order.")
+      expect(store.advanceOrderStoreId).not.toBe(id)
+    }
+  }
+  expect(seedStores.flatMap(({ stores }) => stores).filter(({ schedule }) => !schedule.online)).not.toEqual([])
+})
+
+test("[SES-6] lists that the client already holds are not sent again", async () => {
+  for (const path of ["/stores", "/cities", `/stores/${countries.IN.defaultStore.id}/localities`]) {
+    const { etag = "" } = (await get(app, "IN", path)).headers
+    const again = await get(app, "IN", path, { "if-none-match": String(etag) })
+    expect([path, again.statusCode, again.body]).toEqual([path, 304, ""])
+  }
+})

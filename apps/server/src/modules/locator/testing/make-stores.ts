@@ -1,0 +1,75 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import type { StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
+import { drawArea, moved } from "../../../seed/stores/draw-area.ts"
+import { scatter, scatterBetween } from "../../../seed/stores/scatter.ts"
+import type { SeedStore, SeedStores } from "../../../seed/stores/store-schema.ts"
+import type { Gazetteer } from "../gazetteer.ts"
+
+const timeZones = { IN: "Asia/Kolkata", LK: "Asia/Colombo", BD: "Asia/Dhaka" } as const
+
+export function makeSchedule(country: CountryCode): StoreSchedule {
+  return {
+    timeZone: timeZones[country],
+    week: Array.from({ length: 7 }, () => [{ opens: 660, closes: 1380 }]),
+    holidays: [],
+    ways: [
+      { type: "DELIVERY", lastOrderMinutes: 30, leadMinutes: 30 },
+      { type: "PICKUP", lastOrderMinutes: 15, leadMinutes: 15 },
+    ],
+    capacity: 7,
+    online: true,
+  }
+}
+
+export function makeStore(country: CountryCode, id: string, cityId: string, at: Point): SeedStore {
+  return {
+    id,
+    name: `Store ${id}`,
+    locality: `Quarter ${id}`,
+    cityId,
+    address: `${id}, Long Street`,
+    pinCode: "560001",
+    phone: "080 0000 0000",
+    advanceOrderStoreId: id,
+    tables: 0,
+    schedule: makeSchedule(country),
+    priority: scatterBetween(id, 1, [1, 3]),
+    area: drawArea(id, at, 2.5 + 3.5 * scatter(id, 2)),
+    stations: [],
+    latitude: at.latitude,
+    longitude: at.longitude,
+  }
+}
+
+/** So many stores in turn around these cities, up to 15 km away, the same at each call. */
+export function makeStores(
+  country: CountryCode,
+  count: number,
+  cities: readonly (Point & { id: string })[],
+): SeedStores {
+  const stores = Array.from({ length: count }, (_, nth) => {
+    const city = cities[nth % cities.length]
+    if (!city) throw new Error("no city to put a store in")
+    const id = `M${country}${nth}`
+    const turn = 2 * Math.PI * scatter(id, 3)
+    const away = 15 * Math.sqrt(scatter(id, 4))
+    return makeStore(country, id, city.id, moved(city, away * Math.cos(turn), away * Math.sin(turn)))
+  })
+  return { country, stores, stations: [] }
+}
+
+/** Made stores are no real ones, and the data files' check would say so. */
+export const takeAny = (): string[] => []
+
+/** A gazetteer of nothing but these cities. */
+export function gazetteerOf(
+  country: CountryCode,
+  cities: readonly (Point & { id: string; name: string })[],
+): Gazetteer {
+  const places = cities.map(({ id, name, latitude, longitude }) => {
+    const rest = { kind: "city", otherNames: [], cityId: null, region: "Region", weight: 1 } as const
+    return { id, name, latitude, longitude, ...rest }
+  })
+  return { version: "made", read: () => [{ country, places }] }
+}
