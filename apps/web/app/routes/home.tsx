@@ -1,7 +1,8 @@
-import { Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { CategoryTiles } from "../features/home/category-tiles.tsx"
 import { Hero } from "../features/home/hero.tsx"
+import { PlaceBar } from "../features/location/place-bar.tsx"
 import { DealCards } from "../features/offers/deal-cards.tsx"
 import { ProductSheet } from "../features/menu/product-sheet.tsx"
 import { ProductShelf } from "../features/menu/product-shelf.tsx"
@@ -17,11 +18,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
+  return <HomeContent underHero={<PlaceBar />} />
+}
+
+export function HomeContent({ underHero }: { underHero?: ReactNode }) {
   const { home } = useLoaderData<typeof loader>()
   const products = home.sections.flatMap((section) => section.products)
   return (
     <>
       <Hero {...home.hero} />
+      {underHero}
       {/* A boundary each: the browser takes them over one by one, what is touched first, and no task is long. */}
       <Suspense>
         <CategoryTiles categories={home.categories} />

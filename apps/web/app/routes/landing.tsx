@@ -1,8 +1,16 @@
-import { Component as Home, loader } from "./home.tsx"
+import { LandingChoices } from "../features/location/landing-choices.tsx"
+import { useSkipLanding } from "../features/location/use-skip-landing.ts"
+import { HomeContent, loader } from "./home.tsx"
 
 export { loader }
 
 /** LOC-1, NAV-8: how and where first; then the home page as it is. */
 export function Component() {
-  return <Home />
+  useSkipLanding()
+  return (
+    <>
+      <LandingChoices />
+      <HomeContent />
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { SearchScreen } from "../features/location/search-screen.tsx"
 import { findEntry } from "../session/find-entry.ts"
 import { PageTitle } from "../shell/page-title.tsx"
 
@@ -8,5 +9,5 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
-  return <PageTitle heading={entry.heading} />
+  return <SearchScreen heading={<PageTitle heading={entry.heading} />} />
 }

@@ -294,3 +294,29 @@ export function PencilIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function TargetIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="6.4" />
+      <path d="M12 2.8v2.8M12 18.4v2.8M2.8 12h2.8M18.4 12h2.8" />
+      <path d="M12 12h.01" strokeWidth="4.4" />
+    </Icon>
+  )
+}
+
+export function MapIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m3.6 6.6 5.6-2.4 5.6 2.4 5.6-2.4v13.2l-5.6 2.4-5.6-2.4-5.6 2.4zM9.2 4.2v13.2M14.8 6.6v13.2" />
+    </Icon>
+  )
+}
+
+export function OfficeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5.4 7.6h13.2a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5.4a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2ZM8.8 7.6V6a1.8 1.8 0 0 1 1.8-1.8h2.8A1.8 1.8 0 0 1 15.2 6v1.6M3.4 12.4c5.4 2 11.8 2 17.2 0M12 12.8v2" />
+    </Icon>
+  )
+}

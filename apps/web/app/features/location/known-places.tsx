@@ -1,0 +1,93 @@
+import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { ClockIcon, HomeIcon, OfficeIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useState } from "react"
+import { recentLocations } from "../../session/chosen-place.ts"
+import { currentSession } from "../../session/session-store.ts"
+import { useAnswer } from "../../session/use-answer.ts"
+import type { Picked } from "./deliver-to.ts"
+import { savedAddresses } from "./location.api.ts"
+import { Row } from "./row.tsx"
+import { ways } from "./ways.ts"
+import styles from "./known-places.module.css"
+
+interface KnownPlacesProps {
+  busy: boolean
+  onPick: (picked: Picked) => void
+}
+
+const icons = { home: <HomeIcon size={20} />, office: <OfficeIcon size={20} />, other: <PinIcon size={20} /> }
+
+/** The addresses this customer saved; nothing is shown to someone who never could have. */
+export function SavedPlaces({ busy, onPick }: KnownPlacesProps) {
+  const [mayHave] = useState(() => currentSession() !== null)
+  const answer = useAnswer(mayHave ? savedAddresses : undefined)
+  if (!mayHave || (answer.state === "ready" && answer.value.length === 0)) return undefined
+  return (
+    <section className={styles.places} aria-busy={answer.state === "loading"}>
+      <h3 className={styles.heading}>Saved addresses</h3>
+      {answer.state === "loading" ? <Skeleton lines={2} className={styles.bone} /> : undefined}
+      {answer.state === "failed" ? (
+        <p className={styles.trouble}>
+          They could not be loaded.
+          <Button size="small" variant="quiet" onClick={answer.retry}>
+            Try again
+          </Button>
+        </p>
+      ) : undefined}
+      {answer.state === "ready" ? (
+        <ul>
+          {answer.value.map((address) => (
+            <li key={address.address_id}>
+              <Row
+                icon={icons[address.type]}
+                title={nameOf(address)}
+                text={`${address.houseNo}, ${address.address}`}
+                after={address.storeId === null ? "Not delivered to" : undefined}
+                busy={busy}
+                onPress={() => onPick(pickedOf(address))}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : undefined}
+    </section>
+  )
+}
+
+/** LOC-9: where this browser was served before, for the way asked for; no login needed. */
+export function RecentPlaces({ type, busy, onPick }: KnownPlacesProps & { type: DeliveryType }) {
+  const [all] = useState(recentLocations)
+  const recent = all.filter(({ deliveryType }) => deliveryType === type)
+  if (recent.length === 0) return undefined
+  return (
+    <section className={styles.places}>
+      <h3 className={styles.heading}>Lately</h3>
+      <ul>
+        {recent.map(({ location: { latitude, longitude, label, address_id } }) => (
+          <li key={`${latitude} ${longitude} ${address_id}`}>
+            <Row
+              icon={<ClockIcon size={20} />}
+              title={label}
+              text={ways[type].name}
+              busy={busy}
+              onPress={() => onPick({ point: { latitude, longitude }, label, addressId: address_id })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function nameOf({ type, label }: SavedAddress): string {
+  if (type === "home") return "Home"
+  return type === "office" ? "Office" : label || "Saved place"
+}
+
+function pickedOf(address: SavedAddress): Picked {
+  const { latitude, longitude, address_id } = address
+  return { point: { latitude, longitude }, label: nameOf(address), addressId: address_id }
+}

@@ -1,0 +1,63 @@
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { TargetIcon } from "@hearth/ui/icon/icons.tsx"
+import { useRef, useState } from "react"
+import { useBoot } from "../../session/boot.tsx"
+import { openLocationSheet } from "../../shell/location-sheet.ts"
+import { PlaceSearch } from "./place-search.tsx"
+import { SnagNote } from "./snag-note.tsx"
+import { useArrive } from "./use-arrive.ts"
+import { useWhere } from "./use-where.ts"
+import { WayChoices } from "./way-choices.tsx"
+import { whatIsOffered, ways } from "./ways.ts"
+import styles from "./landing-choices.module.css"
+
+/** What the landing page asks first: how, and where. */
+export function LandingChoices() {
+  const [type, setType] = useState<DeliveryType>("DELIVERY")
+  const { features } = useBoot()
+  if (!features.includes("stores")) return undefined
+  return (
+    <section className={styles.landing} aria-labelledby="landing-title">
+      <h2 id="landing-title" className={styles.title}>
+        How would you like it?
+      </h2>
+      <WayChoices large value={type} onChange={setType} />
+      <LandingWhere key={type} type={type} />
+    </section>
+  )
+}
+
+function LandingWhere({ type }: { type: DeliveryType }) {
+  const offered = whatIsOffered(type, useBoot().features)
+  const where = useWhere(useArrive(type, "other").atPlace)
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.where}>
+      {offered.search ? (
+        <PlaceSearch floating label={ways[type].where} onPick={where.pickSearch} input={field} />
+      ) : (
+        <h3>{ways[type].where}</h3>
+      )}
+      <div className={styles.others}>
+        <Button
+          variant="secondary"
+          icon={<TargetIcon size={20} />}
+          busy={where.state.kind === "working"}
+          onClick={where.pickPosition}
+        >
+          Use my location
+        </Button>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={() => openLocationSheet(type)}>
+          More ways to choose
+        </Button>
+      </div>
+      <SnagNote
+        state={where.state}
+        onAgain={where.again}
+        onType={offered.search ? () => field.current?.focus() : undefined}
+        onCity={() => openLocationSheet(type)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** Which option of the list is marked after a key; -1 is none, the text field itself. Undefined for keys that are not ours. */
+export function nextOption(key: string, active: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  switch (key) {
+    case "ArrowDown":
+      return active + 1 < count ? active + 1 : -1
+    case "ArrowUp":
+      return active === -1 ? count - 1 : active - 1
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import { buttonClass } from "@hearth/ui/button/button.tsx"
+import { useEffect, useState } from "react"
+import { useBoot } from "../../session/boot.tsx"
+import { type ChosenPlace, useChosenPlace } from "../../session/chosen-place.ts"
+import { openLocationSheet } from "../../shell/location-sheet.ts"
+import { useNow } from "../../shell/use-now.ts"
+import { whenIdle } from "../../shell/when-idle.ts"
+import { sayPlace } from "./say-place.ts"
+import styles from "./place-bar.module.css"
+
+/** Soon after the page is there, but not before it can be used. */
+const SOON_MS = 200
+
+/** On the home page: where it goes and when it is ready. The same height whatever it says. */
+export function PlaceBar() {
+  const { store, features } = useBoot()
+  const place = useChosenPlace()
+  const now = useNow()
+  const say = useMoment(place)
+  if (!features.includes("stores")) return undefined
+  const { how, where } = sayPlace(place, store)
+  return (
+    <section className={styles.bar} aria-label="Where and when">
+      <p className={styles.words}>
+        <strong>{place ? `${how} ${where}` : "Where should we bring it?"}</strong>
+        <span>
+          {place
+            ? (now !== undefined && say?.(now)) || `Baked at ${place.store.name}`
+            : "To your door, or ready when you come by."}
+        </span>
+      </p>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={buttonClass({ size: "small", variant: place ? "secondary" : "primary" })}
+        onClick={() => openLocationSheet()}
+      >
+        {place ? "Change" : "Choose a place"}
+      </button>
+    </section>
+  )
+}
+
+/** What the chosen store can do at a moment, once it was asked; its rules come with the answer. */
+function useMoment(place: ChosenPlace | null): ((now: number) => string) | undefined {
+  const [said, setSaid] = useState<{ key: string; say: (now: number) => string }>()
+  // The store and the way decide; a new name of theirs is no new question.
+  const key = place ? `${place.store.id} ${place.deliveryType}` : ""
+  useEffect(() => {
+    if (key === "") return
+    let here = true
+    const learn = async () => {
+      const { momentOfPlace } = await import("./moment-of-place.ts")
+      const say = await momentOfPlace()
+      if (here && say) setSaid({ key, say })
+    }
+    // Without it the bar says where, and leaves the time to the screens to come.
+    const cancel = whenIdle(() => void learn().catch(() => undefined), SOON_MS)
+    return () => {
+      here = false
+      cancel()
+    }
+  }, [key])
+  return said?.key === key ? said.say : undefined
+}
