@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+const BOOK = "/postorder-ui/myAddresses"
+const koramangala = "add=true&latitude=12.9352&longitude=77.6245&label=Koramangala, Bengaluru"
+
+async function openForm(page: Page, query = koramangala, country: "IN" | "BD" = "IN"): Promise<void> {
+  await page.goto(shop(country, `${BOOK}?${query}`))
+  await takenOver(page)
+  await expect(page.getByRole("button", { name: "Save address" })).toBeVisible()
+}
+
+async function fill(page: Page, houseNo: string): Promise<void> {
+  await page.getByLabel("House, flat or floor").fill(houseNo)
+  await page.getByLabel("First name").fill("Asha")
+  await page.getByLabel("Mobile number").fill("98765 43210")
+}
+
+test("[LOC-8] [NAV-10] an address is saved by keyboard alone, listed, changed and deleted", async ({ page }) => {
+  await openForm(page)
+  await page.getByLabel("House, flat or floor").focus()
+  await page.keyboard.type("12/3, second floor")
+  await page.keyboard.press("Enter")
+  await expect(page.getByLabel("First name")).toBeFocused()
+  await expect(page.getByText("Please enter first name.")).toBeVisible()
+  await page.keyboard.type("Asha")
+  await page.getByLabel("Mobile number").focus()
+  await page.keyboard.type("98765 43210")
+  await page.keyboard.press("Enter")
+  await page.waitForURL(shop("IN", `${BOOK}?fromProfile=true`))
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
+  await expect(page.getByText("12/3, second floor, Koramangala, Bengaluru")).toBeVisible()
+
+  await page.getByRole("link", { name: "Change Home" }).click()
+  await page.getByText("Other", { exact: true }).click()
+  await page.getByLabel("What do you call it?").fill("Aunt Meena")
+  await page.getByRole("button", { name: "Save address" }).click()
+  await expect(page.getByRole("heading", { name: "Aunt Meena" })).toBeVisible()
+
+  await page.getByRole("button", { name: "Delete Aunt Meena" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click()
+  await page.getByRole("button", { name: "Delete Aunt Meena" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
+  await expect(page.getByRole("heading", { name: "No address saved yet" })).toBeVisible()
+})
+
+test("[LOC-8] [LOC-10] a saved address is delivered to, and deleting it forgets the place", async ({ page }) => {
+  await openForm(page)
+  await fill(page, "5")
+  await page.getByRole("button", { name: "Save address" }).click()
+  await page.getByRole("button", { name: "Deliver here" }).click()
+  await page.waitForURL(shop("IN"))
+  await expect(page.getByRole("button", { name: /Delivery to Home, 5/ })).toBeVisible()
+  const recents = () => page.evaluate(() => localStorage.getItem("hearth:locations") ?? "")
+  expect(await recents()).toContain("address_id")
+  expect(JSON.parse(await recents())).toHaveLength(1)
+
+  await page.goto(shop("IN", BOOK))
+  await page.getByRole("button", { name: "Delete Home" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
+  await expect(page.getByRole("heading", { name: "No address saved yet" })).toBeVisible()
+  expect(JSON.parse(await recents())).toEqual([])
+})
+
+test("[LOC-8] a place nobody delivers to is kept, with the next best way", async ({ page }) => {
+  await openForm(page, "add=true&latitude=27.05&longitude=71.05&label=Thar desert")
+  await fill(page, "Tent 1")
+  await page.getByRole("button", { name: "Save address" }).click()
+  await expect(page.getByText("We don’t deliver to this place yet.")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Pick up nearby" })).toBeVisible()
+})
+
+test.describe("when things go wrong", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test("[LOC-8] [ERR-1] a list that can’t be had says so and comes on the next try", async ({ page }) => {
+    await page.route("**/customer-service/**", (route) => route.fulfill({ status: 503, json: { status: "failed" } }))
+    await page.goto(shop("IN", BOOK))
+    await expect(page.getByRole("heading", { name: "Your addresses didn’t come through" })).toBeVisible()
+    await page.unroute("**/customer-service/**")
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByRole("heading", { name: "No address saved yet" })).toBeVisible()
+  })
+
+  test("[LOC-8] a lost answer is asked for again and saves one address", async ({ page, request }) => {
+    await openForm(page)
+    await fill(page, "9")
+    let lost = 0
+    await page.route("**/addresses", async (route) => {
+      if (route.request().method() !== "POST" || lost++ > 0) return route.continue()
+      // The server gets it, the page never hears so.
+      const { host, port, pathname } = new URL(route.request().url())
+      const headers = { ...(await route.request().allHeaders()), host }
+      const data = route.request().postDataJSON() as object
+      const sent = await request.post(`http://127.0.0.1:${port}${pathname}`, { headers, data })
+      expect(sent.ok()).toBe(true)
+      return route.abort("connectionreset")
+    })
+    await page.getByRole("button", { name: "Save address" }).click()
+    await page.getByRole("button", { name: "OK" }).click()
+    await page.getByRole("button", { name: "Save address" }).click()
+    await page.waitForURL(shop("IN", `${BOOK}?fromProfile=true`))
+    await expect(page.getByRole("heading", { name: "Home" })).toHaveCount(1)
+  })
+})
+
+test("[CTY-7] in Bangladesh the address says what the receipt will print", async ({ page }) => {
+  await openForm(page, "add=true&latitude=23.7465&longitude=90.376&label=ধানমন্ডি ২৭", "BD")
+  await page.getByLabel("House, flat or floor").fill("House 9")
+  await page.getByLabel("First name").fill("করিম")
+  await page.getByLabel("Mobile number").fill("01712 345678")
+  await page.getByRole("button", { name: "Save address" }).click()
+  await expect(page.getByText("House 9, ধানমন্ডি ২৭").first()).toBeVisible()
+  await expect(page.getByText("the receipt will say: Other, House 9")).toBeVisible()
+})
