@@ -25,7 +25,13 @@ export function Component() {
       <h2>Your data</h2>
       <p>
         {brand.name} keeps what is needed to serve you and no more. A visit without an account leaves a random number in
-        your browser and nothing about who you are.
+        your browser and nothing about who you are. The places and stores you chose stay in your browser; an address you
+        save stays with us until you delete it.
+      </p>
+      <h2>Where things are</h2>
+      <p>
+        Names and positions of cities and towns come from GeoNames (geonames.org), used under the Creative Commons
+        Attribution 4.0 licence; outlines of countries from Natural Earth.
       </p>
     </article>
   )
