@@ -11,5 +11,8 @@ declare module "autocannon" {
     connections: number
     duration: number
     headers?: Record<string, string>
+    method?: "GET" | "POST"
+    /** Called for each connection, which may be given requests of its own. */
+    setupClient?(client: { setRequests(requests: readonly { body?: string }[]): void }): void
   }): Promise<Result>
 }

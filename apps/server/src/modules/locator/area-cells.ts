@@ -2,17 +2,12 @@ import type { Area } from "@hearth/domain/geo/area.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { latLngToCell, POLYGON_TO_CELLS_FLAGS, polygonToCellsExperimental } from "h3-js"
 
-/**
- * Hexagons of some 5 km², edges of 1.4 km. An area of 2.5 to 6 km around a store takes about 16 of them and a place has
- * about twice as many candidates as stores that really deliver there; one step finer takes five times the rows to save
- * one candidate in three, whose ring costs a tenth of a microsecond to check.
- */
+/** Hexagons of some 5 km². The README has the figures by which this size was chosen. */
 export const CELL_RESOLUTION = 7
 
 /** Some five metres. */
 const NUDGE = 0.00005
 const nudges = [
-  [0, 0],
   [NUDGE, 0],
   [-NUDGE, 0],
   [0, NUDGE],
@@ -26,8 +21,8 @@ export function cellOf({ latitude, longitude }: Point): string {
 
 /**
  * Every hexagon that touches the area. H3 draws a hexagon's edges straight on the map when it covers a shape but along
- * great circles when it places a point, which differ by some centimetres; so the area is covered from five places a few
- * metres apart, and no place inside it falls between two hexagons.
+ * great circles when it places a point, which differ by some centimetres; so the area is covered four times, pushed
+ * a few metres each way: from a place in any hexagon, corners included, one of the four ways leads further into it.
  */
 export function coverArea(area: Area): string[] {
   const cells = new Set<string>()

