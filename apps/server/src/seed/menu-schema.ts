@@ -36,6 +36,20 @@ const size = z.strictObject({
   was: price.optional(),
 })
 
+/** `product` or `product@size`. */
+const piece = z.string().regex(/^(in|lk|bd)-[a-z0-9-]{2,40}(@(personal|regular|medium|large))?$/)
+
+/** What a box leaves to the customer; the first option is what it holds otherwise. */
+const choice = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{2,24}$/),
+  title: z.string().min(3).max(40),
+  options: z
+    .array(z.strictObject({ piece, more: z.int().min(0).max(100_000_000) }))
+    .min(2)
+    .max(24)
+    .readonly(),
+})
+
 const product = z.strictObject({
   id: productId,
   name: z.string().min(3).max(40),
@@ -48,6 +62,15 @@ const product = z.strictObject({
   was: price.optional(),
   /** What a box holds: `product` or `product@size`, one entry a piece. */
   includes: z.array(z.string()).min(2).readonly().optional(),
+  choices: z.array(choice).min(1).max(6).readonly().optional(),
+  /** A pizza that is sold as it is. */
+  fixed: z.literal(true).optional(),
+  /** What else people type when they mean it: local names, common misspellings. */
+  searchWords: z
+    .array(z.string().regex(/^[\p{L}\p{M}\p{N} '-]{2,30}$/u))
+    .max(12)
+    .readonly()
+    .optional(),
   badges: z
     .array(z.enum(["bestseller", "new", "spicy"]))
     .readonly()
@@ -76,6 +99,56 @@ const deal = z.strictObject({
   /** The box the deal sells; its price is the deal's. */
   box: productId.optional(),
   recipe,
+})
+
+const priceBySize = z.strictObject({
+  personal: z.int().min(0).optional(),
+  regular: z.int().min(0).optional(),
+  medium: z.int().min(0).optional(),
+  large: z.int().min(0).optional(),
+})
+
+/** What the country's kitchens can do with a pizza, and for how much on top of its price. */
+const kitchen = z.strictObject({
+  crusts: z
+    .array(z.strictObject({ id: pizzaRecipe.shape.crust, name: z.string().min(3).max(30), price: priceBySize }))
+    .min(2)
+    .readonly(),
+  cheeses: z
+    .array(z.strictObject({ id: pizzaRecipe.shape.cheese, name: z.string().min(3).max(30), price: priceBySize }))
+    .min(2)
+    .readonly(),
+  toppings: z
+    .array(
+      z.strictObject({
+        id: z.string().refine((name): boolean => isTopping(name), "is no topping"),
+        name: z.string().min(3).max(30),
+        price: priceBySize,
+      }),
+    )
+    .min(10)
+    .readonly(),
+  limits: z.strictObject({ extras: z.int().min(1).max(12), ofOne: z.int().min(1).max(3) }),
+})
+
+const day = z.iso.date()
+
+/** Where a store, for some days or for good, differs from its country's menu. */
+const difference = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{3,60}$/),
+  stores: z
+    .array(z.string().regex(/^[0-9A-Za-z]{1,12}$/))
+    .min(1)
+    .readonly(),
+  /** The first and the last day, by the store's own calendar; open where missing. */
+  from: day.optional(),
+  until: day.optional(),
+  /** Only what has no meat, fish or egg in it. */
+  vegetarian: z.literal(true).optional(),
+  /** Not cooked there. */
+  without: z.array(productId).readonly().optional(),
+  /** Other prices, e.g. at an airport: per thousand of the country's price, rounded to whole units. */
+  pricePerMille: z.int().min(500).max(2000).optional(),
 })
 
 const home = z.strictObject({
@@ -110,6 +183,8 @@ export const menuSchema = z.strictObject({
   categories: z.array(category).readonly(),
   products: z.array(product).readonly(),
   deals: z.array(deal).readonly(),
+  kitchen,
+  differences: z.array(difference).readonly(),
   home,
 })
 

@@ -1,0 +1,43 @@
+import type { Minor } from "../money/format-money.ts"
+
+/** One choice a box leaves to the customer: any of these, for so much more. */
+export interface BoxChoice {
+  id: string
+  title: string
+  /** `product` or `product@size`. The first is what the box holds if nothing is chosen. */
+  options: readonly { piece: string; more: Minor }[]
+}
+
+export interface MenuBox {
+  id: string
+  price: Minor
+  originalPrice: Minor
+  /** What is always in it. */
+  pieces: readonly string[]
+  choices: readonly BoxChoice[]
+}
+
+export type ConfiguredBox =
+  | { ok: true; price: Minor; originalPrice: Minor; pieces: readonly string[] }
+  | { ok: false; code: "NO_SUCH_CHOICE" | "NO_SUCH_PIECE"; what: string }
+
+/** What a box with these picks holds and costs. A choice that is not named is its first option. */
+export function configureBox(box: MenuBox, picks: Readonly<Record<string, string>>): ConfiguredBox {
+  const unknown = Object.keys(picks).find((id) => !box.choices.some((choice) => choice.id === id))
+  if (unknown !== undefined) return { ok: false, code: "NO_SUCH_CHOICE", what: unknown }
+  let more = 0
+  const chosen: string[] = []
+  for (const { id, options } of box.choices) {
+    const wanted = Object.hasOwn(picks, id) ? picks[id] : options[0]?.piece
+    const option = options.find(({ piece }) => piece === wanted)
+    if (!option) return { ok: false, code: "NO_SUCH_PIECE", what: wanted ?? id }
+    more += option.more
+    chosen.push(option.piece)
+  }
+  return {
+    ok: true,
+    price: box.price + more,
+    originalPrice: box.originalPrice + more,
+    pieces: [...box.pieces, ...chosen],
+  }
+}

@@ -1,0 +1,153 @@
+import * as fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { configureBox } from "./configure-box.ts"
+import { asOnMenu, configurePizza, type MenuPizza, type PizzaChoices } from "./configure-pizza.ts"
+import type { Kitchen } from "./kitchen.ts"
+
+const all = (personal: number, medium: number, large: number) => ({ personal, medium, large })
+
+const kitchen: Kitchen = {
+  crusts: [
+    { id: "hand-tossed", name: "Hand tossed", price: all(0, 0, 0) },
+    { id: "cheese-burst", name: "Cheese burst", price: { medium: 99_00, large: 149_00 } },
+  ],
+  cheeses: [
+    { id: "mozzarella", name: "Mozzarella", price: all(0, 0, 0) },
+    { id: "extra", name: "Extra cheese", price: all(40_00, 60_00, 80_00) },
+  ],
+  toppings: [
+    { id: "olive", name: "Olives", price: all(20_00, 35_00, 50_00) },
+    { id: "onion", name: "Onion", price: all(15_00, 25_00, 40_00) },
+    { id: "chicken", name: "Chicken", price: all(40_00, 65_00, 90_00) },
+  ],
+  limits: { extras: 4, ofOne: 2 },
+}
+
+function pizza(id: string, prices: [number, number, number], toppings: string[]): MenuPizza {
+  return {
+    id,
+    recipe: { kind: "pizza", crust: "hand-tossed", sauce: "tomato", cheese: "mozzarella", toppings },
+    sizes: (["personal", "medium", "large"] as const).map((size, at) => ({
+      id: size,
+      price: prices[at] ?? 0,
+      originalPrice: (prices[at] ?? 0) + 20_00,
+    })),
+  }
+}
+
+const margherita = pizza("margherita", [99_00, 199_00, 299_00], ["basil"])
+const farm = pizza("farm", [149_00, 249_00, 399_00], ["onion", "capsicum"])
+
+const priceOf = (change: Partial<PizzaChoices>, other?: MenuPizza) => {
+  const configured = configurePizza(margherita, { ...asOnMenu(margherita, "medium"), ...change }, kitchen, other)
+  return configured.ok ? configured.item.price : configured.code
+}
+
+describe("configurePizza", () => {
+  test("[CAT-3] the price follows size, crust, cheese and every topping", () => {
+    expect(priceOf({})).toBe(199_00)
+    expect(priceOf({ size: "large" })).toBe(299_00)
+    expect(priceOf({ crust: "cheese-burst" })).toBe(298_00)
+    expect(priceOf({ cheese: "extra" })).toBe(259_00)
+    expect(priceOf({ extras: [{ topping: "olive", count: 2 }] })).toBe(269_00)
+    expect(priceOf({ without: ["basil"] })).toBe(199_00)
+  })
+
+  test("[CAT-3] a discount is still one after choosing: what is added is added to both prices", () => {
+    const configured = configurePizza(margherita, { ...asOnMenu(margherita, "medium"), cheese: "extra" }, kitchen)
+    expect(configured).toMatchObject({ ok: true, item: { price: 259_00, originalPrice: 279_00 } })
+  })
+
+  test("[CAT-2] mark, allergens and energy follow the choices", () => {
+    const plain = configurePizza(margherita, asOnMenu(margherita, "medium"), kitchen)
+    const meaty = configurePizza(
+      margherita,
+      { ...asOnMenu(margherita, "medium"), extras: [{ topping: "chicken", count: 1 }] },
+      kitchen,
+    )
+    expect(plain).toMatchObject({ item: { foodType: "VEG" } })
+    expect(meaty).toMatchObject({ item: { foodType: "NON_VEG" } })
+    if (plain.ok && meaty.ok) expect(meaty.item.energyKcal).toBeGreaterThan(plain.item.energyKcal)
+  })
+
+  test("[CAT-3] of two halves the dearer decides, and one with meat makes the pizza non-vegetarian", () => {
+    expect(priceOf({}, farm)).toBe(249_00)
+    const tikka = pizza("tikka", [150_00, 300_00, 450_00], ["chicken"])
+    const both = configurePizza(margherita, asOnMenu(margherita, "large"), kitchen, tikka)
+    expect(both).toMatchObject({ item: { price: 450_00, foodType: "NON_VEG", recipes: [{}, {}] } })
+  })
+
+  test("[CAT-3] what the kitchen does not make is refused with its reason", () => {
+    expect(priceOf({ size: "regular" })).toBe("SIZE_NOT_MADE")
+    expect(priceOf({ size: "personal", crust: "cheese-burst" })).toBe("CRUST_NOT_MADE")
+    expect(priceOf({ crust: "pan" })).toBe("CRUST_NOT_MADE")
+    expect(priceOf({ cheese: "cheddar-blend" })).toBe("CHEESE_NOT_MADE")
+    expect(priceOf({ extras: [{ topping: "gold", count: 1 }] })).toBe("TOPPING_NOT_MADE")
+    expect(priceOf({ extras: [{ topping: "olive", count: 3 }] })).toBe("TOO_MANY_TOPPINGS")
+    expect(priceOf({ extras: [{ topping: "olive", count: 0.5 }] })).toBe("TOO_MANY_TOPPINGS")
+    expect(priceOf({ extras: Array.from({ length: 200 }, () => ({ topping: "olive", count: 1 })) })).toBe(
+      "TOO_MANY_TOPPINGS",
+    )
+    expect(priceOf({ without: ["pineapple"] })).toBe("NOTHING_TO_LEAVE_OUT")
+    const small: MenuPizza = { ...farm, sizes: farm.sizes.slice(0, 1) }
+    expect(priceOf({}, small)).toBe("HALVES_DONT_MATCH")
+    const fixed = { ...margherita, fixed: true }
+    expect(configurePizza(fixed, asOnMenu(fixed, "medium"), kitchen).ok).toBe(true)
+    expect(configurePizza(fixed, { ...asOnMenu(fixed, "medium"), cheese: "extra" }, kitchen)).toMatchObject({
+      code: "CANT_BE_CHANGED",
+    })
+  })
+
+  test("[CAT-3] one more topping never makes a pizza cheaper, and the order of choosing never matters", () => {
+    const extras = fc.uniqueArray(
+      fc.record({ topping: fc.constantFrom("olive", "onion", "chicken"), count: fc.integer({ min: 1, max: 2 }) }),
+      { selector: ({ topping }) => topping, maxLength: 2 },
+    )
+    fc.assert(
+      fc.property(
+        fc.constantFrom<"personal" | "medium" | "large">("personal", "medium", "large"),
+        extras,
+        (size, chosen) => {
+          const price = (list: typeof chosen) => Number(priceOf({ size, extras: list }))
+          expect(price(chosen.toReversed())).toBe(price(chosen))
+          for (const [at] of chosen.entries()) expect(price(chosen.toSpliced(at, 1))).toBeLessThan(price(chosen))
+        },
+      ),
+    )
+  })
+})
+
+describe("configureBox", () => {
+  const box = {
+    id: "duo",
+    price: 500_00,
+    originalPrice: 600_00,
+    pieces: ["cola"],
+    choices: [
+      {
+        id: "pizza",
+        title: "Your pizza",
+        options: [
+          { piece: "margherita@medium", more: 0 },
+          { piece: "farm@medium", more: 50_00 },
+        ],
+      },
+    ],
+  }
+
+  test("[CAT-2] a box holds what was picked, for so much more", () => {
+    expect(configureBox(box, {})).toEqual({
+      ok: true,
+      price: 500_00,
+      originalPrice: 600_00,
+      pieces: ["cola", "margherita@medium"],
+    })
+    expect(configureBox(box, { pizza: "farm@medium" })).toMatchObject({ price: 550_00, originalPrice: 650_00 })
+  })
+
+  test("[CAT-2] what the box does not offer is refused", () => {
+    expect(configureBox(box, { pizza: "gold@medium" })).toMatchObject({ ok: false, code: "NO_SUCH_PIECE" })
+    expect(configureBox(box, { drink: "cola" })).toMatchObject({ ok: false, code: "NO_SUCH_CHOICE" })
+    expect(configureBox(box, JSON.parse('{"__proto__x":"y"}'))).toMatchObject({ ok: false })
+  })
+})
