@@ -53,6 +53,18 @@ describe("configurePizza", () => {
     expect(priceOf({ without: ["basil"] })).toBe(199_00)
   })
 
+  test("[CAT-3] the crust and cheese a pizza has on the menu are in its price, and a simpler one is not cheaper", () => {
+    const loaded: MenuPizza = { ...farm, recipe: { ...farm.recipe, crust: "cheese-burst", cheese: "extra" } }
+    const price = (pizza: MenuPizza, change: Partial<PizzaChoices>, other?: MenuPizza) => {
+      const configured = configurePizza(pizza, { ...asOnMenu(pizza, "medium"), ...change }, kitchen, other)
+      return configured.ok ? configured.item.price : configured.code
+    }
+    expect(price(loaded, {})).toBe(249_00)
+    expect(price(loaded, { crust: "hand-tossed", cheese: "mozzarella" })).toBe(249_00)
+    expect(price(loaded, {}, margherita)).toBe(358_00)
+    expect(price({ ...loaded, fixed: true }, {})).toBe(249_00)
+  })
+
   test("[CAT-3] a discount is still one after choosing: what is added is added to both prices", () => {
     const configured = configurePizza(margherita, { ...asOnMenu(margherita, "medium"), cheese: "extra" }, kitchen)
     expect(configured).toMatchObject({ ok: true, item: { price: 259_00, originalPrice: 279_00 } })

@@ -68,12 +68,16 @@ export function configurePizza(
   if (refusal) return refusal
   const { size, crust, cheese, extras } = choices
   const base = halves
-    .map(({ sizes }) => sizes.find(({ id }) => id === size) ?? { price: 0, originalPrice: 0 })
+    .map((half) => {
+      const { price, originalPrice } = half.sizes.find(({ id }) => id === size) ?? { price: 0, originalPrice: 0 }
+      // The crust and cheese it has on the menu are in its price; a simpler one is not cheaper, as nothing left out is.
+      const dearer =
+        Math.max(0, priceIn(size, kitchen.crusts, crust) - priceIn(size, kitchen.crusts, half.recipe.crust)) +
+        Math.max(0, priceIn(size, kitchen.cheeses, cheese) - priceIn(size, kitchen.cheeses, half.recipe.cheese))
+      return { price: price + dearer, originalPrice: originalPrice + dearer }
+    })
     .reduce((dearer, each) => (each.price > dearer.price ? each : dearer))
-  const added =
-    priceIn(size, kitchen.crusts, crust) +
-    priceIn(size, kitchen.cheeses, cheese) +
-    extras.reduce((sum, { topping, count }) => sum + count * priceIn(size, kitchen.toppings, topping), 0)
+  const added = extras.reduce((sum, { topping, count }) => sum + count * priceIn(size, kitchen.toppings, topping), 0)
   const [first, ...rest] = halves
   const recipes = [made(first, choices), ...rest.map((half) => made(half, choices))] as const
   return {
