@@ -39,3 +39,16 @@ it("names a plate and what is seen on it, not what it is made of", () => {
     "Garlic bread",
   )
 })
+
+const say = (drawing: string, ...ingredients: string[]) => describePicture({ kind: "plate", drawing, ingredients })
+
+it("names what a dish that is drawn in several ways is made of", () => {
+  expect(say("lassi-glass", "yoghurt", "mango")).toBe("A glass of mango lassi")
+  expect(say("juice-glass", "watermelon", "mint")).toBe("A glass of watermelon juice with ice")
+  expect(say("milkshake", "milk", "strawberry")).toBe("A strawberry milkshake with whipped cream")
+  expect(say("ice-cream", "ice-cream", "chocolate")).toBe("Chocolate ice cream")
+  expect(say("soup-bowl", "corn", "chicken")).toBe("A bowl of sweet corn soup with chicken")
+  expect(say("chicken-wings", "chicken-drumsticks")).toBe("Chicken drumsticks")
+  expect(say("cheesy-dip", "salsa", "naga-sauce")).toBe("Red chilli dip")
+  expect(say("pudding-cup", "yoghurt", "jaggery")).toBe("A clay cup of jaggery pudding")
+})

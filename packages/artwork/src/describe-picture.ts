@@ -1,13 +1,16 @@
 import type { PizzaRecipe, Recipe } from "@hearth/domain/menu/product.ts"
 import { cheeses } from "./pizza/cheese.ts"
 import { sauces } from "./pizza/sauce.ts"
+import { tell } from "./plates/plate.ts"
 import { isPlateName, plates } from "./plates/plates.ts"
 import { isToppingName, toppings } from "./toppings/toppings.ts"
 
 /** The alt text: what one would say of the picture to someone who cannot see it. */
 export function describePicture(recipe: Recipe, rightHalf?: PizzaRecipe): string {
   if (recipe.kind === "plate") {
-    const what = isPlateName(recipe.drawing) ? plates[recipe.drawing].label : capital(inWords(recipe.drawing))
+    const what = isPlateName(recipe.drawing)
+      ? tell(plates[recipe.drawing].label, recipe.ingredients)
+      : capital(inWords(recipe.drawing))
     // Flour and butter are not seen; what the dish’s name says already need not be said twice.
     const seen = recipe.ingredients.filter(isToppingName).map(inWords)
     const more = seen.filter((word) => !what.toLowerCase().includes(word))

@@ -74,6 +74,23 @@ describe("a picture", () => {
     expect(idsIn("two").filter((id) => first.includes(id))).toEqual([])
   })
 
+  it.each([
+    ["ice-cream", "wafer"],
+    ["ice-cream", "pistachio"],
+    ["ice-cream", "chocolate-sauce"],
+    ["brownie", "walnut"],
+    ["chicken-wings", "sesame"],
+    ["cheesy-dip", "bread"],
+    ["pudding-cup", "pistachio"],
+  ])("[CAT-2] of %s shows %s only where it is in the recipe", (drawing, ingredient) => {
+    const draw = (...ingredients: string[]) => {
+      const svg = drawPicture({ kind: "plate", drawing, ingredients }, { id: drawing, detail: "full" })
+      expect(xmlFault(svg)).toBe("")
+      return svg
+    }
+    expect(draw(ingredient)).not.toBe(draw())
+  })
+
   it("refuses a topping or a drawing it does not know, by name", () => {
     expect(() => drawPicture(pizza(["gold"]), { id: "x", detail: "live" })).toThrow('"gold"')
     const plate: Recipe = { kind: "plate", drawing: "soup", ingredients: [] }

@@ -6,11 +6,17 @@ import { n } from "../shapes/number.ts"
 import { lowPlate } from "./low-plate.ts"
 import type { Plate } from "./plate.ts"
 
-/** Two squares, one leaning on the other, with chocolate sauce and walnuts. */
+const CHOCOLATE = ["#5e2410", "#220804"] as const
+const CARAMEL = ["#e0993a", "#a85c12"] as const
+
+/** Two squares, one leaning on the other, with sauce; walnuts only where the recipe has them, for some can't eat them. */
 export const brownie: Plate = {
   label: "Chocolate brownie",
   colour: "#5b2c16",
-  draw: (pen) => `${lowPlate(pen)}${square(pen, 14, 52, 1.06)}${square(pen, -16, -52, 1)}${sauce(pen)}${walnuts(pen)}`,
+  draw(pen, ingredients) {
+    const top = sauce(pen, ingredients.includes("caramel") ? CARAMEL : CHOCOLATE)
+    return `${lowPlate(pen)}${square(pen, 14, 52, 1.06)}${square(pen, -16, -52, 1)}${top}${ingredients.includes("walnut") ? walnuts(pen) : ""}`
+  },
 }
 
 function square(pen: Pen, x: number, y: number, scale: number): string {
@@ -41,10 +47,10 @@ function square(pen: Pen, x: number, y: number, scale: number): string {
   )
 }
 
-function sauce(pen: Pen): string {
+function sauce(pen: Pen, [light, dark]: readonly [string, string]): string {
   const gloss = linear(pen, "brownie-sauce", [
-    [0, "#5e2410"],
-    [1, "#220804"],
+    [0, light],
+    [1, dark],
   ])
   const path =
     "M-96 -72C-70 -104 60 -116 92 -84C112 -66 84 -52 70 -44C64 -30 70 0 60 6C50 10 46 -16 38 -26C22 -18 10 -14 2 -8C-2 6 2 44 -10 46C-20 46 -16 10 -22 -10C-44 -20 -66 -28 -78 -38C-84 -28 -80 -6 -90 -4C-100 -6 -98 -34 -100 -44C-110 -52 -108 -62 -96 -72Z"

@@ -7,17 +7,35 @@ import { scatter } from "../shapes/scatter.ts"
 import type { Plate } from "./plate.ts"
 import { bowl } from "./tableware.ts"
 
+interface Dip {
+  label: string
+  light: string
+  middle: string
+  dark: string
+  swirl: string
+}
+
+const cheese: Dip = { label: "Cheesy dip", light: "#ffdf7a", middle: "#fcbd3a", dark: "#dd8614", swirl: "#fff0b0" }
+const mayonnaise: Dip = { label: "Garlic dip", light: "#fffefa", middle: "#fbf3e0", dark: "#ddcba4", swirl: "#ffffff" }
+const chilli: Dip = { label: "Red chilli dip", light: "#f4683c", middle: "#d83c1a", dark: "#8e1a08", swirl: "#ff9a70" }
+
+function dipOf(ingredients: readonly string[]): Dip {
+  if (ingredients.includes("eggless-mayonnaise")) return mayonnaise
+  return ingredients.includes("salsa") ? chilli : cheese
+}
+
 export const cheesyDip: Plate = {
-  label: "Cheesy dip",
-  colour: "#f5b63c",
-  draw(pen) {
+  label: (ingredients) => dipOf(ingredients).label,
+  colour: (ingredients) => dipOf(ingredients).middle,
+  draw(pen, ingredients) {
+    const dip = dipOf(ingredients)
     const sauce = radialAt(
       pen,
-      "cheese-sauce",
+      "dip-sauce",
       [
-        [0, "#ffdf7a"],
-        [0.6, "#fcbd3a"],
-        [1, "#dd8614"],
+        [0, dip.light],
+        [0.6, dip.middle],
+        [1, dip.dark],
       ],
       [-46, -54, 250],
     )
@@ -29,11 +47,13 @@ export const cheesyDip: Plate = {
     }
     const food =
       `<g${lit(pen, "cream")}><circle r="200" fill="${sauce}"/></g>` +
-      `<path d="${swirl}" fill="none" stroke="#c9720c" stroke-width="15" opacity=".4" stroke-linejoin="round" transform="translate(4 6)"${blurred(pen, 4)}/>` +
-      `<path d="${swirl}" fill="none" stroke="#fff0b0" stroke-width="9" opacity=".65" stroke-linejoin="round"${blurred(pen, 3)}/>` +
+      `<path d="${swirl}" fill="none" stroke="${dip.dark}" stroke-width="15" opacity=".4" stroke-linejoin="round" transform="translate(4 6)"${blurred(pen, 4)}/>` +
+      `<path d="${swirl}" fill="none" stroke="${dip.swirl}" stroke-width="9" opacity=".65" stroke-linejoin="round"${blurred(pen, 3)}/>` +
       `<path d="M-120 -76Q-84 -134 -10 -142" stroke="#fff" stroke-width="9" stroke-linecap="round" fill="none" opacity=".6"${blurred(pen, 2.4)}/>` +
       flakes(pen) +
       drawHerbs(pen, { count: pen.detail === "full" ? 26 : 10, radius: 120, size: 4.4 })
+    // Bread is in the picture only where it comes with the dip.
+    if (!ingredients.includes("bread")) return bowl(pen, "terracotta", food)
     return (
       stick(pen, 128, -132, 40) +
       stick(pen, 176, -60, 58) +

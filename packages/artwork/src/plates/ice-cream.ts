@@ -2,35 +2,39 @@ import { blurred, lit, stain } from "../light.ts"
 import { linear, type Pen, radial } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { closedPath, type Point } from "../shapes/smooth-path.ts"
-import { fine, n } from "../shapes/number.ts"
+import { n } from "../shapes/number.ts"
+import { type Flavour, flavourOf } from "./flavours.ts"
 import { berry } from "./lava-cake.ts"
 import type { Plate } from "./plate.ts"
 
-type Flavour = readonly [name: string, light: string, middle: string, dark: string]
+const vanilla: Flavour = { word: "vanilla", light: "#fffdf2", middle: "#fdeec4", dark: "#e2c384" }
 
-const VANILLA: Flavour = ["vanilla", "#fffdf2", "#fdeec4", "#e2c384"]
-const CHOCOLATE: Flavour = ["chocolate", "#b07a52", "#7e4a2a", "#4a2410"]
-const STRAWBERRY: Flavour = ["strawberry", "#ffdbe0", "#f6a5b2", "#cf6a80"]
-
-/** Three scoops in a footed bowl, sauce over the top one. */
+/** Scoops of one kind in a footed bowl; sauce, nuts and wafer only where the recipe has them, for some can't eat them. */
 export const iceCream: Plate = {
-  label: "Ice cream",
-  colour: "#f2d3b4",
-  draw(pen) {
+  label: (ingredients) => capital(`${flavourOf(ingredients, vanilla).word} ice cream`),
+  colour: (ingredients) => flavourOf(ingredients, vanilla).middle,
+  draw(pen, ingredients) {
+    const flavour = flavourOf(
+      // Treacle is poured over it, not churned in.
+      ingredients.filter((name) => name !== "kithul-treacle"),
+      vanilla,
+    )
+    const has = (name: string) => ingredients.includes(name)
     return (
       `<ellipse cx="12" cy="216" rx="120" ry="22" fill="#3a1c0c" opacity=".48"${blurred(pen, 9)}/>` +
-      wafer(pen) +
-      scoop(pen, -72, -6, 94, CHOCOLATE) +
-      scoop(pen, 76, -4, 94, STRAWBERRY) +
-      scoop(pen, 0, -92, 98, VANILLA) +
-      topping(pen) +
+      (has("wafer") ? wafer(pen) : "") +
+      scoop(pen, -72, -6, 94, flavour) +
+      scoop(pen, 76, -4, 94, flavour) +
+      scoop(pen, 0, -92, 98, flavour) +
+      (has("chocolate-sauce") || has("kithul-treacle") ? sauce(pen) : "") +
+      (has("pistachio") ? nuts(pen) : "") +
       berry(pen, 6, -206) +
       coupe(pen)
     )
   },
 }
 
-function scoop(pen: Pen, x: number, y: number, radius: number, [name, light, middle, dark]: Flavour): string {
+function scoop(pen: Pen, x: number, y: number, radius: number, { word, light, middle, dark }: Flavour): string {
   const outline: Point[] = []
   for (let i = 0; i < 22; i++) {
     const angle = (i / 22) * Math.PI * 2
@@ -41,7 +45,7 @@ function scoop(pen: Pen, x: number, y: number, radius: number, [name, light, mid
   const path = closedPath(outline)
   const fill = radial(
     pen,
-    `scoop-${name}`,
+    `scoop-${word}`,
     [
       [0, light],
       [0.5, middle],
@@ -51,22 +55,33 @@ function scoop(pen: Pen, x: number, y: number, radius: number, [name, light, mid
   )
   return (
     `<g${lit(pen, "cream")}><path d="${path}" fill="${fill}"/></g>` +
-    `${stain(pen, `ice-${name}`, `<path d="${path}"`, 0.45, { size: 0.07, colour: name === "chocolate" ? [0.2, 0.08, 0.02] : [0.75, 0.45, 0.3], threshold: -1.7, seed: 61 })}` +
+    `${stain(pen, `ice-${word}`, `<path d="${path}"`, 0.45, { size: 0.07, colour: word === "chocolate" ? [0.2, 0.08, 0.02] : [0.75, 0.45, 0.3], threshold: -1.7, seed: 61 })}` +
     `<ellipse cx="${n(x - radius * 0.36)}" cy="${n(y - radius * 0.46)}" rx="${n(radius * 0.26)}" ry="${n(radius * 0.15)}" transform="rotate(-34 ${n(x - radius * 0.36)} ${n(y - radius * 0.46)})" fill="#fff" opacity=".5"${blurred(pen, 4)}/>`
   )
 }
 
-function topping(pen: Pen): string {
-  const sauce = linear(pen, "ice-sauce", [
+function sauce(pen: Pen): string {
+  const dark = linear(pen, "ice-sauce", [
     [0, "#6a2c12"],
     [1, "#2c0c04"],
   ])
   const path =
     "M-72 -128C-60 -184 -30 -200 4 -200C40 -200 66 -182 74 -128C76 -108 62 -104 58 -122C52 -134 40 -130 40 -112C40 -84 22 -82 20 -110C18 -128 2 -128 0 -112C-2 -72 -24 -72 -24 -108C-24 -128 -40 -130 -44 -116C-50 -98 -74 -104 -72 -128Z"
-  let nuts = ""
-  for (let i = 0; i < 14; i++)
-    nuts += `<rect x="${n(between(pen.random, -50, 50))}" y="${n(between(pen.random, -186, -138))}" width="9" height="6" rx="2" transform="rotate(${n(between(pen.random, -30, 30))})" fill="#e0aa62" opacity="${fine(0.95)}"/>`
-  return `<g${lit(pen, "wet")}><path d="${path}" fill="${sauce}"/></g><path d="M-46 -150Q-34 -180 -4 -186" stroke="#ffe0c4" stroke-width="6" fill="none" stroke-linecap="round" opacity=".6"${blurred(pen, 1.6)}/><g${lit(pen, "flat")}>${nuts}</g>`
+  return `<g${lit(pen, "wet")}><path d="${path}" fill="${dark}"/></g><path d="M-46 -150Q-34 -180 -4 -186" stroke="#ffe0c4" stroke-width="6" fill="none" stroke-linecap="round" opacity=".6"${blurred(pen, 1.6)}/>`
+}
+
+function nuts(pen: Pen): string {
+  let svg = ""
+  for (let i = 0; i < 22; i++) {
+    const x = between(pen.random, -56, 56)
+    const y = between(pen.random, -182, -112)
+    svg += `<rect x="${n(x)}" y="${n(y)}" width="10" height="6" rx="2" transform="rotate(${n(between(pen.random, -40, 40))} ${n(x)} ${n(y)})" fill="${i % 3 === 0 ? "#c9a45c" : "#8fb04a"}"/>`
+  }
+  return `<g${lit(pen, "flat")}>${svg}</g>`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function wafer(pen: Pen): string {

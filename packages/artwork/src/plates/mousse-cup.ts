@@ -10,7 +10,8 @@ const CUP = "M-142 -60L-104 178Q-98 206 0 208Q98 206 104 178L142 -60A142 38 0 0 
 
 /** A glass of layered mousse. */
 export const mousseCup: Plate = {
-  label: "Chocolate mousse cup",
+  label: (ingredients) =>
+    ingredients.includes("biscuit") ? "A cup of layered biscuit pudding" : "Chocolate mousse cup",
   colour: "#6a3a22",
   draw(pen) {
     const clip = pen.define("cup", (id) => `<clipPath id="${id}"><path d="${CUP}"/></clipPath>`)

@@ -1,9 +1,16 @@
 import type { Pen } from "../pen.ts"
 
+/** Told what is in it, where one drawing serves several dishes. */
+type FromIngredients = string | ((ingredients: readonly string[]) => string)
+
 /** A drawing of anything that is not a pizza. */
 export interface Plate {
   /** As it stands at the start of an alt text. */
-  label: string
-  colour: string
+  label: FromIngredients
+  colour: FromIngredients
   draw(pen: Pen, ingredients: readonly string[]): string
+}
+
+export function tell(what: FromIngredients, ingredients: readonly string[]): string {
+  return typeof what === "string" ? what : what(ingredients)
 }

@@ -12,6 +12,7 @@ import { mushroom } from "./mushroom.ts"
 import { olive } from "./olive.ts"
 import { onion } from "./onion.ts"
 import { paneer, tandooriPaneer } from "./paneer.ts"
+import { penne } from "./penne.ts"
 import { pepperoni } from "./pepperoni.ts"
 import { pineapple } from "./pineapple.ts"
 import { prawn } from "./prawn.ts"
@@ -54,6 +55,7 @@ export const toppings = {
   spinach,
   garlic,
   "red-chilli": redChilli,
+  penne,
 } satisfies Record<string, Topping>
 
 export type ToppingName = keyof typeof toppings

@@ -38,8 +38,8 @@ function pizza(id: string, prices: [number, number, number], toppings: string[])
 const margherita = pizza("margherita", [99_00, 199_00, 299_00], ["basil"])
 const farm = pizza("farm", [149_00, 249_00, 399_00], ["onion", "capsicum"])
 
-const priceOf = (change: Partial<PizzaChoices>, other?: MenuPizza) => {
-  const configured = configurePizza(margherita, { ...asOnMenu(margherita, "medium"), ...change }, kitchen, other)
+const priceOf = (change: Partial<PizzaChoices>, other?: MenuPizza, of = margherita) => {
+  const configured = configurePizza(of, { ...asOnMenu(of, "medium"), ...change }, kitchen, other)
   return configured.ok ? configured.item.price : configured.code
 }
 
@@ -55,14 +55,10 @@ describe("configurePizza", () => {
 
   test("[CAT-3] the crust and cheese a pizza has on the menu are in its price, and a simpler one is not cheaper", () => {
     const loaded: MenuPizza = { ...farm, recipe: { ...farm.recipe, crust: "cheese-burst", cheese: "extra" } }
-    const price = (pizza: MenuPizza, change: Partial<PizzaChoices>, other?: MenuPizza) => {
-      const configured = configurePizza(pizza, { ...asOnMenu(pizza, "medium"), ...change }, kitchen, other)
-      return configured.ok ? configured.item.price : configured.code
-    }
-    expect(price(loaded, {})).toBe(249_00)
-    expect(price(loaded, { crust: "hand-tossed", cheese: "mozzarella" })).toBe(249_00)
-    expect(price(loaded, {}, margherita)).toBe(358_00)
-    expect(price({ ...loaded, fixed: true }, {})).toBe(249_00)
+    expect(priceOf({}, undefined, loaded)).toBe(249_00)
+    expect(priceOf({ crust: "hand-tossed", cheese: "mozzarella" }, undefined, loaded)).toBe(249_00)
+    expect(priceOf({}, margherita, loaded)).toBe(358_00)
+    expect(priceOf({}, undefined, { ...loaded, fixed: true })).toBe(249_00)
   })
 
   test("[CAT-3] a discount is still one after choosing: what is added is added to both prices", () => {

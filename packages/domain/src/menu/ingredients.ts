@@ -30,6 +30,7 @@ const toppings = {
   garlic: { kcal: 6 },
   "red-chilli": { kcal: 4 },
   "cheese-blobs": { allergens: ["milk"], kcal: 70 },
+  penne: { allergens: ["gluten"], kcal: 74 },
   pepperoni: { meat: true, allergens: ["mustard"], kcal: 78 },
   chicken: { meat: true, kcal: 42 },
   "grilled-chicken": { meat: true, kcal: 40 },
@@ -43,6 +44,78 @@ const toppings = {
   prawn: { meat: true, allergens: ["shellfish"], kcal: 24 },
   tuna: { meat: true, allergens: ["fish"], kcal: 32 },
   fish: { meat: true, allergens: ["fish"], kcal: 34 },
+} as const satisfies Record<string, Ingredient>
+
+/** A topping counts as it lies on two slices; where a plate is mostly that, this is what it has besides. */
+const helpings = {
+  "chicken-helping": { meat: true, kcal: 160 },
+  "beef-helping": { meat: true, kcal: 180 },
+  "prawn-helping": { meat: true, allergens: ["shellfish"], kcal: 80 },
+  "paneer-helping": { allergens: ["milk"], kcal: 210 },
+  "mushroom-helping": { kcal: 20 },
+  "corn-helping": { kcal: 80 },
+  "frying-oil": { kcal: 90 },
+} as const satisfies Record<string, Ingredient>
+
+const grainsAndBreads = {
+  roti: { allergens: ["gluten"], kcal: 240 },
+  flatbread: { allergens: ["gluten"], kcal: 180 },
+  vermicelli: { allergens: ["gluten"], kcal: 60 },
+  wafer: { allergens: ["gluten"], kcal: 25 },
+  biscuit: { allergens: ["gluten", "milk"], kcal: 110 },
+  "rice-flour": { kcal: 60 },
+} as const satisfies Record<string, Ingredient>
+
+const dairyAndSweets = {
+  yoghurt: { allergens: ["milk"], kcal: 95 },
+  ghee: { allergens: ["milk"], kcal: 60 },
+  "condensed-milk": { allergens: ["milk"], kcal: 130 },
+  custard: { allergens: ["milk"], kcal: 130 },
+  "egg-wash": { meat: true, allergens: ["egg"], kcal: 12 },
+  "chocolate-sauce": { allergens: ["milk", "soya"], kcal: 45 },
+  sugar: { kcal: 60 },
+  jaggery: { kcal: 70 },
+  "kithul-treacle": { kcal: 75 },
+  "rose-syrup": { kcal: 70 },
+  pistachio: { allergens: ["nuts"], kcal: 45 },
+  almond: { allergens: ["nuts"], kcal: 45 },
+  cashew: { allergens: ["nuts"], kcal: 50 },
+  coconut: { kcal: 70 },
+  "coconut-milk": { kcal: 110 },
+} as const satisfies Record<string, Ingredient>
+
+const fruitAndGreens = {
+  mango: { kcal: 60 },
+  "green-mango": { kcal: 35 },
+  strawberry: { kcal: 45 },
+  guava: { kcal: 95 },
+  watermelon: { kcal: 70 },
+  "passion-fruit": { kcal: 70 },
+  "wood-apple": { kcal: 90 },
+  tamarind: { kcal: 50 },
+  "coconut-water": { kcal: 60 },
+  "lemon-juice": { kcal: 4 },
+  "basil-seeds": { kcal: 15 },
+  mint: { kcal: 1 },
+  lettuce: { kcal: 3 },
+  cabbage: { kcal: 8 },
+  carrot: { kcal: 12 },
+} as const satisfies Record<string, Ingredient>
+
+const saucesAndSpices = {
+  "eggless-mayonnaise": { allergens: ["soya", "mustard"], kcal: 90 },
+  "mint-chutney": { kcal: 12 },
+  salsa: { kcal: 12 },
+  "soy-sauce": { allergens: ["gluten", "soya"], kcal: 8 },
+  "tandoori-masala": { allergens: ["mustard"], kcal: 10 },
+  "kala-bhuna-masala": { allergens: ["mustard"], kcal: 40 },
+  "fried-onion": { kcal: 45 },
+  "black-pepper": { kcal: 1 },
+  mustard: { allergens: ["mustard"], kcal: 4 },
+  cumin: { kcal: 1 },
+  cardamom: { kcal: 1 },
+  saffron: { kcal: 1 },
+  "curry-leaf": { kcal: 1 },
 } as const satisfies Record<string, Ingredient>
 
 /** What else goes into breads, bowls, drinks, sweets and boxes. */
@@ -81,6 +154,12 @@ const larder = {
   "cocoa-powder": { kcal: 45 },
   coffee: { kcal: 20 },
   water: { kcal: 0 },
+  sesame: { allergens: ["sesame"], kcal: 15 },
+  ...helpings,
+  ...grainsAndBreads,
+  ...dairyAndSweets,
+  ...fruitAndGreens,
+  ...saucesAndSpices,
 } as const satisfies Record<string, Ingredient>
 
 export type ToppingIngredient = keyof typeof toppings

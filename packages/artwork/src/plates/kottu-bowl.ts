@@ -1,0 +1,71 @@
+import { type Body, lightBodies } from "../light-bodies.ts"
+import { lit } from "../light.ts"
+import { branch, linear, type Pen } from "../pen.ts"
+import { drawHerbs } from "../pizza/herbs.ts"
+import { between } from "../seed-random.ts"
+import { n } from "../shapes/number.ts"
+import { scatter } from "../shapes/scatter.ts"
+import type { Plate } from "./plate.ts"
+import { strew, visible } from "./strew.ts"
+import { bowl } from "./tableware.ts"
+
+/** Flatbread chopped on a hot plate with what lies between it. */
+export const kottuBowl: Plate = {
+  label: "A bowl of chopped roti kottu",
+  colour: "#d9a055",
+  draw(pen, ingredients) {
+    const full = pen.detail === "full"
+    const food =
+      `<circle r="200" fill="#a8682a"/>` +
+      shreds(pen, full ? 70 : 26, 186, 24) +
+      slivers(pen, ["#f08a2a", "#d96a12"], full ? 46 : 16) +
+      shreds(pen, full ? 40 : 14, 168, 34) +
+      slivers(pen, ["#7fb046", "#4d8a2a"], full ? 26 : 10) +
+      strew(pen, visible(ingredients, ["chicken", "egg", "onion"]), 158, 0.94) +
+      shreds(pen, full ? 12 : 5, 150, 70) +
+      drawHerbs(branch(pen, "curry-leaf"), { count: full ? 22 : 9, radius: 160, size: 8 })
+    return bowl(pen, "slate", food)
+  },
+}
+
+function shreds(pen: Pen, count: number, radius: number, spacing: number): string {
+  return lightBodies(
+    pen,
+    scatter(pen.random, { count, radius, spacing }).map(({ x, y, turn }): Body => ({
+      x,
+      y,
+      turn,
+      scale: 1,
+      reach: 20,
+      surface: "flat",
+      svg: shred(pen),
+    })),
+  )
+}
+
+/** A torn strip, browned where it met the plate. */
+function shred(pen: Pen): string {
+  const { random } = pen
+  const skin = linear(pen, `roti-${random() > 0.5 ? 1 : 2}`, [
+    [0, "#ffe9b6"],
+    [0.6, "#f0c274"],
+    [1, "#cf8d3c"],
+  ])
+  const half = between(random, 20, 34)
+  const wide = between(random, 8, 12)
+  const lean = between(random, -6, 6)
+  return (
+    `<path d="M${n(-half)} ${n(-wide)}Q0 ${n(-wide + lean)} ${n(half)} ${n(-wide * 0.7)}L${n(half - 5)} ${n(wide)}Q0 ${n(wide + lean)} ${n(-half + 4)} ${n(wide * 0.8)}Z" fill="${skin}"/>` +
+    `<ellipse cx="${n(between(random, -half * 0.5, half * 0.5))}" cy="${n(lean * 0.5)}" rx="${n(between(random, 4, 8))}" ry="${n(wide * 0.4)}" fill="#8a4410" opacity=".45"/>`
+  )
+}
+
+/** Carrot, leek and cabbage cut like matches. */
+function slivers(pen: Pen, [light, dark]: readonly [string, string], count: number): string {
+  let path = ""
+  for (const { x, y, turn } of scatter(pen.random, { count, radius: 178, spacing: 18 })) {
+    const half = between(pen.random, 9, 15)
+    path += `M${n(x - Math.cos(turn) * half)} ${n(y - Math.sin(turn) * half)}l${n(Math.cos(turn) * half * 2)} ${n(Math.sin(turn) * half * 2)}`
+  }
+  return `<g fill="none" stroke-linecap="round"${lit(pen, "grain")}><path d="${path}" stroke="${dark}" stroke-width="6.5"/><path d="${path}" stroke="${light}" stroke-width="4"/></g>`
+}
