@@ -1,6 +1,7 @@
+import type { PriceBySize } from "@hearth/domain/menu/kitchen.ts"
 import { expect, test } from "vitest"
 import { checkMenu } from "./check-menu.ts"
-import type { SeedMenu, SeedProduct } from "./menu-schema.ts"
+import type { SeedDifference, SeedMenu, SeedProduct } from "./menu-schema.ts"
 import { bangladeshMenu } from "./menus/bangladesh.ts"
 
 /** The real menu with one product changed. */
@@ -14,7 +15,27 @@ function withCategory(slug: string, change: Partial<SeedMenu["categories"][numbe
   return { ...bangladeshMenu, categories }
 }
 
-const { home } = bangladeshMenu
+/** The real menu's first choice of a box changed. */
+function withOption(id: string, ...options: [piece: string, more: number][]): SeedMenu {
+  const choice = { id: "pizza", title: "Your pizza", options: options.map(([piece, more]) => ({ piece, more })) }
+  return withProduct(id, { choices: [choice] })
+}
+
+function withKitchen(change: Partial<SeedMenu["kitchen"]>): SeedMenu {
+  return { ...bangladeshMenu, kitchen: { ...bangladeshMenu.kitchen, ...change } }
+}
+
+/** The first of them with another price. */
+function repriced<Option>([first, ...rest]: readonly Option[], price: PriceBySize): Option[] {
+  return first ? [{ ...first, price }, ...rest] : []
+}
+
+function withDifference(change: Partial<SeedDifference>): SeedMenu {
+  const difference = { id: "somewhere-else", stores: ["DAC02"], pricePerMille: 1100, ...change }
+  return { ...bangladeshMenu, differences: [...bangladeshMenu.differences, difference] }
+}
+
+const { home, kitchen } = bangladeshMenu
 const mistakes: [string, SeedMenu, RegExp][] = [
   [
     "a topping that does not exist",
@@ -41,6 +62,144 @@ const mistakes: [string, SeedMenu, RegExp][] = [
     "a box with a size that isn't made",
     withProduct("bd-combo-duo", { includes: ["bd-cola@large", "bd-cola"] }),
     /no such thing to put in a box: bd-cola@large/,
+  ],
+  ["a product that only holds pieces", withProduct("bd-cola", { includes: ["bd-water"] }), /only a box, holds pieces/],
+  [
+    "a box of one piece",
+    withProduct("bd-combo-duo", { includes: ["bd-cola"], choices: undefined }),
+    /bd-combo-duo: one piece is no box/,
+  ],
+  [
+    "a box in a box",
+    withProduct("bd-combo-duo", { includes: ["bd-meal-solo", "bd-cola"] }),
+    /bd-combo-duo holds another box: bd-meal-solo/,
+  ],
+  [
+    "a choice naming no product",
+    withOption("bd-combo-duo", ["bd-margherita@medium", 0], ["bd-gold@medium", 0]),
+    /no such thing to put in a box: bd-gold@medium/,
+  ],
+  [
+    "a choice of a size that isn't made",
+    withOption("bd-combo-duo", ["bd-margherita@medium", 0], ["bd-loaded-beef@personal", 0]),
+    /no such thing to put in a box: bd-loaded-beef@personal/,
+  ],
+  [
+    "an option cheaper than nothing",
+    withOption("bd-combo-duo", ["bd-margherita@medium", 0], ["bd-farm-garden@medium", -1]),
+    /choices.0.options.1.more/,
+  ],
+  [
+    "an option dearer than it is",
+    withOption("bd-combo-duo", ["bd-margherita@medium", 0], ["bd-farm-garden@medium", 100_00]),
+    /asks more for bd-farm-garden@medium than it is dearer/,
+  ],
+  [
+    "more asked for what is in the box anyway",
+    withOption("bd-combo-duo", ["bd-margherita@medium", 10_00], ["bd-farm-garden@medium", 20_00]),
+    /asks more for what pizza holds anyway/,
+  ],
+  [
+    "an option twice",
+    withOption("bd-combo-duo", ["bd-chicken-tikka@large", 0], ["bd-chicken-tikka@large", 0]),
+    /offers bd-chicken-tikka@large twice/,
+  ],
+  [
+    "a choice twice",
+    withProduct("bd-combo-duo", {
+      choices: ["First", "Second"].map((title) => ({
+        id: "drink",
+        title,
+        options: ["bd-cola", "bd-water"].map((piece) => ({ piece, more: 0 })),
+      })),
+      price: 100_00,
+    }),
+    /bd-combo-duo has the choice drink twice/,
+  ],
+  [
+    "a box that is dearer than its plainest pieces",
+    withOption("bd-combo-duo", ["bd-naga-beef@large", 0], ["bd-value-onion", 0]),
+    /bd-combo-duo is no cheaper than the plainest/,
+  ],
+  [
+    "a search word twice",
+    withProduct("bd-cola", { searchWords: ["coke", "Coke"] }),
+    /the search word coke of bd-cola is there twice/,
+  ],
+  [
+    "a kitchen's option in no size",
+    withKitchen({ toppings: repriced(kitchen.toppings, {}) }),
+    /the kitchen makes onion in no size/,
+  ],
+  [
+    "a kitchen's option in a size nobody sells",
+    withKitchen({ toppings: repriced(kitchen.toppings, { regular: 10_00 }) }),
+    /onion has a price in regular, which is not sold/,
+  ],
+  [
+    "a topping cheaper on a larger pizza",
+    withKitchen({ toppings: repriced(kitchen.toppings, { personal: 30_00, medium: 20_00 }) }),
+    /onion is cheaper on a larger pizza/,
+  ],
+  [
+    "an extra topping for nothing",
+    withKitchen({ toppings: repriced(kitchen.toppings, { personal: 0, medium: 10_00 }) }),
+    /the extra topping onion costs nothing/,
+  ],
+  [
+    "an extra topping twice",
+    withKitchen({ toppings: [...kitchen.toppings, ...kitchen.toppings.slice(0, 1)] }),
+    /the kitchen has onion twice/,
+  ],
+  [
+    "limits that contradict each other",
+    withKitchen({ limits: { extras: 1, ofOne: 2 } }),
+    /more of one topping than of all together/,
+  ],
+  [
+    "a pizza whose crust isn't made in its size",
+    withProduct("bd-margherita", {
+      recipe: { kind: "pizza", crust: "cheese-burst", sauce: "tomato", cheese: "extra", toppings: [] },
+    }),
+    /bd-margherita: no cheese-burst crust is made in personal/,
+  ],
+  [
+    "a pizza whose cheese isn't made",
+    withKitchen({ cheeses: kitchen.cheeses.filter(({ id }) => id !== "cheddar-blend") }),
+    /bd-corn-cheese: no cheddar-blend cheese is made in personal/,
+  ],
+  [
+    "a pizza of one size that could be changed",
+    withProduct("bd-value-corn", { fixed: undefined }),
+    /bd-value-corn has one size, so it must be fixed/,
+  ],
+  ["a drink that is fixed", withProduct("bd-cola", { fixed: true }), /bd-cola is fixed but is no pizza/],
+  [
+    "a difference at a store that is none",
+    withDifference({ stores: ["DAC99"] }),
+    /somewhere-else names DAC99, which is no store/,
+  ],
+  [
+    "a difference without a product that is none",
+    withDifference({ without: ["bd-gold"] }),
+    /somewhere-else leaves out bd-gold, which is no product/,
+  ],
+  [
+    "a difference that ends before it begins",
+    withDifference({ from: "2027-01-02", until: "2027-01-01" }),
+    /somewhere-else ends before it begins/,
+  ],
+  ["a difference that makes none", withDifference({ pricePerMille: undefined }), /somewhere-else makes no difference/],
+  ["a difference twice", withDifference({ id: "mall-prices" }), /the difference mall-prices is there twice/],
+  [
+    "a difference with a store twice",
+    withDifference({ stores: ["DAC02", "DAC02"] }),
+    /somewhere-else names something twice/,
+  ],
+  [
+    "two prices for a store on a day",
+    withDifference({ stores: ["DAC11"], from: "2027-01-01" }),
+    /DAC11 has prices of mall-prices and of somewhere-else/,
   ],
   [
     "a dead link",

@@ -1,5 +1,8 @@
 import { findPage } from "@hearth/domain/navigation/find-page.ts"
 import { menuPages } from "@hearth/domain/navigation/menu-pages.ts"
+import { checkMenuBoxes } from "./check-menu-boxes.ts"
+import { checkMenuDifferences } from "./check-menu-differences.ts"
+import { checkMenuKitchen } from "./check-menu-kitchen.ts"
 import { type SeedMenu, menuSchema } from "./menu-schema.ts"
 import { priceProduct } from "./price-product.ts"
 
@@ -12,6 +15,9 @@ export function checkMenu(menu: SeedMenu): string[] {
     ...foreign(menu),
     ...dangling(menu),
     ...menu.products.flatMap((product) => mispriced(menu, product.id)),
+    ...checkMenuBoxes(menu),
+    ...checkMenuKitchen(menu),
+    ...checkMenuDifferences(menu),
     ...pagesWithoutCategory(menu),
     ...deadLinks(menu),
   ]
@@ -22,7 +28,12 @@ function repeated(menu: SeedMenu): string[] {
   const names = menu.products.map(({ name }) => name)
   const slugs = menu.categories.map(({ slug }) => slug)
   const inside = menu.categories.flatMap(({ slug, products }) => doubles(products).map((id) => `${id} in ${slug}`))
-  return [...doubles(ids), ...doubles(names), ...doubles(slugs), ...inside].map((each) => `${each} is there twice`)
+  const typed = menu.products.flatMap(({ id, searchWords = [] }) =>
+    doubles(searchWords.map((word) => word.toLowerCase())).map((word) => `the search word ${word} of ${id}`),
+  )
+  return [...doubles(ids), ...doubles(names), ...doubles(slugs), ...inside, ...typed].map(
+    (each) => `${each} is there twice`,
+  )
 }
 
 function doubles(list: readonly string[]): string[] {
@@ -57,17 +68,15 @@ function dangling(menu: SeedMenu): string[] {
 function mispriced(menu: SeedMenu, id: string): string[] {
   const product = menu.products.find((each) => each.id === id)
   if (!product) return []
+  if ((product.sizes === undefined) === (product.price === undefined)) return [`${id} needs sizes or a price`]
   const wrong: string[] = []
-  if ((product.sizes === undefined) === (product.price === undefined)) wrong.push(`${id} needs sizes or a price`)
-  if ((product.type === "COMBO") !== (product.includes !== undefined))
-    wrong.push(`${id}: a box, and only a box, holds pieces`)
-  if (wrong.length > 0) return wrong
   try {
     const { price, originalPrice, sizes } = priceProduct(menu, product)
-    if ([{ price, originalPrice }, ...sizes].some((each) => each.price > each.originalPrice)) {
+    if (
+      product.type !== "COMBO" &&
+      [{ price, originalPrice }, ...sizes].some((each) => each.price > each.originalPrice)
+    )
       wrong.push(`${id} costs more than before`)
-    }
-    if (product.includes && price >= originalPrice) wrong.push(`${id} is no cheaper than its pieces`)
     const ascending = sizes.every(({ price }, at) => price > (sizes[at - 1]?.price ?? 0))
     if (!ascending) wrong.push(`${id}: a larger size must cost more`)
   } catch (error) {

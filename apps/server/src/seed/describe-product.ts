@@ -12,13 +12,17 @@ export interface RecipeFacts {
   energyKcal: number | null
 }
 
-/** What follows from what a product is made of; a box is made of everything in it. */
+/**
+ * What follows from what a product is made of. A box is made of everything in it and of everything that could be chosen
+ * for it: only a box that can't hold meat is marked vegetarian.
+ */
 export function describeProduct(menu: SeedMenu, product: SeedProduct): RecipeFacts {
-  const pieces = (product.includes ?? []).map((piece) => findIncluded(menu, piece).product.recipe)
-  const recipes = [product.recipe, ...pieces]
+  const { includes = [], choices = [] } = product
+  const pieces = [...includes, ...choices.flatMap(({ options }) => options.map(({ piece }) => piece))]
+  const recipes = [product.recipe, ...pieces.map((piece) => findIncluded(menu, piece).product.recipe)]
   return {
     foodType: foodType(...recipes),
     allergens: allergensIn(...recipes),
-    energyKcal: product.includes ? null : energyPerServing(product.recipe),
+    energyKcal: pieces.length > 0 ? null : energyPerServing(product.recipe),
   }
 }

@@ -10,3 +10,9 @@ export function findIncluded(menu: SeedMenu, piece: string): { product: SeedProd
   }
   return { product, size }
 }
+
+/** What it costs alone. */
+export function priceOfPiece(menu: SeedMenu, piece: string): number {
+  const { product, size } = findIncluded(menu, piece)
+  return size?.price ?? product.price ?? 0
+}

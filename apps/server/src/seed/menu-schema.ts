@@ -60,8 +60,8 @@ const product = z.strictObject({
   sizes: z.array(size).min(2).readonly().optional(),
   price: price.optional(),
   was: price.optional(),
-  /** What a box holds: `product` or `product@size`, one entry a piece. */
-  includes: z.array(z.string()).min(2).readonly().optional(),
+  /** What a box always holds: `product` or `product@size`, one entry a piece. */
+  includes: z.array(z.string()).min(1).readonly().optional(),
   choices: z.array(choice).min(1).max(6).readonly().optional(),
   /** A pizza that is sold as it is. */
   fixed: z.literal(true).optional(),
@@ -191,3 +191,7 @@ export const menuSchema = z.strictObject({
 export type SeedMenu = z.infer<typeof menuSchema>
 export type SeedProduct = z.infer<typeof product>
 export type SeedSize = z.infer<typeof size>
+export type SeedChoice = z.infer<typeof choice>
+export type SeedKitchen = z.infer<typeof kitchen>
+export type SeedDifference = z.infer<typeof difference>
+export type SeedCategory = z.infer<typeof category>

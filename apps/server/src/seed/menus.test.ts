@@ -1,5 +1,8 @@
+import { isPlateName } from "@hearth/artwork/plates/plates.ts"
+import { isToppingName } from "@hearth/artwork/toppings/toppings.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { asOnMenu, configurePizza } from "@hearth/domain/menu/configure-pizza.ts"
 import { publicPages } from "@hearth/domain/navigation/menu-pages.ts"
 import { describe, expect, test } from "vitest"
 import { checkMenu } from "./check-menu.ts"
@@ -9,7 +12,7 @@ import { priceProduct } from "./price-product.ts"
 import { recipes } from "./recipes.ts"
 import { seedMenus } from "./seed-menus.ts"
 
-const fewest = { IN: 30, LK: 30, BD: 25 }
+const fewest = { IN: 112, LK: 92, BD: 72 }
 const byCountry = seedMenus.map((menu): [string, SeedMenu] => [menu.country, menu])
 
 function listed(menu: SeedMenu, slug: string): SeedProduct[] {
@@ -25,6 +28,7 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
   test("[CAT-2] is a menu, not a sample", () => {
     expect(menu.products.length).toBeGreaterThanOrEqual(fewest[menu.country])
     expect(menu.deals.length).toBeGreaterThanOrEqual(4)
+    expect(menu.categories.filter(({ products }) => products.length < 4)).toEqual([])
     expect(menu.stores).toContain(countries[menu.country].defaultStore.id)
     const types = new Set(menu.products.map(({ type }) => type))
     expect(["PIZZA", "SIDES", "BEVERAGES", "DESSERTS", "COMBO"].filter((type) => !types.has(type as "PIZZA"))).toEqual(
@@ -41,6 +45,52 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
     }
   })
 
+  test("[CAT-2] every product is described in a sentence and drawn from what is in it", () => {
+    for (const { id, description, recipe } of menu.products) {
+      expect([id, /^\p{Lu}.*[.]$/u.test(description)]).toEqual([id, true])
+      expect([id, recipe.kind === "pizza" || isPlateName(recipe.drawing)]).toEqual([id, true])
+      const laid = recipe.kind === "pizza" ? recipe.toppings : []
+      expect([id, laid.filter((each) => !isToppingName(each))]).toEqual([id, []])
+    }
+    const extras = menu.kitchen.toppings.map((topping) => topping.id)
+    expect(extras.filter((id) => !isToppingName(id))).toEqual([])
+  })
+
+  test("[CAT-3] the kitchen offers enough, and a pizza nobody changed costs what its card says", () => {
+    const { kitchen } = menu
+    expect(kitchen.toppings.length).toBeGreaterThanOrEqual(18)
+    expect(kitchen.limits).toEqual({ extras: 6, ofOne: 2 })
+    for (const product of menu.products) {
+      const { recipe, type, fixed } = product
+      if (recipe.kind !== "pizza" || type === "COMBO") continue
+      const { sizes } = priceProduct(menu, product)
+      for (const { id, price, originalPrice } of product.sizes ? sizes : []) {
+        const size = id as "personal"
+        const pizza = { id: product.id, recipe, sizes, fixed }
+        const configured = configurePizza(pizza, asOnMenu(pizza, size), kitchen)
+        expect([product.id, configured]).toMatchObject([product.id, { ok: true, item: { price, originalPrice } }])
+      }
+    }
+  })
+
+  test("[CAT-2] some boxes leave something to choose, and one that says veg can hold nothing else", () => {
+    const boxes = menu.products.filter(({ choices }) => choices !== undefined)
+    expect(boxes.length).toBeGreaterThanOrEqual(6)
+    for (const box of boxes.filter((each) => describeProduct(menu, each).foodType === "VEG")) {
+      const pieces = new Set(
+        (box.choices ?? []).flatMap(({ options }) => options.map(({ piece }) => piece.split("@")[0])),
+      )
+      const marks = menu.products
+        .filter(({ id }) => pieces.has(id))
+        .map((product) => describeProduct(menu, product).foodType)
+      expect([box.id, new Set(marks)]).toEqual([box.id, new Set(["VEG"])])
+    }
+  })
+
+  test("[CAT-4] every product answers to words people type for it", () => {
+    expect(menu.products.filter(({ searchWords = [] }) => searchWords.length === 0)).toEqual([])
+  })
+
   test("[CAT-2] a veg category holds nothing that is not", () => {
     for (const slug of ["veg-pizza", "37", "non-veg-pizza"]) {
       const marks = listed(menu, slug).map((product) => describeProduct(menu, product).foodType)
@@ -51,10 +101,11 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
 
   test("[CAT-6] something is reduced, and a box shows what its pieces cost", () => {
     const priced = menu.products.map((product) => ({ product, ...priceProduct(menu, product) }))
-    expect(
-      priced.filter(({ product, price, originalPrice }) => !product.includes && price < originalPrice),
-    ).not.toEqual([])
-    for (const { product, price, originalPrice } of priced.filter(({ product }) => product.includes)) {
+    const alone = priced.filter(({ product }) => product.type !== "COMBO")
+    const reduced = alone.filter(({ price, originalPrice }) => price < originalPrice)
+    expect(reduced.length / alone.length).toBeGreaterThan(0.1)
+    expect(reduced.length / alone.length).toBeLessThan(0.2)
+    for (const { product, price, originalPrice } of priced.filter(({ product }) => product.type === "COMBO")) {
       expect([product.id, price < originalPrice]).toEqual([product.id, true])
     }
   })
@@ -67,6 +118,47 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
       expect([category, promised]).toEqual([category, formatMoney(cheapest, menu.country).replace("\u00A0", " ")])
     }
   })
+})
+
+function holds(product: SeedProduct, ...names: string[]): boolean {
+  const { recipe } = product
+  const parts = recipe.kind === "pizza" ? recipe.toppings : recipe.ingredients
+  return parts.some((part) => names.includes(part))
+}
+
+function menuOf(country: string): SeedMenu {
+  const found = seedMenus.find((menu) => menu.country === country)
+  if (!found) throw new Error(`no menu of ${country}`)
+  return found
+}
+
+test("[CAT-2] India's kitchens know no beef, neither on a plate nor as an extra", () => {
+  const { products, kitchen } = menuOf("IN")
+  expect(products.filter((product) => holds(product, "beef", "beef-helping"))).toEqual([])
+  expect(kitchen.toppings.filter(({ id }) => id === "beef")).toEqual([])
+})
+
+test("[CAT-2] a store that cooks no beef on a Poya day names every dish with beef", () => {
+  const { products, differences } = menuOf("LK")
+  // In Sri Lanka pepperoni is of beef.
+  const beef = products
+    .filter(({ type }) => type !== "COMBO")
+    .filter((product) => holds(product, "beef", "pepperoni"))
+    .map(({ id }) => id)
+  const poya = differences.filter(({ id }) => id.startsWith("poya-"))
+  expect(poya.length).toBeGreaterThanOrEqual(12)
+  for (const { id, without = [], from, until } of poya) {
+    expect([id, [...without].sort()]).toEqual([id, [...beef].sort()])
+    expect(from).toBe(until)
+  }
+})
+
+test("[CAT-2] in Navratri some stores of Gujarat cook no meat, and a mall asks a tenth more", () => {
+  const { differences } = menuOf("IN")
+  expect(differences).toContainEqual(
+    expect.objectContaining({ vegetarian: true, from: "2027-09-30", until: "2027-10-08" }),
+  )
+  expect(differences).toContainEqual(expect.objectContaining({ pricePerMille: 1100 }))
 })
 
 test("[CAT-2] ids tell countries apart, and each thing with a picture is listed once for drawing", () => {

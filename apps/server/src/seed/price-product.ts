@@ -1,4 +1,4 @@
-import { findIncluded } from "./find-included.ts"
+import { priceOfPiece } from "./find-included.ts"
 import type { SeedMenu, SeedProduct } from "./menu-schema.ts"
 
 export interface Priced {
@@ -7,7 +7,10 @@ export interface Priced {
   sizes: { id: string; name: string; price: number; originalPrice: number; slices: number }[]
 }
 
-/** Prices in minor units. A product with sizes costs what its smallest one does; a box's original price is that of its pieces. */
+/**
+ * Prices in minor units. A product with sizes costs what its smallest one does; a box's original price is that of what
+ * is in it if nothing is chosen.
+ */
 export function priceProduct(menu: SeedMenu, product: SeedProduct): Priced {
   const sizes = (product.sizes ?? []).map(({ id, name, price, was, slices }) => ({
     id,
@@ -19,12 +22,15 @@ export function priceProduct(menu: SeedMenu, product: SeedProduct): Priced {
   const [smallest] = sizes
   if (smallest) return { price: smallest.price, originalPrice: smallest.originalPrice, sizes }
   if (product.price === undefined) throw new RangeError(`${product.id} has no price`)
-  const originalPrice = product.includes ? priceOfPieces(menu, product.includes) : (product.was ?? product.price)
+  const pieces = defaultPieces(product)
+  const originalPrice =
+    pieces.length > 0
+      ? pieces.reduce((sum, piece) => sum + priceOfPiece(menu, piece), 0)
+      : (product.was ?? product.price)
   return { price: product.price, originalPrice, sizes }
 }
 
-function priceOfPieces(menu: SeedMenu, pieces: readonly string[]): number {
-  return pieces
-    .map((piece) => findIncluded(menu, piece))
-    .reduce((sum, { product, size }) => sum + (size?.price ?? product.price ?? 0), 0)
+/** What is always in a box, and the first of each of its choices. */
+function defaultPieces({ includes = [], choices = [] }: SeedProduct): string[] {
+  return [...includes, ...choices.flatMap(({ options }) => options[0]?.piece ?? [])]
 }

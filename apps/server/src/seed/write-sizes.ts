@@ -1,13 +1,13 @@
 import type { SeedSize } from "./menu-schema.ts"
 
 type Prices = readonly [small: number, medium: number, large: number]
+type LargerPrices = readonly [medium: number, large: number]
 
 /** The three sizes of a pizza in minor units; `was` where they are reduced. */
 function sizes(small: "personal" | "regular", smallName: string, prices: Prices, was?: Prices): SeedSize[] {
   return [
     { id: small, name: smallName, slices: 4, price: prices[0], was: was?.[0] },
-    { id: "medium", name: "Medium", slices: 6, price: prices[1], was: was?.[1] },
-    { id: "large", name: "Large", slices: 8, price: prices[2], was: was?.[2] },
+    ...mediumAndLarge([prices[1], prices[2]], was && [was[1], was[2]]),
   ]
 }
 
@@ -18,4 +18,12 @@ export function regularToLarge(prices: Prices, was?: Prices): SeedSize[] {
 
 export function personalToLarge(prices: Prices, was?: Prices): SeedSize[] {
   return sizes("personal", "Personal", prices, was)
+}
+
+/** A crust that the smallest size can't carry: too thin for its rim, or filled. */
+export function mediumAndLarge(prices: LargerPrices, was?: LargerPrices): SeedSize[] {
+  return [
+    { id: "medium", name: "Medium", slices: 6, price: prices[0], was: was?.[0] },
+    { id: "large", name: "Large", slices: 8, price: prices[1], was: was?.[1] },
+  ]
 }

@@ -1,120 +1,40 @@
 import type { SeedMenu } from "../menu-schema.ts"
 import { storeCodes } from "../stores/store-codes.ts"
 import { pizza, plate } from "../write-recipe.ts"
-import { bangladeshPizzas } from "./bangladesh-pizzas.ts"
-import { bangladeshPlates } from "./bangladesh-plates.ts"
+import { categories } from "./bangladesh/categories.ts"
+import { combos } from "./bangladesh/combos.ts"
+import { differences } from "./bangladesh/differences.ts"
+import { beverages, desserts, shakes } from "./bangladesh/drinks-and-desserts.ts"
+import { kitchen } from "./bangladesh/kitchen.ts"
+import { bowls, mealBoxes } from "./bangladesh/meals.ts"
+import { loadedPizzas, pizzas } from "./bangladesh/pizzas.ts"
+import { chicken, sides } from "./bangladesh/sides.ts"
+import { valuePizzas } from "./bangladesh/value-pizzas.ts"
 
 export const bangladeshMenu: SeedMenu = {
   country: "BD",
   stores: storeCodes("BD"),
-  products: [...bangladeshPizzas, ...bangladeshPlates],
-  categories: [
-    {
-      slug: "favourite",
-      name: "Favourites",
-      blurb: "What Dhaka orders again and again.",
-      pictureOf: "bd-naga-beef",
-      products: [
-        "bd-naga-beef",
-        "bd-chicken-tikka",
-        "bd-beef-pepperoni",
-        "bd-loaded-beef",
-        "bd-naga-wings",
-        "bd-garlic-bread",
-        "bd-lava-cake",
-      ],
-    },
-    {
-      slug: "pizza",
-      name: "Pizza",
-      blurb: "Day-rested dough, a fierce fire and toppings Dhaka loves.",
-      pictureOf: "bd-chicken-tikka",
-      products: [
-        "bd-naga-beef",
-        "bd-chicken-tikka",
-        "bd-barbecue-chicken",
-        "bd-beef-pepperoni",
-        "bd-farm-garden",
-        "bd-margherita",
-        "bd-prawn-bianca",
-      ],
-    },
-    {
-      slug: "50",
-      name: "Value pizzas",
-      blurb: "Small pizzas with one big taste each, at small prices.",
-      pictureOf: "bd-value-chicken",
-      products: ["bd-value-onion", "bd-value-corn", "bd-value-chicken", "bd-value-beef"],
-    },
-    {
-      slug: "loaded-pizza",
-      name: "Loaded pizza",
-      blurb: "Cheese-burst crusts, extra cheese and a heap of toppings.",
-      pictureOf: "bd-loaded-beef",
-      products: ["bd-loaded-beef", "bd-loaded-chicken", "bd-loaded-veg"],
-    },
-    {
-      slug: "0",
-      name: "New on the menu",
-      blurb: "Just out of the test kitchen, here to be tried first.",
-      pictureOf: "bd-prawn-bianca",
-      products: ["bd-prawn-bianca", "bd-loaded-veg", "bd-chocolate-shake", "bd-mousse"],
-    },
-    {
-      slug: "52",
-      name: "Combos",
-      blurb: "Pizza, side and drinks in one box at one price.",
-      pictureOf: "bd-combo-family",
-      products: ["bd-combo-duo", "bd-combo-beef", "bd-combo-family"],
-    },
-    {
-      slug: "51",
-      name: "Meals",
-      blurb: "Rice, pasta and lunch boxes for one.",
-      pictureOf: "bd-rice-chicken",
-      products: ["bd-meal-solo", "bd-rice-chicken", "bd-rice-beef", "bd-pasta-white"],
-    },
-    {
-      slug: "sides",
-      name: "Sides",
-      blurb: "Bread, wedges and something to dip them in.",
-      pictureOf: "bd-stuffed-garlic-bread",
-      products: ["bd-garlic-bread", "bd-stuffed-garlic-bread", "bd-potato-wedges", "bd-cheesy-dip"],
-    },
-    {
-      slug: "4",
-      name: "Chicken and wings",
-      blurb: "Roasted in the same fire as the pizza.",
-      pictureOf: "bd-naga-wings",
-      products: ["bd-naga-wings", "bd-barbecue-wings", "bd-chicken-parcel"],
-    },
-    {
-      slug: "beverages",
-      name: "Beverages",
-      blurb: "Packed cold beside your hot pizza, never in the same bag.",
-      pictureOf: "bd-lemonade",
-      products: ["bd-lemonade", "bd-cola", "bd-orange-fizz", "bd-water"],
-    },
-    {
-      slug: "5",
-      name: "Shakes and iced tea",
-      blurb: "Thick shakes and Sylhet tea over ice.",
-      pictureOf: "bd-chocolate-shake",
-      products: ["bd-chocolate-shake", "bd-cold-coffee", "bd-iced-tea"],
-    },
-    {
-      slug: "desserts",
-      name: "Desserts",
-      blurb: "Warm chocolate, or something cold against the chilli.",
-      pictureOf: "bd-lava-cake",
-      products: ["bd-lava-cake", "bd-brownie", "bd-mousse"],
-    },
+  kitchen,
+  differences,
+  products: [
+    ...pizzas,
+    ...valuePizzas,
+    ...loadedPizzas,
+    ...sides,
+    ...chicken,
+    ...beverages,
+    ...shakes,
+    ...desserts,
+    ...bowls,
+    ...mealBoxes,
+    ...combos,
   ],
+  categories,
   deals: [
     {
       id: "bd-deal-family",
       title: "Family Adda Box",
-      summary: "Two pizzas, Naga Wings and two lava cakes: an evening of adda for four in one box.",
+      summary: "Two pizzas, Naga Wings and two desserts: an evening of adda for four in one box.",
       terms: ["No code needed.", "One price per box, as many boxes as you like."],
       code: null,
       box: "bd-combo-family",
@@ -123,7 +43,7 @@ export const bangladeshMenu: SeedMenu = {
     {
       id: "bd-deal-solo",
       title: "Lunch for one",
-      summary: "A Value Chicken pizza, wedges and a cola in one box, any hour of the day.",
+      summary: "A value pizza, wedges and a cold drink in one box, any hour of the day.",
       terms: ["No code needed.", "Delivery, pickup and dine-in alike."],
       code: null,
       box: "bd-meal-solo",
@@ -163,6 +83,7 @@ export const bangladeshMenu: SeedMenu = {
         products: [
           "bd-naga-beef",
           "bd-chicken-tikka",
+          "bd-kala-bhuna",
           "bd-beef-pepperoni",
           "bd-loaded-beef",
           "bd-naga-wings",
@@ -179,7 +100,7 @@ export const bangladeshMenu: SeedMenu = {
         id: "new",
         title: "New on the menu",
         href: "/menu/0",
-        products: ["bd-prawn-bianca", "bd-loaded-veg", "bd-chocolate-shake", "bd-mousse"],
+        products: ["bd-prawn-bianca", "bd-mutton-rezala", "bd-loaded-veg", "bd-chicken-wrap", "bd-chocolate-shake"],
       },
     ],
   },

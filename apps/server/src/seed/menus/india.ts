@@ -1,115 +1,46 @@
 import type { SeedMenu } from "../menu-schema.ts"
 import { storeCodes } from "../stores/store-codes.ts"
 import { pizza, plate } from "../write-recipe.ts"
-import { indiaPizzas } from "./india-pizzas.ts"
-import { indiaPlates } from "./india-plates.ts"
+import { categories } from "./india/categories.ts"
+import { combos } from "./india/combos.ts"
+import { differences } from "./india/differences.ts"
+import { beverages, desserts } from "./india/drinks-and-desserts.ts"
+import { everydayValue } from "./india/everyday-value.ts"
+import { kitchen } from "./india/kitchen.ts"
+import { nonVegPizzas } from "./india/non-veg-pizzas.ts"
+import { pastaPizzas } from "./india/pasta-pizzas.ts"
+import { pizzaMania } from "./india/pizza-mania.ts"
+import { chicken, sides } from "./india/sides.ts"
+import { vegPizzas } from "./india/veg-pizzas.ts"
 
 export const indiaMenu: SeedMenu = {
   country: "IN",
   stores: storeCodes("IN"),
-  products: [...indiaPizzas, ...indiaPlates],
-  categories: [
-    {
-      slug: "veg-pizza",
-      name: "Veg pizza",
-      blurb: "Paneer, corn and garden vegetables on dough that rested for a day.",
-      pictureOf: "in-paneer-makhani",
-      products: [
-        "in-paneer-makhani",
-        "in-farm-garden",
-        "in-corn-cheese",
-        "in-margherita",
-        "in-peri-paneer",
-        "in-everything-veg",
-        "in-mushroom-pesto",
-        "in-palak-corn",
-      ],
-    },
-    {
-      slug: "non-veg-pizza",
-      name: "Non-veg pizza",
-      blurb: "Tikka, keema and smoky chicken, straight out of the wood fire.",
-      pictureOf: "in-chicken-tikka",
-      products: [
-        "in-chicken-tikka",
-        "in-barbecue-chicken",
-        "in-peri-chicken",
-        "in-pepperoni",
-        "in-keema-junction",
-        "in-sausage-corn",
-      ],
-    },
-    {
-      slug: "pasta-pizza-party",
-      name: "Pasta pizza party",
-      blurb: "Saucy pasta baked on top of a pizza, for tables that want both.",
-      pictureOf: "in-pasta-pizza-creamy",
-      products: ["in-pasta-pizza-creamy", "in-pasta-pizza-makhani", "in-pasta-pizza-chicken"],
-    },
-    {
-      slug: "pizza-mania",
-      name: "Pizza mania",
-      blurb: "Small pizzas with one big taste each, at pocket-money prices.",
-      pictureOf: "in-mania-corn",
-      products: ["in-mania-corn", "in-mania-onion", "in-mania-capsicum", "in-mania-paneer", "in-mania-chicken"],
-    },
-    {
-      slug: "edv",
-      name: "Everyday value",
-      blurb: "Two pizzas in one box, cheaper than one by one, every day.",
-      pictureOf: "in-edv-medium-veg",
-      products: ["in-edv-regular-veg", "in-edv-medium-veg", "in-edv-regular-chicken", "in-edv-medium-mix"],
-    },
-    {
-      slug: "combos",
-      name: "Combos",
-      blurb: "Pizza, side and drink in one box at one price.",
-      pictureOf: "in-combo-veg-duo",
-      products: ["in-combo-veg-duo", "in-combo-chicken-duo", "in-combo-family", "in-combo-solo"],
-    },
-    {
-      slug: "speciality-chicken",
-      name: "Speciality chicken",
-      blurb: "Wings and parcels roasted in the same fire as the pizza.",
-      pictureOf: "in-wings-peri",
-      products: ["in-wings-peri", "in-wings-barbecue", "in-chicken-parcel"],
-    },
-    {
-      slug: "sides",
-      name: "Sides",
-      blurb: "Garlic bread, wedges, pasta and things to dip.",
-      pictureOf: "in-stuffed-garlic-bread",
-      products: [
-        "in-garlic-bread",
-        "in-stuffed-garlic-bread",
-        "in-potato-wedges",
-        "in-paneer-parcel",
-        "in-pasta-white",
-        "in-pasta-red",
-        "in-cheesy-dip",
-      ],
-    },
-    {
-      slug: "beverages",
-      name: "Beverages",
-      blurb: "Packed cold beside your hot pizza, never in the same bag.",
-      pictureOf: "in-masala-lemonade",
-      products: ["in-masala-lemonade", "in-cola", "in-orange-fizz", "in-iced-tea", "in-cold-coffee", "in-water"],
-    },
-    {
-      slug: "dessert",
-      name: "Dessert",
-      blurb: "Something warm and dark, or something cold and light.",
-      pictureOf: "in-lava-cake",
-      products: ["in-lava-cake", "in-brownie", "in-mousse", "in-ice-cream"],
-    },
+  kitchen,
+  differences,
+  products: [
+    ...vegPizzas,
+    ...nonVegPizzas,
+    ...pastaPizzas,
+    ...pizzaMania,
+    ...everydayValue,
+    ...combos,
+    ...chicken,
+    ...sides,
+    ...beverages,
+    ...desserts,
   ],
+  categories,
   deals: [
     {
       id: "in-deal-everyday-two",
       title: "Two veg pizzas, every day",
-      summary: "A regular Margherita and a regular Corn & Cheese in one box, any day of the week.",
-      terms: ["No code needed.", "Delivery, pickup and dine-in alike.", "The two pizzas can't be changed for others."],
+      summary: "Two regular veg pizzas of your choice in one box, from ₹239, any day of the week.",
+      terms: [
+        "No code needed.",
+        "Delivery, pickup and dine-in alike.",
+        "Some pizzas cost a little more; the box says how much.",
+      ],
       code: null,
       box: "in-edv-regular-veg",
       recipe: pizza("hand-tossed tomato cheddar-blend", "corn", "garlic"),
@@ -117,7 +48,7 @@ export const indiaMenu: SeedMenu = {
     {
       id: "in-deal-family-friday",
       title: "Family Feast",
-      summary: "Two pizzas, Stuffed Garlic Bread and two lava cakes: dinner for four in one box.",
+      summary: "Two pizzas, Stuffed Garlic Bread and two desserts: dinner for four in one box.",
       terms: ["No code needed.", "One price per box, as many boxes as you like."],
       code: null,
       box: "in-combo-family",
@@ -167,7 +98,9 @@ export const indiaMenu: SeedMenu = {
           "in-chicken-tikka",
           "in-farm-garden",
           "in-corn-cheese",
+          "in-butter-chicken",
           "in-stuffed-garlic-bread",
+          "in-mango-lassi",
           "in-lava-cake",
         ],
       },
@@ -181,7 +114,14 @@ export const indiaMenu: SeedMenu = {
         id: "new",
         title: "New on the menu",
         href: "/menu",
-        products: ["in-keema-junction", "in-mushroom-pesto", "in-pasta-pizza-makhani", "in-mousse"],
+        products: [
+          "in-keema-junction",
+          "in-paneer-burst",
+          "in-koliwada-prawn",
+          "in-chicken-wrap",
+          "in-aam-panna",
+          "in-mousse",
+        ],
       },
     ],
   },

@@ -1,159 +1,38 @@
 import type { SeedMenu } from "../menu-schema.ts"
 import { storeCodes } from "../stores/store-codes.ts"
 import { pizza, plate } from "../write-recipe.ts"
-import { sriLankaPizzas } from "./sri-lanka-pizzas.ts"
-import { sriLankaPlates } from "./sri-lanka-plates.ts"
+import { categories } from "./sri-lanka/categories.ts"
+import { simplyCheese, vegPizzas } from "./sri-lanka/cheese-and-veg-pizzas.ts"
+import { combos } from "./sri-lanka/combos.ts"
+import { differences } from "./sri-lanka/differences.ts"
+import { beverages, desserts } from "./sri-lanka/drinks-and-desserts.ts"
+import { kitchen } from "./sri-lanka/kitchen.ts"
+import { nonVegPizzas, pastaPizzas } from "./sri-lanka/non-veg-pizzas.ts"
+import { riceAndPasta } from "./sri-lanka/rice-and-pasta.ts"
+import { sides } from "./sri-lanka/sides.ts"
 
 export const sriLankaMenu: SeedMenu = {
   country: "LK",
   stores: storeCodes("LK"),
-  products: [...sriLankaPizzas, ...sriLankaPlates],
-  categories: [
-    {
-      slug: "bestsellers",
-      name: "Bestsellers",
-      blurb: "What Colombo orders again and again.",
-      pictureOf: "lk-devilled-chicken",
-      products: [
-        "lk-devilled-chicken",
-        "lk-spicy-isso",
-        "lk-hot-butter-mushroom",
-        "lk-corn-cheese",
-        "lk-rice-devilled",
-        "lk-garlic-bread",
-        "lk-lava-cake",
-        "lk-iced-tea",
-      ],
-    },
-    {
-      slug: "1",
-      name: "New and seasonal",
-      blurb: "Fresh on the menu, here while the season lasts.",
-      pictureOf: "lk-kochchi-chicken",
-      products: ["lk-kochchi-chicken", "lk-seeni-sambol", "lk-fish-parcel", "lk-mousse"],
-    },
-    {
-      slug: "veg-pizza",
-      name: "Veg pizza",
-      blurb: "Mushroom, corn and sambol: the island's garden on dough.",
-      pictureOf: "lk-hot-butter-mushroom",
-      products: [
-        "lk-hot-butter-mushroom",
-        "lk-corn-cheese",
-        "lk-seeni-sambol",
-        "lk-pineapple-kick",
-        "lk-garden-supreme",
-        "lk-loaded-garden",
-      ],
-    },
-    {
-      slug: "non-veg-pizza",
-      name: "Non-veg pizza",
-      blurb: "Devilled, peppered or straight from the sea.",
-      pictureOf: "lk-spicy-isso",
-      products: [
-        "lk-devilled-chicken",
-        "lk-spicy-isso",
-        "lk-tuna-chilli",
-        "lk-pepper-beef",
-        "lk-sausage-delight",
-        "lk-chicken-supreme",
-        "lk-seafood-supreme",
-        "lk-loaded-meat",
-        "lk-kochchi-chicken",
-      ],
-    },
-    {
-      slug: "44",
-      name: "Pasta pizza",
-      blurb: "Saucy pasta baked on top of a pizza.",
-      pictureOf: "lk-pasta-pizza-mushroom",
-      products: ["lk-pasta-pizza-mushroom", "lk-pasta-pizza-devilled"],
-    },
-    {
-      slug: "37",
-      name: "Simply cheese range",
-      blurb: "Cheese first, and very little after it.",
-      pictureOf: "lk-cheese-classic",
-      products: ["lk-cheese-classic", "lk-garlic-cheese", "lk-double-cheddar"],
-    },
-    {
-      slug: "38",
-      name: "Supreme range",
-      blurb: "Five toppings and more, right to the edge.",
-      pictureOf: "lk-seafood-supreme",
-      products: ["lk-chicken-supreme", "lk-seafood-supreme", "lk-garden-supreme"],
-    },
-    {
-      slug: "39",
-      name: "Loaded range",
-      blurb: "Cheese-burst crusts and extra cheese, for the truly hungry.",
-      pictureOf: "lk-loaded-meat",
-      products: ["lk-loaded-meat", "lk-kochchi-chicken", "lk-loaded-garden"],
-    },
-    {
-      slug: "35",
-      name: "All day favourites",
-      blurb: "Good at noon, good at midnight, the same price all day.",
-      pictureOf: "lk-sausage-delight",
-      products: [
-        "lk-sausage-delight",
-        "lk-corn-cheese",
-        "lk-cheese-classic",
-        "lk-rice-devilled",
-        "lk-potato-wedges",
-        "lk-garlic-bread",
-      ],
-    },
-    {
-      slug: "43",
-      name: "Meals and combos",
-      blurb: "Main, side and drink in one box at one price.",
-      pictureOf: "lk-combo-family",
-      products: ["lk-meal-solo", "lk-meal-rice", "lk-combo-duo", "lk-combo-family"],
-    },
-    {
-      slug: "sides",
-      name: "Sides",
-      blurb: "Bread, wings, bites and something to dip them in.",
-      pictureOf: "lk-devilled-wings",
-      products: [
-        "lk-garlic-bread",
-        "lk-stuffed-garlic-bread",
-        "lk-devilled-wings",
-        "lk-kochchi-drumsticks",
-        "lk-potato-wedges",
-        "lk-fish-parcel",
-        "lk-cheesy-dip",
-      ],
-    },
-    {
-      slug: "40",
-      name: "Rice and pasta",
-      blurb: "A bowl of your own, baked to order.",
-      pictureOf: "lk-rice-devilled",
-      products: ["lk-rice-devilled", "lk-rice-veg", "lk-pasta-creamy", "lk-pasta-spicy"],
-    },
-    {
-      slug: "41",
-      name: "Desserts",
-      blurb: "Warm chocolate, or something cold against the chilli.",
-      pictureOf: "lk-lava-cake",
-      products: ["lk-lava-cake", "lk-brownie", "lk-mousse", "lk-ice-cream"],
-    },
-    {
-      slug: "beverages",
-      name: "Beverages",
-      blurb: "Hill-country tea, lime and fizz, packed cold.",
-      pictureOf: "lk-iced-tea",
-      products: ["lk-iced-tea", "lk-lime-soda", "lk-cola", "lk-orange-fizz", "lk-milkshake", "lk-water"],
-    },
+  kitchen,
+  differences,
+  products: [
+    ...simplyCheese,
+    ...vegPizzas,
+    ...nonVegPizzas,
+    ...pastaPizzas,
+    ...sides,
+    ...riceAndPasta,
+    ...desserts,
+    ...beverages,
+    ...combos,
   ],
+  categories,
   deals: [
     {
       id: "lk-deal-island-feast",
       title: "Island Feast for four",
-      summary: "Two pizzas, Cheesy Stuffed Bread and two lava cakes in one box, cheaper than one by one.",
+      summary: "Two pizzas, Cheesy Stuffed Bread and two desserts in one box, cheaper than one by one.",
       terms: ["No code needed.", "One price per box, as many boxes as you like."],
       code: null,
       box: "lk-combo-family",
@@ -162,7 +41,7 @@ export const sriLankaMenu: SeedMenu = {
     {
       id: "lk-deal-lunch",
       title: "Rice lunch in one box",
-      summary: "Devilled Chicken Rice, mousse and Ceylon Iced Tea at one price, any hour of the day.",
+      summary: "Rice or kottu, mousse and Ceylon Iced Tea at one price, any hour of the day.",
       terms: ["No code needed.", "Delivery, pickup and dine-in alike."],
       code: null,
       box: "lk-meal-rice",
@@ -204,7 +83,9 @@ export const sriLankaMenu: SeedMenu = {
           "lk-spicy-isso",
           "lk-hot-butter-mushroom",
           "lk-corn-cheese",
+          "lk-kottu-chicken",
           "lk-rice-devilled",
+          "lk-faluda",
           "lk-lava-cake",
         ],
       },
@@ -218,7 +99,7 @@ export const sriLankaMenu: SeedMenu = {
         id: "new",
         title: "New and seasonal",
         href: "/menu/1",
-        products: ["lk-kochchi-chicken", "lk-seeni-sambol", "lk-fish-parcel", "lk-mousse"],
+        products: ["lk-kochchi-chicken", "lk-seeni-sambol", "lk-hot-butter-isso", "lk-taco-devilled", "lk-mousse"],
       },
     ],
   },

@@ -1,0 +1,69 @@
+import { findIncluded, priceOfPiece } from "./find-included.ts"
+import type { SeedChoice, SeedMenu, SeedProduct } from "./menu-schema.ts"
+
+/** What is wrong with the menu's boxes: what they hold, what they offer, and whether they save anything. */
+export function checkMenuBoxes(menu: SeedMenu): string[] {
+  return menu.products.flatMap((product) => {
+    const { id, includes = [], choices = [] } = product
+    const isBox = includes.length + choices.length > 0
+    if ((product.type === "COMBO") !== isBox) return [`${id}: a box, and only a box, holds pieces`]
+    if (!isBox) return []
+    if (includes.length + choices.length < 2) return [`${id}: one piece is no box`]
+    const missing = unknownPieces(menu, product)
+    if (missing.length > 0) return missing
+    return [...repeated(product), ...overcharged(menu, product), ...dear(menu, product)]
+  })
+}
+
+function unknownPieces(menu: SeedMenu, { id, includes = [], choices = [] }: SeedProduct): string[] {
+  const pieces = [...includes, ...choices.flatMap(({ options }) => options.map(({ piece }) => piece))]
+  return [...new Set(pieces)].flatMap((piece) => {
+    try {
+      const { product } = findIncluded(menu, piece)
+      return product.type === "COMBO" ? [`${id} holds another box: ${piece}`] : []
+    } catch (error) {
+      return [`${id}: ${(error as Error).message}`]
+    }
+  })
+}
+
+function repeated({ id, choices = [] }: SeedProduct): string[] {
+  const ids = choices.map((choice) => choice.id)
+  const twice = ids.filter((each, at) => ids.indexOf(each) !== at).map((each) => `${id} has the choice ${each} twice`)
+  const offered = choices.flatMap((choice) => {
+    const pieces = choice.options.map(({ piece }) => piece)
+    return pieces
+      .filter((piece, at) => pieces.indexOf(piece) !== at)
+      .map((piece) => `${id} offers ${piece} twice in ${choice.id}`)
+  })
+  return [...twice, ...offered]
+}
+
+/** The first option is in the box's price; another may cost no more than it is dearer. */
+function overcharged(menu: SeedMenu, { id, choices = [] }: SeedProduct): string[] {
+  return choices.flatMap(({ id: choiceId, options }) => {
+    const [first] = options
+    if (!first) return []
+    const base = priceOfPiece(menu, first.piece)
+    return [
+      ...(first.more > 0 ? [`${id} asks more for what ${choiceId} holds anyway`] : []),
+      ...options
+        .filter(({ piece, more }) => more > 0 && more > priceOfPiece(menu, piece) - base)
+        .map(({ piece }) => `${id} asks more for ${piece} than it is dearer`),
+    ]
+  })
+}
+
+/** Cheaper than its pieces one by one, also for who picks the plainest of everything. */
+function dear(menu: SeedMenu, { id, price = 0, includes = [], choices = [] }: SeedProduct): string[] {
+  const fixed = includes.reduce((sum, piece) => sum + priceOfPiece(menu, piece), 0)
+  const usual = choices.reduce((sum, { options }) => sum + (worths(menu, options)[0] ?? 0), fixed)
+  if (price >= usual) return [`${id} is no cheaper than its pieces`]
+  const plainest = choices.reduce((sum, { options }) => sum + Math.min(...worths(menu, options)), fixed)
+  return price >= plainest ? [`${id} is no cheaper than the plainest pieces one can pick for it`] : []
+}
+
+/** What each option would cost alone, less what the box asks more for it. */
+function worths(menu: SeedMenu, options: SeedChoice["options"]): number[] {
+  return options.map(({ piece, more }) => priceOfPiece(menu, piece) - more)
+}

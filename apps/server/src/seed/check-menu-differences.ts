@@ -1,0 +1,48 @@
+import type { SeedDifference, SeedMenu } from "./menu-schema.ts"
+
+/** What is wrong with where stores differ from their country's menu. */
+export function checkMenuDifferences({ differences, stores, products }: SeedMenu): string[] {
+  const ids = differences.map(({ id }) => id)
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `the difference ${id} is there twice`)
+  return [
+    ...twice,
+    ...differences.flatMap((difference) => {
+      const { id, from, until, vegetarian, without = [], pricePerMille } = difference
+      const wrong: string[] = []
+      if (from !== undefined && until !== undefined && from > until) wrong.push(`${id} ends before it begins`)
+      if (!vegetarian && without.length === 0 && pricePerMille === undefined) wrong.push(`${id} makes no difference`)
+      for (const code of unique(difference.stores))
+        if (!stores.includes(code)) wrong.push(`${id} names ${code}, which is no store`)
+      for (const product of unique(without))
+        if (!products.some((each) => each.id === product))
+          wrong.push(`${id} leaves out ${product}, which is no product`)
+      if (unique(difference.stores).length + unique(without).length < difference.stores.length + without.length)
+        wrong.push(`${id} names something twice`)
+      return wrong
+    }),
+    ...pricedTwice(differences),
+  ]
+}
+
+function unique(list: readonly string[]): string[] {
+  return [...new Set(list)]
+}
+
+/** Two prices for one store on one day: nobody could say which holds. */
+function pricedTwice(differences: readonly SeedDifference[]): string[] {
+  const priced = differences.filter(({ pricePerMille }) => pricePerMille !== undefined)
+  return priced.flatMap((one, at) =>
+    priced
+      .slice(at + 1)
+      .filter((other) => overlap(one, other))
+      .flatMap((other) =>
+        other.stores
+          .filter((code) => one.stores.includes(code))
+          .map((code) => `${code} has prices of ${one.id} and of ${other.id}`),
+      ),
+  )
+}
+
+function overlap(one: SeedDifference, other: SeedDifference): boolean {
+  return (one.from ?? "") <= (other.until ?? "9999") && (other.from ?? "") <= (one.until ?? "9999")
+}

@@ -1,0 +1,51 @@
+import { sizeIds } from "@hearth/domain/menu/kitchen.ts"
+import type { SeedKitchen, SeedMenu, SeedProduct } from "./menu-schema.ts"
+
+type Option = SeedKitchen["crusts" | "cheeses" | "toppings"][number]
+
+/** What is wrong with what the kitchen can do with a pizza, and whether it can make every pizza of the menu. */
+export function checkMenuKitchen(menu: SeedMenu): string[] {
+  const { crusts, cheeses, toppings, limits } = menu.kitchen
+  return [
+    ...[crusts, cheeses, toppings].flatMap(repeated),
+    ...[...crusts, ...cheeses, ...toppings].flatMap((option) => mispriced(menu, option)),
+    ...free(toppings),
+    ...(limits.ofOne > limits.extras ? ["the kitchen allows more of one topping than of all together"] : []),
+    ...menu.products.flatMap((product) => unmakeable(menu.kitchen, product)),
+  ]
+}
+
+function repeated(options: readonly Option[]): string[] {
+  const all = options.flatMap(({ id, name }) => [id, name])
+  return all.filter((each, at) => all.indexOf(each) !== at).map((each) => `the kitchen has ${each} twice`)
+}
+
+function mispriced(menu: SeedMenu, { id, price }: Option): string[] {
+  const sold = new Set(menu.products.flatMap(({ sizes = [] }) => sizes.map((size) => size.id)))
+  const sizes = sizeIds.filter((size) => price[size] !== undefined)
+  if (sizes.length === 0) return [`the kitchen makes ${id} in no size`]
+  const unsold = sizes
+    .filter((size) => !sold.has(size))
+    .map((size) => `${id} has a price in ${size}, which is not sold`)
+  const cheaper = sizes.some((size, at) => at > 0 && (price[size] ?? 0) < (price[sizes[at - 1] ?? size] ?? 0))
+  return cheaper ? [...unsold, `${id} is cheaper on a larger pizza`] : unsold
+}
+
+function free(toppings: SeedKitchen["toppings"]): string[] {
+  return toppings
+    .filter(({ price }) => Object.values(price).some((each) => each === 0))
+    .map(({ id }) => `the extra topping ${id} costs nothing`)
+}
+
+/** What can be changed must be made as it stands in each of its sizes, or a customer could not order it as it is. */
+function unmakeable({ crusts, cheeses }: SeedKitchen, { id, type, recipe, sizes, fixed }: SeedProduct): string[] {
+  if (recipe.kind !== "pizza" || type === "COMBO") return fixed ? [`${id} is fixed but is no pizza`] : []
+  if (fixed) return []
+  if (!sizes) return [`${id} has one size, so it must be fixed`]
+  const crust = crusts.find((each) => each.id === recipe.crust)
+  const cheese = cheeses.find((each) => each.id === recipe.cheese)
+  return sizes.flatMap((size) => [
+    ...(crust?.price[size.id] === undefined ? [`${id}: no ${recipe.crust} crust is made in ${size.id}`] : []),
+    ...(cheese?.price[size.id] === undefined ? [`${id}: no ${recipe.cheese} cheese is made in ${size.id}`] : []),
+  ])
+}

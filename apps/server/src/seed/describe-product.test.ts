@@ -1,0 +1,33 @@
+import { expect, test } from "vitest"
+import { describeProduct } from "./describe-product.ts"
+import type { SeedMenu, SeedProduct } from "./menu-schema.ts"
+import { indiaMenu } from "./menus/india.ts"
+import { choice } from "./write-choice.ts"
+
+/** A box of a cola and whatever is chosen from these. */
+function boxOf(...options: string[]): { menu: SeedMenu; box: SeedProduct } {
+  const box: SeedProduct = {
+    id: "in-box",
+    name: "Box",
+    description: "A box made for a test, with a cola in it.",
+    type: "COMBO",
+    recipe: { kind: "plate", drawing: "combo-box", ingredients: ["cola"] },
+    includes: ["in-cola"],
+    choices: [choice("piece", "Your piece", ...options)],
+    price: 100_00,
+    serves: "Serves 1",
+  }
+  return { menu: { ...indiaMenu, products: [...indiaMenu.products, box] }, box }
+}
+
+test("[CAT-2] a box that could hold meat is not marked vegetarian, whatever it holds first", () => {
+  const { menu, box } = boxOf("in-corn-rolls", "in-wings-peri")
+  expect(describeProduct(menu, box).foodType).toBe("NON_VEG")
+  const garden = boxOf("in-corn-rolls", "in-potato-wedges")
+  expect(describeProduct(garden.menu, garden.box).foodType).toBe("VEG")
+})
+
+test("[CAT-2] a box warns of every allergen it could hold", () => {
+  const { menu, box } = boxOf("in-potato-wedges", "in-brownie")
+  expect(describeProduct(menu, box)).toMatchObject({ allergens: ["gluten", "milk", "nuts", "soya"], energyKcal: null })
+})

@@ -1,0 +1,48 @@
+import type { SeedKitchen } from "../../menu-schema.ts"
+import { fromMedium, fromPersonal } from "../../write-prices.ts"
+
+/** Four bands, so that a price is never a surprise: leaves and roots, what costs the kitchen more, meat, the sea. */
+const garden = fromPersonal(90_00, 160_00, 240_00)
+const richer = fromPersonal(140_00, 240_00, 360_00)
+const meat = fromPersonal(220_00, 380_00, 560_00)
+const seafood = fromPersonal(260_00, 440_00, 640_00)
+
+export const kitchen: SeedKitchen = {
+  crusts: [
+    { id: "hand-tossed", name: "Hand tossed", price: fromPersonal(0, 0, 0) },
+    { id: "pan", name: "Deep pan", price: fromPersonal(80_00, 140_00, 200_00) },
+    { id: "thin", name: "Thin and crisp", price: fromMedium(150_00, 220_00) },
+    { id: "cheese-burst", name: "Cheese burst", price: fromMedium(490_00, 690_00) },
+  ],
+  cheeses: [
+    { id: "mozzarella", name: "Mozzarella", price: fromPersonal(0, 0, 0) },
+    { id: "cheddar-blend", name: "Mozzarella and cheddar", price: fromPersonal(90_00, 150_00, 220_00) },
+    { id: "extra", name: "Extra mozzarella", price: fromPersonal(190_00, 320_00, 460_00) },
+  ],
+  toppings: [
+    { id: "onion", name: "Red onion", price: garden },
+    { id: "capsicum", name: "Capsicum", price: garden },
+    { id: "red-capsicum", name: "Red pepper", price: garden },
+    { id: "tomato", name: "Tomato", price: garden },
+    { id: "corn", name: "Sweet corn", price: garden },
+    { id: "jalapeno", name: "Green chilli", price: garden },
+    { id: "red-chilli", name: "Kochchi and red chilli", price: garden },
+    { id: "garlic", name: "Roasted garlic", price: garden },
+    { id: "basil", name: "Basil", price: garden },
+    { id: "spinach", name: "Spinach", price: garden },
+    { id: "pineapple", name: "Pineapple", price: richer },
+    { id: "mushroom", name: "Mushroom", price: richer },
+    { id: "olive", name: "Black olives", price: richer },
+    { id: "paneer", name: "Paneer", price: richer },
+    { id: "cheese-blobs", name: "Fresh cheese", price: richer },
+    { id: "egg", name: "Egg", price: richer },
+    { id: "chicken", name: "Spiced chicken", price: meat },
+    { id: "grilled-chicken", name: "Grilled chicken", price: meat },
+    { id: "chicken-sausage", name: "Chicken sausage", price: meat },
+    { id: "beef", name: "Peppered beef", price: meat },
+    { id: "pepperoni", name: "Beef pepperoni", price: meat },
+    { id: "prawn", name: "Prawns", price: seafood },
+    { id: "tuna", name: "Tuna", price: seafood },
+  ],
+  limits: { extras: 6, ofOne: 2 },
+}

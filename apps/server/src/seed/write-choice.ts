@@ -1,0 +1,15 @@
+import type { SeedChoice } from "./menu-schema.ts"
+
+/** A piece that costs no more than the first, or a piece and what it costs more. */
+type Option = string | readonly [piece: string, more: number]
+
+/** `choice("drink", "Your drink", "in-cola", ["in-mango-lassi", 30_00])`: the first is what the box holds otherwise. */
+export function choice(id: string, title: string, ...options: readonly Option[]): SeedChoice {
+  return {
+    id,
+    title,
+    options: options.map((option) =>
+      typeof option === "string" ? { piece: option, more: 0 } : { piece: option[0], more: option[1] },
+    ),
+  }
+}
