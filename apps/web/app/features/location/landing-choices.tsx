@@ -1,6 +1,6 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
-import { TargetIcon } from "@hearth/ui/icon/icons.tsx"
+import { TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { useRef, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { openLocationSheet } from "../../shell/location-sheet.ts"

@@ -1,7 +1,7 @@
 import { buttonClass } from "@hearth/ui/button/button.tsx"
 import { useEffect, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
-import { type ChosenPlace, useChosenPlace } from "../../session/chosen-place.ts"
+import { type ChosenPlace, isOffline, useChosenPlace } from "../../session/chosen-place.ts"
 import { openLocationSheet } from "../../shell/location-sheet.ts"
 import { useNow } from "../../shell/use-now.ts"
 import { whenIdle } from "../../shell/when-idle.ts"
@@ -25,7 +25,7 @@ export function PlaceBar() {
         <strong>{place ? `${how} ${where}` : "Where should we bring it?"}</strong>
         <span>
           {place
-            ? (now !== undefined && say?.(now)) || `Baked at ${place.store.name}`
+            ? (now !== undefined && say?.(now)) || sayMeanwhile(place)
             : "To your door, or ready when you come by."}
         </span>
       </p>
@@ -39,6 +39,10 @@ export function PlaceBar() {
       </button>
     </section>
   )
+}
+
+function sayMeanwhile(place: ChosenPlace): string {
+  return isOffline(place) ? "Not taking orders right now · order ahead" : `Baked at ${place.store.name}`
 }
 
 /** What the chosen store can do at a moment, once it was asked; its rules come with the answer. */
