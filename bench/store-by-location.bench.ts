@@ -72,10 +72,17 @@ interface Server {
   stop(): Promise<void>
 }
 
+const PINNED = ["taskset", "-c", "0"]
+
+function canPin(): boolean {
+  const [command = "", ...rest] = [...PINNED, process.execPath, "--version"]
+  return spawnSync(command, rest).status === 0
+}
+
 /** A program on the first core alone, where the system can hold it there; it tells its port when it listens. */
 async function start(args: readonly string[], tell?: object): Promise<Server> {
-  const pinned = spawnSync("taskset", ["-c", "0", "true"]).status === 0 ? ["taskset", "-c", "0"] : []
-  const [command = "", ...rest] = [...pinned, process.execPath, ...args]
+  const program = [process.execPath, ...args]
+  const [command = "", ...rest] = canPin() ? [...PINNED, ...program] : program
   const child: ChildProcess = spawn(command, rest, { stdio: ["ignore", "ignore", "inherit", "ipc"] })
   if (tell) child.send(tell)
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()))
