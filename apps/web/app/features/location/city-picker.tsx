@@ -56,7 +56,7 @@ export function CityPicker({ type, onBack, onChoose }: CityPickerProps) {
           <p className="sr-only" aria-live="polite">
             {sought === "" ? "" : `${shown.length} of ${cities.length} cities`}
           </p>
-          <ul>
+          <ul className={styles.list}>
             {shown.map((each) => (
               <li key={each.id}>
                 <Row

@@ -30,7 +30,7 @@ export function CityStores({ city, type, onBack, onChoose }: CityStoresProps) {
       {answer.state === "loading" ? <RowBones /> : undefined}
       {answer.state === "failed" ? <ListTrouble message={answer.message} onRetry={answer.retry} /> : undefined}
       {stores && stores.length > 0 ? (
-        <ul>
+        <ul className={styles.list}>
           {stores.map((store) => (
             <li key={store.id}>
               <StoreRow store={store} type={type} onPress={() => onChoose(store)} />

@@ -12,7 +12,6 @@ import { useAnswer } from "../../session/use-answer.ts"
 import type { Picked } from "./deliver-to.ts"
 import { savedAddresses } from "./location.api.ts"
 import { Row } from "./row.tsx"
-import { ways } from "./ways.ts"
 import styles from "./known-places.module.css"
 
 interface KnownPlacesProps {
@@ -73,7 +72,6 @@ export function RecentPlaces({ type, busy, onPick }: KnownPlacesProps & { type: 
             <Row
               icon={<ClockIcon size={20} />}
               title={label}
-              text={ways[type].name}
               busy={busy}
               onPress={() => onPick({ point: { latitude, longitude }, label, addressId: address_id })}
             />

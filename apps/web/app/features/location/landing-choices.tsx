@@ -42,14 +42,15 @@ function LandingWhere({ type }: { type: DeliveryType }) {
       <div className={styles.others}>
         <Button
           variant="secondary"
+          size="small"
           icon={<TargetIcon size={20} />}
           busy={where.state.kind === "working"}
           onClick={where.pickPosition}
         >
           Use my location
         </Button>
-        <Button variant="quiet" aria-haspopup="dialog" onClick={() => openLocationSheet(type)}>
-          More ways to choose
+        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => openLocationSheet(type)}>
+          More ways
         </Button>
       </div>
       <SnagNote

@@ -1,4 +1,5 @@
 import { buttonClass } from "@hearth/ui/button/button.tsx"
+import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { useEffect, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { type ChosenPlace, isOffline, useChosenPlace } from "../../session/chosen-place.ts"
@@ -23,19 +24,23 @@ export function PlaceBar() {
     <section className={styles.bar} aria-label="Where and when">
       <p className={styles.words}>
         <strong>{place ? `${how} ${where}` : "Where should we bring it?"}</strong>
-        <span>
-          {place
-            ? (now !== undefined && say?.(now)) || sayMeanwhile(place)
-            : "To your door, or ready when you come by."}
-        </span>
+        <span>{place ? (now !== undefined && say?.(now)) || sayMeanwhile(place) : "Or pick it up near you."}</span>
       </p>
       <button
         type="button"
         aria-haspopup="dialog"
-        className={buttonClass({ size: "small", variant: place ? "secondary" : "primary" })}
+        aria-label={place ? "Change the place" : undefined}
+        className={place ? styles.change : buttonClass({ size: "small" })}
         onClick={() => openLocationSheet()}
       >
-        {place ? "Change" : "Choose a place"}
+        {place ? (
+          <>
+            <span>Change</span>
+            <ChevronIcon size={18} />
+          </>
+        ) : (
+          "Choose a place"
+        )}
       </button>
     </section>
   )

@@ -58,6 +58,7 @@ export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSea
     if (event.key === "Escape" && (open || text !== "")) {
       // Only the list goes, not the sheet around it.
       event.preventDefault()
+      setActive(-1)
       if (expanded) setOpen(false)
       else type("")
       return
