@@ -1,0 +1,23 @@
+import { expect, test } from "vitest"
+import type { ChosenPlace } from "../../session/chosen-place.ts"
+import { placeAt } from "../../shell/place-at.ts"
+import { sampleStore } from "../../testing/sample-store.ts"
+import { skipsLanding } from "./skips-landing.ts"
+
+const location: ChosenPlace["location"] = { latitude: 12.9, longitude: 77.6, address_id: null, label: "Koramangala" }
+
+test("[NAV-8] a returning delivery customer with a saved location skips the landing page", () => {
+  expect(skipsLanding(placeAt("DELIVERY", sampleStore(), location))).toBe(true)
+})
+
+test("[NAV-8] not someone new, not without a location, not for another way", () => {
+  expect(skipsLanding(null)).toBe(false)
+  expect(skipsLanding(placeAt("DELIVERY", sampleStore(), null))).toBe(false)
+  expect(skipsLanding(placeAt("PICKUP", sampleStore(), location))).toBe(false)
+})
+
+test("[NAV-8] not in a mini-app", () => {
+  const place = placeAt("DELIVERY", sampleStore(), location)
+  expect(skipsLanding(place, "web app-paytm")).toBe(false)
+  expect(skipsLanding(place, "web app-gpay")).toBe(false)
+})
