@@ -11,7 +11,10 @@ import styles from "./gallery.module.css"
 
 // Sorted: tools differ in the order of a module's exports, and the server's page must match the browser's.
 const allIcons = (
-  Object.entries({ ...icons, ...placeIcons, ...toolIcons }) as [string, ComponentType<IconProps>][]
+  [...Object.entries(icons), ...Object.entries(placeIcons), ...Object.entries(toolIcons)] as [
+    string,
+    ComponentType<IconProps>,
+  ][]
 ).sort(([a], [b]) => (a < b ? -1 : 1))
 
 export const actionSections: readonly GallerySection[] = [

@@ -46,7 +46,7 @@ export function SavedPlaces({ busy, onPick }: KnownPlacesProps) {
                 icon={icons[address.type]}
                 title={nameOf(address)}
                 text={`${address.houseNo}, ${address.address}`}
-                after={address.storeId === null ? "Not delivered to" : undefined}
+                after={address.storeId === null ? "Out of reach" : undefined}
                 busy={busy}
                 onPress={() => onPick(pickedOf(address))}
               />
@@ -61,7 +61,11 @@ export function SavedPlaces({ busy, onPick }: KnownPlacesProps) {
 /** LOC-9: where this browser was served before, for the way asked for; no login needed. */
 export function RecentPlaces({ type, busy, onPick }: KnownPlacesProps & { type: DeliveryType }) {
   const [all] = useState(recentLocations)
-  const recent = all.filter(({ deliveryType }) => deliveryType === type)
+  // A saved address stands above already, under its own name.
+  const [savedStand] = useState(() => type === "DELIVERY" && currentSession() !== null)
+  const recent = all.filter(
+    ({ deliveryType, location }) => deliveryType === type && !(savedStand && location.address_id !== null),
+  )
   if (recent.length === 0) return undefined
   return (
     <section className={styles.places}>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import type { ChosenPlace } from "../../session/chosen-place.ts"
+import { clientContext } from "../../session/client-context.ts"
 import { placeAt } from "../../shell/place-at.ts"
 import { sampleStore } from "../../testing/sample-store.ts"
 import { skipsLanding } from "./skips-landing.ts"
@@ -18,6 +19,11 @@ test("[NAV-8] not someone new, not without a location, not for another way", () 
 
 test("[NAV-8] not in a mini-app", () => {
   const place = placeAt("DELIVERY", sampleStore(), location)
-  expect(skipsLanding(place, "web app-paytm")).toBe(false)
-  expect(skipsLanding(place, "web app-gpay")).toBe(false)
+  expect(skipsLanding(place, { ...clientContext(), clientType: "web app-paytm" })).toBe(false)
+  expect(skipsLanding(place, { ...clientContext(), clientType: "web app-gpay" })).toBe(false)
+})
+
+test("[NAV-8] not when the address asks for another way", () => {
+  const place = placeAt("DELIVERY", sampleStore(), location)
+  expect(skipsLanding(place, { ...clientContext(), deliveryType: "PICKUP" })).toBe(false)
 })
