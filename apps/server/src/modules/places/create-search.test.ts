@@ -92,6 +92,16 @@ describe("[LOC-6] places are found", () => {
     expect(namesOf("IN", "ko")[0]).toBe("Kolkata")
   })
 
+  test.each([
+    ["Pali", "Paldi"],
+    ["Ram Nagar", "Raj Nagar"],
+    ["Shahpur", "Shahpura"],
+    ["Raipur", "Ranipur"],
+  ])("%s, the name of many places, leaves room for %s, one letter away", (typed, meant) => {
+    expect(namesOf("IN", typed)[0]?.replace(" ", "").toLowerCase()).toBe(typed.replace(" ", "").toLowerCase())
+    expect(namesOf("IN", typed)).toContain(meant)
+  })
+
   test("of equals the one round the corner comes first", () => {
     const name = mostRepeated("IN")
     const same = (gazetteer.get("IN") ?? []).filter((place) => place.name === name && place.kind === "locality")
