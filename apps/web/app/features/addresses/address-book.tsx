@@ -17,7 +17,7 @@ import { deleteAddress } from "./addresses.api.ts"
 import { nameOf } from "./name-of.ts"
 
 /** Where an address is set: search, then pin, then back here with both. */
-export const NEW_ADDRESS = "/postorder-ui/searchAddress?for=address"
+const NEW_ADDRESS = "/postorder-ui/searchAddress?for=address"
 
 export function AddressBook({
   answer,
