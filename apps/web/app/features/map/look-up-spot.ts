@@ -11,7 +11,9 @@ export interface Spot {
   name: string
   /** The rest of its address. */
   rest: string
-  served: { ok: true; store: StoreInfo; area: Area } | { ok: false; nowhere: boolean; message: string }
+  served:
+    | { ok: true; store: StoreInfo; area: Area }
+    | { ok: false; why: "nowhere" | "abroad" | "failed"; message: string }
   near: readonly DistantStore[]
 }
 
@@ -38,8 +40,13 @@ export async function lookUpSpot(point: Point, signal: AbortSignal): Promise<Spo
   const rest = address.slice(name.length).replace(/^[,\s]+/, "")
   const served = found.ok
     ? { ok: true as const, store: found.store, area: await areaOf(found.store.id, signal) }
-    : { ok: false as const, nowhere: found.code === NO_STORE, message: found.message }
+    : { ok: false as const, why: whyNot(found.code), message: found.message }
   return { point, name, rest, served, near }
+}
+
+function whyNot(code: string): "nowhere" | "abroad" | "failed" {
+  if (code === NO_STORE) return "nowhere"
+  return code === "PLACE_ABROAD" ? "abroad" : "failed"
 }
 
 /** Where it can't be had the map does without: who delivers is known all the same. */

@@ -106,7 +106,8 @@ function NextStep({ spot, forAddress, onAgain }: Pick<PlacePanelProps, "spot" | 
   const navigate = useNavigate()
   const choosePlace = useChoosePlace()
   const [busy, setBusy] = useState(false)
-  if (spot && !spot.served.ok && !spot.served.nowhere) {
+  const whyNot = spot && !spot.served.ok ? spot.served.why : undefined
+  if (whyNot === "failed") {
     return (
       <Button full variant="secondary" onClick={onAgain}>
         Try again
@@ -123,7 +124,7 @@ function NextStep({ spot, forAddress, onAgain }: Pick<PlacePanelProps, "spot" | 
     const message = sayOrderAhead(served.store, "DELIVERY", Date.now())
     if (message) showPopup({ header: "Order ahead", message })
   }
-  if (spot && !spot.served.ok) {
+  if (whyNot === "nowhere") {
     return (
       <>
         <ButtonLink full href={`/postorder-ui/nearestStore?type=PICKUP&${query}`}>
@@ -140,7 +141,7 @@ function NextStep({ spot, forAddress, onAgain }: Pick<PlacePanelProps, "spot" | 
   return (
     <Button
       full
-      disabled={!spot}
+      disabled={!spot?.served.ok}
       busy={busy}
       onClick={() => {
         if (forAddress) save()

@@ -2,7 +2,7 @@ import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { availabilityOf } from "@hearth/domain/stores/availability.ts"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { type Said, sayAvailability } from "../../shell/say-availability.ts"
+import { sayAvailability } from "../../shell/say-availability.ts"
 import { useNow } from "../../shell/use-now.ts"
 import styles from "./open-state.module.css"
 
@@ -10,15 +10,12 @@ import styles from "./open-state.module.css"
 export function OpenState({ store, type }: { store: StoreInfo; type: DeliveryType }) {
   const now = useNow()
   if (now === undefined) return <Skeleton className={styles.bone} />
-  const { tone, text } = sayStore(store, type, now)
+  const { timeZone } = store.schedule
+  const { tone, text } = sayAvailability(availabilityOf(store.schedule, type, now), timeZone, now)
   return (
     <p className={styles.state}>
       <span className={`${styles.dot} ${styles[tone]}`} />
       {text}
     </p>
   )
-}
-
-export function sayStore({ schedule }: StoreInfo, type: DeliveryType, now: number): Said {
-  return sayAvailability(availabilityOf(schedule, type, now), schedule.timeZone, now)
 }

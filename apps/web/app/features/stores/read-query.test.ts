@@ -48,7 +48,7 @@ test("[NAV-10] after choosing a takeaway store: the root, or the home that was n
     expect(readWayOn(new URLSearchParams({ homeType: home }))).toBe("/")
 })
 
-test("[NAV-9] looking elsewhere keeps the way of serving and leaves the old place behind", () => {
+test("[LOC-11] looking elsewhere keeps the way of serving and leaves the old place behind", () => {
   const now = query("type=CURBSIDE&homeType=home&latitude=1&longitude=2&label=Old&store=77")
   expect(String(lookAt(now, { city: "pune" }))).toBe("type=CURBSIDE&homeType=home&city=pune")
   expect(String(lookAt(query("city=pune"), { point: koramangala, label: "" }))).toBe(

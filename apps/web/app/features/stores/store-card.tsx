@@ -35,7 +35,8 @@ export function StoreCard({ store, mark, type, href, onChoose, onLook }: StoreCa
       </div>
       <div className={styles.facts}>
         <p className={styles.address}>{address}</p>
-        <OpenState store={store} type={type} />
+        <OpenState store={store} type={way} />
+        {way === type ? undefined : <p className={styles.address}>{otherwise[type]}</p>}
       </div>
       <div className={styles.ways}>
         <Button size="small" onFocus={onLook} onClick={() => onChoose(way)} aria-label={`${chooseWords[way]}: ${name}`}>
@@ -53,6 +54,13 @@ export function StoreCard({ store, mark, type, href, onChoose, onLook }: StoreCa
       </div>
     </Card>
   )
+}
+
+const otherwise: Readonly<Record<DeliveryType, string>> = {
+  DELIVERY: "No delivery from here",
+  PICKUP: "No counter here, but we bring it to your car",
+  CURBSIDE: "Not to your car here, only at the counter",
+  DINEIN: "No tables here",
 }
 
 /** Pickup and curbside are listed together: a store that has only the other one is offered for that. */

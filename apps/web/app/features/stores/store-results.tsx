@@ -32,10 +32,15 @@ const nothing: Found = { stores: [], title: "" }
 async function askFor(where: Where, type: DeliveryType, signal: AbortSignal): Promise<Found> {
   if ("point" in where) {
     const stores = await nearestStores(type, where.point, signal)
-    return { stores: stores.slice(0, MOST_NEAR), title: `Near ${where.label || "you"}` }
+    return { stores: stores.slice(0, MOST_NEAR), title: titleOf(where.label) }
   }
   const { city, stores } = await storesOfCity(where.city, type, signal)
   return { stores, title: `${stores.length === 1 ? "1 store" : `${stores.length} stores`} in ${city.name}` }
+}
+
+/** A point's own name may say already that it is only near. */
+function titleOf(label: string): string {
+  return /^near\b/i.test(label) ? label : `Near ${label || "you"}`
 }
 
 export interface StoreResultsProps {
@@ -103,7 +108,14 @@ function viewOf(stores: readonly StoreInfo[], here: Point | undefined): MapView 
 }
 
 function pinOf({ id, name, latitude, longitude }: StoreInfo, nth: number, selected: boolean) {
-  return { id, name, point: { latitude, longitude }, mark: nth + 1, selected, label: `${name}. Show details` }
+  return {
+    id,
+    name,
+    point: { latitude, longitude },
+    mark: nth + 1,
+    selected,
+    label: `${nth + 1}. ${name}. Show details`,
+  }
 }
 
 function Bones() {

@@ -43,7 +43,7 @@ export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenPr
       <PageTitle heading={heading}>{intros[type]}</PageTitle>
       <div className={styles.tools}>
         {type === "DINEIN" ? undefined : <WaySwitch type={type} />}
-        {where ? (
+        {where || !known ? (
           <p className={styles.elsewhere}>
             {locate}
             <ButtonLink variant="secondary" size="small" href={`?${lookAt(params, "by-city")}`}>

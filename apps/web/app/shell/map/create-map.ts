@@ -17,6 +17,7 @@ import { drawPins } from "./draw-pins.ts"
 import { drawPlaces, type Name } from "./draw-places.ts"
 import { type MapArea, type MapPin, type MapView, STREET_ZOOM } from "./map-parts.ts"
 import styles from "./map.module.css"
+import type { Box } from "./place-labels.ts"
 
 export interface MapOptions {
   country: Boot["country"]
@@ -39,6 +40,8 @@ export interface HearthMap {
 }
 
 const NEAREST_ZOOM = 17
+/** As the licence of the towns' points asks (CC BY 4.0). */
+const OWN_CREDIT = '<a href="https://www.geonames.org" target="_blank" rel="noopener noreferrer">© GeoNames</a>'
 /** Tiles that don't come are given up after so many, where none has come: then the map is drawn like one without. */
 const MOST_LOST_TILES = 4
 
@@ -48,7 +51,7 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
   const { south, west, north, east } = boundsOf(country)
   const map = new LeafletMap(element, {
     zoomControl: false,
-    attributionControl: tiles !== undefined,
+    attributionControl: false,
     maxZoom: NEAREST_ZOOM,
     zoomSnap: tiles ? 1 : 0.5,
     maxBounds: [
@@ -76,7 +79,15 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
       map.setView([next.centre.latitude, next.centre.longitude], next.zoom, { animate })
     } else if (next.around.length > 0) {
       const points = next.around.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
-      map.fitBounds(points, { animate, maxZoom: STREET_ZOOM, paddingTopLeft: [40, 64], paddingBottomRight: [40, 48] })
+      // Room for the pins above their points, and for their names; less of it where there is little.
+      const { x, y } = map.getSize()
+      const [side, top] = [Math.min(40, x * 0.08), Math.min(64, y * 0.12)]
+      map.fitBounds(points, {
+        animate,
+        maxZoom: STREET_ZOOM,
+        paddingTopLeft: [side, top],
+        paddingBottomRight: [side, side],
+      })
     } else {
       map.fitBounds(nation, { animate })
     }
@@ -84,9 +95,15 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
   show(view, false)
 
   control.scale({ imperial: false, position: "topleft", maxWidth: 90 }).addTo(map)
-  if (tiles) drawTiles(map, tiles, () => drawPaper(map, country))
-  else drawPaper(map, country)
-  const places = drawPlaces(map, tiles === undefined)
+  const places = drawPlaces(map, (width, height) => furniture(width, height, target))
+  const credits = control.attribution({ position: "bottomleft", prefix: false }).addTo(map)
+  const drawOwn = () => {
+    credits.addAttribution(OWN_CREDIT)
+    drawPaper(map, country)
+    places.nameEverything()
+  }
+  if (tiles) drawTiles(map, tiles, drawOwn)
+  else drawOwn()
   const pins = drawPins(map, onPin)
   let areas: Polygon[] = []
   let here: Marker | undefined
@@ -129,6 +146,17 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
   }
 }
 
+/** What stands over the map and would hide a name: scale, buttons, and the pin in the middle. */
+function furniture(width: number, height: number, target: boolean): Box[] {
+  const always = [
+    { left: 0, top: 0, width: 110, height: 40 },
+    { left: width - 60, top: 0, width: 60, height: 106 },
+    { left: 0, top: height - 24, width: 100, height: 24 },
+  ]
+  if (!target) return always
+  return [...always, { left: width / 2 - 24, top: height / 2 - 50, width: 48, height: 54 }]
+}
+
 function nameOf({ id, name, point, selected }: MapPin): Name {
   const at: [number, number] = [point.latitude, point.longitude]
   return { id: `store ${id}`, text: name, at, kind: "store", weight: selected ? 1001 : 1000 }
@@ -150,6 +178,5 @@ function drawTiles(map: LeafletMap, { url, attribution }: NonNullable<Boot["mapT
     layer.remove()
     without()
   })
-  map.attributionControl.setPrefix(false)
   layer.addTo(map)
 }

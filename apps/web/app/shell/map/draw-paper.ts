@@ -8,7 +8,7 @@ import {
   svg,
 } from "leaflet/dist/leaflet-src.esm.js"
 import styles from "./map.module.css"
-import { loadOutline } from "./outlines/outline.ts"
+import { loadOutline } from "./outlines/load-outline.ts"
 
 /** Dots on paper: without streets to look at, they are what is seen to move. */
 const Dots = GridLayer.extend({
@@ -29,7 +29,12 @@ export function drawPaper(map: LeafletMap, country: CountryCode): void {
 }
 
 async function drawLand(map: LeafletMap, country: CountryCode, shared: PolylineOptions): Promise<void> {
+  let here = true
+  map.on("unload", () => {
+    here = false
+  })
   const outline = await loadOutline(country).catch(() => undefined)
+  if (!here) return
   if (!outline) {
     // No coast is no reason to have no map.
     map.getContainer().classList.add(styles.allLand ?? "")

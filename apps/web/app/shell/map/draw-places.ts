@@ -1,6 +1,7 @@
 import type { City, Locality } from "@hearth/contract/calls/locator.calls.ts"
 import {
   divIcon,
+  layerGroup,
   type LatLngExpression,
   type Map as LeafletMap,
   marker,
@@ -28,6 +29,8 @@ export interface Name {
 }
 
 export interface Places {
+  /** From now on cities and localities are named too: there are no tiles that would do it. */
+  nameEverything(): void
   /** Names and boxes that belong to the pins come first. */
   setPins(names: readonly Name[], boxes: () => readonly Box[]): void
 }
@@ -39,16 +42,22 @@ const looks = {
 } as const
 
 /** The names of cities and localities as far as there is room for them, and the city's parts as patches of colour. */
-export function drawPlaces(map: LeafletMap, own: boolean): Places {
+export function drawPlaces(map: LeafletMap, furnitureOf: (width: number, height: number) => readonly Box[]): Places {
   map.createPane("patches").style.zIndex = "170"
   map.createPane("names").style.zIndex = "450"
   const renderer = svg({ pane: "patches", padding: 0.6 })
   const standing = new Map<string, Marker>()
   const patched = new Set<string>()
+  const patches = layerGroup().addTo(map)
   let cities: City[] = []
   const localities: Locality[] = []
   let pinNames: readonly Name[] = []
   let pinBoxes: (() => readonly Box[]) | undefined
+  // An answer may come when the map is gone.
+  let here = true
+  map.on("unload", () => {
+    here = false
+  })
 
   async function loadAround(): Promise<void> {
     const { lat, lng } = map.getCenter()
@@ -56,12 +65,19 @@ export function drawPlaces(map: LeafletMap, own: boolean): Places {
       if (patched.has(id)) continue
       patched.add(id)
       const found = await loadLocalities(id)
+      if (!here) return
       if (found.length === 0) patched.delete(id)
       localities.push(...found)
-      for (const [nth, ring] of neighbourhoodsOf(found).entries()) {
-        polygon(ring, { renderer, pane: "patches", interactive: false, className: TINTS[nth % 3] }).addTo(map)
-      }
+      drawPatches()
       placeNames()
+    }
+  }
+
+  /** All anew: what one city's parts have on their far side may belong to the next. */
+  function drawPatches(): void {
+    patches.clearLayers()
+    for (const [nth, ring] of neighbourhoodsOf(localities).entries()) {
+      patches.addLayer(polygon(ring, { renderer, pane: "patches", interactive: false, className: TINTS[nth % 3] }))
     }
   }
 
@@ -69,15 +85,16 @@ export function drawPlaces(map: LeafletMap, own: boolean): Places {
     const zoom = map.getZoom()
     const view = map.getBounds()
     const names = pinsShown ? [...pinNames] : []
-    if (own && zoom < CITIES_UNTIL) names.push(...cities.map(cityName))
-    if (own && zoom >= LOCALITIES_FROM) names.push(...localities.map(localityName))
+    if (zoom < CITIES_UNTIL) names.push(...cities.map(cityName))
+    if (zoom >= LOCALITIES_FROM) names.push(...localities.map(localityName))
     return names.filter(({ at }) => view.contains(at))
   }
 
   function placeNames(): void {
-    const taken = pinBoxes?.() ?? []
-    const names = wishedNames(taken.length > 0)
+    const pins = pinBoxes?.() ?? []
+    const names = wishedNames(pins.length > 0)
     const { x: width, y: height } = map.getSize()
+    const taken = [...pins, ...furnitureOf(width, height)]
     const wishes = names
       .map((name): LabelWish => ({ id: name.id, weight: name.weight, box: boxOf(map, name) }))
       .filter(({ box }) => isWithin(box, width, height))
@@ -97,17 +114,17 @@ export function drawPlaces(map: LeafletMap, own: boolean): Places {
     const near = map.getZoom() >= NEIGHBOURHOODS_FROM
     map.getPane("patches")?.classList.toggle(styles.gone ?? "", !near)
     placeNames()
-    if (own && near) void loadAround()
+    if (near) void loadAround()
   }
 
   async function showCities(): Promise<void> {
     cities = await loadCities()
-    refresh()
+    if (here) refresh()
   }
 
   map.on("moveend", refresh)
-  if (own) void showCities()
   return {
+    nameEverything: () => void showCities(),
     setPins(names, boxes) {
       pinNames = names
       pinBoxes = boxes

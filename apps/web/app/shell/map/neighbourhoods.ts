@@ -4,7 +4,10 @@ type Corner = [east: number, north: number]
 
 const KM_PER_DEGREE = 111.2
 /** A neighbourhood reaches no further than this, so that the open country around a city stays open. */
-const REACH_KM = 2.2
+const LONGEST_REACH_KM = 2.2
+const SHORTEST_REACH_KM = 0.7
+/** Where names stand close, those at the edge, often the shore, don't reach far beyond it either. */
+const REACH_TO_NEXT = 1.1
 const ROUND = 18
 
 /**
@@ -20,11 +23,13 @@ export function neighbourhoodsOf(centres: readonly Point[]): [latitude: number, 
     (latitude - origin.latitude) * KM_PER_DEGREE,
   ])
   return flat.map((centre, at) => {
-    let cell = circleAround(centre)
-    for (const [index, other] of flat.entries()) {
-      const apart = Math.hypot(other[0] - centre[0], other[1] - centre[1])
-      if (index !== at && apart > 0 && apart < 2 * REACH_KM) cell = nearerTo(centre, other, cell)
-    }
+    const others = flat
+      .filter((_, index) => index !== at)
+      .map((other) => ({ other, apart: Math.hypot(other[0] - centre[0], other[1] - centre[1]) }))
+      .filter(({ apart }) => apart > 0 && apart < 2 * LONGEST_REACH_KM)
+      .sort((one, next) => one.apart - next.apart)
+    let cell = circleAround(centre, reachOf(others[1]?.apart))
+    for (const { other } of others) cell = nearerTo(centre, other, cell)
     return rounded(cell).map(([east, north]) => [
       origin.latitude + north / KM_PER_DEGREE,
       origin.longitude + east / wide,
@@ -32,10 +37,15 @@ export function neighbourhoodsOf(centres: readonly Point[]): [latitude: number, 
   })
 }
 
-function circleAround([east, north]: Corner): Corner[] {
+/** By the second nearest: one alone may be the same place under another name. */
+function reachOf(apart = LONGEST_REACH_KM): number {
+  return Math.min(Math.max(apart * REACH_TO_NEXT, SHORTEST_REACH_KM), LONGEST_REACH_KM)
+}
+
+function circleAround([east, north]: Corner, reach: number): Corner[] {
   return Array.from({ length: ROUND }, (_, nth) => {
     const turn = (nth / ROUND) * 2 * Math.PI
-    return [east + Math.cos(turn) * REACH_KM, north + Math.sin(turn) * REACH_KM]
+    return [east + Math.cos(turn) * reach, north + Math.sin(turn) * reach]
   })
 }
 

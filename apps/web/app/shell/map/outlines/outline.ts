@@ -1,5 +1,3 @@
-import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-
 /**
  * Coasts for maps that have no tiles, a country each, fetched when its map is opened.
  *
@@ -31,16 +29,4 @@ export function readLine(text: string, unit: number): Line {
     line.push([north * unit, east * unit])
   }
   return line
-}
-
-const files: Readonly<Record<CountryCode, () => Promise<{ outline: Outline }>>> = {
-  IN: () => import("./india.ts"),
-  LK: () => import("./sri-lanka.ts"),
-  BD: () => import("./bangladesh.ts"),
-}
-
-export async function loadOutline(country: CountryCode): Promise<{ land: Line[]; borders: Line[] }> {
-  const { outline } = await files[country]()
-  const read = (text: string) => readLine(text, outline.unit)
-  return { land: outline.land.map(read), borders: outline.borders.map(read) }
 }
