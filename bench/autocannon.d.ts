@@ -1,7 +1,7 @@
 /** The little of autocannon that the benchmarks use; its published types are for an older major. */
 declare module "autocannon" {
   interface Result {
-    requests: { average: number }
+    requests: { average: number; total: number }
     latency: { p50: number; p99: number }
     non2xx: number
     errors: number

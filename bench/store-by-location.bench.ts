@@ -1,6 +1,6 @@
 import autocannon from "autocannon"
 import { type ChildProcess, spawn, spawnSync } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { request } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -69,13 +69,21 @@ async function serve(count: number): Promise<void> {
 
 interface Server {
   port: number
+  pid: number
   stop(): Promise<void>
+}
+
+const PINNED = ["taskset", "-c", "0"]
+
+function canPin(): boolean {
+  const [command = "", ...rest] = [...PINNED, process.execPath, "--version"]
+  return spawnSync(command, rest).status === 0
 }
 
 /** A program on the first core alone, where the system can hold it there; it tells its port when it listens. */
 async function start(args: readonly string[], tell?: object): Promise<Server> {
-  const pinned = spawnSync("taskset", ["-c", "0", "true"]).status === 0 ? ["taskset", "-c", "0"] : []
-  const [command = "", ...rest] = [...pinned, process.execPath, ...args]
+  const program = [process.execPath, ...args]
+  const [command = "", ...rest] = canPin() ? [...PINNED, ...program] : program
   const child: ChildProcess = spawn(command, rest, { stdio: ["ignore", "ignore", "inherit", "ipc"] })
   if (tell) child.send(tell)
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()))
@@ -85,6 +93,7 @@ async function start(args: readonly string[], tell?: object): Promise<Server> {
   })
   return {
     port,
+    pid: child.pid ?? 0,
     stop: () => {
       child.kill()
       return ended
@@ -120,8 +129,24 @@ function postOnce(port: number, place: string): Promise<{ headers: Record<string
   })
 }
 
-async function measure(port: number, places: readonly string[]): Promise<{ rate: number; p99: number }> {
+/** Seconds of the processor a program has had, where the system tells: that does not grow when others are busy. */
+function processorSeconds(pid: number): number {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return Number.NaN
+  const fields = readFileSync(file, "utf8").split(") ")[1]?.split(" ") ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+interface Measured {
+  rate: number
+  p99: number
+  /** Microseconds of the processor a request. */
+  cost: number
+}
+
+async function measure({ port, pid }: Server, places: readonly string[]): Promise<Measured> {
   let connection = 0
+  const before = processorSeconds(pid)
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${PATH}`,
     method: "POST",
@@ -134,7 +159,8 @@ async function measure(port: number, places: readonly string[]): Promise<{ rate:
     },
   })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
-  return { rate: result.requests.average, p99: result.latency.p99 }
+  const cost = ((processorSeconds(pid) - before) / result.requests.total) * 1_000_000
+  return { rate: result.requests.average, p99: result.latency.p99, cost }
 }
 
 /** Every answer is made once before it is timed, as it is for the first customer of a store. */
@@ -144,6 +170,10 @@ async function warm(port: number, places: readonly string[]): Promise<void> {
     await Promise.all(places.slice(from, from + CONNECTIONS).map((place) => postOnce(port, place)))
   }
   console.log(`${places.length} first answers in ${Math.round(performance.now() - began)} ms`)
+}
+
+function tell(name: string, { rate, p99, cost }: Measured): void {
+  console.log(`${name}: ${Math.round(rate)}/s, p99 ${p99} ms, ${Math.round(cost)} µs of the processor a request`)
 }
 
 async function compare(): Promise<void> {
@@ -165,14 +195,13 @@ async function compare(): Promise<void> {
 
     const rounds = []
     for (let round = 0; round < ROUNDS; round++) {
-      const ofBare = await measure(bare.port, manyPlaces)
-      const ofMany = await measure(many.port, manyPlaces)
-      const ofFew = await measure(few.port, fewPlaces)
+      const ofBare = await measure(bare, manyPlaces)
+      const ofMany = await measure(many, manyPlaces)
+      const ofFew = await measure(few, fewPlaces)
       rounds.push({ toBare: ofMany.rate / ofBare.rate, toFew: ofMany.rate / ofFew.rate, p99: ofMany.p99 })
-      console.log(
-        `${Math.round(ofMany.rate)}/s with ${MANY} stores, ${Math.round(ofFew.rate)}/s with ${FEW}, ` +
-          `${Math.round(ofBare.rate)}/s bare; p99 ${ofMany.p99} ms, bare ${ofBare.p99} ms`,
-      )
+      tell(`${MANY} stores`, ofMany)
+      tell(`${FEW} stores`, ofFew)
+      tell("bare", ofBare)
     }
     const name = "store by location"
     const toBare = median(rounds.map((round) => round.toBare))

@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
 import { countryCodes } from "@hearth/domain/countries/countries.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
 
@@ -31,10 +32,52 @@ for (const scheme of ["light", "dark"] as const) {
   }
 }
 
+const at = "latitude=12.9352&longitude=77.6245"
+const locationScreens = [
+  "/landing",
+  "/postorder-ui/searchAddress",
+  `/postorder-ui/mapScreen?${at}`,
+  `/postorder-ui/nearestStore?${at}`,
+  "/postorder-ui/nearestStore",
+  `/postorder-ui/nearestStore?${at}&store=6585R`,
+  `/postorder-ui/takeawayMapScreen?${at}`,
+  `/postorder-ui/selectRestaurant?${at}`,
+  "/postorder-ui/myAddresses",
+  `/postorder-ui/myAddresses?add=true&${at}&label=Koramangala`,
+]
+
+async function violationsIn(page: Page, where: string): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    found.push(...violations.map(({ id, nodes }) => `${where} ${colorScheme} ${id}: ${nodes[0]?.html}`))
+  }
+  return found
+}
+
+for (const path of locationScreens) {
+  test(`[SHL-11] no axe violations at ${path}`, async ({ page }) => {
+    await page.goto(shop("IN", path))
+    await takenOver(page)
+    await page.waitForLoadState("networkidle")
+    expect(await violationsIn(page, path)).toEqual([])
+  })
+}
+
+test("[SHL-11] no axe violations in the location sheet", async ({ page }) => {
+  await page.goto(shop("IN"))
+  await takenOver(page)
+  await page.getByRole("button", { name: /Change where and how/ }).click()
+  await page.getByRole("combobox").fill("kora")
+  await expect(page.getByRole("option").first()).toBeVisible()
+  expect(await violationsIn(page, "sheet")).toEqual([])
+})
+
 test("[SHL-11] at 200 % zoom everything stays reachable and nothing is cut off", async ({ page }) => {
   // 1280 px at 200 % leaves 640 CSS px.
   await page.setViewportSize({ width: 640, height: 400 })
-  for (const path of pages.IN) {
+  for (const path of [...pages.IN, ...locationScreens]) {
     await page.goto(shop("IN", path))
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

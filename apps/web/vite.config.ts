@@ -1,5 +1,17 @@
 import react from "@vitejs/plugin-react"
+import { join } from "node:path"
 import { defineConfig } from "vite"
+
+const firstScreens = ["entry.client.tsx", "routes/home.tsx", "routes/menu.tsx", "routes/offers.tsx"]
+let needs: Set<string> | undefined
+
+/** The modules a visit begins with, found by following imports that are not put off. */
+function firstNeeds(graph: { getModuleInfo(id: string): { importedIds: string[] } | null }): Set<string> {
+  if (needs) return needs
+  needs = new Set(firstScreens.map((file) => join(import.meta.dirname, "app", file)))
+  for (const id of needs) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) needs.add(next)
+  return needs
+}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
@@ -25,11 +37,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "router", test: /node_modules\/(react-router|cookie-es|@remix-run)\// },
-                // What several routes share goes in one file: a dozen of a kilobyte each cost more than they save.
+                // What several routes share goes in one file: a dozen of a kilobyte each cost more than they save. But
+                // what the first screens do without stays out of theirs, however many others share it.
                 {
-                  name: "shared",
+                  name: (id, graph) => (firstNeeds(graph).has(id) ? "shared" : "parts"),
+                  debugName: "shared",
                   minShareCount: 3,
                   test: /packages\/(ui|domain)|apps\/web\/app\/(shell|session|features)/,
+                  includeDependenciesRecursively: false,
                 },
               ],
             },

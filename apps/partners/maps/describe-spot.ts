@@ -4,7 +4,7 @@ import type { MapPlace } from "./read-places.ts"
 const countryNames: Record<string, string> = { IN: "India", LK: "Sri Lanka", BD: "Bangladesh" }
 
 /** In the form of the real service: opaque, and it can be asked for again. */
-export function placeIdOf({ place, street }: Spot): string {
+function placeIdOf({ place, street }: Spot): string {
   return `ChIJ${Buffer.from(JSON.stringify([place.country, place.id, street])).toString("base64url")}`
 }
 

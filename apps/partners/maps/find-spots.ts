@@ -41,8 +41,11 @@ function findPlaces(places: readonly MapPlace[], words: readonly string[]): MapP
         ownWords.some((word) => word.startsWith(first)) &&
         words.every((word) => known.some((each) => each.startsWith(word))),
     )
-    .sort((one, other) => other.weight - one.weight)
+    .sort((one, other) => Number(isNamed(other, first)) - Number(isNamed(one, first)) || other.weight - one.weight)
 }
+
+/** Rather than by another name that it also has. */
+const isNamed = ({ name }: MapPlace, word: string): boolean => name.toLowerCase().startsWith(word)
 
 function spotsIn(found: readonly MapPlace[], street: string, most: number): Spot[] {
   if (street !== "") return found.slice(0, most).map((place) => ({ place, street }))

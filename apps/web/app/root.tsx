@@ -1,3 +1,4 @@
+import type { PageEntry } from "@hearth/contract/page-rendering.ts"
 import { Suspense, useEffect, useRef } from "react"
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router"
 import { Alerts } from "./features/alerts/alerts.tsx"
@@ -15,7 +16,8 @@ import styles from "./root.module.css"
 /** What every screen has around it. */
 export function Root() {
   const { state } = useBoot()
-  const title = usePageTitle()
+  const entry = useEntry()
+  usePageTitle(entry?.title)
   usePreviousScreen()
   const waiting = useNavigation().state !== "idle"
   return (
@@ -26,7 +28,8 @@ export function Root() {
       </a>
       <Header where={<Whereabouts />} />
       <div className={waiting ? styles.progress : undefined} />
-      {state ? undefined : <Alerts />}
+      {/* Where someone is in the middle of something, news waits until they are through. */}
+      {state || entry?.kind === "screen" ? undefined : <Alerts />}
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
@@ -37,21 +40,22 @@ export function Root() {
       <LocationSheetHost />
       <Notices />
       <p className="sr-only" aria-live="polite">
-        {title}
+        {entry?.title}
       </p>
       <ScrollRestoration />
     </div>
   )
 }
 
+function useEntry(): PageEntry | undefined {
+  return (useMatches().at(-1)?.loaderData as { entry?: PageEntry } | undefined)?.entry
+}
+
 /** The server wrote the first page's title; from then on the browser follows the route. Spoken, since no page is loaded. */
-function usePageTitle(): string | undefined {
-  const data = useMatches().at(-1)?.loaderData as { entry?: { title: string } } | undefined
-  const title = data?.entry?.title
+function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title && title !== document.title) document.title = title
   }, [title])
-  return title
 }
 
 /** Where the person was before, for the ways back that a later screen offers. */

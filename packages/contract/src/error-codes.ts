@@ -14,7 +14,7 @@ export const INTERNAL_SERVER_ERROR = "Something Went Wrong. Please Try Again."
 export const LOOKS_LIKE_INTERNAL_SERVER_ERROR =
   "Looks like something is wrong on our side. Please try again in a moment."
 export const REFRESH_FAILED = "Looks like something went wrong, please retry. If you were logged in, please re-login..."
-const STORE_TROUBLE =
+export const STORE_TROUBLE =
   "Sorry, we are facing some temporary issues with the store selected. Please select a different store"
 
 export const errorCodes = {

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { PlacePicker } from "../features/map/place-picker.tsx"
+import { StoreSheet } from "../features/stores/store-sheet.tsx"
 import { findEntry } from "../session/find-entry.ts"
-import { PageTitle } from "../shell/page-title.tsx"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return { entry: findEntry(request, context) }
@@ -8,5 +9,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
-  return <PageTitle heading={entry.heading} />
+  return (
+    <>
+      <PlacePicker heading={entry.heading} />
+      <StoreSheet type="DELIVERY" />
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { StoreSheet } from "../features/stores/store-sheet.tsx"
+import { StoresScreen } from "../features/stores/stores-screen.tsx"
 import { findEntry } from "../session/find-entry.ts"
-import { PageTitle } from "../shell/page-title.tsx"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return { entry: findEntry(request, context) }
@@ -8,5 +9,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
-  return <PageTitle heading={entry.heading} />
+  return (
+    <>
+      <StoresScreen heading={entry.heading} type="DINEIN" />
+      <StoreSheet type="DINEIN" />
+    </>
+  )
 }

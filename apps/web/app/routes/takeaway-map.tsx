@@ -1,12 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router"
-import { findEntry } from "../session/find-entry.ts"
-import { PageTitle } from "../shell/page-title.tsx"
+import { loader, Takeaway } from "./nearest-store.tsx"
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return { entry: findEntry(request, context) }
-}
+export { loader }
 
+/** The same with the map first. */
 export function Component() {
-  const { entry } = useLoaderData<typeof loader>()
-  return <PageTitle heading={entry.heading} />
+  return <Takeaway mapFirst />
 }

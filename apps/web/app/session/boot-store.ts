@@ -19,3 +19,7 @@ export function showStore({ id, name, city }: BootStore): void {
 export function shownStoreId(): string | undefined {
   return boots?.get().store.id
 }
+
+export function mayKeepCookies(): boolean {
+  return boots?.get().disableCookies !== true
+}

@@ -8,7 +8,8 @@ export const BootProvider = Context.Provider
 
 /** In the browser, where the store of the page can change. */
 export function BootHost({ boots, children }: { boots: Store<Boot>; children: ReactNode }) {
-  return <Context value={boots.use()}>{children}</Context>
+  const boot = boots.use()
+  return <Context value={boot}>{children}</Context>
 }
 
 export function useBoot(): Boot {

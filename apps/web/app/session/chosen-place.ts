@@ -1,13 +1,11 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { type DeliveryType, deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
-import { type RecentLocation, rememberLocation } from "@hearth/domain/stores/recent-locations.ts"
-import { rememberStore } from "@hearth/domain/stores/recent-stores.ts"
+import type { RecentLocation } from "@hearth/domain/stores/recent-locations.ts"
 import type { Vehicle } from "@hearth/domain/stores/vehicle.ts"
 import { createStore } from "../shell/store.ts"
 import { clientContext, updateClientContext } from "./client-context.ts"
-import { readStored, removeStored, whenStoredElsewhere, writeStored } from "./storage.ts"
-import { dropStoreCookie, keepStoreCookie } from "./store-cookie.ts"
+import { readStored, whenStoredElsewhere, writeStored } from "./storage.ts"
 
 /** Where and how the customer wants to be served, as every screen may show it and every order needs it. */
 export interface ChosenPlace {
@@ -26,6 +24,8 @@ const chosen = createStore<ChosenPlace | null>(null)
 /** Null on the server, while the page is taken over, and for someone who has not chosen yet. */
 export const useChosenPlace = chosen.use
 export const chosenPlace = chosen.get
+/** For the page only; change-place.ts keeps it as well. */
+export const setChosenPlace = chosen.set
 
 /** At the start (LOC-9): what was chosen last, and a default store where nothing ever was. An address may ask for another way. */
 export function restoreChosenPlace(asked: DeliveryType | undefined): void {
@@ -53,69 +53,13 @@ export function followOtherTabs(listener: (place: ChosenPlace | null) => void): 
   return whenStoredElsewhere("place", () => {
     const place = storedPlace()
     chosen.set(place)
-    if (place) updateClientContext({ storeId: place.store.id, deliveryType: place.deliveryType })
+    const store = place?.store ?? countries[clientContext().country].defaultStore
+    updateClientContext({ storeId: store.id, deliveryType: place?.deliveryType ?? "DELIVERY" })
     listener(place)
   })
-}
-
-/** What the chosen store says of itself now; the choice itself, and its place among the recent ones, stay. */
-export function refreshChosenStore({ id, advanceOrderStoreId, name, city, online, offline_msg }: ChosenPlace["store"]) {
-  const place = chosen.get()
-  if (place?.store.id !== id) return
-  const store = { id, advanceOrderStoreId, name, city, online, offline_msg }
-  if (JSON.stringify({ ...place.store, ...store }) === JSON.stringify(place.store)) return
-  const next = { ...place, store }
-  chosen.set(next)
-  writeStored("place", next)
-}
-
-/** LOC-15: the chosen store is no more. */
-export function forgetChosenPlace(): void {
-  const { id } = countries[clientContext().country].defaultStore
-  chosen.set(null)
-  removeStored("place")
-  dropStoreCookie()
-  updateClientContext({ storeId: id })
-}
-
-/** LOC-10: sets the way of serving and keeps store and location, newest first. */
-export function choosePlace(place: ChosenPlace): void {
-  chosen.set(place)
-  writeStored("place", place)
-  writeStored("stores", rememberStore(recentStores(), place.store.id))
-  if (place.location) writeStored("locations", rememberLocation(recentLocations(), recentOf(place, place.location)))
-  updateClientContext({ storeId: place.store.id, deliveryType: place.deliveryType })
-  keepStoreCookie(place.store.id)
-}
-
-function recentOf({ store, deliveryType }: ChosenPlace, location: RecentLocation["location"]): RecentLocation {
-  const offline_msg = store.online === 0 ? store.offline_msg : ""
-  return { recent: { id: store.id, offline_msg, address_id: location.address_id }, location, deliveryType }
 }
 
 /** The offline flag of LOC-10. */
 export function isOffline(place: ChosenPlace): boolean {
   return place.store.online === 0
-}
-
-export function recentLocations(): RecentLocation[] {
-  return readStored<RecentLocation[]>("locations") ?? []
-}
-
-function recentStores(): string[] {
-  return readStored<string[]>("stores") ?? []
-}
-
-/** LOC-8: a deleted address is no place to go back to. */
-export function forgetAddress(addressId: string): void {
-  writeStored(
-    "locations",
-    recentLocations().filter(({ location }) => location.address_id !== addressId),
-  )
-  const place = chosen.get()
-  if (place?.location?.address_id === addressId) {
-    const next = { ...place, location: { ...place.location, address_id: null } }
-    chosen.set(next)
-    writeStored("place", next)
-  }
 }

@@ -11,6 +11,8 @@ export type StoredName =
   | "stores"
   | "searches"
   | "locationPermission"
+  /** The car to look for at the kerb. */
+  | "vehicle"
 
 const PREFIX = "hearth:"
 

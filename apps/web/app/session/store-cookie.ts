@@ -1,9 +1,14 @@
 import { STORE_COOKIE } from "@hearth/contract/page-rendering.ts"
+import { mayKeepCookies } from "./boot-store.ts"
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Tells the server which store's pages to send. It names a store, not a person. */
+/**
+ * Tells the server which store's pages to send. It names a store, not a person. Where the deployment allows no cookies,
+ * the browser itself remembers, and asks for the store's data after the default page has come.
+ */
 export function keepStoreCookie(storeId: string): void {
+  if (!mayKeepCookies()) return
   document.cookie = `${STORE_COOKIE}=${encodeURIComponent(storeId)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
 }
 

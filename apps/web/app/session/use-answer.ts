@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 
 export type Answer<Value> =
   | { state: "loading" }
@@ -15,20 +15,20 @@ export class Refused extends Error {}
  */
 export function useAnswer<Value>(ask: ((signal: AbortSignal) => Promise<Value>) | undefined): Answer<Value> {
   const [round, setRound] = useState(0)
-  const [answer, setAnswer] = useState<Answer<Value>>({ state: "loading" })
-  const again = useCallback(() => setRound((count) => count + 1), [])
+  const [got, setGot] = useState<{ ask: unknown; round: number; answer: Answer<Value> }>()
   useEffect(() => {
     if (!ask) return
     const control = new AbortController()
-    setAnswer((before) => (before.state === "ready" ? before : { state: "loading" }))
+    const again = () => setRound((count) => count + 1)
+    const keep = (answer: Answer<Value>) => control.signal.aborted || setGot({ ask, round, answer })
     ask(control.signal).then(
-      (value) => control.signal.aborted || setAnswer({ state: "ready", value, reload: again }),
-      (error: unknown) => {
-        if (control.signal.aborted) return
-        setAnswer({ state: "failed", message: error instanceof Refused ? error.message : undefined, retry: again })
-      },
+      (value) => keep({ state: "ready", value, reload: again }),
+      (error: unknown) =>
+        keep({ state: "failed", message: error instanceof Refused ? error.message : undefined, retry: again }),
     )
     return () => control.abort()
-  }, [ask, round, again])
-  return answer
+  }, [ask, round])
+  if (!got || got.ask !== ask) return { state: "loading" }
+  // What is there stays while it is asked for anew; a failure makes room for the wait.
+  return got.round !== round && got.answer.state === "failed" ? { state: "loading" } : got.answer
 }

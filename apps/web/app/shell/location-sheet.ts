@@ -15,6 +15,7 @@ export interface LocationSheet {
 const sheet = createStore<LocationSheet | null>(null)
 
 export const useLocationSheet = sheet.use
+export const locationSheet = sheet.get
 export const openLocationSheet = (type?: DeliveryType, target: PlaceTarget = "other", trouble?: string): void =>
   sheet.set({ type, target, trouble })
 export const closeLocationSheet = (): void => sheet.set(null)

@@ -41,7 +41,7 @@ export function sayAvailability(availability: Availability, zone: TimeZone, now:
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 
 /** `at 11:00 am`, `tomorrow at 11:00 am`, `on Tuesday at 11:00 am`, in the store's own zone. */
-export function sayWhen(at: number, zone: TimeZone, now: number): string {
+function sayWhen(at: number, zone: TimeZone, now: number): string {
   const days = localTimeOf(at, zone).day - localTimeOf(now, zone).day
   const clock = `at ${formatClock(at, zone)}`
   if (days <= 0) return clock

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router"
 import { showStore } from "../session/boot-store.ts"
-import { type ChosenPlace, choosePlace } from "../session/chosen-place.ts"
+import { choosePlace } from "../session/change-place.ts"
+import type { ChosenPlace } from "../session/chosen-place.ts"
 import { closeLocationSheet, type PlaceTarget } from "./location-sheet.ts"
 
 const paths: Readonly<Record<PlaceTarget, string>> = {

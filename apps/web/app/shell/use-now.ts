@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from "react"
-import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+
+const MINUTE_MS = 60_000
 
 function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, MINUTE / 2)
+  const timer = setInterval(listener, MINUTE_MS / 2)
   return () => clearInterval(timer)
 }
 
-const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE
+const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
 
 /** The minute it is; undefined on the server and while the page is taken over, whose clock nobody knows. */
 export function useNow(): number | undefined {

@@ -72,7 +72,13 @@ const place = z.object({
 })
 
 const flag = z.enum(["true", "false"]).optional()
-const near = { latitude: z.coerce.number().pipe(latitude), longitude: z.coerce.number().pipe(longitude) }
+/** Written in an address; nothing written is not zero. */
+const written = z
+  .string()
+  .regex(/^-?[0-9]/)
+  .or(z.number())
+  .pipe(z.coerce.number())
+const near = { latitude: written.pipe(latitude), longitude: written.pipe(longitude) }
 const group = "Stores and addresses"
 
 export const locatorCalls = [

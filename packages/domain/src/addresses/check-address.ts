@@ -16,7 +16,7 @@ export interface WrittenAddress {
 
 export type AddressMistakes = Partial<Record<keyof WrittenAddress, string>>
 
-export const EMPTY_FIELD = "This field cannot be left empty"
+const EMPTY_FIELD = "This field cannot be left empty"
 const NO_WORDS = "Please use letters or digits"
 
 /** Used by the form while typing and by the server before it keeps anything. */

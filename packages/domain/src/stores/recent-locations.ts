@@ -12,12 +12,15 @@ export interface RecentLocation {
   deliveryType: DeliveryType
 }
 
+/** Some ten metres: a pin set twice on one house. */
+function near(one: number, other: number): boolean {
+  return Math.abs(one - other) < 0.0001
+}
+
 function isSame(one: RecentLocation, other: RecentLocation): boolean {
   if (one.deliveryType !== other.deliveryType) return false
   if (one.location.address_id !== null || other.location.address_id !== null)
     return one.location.address_id === other.location.address_id
-  // Some ten metres: a pin set twice on one house.
-  const near = (a: number, b: number) => Math.abs(a - b) < 0.0001
   return near(one.location.latitude, other.location.latitude) && near(one.location.longitude, other.location.longitude)
 }
 

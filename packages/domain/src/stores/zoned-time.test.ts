@@ -24,8 +24,9 @@ test("[LOC-12] local dates and clocks are those of the platform's own time-zone 
   )
 })
 
+const at = (text: string) => formatClock(Date.parse(`${text}+05:30`), "Asia/Kolkata")
+
 test("the clock is written as people say it", () => {
-  const at = (text: string) => formatClock(Date.parse(`${text}+05:30`), "Asia/Kolkata")
   expect(at("2026-11-15T00:05")).toBe("12:05 am")
   expect(at("2026-11-15T12:00")).toBe("12:00 pm")
   expect(at("2026-11-15T18:30")).toBe("6:30 pm")

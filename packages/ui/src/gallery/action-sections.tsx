@@ -3,12 +3,19 @@ import { Button, ButtonLink } from "../button/button.tsx"
 import { IconButton } from "../button/icon-button.tsx"
 import type { IconProps } from "../icon/icon.tsx"
 import * as icons from "../icon/icons.tsx"
+import * as placeIcons from "../icon/place-icons.tsx"
+import * as toolIcons from "../icon/tool-icons.tsx"
 import { Logo, LogoMark } from "../logo/logo.tsx"
 import { type GallerySection, Row } from "./gallery-section.tsx"
 import styles from "./gallery.module.css"
 
 // Sorted: tools differ in the order of a module's exports, and the server's page must match the browser's.
-const allIcons = (Object.entries(icons) as [string, ComponentType<IconProps>][]).sort(([a], [b]) => (a < b ? -1 : 1))
+const allIcons = (
+  [...Object.entries(icons), ...Object.entries(placeIcons), ...Object.entries(toolIcons)] as [
+    string,
+    ComponentType<IconProps>,
+  ][]
+).sort(([a], [b]) => (a < b ? -1 : 1))
 
 export const actionSections: readonly GallerySection[] = [
   {
@@ -69,7 +76,7 @@ export const actionSections: readonly GallerySection[] = [
           <Button disabled>Sold out</Button>
         </Row>
         <Row caption="Full width, with icons, as a link" stacked>
-          <Button full size="large" icon={<icons.BagIcon size={22} />} after="₹1,148">
+          <Button full size="large" icon={<toolIcons.BagIcon size={22} />} after="₹1,148">
             View cart
           </Button>
           <ButtonLink href="#button" variant="secondary" full icon={<icons.PinIcon size={20} />}>
@@ -77,10 +84,10 @@ export const actionSections: readonly GallerySection[] = [
           </ButtonLink>
         </Row>
         <Row caption="Icon buttons">
-          <IconButton label="Search" icon={<icons.SearchIcon />} />
-          <IconButton label="Save to favourites" variant="soft" icon={<icons.HeartIcon />} />
-          <IconButton label="Add one" variant="solid" icon={<icons.PlusIcon />} />
-          <IconButton label="Remove" icon={<icons.BinIcon />} disabled />
+          <IconButton label="Search" icon={<toolIcons.SearchIcon />} />
+          <IconButton label="Save to favourites" variant="soft" icon={<toolIcons.HeartIcon />} />
+          <IconButton label="Add one" variant="solid" icon={<toolIcons.PlusIcon />} />
+          <IconButton label="Remove" icon={<toolIcons.BinIcon />} disabled />
         </Row>
       </>
     ),
@@ -94,7 +101,7 @@ export const actionSections: readonly GallerySection[] = [
           <Icon key={name} label={name.replace("Icon", "")} />
         ))}
         <icons.ChevronIcon to="down" label="Down" />
-        <icons.HeartIcon filled label="Favourite" />
+        <toolIcons.HeartIcon filled label="Favourite" />
         <icons.StarIcon filled label="Full star" />
       </div>
     ),

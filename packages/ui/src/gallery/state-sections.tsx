@@ -1,12 +1,6 @@
 import { Button } from "../button/button.tsx"
-import {
-  BoxDrawing,
-  BurntSliceDrawing,
-  OfflineDrawing,
-  OvenDrawing,
-  PlaceDrawing,
-  SearchDrawing,
-} from "../empty-state/drawings.tsx"
+import { BurntSliceDrawing, OvenDrawing } from "../empty-state/drawings.tsx"
+import { BoxDrawing, OfflineDrawing, PlaceDrawing, SearchDrawing } from "../empty-state/nothing-drawings.tsx"
 import { EmptyState } from "../empty-state/empty-state.tsx"
 import { AlertIcon, InfoIcon, OfflineIcon, RefreshIcon } from "../icon/icons.tsx"
 import { Loader } from "../loader/loader.tsx"

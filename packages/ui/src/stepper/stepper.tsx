@@ -1,4 +1,4 @@
-import { BinIcon, MinusIcon, PlusIcon } from "../icon/icons.tsx"
+import { BinIcon, MinusIcon, PlusIcon } from "../icon/tool-icons.tsx"
 import { step } from "./step.ts"
 import styles from "./stepper.module.css"
 

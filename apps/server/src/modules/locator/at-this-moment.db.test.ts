@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { loadStores } from "./load-stores.ts"
-import { promiseQuarter, releaseQuarter } from "./promise-quarter.ts"
+import { promiseQuarter, releaseQuarter } from "./public.ts"
 import { dataOf, get } from "./testing/ask.ts"
 import { gazetteerOf, makeStore, takeAny } from "./testing/make-stores.ts"
 

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { promiseQuarter, releaseQuarter } from "./promise-quarter.ts"
+import { promiseQuarter, releaseQuarter } from "./public.ts"
 
 let one: TestApp
 let other: TestApp

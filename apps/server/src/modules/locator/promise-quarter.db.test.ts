@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { forgetPromises } from "./forget-promises.ts"
-import { promiseQuarter, releaseQuarter } from "./promise-quarter.ts"
+import { promiseQuarter, releaseQuarter } from "./public.ts"
 
 let app: TestApp
 beforeAll(async () => {

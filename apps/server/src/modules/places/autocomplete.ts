@@ -5,7 +5,7 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import { askMaps } from "./ask-maps.ts"
 import type { MapsService } from "./maps-service.ts"
 import type { Predict } from "./remember-predictions.ts"
-import { splitWords } from "./split-words.ts"
+import { areEnough, splitWords } from "./split-words.ts"
 
 interface Question {
   input: string
@@ -19,8 +19,6 @@ interface Needed {
   predict: Predict
 }
 
-const FEWEST_LETTERS = 2
-
 /** LOC-6: in India the maps service is asked first; elsewhere, and wherever it has no answer, our own gazetteer. */
 export function autocomplete(
   { maps, predict }: Needed,
@@ -29,7 +27,7 @@ export function autocomplete(
   signal: AbortSignal,
 ) {
   const typed = input.trim()
-  if ([...splitWords(typed).join("")].length < FEWEST_LETTERS) return answerWith([])
+  if (!areEnough(splitWords(typed))) return answerWith([])
   const near = pointIn(country, latitude, longitude)
   const own = () => answerWith(predict(country, typed, near))
   if (!maps || country !== "IN") return own()

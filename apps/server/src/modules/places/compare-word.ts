@@ -41,9 +41,12 @@ export function compareWord(typed: string, word: string): Likeness {
 
 /** What remains of the typed word must go on exactly as the known one does. */
 function rest(typed: string, from: number, word: string, wordFrom: number): Likeness {
-  if (wordFrom > word.length || from > typed.length) return likeness.none
-  if (!word.startsWith(typed.slice(from), wordFrom)) return likeness.none
-  return typed.length - from === word.length - wordFrom ? likeness.mistyped : likeness.beginsMistyped
+  const length = typed.length - from
+  if (length < 0 || wordFrom + length > word.length) return likeness.none
+  for (let at = 0; at < length; at++) {
+    if (typed.charCodeAt(from + at) !== word.charCodeAt(wordFrom + at)) return likeness.none
+  }
+  return wordFrom + length === word.length ? likeness.mistyped : likeness.beginsMistyped
 }
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57

@@ -2,14 +2,13 @@ import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { SeedPlace } from "../../seed/places/place-schema.ts"
 import { type Likeness, likeness, mayBeMistyped } from "./compare-word.ts"
-import { createVocabulary, type Uses } from "./create-vocabulary.ts"
+import { createVocabulary, type Match, type Uses } from "./create-vocabulary.ts"
 import { pickBest, type Candidate } from "./pick-best.ts"
-import { splitWords } from "./split-words.ts"
+import { areEnough, splitWords } from "./split-words.ts"
 
 /** Answers the places that are meant, the best first, each once. */
 export type Search = (input: string, near: Point | undefined, most: number) => SeedPlace[]
 
-const FEWEST_LETTERS = 2
 /** What comes after them in a long address is its city and code, which are known from the rest. */
 const MOST_WORDS = 12
 
@@ -36,54 +35,56 @@ export function createSearch(places: readonly SeedPlace[]): Search {
   return (input, near, most) => {
     const words = splitWords(input).slice(0, MOST_WORDS)
     const joined = words.join("")
-    if ([...joined].length < FEWEST_LETTERS) return []
+    if (!areEnough(words)) return []
     /** What each place costs, by its own name and in all. */
     const sums = new Map<number, Candidate>()
-    for (const [at, word] of words.entries()) addWord(sums, word, at, at === words.length - 1)
-    addName(sums, joined)
+    const matches = words.map(vocabulary)
+    for (const [at, each] of matches.entries()) addWord(sums, each, at === words.length - 1)
+    const [only] = matches
+    addName(sums, only && words.length === 1 ? only : vocabulary(joined), mayBeMistyped(joined))
     const candidates = [...sums.values()].filter(({ own }) => own)
     const away = near && ((at: number) => distanceKm(near, places[at] as SeedPlace))
     for (const each of candidates) each.cost = Math.min(each.wholeName, each.cost + missing(each, words.length))
     return pickBest(candidates, places, away, most).map((at) => places[at] as SeedPlace)
   }
+}
 
-  /** Each place pays once for a word: the least of what it may mean there. */
-  function addWord(sums: Map<number, Candidate>, typed: string, word: number, isLast: boolean): void {
-    const least = new Map<number, number>()
-    const own = new Set<number>()
-    const pay = (list: readonly number[], cost: number, isOwn: boolean) => {
-      for (const at of list) {
-        if (cost < (least.get(at) ?? Infinity)) least.set(at, cost)
-        if (isOwn) own.add(at)
-      }
-    }
-    vocabulary.match(typed, (uses, like, wrongFirst) => {
-      const cost = costs[like] + (wrongFirst ? WRONG_FIRST_LETTER : 0)
-      const asWord = isLast ? Math.max(cost, UNFINISHED) : cost
-      pay(uses.whole, cost, true)
-      pay(uses.first, asWord, true)
-      pay(uses.later, asWord + LATER_WORD, true)
-      if (like <= likeness.mistyped) pay(uses.context, cost + CONTEXT, false)
-    })
-    for (const [at, cost] of least) {
-      const sum = sumOf(sums, at)
-      sum.cost += cost
-      sum.words++
-      sum.own ||= own.has(at)
+/** Each place pays once for a word: the least of what it may mean there. */
+function addWord(sums: Map<number, Candidate>, matches: readonly Match[], isLast: boolean): void {
+  const least = new Map<number, number>()
+  const own = new Set<number>()
+  const pay = (list: readonly number[], cost: number, isOwn: boolean) => {
+    for (const at of list) {
+      if (cost < (least.get(at) ?? Infinity)) least.set(at, cost)
+      if (isOwn) own.add(at)
     }
   }
+  for (const { uses, like, wrongFirst } of matches) {
+    const cost = costs[like] + (wrongFirst ? WRONG_FIRST_LETTER : 0)
+    const asWord = isLast ? Math.max(cost, UNFINISHED) : cost
+    pay(uses.whole, cost, true)
+    pay(uses.first, asWord, true)
+    pay(uses.later, asWord + LATER_WORD, true)
+    if (like <= likeness.mistyped) pay(uses.context, cost + CONTEXT, false)
+  }
+  for (const [at, cost] of least) {
+    const sum = sumOf(sums, at)
+    sum.cost += cost
+    sum.words++
+    sum.own ||= own.has(at)
+  }
+}
 
-  /** The whole input as one name, wherever its gaps are: `hsrlayout`, `white field`. */
-  function addName(sums: Map<number, Candidate>, joined: string): void {
-    vocabulary.match(joined, ({ whole }, like, wrongFirst) => {
-      const cost = Math.max(0, costs[like] - 1) + (wrongFirst ? WRONG_FIRST_LETTER : 0)
-      for (const at of whole) {
-        const sum = sumOf(sums, at)
-        sum.own = true
-        sum.wholeName = Math.min(sum.wholeName, cost)
-        sum.nearlyTyped ||= mayBeMistyped(joined) && nearlyTyped.has(like)
-      }
-    })
+/** The whole input as one name, wherever its gaps are: `hsrlayout`, `white field`. */
+function addName(sums: Map<number, Candidate>, matches: readonly Match[], isLong: boolean): void {
+  for (const { uses, like, wrongFirst } of matches) {
+    const cost = Math.max(0, costs[like] - 1) + (wrongFirst ? WRONG_FIRST_LETTER : 0)
+    for (const at of uses.whole) {
+      const sum = sumOf(sums, at)
+      sum.own = true
+      sum.wholeName = Math.min(sum.wholeName, cost)
+      sum.nearlyTyped ||= isLong && nearlyTyped.has(like)
+    }
   }
 }
 

@@ -8,38 +8,79 @@ export interface Uses {
   context: number[]
 }
 
-export interface Vocabulary {
-  /** Calls back for each known word that the typed one may mean. */
-  match(typed: string, found: (uses: Uses, like: Likeness, wrongFirst: boolean) => void): void
+export interface Match {
+  uses: Uses
+  like: Likeness
+  wrongFirst: boolean
 }
+
+/** Answers each known word that the typed one may mean, once. */
+export type Vocabulary = (typed: string) => Match[]
+
+/** Up to here the typed word is taken for right, or else all that comes after it. */
+const LONGEST_BEGINNING = 3
+const LAST_PAIR = LONGEST_BEGINNING + 2
 
 /**
- * All words, looked through one by one: some ten thousand a country, most of them ruled out by their first two letters,
- * so that it takes well under a millisecond. Trees and word lists of search libraries forgive mistakes in whole words
- * only; here a beginning with a mistake is found too, while it is being typed.
+ * Of one mistake at most, either the beginning is free, so that the word stands among those that begin so, or what comes
+ * after it: then the two letters that follow stand in the known word at the same place or one beside. That leaves some
+ * hundred of ten thousand words to be compared.
  */
 export function createVocabulary(uses: ReadonlyMap<string, Uses>): Vocabulary {
-  const words = [...uses.keys()]
-  const usesOf = [...uses.values()]
-  const firsts = Uint16Array.from(words, (word) => word.charCodeAt(0))
-  const seconds = Uint16Array.from(words, (word) => (word.length > 1 ? word.charCodeAt(1) : 0))
+  const words = [...uses.keys()].sort()
+  const usesOf = words.map((word) => uses.get(word) as Uses)
+  const byPair = new Map<string, number[]>()
+  for (const [at, word] of words.entries()) {
+    for (let position = 1; position <= LAST_PAIR && position + 2 <= word.length; position++) {
+      const key = pairAt(word, position, position)
+      const known = byPair.get(key)
+      if (known) known.push(at)
+      else byPair.set(key, [at])
+    }
+  }
 
-  return {
-    match(typed, found) {
-      const one = typed.charCodeAt(0)
-      const two = typed.length > 1 ? typed.charCodeAt(1) : -1
-      const lenient = mayBeMistyped(typed)
-      for (let at = 0; at < words.length; at++) {
-        const first = firsts[at]
-        const second = seconds[at]
-        const wrongFirst = first !== one
-        if (wrongFirst && !(lenient && (second === two || first === two || second === one))) continue
-        const like = compareWord(typed, words[at] as string)
-        if (like === likeness.none) continue
-        // A single letter begins half of all words and says nothing.
-        if (typed.length === 1 && like !== likeness.same) continue
-        found(usesOf[at] as Uses, like, wrongFirst)
+  /** The position of the first word that does not come before this one. */
+  function placeOf(beginning: string): number {
+    let [low, high] = [0, words.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((words[middle] as string) < beginning) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  return (typed) => {
+    const matches: Match[] = []
+    const compare = (at: number) => {
+      const word = words[at] as string
+      const like = compareWord(typed, word)
+      // A single letter begins half of all words and says nothing.
+      if (like === likeness.none || (typed.length === 1 && like !== likeness.same)) return
+      matches.push({ uses: usesOf[at] as Uses, like, wrongFirst: word.charCodeAt(0) !== typed.charCodeAt(0) })
+    }
+    const lenient = mayBeMistyped(typed)
+    const right = lenient ? Math.min(LONGEST_BEGINNING, typed.length - 3) : typed.length
+    const beginning = typed.slice(0, right)
+    const end = placeOf(`${beginning}\uFFFF`)
+    for (let at = placeOf(beginning); at < end; at++) compare(at)
+    if (!lenient) return matches
+    for (const position of [right, right + 1, right + 2]) {
+      for (const at of byPair.get(pairAt(typed, right + 1, position)) ?? []) {
+        // Those that begin so have been compared; a word with the pair twice is, at one of its places only.
+        if (!words[at]?.startsWith(beginning) && !seenBefore(typed, words[at] as string, right, position)) compare(at)
       }
-    },
+    }
+    return matches
   }
 }
+
+/** Whether the word has the typed pair at an earlier place too, so that it has been compared. */
+function seenBefore(typed: string, word: string, right: number, position: number): boolean {
+  for (let earlier = right; earlier < position; earlier++) {
+    if (earlier > 0 && pairAt(word, earlier, 0) === pairAt(typed, right + 1, 0)) return true
+  }
+  return false
+}
+
+const pairAt = (word: string, from: number, position: number): string => `${position}${word.slice(from, from + 2)}`

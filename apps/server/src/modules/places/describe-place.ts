@@ -6,7 +6,7 @@ import type { SeedPlace } from "../../seed/places/place-schema.ts"
 /** Marks the ids of our own gazetteer among those of a maps service. */
 const OURS = "hearth:"
 
-export const placeIdOf = ({ id }: SeedPlace): string => `${OURS}${id}`
+const placeIdOf = ({ id }: SeedPlace): string => `${OURS}${id}`
 
 /** The gazetteer's id in a place id of ours; undefined where it is a maps service's. */
 export function ownIdIn(placeId: string): string | undefined {

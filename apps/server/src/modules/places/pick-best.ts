@@ -34,9 +34,8 @@ export function pickBest(
   const ranked = candidates
     .map(({ at, cost, nearlyTyped }) => {
       const { weight } = places[at] as SeedPlace
-      return { at, cost, nearlyTyped, weight, known: away ? Math.round(Math.log10(weight + 1)) : weight, km: 0 }
+      return { at, cost, nearlyTyped, weight, known: away ? sizeOf(weight) : weight, km: away?.(at) ?? 0 }
     })
-    .map((each) => (away ? Object.assign(each, { km: away(each.at) }) : each))
     .sort(
       (one, other) =>
         one.cost - other.cost ||
@@ -55,6 +54,9 @@ export function pickBest(
   const kept = new Set([...typed, ...others])
   return [...new Set([...best, ...typed])].filter((each) => kept.has(each)).map(({ at }) => at)
 }
+
+/** Large cities by their order of magnitude; whatever is smaller is as well known as the next. */
+const sizeOf = (weight: number): number => Math.max(2, Math.round(Math.log10(weight + 1)))
 
 function firstOfEachName<Each>(list: readonly Each[], nameOf: (each: Each) => string): Each[] {
   const seen = new Set<string>()

@@ -1,2 +1,1 @@
-export type { NearestPlace } from "./create-gazetteer.ts"
-export { createPlaces, type Localities, type Places } from "./create-places.ts"
+export { createPlaces } from "./create-places.ts"

@@ -9,3 +9,10 @@ export function splitWords(text: string): string[] {
     .toLowerCase()
   return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
+
+const FEWEST_LETTERS = 2
+
+/** With less, nothing is searched for. */
+export function areEnough(words: readonly string[]): boolean {
+  return [...words.join("")].length >= FEWEST_LETTERS
+}

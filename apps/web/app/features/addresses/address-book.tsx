@@ -1,12 +1,12 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
-import { PlaceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { PlaceDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { PlusIcon } from "@hearth/ui/icon/icons.tsx"
+import { PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Modal } from "@hearth/ui/modal/modal.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useState } from "react"
-import { forgetAddress } from "../../session/chosen-place.ts"
+import { forgetAddress } from "../../session/change-place.ts"
 import { storeByLocation } from "../../session/locator.api.ts"
 import type { Answer } from "../../session/use-answer.ts"
 import { showPopup } from "../../shell/popup.ts"
@@ -17,7 +17,7 @@ import { deleteAddress } from "./addresses.api.ts"
 import { nameOf } from "./name-of.ts"
 
 /** Where an address is set: search, then pin, then back here with both. */
-export const NEW_ADDRESS = "/postorder-ui/searchAddress?for=address"
+const NEW_ADDRESS = "/postorder-ui/searchAddress?for=address"
 
 export function AddressBook({
   answer,

@@ -1,6 +1,7 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
-import { BagIcon, BinIcon, HomeIcon, PencilIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
+import { HomeIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
+import { BagIcon, BinIcon, PencilIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import styles from "./address-book.module.css"
 import { nameOf } from "./name-of.ts"
 

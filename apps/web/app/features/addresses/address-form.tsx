@@ -5,7 +5,6 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Choices } from "@hearth/ui/choices/choices.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
-import { PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { type SyntheticEvent, useRef, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { Refused } from "../../session/use-answer.ts"
@@ -13,6 +12,7 @@ import { INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
 import { showPopup } from "../../shell/popup.ts"
 import styles from "./address-form.module.css"
 import { type AddressInput, saveAddress } from "./addresses.api.ts"
+import { PlaceOfAddress } from "./place-of-address.tsx"
 
 export interface AddressFormProps {
   /** What it begins with: a saved address, or the person of the last one and the place from the map. */
@@ -79,40 +79,36 @@ export function AddressForm({ start, addressId, mapHref, onSaved }: AddressFormP
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-      <p className={styles.place}>
-        <PinIcon size={20} />
-        <span>
-          {start.address || "The pin you set"}
-          <a href={mapHref}>Move the pin</a>
-        </span>
-      </p>
-      <Field label="House, flat or floor" autoComplete="address-line1" maxLength={60} {...field("houseNo")} />
-      <Field label="Street and area" autoComplete="street-address" maxLength={300} {...field("address")} />
-      <Field label="Landmark (optional)" maxLength={120} {...field("landmark")} />
-      <Choices legend="Save it as" look="chips" choices={types} value={type} onChange={setType} name="type" />
-      {type === "other" ? <Field label="What do you call it?" maxLength={40} {...field("label")} /> : undefined}
-      <fieldset className={styles.person}>
-        <legend>Who should we ask for?</legend>
-        <Field label="First name" autoComplete="given-name" maxLength={60} {...field("fName")} />
-        <Field label="Last name (optional)" autoComplete="family-name" maxLength={60} {...field("lName")} />
-        <Field
-          label="Mobile number"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={20}
-          prefix={countries[country].callingCode}
-          {...field("mobNo")}
-        />
-        <Field label="E-mail (optional)" type="email" autoComplete="email" maxLength={120} {...field("email")} />
-      </fieldset>
-      <div className={styles.actions}>
-        <Button type="submit" busy={saving} full size="large">
-          Save address
-        </Button>
-        <ButtonLink href="/postorder-ui/myAddresses" variant="quiet" full>
-          Cancel
-        </ButtonLink>
+      <PlaceOfAddress point={start} name={start.address ?? ""} mapHref={mapHref} />
+      <div className={styles.fields}>
+        <Field label="House, flat or floor" autoComplete="address-line1" maxLength={60} {...field("houseNo")} />
+        <Field label="Street and area" autoComplete="street-address" maxLength={300} {...field("address")} />
+        <Field label="Landmark (optional)" maxLength={120} {...field("landmark")} />
+        <Choices legend="Save it as" look="chips" choices={types} value={type} onChange={setType} name="type" />
+        {type === "other" ? <Field label="What do you call it?" maxLength={40} {...field("label")} /> : undefined}
+        <fieldset className={styles.person}>
+          <legend>Who should we ask for?</legend>
+          <Field label="First name" autoComplete="given-name" maxLength={60} {...field("fName")} />
+          <Field label="Last name (optional)" autoComplete="family-name" maxLength={60} {...field("lName")} />
+          <Field
+            label="Mobile number"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={20}
+            prefix={countries[country].callingCode}
+            {...field("mobNo")}
+          />
+          <Field label="E-mail (optional)" type="email" autoComplete="email" maxLength={120} {...field("email")} />
+        </fieldset>
+        <div className={styles.actions}>
+          <Button type="submit" busy={saving} full size="large">
+            Save address
+          </Button>
+          <ButtonLink href="/postorder-ui/myAddresses" variant="quiet" full>
+            Cancel
+          </ButtonLink>
+        </div>
       </div>
     </form>
   )

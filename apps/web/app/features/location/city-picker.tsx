@@ -1,14 +1,14 @@
 import type { City, StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import { PlaceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { PlaceDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
-import { SearchIcon } from "@hearth/ui/icon/icons.tsx"
+import { SearchIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { useCallback, useState } from "react"
 import { citiesWithStores } from "../../session/locator.api.ts"
 import { useAnswer } from "../../session/use-answer.ts"
 import { CityStores } from "./city-stores.tsx"
-import { matchingCities } from "./matching-cities.ts"
+import { matchingCities } from "../../shell/matching-cities.ts"
 import { Row } from "./row.tsx"
 import { ListTrouble, RowBones, StepHead } from "./step-parts.tsx"
 import { ways } from "./ways.ts"
@@ -56,7 +56,7 @@ export function CityPicker({ type, onBack, onChoose }: CityPickerProps) {
           <p className="sr-only" aria-live="polite">
             {sought === "" ? "" : `${shown.length} of ${cities.length} cities`}
           </p>
-          <ul>
+          <ul className={styles.list}>
             {shown.map((each) => (
               <li key={each.id}>
                 <Row

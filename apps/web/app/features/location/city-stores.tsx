@@ -1,9 +1,9 @@
 import type { City, StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { availabilityOf } from "@hearth/domain/stores/availability.ts"
-import { PlaceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { PlaceDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { StoreIcon } from "@hearth/ui/icon/icons.tsx"
+import { StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { useCallback } from "react"
 import { storesOfCity } from "../../session/locator.api.ts"
 import { useAnswer } from "../../session/use-answer.ts"
@@ -30,7 +30,7 @@ export function CityStores({ city, type, onBack, onChoose }: CityStoresProps) {
       {answer.state === "loading" ? <RowBones /> : undefined}
       {answer.state === "failed" ? <ListTrouble message={answer.message} onRetry={answer.retry} /> : undefined}
       {stores && stores.length > 0 ? (
-        <ul>
+        <ul className={styles.list}>
           {stores.map((store) => (
             <li key={store.id}>
               <StoreRow store={store} type={type} onPress={() => onChoose(store)} />

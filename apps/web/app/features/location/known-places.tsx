@@ -1,16 +1,17 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
-import { ClockIcon, HomeIcon, OfficeIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
+import { HomeIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
+import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { OfficeIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useState } from "react"
-import { recentLocations } from "../../session/chosen-place.ts"
+import { recentLocations } from "../../session/change-place.ts"
 import { currentSession } from "../../session/session-store.ts"
 import { useAnswer } from "../../session/use-answer.ts"
 import type { Picked } from "./deliver-to.ts"
 import { savedAddresses } from "./location.api.ts"
 import { Row } from "./row.tsx"
-import { ways } from "./ways.ts"
 import styles from "./known-places.module.css"
 
 interface KnownPlacesProps {
@@ -45,7 +46,7 @@ export function SavedPlaces({ busy, onPick }: KnownPlacesProps) {
                 icon={icons[address.type]}
                 title={nameOf(address)}
                 text={`${address.houseNo}, ${address.address}`}
-                after={address.storeId === null ? "Not delivered to" : undefined}
+                after={address.storeId === null ? "Out of reach" : undefined}
                 busy={busy}
                 onPress={() => onPick(pickedOf(address))}
               />
@@ -60,7 +61,11 @@ export function SavedPlaces({ busy, onPick }: KnownPlacesProps) {
 /** LOC-9: where this browser was served before, for the way asked for; no login needed. */
 export function RecentPlaces({ type, busy, onPick }: KnownPlacesProps & { type: DeliveryType }) {
   const [all] = useState(recentLocations)
-  const recent = all.filter(({ deliveryType }) => deliveryType === type)
+  // A saved address stands above already, under its own name.
+  const [savedStand] = useState(() => type === "DELIVERY" && currentSession() !== null)
+  const recent = all.filter(
+    ({ deliveryType, location }) => deliveryType === type && !(savedStand && location.address_id !== null),
+  )
   if (recent.length === 0) return undefined
   return (
     <section className={styles.places}>
@@ -71,7 +76,6 @@ export function RecentPlaces({ type, busy, onPick }: KnownPlacesProps & { type: 
             <Row
               icon={<ClockIcon size={20} />}
               title={label}
-              text={ways[type].name}
               busy={busy}
               onPress={() => onPick({ point: { latitude, longitude }, label, addressId: address_id })}
             />

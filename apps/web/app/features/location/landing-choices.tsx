@@ -1,9 +1,11 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
-import { TargetIcon } from "@hearth/ui/icon/icons.tsx"
+import { TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { useRef, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
+import { clientContext } from "../../session/client-context.ts"
 import { openLocationSheet } from "../../shell/location-sheet.ts"
+import { useTakenOver } from "../../shell/taken-over.ts"
 import { PlaceSearch } from "./place-search.tsx"
 import { SnagNote } from "./snag-note.tsx"
 import { useArrive } from "./use-arrive.ts"
@@ -14,8 +16,11 @@ import styles from "./landing-choices.module.css"
 
 /** What the landing page asks first: how, and where. */
 export function LandingChoices() {
-  const [type, setType] = useState<DeliveryType>("DELIVERY")
+  const [picked, setType] = useState<DeliveryType>()
   const { features } = useBoot()
+  // The page was drawn without its query, which may ask for a way.
+  const asked = useTakenOver() ? clientContext().deliveryType : "DELIVERY"
+  const type = picked ?? asked
   if (!features.includes("stores")) return undefined
   return (
     <section className={styles.landing} aria-labelledby="landing-title">
@@ -42,14 +47,15 @@ function LandingWhere({ type }: { type: DeliveryType }) {
       <div className={styles.others}>
         <Button
           variant="secondary"
+          size="small"
           icon={<TargetIcon size={20} />}
           busy={where.state.kind === "working"}
           onClick={where.pickPosition}
         >
           Use my location
         </Button>
-        <Button variant="quiet" aria-haspopup="dialog" onClick={() => openLocationSheet(type)}>
-          More ways to choose
+        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => openLocationSheet(type)}>
+          More ways
         </Button>
       </div>
       <SnagNote

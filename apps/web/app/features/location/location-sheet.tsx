@@ -1,6 +1,5 @@
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useEffect, useState } from "react"
-import { chosenPlace } from "../../session/chosen-place.ts"
 import { clientContext } from "../../session/client-context.ts"
 import { closeLocationSheet, type LocationSheet as Opened } from "../../shell/location-sheet.ts"
 import { showPopup } from "../../shell/popup.ts"
@@ -12,7 +11,7 @@ import styles from "./location-sheet.module.css"
 
 /** LOC-1: first how, then where. */
 export default function LocationSheet({ type: asked, target, trouble }: Opened) {
-  const [type, setType] = useState(() => asked ?? chosenPlace()?.deliveryType ?? clientContext().deliveryType)
+  const [type, setType] = useState(() => asked ?? clientContext().deliveryType)
   const [inCities, setInCities] = useState(false)
   const arrival = useArrive(type, target)
   // After the sheet has opened, so that the message stands over it.

@@ -1,7 +1,8 @@
 import { buttonClass } from "@hearth/ui/button/button.tsx"
+import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { useEffect, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
-import { type ChosenPlace, useChosenPlace } from "../../session/chosen-place.ts"
+import { type ChosenPlace, isOffline, useChosenPlace } from "../../session/chosen-place.ts"
 import { openLocationSheet } from "../../shell/location-sheet.ts"
 import { useNow } from "../../shell/use-now.ts"
 import { whenIdle } from "../../shell/when-idle.ts"
@@ -23,22 +24,30 @@ export function PlaceBar() {
     <section className={styles.bar} aria-label="Where and when">
       <p className={styles.words}>
         <strong>{place ? `${how} ${where}` : "Where should we bring it?"}</strong>
-        <span>
-          {place
-            ? (now !== undefined && say?.(now)) || `Baked at ${place.store.name}`
-            : "To your door, or ready when you come by."}
-        </span>
+        <span>{place ? (now !== undefined && say?.(now)) || sayMeanwhile(place) : "Or pick it up near you."}</span>
       </p>
       <button
         type="button"
         aria-haspopup="dialog"
-        className={buttonClass({ size: "small", variant: place ? "secondary" : "primary" })}
+        aria-label={place ? "Change the place" : undefined}
+        className={place ? styles.change : buttonClass({ size: "small" })}
         onClick={() => openLocationSheet()}
       >
-        {place ? "Change" : "Choose a place"}
+        {place ? (
+          <>
+            <span>Change</span>
+            <ChevronIcon size={18} />
+          </>
+        ) : (
+          "Choose a place"
+        )}
       </button>
     </section>
   )
+}
+
+function sayMeanwhile(place: ChosenPlace): string {
+  return isOffline(place) ? "Not taking orders right now · order ahead" : `Baked at ${place.store.name}`
 }
 
 /** What the chosen store can do at a moment, once it was asked; its rules come with the answer. */

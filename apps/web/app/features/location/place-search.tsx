@@ -3,7 +3,8 @@ import { IconButton } from "@hearth/ui/button/icon-button.tsx"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { Field } from "@hearth/ui/field/field.tsx"
-import { ClockIcon, CloseIcon, PinIcon, SearchIcon } from "@hearth/ui/icon/icons.tsx"
+import { CloseIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
+import { ClockIcon, SearchIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react"
 import { nextOption } from "./option-keys.ts"
@@ -57,6 +58,7 @@ export function PlaceSearch({ label, onPick, floating = false, input }: PlaceSea
     if (event.key === "Escape" && (open || text !== "")) {
       // Only the list goes, not the sheet around it.
       event.preventDefault()
+      setActive(-1)
       if (expanded) setOpen(false)
       else type("")
       return

@@ -7,7 +7,7 @@ export function sayPlace(place: ChosenPlace | null, pageStore: BootStore): { how
   const atStore = `${place.store.name}, ${place.store.city}`
   switch (place.deliveryType) {
     case "DELIVERY":
-      return { how: "Delivery to", where: place.location?.label ?? atStore }
+      return sayDelivery(place.location?.label ?? atStore)
     case "PICKUP":
       return { how: "Pick up from", where: atStore }
     case "CURBSIDE":
@@ -15,4 +15,10 @@ export function sayPlace(place: ChosenPlace | null, pageStore: BootStore): { how
     case "DINEIN":
       return { how: place.table ? `Table ${place.table} at` : "Dine in at", where: atStore }
   }
+}
+
+/** A pin beside the named places is called after the nearest: `Near Koramangala`. */
+function sayDelivery(label: string): { how: string; where: string } {
+  const beside = /^near (.+)$/i.exec(label)?.[1]
+  return beside ? { how: "Delivery near", where: beside } : { how: "Delivery to", where: label }
 }

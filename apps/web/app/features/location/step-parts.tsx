@@ -10,7 +10,13 @@ export function StepHead({ title, back, onBack }: { title: string; back: string;
   useEffect(() => heading.current?.focus(), [])
   return (
     <header>
-      <Button variant="quiet" size="small" icon={<ChevronIcon to="left" size={16} />} onClick={onBack}>
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles.back}
+        icon={<ChevronIcon to="left" size={16} />}
+        onClick={onBack}
+      >
         {back}
       </Button>
       <h3 ref={heading} tabIndex={-1} className={styles.title}>

@@ -1,5 +1,5 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import { MapIcon, StoreIcon, TargetIcon } from "@hearth/ui/icon/icons.tsx"
+import { MapIcon, StoreIcon, TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { useEffect, useRef } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { useChosenPlace } from "../../session/chosen-place.ts"

@@ -13,8 +13,7 @@ export function Whereabouts() {
     <>
       <PinIcon size={18} className={styles.pin} />
       <span className={styles.words}>
-        <span className={styles.how}>{how}</span>
-        <strong>{where}</strong>
+        <span className={styles.how}>{how}</span> <strong>{where}</strong>
       </span>
     </>
   )

@@ -1,6 +1,6 @@
 import type { Category, Product } from "@hearth/contract/calls/catalog.calls.ts"
 import type { PageEntry } from "@hearth/contract/page-rendering.ts"
-import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { BoxDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Switch } from "@hearth/ui/switch/switch.tsx"

@@ -14,7 +14,7 @@ export function nudged({ latitude, longitude }: Point, north: number, east: numb
 }
 
 /** A ring around a place, of 1 to 7 km and of any unevenness. */
-export function areaAround(centre: Arbitrary<Point>): Arbitrary<Area> {
+function areaAround(centre: Arbitrary<Point>): Arbitrary<Area> {
   return fc
     .tuple(centre, fc.array(between(0.2, 1), { minLength: 5, maxLength: 14 }), between(1, 7))
     .map(([at, rays, km]) =>

@@ -8,7 +8,7 @@ import type { Gazetteer } from "../gazetteer.ts"
 
 const timeZones = { IN: "Asia/Kolkata", LK: "Asia/Colombo", BD: "Asia/Dhaka" } as const
 
-export function makeSchedule(country: CountryCode): StoreSchedule {
+function makeSchedule(country: CountryCode): StoreSchedule {
   return {
     timeZone: timeZones[country],
     week: Array.from({ length: 7 }, () => [{ opens: 660, closes: 1380 }]),

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest"
+import { compareWord, likeness } from "./compare-word.ts"
+
+test.each([
+  ["koramangala", "koramangala", "same"],
+  ["koramangal", "koramangala", "almostWhole"],
+  ["kora", "koramangala", "begins"],
+  ["korramangala", "koramangala", "mistyped"],
+  ["kormangala", "koramangala", "mistyped"],
+  ["koarmangala", "koramangala", "mistyped"],
+  ["koramengala", "koramangala", "mistyped"],
+  ["koramangalaa", "koramangala", "mistyped"],
+  ["xoramangala", "koramangala", "mistyped"],
+  ["oramangala", "koramangala", "mistyped"],
+  ["okramangala", "koramangala", "mistyped"],
+  ["koremang", "koramangala", "beginsMistyped"],
+  ["kroa", "koramangala", "beginsMistyped"],
+  ["kxremangala", "koramangala", "none"],
+  ["krox", "koramangala", "none"],
+  ["koramangalaxy", "koramangala", "none"],
+  ["kro", "koramangala", "none"],
+  ["sectorr5", "sector5", "mistyped"],
+  ["sector5", "sector15", "none"],
+  ["sector16", "sector15", "none"],
+  ["4thcross", "5thcross", "none"],
+] as const)("[LOC-6] %s for %s: %s", (typed, word, expected) => {
+  expect(compareWord(typed, word)).toBe(likeness[expected])
+})

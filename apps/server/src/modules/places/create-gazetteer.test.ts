@@ -1,0 +1,47 @@
+import { countryCodes } from "@hearth/domain/countries/countries.ts"
+import { distanceKm } from "@hearth/domain/geo/distance.ts"
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { seedPlaces } from "../../seed/places/seed-places.ts"
+import { createGazetteer } from "./create-gazetteer.ts"
+
+const seeds = seedPlaces()
+const gazetteers = new Map(seeds.map((seed) => [seed.country, { ...seed, gazetteer: createGazetteer(seed) }]))
+
+test.each(countryCodes)("[LOC-5] %s: the localities of every city, each once, with its city's name", (country) => {
+  const { places = [], gazetteer } = gazetteers.get(country) ?? {}
+  const cities = places.filter(({ kind }) => kind === "city")
+  const listed = cities.flatMap(({ id, name }) =>
+    (gazetteer?.localitiesOf(id) ?? []).map((locality) => ({ id: locality.id, isOfCity: locality.city === name })),
+  )
+  expect(listed.filter(({ isOfCity }) => !isOfCity)).toEqual([])
+  const localities = places.filter(({ kind }) => kind === "locality").map(({ id }) => id)
+  expect(listed.map(({ id }) => id).toSorted()).toEqual(localities.toSorted())
+  expect(gazetteer?.localities.map(({ id }) => id)).toEqual(localities)
+  expect(gazetteer?.localitiesOf("atlantis")).toEqual([])
+})
+
+test("[LOC-6] the nearest place is the nearest by the great circle", () => {
+  const { places = [], gazetteer } = gazetteers.get("IN") ?? {}
+  const within = { noNaN: true, noDefaultInfinity: true }
+  const point = fc
+    .tuple(
+      fc.constantFrom(...places),
+      fc.double({ min: -0.3, max: 0.3, ...within }),
+      fc.double({ min: -0.3, max: 0.3, ...within }),
+    )
+    .map(([{ latitude, longitude }, north, east]) => ({ latitude: latitude + north, longitude: longitude + east }))
+  fc.assert(
+    fc.property(point, (where) => {
+      const least = places.reduce((least, place) => Math.min(least, distanceKm(where, place)), Infinity)
+      expect(gazetteer?.nearest(where)?.distanceKm).toBeCloseTo(least, 1)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test("[LOC-6] a pin in the sea is near nothing, and a gazetteer without places knows none", () => {
+  expect(gazetteers.get("IN")?.gazetteer.nameOf({ latitude: 9, longitude: 88 })).toEqual([])
+  const empty = createGazetteer({ country: "LK", places: [] })
+  expect([empty.nearest({ latitude: 7, longitude: 80 }), empty.predict("colombo", undefined)]).toEqual([undefined, []])
+})

@@ -1,0 +1,181 @@
+import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import type { SeedPlace } from "../../seed/places/place-schema.ts"
+import { seedPlaces } from "../../seed/places/seed-places.ts"
+import { createSearch } from "./create-search.ts"
+
+const gazetteer = new Map(seedPlaces().map(({ country, places }) => [country, places]))
+const searches = new Map([...gazetteer].map(([country, places]) => [country, createSearch(places)]))
+const find = (country: CountryCode, input: string, near?: { latitude: number; longitude: number }): SeedPlace[] =>
+  searches.get(country)?.(input, near, 5) ?? []
+const namesOf = (country: CountryCode, input: string) => find(country, input).map(({ name }) => name)
+
+describe("[LOC-6] a misspelt suburb is among the first three", () => {
+  const misspelt: Record<CountryCode, [typed: string, meant: string][]> = {
+    IN: [
+      ["kormangala", "Koramangala"],
+      ["Koramangla", "Koramangala"],
+      ["indranagar", "Indiranagar"],
+      ["jaynagar", "Jayanagar"],
+      ["Whitefeild", "Whitefield"],
+      ["malleshwaram", "Malleswaram"],
+      ["hsrlayout", "HSR Layout"],
+      ["j p nagar", "JP Nagar"],
+      ["Adheri West", "Andheri West"],
+      ["bandar west", "Bandra West"],
+      ["Gachibouli", "Gachibowli"],
+      ["madhapurr", "Madhapur"],
+      ["Banjra Hills", "Banjara Hills"],
+      ["mylapor", "Mylapore"],
+      ["Velacherry", "Velachery"],
+      ["hadapser", "Hadapsar"],
+      ["Kothrd", "Kothrud"],
+      ["Karol Bag", "Karol Bagh"],
+      ["lajpt nagar", "Lajpat Nagar"],
+      ["Hauz Kaas", "Hauz Khas"],
+      ["xoramangala", "Koramangala"],
+    ],
+    LK: [
+      ["dehiwla", "Dehiwala"],
+      ["Bambalapitya", "Bambalapitiya"],
+      ["kolupitiya", "Kollupitiya"],
+      ["Nugegodda", "Nugegoda"],
+      ["wellawate", "Wellawatte"],
+      ["Peradenia", "Peradeniya"],
+      ["Borela", "Borella"],
+      ["rajagriya", "Rajagiriya"],
+    ],
+    BD: [
+      ["dhanmndi", "Dhanmondi"],
+      ["Gulsan", "Gulshan"],
+      ["bananni", "Banani"],
+      ["Utara", "Uttara"],
+      ["mohammedpur", "Mohammadpur"],
+      ["Mirpurr", "Mirpur"],
+      ["agrabd", "Agrabad"],
+      ["Bashundara", "Bashundhara"],
+    ],
+  }
+  const rows = countryCodes.flatMap((country) =>
+    misspelt[country].map(([typed, meant]) => [country, typed, meant] as const),
+  )
+  test.each(rows)("%s: %s is %s", (country, typed, meant) => {
+    const firstThree = namesOf(country, typed).slice(0, 3)
+    expect(firstThree).toContainEqual(expect.stringMatching(new RegExp(`^${meant}`)))
+  })
+})
+
+describe("[LOC-6] places are found", () => {
+  test.each([
+    ["IN", "bangalore", "Bengaluru"],
+    ["IN", "calcuta", "Kolkata"],
+    ["IN", "Bombay", "Mumbai"],
+    ["IN", "koramangala blr 5th block", "Koramangala"],
+    ["IN", "bangalore koramangala", "Koramangala"],
+    ["IN", "12, 4th Cross, Koramangala, Bengaluru 560034", "Koramangala"],
+    ["IN", "kolk", "Kolkata"],
+    ["IN", "hsr bang", "HSR Layout"],
+    ["BD", "chitagong", "Chattogram"],
+    ["BD", "coxs bazar", "Cox's Bazar"],
+    ["LK", "colmbo", "Colombo"],
+  ] as const)("%s: %s is %s first", (country, typed, meant) => {
+    expect(namesOf(country, typed)[0]).toBe(meant)
+  })
+
+  test("each once, five at most, the best known of equals first", () => {
+    for (const input of ["na", "new", "ko", "mumbai", "delhi", "nagar"]) {
+      const ids = find("IN", input).map(({ id }) => id)
+      expect(ids.length).toBeGreaterThan(0)
+      expect([input, ids.length <= 5, new Set(ids).size]).toEqual([input, true, ids.length])
+    }
+    expect(namesOf("IN", "ko")[0]).toBe("Kolkata")
+  })
+
+  test.each([
+    ["Pali", "Paldi"],
+    ["Ram Nagar", "Raj Nagar"],
+    ["Shahpur", "Shahpura"],
+    ["Raipur", "Ranipur"],
+  ])("%s, the name of many places, leaves room for %s, one letter away", (typed, meant) => {
+    expect(namesOf("IN", typed)[0]?.replace(" ", "").toLowerCase()).toBe(typed.replace(" ", "").toLowerCase())
+    expect(namesOf("IN", typed)).toContain(meant)
+  })
+
+  test("of equals the one round the corner comes first", () => {
+    const name = mostRepeated("IN")
+    const same = (gazetteer.get("IN") ?? []).filter((place) => place.name === name && place.kind === "locality")
+    expect(same.length).toBeGreaterThan(1)
+    for (const each of same) expect(find("IN", name, each)[0]?.id).toBe(each.id)
+  })
+
+  test.each(["", " ", "k", "🍕", "🍕🍕🍕", "<>", "ধানমন্ডি", "කොළඹ", "சென்னை", "\u202E", "-- '"])(
+    "%j finds nothing, quietly",
+    (input) => {
+      for (const country of countryCodes) expect(find(country, input)).toEqual([])
+    },
+  )
+
+  test("[CTY-7] Bangla beside Latin letters does not stand in their way", () => {
+    expect(namesOf("BD", "ধানমন্ডি Dhanmondi")[0]).toBe("Dhanmondi")
+  })
+})
+
+/** One letter of a name, not its first, deleted, doubled, swapped with the next or replaced. */
+const slip = fc.record({
+  way: fc.constantFrom("delete", "double", "swap", "replace"),
+  where: fc.nat(),
+  letter: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz"),
+})
+type Slip = { way: string; where: number; letter: string }
+
+function mistype(name: string, { way, where, letter }: Slip): string {
+  const letters = [...name].flatMap((each, at) => (at > 0 && /\p{L}/u.test(each) ? [at] : []))
+  const at = letters[where % letters.length] ?? 1
+  const [before, after] = [name.slice(0, at), name.slice(at + 1)]
+  if (way === "delete") return before + after
+  if (way === "double") return `${before}${name[at]}${name[at]}${after}`
+  if (way === "swap") return `${before}${after.slice(0, 1)}${name[at]}${after.slice(1)}`
+  return before + letter + after
+}
+
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "")
+
+/** Written anew, the slow way: whether one slip at most lies between two names. */
+function isOneSlipAway(one: string, other: string): boolean {
+  const [a, b] = [plain(one), plain(other)]
+  if (Math.abs(a.length - b.length) > 1) return false
+  for (let at = 0; at <= a.length; at++) {
+    const rest = a.slice(at + 1)
+    if (a.slice(0, at) !== b.slice(0, at)) return false
+    if (rest === b.slice(at + 1) || rest === b.slice(at) || a.slice(at) === b.slice(at + 1)) return true
+    if (a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)) return true
+  }
+  return a === b
+}
+
+test.each(countryCodes)(
+  "[LOC-6] %s: a slip in a locality's name of five letters or more still finds it, unless it is as near to four other names",
+  (country) => {
+    const places = gazetteer.get(country) ?? []
+    const names = new Set(places.flatMap(({ name, otherNames }) => [name, ...otherNames]))
+    const long = places.filter(({ kind, name }) => kind === "locality" && name.replaceAll(/\P{L}/gu, "").length >= 5)
+    expect(long.length).toBeGreaterThan(100)
+    fc.assert(
+      fc.property(fc.constantFrom(...long), slip, ({ name }, how) => {
+        const typed = mistype(name, how)
+        if (namesOf(country, typed).includes(name)) return
+        const others = [...names].filter((each) => each !== name && isOneSlipAway(typed, each))
+        expect([name, typed, others.length >= 4]).toEqual([name, typed, true])
+      }),
+      { numRuns: 400 },
+    )
+  },
+)
+
+/** The locality that most cities have. */
+function mostRepeated(country: CountryCode): string {
+  const localities = (gazetteer.get(country) ?? []).filter(({ kind }) => kind === "locality")
+  const byName = Map.groupBy(localities, ({ name }) => name)
+  return [...byName].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? ""
+}

@@ -1,0 +1,41 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { seedPlaces } from "../../seed/places/seed-places.ts"
+import { compareWord, likeness } from "./compare-word.ts"
+import { createVocabulary, type Uses } from "./create-vocabulary.ts"
+import { splitWords } from "./split-words.ts"
+
+const known = [...new Set(seedPlaces().flatMap(({ places }) => places.flatMap(({ name }) => splitWords(name))))]
+const uses = new Map(
+  known.map((word, at): [string, Uses] => [word, { whole: [at], first: [], later: [], context: [] }]),
+)
+const match = createVocabulary(uses)
+
+const letter = fc.constantFrom(..."abcdeghiklmnoprstuy1")
+/** A known word, or the beginning of one, with up to two letters taken out, put in or replaced anywhere. */
+const typed = fc
+  .tuple(fc.constantFrom(...known), fc.nat(14), fc.array(fc.tuple(fc.nat(10), fc.nat(1), letter), { maxLength: 2 }))
+  .map(([word, length, slips]) =>
+    slips.reduce(
+      (text, [at, taken, put]) => text.slice(0, at) + (at % 2 ? put : "") + text.slice(at + taken),
+      word.slice(0, length + 1),
+    ),
+  )
+  .filter((text) => text !== "")
+
+test("[LOC-6] the index leaves out no word that comparing with every word finds, and names none twice", () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      const every = known.flatMap((word, at) => {
+        const like = compareWord(text, word)
+        return like === likeness.none || (text.length === 1 && like !== likeness.same) ? [] : [`${at}: ${like}`]
+      })
+      expect(
+        match(text)
+          .map(({ uses, like }) => `${uses.whole[0]}: ${like}`)
+          .toSorted(),
+      ).toEqual(every.toSorted())
+    }),
+    { numRuns: 500 },
+  )
+})

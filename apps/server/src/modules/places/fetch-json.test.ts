@@ -1,0 +1,41 @@
+import { createServer, type RequestListener, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { afterEach, expect, test } from "vitest"
+import { fetchJson } from "./fetch-json.ts"
+
+let server: Server
+afterEach(() => void server.close().closeAllConnections())
+
+async function ask(answer: RequestListener, timeoutMs = 5_000, signal?: AbortSignal): Promise<unknown> {
+  server = createServer(answer)
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address() as AddressInfo
+  return fetchJson(new URL(`http://127.0.0.1:${port}/?key=secret`), timeoutMs, signal).catch(
+    (error: { reason: string }) => error.reason,
+  )
+}
+
+test("[LOC-6] JSON is read", async () => {
+  expect(await ask((_, response) => response.end('{"status":"OK"}'))).toEqual({ status: "OK" })
+})
+
+test("[LOC-6] a redirect is not followed: the key would go along", async () => {
+  const asked: string[] = []
+  const reason = await ask((request, response) => {
+    asked.push(request.url ?? "")
+    response.writeHead(302, { location: "/elsewhere" }).end()
+  })
+  expect([reason, asked]).toEqual(["unreachable", ["/?key=secret"]])
+})
+
+test("[LOC-6] an answer too large is left unread", async () => {
+  expect(await ask((_, response) => response.end(`"${"x".repeat(600_000)}"`))).toBe("an answer too large")
+})
+
+test("[LOC-6] an answer that begins and never ends is too slow", async () => {
+  expect(await ask((_, response) => void response.write('{"status":'), 200)).toBe("too slow")
+})
+
+test("[LOC-6] nobody is waited for who has gone", async () => {
+  expect(await ask(() => {}, 60_000, AbortSignal.timeout(100))).toBe("unreachable")
+})

@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { seedPlaces } from "../seed/places/seed-places.ts"
+
+const partners = join(import.meta.dirname, "../../../partners/main.ts")
+
+interface Asked {
+  path: string
+  query: Record<string, string>
+}
+
+export interface MapsStandIn {
+  settings: { mapsUrl: string; mapsKey: string }
+  /** How it answers from now on, e.g. `{ mode: "hang" }`. */
+  play(plan: { mode: string; times?: number; delayMs?: number }): Promise<void>
+  /** What it was asked since this was last called, newest first. */
+  asked(): Promise<Asked[]>
+  stop(): Promise<void>
+}
+
+/** The stand-in for the maps service as a process of its own: server and partners meet over HTTP only. */
+export async function startMaps(): Promise<MapsStandIn> {
+  const directory = mkdtempSync(join(tmpdir(), "hearth-maps-"))
+  const file = join(directory, "places.json")
+  writeFileSync(file, JSON.stringify(seedPlaces()))
+  const mapsKey = "key-of-the-tests"
+  const child = spawn(process.execPath, [partners], {
+    env: { PATH: process.env.PATH, PARTNERS_DATA_DIR: directory, MAPS_KEY: mapsKey, MAPS_PLACES_FILE: file },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  const [line] = (await once(createInterface(child.stdout), "line")) as [string]
+  const { api, desk } = (JSON.parse(line) as { maps: { api: string; desk: string } }).maps
+  return {
+    settings: { mapsUrl: api, mapsKey },
+    async play(plan) {
+      const headers = { "content-type": "application/json" }
+      const answer = await fetch(`${desk}/admin/failures`, { method: "POST", headers, body: JSON.stringify(plan) })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    async asked() {
+      const { asked } = (await (await fetch(`${desk}/admin/asked`)).json()) as { asked: Asked[] }
+      await fetch(`${desk}/admin/asked`, { method: "DELETE" })
+      return asked
+    },
+    async stop() {
+      const exited = once(child, "exit")
+      child.kill("SIGTERM")
+      await exited
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}

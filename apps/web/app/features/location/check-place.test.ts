@@ -1,0 +1,106 @@
+import { errorCodes } from "@hearth/contract/error-codes.ts"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import type { ChosenPlace } from "../../session/chosen-place.ts"
+import { placeAt } from "../../shell/place-at.ts"
+import { sampleStore } from "../../testing/sample-store.ts"
+import { type StandInBrowser, standInBrowser } from "../../testing/stand-in-browser.ts"
+
+const place: ChosenPlace = placeAt("DELIVERY", sampleStore(), {
+  latitude: 12.935,
+  longitude: 77.624,
+  address_id: null,
+  label: "Koramangala",
+})
+
+let browser: StandInBrowser
+let answer: () => Promise<Response>
+let asked: string[]
+
+beforeEach(() => {
+  vi.resetModules()
+  browser = standInBrowser()
+  asked = []
+  vi.stubGlobal("fetch", (path: string) => {
+    asked.push(path)
+    return answer()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const reply = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status })
+const refusal = (code: "STORE_NOT_FOUND" | "UNAVAILABLE") =>
+  reply(errorCodes[code].status, { status: "failed", errors: [{ code, ...errorCodes[code] }] })
+const found = (change: Parameters<typeof sampleStore>[0] = {}) =>
+  reply(200, { status: "success", data: { store: sampleStore(change) } })
+
+/** A visit that begins with the place of the last one. */
+async function visit() {
+  browser.kept.set("hearth:place", JSON.stringify(place))
+  const { restoreChosenPlace, chosenPlace } = await import("../../session/chosen-place.ts")
+  const { checkPlace } = await import("./check-place.ts")
+  const { locationSheet } = await import("../../shell/location-sheet.ts")
+  restoreChosenPlace(undefined)
+  return { chosenPlace, checkPlace, locationSheet, kept: () => browser.kept.get("hearth:place") }
+}
+
+describe("checkPlace", () => {
+  test("[LOC-10] takes over the store's name and offline flag silently, and keeps them", async () => {
+    answer = found({ name: "Koramangala 5th Block", online: 0, offline_msg: "away" })
+    const { checkPlace, chosenPlace, kept } = await visit()
+    await checkPlace(place)
+    expect(chosenPlace()).toMatchObject({
+      store: { name: "Koramangala 5th Block", online: 0, offline_msg: "away" },
+      location: place.location,
+    })
+    expect(JSON.parse(kept() ?? "null")).toEqual(chosenPlace())
+  })
+
+  test("[LOC-15] a store that is no more: forgotten, told, and another asked for", async () => {
+    answer = refusal("STORE_NOT_FOUND")
+    const { checkPlace, chosenPlace, locationSheet, kept } = await visit()
+    expect(await checkPlace(place)).toBeUndefined()
+    expect(locationSheet()).toEqual({
+      type: "DELIVERY",
+      target: "other",
+      trouble: "Sorry, we are facing some temporary issues with the store selected. Please select a different store",
+    })
+    expect(chosenPlace()).toBeNull()
+    expect(kept()).toBeUndefined()
+    expect(browser.cookies.at(-1)).toContain("max-age=0")
+  })
+
+  test.each([
+    ["an answer of the server's own trouble", refusal("UNAVAILABLE")],
+    ["no answer at all", () => Promise.reject(new TypeError("away"))],
+  ])("[LOC-15] %s is no reason to forget the place", async (_, trouble) => {
+    answer = trouble
+    const { checkPlace, chosenPlace, locationSheet } = await visit()
+    expect(await checkPlace(place)).toBeUndefined()
+    expect(chosenPlace()).toEqual(place)
+    expect(locationSheet()).toBeNull()
+    // And nothing stands in the way of asking again.
+    answer = found()
+    expect(await checkPlace(place)).toBeDefined()
+  })
+
+  test("[LOC-15] who asks at the same time shares one question; a minute later it is a new one", async () => {
+    answer = found()
+    const { checkPlace } = await visit()
+    await Promise.all([checkPlace(place, 0), checkPlace(place, 0)])
+    expect(asked).toEqual(["/api/locator-service/ve3/stores/BLR01?delivery_type=DELIVERY"])
+    await checkPlace(place, 60_001)
+    await checkPlace({ ...place, deliveryType: "PICKUP" }, 60_001)
+    expect(asked).toHaveLength(3)
+  })
+
+  test("[LOC-15] an answer about a store that was left meanwhile changes nothing", async () => {
+    answer = refusal("STORE_NOT_FOUND")
+    const { checkPlace, chosenPlace } = await visit()
+    const { choosePlace } = await import("../../session/change-place.ts")
+    const checking = checkPlace(place)
+    const next = placeAt("PICKUP", sampleStore({ id: "BLR02" }), null)
+    choosePlace(next)
+    await checking
+    expect(chosenPlace()).toEqual(next)
+  })
+})

@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { type StandInBrowser, standInBrowser } from "../../testing/stand-in-browser.ts"
+import { keepSearch, lastSearches } from "./search-memory.ts"
+
+let browser: StandInBrowser
+beforeEach(() => {
+  browser = standInBrowser()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test("[LOC-6] the last three searches are offered again, newest first, each once", () => {
+  for (const placeId of ["a", "b", "c", "d", "b"]) keepSearch({ placeId, main: placeId, secondary: "" })
+  expect(lastSearches().map(({ placeId }) => placeId)).toEqual(["b", "d", "c"])
+})
+
+test("[LOC-6] what is no list in the storage is no search", () => {
+  browser.kept.set("hearth:searches", '{"length":3}')
+  expect(lastSearches()).toEqual([])
+})

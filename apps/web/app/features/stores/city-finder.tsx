@@ -1,0 +1,82 @@
+import type { City } from "@hearth/contract/calls/locator.calls.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { SearchIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useCallback, useState } from "react"
+import { citiesWithStores } from "../../session/locator.api.ts"
+import { useAnswer } from "../../session/use-answer.ts"
+import { matchingCities } from "../../shell/matching-cities.ts"
+import styles from "./city-finder.module.css"
+
+const SHOWN_UNASKED = 12
+
+/** Where no place is known: the cities with stores that serve this way, each a link to its list. */
+export function CityFinder({ type, hrefOf }: { type: DeliveryType; hrefOf: (cityId: string) => string }) {
+  const [sought, setSought] = useState("")
+  const cities = useAnswer(useCallback((signal: AbortSignal) => citiesWithStores(type, signal), [type]))
+  return (
+    <section className={styles.finder} aria-busy={cities.state === "loading"}>
+      <Field
+        label="Choose a city"
+        type="search"
+        name="city"
+        autoComplete="off"
+        placeholder="Type its name"
+        prefix={<SearchIcon size={20} />}
+        value={sought}
+        onChange={(event) => setSought(event.currentTarget.value)}
+      />
+      {cities.state === "loading" ? (
+        <div className={styles.cities}>
+          {Array.from({ length: 6 }, (_, nth) => (
+            <Skeleton key={nth} shape="card" className={styles.bone} />
+          ))}
+        </div>
+      ) : undefined}
+      {cities.state === "failed" ? (
+        <div className={styles.trouble} role="alert">
+          <p>{cities.message ?? "The cities could not be loaded. Please check your connection."}</p>
+          <Button size="small" onClick={cities.retry}>
+            Try again
+          </Button>
+        </div>
+      ) : undefined}
+      {cities.state === "ready" ? <Cities cities={cities.value} sought={sought} hrefOf={hrefOf} /> : undefined}
+    </section>
+  )
+}
+
+interface CitiesProps {
+  cities: readonly City[]
+  sought: string
+  hrefOf: (cityId: string) => string
+}
+
+function Cities({ cities, sought, hrefOf }: CitiesProps) {
+  const asked = sought.trim() !== ""
+  const largest = cities.toSorted((one, other) => other.stores - one.stores).slice(0, SHOWN_UNASKED)
+  const shown = asked ? matchingCities(cities, sought) : largest
+  return (
+    <>
+      <output className={asked ? styles.count : "sr-only"}>{asked ? sayCount(shown.length) : ""}</output>
+      <ul className={styles.cities}>
+        {shown.map(({ id, name, region, stores }) => (
+          <li key={id}>
+            <a href={hrefOf(id)} className={styles.city}>
+              <strong>{name}</strong>
+              <span className={styles.soft}>{region}</span>
+              <span className={styles.soft}>{stores === 1 ? "1 store" : `${stores} stores`}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function sayCount(count: number): string {
+  if (count === 0) return "We have no store in a city of that name yet. Try a larger one nearby."
+  return count === 1 ? "1 city" : `${count} cities`
+}

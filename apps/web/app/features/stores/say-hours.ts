@@ -1,0 +1,104 @@
+import type { Shift, StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
+import { DAY_MINUTES, isoDateOf, localTimeOf, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+]
+const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
+const MOST_HOLIDAYS = 4
+const HOLIDAY_DAYS = 60
+
+function half(minute: number): "am" | "pm" {
+  return minute % DAY_MINUTES < DAY_MINUTES / 2 ? "am" : "pm"
+}
+
+function clock(minute: number): string {
+  const hour = Math.floor((minute % DAY_MINUTES) / 60)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, "0")}`
+}
+
+function moment(minute: number): string {
+  if (minute % DAY_MINUTES === 0) return "midnight"
+  return minute === DAY_MINUTES / 2 ? "noon" : `${clock(minute)} ${half(minute)}`
+}
+
+function sayShift({ opens, closes }: Shift): string {
+  if (closes - opens >= DAY_MINUTES) return "Open 24 hours"
+  const [from, to] = [moment(opens), moment(closes)]
+  // Said once where it holds for both; noon and midnight have no half of their own to share.
+  const shares = closes - opens < DAY_MINUTES / 2 && half(opens) === half(closes)
+  const named = [from, to].every((each) => /\d/.test(each))
+  return `${shares && named ? clock(opens) : from} – ${to}`
+}
+
+/** `11:00 am – 3:00 pm, 6:00 – 11:00 pm` */
+export function sayShifts(shifts: readonly Shift[]): string {
+  return shifts.length === 0 ? "Closed" : shifts.map(sayShift).join(", ")
+}
+
+export interface HoursRow {
+  days: string
+  hours: string
+  /** Whether this day is among them. */
+  today: boolean
+}
+
+/** The week from Monday on, with days of the same hours in one row. */
+export function sayWeek(week: StoreSchedule["week"], today: number): HoursRow[] {
+  const runs: { days: number[]; hours: string }[] = []
+  for (const day of MONDAY_FIRST) {
+    const hours = sayShifts(week[day] ?? [])
+    const run = runs.at(-1)
+    if (run?.hours === hours) run.days.push(day)
+    else runs.push({ days: [day], hours })
+  }
+  return runs.map(({ days, hours }) => ({ days: sayDays(days), hours, today: days.includes(today) }))
+}
+
+function sayDays(days: readonly number[]): string {
+  const [first, last] = [weekdays[days[0] ?? 0], weekdays[days.at(-1) ?? 0]]
+  if (days.length === 7) return "Every day"
+  if (days.length === 1) return first ?? ""
+  return days.length === 2 ? `${first} and ${last}` : `${first} – ${last}`
+}
+
+export interface HolidayRow {
+  date: string
+  /** `Friday 25 December` */
+  day: string
+  name: string
+  hours: string
+}
+
+/** The holidays from today on, the soonest first. */
+export function holidaysAhead({ holidays, timeZone }: StoreSchedule, now: number): HolidayRow[] {
+  const { day } = localTimeOf(now, timeZone)
+  const [from, until] = [isoDateOf(day), isoDateOf(day + HOLIDAY_DAYS)]
+  return holidays
+    .filter(({ date }) => date >= from && date <= until)
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+    .slice(0, MOST_HOLIDAYS)
+    .map(({ date, name, shifts }) => ({ date, day: sayDate(date), name, hours: sayShifts(shifts) }))
+}
+
+function sayDate(date: string): string {
+  const on = new Date(`${date}T00:00Z`)
+  return `${weekdays[on.getUTCDay()]} ${on.getUTCDate()} ${months[on.getUTCMonth()]}`
+}
+
+/** 0 is Sunday. */
+export function weekdayAt(schedule: StoreSchedule, now: number): number {
+  return weekdayOf(localTimeOf(now, schedule.timeZone).day)
+}

@@ -1,0 +1,127 @@
+import { STORE_TROUBLE } from "@hearth/contract/error-codes.ts"
+import { isInside } from "@hearth/domain/geo/area.ts"
+import { type DeliveryType, deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { BurntSliceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useMemo } from "react"
+import { storeDetails } from "../../session/locator.api.ts"
+import { useAnswer } from "../../session/use-answer.ts"
+import { openLocationSheet } from "../../shell/location-sheet.ts"
+import { chooseWords, isStoreId } from "./read-query.ts"
+import { type Details, StoreFacts } from "./store-facts.tsx"
+import styles from "./store-details.module.css"
+import { useChooseStore } from "./use-choose-store.tsx"
+import { useWhere } from "./use-where.ts"
+
+export interface StoreDetailsProps {
+  id: string
+  /** The way the screen under it is about. */
+  type: DeliveryType
+  onClose: () => void
+}
+
+export default function StoreDetails({ id, type, onClose }: StoreDetailsProps) {
+  const ask = useMemo(
+    () => (isStoreId(id) ? (signal: AbortSignal) => storeDetails(id, type, signal) : undefined),
+    [id, type],
+  )
+  const answer = useAnswer(ask)
+  const details = answer.state === "ready" ? answer.value : undefined
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={details ? details.store.name : "Store"}
+      subtitle={details ? `${details.store.locality}, ${details.store.city}` : undefined}
+      footer={details ? <Ways details={details} type={type} /> : undefined}
+    >
+      {details ? <StoreFacts details={details} type={type} /> : undefined}
+      {ask && answer.state === "loading" ? <Bones /> : undefined}
+      {ask && answer.state !== "failed" ? undefined : (
+        <Trouble
+          message={answer.state === "failed" ? answer.message : STORE_TROUBLE}
+          onRetry={answer.state === "failed" ? answer.retry : undefined}
+          onElsewhere={() => {
+            onClose()
+            openLocationSheet(type)
+          }}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+/** What one can have from this store, the way of the screen first. */
+function Ways({ details: { store, area }, type }: { details: Details; type: DeliveryType }) {
+  const { where } = useWhere()
+  const { choose, questions } = useChooseStore(where)
+  const served = deliveryTypes.filter((each) => store.deliveryTypes.includes(each))
+  const order = [...served.filter((each) => each === type), ...served.filter((each) => each !== type)]
+  const inReach = where && "point" in where && isInside(area, where.point)
+  const toTheMap = `/postorder-ui/mapScreen?latitude=${store.latitude}&longitude=${store.longitude}`
+  return (
+    <div className={styles.ways}>
+      {order.map((way, nth) => {
+        const variant = nth === 0 ? "primary" : "secondary"
+        const size = nth === 0 ? "medium" : "small"
+        // To be brought it, one has to be somewhere: the map asks where.
+        return way === "DELIVERY" && !inReach ? (
+          <ButtonLink key={way} variant={variant} size={size} href={toTheMap}>
+            {chooseWords[way]}
+          </ButtonLink>
+        ) : (
+          <Button key={way} variant={variant} size={size} onClick={() => choose(store, way)}>
+            {chooseWords[way]}
+          </Button>
+        )
+      })}
+      {questions}
+    </div>
+  )
+}
+
+function Bones() {
+  return (
+    <div className={styles.bones} aria-busy="true">
+      <Skeleton shape="card" className={styles.map} />
+      <Skeleton shape="title" />
+      <Skeleton lines={4} />
+    </div>
+  )
+}
+
+interface TroubleProps {
+  message: string | undefined
+  onRetry: (() => void) | undefined
+  onElsewhere: () => void
+}
+
+/** LOC-15 */
+function Trouble({ message, onRetry, onElsewhere }: TroubleProps) {
+  // A refusal that asks for another store is not mended by asking again.
+  const final = message === STORE_TROUBLE || !onRetry
+  return (
+    <div role="alert">
+      <EmptyState
+        level={3}
+        drawing={<BurntSliceDrawing />}
+        title="This store can’t be shown"
+        action={
+          <>
+            {final ? undefined : (
+              <Button variant="secondary" onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+            <Button onClick={onElsewhere}>Select a different store</Button>
+          </>
+        }
+      >
+        {message ?? "Please check your connection and try again."}
+      </EmptyState>
+    </div>
+  )
+}

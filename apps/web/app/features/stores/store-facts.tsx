@@ -1,0 +1,142 @@
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { shiftsOf } from "@hearth/domain/stores/availability.ts"
+import { localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
+import { ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Badge } from "@hearth/ui/badge/badge.tsx"
+import { PhoneIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
+import { type ReactNode, useMemo } from "react"
+import type { storeDetails } from "../../session/locator.api.ts"
+import { MapBox } from "../../shell/map/map-box.tsx"
+import { useNow } from "../../shell/use-now.ts"
+import { OpenState } from "./open-state.tsx"
+import { holidaysAhead, sayShifts, sayWeek, weekdayAt } from "./say-hours.ts"
+import styles from "./store-details.module.css"
+
+export type Details = Awaited<ReturnType<typeof storeDetails>>
+
+/** LOC-14: the first five. */
+const MOST_STATIONS = 5
+const MOST_LOCALITIES = 12
+
+const wayNames: Readonly<Record<DeliveryType, string>> = {
+  DELIVERY: "Delivery",
+  PICKUP: "Pickup",
+  CURBSIDE: "Curbside",
+  DINEIN: "Dine-in",
+}
+
+/** Everything to know of a store before going there, or being brought something from it. */
+export function StoreFacts({ details, type }: { details: Details; type: DeliveryType }) {
+  const { store, area, localities = [], storeStationDetails: stations } = details
+  const { id, name, latitude, longitude, address, pinCode, phone } = store
+  const map = useMemo(() => {
+    const point = { latitude, longitude }
+    return {
+      label: `Map of ${name} and where it delivers`,
+      view: { around: area.length > 0 ? area : [point] },
+      areas: [{ id, corners: area }],
+      pins: [{ id, name, point, selected: true }],
+    }
+  }, [id, name, latitude, longitude, area])
+  return (
+    <div className={styles.facts}>
+      <MapBox className={styles.map} map={map} />
+      <OpenState store={store} type={type} />
+      <p className={styles.address}>
+        {address} {address.includes(pinCode) ? "" : pinCode}
+      </p>
+      <div className={styles.contact}>
+        <ButtonLink
+          size="small"
+          variant="secondary"
+          icon={<PhoneIcon size={18} />}
+          href={`tel:${phone.replaceAll(" ", "")}`}
+        >
+          {phone}
+        </ButtonLink>
+        <ButtonLink
+          size="small"
+          variant="secondary"
+          icon={<PinIcon size={18} />}
+          href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Directions
+        </ButtonLink>
+      </div>
+      <p className={styles.badges}>
+        {store.deliveryTypes.map((way) => (
+          <Badge key={way} kind="plain">
+            {wayNames[way]}
+          </Badge>
+        ))}
+        {store.tables > 0 ? <Badge kind="plain">{store.tables} tables</Badge> : undefined}
+      </p>
+      <Hours schedule={store.schedule} />
+      {localities.length > 0 ? (
+        <Part title="Delivers to">
+          <p className={styles.soft}>
+            {localities
+              .slice(0, MOST_LOCALITIES)
+              .map((locality) => locality.name)
+              .join(", ")}
+            {localities.length > MOST_LOCALITIES ? ` and ${localities.length - MOST_LOCALITIES} more places` : ""}
+          </p>
+        </Part>
+      ) : undefined}
+      {stations.length > 0 ? (
+        <Part title="Brings pizza to the train at">
+          <ul className={styles.soft}>
+            {stations.slice(0, MOST_STATIONS).map((station) => (
+              <li key={station.stationId}>
+                {station.name} ({station.stationId})
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ) : undefined}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles.heading}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Hours({ schedule }: { schedule: Details["store"]["schedule"] }) {
+  const now = useNow()
+  if (now === undefined) return undefined
+  const today = shiftsOf(schedule, localTimeOf(now, schedule.timeZone).day)
+  const holidays = holidaysAhead(schedule, now)
+  return (
+    <Part title="Hours">
+      <dl className={styles.hours}>
+        <div className={styles.today}>
+          <dt>Today</dt>
+          <dd>{sayShifts(today)}</dd>
+        </div>
+        {sayWeek(schedule.week, weekdayAt(schedule, now)).map(({ days, hours }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+        {holidays.map(({ date, day, name, hours }) => (
+          <div key={date}>
+            <dt>
+              {name}
+              <span className={styles.day}>{day}</span>
+            </dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  )
+}

@@ -1,0 +1,102 @@
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { CarIcon, StoreIcon, TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
+import { useSearchParams } from "react-router"
+import { PageTitle } from "../../shell/page-title.tsx"
+import { usePosition } from "../../shell/use-position.ts"
+import { CityFinder } from "./city-finder.tsx"
+import { lookAt, type Where, withParam } from "./read-query.ts"
+import { StoreResults } from "./store-results.tsx"
+import styles from "./stores-screen.module.css"
+import { useWhere } from "./use-where.ts"
+
+export interface StoresScreenProps {
+  heading: string
+  type: Exclude<DeliveryType, "DELIVERY">
+  /** The map comes first, the list after it. */
+  mapFirst?: boolean
+}
+
+const intros: Readonly<Record<StoresScreenProps["type"], string>> = {
+  PICKUP: "Order ahead, then pick it up hot at the counter.",
+  CURBSIDE: "Stay in your car: we bring it out to you.",
+  DINEIN: "Order from your table, we bring it to you.",
+}
+
+/** LOC-4, LOC-11: the stores one can go to, near a place or in a city. */
+export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenProps) {
+  const [params, setParams] = useSearchParams()
+  const { known, where } = useWhere()
+  const { ask, busy, trouble } = usePosition("choose a city.")
+  const useHere = async () => {
+    const point = await ask()
+    if (point) setParams((now) => lookAt(now, { point, label: "" }), { preventScrollReset: true })
+  }
+  const locate = (
+    <Button variant="secondary" size="small" icon={<TargetIcon size={18} />} busy={busy} onClick={() => void useHere()}>
+      Use my location
+    </Button>
+  )
+  return (
+    <>
+      <PageTitle heading={heading}>{intros[type]}</PageTitle>
+      <div className={styles.tools}>
+        {type === "DINEIN" ? undefined : <WaySwitch type={type} />}
+        {where || !known ? (
+          <p className={styles.elsewhere}>
+            {locate}
+            <ButtonLink variant="secondary" size="small" href={`?${lookAt(params, "by-city")}`}>
+              Choose a city
+            </ButtonLink>
+          </p>
+        ) : undefined}
+      </div>
+      {trouble ? (
+        <p className={styles.trouble} role="alert">
+          {trouble}
+        </p>
+      ) : undefined}
+      {known && !where ? (
+        <div className={styles.start}>
+          <div className={styles.near}>
+            <h2>Where are you?</h2>
+            <p>We show the five nearest to you, with their hours.</p>
+            <Button icon={<TargetIcon size={20} />} busy={busy} onClick={() => void useHere()}>
+              Use my location
+            </Button>
+          </div>
+          <CityFinder type={type} hrefOf={(city) => `?${lookAt(params, { city })}`} />
+        </div>
+      ) : (
+        <StoreResults key={keyOf(where, type)} type={type} where={where} mapFirst={mapFirst} />
+      )}
+    </>
+  )
+}
+
+function keyOf(where: Where | undefined, type: DeliveryType): string {
+  return `${type} ${JSON.stringify(where)}`
+}
+
+function WaySwitch({ type }: { type: StoresScreenProps["type"] }) {
+  const [, setParams] = useSearchParams()
+  return (
+    <Choices
+      legend="How"
+      legendHidden
+      look="chips"
+      choices={[
+        { value: "PICKUP", label: "At the counter", icon: <StoreIcon size={18} /> },
+        { value: "CURBSIDE", label: "To my car", icon: <CarIcon size={18} /> },
+      ]}
+      value={type}
+      onChange={(next) =>
+        setParams((now) => new URLSearchParams(withParam(now, "type", next)), {
+          replace: true,
+          preventScrollReset: true,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import { checkVehicle, type Vehicle, type VehicleMistakes } from "@hearth/domain/stores/vehicle.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { type FormEvent, useId, useRef, useState } from "react"
+import { readStored, writeStored } from "../../session/storage.ts"
+import styles from "./choice-sheets.module.css"
+
+const empty: Vehicle = { colour: "", model: "", lastDigits: "" }
+const order = ["colour", "model", "lastDigits"] as const
+
+export interface VehicleSheetProps {
+  store: StoreInfo
+  onClose: () => void
+  onDone: (vehicle: Vehicle) => void
+}
+
+/** LOC-11, drive-n-pick: what to look for in the car park. Kept for the next time. */
+export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
+  const form = useId()
+  const fields = useRef<HTMLFormElement>(null)
+  const [vehicle, setVehicle] = useState<Vehicle>(() => ({ ...empty, ...readStored<Vehicle>("vehicle") }))
+  const [mistakes, setMistakes] = useState<VehicleMistakes>({})
+  const change = (field: keyof Vehicle, value: string) => {
+    const next = { ...vehicle, [field]: value }
+    setVehicle(next)
+    // Said when sent; from then on a mistake goes as soon as it is mended.
+    if (mistakes[field]) setMistakes((before) => ({ ...before, [field]: checkVehicle(next)[field] }))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = checkVehicle(vehicle)
+    setMistakes(found)
+    const first = order.find((field) => found[field])
+    if (first) {
+      fields.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+      return
+    }
+    const kept = { ...vehicle, colour: vehicle.colour.trim(), model: vehicle.model.trim() }
+    writeStored("vehicle", kept)
+    onDone(kept)
+  }
+  return (
+    <Sheet
+      open
+      title="Which car is yours?"
+      subtitle={`So that we find you outside ${store.name}.`}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={form} full>
+          Save and go on
+        </Button>
+      }
+    >
+      <form id={form} ref={fields} className={styles.form} onSubmit={submit} noValidate>
+        <Field
+          label="Colour"
+          name="colour"
+          autoComplete="off"
+          placeholder="White"
+          data-first-focus
+          value={vehicle.colour}
+          error={mistakes.colour}
+          onChange={(event) => change("colour", event.currentTarget.value)}
+        />
+        <Field
+          label="Model"
+          name="model"
+          autoComplete="off"
+          placeholder="Swift"
+          value={vehicle.model}
+          error={mistakes.model}
+          onChange={(event) => change("model", event.currentTarget.value)}
+        />
+        <Field
+          label="Last 4 digits of the number"
+          name="lastDigits"
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={4}
+          placeholder="4821"
+          value={vehicle.lastDigits}
+          error={mistakes.lastDigits}
+          onChange={(event) => change("lastDigits", event.currentTarget.value)}
+        />
+      </form>
+    </Sheet>
+  )
+}

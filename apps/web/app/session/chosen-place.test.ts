@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { placeAt } from "../shell/place-at.ts"
+import { sampleStore } from "../testing/sample-store.ts"
+import { type StandInBrowser, standInBrowser } from "../testing/stand-in-browser.ts"
+import type { ChosenPlace } from "./chosen-place.ts"
+
+const at = (label: string, latitude = 12.935): ChosenPlace =>
+  placeAt("DELIVERY", sampleStore({ id: label.toUpperCase() }), { latitude, longitude: 77, address_id: null, label })
+
+let browser: StandInBrowser
+beforeEach(() => {
+  vi.resetModules()
+  browser = standInBrowser()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function session() {
+  const place = await import("./chosen-place.ts")
+  const change = await import("./change-place.ts")
+  const { clientContext } = await import("./client-context.ts")
+  return { ...place, ...change, clientContext }
+}
+
+describe("the chosen place", () => {
+  test("[LOC-9] comes back at the next visit, with its store and way for every call", async () => {
+    browser.kept.set("hearth:place", JSON.stringify(at("one")))
+    const { restoreChosenPlace, chosenPlace, clientContext } = await session()
+    restoreChosenPlace(undefined)
+    expect(chosenPlace()).toEqual(at("one"))
+    expect(clientContext()).toMatchObject({ storeId: "ONE", deliveryType: "DELIVERY" })
+  })
+
+  test("[LOC-1] the way that the address asks for goes before the one of the last visit", async () => {
+    browser.kept.set("hearth:place", JSON.stringify(at("one")))
+    const { restoreChosenPlace, clientContext } = await session()
+    restoreChosenPlace("PICKUP")
+    expect(clientContext().deliveryType).toBe("PICKUP")
+  })
+
+  test.each([
+    ["no JSON", "{"],
+    ["another thing", '"place"'],
+    ["nothing", "null"],
+    ["a list", "[]"],
+    ["an unknown way", JSON.stringify({ ...at("one"), deliveryType: "DRONE" })],
+    ["no store", JSON.stringify({ ...at("one"), store: undefined })],
+    ["a store without a name", JSON.stringify({ ...at("one"), store: { id: "ONE" } })],
+    ["a location without a point", JSON.stringify({ ...at("one"), location: { label: "one" } })],
+  ])("[LOC-9] %s in the storage is no place", async (_, text) => {
+    vi.stubGlobal("fetch", async () => new Response())
+    browser.kept.set("hearth:place", text)
+    const { restoreChosenPlace, chosenPlace } = await session()
+    restoreChosenPlace(undefined)
+    expect(chosenPlace()).toBeNull()
+  })
+
+  test("[LOC-9] a default store is stored where none was", async () => {
+    const { restoreChosenPlace } = await session()
+    restoreChosenPlace(undefined)
+    expect(JSON.parse(browser.kept.get("hearth:stores") ?? "")).toEqual(["6585R"])
+  })
+
+  test("[LOC-9] recent locations and stores: four, newest first, each once", async () => {
+    const { choosePlace, recentLocations } = await session()
+    for (const [nth, label] of ["a", "b", "c", "d", "e", "c"].entries()) choosePlace(at(label, label === "c" ? 9 : nth))
+    expect(recentLocations().map(({ location }) => location.label)).toEqual(["c", "e", "d", "b"])
+    expect(JSON.parse(browser.kept.get("hearth:stores") ?? "")).toEqual(["C", "E", "D", "B"])
+  })
+
+  test("[LOC-10] choosing names the store to the server", async () => {
+    const { choosePlace } = await session()
+    choosePlace(at("one"))
+    expect(browser.cookies.at(-1)).toMatch(/^hearth_store=ONE; path=\//)
+  })
+
+  test("[LOC-9] without storage the choice and the recent ones hold for the visit", async () => {
+    browser = standInBrowser({ full: true })
+    vi.stubGlobal("fetch", async () => new Response())
+    const { choosePlace, chosenPlace, recentLocations } = await session()
+    choosePlace(at("one", 1))
+    choosePlace(at("two", 2))
+    expect(chosenPlace()).toEqual(at("two", 2))
+    expect(recentLocations()).toHaveLength(2)
+  })
+
+  test("[LOC-9] what another tab chooses or forgets holds here too", async () => {
+    const { followOtherTabs, chosenPlace, choosePlace, clientContext } = await session()
+    const heard: (ChosenPlace | null)[] = []
+    const stop = followOtherTabs((place) => heard.push(place))
+    choosePlace(at("one"))
+    browser.kept.set("hearth:place", JSON.stringify(at("two")))
+    browser.tellOtherTab("hearth:searches")
+    expect(chosenPlace()).toEqual(at("one"))
+    browser.tellOtherTab("hearth:place")
+    expect(chosenPlace()).toEqual(at("two"))
+    expect(clientContext().storeId).toBe("TWO")
+    browser.kept.clear()
+    browser.tellOtherTab(null)
+    expect(chosenPlace()).toBeNull()
+    expect(clientContext().storeId).toBe("6585R")
+    expect(heard).toEqual([at("two"), null])
+    stop()
+    browser.kept.set("hearth:place", JSON.stringify(at("two")))
+    browser.tellOtherTab("hearth:place")
+    expect(heard).toHaveLength(2)
+  })
+})

@@ -1,0 +1,182 @@
+import type { Boot } from "@hearth/contract/page-rendering.ts"
+import { boundsOf } from "@hearth/domain/geo/country-bounds.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import {
+  control,
+  divIcon,
+  type LatLngBoundsExpression,
+  Map as LeafletMap,
+  marker,
+  type Marker,
+  polygon,
+  type Polygon,
+  tileLayer,
+} from "leaflet/dist/leaflet-src.esm.js"
+import { drawPaper } from "./draw-paper.ts"
+import { drawPins } from "./draw-pins.ts"
+import { drawPlaces, type Name } from "./draw-places.ts"
+import { type MapArea, type MapPin, type MapView, STREET_ZOOM } from "./map-parts.ts"
+import styles from "./map.module.css"
+import type { Box } from "./place-labels.ts"
+
+export interface MapOptions {
+  country: Boot["country"]
+  tiles: Boot["mapTiles"]
+  view: MapView
+  /** The middle of the map is what is chosen: it stays where it is while the map is zoomed. */
+  target: boolean
+  onMoveStart: () => void
+  onMove: (centre: Point) => void
+  onPin: (id: string) => void
+}
+
+export interface HearthMap {
+  show(view: MapView): void
+  setAreas(areas: readonly MapArea[]): void
+  setPins(pins: readonly MapPin[]): void
+  setHere(point: Point | undefined): void
+  zoomBy(steps: number): void
+  destroy(): void
+}
+
+const NEAREST_ZOOM = 17
+/** As the licence of the towns' points asks (CC BY 4.0). */
+const OWN_CREDIT = '<a href="https://www.geonames.org" target="_blank" rel="noopener noreferrer">© GeoNames</a>'
+/** Tiles that don't come are given up after so many, where none has come: then the map is drawn like one without. */
+const MOST_LOST_TILES = 4
+
+export function createMap(element: HTMLElement, options: MapOptions): HearthMap {
+  const { country, tiles, view, target, onMoveStart, onMove, onPin } = options
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches
+  const { south, west, north, east } = boundsOf(country)
+  const map = new LeafletMap(element, {
+    zoomControl: false,
+    attributionControl: false,
+    maxZoom: NEAREST_ZOOM,
+    zoomSnap: tiles ? 1 : 0.5,
+    maxBounds: [
+      [south - 2, west - 2],
+      [north + 2, east + 2],
+    ],
+    maxBoundsViscosity: 0.9,
+    zoomAnimation: !calm,
+    fadeAnimation: !calm,
+    markerZoomAnimation: !calm,
+    inertia: !calm,
+    keyboardPanDelta: target ? 40 : 80,
+    scrollWheelZoom: target ? "center" : true,
+    touchZoom: target ? "center" : true,
+    doubleClickZoom: !target,
+    wheelPxPerZoomLevel: 90,
+  })
+  const nation: LatLngBoundsExpression = [
+    [south, west],
+    [north, east],
+  ]
+  map.setMinZoom(map.getBoundsZoom(nation))
+  const show = (next: MapView, animate: boolean) => {
+    if ("centre" in next) {
+      map.setView([next.centre.latitude, next.centre.longitude], next.zoom, { animate })
+    } else if (next.around.length > 0) {
+      const points = next.around.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
+      // Room for the pins above their points, and for their names; less of it where there is little.
+      const { x, y } = map.getSize()
+      const [side, top] = [Math.min(40, x * 0.08), Math.min(64, y * 0.12)]
+      map.fitBounds(points, {
+        animate,
+        maxZoom: STREET_ZOOM,
+        paddingTopLeft: [side, top],
+        paddingBottomRight: [side, side],
+      })
+    } else {
+      map.fitBounds(nation, { animate })
+    }
+  }
+  show(view, false)
+
+  control.scale({ imperial: false, position: "topleft", maxWidth: 90 }).addTo(map)
+  const places = drawPlaces(map, (width, height) => furniture(width, height, target))
+  const credits = control.attribution({ position: "bottomleft", prefix: false }).addTo(map)
+  const drawOwn = () => {
+    credits.addAttribution(OWN_CREDIT)
+    drawPaper(map, country)
+    places.nameEverything()
+  }
+  if (tiles) drawTiles(map, tiles, drawOwn)
+  else drawOwn()
+  const pins = drawPins(map, onPin)
+  let areas: Polygon[] = []
+  let here: Marker | undefined
+
+  map.on("movestart", onMoveStart)
+  map.on("moveend", () => {
+    const { lat, lng } = map.getCenter()
+    onMove({ latitude: lat, longitude: lng })
+  })
+  if (target) map.on("click", ({ latlng }) => map.panTo(latlng, { animate: !calm }))
+  const watcher = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  watcher.observe(element)
+
+  return {
+    show: (next) => show(next, !calm),
+    setAreas(next) {
+      for (const area of areas) area.remove()
+      areas = next.map(({ corners }) =>
+        polygon(
+          corners.map(({ latitude, longitude }): [number, number] => [latitude, longitude]),
+          { interactive: false, smoothFactor: 0, className: styles.area },
+        ).addTo(map),
+      )
+    },
+    setPins(next) {
+      pins.set(next)
+      places.setPins(next.map(nameOf), pins.boxes)
+    },
+    setHere(point) {
+      here?.remove()
+      here =
+        point && marker([point.latitude, point.longitude], { icon: hereIcon(), interactive: false, keyboard: false })
+      here?.addTo(map)
+    },
+    zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !calm }),
+    destroy() {
+      watcher.disconnect()
+      map.remove()
+    },
+  }
+}
+
+/** What stands over the map and would hide a name: scale, buttons, and the pin in the middle. */
+function furniture(width: number, height: number, target: boolean): Box[] {
+  const always = [
+    { left: 0, top: 0, width: 110, height: 40 },
+    { left: width - 60, top: 0, width: 60, height: 106 },
+    { left: 0, top: height - 24, width: 100, height: 24 },
+  ]
+  if (!target) return always
+  return [...always, { left: width / 2 - 24, top: height / 2 - 50, width: 48, height: 54 }]
+}
+
+function nameOf({ id, name, point, selected }: MapPin): Name {
+  const at: [number, number] = [point.latitude, point.longitude]
+  return { id: `store ${id}`, text: name, at, kind: "store", weight: selected ? 1001 : 1000 }
+}
+
+function hereIcon() {
+  return divIcon({ className: styles.here, iconSize: [20, 20] })
+}
+
+function drawTiles(map: LeafletMap, { url, attribution }: NonNullable<Boot["mapTiles"]>, without: () => void): void {
+  let lost = 0
+  const layer = tileLayer(url, { attribution, maxZoom: NEAREST_ZOOM, className: styles.tile })
+  layer.on("tileload", () => {
+    lost = Number.NEGATIVE_INFINITY
+  })
+  layer.on("tileerror", () => {
+    lost += 1
+    if (lost !== MOST_LOST_TILES) return
+    layer.remove()
+    without()
+  })
+  layer.addTo(map)
+}

@@ -1,0 +1,32 @@
+import { isInside } from "@hearth/domain/geo/area.ts"
+import { expect, test } from "vitest"
+import { neighbourhoodsOf } from "./neighbourhoods.ts"
+import { readLine } from "./outlines/outline.ts"
+
+const koramangala = { latitude: 12.935, longitude: 77.624 }
+const indiranagar = { latitude: 12.95, longitude: 77.63 }
+const faraway = { latitude: 13.3, longitude: 77.6 }
+
+const shapes = (centres: Parameters<typeof neighbourhoodsOf>[0]) =>
+  neighbourhoodsOf(centres).map((ring) => ring.map(([latitude, longitude]) => ({ latitude, longitude })))
+
+test("[LOC-7] a neighbourhood holds its own centre and nobody else's", () => {
+  const centres = [koramangala, indiranagar, faraway]
+  const drawn = shapes(centres)
+  for (const [at, area] of drawn.entries()) {
+    for (const [index, centre] of centres.entries()) expect(isInside(area, centre)).toBe(at === index)
+  }
+})
+
+test("[LOC-7] two names at one place, and none at all, break nothing", () => {
+  expect(shapes([koramangala, koramangala]).every((area) => isInside(area, koramangala))).toBe(true)
+  expect(shapes([])).toEqual([])
+})
+
+test("[LOC-7] a coast is read as steps from the corner before", () => {
+  expect(readLine("10 20 1 -2 -3 0", 0.5)).toEqual([
+    [10, 5],
+    [9, 5.5],
+    [9, 4],
+  ])
+})

@@ -1,0 +1,290 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { BrowserContext, Page } from "@playwright/test"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+const koramangala = { latitude: 12.9352, longitude: 77.6245 }
+const desert = { latitude: 27.05, longitude: 71.05 }
+
+async function openSheet(page: Page, country: CountryCode = "IN"): Promise<void> {
+  await page.goto(shop(country))
+  await takenOver(page)
+  await page.getByRole("button", { name: /Change where and how/ }).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+}
+
+async function standAt(context: BrowserContext, point: { latitude: number; longitude: number }): Promise<void> {
+  await context.grantPermissions(["geolocation"])
+  await context.setGeolocation(point)
+}
+
+const header = (page: Page, words: RegExp) => page.getByRole("banner").getByRole("button", { name: words })
+const stored = (page: Page, name: string) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(`hearth:${key}`) ?? "null") as unknown, name)
+
+test("[LOC-2] [LOC-6] [LOC-9] [LOC-10] a misspelt suburb, by keyboard alone, leads to the store that delivers there", async ({
+  page,
+  context,
+}) => {
+  await page.goto(shop("IN"))
+  await takenOver(page)
+  await header(page, /Change where and how/).focus()
+  await page.keyboard.press("Enter")
+  const field = page.getByRole("combobox")
+  await field.focus()
+  await page.keyboard.type("koramangla")
+  await expect(page.getByRole("option").first()).toContainText("Koramangala")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await expect(header(page, /Delivery to Koramangala/)).toBeVisible()
+  await page
+    .getByRole("button", { name: "OK" })
+    .click({ timeout: 2000 })
+    .catch(() => undefined)
+
+  const cookies = await context.cookies()
+  const store = cookies.find(({ name }) => name === "hearth_store")?.value
+  expect(store).toMatch(/^BLR/)
+  expect(await stored(page, "stores")).toEqual([store, "6585R"])
+  expect(await stored(page, "locations")).toMatchObject([
+    { recent: { id: store, address_id: null }, deliveryType: "DELIVERY", location: { label: "Koramangala" } },
+  ])
+
+  // The server draws the next page for that store, and the recent search is offered again.
+  await page.reload()
+  await takenOver(page)
+  await expect(header(page, /Delivery to Koramangala/)).toBeVisible()
+  await header(page, /Change where and how/).click()
+  await page.getByRole("combobox").focus()
+  await expect(page.getByRole("dialog").getByText("Koramangala").first()).toBeVisible()
+})
+
+test("[LOC-7] with the position granted, one press is enough", async ({ page, context }) => {
+  await standAt(context, koramangala)
+  await openSheet(page)
+  await page.getByRole("button", { name: /Use my location/ }).click()
+  await expect(header(page, /Delivery near Koramangala/)).toBeVisible()
+  expect(await stored(page, "locationPermission")).toBe("granted")
+})
+
+test("[LOC-7] with the position denied, the next best way is offered, and the flag remembers", async ({ page }) => {
+  await openSheet(page)
+  await page.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = (_found, failed) =>
+      failed?.({ code: 1, PERMISSION_DENIED: 1, message: "" } as GeolocationPositionError)
+  })
+  await page.getByRole("button", { name: /Use my location/ }).click()
+  await expect(page.getByText("Your browser keeps your location to itself.")).toBeVisible()
+  expect(await stored(page, "locationPermission")).toBe("denied")
+  await page.getByRole("button", { name: "Type it instead" }).click()
+  await expect(page.getByRole("combobox")).toBeFocused()
+})
+
+test("[LOC-7] with the position failing, a city leads to a store", async ({ page }) => {
+  await openSheet(page)
+  await page.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = (_found, failed) =>
+      failed?.({ code: 2, PERMISSION_DENIED: 1, message: "" } as GeolocationPositionError)
+  })
+  await page.getByRole("button", { name: /Use my location/ }).click()
+  await expect(page.getByText("Your device can’t tell where it is just now.")).toBeVisible()
+  await page.getByRole("alert").getByRole("button", { name: "Choose a city" }).click()
+  await page.getByRole("button", { name: /Pune/ }).click()
+  await page.getByRole("listitem").filter({ hasText: "Koregaon Park" }).getByRole("button").first().click()
+  await expect(header(page, /Koregaon Park/)).toBeVisible()
+})
+
+test.describe("where somewhere nobody delivers", () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test("[LOC-3] the popup says so, and a pickup nearby is offered", async ({ page, context }) => {
+    await standAt(context, desert)
+    await openSheet(page)
+    await page.getByRole("button", { name: /Use my location/ }).click()
+    await expect(
+      page
+        .getByRole("alertdialog")
+        .or(page.getByRole("dialog"))
+        .getByText("We don’t deliver to this place yet.")
+        .first(),
+    ).toBeVisible()
+    await page.getByRole("button", { name: "OK" }).click()
+    await page.getByRole("link", { name: "Pick up nearby instead" }).click()
+    await expect(page).toHaveURL(/nearestStore\?type=PICKUP&latitude=27\.05/)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  })
+
+  test("[LOC-7] [LOC-12] the pin on the map, moved by keyboard, says who delivers there", async ({ page }) => {
+    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
+    await takenOver(page)
+    await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
+    const panel = page.getByRole("region", { name: "The place at the pin" })
+    const before = await panel.getByRole("heading").textContent()
+    await page.locator(".leaflet-container").focus()
+    for (let press = 0; press < 12; press++) await page.keyboard.press("ArrowRight", { delay: 250 })
+    await expect(panel.getByRole("heading")).not.toHaveText(before ?? "", { timeout: 20_000 })
+    await expect(page.getByText(/Delivered from/)).toBeVisible()
+    await page.getByRole("button", { name: "Deliver here" }).click()
+    await expect(header(page, /Delivery (to|near)/)).toBeVisible()
+  })
+
+  test("[LOC-15] a chosen store that vanished says the text and asks for another", async ({ page, context }) => {
+    await standAt(context, koramangala)
+    await openSheet(page)
+    await page.getByRole("button", { name: /Use my location/ }).click()
+    await expect(header(page, /Delivery (to|near)/)).toBeVisible()
+    await page.evaluate(() => {
+      const place = JSON.parse(localStorage.getItem("hearth:place") ?? "{}") as { store: { id: string } }
+      place.store.id = "GONE1"
+      localStorage.setItem("hearth:place", JSON.stringify(place))
+    })
+    await page.reload()
+    await expect(
+      page.getByText(
+        "Sorry, we are facing some temporary issues with the store selected. Please select a different store",
+      ),
+    ).toBeVisible({ timeout: 20_000 })
+  })
+
+  test("[LOC-15] the details of a store that is none say the text and a way on", async ({ page }) => {
+    await page.goto(shop("IN", "/postorder-ui/nearestStore?latitude=12.9352&longitude=77.6245&store=NOPE1"))
+    await expect(
+      page.getByText(
+        "Sorry, we are facing some temporary issues with the store selected. Please select a different store",
+      ),
+    ).toBeVisible()
+  })
+})
+
+test("[LOC-4] [LOC-11] [NAV-10] the nearest five, with one decimal, and a pickup store leads to the root", async ({
+  page,
+}) => {
+  await page.goto(shop("IN", "/postorder-ui/nearestStore?type=PICKUP&latitude=12.9352&longitude=77.6245"))
+  await takenOver(page)
+  const cards = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /here: / }) })
+  await expect(cards).toHaveCount(5)
+  const distances = await cards.getByText(/^\d+\.\d km$/).allTextContents()
+  expect(distances).toHaveLength(5)
+  expect(distances.map(Number.parseFloat)).toEqual(distances.map(Number.parseFloat).toSorted((a, b) => a - b))
+  await page.getByRole("button", { name: /Pick up here: Koramangala/ }).click()
+  await expect(page).toHaveURL(shop("IN"))
+  await expect(header(page, /Pick up from Koramangala, Bengaluru/)).toBeVisible()
+})
+
+test("[NAV-10] from a home of another type the way leads back there, with offline=false", async ({ page }) => {
+  await page.goto(shop("IN", "/postorder-ui/takeawayMapScreen?latitude=12.9352&longitude=77.6245&homeType=/home"))
+  await takenOver(page)
+  await page.getByRole("button", { name: /Pick up here: Koramangala/ }).click()
+  await expect(page).toHaveURL(shop("IN", "/home?offline=false"))
+})
+
+test("[LOC-11] curbside asks for the car, each field checked, and keeps it for the next time", async ({ page }) => {
+  await page.goto(shop("IN", "/postorder-ui/nearestStore?type=CURBSIDE&latitude=12.9352&longitude=77.6245"))
+  await takenOver(page)
+  await page
+    .getByRole("button", { name: /here: Koramangala/ })
+    .first()
+    .click()
+  await page.getByRole("button", { name: "Save and go on" }).click()
+  await expect(page.getByText("This field cannot be left empty")).toHaveCount(3)
+  await page.getByLabel("Colour").fill("Red")
+  await page.getByLabel("Model").fill("Swift")
+  await page.getByLabel("Last 4 digits of the number").fill("42a")
+  await page.getByRole("button", { name: "Save and go on" }).click()
+  await expect(page.getByText("Please enter the last 4 digits of the number")).toBeVisible()
+  await page.getByLabel("Last 4 digits of the number").fill("4821")
+  await page.getByRole("button", { name: "Save and go on" }).click()
+  await expect(header(page, /To your car at Koramangala/)).toBeVisible()
+  expect(await stored(page, "place")).toMatchObject({
+    deliveryType: "CURBSIDE",
+    vehicle: { colour: "Red", model: "Swift", lastDigits: "4821" },
+  })
+})
+
+test("[LOC-11] dine-in: restaurant, then table", async ({ page }) => {
+  await page.goto(shop("LK", "/postorder-ui/selectRestaurant?latitude=6.9147&longitude=79.8612"))
+  await takenOver(page)
+  await page
+    .getByRole("button", { name: /Dine in here: / })
+    .first()
+    .click()
+  await page.getByRole("radio", { name: "Table 4", exact: true }).check({ force: true })
+  await page.getByRole("button", { name: "Order to table 4" }).click()
+  await expect(header(page, /Table 4 at/)).toBeVisible()
+})
+
+test("[LOC-7] without a point the map begins at the country's own centre", async ({ page }) => {
+  await page.goto(shop("BD", "/postorder-ui/mapScreen"))
+  await takenOver(page)
+  await expect(page.getByText(/Delivered from Dhanmondi/)).toBeVisible()
+})
+
+test("[LOC-5] [LOC-12] [LOC-14] a store's details: hours, ways, localities and stations", async ({ page }) => {
+  await page.goto(shop("IN", "/postorder-ui/nearestStore?latitude=28.6315&longitude=77.2167&store=6585R"))
+  const sheet = page.getByRole("dialog")
+  await expect(sheet.getByRole("heading", { name: "Connaught Place" })).toBeVisible()
+  await expect(sheet.getByText(/\d+:\d\d am – .*pm|am/).first()).toBeVisible()
+  await expect(sheet.getByText(/New Delhi/).first()).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page).not.toHaveURL(/store=/)
+})
+
+test("[LOC-10] [LOC-13] an offline store is chosen with the advance-order message", async ({ page }) => {
+  await openSheet(page)
+  await page.getByRole("button", { name: /Choose a city/ }).click()
+  await page.getByRole("button", { name: /Faridabad/ }).click()
+  const offline = page.getByRole("listitem").filter({ hasText: "Not taking orders right now" })
+  await offline.getByRole("button").first().click()
+  await expect(page.getByText(/advance order/).first()).toBeVisible()
+  await expect
+    .poll(() => stored(page, "place"))
+    .toMatchObject({ store: { id: "FBD02", online: 0, advanceOrderStoreId: "FBD01" } })
+})
+
+test("[NAV-8] a returning delivery customer skips the landing page", async ({ page, context }) => {
+  await page.goto(shop("IN", "/landing"))
+  await takenOver(page)
+  await expect(page.getByRole("heading", { name: "How would you like it?" })).toBeVisible()
+  await expect(page).toHaveURL(shop("IN", "/landing"))
+  await standAt(context, koramangala)
+  await page
+    .getByRole("button", { name: /Use my location/ })
+    .first()
+    .click()
+  await expect(header(page, /Delivery (to|near)/)).toBeVisible()
+  await page.goto(shop("IN", "/landing"))
+  await expect(page).toHaveURL(shop("IN"))
+})
+
+test("[LOC-9] a place chosen in one tab shows in the other", async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto(shop("IN"))
+  await takenOver(other)
+  await standAt(context, koramangala)
+  await openSheet(page)
+  await page.getByRole("button", { name: /Use my location/ }).click()
+  await expect(header(page, /Delivery (to|near)/)).toBeVisible()
+  await expect(header(other, /Delivery (to|near)/)).toBeVisible()
+})
+
+test("[LOC-6] the other countries search our own gazetteer", async ({ page }) => {
+  await openSheet(page, "LK")
+  await page.getByRole("combobox").fill("nugegda")
+  await expect(page.getByRole("option").first()).toContainText("Nugegoda")
+  await openSheet(page, "BD")
+  await page.getByRole("combobox").fill("dhanmondhi")
+  await expect(page.getByRole("option").first()).toContainText("Dhanmondi")
+  await page.getByRole("combobox").fill("🍕🍕🍕")
+  await expect(page.getByRole("option")).toHaveCount(0)
+})
+
+test.describe("on a failing network", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test("[LOC-6] [ERR-1] suggestions that can’t be had say so, and the city list is still a way", async ({ page }) => {
+    await page.route("**/autocomplete*", (route) => route.abort())
+    await openSheet(page)
+    await page.getByRole("combobox").fill("koramangala")
+    await expect(page.getByRole("option")).toHaveCount(0)
+    await expect(page.getByRole("button", { name: /Choose a city/ }).first()).toBeVisible()
+  })
+})
