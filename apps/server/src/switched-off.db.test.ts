@@ -11,11 +11,36 @@ import { asGuest, type TestBrowser } from "./testing/as-guest.ts"
 import { build, type TestApp } from "./testing/build-test-app.ts"
 import { bootOf } from "./modules/pages/page-request.ts"
 
+const deals = [
+  "GET /catalog-service/ve1/stores/{storeId}/deals",
+  "GET /catalog-service/ve1/stores/{storeId}/deals/all",
+  "GET /catalog-service/ve1/stores/{storeId}/deals/{dealId}",
+]
+
+/** Features this version does not have yet: their calls are off, whatever else is. */
+const notYet = ["GET /catalog-service/ve1/potp/stores/{storeId}/menu"]
+
 /** What each open feature is, in one country: written out here, so that the tables can't agree with themselves. */
 const parts: Partial<Record<Feature, { pages: string[]; calls: string[]; home: (keyof Home)[] }>> = {
-  menu: { pages: ["/"], calls: ["GET /v1/{storeId}/menu/data", "GET /v3/homePage/data"], home: [] },
-  offers: { pages: ["/offers"], calls: ["GET /catalog-service/ve1/stores/{storeId}/deals"], home: ["deals"] },
-  deals_and_offer: { pages: ["/offers"], calls: ["GET /catalog-service/ve1/stores/{storeId}/deals"], home: ["deals"] },
+  menu: {
+    pages: ["/"],
+    calls: [
+      "GET /v1/{storeId}/menu/data",
+      "GET /v1/{storeId}/toppings/data",
+      "GET /v3/homePage/data",
+      "GET /catalog-service/ve1/stores/{storeId}/leftMenu",
+      "GET /catalog-service/ve1/stores/{storeId}/widget",
+      "GET /catalog-service/ve1/stores/{storeId}/widget/{widgetId}",
+      "GET /catalog-service/ve1/stores/{storeId}/search",
+      "GET /catalog-service/ve1/stores/{storeId}/stock",
+      "GET /customer-service/ve1/user/favourites/products",
+      "POST /customer-service/ve1/user/favourites/products",
+      "DELETE /customer-service/ve1/user/favourites/products",
+    ],
+    home: [],
+  },
+  offers: { pages: ["/offers"], calls: deals, home: ["deals"] },
+  deals_and_offer: { pages: ["/offers"], calls: deals, home: ["deals"] },
   edv: { pages: ["/edv"], calls: [], home: [] },
   everyday_value_offer: { pages: ["/edv"], calls: [], home: [] },
   support: { pages: ["/help"], calls: [], home: [] },
@@ -98,6 +123,10 @@ test.each(open)(
     const there = await asGuest(app, `${elsewhere.toLowerCase()}.localhost`)
     for (const { route, feature: gate } of calls as readonly CallDefinition[]) {
       if (!gate) continue
+      if (notYet.includes(route)) {
+        expect([route, await isOffAt(app, there, route, elsewhere)]).toEqual([route, true])
+        continue
+      }
       expect([route, await isOffAt(app, here, route, country)]).toEqual([route, part.calls.includes(route)])
       expect([route, await isOffAt(app, there, route, elsewhere)]).toEqual([route, false])
     }

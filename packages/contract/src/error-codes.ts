@@ -34,6 +34,10 @@ export const errorCodes = {
     status: 422,
     displayMsg: "You have saved as many addresses as we can keep. Please delete one first.",
   },
+  TOO_MANY_FAVOURITES: {
+    status: 422,
+    displayMsg: "You have as many favourites as we can keep. Please remove one first.",
+  },
   METHOD_NOT_ALLOWED: { status: 405, displayMsg: "We couldn’t find what you asked for." },
   CONFLICT: { status: 409, displayMsg: "This changed in the meantime. Please look again and retry." },
   IDEMPOTENCY_KEY_REUSED: {

@@ -14,6 +14,8 @@ export function text(max: number, min = 0) {
 
 export const uuid = z.uuid()
 export const storeId = z.string().regex(/^[0-9A-Za-z]{1,12}$/)
+/** The country is its beginning: `in-margherita`. */
+export const productId = z.string().regex(/^[a-z]{2}-[a-z0-9-]{2,40}$/)
 /** Integer minor units. */
 export const minor = z.int().min(0).max(1_000_000_000)
 /** The last part of an address of ours, such as a city's. */

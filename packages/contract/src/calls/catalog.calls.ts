@@ -1,81 +1,70 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { minor, storeId } from "../fields.ts"
+import { productId, storeId } from "../fields.ts"
+import {
+  category,
+  categoryTile,
+  deal,
+  hero,
+  kitchen,
+  landingWidget,
+  menu,
+  product,
+  section,
+  soldOut,
+  widget,
+} from "./catalog.shapes.ts"
 
-const picture = z.object({
-  /** Path without width and ending: `${base}-${width}.avif`, `.webp`. */
-  base: z.string(),
-  widths: z.array(z.int()),
-  alt: z.string(),
-  /** Shown until the picture is there. */
-  colour: z.string(),
+const group = "Menu and catalog"
+const ofStore = z.object({ storeId })
+/** What a landing entry's href or a deal's id may be. */
+const name = z.string().regex(/^[a-z0-9-]{2,60}$/)
+
+const home = z.object({
+  menuId: z.string(),
+  hero,
+  categories: z.array(categoryTile),
+  sections: z.array(section),
+  deals: z.array(deal),
 })
 
-const product = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  foodType: z.enum(["VEG", "NON_VEG"]),
-  productType: z.string(),
-  price: minor,
-  originalPrice: minor,
-  sizes: z.array(z.object({ id: z.string(), name: z.string(), price: minor, originalPrice: minor, slices: z.int() })),
-  badges: z.array(z.enum(["bestseller", "new", "spicy"])),
-  allergens: z.array(z.string()),
-  energyKcal: z.int().nullable(),
-  serves: z.string(),
-  picture,
-})
-
-const category = z.object({
-  id: z.string(),
-  /** The last part of the category's page, `/menu/{slug}`. */
-  slug: z.string(),
-  name: z.string(),
-  blurb: z.string(),
-  productIds: z.array(z.string()),
-})
-
-const deal = z.object({
-  id: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  terms: z.array(z.string()),
-  code: z.string().nullable(),
-  price: minor.nullable(),
-  picture,
-})
-
-const menu = z.object({
-  storeId: z.string(),
-  categories: z.array(category),
+const found = z.object({
+  menuId: z.string(),
+  /** The best first. */
   products: z.array(product),
 })
 
-const home = z.object({
-  storeId: z.string(),
-  hero: z.object({ title: z.string(), text: z.string(), href: z.string(), action: z.string(), picture }),
-  categories: z.array(z.object({ slug: z.string(), name: z.string(), href: z.string(), picture })),
-  sections: z.array(z.object({ id: z.string(), title: z.string(), href: z.string(), products: z.array(product) })),
-  deals: z.array(deal),
+const favourites = z.object({
+  /** Of the country asked for; the last added first. */
+  productIds: z.array(z.string()),
 })
 
 export const catalogCalls = [
   defineCall({
     route: "GET /v1/{storeId}/menu/data",
     summary: "The whole menu of a store",
-    group: "Menu and catalog",
+    group,
     access: "open",
     feature: "menu",
-    params: z.object({ storeId }),
+    params: ofStore,
     response: success(menu),
+    errors: ["STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /v1/{storeId}/toppings/data",
+    summary: "What a store's kitchen can do with a pizza, and for how much",
+    group,
+    access: "open",
+    feature: "menu",
+    params: ofStore,
+    response: success(kitchen),
     errors: ["STORE_NOT_FOUND"],
   }),
   defineCall({
     route: "GET /v3/homePage/data",
     summary: "What the home page of a store shows",
-    group: "Menu and catalog",
+    group,
     access: "open",
     feature: "menu",
     query: z.object({ storeId: storeId.optional() }),
@@ -83,20 +72,147 @@ export const catalogCalls = [
     errors: ["STORE_NOT_FOUND"],
   }),
   defineCall({
+    route: "GET /catalog-service/ve1/stores/{storeId}/leftMenu",
+    summary: "The categories of a store's menu, each with its page and how much is in it",
+    group,
+    access: "open",
+    feature: "menu",
+    params: ofStore,
+    response: success(
+      z.object({
+        menuId: z.string(),
+        categories: z.array(z.object({ id: z.string(), name: z.string(), href: z.string(), count: z.int() })),
+      }),
+    ),
+    errors: ["STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /catalog-service/ve1/stores/{storeId}/widget",
+    summary: "What the landing page is made of: each widget's content is found at its link",
+    group,
+    access: "open",
+    feature: "menu",
+    params: ofStore,
+    response: success(z.object({ menuId: z.string(), widgets: z.array(landingWidget) })),
+    errors: ["STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /catalog-service/ve1/stores/{storeId}/widget/{widgetId}",
+    summary: "The content of one widget",
+    group,
+    access: "open",
+    feature: "menu",
+    params: z.object({ storeId, widgetId: name }),
+    response: success(widget),
+    errors: ["STORE_NOT_FOUND", "NOT_FOUND"],
+  }),
+  defineCall({
     route: "GET /catalog-service/ve1/stores/{storeId}/deals",
     summary: "Deals of a store",
-    group: "Menu and catalog",
+    group,
     access: "open",
     feature: "deals_and_offer",
-    params: z.object({ storeId }),
+    params: ofStore,
     response: success(z.object({ deals: z.array(deal) })),
     errors: ["STORE_NOT_FOUND"],
   }),
+  defineCall({
+    route: "GET /catalog-service/ve1/stores/{storeId}/deals/all",
+    summary: "Deals of a store with the boxes they sell",
+    group,
+    access: "open",
+    feature: "deals_and_offer",
+    params: ofStore,
+    response: success(z.object({ deals: z.array(deal), boxes: z.array(product) })),
+    errors: ["STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /catalog-service/ve1/stores/{storeId}/deals/{dealId}",
+    summary: "One deal, with the box it sells",
+    group,
+    access: "open",
+    feature: "deals_and_offer",
+    params: z.object({ storeId, dealId: name }),
+    response: success(z.object({ deal, box: product.nullable() })),
+    errors: ["STORE_NOT_FOUND", "NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /catalog-service/ve1/potp/stores/{storeId}/menu",
+    summary: "What points can buy: pizzas in their smallest size",
+    group,
+    access: "open",
+    feature: "loyalty",
+    params: ofStore,
+    response: success(z.object({ menuId: z.string(), products: z.array(product) })),
+    errors: ["STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /catalog-service/ve1/stores/{storeId}/search",
+    summary: "What of a store's menu is meant by a few typed letters, one slip a word forgiven",
+    group,
+    access: "open",
+    feature: "menu",
+    params: ofStore,
+    query: z.object({
+      q: z.string().max(80).optional(),
+      veg: z.enum(["true", "false"]).optional(),
+      /** In minor units; the smallest size counts. */
+      maxPrice: z
+        .string()
+        .regex(/^[0-9]{1,9}$/)
+        .optional(),
+      badge: z.enum(["bestseller", "new", "spicy"]).optional(),
+    }),
+    response: success(found),
+    errors: ["STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /catalog-service/ve1/stores/{storeId}/stock",
+    summary: "What is sold out at a store now, and until when",
+    group,
+    access: "open",
+    feature: "menu",
+    params: ofStore,
+    response: success(z.object({ soldOut: z.array(soldOut) })),
+    errors: ["STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /customer-service/ve1/user/favourites/products",
+    summary: "A visitor's favourite products",
+    group,
+    access: "guest",
+    feature: "menu",
+    response: success(favourites),
+  }),
+  defineCall({
+    route: "POST /customer-service/ve1/user/favourites/products",
+    summary: "Makes a product a favourite; once more changes nothing",
+    group,
+    access: "guest",
+    feature: "menu",
+    idempotency: "optional",
+    body: z.strictObject({ productId }),
+    response: success(favourites),
+    errors: ["NOT_FOUND", "TOO_MANY_FAVOURITES"],
+  }),
+  defineCall({
+    route: "DELETE /customer-service/ve1/user/favourites/products",
+    summary: "A product is a favourite no more; once more changes nothing",
+    group,
+    access: "guest",
+    feature: "menu",
+    idempotency: "optional",
+    query: z.object({ productId }),
+    response: success(favourites),
+  }),
 ] as const
 
-export type Picture = z.infer<typeof picture>
+export type { Picture } from "./catalog.shapes.ts"
 export type Product = z.infer<typeof product>
 export type Category = z.infer<typeof category>
 export type Deal = z.infer<typeof deal>
 export type Menu = z.infer<typeof menu>
 export type Home = z.infer<typeof home>
+export type Widget = z.infer<typeof widget>
+export type KitchenData = z.infer<typeof kitchen>
+export type SoldOut = z.infer<typeof soldOut>

@@ -1,3 +1,5 @@
+import type { TimeZone } from "../stores/zoned-time.ts"
+
 export interface CountryConfig {
   code: "IN" | "LK" | "BD"
   name: string
@@ -7,7 +9,7 @@ export interface CountryConfig {
   language: string
   callingCode: string
   currency: { code: "INR" | "LKR" | "BDT"; symbol: string }
-  timeZone: string
+  timeZone: TimeZone
   /** The chain's country code, which is the store code of the country's default store. */
   chainCountryCode: string
   defaultStore: { id: string; name: string; city: string; region: string }

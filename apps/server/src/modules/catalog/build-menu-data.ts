@@ -1,29 +1,45 @@
-import type { Deal, Home, Menu, Product } from "@hearth/contract/calls/catalog.calls.ts"
+import type { Deal, Home, KitchenData, Menu, Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { countries } from "@hearth/domain/countries/countries.ts"
 import { type FeatureOff, isOn } from "@hearth/domain/countries/features.ts"
+import { ingredient } from "@hearth/domain/menu/ingredients.ts"
 import { findPage } from "@hearth/domain/navigation/find-page.ts"
 import { categoryPath } from "@hearth/domain/navigation/menu-pages.ts"
 import type { CatalogDeal, CatalogMenu, CatalogProduct } from "./catalog-menu.ts"
 import type { FindPicture } from "./read-pictures.ts"
 
+type Unnamed<Data> = Omit<Data, "menuId">
+
 export interface MenuData {
-  menu: Omit<Menu, "storeId">
-  home: Omit<Home, "storeId">
+  menu: Unnamed<Menu>
+  leftMenu: { id: string; name: string; href: string; count: number }[]
+  kitchen: Unnamed<KitchenData>
+  home: Unnamed<Home>
   deals: Deal[]
 }
 
-/** What the calls answer of a country's menu. A switched-off feature takes its categories and sections along. */
+/** What the calls answer of a menu. A switched-off feature takes its categories, sections and deals along. */
 export function buildMenuData(catalog: CatalogMenu, pictureOf: FindPicture, off: readonly FeatureOff[]): MenuData {
   const { country, home } = catalog
-  const leads = (href: string) => findPage(country, { pathname: href, search: "" }, off).kind === "page"
-
   const categories = catalog.categories.flatMap((category) => {
     const href = categoryPath(country, category.slug)
-    return href !== undefined && leads(href) ? [{ ...category, href }] : []
+    return href !== undefined && findPage(country, { pathname: href, search: "" }, off).kind === "page"
+      ? [{ ...category, href }]
+      : []
   })
+  const leads = (pathname: string) => {
+    const found = findPage(country, { pathname, search: "" }, off)
+    if (found.kind !== "page") return false
+    const { page } = found
+    // A page whose category this menu does not have would be empty.
+    return page.kind !== "category" || categories.some(({ slug }) => slug === page.category)
+  }
   const listed = new Set(categories.flatMap(({ productIds }) => productIds))
-  const products = catalog.products.filter(({ id }) => listed.has(id)).map((each) => productOf(each, pictureOf))
+  const nameOf = nameOfPieces(catalog.products)
+  const products = catalog.products.filter(({ id }) => listed.has(id)).map((each) => productOf(each, pictureOf, nameOf))
   const byId = new Map(products.map((product) => [product.id, product]))
-  const deals = catalog.deals.map((each) => dealOf(each, pictureOf))
+  const deals = isOn("deals_and_offer", country, off)
+    ? catalog.deals.filter(({ box }) => box === null || byId.has(box)).map((each) => dealOf(each, pictureOf))
+    : []
 
   return {
     menu: {
@@ -36,8 +52,19 @@ export function buildMenuData(catalog: CatalogMenu, pictureOf: FindPicture, off:
       })),
       products,
     },
+    leftMenu: categories.map(({ slug, name, href, productIds }) => ({
+      id: slug,
+      name,
+      href,
+      count: productIds.length,
+    })),
+    kitchen: kitchenOf(catalog.kitchen),
     home: {
-      hero: { ...home.hero, picture: pictureOf(home.hero.id, home.hero.title) },
+      hero: {
+        ...home.hero,
+        href: leads(home.hero.href) ? home.hero.href : countries[country].defaultMenu,
+        picture: pictureOf(home.hero.id, home.hero.title),
+      },
       categories: categories.map(({ slug, name, href, pictureOf: product }) => ({
         slug,
         name,
@@ -52,22 +79,57 @@ export function buildMenuData(catalog: CatalogMenu, pictureOf: FindPicture, off:
           href,
           products: products.flatMap((product) => byId.get(product) ?? []),
         })),
-      deals: isOn("deals_and_offer", country, off) ? deals : [],
+      deals,
     },
     deals,
   }
 }
 
-/** The recipe stays here: what a customer reads of it is derived. */
+function kitchenOf({ crusts, cheeses, toppings, limits }: CatalogMenu["kitchen"]): Unnamed<KitchenData> {
+  return {
+    crusts: [...crusts],
+    cheeses: [...cheeses],
+    toppings: toppings.map((each) => ({ ...each, foodType: ingredient(each.id).meat ? "NON_VEG" : "VEG" })),
+    limits,
+  }
+}
+
+type NameOf = (piece: string) => string
+
+/** `in-margherita@medium` is called Margherita, Medium. */
+function nameOfPieces(products: readonly CatalogProduct[]): NameOf {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return (piece) => {
+    const [id = "", sizeId] = piece.split("@")
+    const product = byId.get(id)
+    const size = product?.sizes.find((each) => each.id === sizeId)
+    return [product?.name ?? id, ...(size ? [size.name] : [])].join(", ")
+  }
+}
+
+/**
+ * A pizza's recipe goes along, for its live picture; what a customer reads of the others' is derived. A box may be drawn
+ * as a pizza, but is none.
+ */
 function productOf(
-  { recipe: _recipe, includes: _includes, ...product }: CatalogProduct,
+  { recipe, includes, choices, ...product }: CatalogProduct,
   pictureOf: FindPicture,
+  nameOf: NameOf,
 ): Product {
+  const isBox = includes.length + choices.length > 0
   return {
     ...product,
     badges: [...product.badges],
     sizes: [...product.sizes],
     allergens: [...product.allergens],
+    searchWords: [...product.searchWords],
+    recipe: recipe.kind === "pizza" && !isBox ? { ...recipe, toppings: [...recipe.toppings] } : null,
+    pieces: includes.map((piece) => ({ piece, name: nameOf(piece) })),
+    choices: choices.map(({ id, title, options }) => ({
+      id,
+      title,
+      options: options.map(({ piece, more }) => ({ piece, name: nameOf(piece), more })),
+    })),
     picture: pictureOf(product.id, product.name),
   }
 }

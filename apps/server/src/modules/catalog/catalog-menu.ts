@@ -1,4 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { BoxChoice } from "@hearth/domain/menu/configure-box.ts"
+import type { Kitchen } from "@hearth/domain/menu/kitchen.ts"
 import type { ProductType } from "@hearth/domain/menu/product-types.ts"
 import type { FoodType, Recipe } from "@hearth/domain/menu/product.ts"
 
@@ -9,6 +11,8 @@ export interface CatalogMenu {
   products: readonly CatalogProduct[]
   categories: readonly CatalogCategory[]
   deals: readonly CatalogDeal[]
+  kitchen: Kitchen
+  differences: readonly CatalogDifference[]
   home: CatalogHome
 }
 
@@ -27,6 +31,9 @@ export interface CatalogProduct {
   serves: string
   /** What a box holds: `product` or `product@size`. */
   includes: readonly string[]
+  choices: readonly BoxChoice[]
+  fixed: boolean
+  searchWords: readonly string[]
   recipe: Recipe
 }
 
@@ -45,7 +52,21 @@ export interface CatalogDeal {
   terms: readonly string[]
   code: string | null
   price: number | null
+  /** The product it sells, where it sells one. */
+  box: string | null
   recipe: Recipe
+}
+
+/** Where some stores, for some days or for good, differ from their country's menu. */
+export interface CatalogDifference {
+  id: string
+  stores: readonly string[]
+  /** The first and the last day, by the store's own calendar; open where missing. */
+  from?: string | undefined
+  until?: string | undefined
+  vegetarian?: true | undefined
+  without?: readonly string[] | undefined
+  pricePerMille?: number | undefined
 }
 
 export interface CatalogHome {

@@ -1,6 +1,6 @@
 import { type CountryCode, countries, countryCodes } from "@hearth/domain/countries/countries.ts"
 import { menuPages } from "@hearth/domain/navigation/menu-pages.ts"
-import type { Deal, Home, Menu } from "@hearth/contract/calls/catalog.calls.ts"
+import type { Deal, Home, KitchenData, Menu, Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -33,7 +33,7 @@ describe.each(countryCodes)("%s", (country) => {
 
   test("[CAT-1] the menu of a store: every category with a page, every product in its place", async () => {
     const menu = await dataOf<Menu>(`/v1/${storeId}/menu/data`, country)
-    expect(menu.storeId).toBe(storeId)
+    expect(menu.menuId).toMatch(/^[\w-]{12}$/)
     const pages = menuPages[country].flatMap(({ category }) => category ?? [])
     expect(menu.categories.map(({ slug }) => slug).sort()).toEqual(pages.sort())
     const ids = new Set(menu.products.map(({ id }) => id))
@@ -42,7 +42,7 @@ describe.each(countryCodes)("%s", (country) => {
     expect(ids.size).toBe(menu.products.length)
   })
 
-  test("[CAT-2] products say size, mark, allergens and energy, and keep their recipe to us", async () => {
+  test("[CAT-2] products say size, mark, allergens and energy; only a pizza's recipe goes along, for its picture", async () => {
     const { products } = await dataOf<Menu>(`/v1/${storeId}/menu/data`, country)
     const pizzas = products.filter(({ productType }) => productType === "PIZZA")
     expect(pizzas.length).toBeGreaterThan(5)
@@ -57,7 +57,99 @@ describe.each(countryCodes)("%s", (country) => {
       expect(pizza.price).toBe(pizza.sizes[0]?.price)
     }
     expect(new Set(products.map(({ foodType }) => foodType))).toEqual(new Set(["VEG", "NON_VEG"]))
-    expect(JSON.stringify(products)).not.toContain("recipe")
+    for (const { productType, recipe } of products) {
+      expect([productType, recipe?.kind]).toEqual([productType, /PIZZA/.test(productType) ? "pizza" : undefined])
+    }
+    expect(JSON.stringify(products)).not.toMatch(/"(ingredients|drawing)"/)
+  })
+
+  test("[CAT-2] a box says what it holds and what can be chosen, each by a name a customer can read", async () => {
+    const { products } = await dataOf<Menu>(`/v1/${storeId}/menu/data`, country)
+    const ids = new Set(products.map(({ id }) => id))
+    const boxes = products.filter(({ productType }) => productType === "COMBO")
+    expect(boxes.length).toBeGreaterThan(5)
+    for (const { pieces, choices } of boxes) {
+      expect(choices.every(({ options }) => options[0]?.more === 0)).toBe(true)
+      for (const { piece, name } of [...pieces, ...choices.flatMap(({ options }) => options)]) {
+        expect(ids).toContain(piece.split("@")[0])
+        expect(name).toMatch(piece.includes("@") ? /^[^@]{3,}, \w+/ : /^[^@]{3,}$/)
+      }
+    }
+    expect(products.some(({ searchWords }) => searchWords.length > 0)).toBe(true)
+    expect(products.filter(({ fixed }) => fixed).every(({ recipe }) => recipe !== null)).toBe(true)
+  })
+
+  test("[CAT-1] toppings data: what the kitchen can do, each with its mark and its price by size", async () => {
+    const kitchen = await dataOf<KitchenData>(`/v1/${storeId}/toppings/data`, country)
+    expect(kitchen.crusts.length).toBeGreaterThan(1)
+    expect(kitchen.limits.extras).toBeGreaterThan(0)
+    expect(new Set(kitchen.toppings.map(({ foodType }) => foodType))).toEqual(new Set(["VEG", "NON_VEG"]))
+    for (const { price } of kitchen.toppings) expect(price.medium).toBeGreaterThan(0)
+  })
+
+  test("[CAT-1] the left menu: every category with its page and how much is in it", async () => {
+    const { categories } = await dataOf<Menu>(`/v1/${storeId}/menu/data`, country)
+    const left = await dataOf<{ categories: { id: string; name: string; href: string; count: number }[] }>(
+      `/catalog-service/ve1/stores/${storeId}/leftMenu`,
+      country,
+    )
+    const paths = new Map(menuPages[country].map(({ category, path }) => [category, path]))
+    expect(left.categories).toEqual(
+      categories.map(({ id, name, productIds }) => ({ id, name, href: paths.get(id), count: productIds.length })),
+    )
+  })
+
+  test("[CAT-1] the landing list leads to each widget's content by its href", async () => {
+    const list = `/catalog-service/ve1/stores/${storeId}/widget`
+    const { widgets } = await dataOf<{ widgets: { label: string; links: { href: string }[] }[] }>(list, country)
+    const home = await dataOf<Home>("/v3/homePage/data", country)
+    const contents = await Promise.all(
+      widgets.map(({ links }) => dataOf<Widget>(new URL(links[0]?.href ?? "", `http://x${list}`).pathname, country)),
+    )
+    expect(contents.map(({ label }) => label)).toEqual(widgets.map(({ label }) => label))
+    expect(contents.flatMap((each) => (each.kind === "banner" ? [each.banner] : []))).toEqual([home.hero])
+    expect(contents.flatMap((each) => (each.kind === "categories" ? each.categories : []))).toEqual(home.categories)
+    expect(contents.flatMap((each) => (each.kind === "products" ? [each.products] : []))).toEqual(
+      home.sections.map(({ products }) => products),
+    )
+    expect(contents.flatMap((each) => (each.kind === "deals" ? each.deals : []))).toEqual(home.deals)
+    const answer = await get(`${list}/nosuchwidget`, country)
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, "NOT_FOUND"])
+  })
+
+  test("[CAT-1] all deals with their boxes, and a deal by its id", async () => {
+    const at = `/catalog-service/ve1/stores/${storeId}/deals`
+    const { deals } = await dataOf<{ deals: Deal[] }>(at, country)
+    const all = await dataOf<{ deals: Deal[]; boxes: Product[] }>(`${at}/all`, country)
+    expect(all.deals).toEqual(deals)
+    for (const deal of deals) {
+      const box = all.boxes.find(({ id }) => id === deal.box) ?? null
+      expect(await dataOf(`${at}/${deal.id}`, country)).toEqual({ deal, box })
+      expect([deal.id, deal.price]).toEqual([deal.id, box?.price ?? null])
+    }
+    const answer = await get(`${at}/nosuchdeal`, country)
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, "NOT_FOUND"])
+  })
+
+  test("[CAT-4] search finds what is meant, with one slip, and filters", async () => {
+    const ask = (query: string) =>
+      dataOf<{ products: Product[] }>(`/catalog-service/ve1/stores/${storeId}/search?${query}`, country)
+    const { products } = await dataOf<Menu>(`/v1/${storeId}/menu/data`, country)
+    expect((await ask("q=margerita")).products[0]?.name).toMatch(/margherita/i)
+    expect((await ask("q=zzzzzzz")).products).toEqual([])
+    expect((await ask("")).products).toEqual(products.slice(0, 30))
+    const found = (await ask("q=pizza&veg=true&maxPrice=100000&badge=bestseller")).products
+    const all = (await ask("q=pizza")).products
+    for (const product of found) {
+      expect(product).toMatchObject({ foodType: "VEG" })
+      expect(product.price).toBeLessThanOrEqual(100_000)
+      expect(product.badges).toContain("bestseller")
+    }
+    expect(all.length).toBeLessThanOrEqual(30)
+    for (const wrong of [`q=${"a".repeat(81)}`, "veg=maybe", "maxPrice=-1", "maxPrice=1e3", "badge=gold"]) {
+      const answer = await get(`/catalog-service/ve1/stores/${storeId}/search?${wrong}`, country)
+      expect([wrong, answer.statusCode]).toEqual([wrong, 400])
+    }
   })
 
   test("[CAT-6] a reduced product shows both prices", async () => {
@@ -68,7 +160,7 @@ describe.each(countryCodes)("%s", (country) => {
 
   test("[CAT-1] the home page: hero, categories with links, sections with whole products, deals", async () => {
     const home = await dataOf<Home>("/v3/homePage/data", country)
-    expect(home.storeId).toBe(storeId)
+    expect(home.menuId).toBe((await dataOf<Menu>(`/v1/${storeId}/menu/data`, country)).menuId)
     expect(home).toEqual(await dataOf<Home>(`/v3/homePage/data?storeId=${storeId}`, country))
     const { deals } = await dataOf<{ deals: Deal[] }>(`/catalog-service/ve1/stores/${storeId}/deals`, country)
     expect(deals.length).toBeGreaterThanOrEqual(4)
@@ -90,7 +182,10 @@ describe.each(countryCodes)("%s", (country) => {
       for (const url of [
         `/v1/${other}/menu/data`,
         `/v3/homePage/data?storeId=${other}`,
-        `/catalog-service/ve1/stores/${other}/deals`,
+        ...["deals", "deals/all", "deals/x-y", "leftMenu", "widget", "widget/banner", "search?q=corn", "stock"].map(
+          (part) => `/catalog-service/ve1/stores/${other}/${part}`,
+        ),
+        `/v1/${other}/toppings/data`,
       ]) {
         const answer = await get(url, country)
         expect([url, answer.statusCode, answer.json().errors[0].code]).toEqual([url, 404, "STORE_NOT_FOUND"])
@@ -107,7 +202,14 @@ test("[SEC-8] a store id that is none is refused as bad input", async () => {
 })
 
 function urls(id: string) {
-  return [`/v1/${id}/menu/data`, "/v3/homePage/data", `/catalog-service/ve1/stores/${id}/deals`]
+  return [
+    `/v1/${id}/menu/data`,
+    `/v1/${id}/toppings/data`,
+    "/v3/homePage/data",
+    ...["deals", "deals/all", "leftMenu", "widget", "widget/banner", "stock"].map(
+      (part) => `/catalog-service/ve1/stores/${id}/${part}`,
+    ),
+  ]
 }
 
 describe("[SES-6] a menu the client already holds is not sent again", () => {
@@ -131,7 +233,7 @@ describe("[SES-6] a menu the client already holds is not sent again", () => {
     expect([brotli.headers["content-encoding"], gzip.headers["content-encoding"]]).toEqual(["br", "gzip"])
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
-    expect(brotli.headers.vary).toBe("accept-encoding")
+    expect(brotli.headers.vary).toBe("accept-encoding, client-type")
     expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
   })
 
@@ -141,6 +243,36 @@ describe("[SES-6] a menu the client already holds is not sent again", () => {
     )
     expect(new Set(etags).size).toBe(3)
   })
+})
+
+test("[CAT-1] stores with the same menu share one answer; one with other prices has its own", async () => {
+  const menuIds = await Promise.all(
+    [storeOf("IN"), "BOM01", "BOM03"].map(async (id) => (await dataOf<Menu>(`/v1/${id}/menu/data`, "IN")).menuId),
+  )
+  expect(menuIds[1]).toBe(menuIds[0])
+  expect(menuIds[2]).not.toBe(menuIds[0])
+})
+
+test("[CAT-8] in a partner's app what the partner blocks is left out: deals, widgets, categories", async () => {
+  const paytm = { "client-type": "web app-paytm" }
+  const ask = async <Data>(url: string) => (await get(url, "IN", paytm)).json<{ data: Data }>().data
+  const stores = `/catalog-service/ve1/stores/${storeOf("IN")}`
+  expect((await ask<{ deals: Deal[] }>(`${stores}/deals`)).deals).toEqual([])
+  expect((await ask<{ deals: Deal[] }>(`${stores}/deals/all`)).deals).toEqual([])
+  const { widgets } = await ask<{ widgets: { id: string }[] }>(`${stores}/widget`)
+  expect(widgets.map(({ id }) => id)).toContain("banner")
+  expect(widgets.map(({ id }) => id)).not.toContain("deals")
+  expect((await get(`${stores}/widget/deals`, "IN", paytm)).statusCode).toBe(404)
+  const home = await ask<Home>("/v3/homePage/data")
+  expect(home.deals).toEqual([])
+  expect(JSON.stringify([home, await ask(`${stores}/leftMenu`)])).not.toContain('"/edv"')
+  const gpay = await get("/v3/homePage/data", "IN", { "client-type": "web app-gpay" })
+  expect(gpay.json()).toEqual((await get("/v3/homePage/data", "IN")).json())
+})
+
+test("[CAT-1] what points can buy waits for the points", async () => {
+  const answer = await get(`/catalog-service/ve1/potp/stores/${storeOf("IN")}/menu`, "IN")
+  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, "FEATURE_OFF"])
 })
 
 describe("in another deployment", () => {

@@ -1,23 +1,32 @@
+import { toClientType } from "@hearth/contract/client-types.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import type { FastifyRequest } from "fastify"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
-import type { Preserialized } from "../../platform/http/preserialize.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { seedMenus } from "../../seed/seed-menus.ts"
+import { blockedByVendor } from "../configuration/public.ts"
 import { readMenus } from "./catalog.store.ts"
-import { createShelf, type Shelf, type StoreAnswers } from "./create-shelf.ts"
+import type { Answers } from "./create-answers.ts"
+import { createShelf, type Shelf } from "./create-shelf.ts"
+import { createStock } from "./create-stock.ts"
+import { favouritesRoutes } from "./favourites.routes.ts"
+import { forgetSoldOut } from "./forget-sold-out.ts"
 import { CATALOG_CHANGED, loadMenus } from "./load-menus.ts"
 import { type FindPicture, readPictures } from "./read-pictures.ts"
 
+const MOST_FOUND = 30
+
 /** `onChanged` is called when the answers have changed, by whichever node changed them. */
 export function catalogRoutes(platform: Platform, onChanged: () => void): void {
-  const { route, settings, db, database, http, log, onStart } = platform
+  const { route, settings, db, database, clock, jobs, http, log, onStart } = platform
+  const stock = createStock(platform)
   let shelf: Shelf | undefined
   let pictureOf: FindPicture
 
   let filling = Promise.resolve()
 
   async function readShelf(): Promise<void> {
-    shelf = createShelf(await inTransaction(db, readMenus), pictureOf, settings.featuresOff)
+    shelf = createShelf(await inTransaction(db, readMenus), { pictureOf, off: settings.featuresOff, clock })
   }
 
   /** One after the other, so that a slow reading can't put an old menu over a newer one. */
@@ -36,23 +45,44 @@ export function catalogRoutes(platform: Platform, onChanged: () => void): void {
     })
     http.addHook("onClose", () => stop())
     await fillShelf()
+    await stock.start()
   })
+  jobs.every("catalog.forget-sold-out", "41 * * * *", () => forgetSoldOut(platform))
 
-  function answer(
-    part: keyof StoreAnswers,
-    country: CountryCode,
-    storeId: string,
-  ): Preserialized | Promise<Preserialized> {
-    if (!shelf) throw new Error("asked for a menu before the start")
-    const answers = shelf.answersOf(country, storeId)
-    return answers instanceof Promise ? answers.then((made) => made[part]) : answers[part]
+  interface Asked {
+    country: CountryCode
+    request: FastifyRequest
+    params: { storeId: string }
   }
 
-  route("GET /v1/{storeId}/menu/data", ({ country, params }) => answer("menu", country, params.storeId))
-  route("GET /v3/homePage/data", ({ country, query }) =>
-    answer("home", country, query.storeId ?? countries[country].defaultStore.id),
+  function answersOf({ country, request, params }: Asked): Answers {
+    if (!shelf) throw new Error("asked for a menu before the start")
+    return shelf.answersOf(country, params.storeId, blockedByVendor[toClientType(request.headers["client-type"])])
+  }
+
+  route("GET /v1/{storeId}/menu/data", (call) => answersOf(call).whole("menu"))
+  route("GET /v1/{storeId}/toppings/data", (call) => answersOf(call).whole("toppings"))
+  route("GET /v3/homePage/data", ({ country, request, query }) => {
+    const params = { storeId: query.storeId ?? countries[country].defaultStore.id }
+    return answersOf({ country, request, params }).whole("home")
+  })
+  route("GET /catalog-service/ve1/stores/{storeId}/leftMenu", (call) => answersOf(call).whole("leftMenu"))
+  route("GET /catalog-service/ve1/stores/{storeId}/widget", (call) => answersOf(call).whole("widgets"))
+  route("GET /catalog-service/ve1/stores/{storeId}/widget/{widgetId}", (call) =>
+    answersOf(call).widget(call.params.widgetId),
   )
-  route("GET /catalog-service/ve1/stores/{storeId}/deals", ({ country, params }) =>
-    answer("deals", country, params.storeId),
+  route("GET /catalog-service/ve1/stores/{storeId}/deals", (call) => answersOf(call).whole("deals"))
+  route("GET /catalog-service/ve1/stores/{storeId}/deals/all", (call) => answersOf(call).whole("allDeals"))
+  route("GET /catalog-service/ve1/stores/{storeId}/deals/{dealId}", (call) => answersOf(call).deal(call.params.dealId))
+  route("GET /catalog-service/ve1/potp/stores/{storeId}/menu", (call) => answersOf(call).whole("pointsMenu"))
+  route("GET /catalog-service/ve1/stores/{storeId}/search", (call) => {
+    const { q = "", veg, maxPrice, badge } = call.query
+    const filters = { veg: veg === "true", maxPrice: maxPrice === undefined ? undefined : Number(maxPrice), badge }
+    const { menuId, search } = answersOf(call)
+    return { status: "success", data: { menuId, products: search(q, filters, MOST_FOUND) } }
+  })
+  route("GET /catalog-service/ve1/stores/{storeId}/stock", (call) =>
+    stock.answerOf(call.params.storeId, answersOf(call).products),
   )
+  favouritesRoutes(platform)
 }

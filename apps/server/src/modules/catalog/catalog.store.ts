@@ -19,6 +19,9 @@ type ProductRow = {
   energy_kcal: number | null
   serves: string
   includes: JSONColumnType<CatalogProduct["includes"]>
+  choices: JSONColumnType<CatalogProduct["choices"]>
+  fixed: boolean
+  search_words: JSONColumnType<CatalogProduct["searchWords"]>
   recipe: JSONColumnType<CatalogProduct["recipe"]>
 }
 
@@ -41,12 +44,22 @@ type DealRow = {
   terms: JSONColumnType<CatalogDeal["terms"]>
   code: string | null
   price: number | null
+  box: string | null
   recipe: JSONColumnType<CatalogDeal["recipe"]>
+}
+
+type MenuRow = {
+  country: CountryCode
+  version: string
+  home: JSONColumnType<CatalogHome>
+  kitchen: JSONColumnType<CatalogMenu["kitchen"]>
+  differences: JSONColumnType<CatalogMenu["differences"]>
+  loaded_at: Date
 }
 
 /** Lists and recipes are kept as JSON: nothing asks the database about their insides. */
 type CatalogTables = {
-  "catalog.menu": { country: CountryCode; version: string; home: JSONColumnType<CatalogHome>; loaded_at: Date }
+  "catalog.menu": MenuRow
   "catalog.store_menu": { store_id: string; country: CountryCode }
   "catalog.product": ProductRow
   "catalog.category": CategoryRow
@@ -59,7 +72,7 @@ export async function lockVersion(tx: Tx, country: CountryCode, now: Date): Prom
   const nothing = JSON.stringify({})
   await tables
     .insertInto("catalog.menu")
-    .values({ country, version: "", home: nothing, loaded_at: now })
+    .values({ country, version: "", home: nothing, kitchen: nothing, differences: "[]", loaded_at: now })
     .onConflict((conflict) => conflict.column("country").doNothing())
     .execute()
   const { version } = await tables
@@ -80,7 +93,13 @@ export async function replaceMenu(tx: Tx, menu: CatalogMenu, version: string, no
   }
   await tables
     .updateTable("catalog.menu")
-    .set({ version, home: JSON.stringify(menu.home), loaded_at: now })
+    .set({
+      version,
+      home: JSON.stringify(menu.home),
+      kitchen: JSON.stringify(menu.kitchen),
+      differences: JSON.stringify(menu.differences),
+      loaded_at: now,
+    })
     .where("country", "=", country)
     .execute()
   await tables
@@ -118,6 +137,9 @@ function productRow(country: CountryCode, product: CatalogProduct, position: num
     energy_kcal: product.energyKcal,
     serves: product.serves,
     includes: JSON.stringify(product.includes),
+    choices: JSON.stringify(product.choices),
+    fixed: product.fixed,
+    search_words: JSON.stringify(product.searchWords),
     recipe: JSON.stringify(product.recipe),
   }
 }
@@ -128,9 +150,9 @@ function categoryRow(country: CountryCode, category: CatalogCategory, position: 
 }
 
 function dealRow(country: CountryCode, deal: CatalogDeal, position: number) {
-  const { id, title, summary, terms, code, price, recipe } = deal
+  const { id, title, summary, terms, code, price, box, recipe } = deal
   const json = { terms: JSON.stringify(terms), recipe: JSON.stringify(recipe) }
-  return { id, country, position, title, summary, code, price, ...json }
+  return { id, country, position, title, summary, code, price, box, ...json }
 }
 
 /** Every menu there is. The share lock waits for a replacement under way and holds off the next, so that no half is read. */
@@ -141,9 +163,11 @@ export async function readMenus(tx: Tx): Promise<CatalogMenu[]> {
   const products = await tables.selectFrom("catalog.product").selectAll().orderBy("position").execute()
   const categories = await tables.selectFrom("catalog.category").selectAll().orderBy("position").execute()
   const deals = await tables.selectFrom("catalog.deal").selectAll().orderBy("position").execute()
-  return menus.map(({ country, home }) => ({
+  return menus.map(({ country, home, kitchen, differences }) => ({
     country,
     home,
+    kitchen,
+    differences,
     stores: stores.filter((row) => row.country === country).map((row) => row.store_id),
     products: products.filter((row) => row.country === country).map(productOf),
     categories: categories.filter((row) => row.country === country).map(categoryOf),
@@ -152,9 +176,19 @@ export async function readMenus(tx: Tx): Promise<CatalogMenu[]> {
 }
 
 function productOf(row: Selectable<ProductRow>): CatalogProduct {
-  const { country: _country, position: _position, product_type, food_type, original_price, energy_kcal, ...rest } = row
+  const {
+    country: _country,
+    position: _position,
+    product_type,
+    food_type,
+    original_price,
+    energy_kcal,
+    ...others
+  } = row
+  const { search_words, ...rest } = others
   return {
     ...rest,
+    searchWords: search_words,
     productType: product_type,
     foodType: food_type,
     originalPrice: original_price,
@@ -166,6 +200,6 @@ function categoryOf({ slug, name, blurb, picture_of, product_ids }: Selectable<C
   return { slug, name, blurb, pictureOf: picture_of, productIds: product_ids }
 }
 
-function dealOf({ id, title, summary, terms, code, price, recipe }: Selectable<DealRow>): CatalogDeal {
-  return { id, title, summary, terms, code, price, recipe }
+function dealOf({ id, title, summary, terms, code, price, box, recipe }: Selectable<DealRow>): CatalogDeal {
+  return { id, title, summary, terms, code, price, box, recipe }
 }

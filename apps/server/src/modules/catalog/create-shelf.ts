@@ -1,58 +1,73 @@
-import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import type { FeatureOff } from "@hearth/domain/countries/features.ts"
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import type { Feature, FeatureOff } from "@hearth/domain/countries/features.ts"
+import { isoDateOf, type LocalDay, localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
+import type { Clock } from "../../platform/clock.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { type Preserialized, preserialize } from "../../platform/http/preserialize.ts"
-import { buildMenuData, type MenuData } from "./build-menu-data.ts"
-import type { CatalogMenu } from "./catalog-menu.ts"
+import { applyEffect } from "./apply-effect.ts"
+import { buildMenuData } from "./build-menu-data.ts"
+import type { CatalogDifference, CatalogMenu } from "./catalog-menu.ts"
+import { type Answers, createAnswers } from "./create-answers.ts"
+import { type Effect, effectOn } from "./effect-on.ts"
 import type { FindPicture } from "./read-pictures.ts"
 
-export interface StoreAnswers {
-  menu: Preserialized
-  home: Preserialized
-  deals: Preserialized
+interface ShelfOptions {
+  pictureOf: FindPicture
+  off: readonly FeatureOff[]
+  clock: Clock
 }
 
-/** The finished answers of every store, each made when first asked for and kept until the menus change. */
+/** The finished answers of every store. Stores that cook the same for the same prices share theirs. */
 export interface Shelf {
-  /** A store that is not there, or belongs to another country, is refused. */
-  answersOf(country: CountryCode, storeId: string): StoreAnswers | Promise<StoreAnswers>
+  /**
+   * As the store cooks today, by its own calendar, without what the partner in whose app it is shown has blocked. A store
+   * that is not there, or belongs to another country, is refused.
+   */
+  answersOf(country: CountryCode, storeId: string, blocked: readonly Feature[]): Answers
 }
 
-export function createShelf(menus: readonly CatalogMenu[], pictureOf: FindPicture, off: readonly FeatureOff[]): Shelf {
-  const stores = new Map<string, MenuData>()
-  for (const menu of menus) {
-    const data = buildMenuData(menu, pictureOf, off)
-    for (const storeId of menu.stores) stores.set(keyOf(menu.country, storeId), data)
-  }
-  const finished = new Map<string, StoreAnswers | Promise<StoreAnswers>>()
-
+export function createShelf(menus: readonly CatalogMenu[], options: ShelfOptions): Shelf {
+  const byCountry = new Map(menus.map((menu) => [menu.country, createCountryShelf(menu, options)]))
   return {
-    answersOf(country, storeId) {
-      const key = keyOf(country, storeId)
-      const known = finished.get(key)
-      if (known) return known
-      const data = stores.get(key)
-      if (!data) throw new AppError("STORE_NOT_FOUND")
-      const made = finish(data, storeId)
-      finished.set(key, made)
-      made.then(
-        (answers) => finished.set(key, answers),
-        () => finished.delete(key),
-      )
-      return made
+    answersOf(country, storeId, blocked) {
+      const answers = byCountry.get(country)?.(storeId, blocked)
+      if (!answers) throw new AppError("STORE_NOT_FOUND")
+      return answers
     },
   }
 }
 
-function keyOf(country: CountryCode, storeId: string): string {
-  return `${country} ${storeId}`
-}
+function createCountryShelf(menu: CatalogMenu, { pictureOf, off, clock }: ShelfOptions) {
+  const { timeZone } = countries[menu.country]
+  const differencesOf = new Map<string, CatalogDifference[]>(menu.stores.map((storeId) => [storeId, []]))
+  for (const difference of menu.differences) {
+    for (const storeId of difference.stores) differencesOf.get(storeId)?.push(difference)
+  }
+  let today: LocalDay | undefined
+  let effects = new Map<string, Effect>()
+  /** By effect, and by what is blocked. */
+  let variants = new Map<string, Map<string, Answers>>()
 
-async function finish(data: MenuData, storeId: string): Promise<StoreAnswers> {
-  const [menu, home, deals] = await Promise.all([
-    preserialize("GET /v1/{storeId}/menu/data", { status: "success", data: { storeId, ...data.menu } }),
-    preserialize("GET /v3/homePage/data", { status: "success", data: { storeId, ...data.home } }),
-    preserialize("GET /catalog-service/ve1/stores/{storeId}/deals", { status: "success", data: { deals: data.deals } }),
-  ])
-  return { menu, home, deals }
+  /** What no store cooks any more is let go; what goes on is not made again. */
+  function turnTo(day: LocalDay): void {
+    const date = isoDateOf(day)
+    effects = new Map([...differencesOf].map(([storeId, each]) => [storeId, effectOn(date, each)]))
+    const keys = new Set([...effects.values()].map(({ key }) => key))
+    variants = new Map([...keys].map((key) => [key, variants.get(key) ?? new Map<string, Answers>()]))
+    today = day
+  }
+
+  return (storeId: string, blocked: readonly Feature[]): Answers | undefined => {
+    const { day } = localTimeOf(clock.now().getTime(), timeZone)
+    if (day !== today) turnTo(day)
+    const effect = effects.get(storeId)
+    const variant = effect && variants.get(effect.key)
+    if (!variant) return undefined
+    const audience = blocked.length === 0 ? "" : blocked.join(" ")
+    const known = variant.get(audience)
+    if (known) return known
+    const hidden = [...off, ...blocked.map((feature) => ({ feature }))]
+    const made = createAnswers(buildMenuData(applyEffect(menu, effect), pictureOf, hidden))
+    variant.set(audience, made)
+    return made
+  }
 }

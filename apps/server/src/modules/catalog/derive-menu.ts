@@ -15,6 +15,9 @@ export function deriveMenu(seed: SeedMenu): CatalogMenu {
     badges: product.badges ?? [],
     serves: product.serves,
     includes: product.includes ?? [],
+    choices: product.choices ?? [],
+    fixed: product.fixed ?? false,
+    searchWords: product.searchWords ?? [],
     recipe: product.recipe,
   }))
   const { hero, sections } = seed.home
@@ -23,10 +26,13 @@ export function deriveMenu(seed: SeedMenu): CatalogMenu {
     stores: seed.stores,
     products,
     categories: seed.categories.map(({ products, ...category }) => ({ ...category, productIds: products })),
-    deals: seed.deals.map(({ box, ...deal }) => ({
+    deals: seed.deals.map(({ box = null, ...deal }) => ({
       ...deal,
+      box,
       price: products.find(({ id }) => id === box)?.price ?? null,
     })),
+    kitchen: seed.kitchen,
+    differences: seed.differences,
     home: {
       hero: { id: hero.id, title: hero.title, text: hero.text, href: hero.href, action: hero.action },
       sections,

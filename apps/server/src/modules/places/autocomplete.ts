@@ -5,7 +5,7 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import { askMaps } from "./ask-maps.ts"
 import type { MapsService } from "./maps-service.ts"
 import type { Predict } from "./remember-predictions.ts"
-import { areEnough, splitWords } from "./split-words.ts"
+import { areEnough, splitWords } from "@hearth/domain/search/split-words.ts"
 
 interface Question {
   input: string

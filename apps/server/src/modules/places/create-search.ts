@@ -1,10 +1,10 @@
 import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { SeedPlace } from "../../seed/places/place-schema.ts"
-import { type Likeness, likeness, mayBeMistyped } from "./compare-word.ts"
+import { type Likeness, likeness, mayBeMistyped } from "@hearth/domain/search/compare-word.ts"
 import { createVocabulary, type Match, type Uses } from "./create-vocabulary.ts"
 import { pickBest, type Candidate } from "./pick-best.ts"
-import { areEnough, splitWords } from "./split-words.ts"
+import { areEnough, splitWords } from "@hearth/domain/search/split-words.ts"
 
 /** Answers the places that are meant, the best first, each once. */
 export type Search = (input: string, near: Point | undefined, most: number) => SeedPlace[]

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { seedPlaces } from "../../seed/places/seed-places.ts"
-import { compareWord, likeness } from "./compare-word.ts"
+import { compareWord, likeness } from "@hearth/domain/search/compare-word.ts"
 import { createVocabulary, type Uses } from "./create-vocabulary.ts"
-import { splitWords } from "./split-words.ts"
+import { splitWords } from "@hearth/domain/search/split-words.ts"
 
 const known = [...new Set(seedPlaces().flatMap(({ places }) => places.flatMap(({ name }) => splitWords(name))))]
 const uses = new Map(

@@ -1,4 +1,4 @@
-import { compareWord, type Likeness, likeness, mayBeMistyped } from "./compare-word.ts"
+import { compareWord, type Likeness, likeness, mayBeMistyped } from "@hearth/domain/search/compare-word.ts"
 
 /** Which places a word leads to: as a whole name (its words joined), as a name's first or later word, by their city. */
 export interface Uses {

@@ -3,7 +3,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { LRUCache } from "lru-cache"
 import type { Places } from "./create-places.ts"
-import { splitWords } from "./split-words.ts"
+import { splitWords } from "@hearth/domain/search/split-words.ts"
 
 export type Predict = (country: CountryCode, input: string, near: Point | undefined) => Prediction[]
 

@@ -1,0 +1,86 @@
+import { configureBox } from "@hearth/domain/menu/configure-box.ts"
+import { asOnMenu, configurePizza, type MenuPizza, type PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
+import { sizeIds } from "@hearth/domain/menu/kitchen.ts"
+import * as fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { seedMenus } from "../../seed/seed-menus.ts"
+import { applyEffect } from "./apply-effect.ts"
+import { deriveMenu } from "./derive-menu.ts"
+
+const dearer = { key: "dearer", vegetarian: false, without: [], pricePerMille: 1100 }
+
+describe.each(
+  seedMenus
+    .map(deriveMenu)
+    .flatMap((menu) => [
+      [`${menu.country}`, menu] as const,
+      [`${menu.country} at a tenth more`, applyEffect(menu, dearer)] as const,
+    ]),
+)("the menu of %s", (_name, { products, kitchen }) => {
+  const pizzas = products.flatMap(({ id, sizes, fixed, recipe, choices, includes }): MenuPizza[] =>
+    recipe.kind === "pizza" && choices.length + includes.length === 0 ? [{ id, sizes, fixed, recipe }] : [],
+  )
+  const priceOf = (pizza: MenuPizza, size: string) => pizza.sizes.find(({ id }) => id === size)?.price ?? NaN
+
+  test("[CAT-3] every pizza is sold as it stands on the menu, for the menu's price", () => {
+    expect(pizzas.length).toBeGreaterThan(20)
+    for (const pizza of pizzas) {
+      for (const size of sizeIds.filter((id) => pizza.sizes.some((each) => each.id === id))) {
+        const configured = configurePizza(pizza, asOnMenu(pizza, size), kitchen)
+        expect([pizza.id, size, configured.ok && configured.item.price]).toEqual([pizza.id, size, priceOf(pizza, size)])
+      }
+    }
+  })
+
+  test("[CAT-3] every pizza in every size on every crust is refused, or costs no less than on the menu", () => {
+    const outcomes = new Set<string>()
+    for (const pizza of pizzas) {
+      for (const size of sizeIds) {
+        for (const { id: crust } of kitchen.crusts) {
+          const configured = configurePizza(pizza, { ...asOnMenu(pizza, size), crust }, kitchen)
+          outcomes.add(configured.ok ? "made" : configured.code)
+          if (configured.ok) expect(configured.item.price).toBeGreaterThanOrEqual(priceOf(pizza, size))
+        }
+      }
+    }
+    expect(outcomes).toContain("made")
+    expect(outcomes).toContain("SIZE_NOT_MADE")
+  })
+
+  test("[CAT-3] whatever is asked for is refused with a reason, or costs no less than on the menu", () => {
+    const toppings = [...kitchen.toppings.map(({ id }) => id), "gold"]
+    const choices: fc.Arbitrary<PizzaChoices> = fc.record({
+      size: fc.constantFrom(...sizeIds),
+      crust: fc.constantFrom(...kitchen.crusts.map(({ id }) => id)),
+      cheese: fc.constantFrom(...kitchen.cheeses.map(({ id }) => id)),
+      extras: fc.array(fc.record({ topping: fc.constantFrom(...toppings), count: fc.integer({ min: -1, max: 4 }) }), {
+        maxLength: 9,
+      }),
+      without: fc.array(fc.constantFrom(...toppings), { maxLength: 3 }),
+    })
+    const any = fc.constantFrom(...pizzas)
+    fc.assert(
+      fc.property(any, choices, fc.option(any, { nil: undefined }), (pizza, chosen, other) => {
+        const configured = configurePizza(pizza, chosen, kitchen, other)
+        if (!configured.ok) {
+          expect(configured.what).not.toBe("")
+          return
+        }
+        const { price, originalPrice } = configured.item
+        expect(price).toBeGreaterThanOrEqual(priceOf(pizza, chosen.size))
+        expect(originalPrice).toBeGreaterThanOrEqual(price)
+      }),
+    )
+  })
+
+  test("[CAT-2] every box can be had with every option of every choice, for no less than its price", () => {
+    for (const { includes, ...box } of products.filter(({ choices }) => choices.length > 0)) {
+      for (const { id, options } of box.choices) {
+        for (const { piece, more } of options) {
+          const configured = configureBox({ ...box, pieces: includes }, { [id]: piece })
+          expect([box.id, piece, configured.ok && configured.price]).toEqual([box.id, piece, box.price + more])
+        }
+      }
+    }
+  })
+})

@@ -1,0 +1,103 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { createMenuSearch, type MenuSearch } from "@hearth/domain/menu/search-menu.ts"
+import { createHash } from "node:crypto"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { type Preserialized, preserialize } from "../../platform/http/preserialize.ts"
+import type { MenuData } from "./build-menu-data.ts"
+import { listWidgets } from "./list-widgets.ts"
+
+/** What can be asked of a menu as a whole. */
+export type Part = "menu" | "home" | "toppings" | "leftMenu" | "widgets" | "deals" | "allDeals" | "pointsMenu"
+
+type Kept = Preserialized | Promise<Preserialized>
+
+/** The finished answers of one menu, each made when first asked for and kept as long as this is. */
+export interface Answers {
+  menuId: string
+  products: readonly Product[]
+  whole(part: Part): Kept
+  widget(id: string): Kept
+  deal(id: string): Kept
+  search: MenuSearch<Product>
+}
+
+/** Vendors' apps are shown less: see the shelf. */
+const VARY = ["client-type"]
+
+export function createAnswers(data: MenuData): Answers {
+  const menuId = createHash("sha256").update(JSON.stringify(data)).digest("base64url").slice(0, 12)
+  const products = data.menu.products
+  const boxOf = (id: string | null) => products.find((product) => product.id === id) ?? null
+  const kept = new Map<string, Kept>()
+  let search: MenuSearch<Product> | undefined
+
+  function keep(key: string, make: () => Promise<Preserialized>): Kept {
+    const known = kept.get(key)
+    if (known) return known
+    const making = make()
+    kept.set(key, making)
+    making.then(
+      (made) => kept.set(key, made),
+      () => kept.delete(key),
+    )
+    return making
+  }
+
+  const make: Record<Part, () => Promise<Preserialized>> = {
+    menu: () => finish("GET /v1/{storeId}/menu/data", { menuId, ...data.menu }),
+    home: () => finish("GET /v3/homePage/data", { menuId, ...data.home }),
+    toppings: () => finish("GET /v1/{storeId}/toppings/data", { menuId, ...data.kitchen }),
+    leftMenu: () => finish("GET /catalog-service/ve1/stores/{storeId}/leftMenu", { menuId, categories: data.leftMenu }),
+    widgets: () =>
+      finish("GET /catalog-service/ve1/stores/{storeId}/widget", {
+        menuId,
+        widgets: listWidgets(data.home).map(({ id, label, kind }) => ({
+          id,
+          label,
+          kind,
+          links: [{ href: `widget/${id}` }],
+        })),
+      }),
+    deals: () => finish("GET /catalog-service/ve1/stores/{storeId}/deals", { deals: data.deals }),
+    allDeals: () =>
+      finish("GET /catalog-service/ve1/stores/{storeId}/deals/all", {
+        deals: data.deals,
+        boxes: data.deals.flatMap(({ box }) => boxOf(box) ?? []),
+      }),
+    pointsMenu: () =>
+      finish("GET /catalog-service/ve1/potp/stores/{storeId}/menu", { menuId, products: smallestPizzas(products) }),
+  }
+
+  return {
+    menuId,
+    products,
+    whole: (part) => keep(part, make[part]),
+    widget(id) {
+      const widget = listWidgets(data.home).find((each) => each.id === id)
+      if (!widget) throw new AppError("NOT_FOUND")
+      return keep(`widget ${id}`, () => finish("GET /catalog-service/ve1/stores/{storeId}/widget/{widgetId}", widget))
+    },
+    deal(id) {
+      const deal = data.deals.find((each) => each.id === id)
+      if (!deal) throw new AppError("NOT_FOUND")
+      return keep(`deal ${id}`, () =>
+        finish("GET /catalog-service/ve1/stores/{storeId}/deals/{dealId}", { deal, box: boxOf(deal.box) }),
+      )
+    },
+    search: (typed, filters, most) => (search ??= createMenuSearch(products))(typed, filters, most),
+  }
+}
+
+type Route = Parameters<typeof preserialize>[0]
+type DataOf<R extends Route> = Parameters<typeof preserialize<R>>[1] extends { data: infer Data } ? Data : never
+
+function finish<R extends Route>(route: R, data: DataOf<R>): Promise<Preserialized> {
+  const answer = { status: "success", data } as Parameters<typeof preserialize<R>>[1]
+  return preserialize(route, answer, "no-cache", VARY)
+}
+
+function smallestPizzas(products: readonly Product[]): Product[] {
+  return products
+    .filter(({ productType }) => productType === "PIZZA")
+    .map((product) => ({ ...product, sizes: product.sizes.slice(0, 1) }))
+}

@@ -1,0 +1,87 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { soldOutWith } from "@hearth/domain/menu/sold-out-with.ts"
+import { type Preserialized, preserialize } from "../../platform/http/preserialize.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { readSoldOut } from "./sold-out.store.ts"
+import { STOCK_CHANGED } from "./stock-changed.ts"
+
+interface StoreStock {
+  /** What the store said, and the end of each. */
+  saidUntil: ReadonlyMap<string, number>
+  /** The answer made of it, for this menu; when something ends, all of this is made anew. */
+  made?: { products: readonly Product[]; answer: Promise<Preserialized> }
+}
+
+/** What is sold out, of every store that lacks something, in memory. */
+export interface Stock {
+  /** Listens, then reads: a change in between is heard. */
+  start(): Promise<void>
+  /** `products` is the store's menu: a box goes with its pieces. */
+  answerOf(storeId: string, products: readonly Product[]): Promise<Preserialized>
+}
+
+export function createStock(platform: Pick<Platform, "db" | "database" | "clock" | "log" | "http">): Stock {
+  const { db, database, clock, log, http } = platform
+  const stores = new Map<string, StoreStock>()
+  const nothing = answer([])
+  let reading = Promise.resolve()
+
+  async function read(storeId: string | undefined): Promise<void> {
+    const rows = await readSoldOut(db, clock.now(), storeId)
+    if (storeId === undefined) stores.clear()
+    else stores.delete(storeId)
+    for (const [id, each] of Map.groupBy(rows, (row) => row.store_id)) {
+      stores.set(id, { saidUntil: new Map(each.map(({ product_id, until }) => [product_id, until.getTime()])) })
+    }
+  }
+
+  /** One after the other, so that a slow reading can't put an old state over a newer one. */
+  function readNext(storeId: string | undefined): Promise<void> {
+    reading = reading.then(
+      () => read(storeId),
+      () => read(storeId),
+    )
+    return reading
+  }
+
+  /** What is still sold out; the store is forgotten once nothing is. */
+  function stillOut(storeId: string, now: number): StoreStock | undefined {
+    const stock = stores.get(storeId)
+    if (!stock) return undefined
+    const left = [...stock.saidUntil].filter(([, until]) => until > now)
+    if (left.length === stock.saidUntil.size) return stock
+    stores.delete(storeId)
+    if (left.length === 0) return undefined
+    const rest: StoreStock = { saidUntil: new Map(left) }
+    stores.set(storeId, rest)
+    return rest
+  }
+
+  return {
+    async start() {
+      const stop = await database.listen(STOCK_CHANGED, (storeId) => {
+        readNext(storeId === "" ? undefined : storeId).catch((error: unknown) =>
+          log.error({ err: error }, "what is sold out could not be read anew"),
+        )
+      })
+      http.addHook("onClose", () => stop())
+      await readNext(undefined)
+    },
+    answerOf(storeId, products) {
+      const stock = stillOut(storeId, clock.now().getTime())
+      if (!stock) return nothing
+      if (stock.made?.products === products) return stock.made.answer
+      stock.made = { products, answer: answer([...soldOutWith(products, stock.saidUntil)]) }
+      return stock.made.answer
+    },
+  }
+}
+
+function answer(soldOut: readonly [string, number][]): Promise<Preserialized> {
+  return preserialize("GET /catalog-service/ve1/stores/{storeId}/stock", {
+    status: "success",
+    data: {
+      soldOut: soldOut.map(([productId, until]) => ({ productId, until: new Date(until).toISOString() })),
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import { indiaMenu } from "../../seed/menus/india.ts"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { MOST_FAVOURITES } from "./add-favourite.ts"
+
+const URL = "/api/customer-service/ve1/user/favourites/products"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await build()
+})
+afterAll(() => app.close())
+
+const list = async (who: TestBrowser) => (await who.get(URL)).json().data.productIds
+const add = (who: TestBrowser, productId: string) => who.post(URL, { productId })
+const remove = (who: TestBrowser, productId: string) =>
+  app.http.inject({ method: "DELETE", url: `${URL}?productId=${productId}`, headers: who.headers() })
+
+test("[CAT-5] favourites are kept, the last added first, and each once however often it is said", async () => {
+  const asha = await asGuest(app)
+  expect(await list(asha)).toEqual([])
+  await add(asha, "in-margherita")
+  app.clock.advance(1)
+  expect((await add(asha, "in-cola")).json().data.productIds).toEqual(["in-cola", "in-margherita"])
+  app.clock.advance(1)
+  await add(asha, "in-margherita")
+  expect(await list(asha)).toEqual(["in-cola", "in-margherita"])
+  expect((await remove(asha, "in-cola")).json().data.productIds).toEqual(["in-margherita"])
+  expect((await remove(asha, "in-cola")).json().data.productIds).toEqual(["in-margherita"])
+})
+
+test("[CAT-5] nobody sees another's, and each country has its own", async () => {
+  const [asha, ravi] = [await asGuest(app), await asGuest(app)]
+  await add(asha, "in-margherita")
+  expect(await list(ravi)).toEqual([])
+  await remove(ravi, "in-margherita")
+  expect(await list(asha)).toEqual(["in-margherita"])
+  const abroad = await app.http.inject({ url: URL, headers: { ...asha.headers(), host: "lk.localhost" } })
+  expect(abroad.json().data?.productIds ?? []).toEqual([])
+  expect((await app.http.inject({ url: URL, headers: { host: "in.localhost" } })).statusCode).toBe(401)
+})
+
+test("[CAT-5] what the country's menu does not have can't be a favourite", async () => {
+  const asha = await asGuest(app)
+  for (const productId of ["in-nosuchthing", "lk-margherita", "bd-cola"]) {
+    const answer = await add(asha, productId)
+    expect([productId, answer.statusCode, answer.json().errors[0].code]).toEqual([productId, 404, "NOT_FOUND"])
+  }
+  for (const productId of ["", "x", "in-'; drop", "in-\u0000a", "a".repeat(200)]) {
+    expect([productId, (await add(asha, productId)).statusCode]).toEqual([productId, 400])
+  }
+  expect(await list(asha)).toEqual([])
+})
+
+test("[CAT-5] no more than can be kept, also when asked all at once", async () => {
+  const asha = await asGuest(app)
+  const ids = indiaMenu.products.slice(0, MOST_FAVOURITES + 3).map(({ id }) => id)
+  expect(ids).toHaveLength(MOST_FAVOURITES + 3)
+  for (const id of ids.slice(0, MOST_FAVOURITES - 1)) await add(asha, id)
+  const last = await Promise.all(ids.slice(MOST_FAVOURITES - 1).map((id) => add(asha, id)))
+  expect(last.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422])
+  expect(await list(asha)).toHaveLength(MOST_FAVOURITES)
+  const [first = ""] = ids
+  expect((await add(asha, first)).statusCode).toBe(200)
+})

@@ -1,0 +1,23 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { addFavourite } from "./add-favourite.ts"
+import { deleteFavourite, listFavourites } from "./favourites.store.ts"
+
+/** Kept under whoever the session is: a guest's last as long as the guest. */
+export function favouritesRoutes({ route, db, clock }: Pick<Platform, "route" | "db" | "clock">): void {
+  const answer = async (from: Queryable, userId: string, country: CountryCode) =>
+    ({ status: "success", data: { productIds: await listFavourites(from, userId, country) } }) as const
+
+  route("GET /customer-service/ve1/user/favourites/products", ({ session, country }) =>
+    answer(db, session.userId, country),
+  )
+  route("POST /customer-service/ve1/user/favourites/products", async ({ tx, session, country, body }) => {
+    await addFavourite(tx, session.userId, country, body.productId, clock.now())
+    return answer(tx, session.userId, country)
+  })
+  route("DELETE /customer-service/ve1/user/favourites/products", async ({ tx, session, country, query }) => {
+    await deleteFavourite(tx, session.userId, country, query.productId)
+    return answer(tx, session.userId, country)
+  })
+}

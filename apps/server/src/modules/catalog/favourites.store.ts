@@ -1,0 +1,62 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { sql } from "kysely"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+
+interface Favourite {
+  user_id: string
+  country: CountryCode
+  product_id: string
+  added_at: Date
+}
+
+type Tables = { "catalog.favourite": Favourite; "catalog.product": { id: string } }
+
+const tables = (db: Queryable) => db.$extendTables<Tables>()
+
+/** Those the menu still has, the last added first. */
+export async function listFavourites(db: Queryable, userId: string, country: CountryCode): Promise<string[]> {
+  const rows = await tables(db)
+    .selectFrom("catalog.favourite as favourite")
+    .innerJoin("catalog.product as product", "product.id", "favourite.product_id")
+    .select("favourite.product_id")
+    .where("favourite.user_id", "=", userId)
+    .where("favourite.country", "=", country)
+    .orderBy("favourite.added_at", "desc")
+    .orderBy("favourite.product_id")
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}
+
+/** One visitor's additions stand in line until the transaction ends, so that the count can't be outrun. */
+export async function lockFavourites(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites ${userId}`}, 0))`.execute(tx)
+}
+
+/** Those of products the menu no longer has count as well. */
+export async function countOthers(tx: Tx, { user_id, country, product_id }: Favourite): Promise<number> {
+  const { count } = await tables(tx)
+    .selectFrom("catalog.favourite")
+    .select(({ fn }) => fn.countAll<string | number>().as("count"))
+    .where("user_id", "=", user_id)
+    .where("country", "=", country)
+    .where("product_id", "<>", product_id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function insertFavourite(tx: Tx, favourite: Favourite): Promise<void> {
+  await tables(tx)
+    .insertInto("catalog.favourite")
+    .values(favourite)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteFavourite(tx: Tx, userId: string, country: CountryCode, productId: string): Promise<void> {
+  await tables(tx)
+    .deleteFrom("catalog.favourite")
+    .where("user_id", "=", userId)
+    .where("country", "=", country)
+    .where("product_id", "=", productId)
+    .execute()
+}

@@ -1,0 +1,2 @@
+export { setBack } from "./set-back.ts"
+export { setSoldOut } from "./set-sold-out.ts"

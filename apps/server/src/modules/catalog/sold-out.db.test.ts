@@ -1,0 +1,123 @@
+import type { Menu, SoldOut } from "@hearth/contract/calls/catalog.calls.ts"
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { bangladeshMenu } from "../../seed/menus/bangladesh.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { forgetSoldOut } from "./forget-sold-out.ts"
+import { setBack, setSoldOut } from "./public.ts"
+
+const { id: storeId } = countries.BD.defaultStore
+const NOW = "2026-03-01T06:30:00Z"
+const LATER = new Date("2026-03-01T12:00:00Z")
+
+let one: TestApp
+let other: TestApp
+beforeAll(async () => {
+  one = await build()
+  other = await build({ database: one.database })
+})
+afterAll(async () => {
+  await other.close()
+  await one.close()
+})
+beforeEach(async () => {
+  for (const app of [one, other]) app.clock.set(NOW)
+  await inTransaction(one.platform.db, (tx) => setBack(tx, storeId, "bd-cola"))
+  await everyNodeSays([])
+})
+
+const get = (app: TestApp, path: string, headers: Record<string, string> = {}) =>
+  app.http.inject({ url: `/api${path}`, headers: { host: "bd.localhost", ...headers } })
+const stock = (app: TestApp, headers = {}, store = storeId) =>
+  get(app, `/catalog-service/ve1/stores/${store}/stock`, headers)
+const soldOut = async (app: TestApp): Promise<SoldOut[]> => (await stock(app)).json().data.soldOut
+const sell = (until: Date, productId = "bd-cola", store = storeId) =>
+  inTransaction(one.platform.db, (tx) => setSoldOut(tx, store, productId, until))
+
+async function everyNodeSays(productIds: string[]): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      for (const app of [one, other]) {
+        const said = (await soldOut(app)).map(({ productId }) => productId)
+        expect(said.filter((id) => bangladeshMenu.products.find((each) => each.id === id)?.type !== "COMBO")).toEqual(
+          productIds,
+        )
+      }
+    },
+    { timeout: 20_000 },
+  )
+}
+
+test("[CAT-7] sold out on one node is sold out on every node, at that store alone, until it is set back", async () => {
+  await sell(LATER)
+  await everyNodeSays(["bd-cola"])
+  expect(await soldOut(other)).toContainEqual({ productId: "bd-cola", until: LATER.toISOString() })
+  expect((await stock(other, {}, "DAC11")).json().data.soldOut).toEqual([])
+  await inTransaction(other.platform.db, (tx) => setBack(tx, storeId, "bd-cola"))
+  await everyNodeSays([])
+})
+
+test("[CAT-7] it ends by itself, and what is over is deleted", async () => {
+  await sell(LATER)
+  await everyNodeSays(["bd-cola"])
+  for (const app of [one, other]) app.clock.set(new Date(LATER.getTime() - 1))
+  await everyNodeSays(["bd-cola"])
+  for (const app of [one, other]) app.clock.set(LATER)
+  await everyNodeSays([])
+  await forgetSoldOut(one.platform)
+  const { rows } = await sql`select * from catalog.sold_out`.execute(one.platform.db)
+  expect(rows).toEqual([])
+})
+
+test("[CAT-7] said again, the new end counts", async () => {
+  const sooner = new Date("2026-03-01T07:00:00Z")
+  await sell(LATER)
+  await sell(sooner)
+  await vi.waitFor(async () =>
+    expect(await soldOut(other)).toContainEqual({ productId: "bd-cola", until: sooner.toISOString() }),
+  )
+})
+
+test("[CAT-7] a box that always holds it can't be had either", async () => {
+  const { products } = (await get(one, `/v1/${storeId}/menu/data`)).json<{ data: Menu }>().data
+  const holds = products.find(({ pieces }) => pieces.length > 0)
+  const [piece = ""] = holds?.pieces[0]?.piece.split("@") ?? []
+  await sell(LATER, piece)
+  await everyNodeSays([piece])
+  expect((await soldOut(other)).map(({ productId }) => productId)).toContain(holds?.id)
+  await inTransaction(one.platform.db, (tx) => setBack(tx, storeId, piece))
+})
+
+test("[SES-6] what a client holds is not sent again until it changes", async () => {
+  const first = (await stock(one)).headers.etag ?? ""
+  expect((await stock(one, { "if-none-match": first })).statusCode).toBe(304)
+  await sell(LATER)
+  await everyNodeSays(["bd-cola"])
+  const changed = await stock(one, { "if-none-match": first })
+  expect(changed.statusCode).toBe(200)
+  expect((await stock(other, { "if-none-match": changed.headers.etag ?? "" })).statusCode).toBe(304)
+})
+
+test("[CAT-7] an unknown store, product, or another country's product is refused, and an undone change is none", async () => {
+  await expect(sell(LATER, "bd-cola", "nosuchstore")).rejects.toThrow("STORE_NOT_FOUND")
+  await expect(sell(LATER, "bd-gold")).rejects.toThrow("NOT_FOUND")
+  await expect(sell(LATER, "in-cola")).rejects.toThrow("NOT_FOUND")
+  const undone = inTransaction(one.platform.db, async (tx) => {
+    await setSoldOut(tx, storeId, "bd-cola", LATER)
+    throw new Error("changed my mind")
+  })
+  await expect(undone).rejects.toThrow("changed my mind")
+  await everyNodeSays([])
+})
+
+test("[CAT-7] a node that starts later knows it", async () => {
+  await sell(LATER)
+  const late = await build({ database: one.database })
+  try {
+    expect((await soldOut(late)).map(({ productId }) => productId)).toContain("bd-cola")
+  } finally {
+    await late.close()
+  }
+})
