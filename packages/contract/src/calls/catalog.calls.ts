@@ -3,7 +3,6 @@ import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
 import { productId, storeId } from "../fields.ts"
 import {
-  category,
   categoryTile,
   deal,
   hero,
@@ -207,9 +206,8 @@ export const catalogCalls = [
   }),
 ] as const
 
-export type { Picture } from "./catalog.shapes.ts"
+export type { Category, Picture } from "./catalog.shapes.ts"
 export type Product = z.infer<typeof product>
-export type Category = z.infer<typeof category>
 export type Deal = z.infer<typeof deal>
 export type Menu = z.infer<typeof menu>
 export type Home = z.infer<typeof home>

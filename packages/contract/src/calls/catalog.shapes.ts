@@ -59,7 +59,7 @@ export const product = z.object({
   picture,
 })
 
-export const category = z.object({
+const category = z.object({
   id: z.string(),
   /** The last part of the category's page, `/menu/{slug}`. */
   slug: z.string(),
@@ -67,6 +67,8 @@ export const category = z.object({
   blurb: z.string(),
   productIds: z.array(z.string()),
 })
+
+export type Category = z.infer<typeof category>
 
 export const deal = z.object({
   id: z.string(),

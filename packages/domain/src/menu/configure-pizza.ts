@@ -105,7 +105,6 @@ function refuse(
   { crusts, cheeses, toppings, limits }: Kitchen,
   isHalf: boolean,
 ): Extract<Configured, { ok: false }> | undefined {
-  const no = (code: Refusal, what: string) => ({ ok: false, code, what }) as const
   if (!half.sizes.some(({ id }) => id === size)) return no(isHalf ? "HALVES_DONT_MATCH" : "SIZE_NOT_MADE", size)
   const changed =
     isHalf || extras.length > 0 || without.length > 0 || crust !== half.recipe.crust || cheese !== half.recipe.cheese
@@ -124,6 +123,10 @@ function refuse(
   const absent = without.find((topping) => !half.recipe.toppings.includes(topping))
   if (absent !== undefined && !isHalf) return no("NOTHING_TO_LEAVE_OUT", absent)
   return undefined
+}
+
+function no(code: Refusal, what: string) {
+  return { ok: false, code, what } as const
 }
 
 interface Option {

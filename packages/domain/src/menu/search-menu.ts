@@ -97,10 +97,11 @@ function passes({ foodType, price, badges }: SearchableProduct, { veg, maxPrice,
 
 /** By field; a name of several words is also one word, for those who leave out the gap. */
 function wordsOf({ name, searchWords, recipe }: SearchableProduct): string[][] {
-  const withJoined = (text: string) => {
-    const words = splitWords(text)
-    return words.length > 1 ? [...words, words.join("")] : words
-  }
   const made = recipe ? [...recipe.toppings, recipe.crust, recipe.sauce] : []
   return [withJoined(name), searchWords.flatMap(withJoined), made.flatMap(withJoined)]
+}
+
+function withJoined(text: string): string[] {
+  const words = splitWords(text)
+  return words.length > 1 ? [...words, words.join("")] : words
 }

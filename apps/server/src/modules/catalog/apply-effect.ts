@@ -43,7 +43,7 @@ export function applyEffect(menu: CatalogMenu, { vegetarian, without, pricePerMi
       cheeses: menu.kitchen.cheeses.map((each) => ({ ...each, price: bySize(each.price, price) })),
       toppings: menu.kitchen.toppings
         .filter(({ id }) => !(vegetarian && ingredient(id).meat))
-        .map((each) => ({ ...each, price: bySize(each.price, price) })),
+        .map(({ id, name, price: prices }) => ({ id, name, price: bySize(prices, price) })),
     },
     home: {
       ...menu.home,

@@ -99,5 +99,5 @@ function finish<R extends Route>(route: R, data: DataOf<R>): Promise<Preserializ
 function smallestPizzas(products: readonly Product[]): Product[] {
   return products
     .filter(({ productType }) => productType === "PIZZA")
-    .map((product) => ({ ...product, sizes: product.sizes.slice(0, 1) }))
+    .map((product) => Object.assign({}, product, { sizes: product.sizes.slice(0, 1) }))
 }

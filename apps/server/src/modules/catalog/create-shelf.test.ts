@@ -13,9 +13,11 @@ function shelfOf(menu: Partial<CatalogMenu>, clock = settableClock()) {
   return createShelf([{ ...india, ...menu }], { pictureOf: noPicture, off: [], clock })
 }
 
+const menuId = (menu: Partial<CatalogMenu>) => shelfOf(menu).answersOf("IN", "A", []).menuId
+
 test("[CAT-1] 2 300 stores with five different menus hold five answers", async () => {
   const stores = Array.from({ length: 2300 }, (_, at) => `S${at}`)
-  // Nine differences over four groups of stores; two groups differ by name only.
+  // Two of the differences come to the same.
   const group = (rest: number) => stores.filter((_, at) => at % 6 === rest)
   const shelf = shelfOf({
     stores,
@@ -53,7 +55,6 @@ test("[CAT-2] at the store's own midnight the new day's menu holds, and what sta
 })
 
 test("[CAT-1] a menu's name changes with the menu and with nothing else", () => {
-  const menuId = (menu: Partial<CatalogMenu>) => shelfOf(menu).answersOf("IN", "A", []).menuId
   const mall = [{ id: "mall", stores: ["A"], pricePerMille: 1100 }]
   expect(menuId({ stores: ["A"] })).toBe(menuId({ stores: ["A", "B"] }))
   expect(menuId({ stores: ["A"] })).not.toBe(menuId({ stores: ["A"], differences: mall }))

@@ -6,9 +6,6 @@ import { deleteFavourite, listFavourites } from "./favourites.store.ts"
 
 /** Kept under whoever the session is: a guest's last as long as the guest. */
 export function favouritesRoutes({ route, db, clock }: Pick<Platform, "route" | "db" | "clock">): void {
-  const answer = async (from: Queryable, userId: string, country: CountryCode) =>
-    ({ status: "success", data: { productIds: await listFavourites(from, userId, country) } }) as const
-
   route("GET /customer-service/ve1/user/favourites/products", ({ session, country }) =>
     answer(db, session.userId, country),
   )
@@ -20,4 +17,8 @@ export function favouritesRoutes({ route, db, clock }: Pick<Platform, "route" | 
     await deleteFavourite(tx, session.userId, country, query.productId)
     return answer(tx, session.userId, country)
   })
+}
+
+async function answer(from: Queryable, userId: string, country: CountryCode) {
+  return { status: "success", data: { productIds: await listFavourites(from, userId, country) } } as const
 }
