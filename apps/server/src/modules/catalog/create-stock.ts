@@ -9,7 +9,7 @@ interface StoreStock {
   /** What the store said, and the end of each. */
   saidUntil: ReadonlyMap<string, number>
   /** The answer made of it, for this menu; when something ends, all of this is made anew. */
-  made?: { products: readonly Product[]; answer: Promise<Preserialized> }
+  made?: { products: readonly Product[]; answer: Preserialized | Promise<Preserialized> }
 }
 
 /** What is sold out, of every store that lacks something, in memory. */
@@ -17,13 +17,14 @@ export interface Stock {
   /** Listens, then reads: a change in between is heard. */
   start(): Promise<void>
   /** `products` is the store's menu: a box goes with its pieces. */
-  answerOf(storeId: string, products: readonly Product[]): Promise<Preserialized>
+  answerOf(storeId: string, products: readonly Product[]): Preserialized | Promise<Preserialized>
 }
 
 export function createStock(platform: Pick<Platform, "db" | "database" | "clock" | "log" | "http">): Stock {
   const { db, database, clock, log, http } = platform
   const stores = new Map<string, StoreStock>()
-  const nothing = answer([])
+  /** Most stores lack nothing: they share this. */
+  let nothing: Preserialized | Promise<Preserialized> = answer([])
   let reading = Promise.resolve()
 
   async function read(storeId: string | undefined): Promise<void> {
@@ -66,13 +67,21 @@ export function createStock(platform: Pick<Platform, "db" | "database" | "clock"
       })
       http.addHook("onClose", () => stop())
       await readNext(undefined)
+      nothing = await nothing
     },
     answerOf(storeId, products) {
       const stock = stillOut(storeId, clock.now().getTime())
       if (!stock) return nothing
       if (stock.made?.products === products) return stock.made.answer
-      stock.made = { products, answer: answer([...soldOutWith(products, stock.saidUntil)]) }
-      return stock.made.answer
+      const making = answer([...soldOutWith(products, stock.saidUntil)])
+      const made: StoreStock["made"] = { products, answer: making }
+      stock.made = made
+      // An answer that needs no waiting is sent without.
+      making.then(
+        (finished) => (made.answer = finished),
+        () => delete stock.made,
+      )
+      return making
     },
   }
 }
