@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { productId, storeId } from "../fields.ts"
+import { productId, storeId, text } from "../fields.ts"
 import {
   categoryTile,
   deal,
@@ -153,7 +153,7 @@ export const catalogCalls = [
     feature: "menu",
     params: ofStore,
     query: z.object({
-      q: z.string().max(80).optional(),
+      q: text(80).optional(),
       veg: z.enum(["true", "false"]).optional(),
       /** In minor units; the smallest size counts. */
       maxPrice: z
