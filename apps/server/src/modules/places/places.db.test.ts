@@ -134,7 +134,6 @@ describe("[LOC-6] geocoding from our own gazetteer", () => {
   })
 
   test.each([
-    ["IN", { latitude: 9, longitude: 88 }],
     ["IN", { place_id: "hearth:nowhere" }],
     ["IN", { place_id: "hearth:" }],
     ["LK", { place_id: "hearth:bengaluru-koramangala" }],
