@@ -18,6 +18,22 @@ const shots = [
     colorScheme: "light",
     open: true,
   },
+  {
+    name: "map-phone",
+    country: "in",
+    path: "/postorder-ui/mapScreen?latitude=19.0596&longitude=72.8295",
+    width: 390,
+    height: 844,
+    colorScheme: "light",
+  },
+  {
+    name: "stores-desktop",
+    country: "lk",
+    path: "/postorder-ui/nearestStore?latitude=6.9147&longitude=79.8612",
+    width: 1280,
+    height: 800,
+    colorScheme: "light",
+  },
   { name: "menu-desktop", country: "in", path: "/menu", width: 1280, height: 800, colorScheme: "light" },
 ]
 

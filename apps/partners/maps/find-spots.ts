@@ -11,9 +11,13 @@ export interface Spot {
 const MOST_WORDS = 10
 const crosses = ["1st Cross Road", "2nd Main Road"]
 
+/** What makes words around a place a house or a street rather than another place. */
+const STREET_WORD =
+  /^(\d+\p{L}{0,2}|no|flat|house|floor|tower|wing|block|plot|sector|phase|stage|gate|lane|gali|street|st|road|rd|main|cross|feet|ft|ring|marg|avenue|circle|chowk|layout|extension|near|opp|opposite|behind)$/u
+
 /**
- * What was typed is a place where some of its words in a row are one; what stands around them is taken for house and
- * street. Exact beginnings only: forgiving mistakes is what the shop can do better.
+ * What was typed is a place where some of its words in a row are one, and what stands around them is a house or a street.
+ * Whole words, but for the last, which is still being typed: forgiving mistakes is what the shop can do better.
  */
 export function findSpots(places: readonly MapPlace[], input: string, most: number): Spot[] {
   const words = wordsOf(input).slice(0, MOST_WORDS)
@@ -21,10 +25,10 @@ export function findSpots(places: readonly MapPlace[], input: string, most: numb
     // The longest word says the most: `koramangala` before `cross`.
     const froms = Array.from({ length: words.length - length + 1 }, (_, from) => from)
     for (const from of froms.sort((one, other) => lengthAt(words, other) - lengthAt(words, one))) {
-      const found = findPlaces(places, words.slice(from, from + length))
-      if (found.length === 0) continue
-      const street = streetOf([...words.slice(0, from), ...words.slice(from + length)])
-      return spotsIn(found, street, most)
+      const around = [...words.slice(0, from), ...words.slice(from + length)]
+      if (!around.every((word) => STREET_WORD.test(word))) continue
+      const found = findPlaces(places, words.slice(from, from + length), from + length === words.length)
+      if (found.length > 0) return spotsIn(found, streetOf(around), most)
     }
   }
   return []
@@ -32,14 +36,15 @@ export function findSpots(places: readonly MapPlace[], input: string, most: numb
 
 const lengthAt = (words: readonly string[], at: number): number => words[at]?.length ?? 0
 
-function findPlaces(places: readonly MapPlace[], words: readonly string[]): MapPlace[] {
+function findPlaces(places: readonly MapPlace[], words: readonly string[], isTyping: boolean): MapPlace[] {
   const [first = ""] = words
-  if (!/^\p{L}./u.test(first)) return []
+  if (!/^\p{L}/u.test(first) || words.join("").length < 2) return []
+  const last = words.length - 1
+  const isIn = (known: readonly string[], word: string, at: number) =>
+    known.some((each) => each === word || (isTyping && at === last && each.startsWith(word)))
   return places
     .filter(
-      ({ words: known, ownWords }) =>
-        ownWords.some((word) => word.startsWith(first)) &&
-        words.every((word) => known.some((each) => each.startsWith(word))),
+      ({ words: known, ownWords }) => isIn(ownWords, first, 0) && words.every((word, at) => isIn(known, word, at)),
     )
     .sort((one, other) => Number(isNamed(other, first)) - Number(isNamed(one, first)) || other.weight - one.weight)
 }
@@ -48,11 +53,7 @@ function findPlaces(places: readonly MapPlace[], words: readonly string[]): MapP
 const isNamed = ({ name }: MapPlace, word: string): boolean => name.toLowerCase().startsWith(word)
 
 function spotsIn(found: readonly MapPlace[], street: string, most: number): Spot[] {
-  if (street !== "") return found.slice(0, most).map((place) => ({ place, street }))
-  const [best] = found
-  const streets = best?.kind === "locality" ? crosses.map((cross) => ({ place: best, street: cross })) : []
-  const spots = found.slice(0, most - streets.length).map((place) => ({ place, street: "" }))
-  return [...spots, ...streets]
+  return found.slice(0, most).map((place) => ({ place, street }))
 }
 
 function streetOf(words: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
-import { plainScript } from "@hearth/domain/addresses/plain-script.ts"
+import { plainLine } from "@hearth/domain/addresses/plain-script.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { StoredAddress } from "./addresses.store.ts"
@@ -9,7 +9,6 @@ export type StoreAt = (country: CountryCode, point: Point) => { id: string } | u
 
 export function answerAddress(row: StoredAddress, storeAt: StoreAt): SavedAddress {
   const { country, latitude, longitude } = row
-  const name = [row.first_name, row.last_name].filter(Boolean).join(" ")
   return {
     address_id: row.id,
     type: row.type,
@@ -25,8 +24,8 @@ export function answerAddress(row: StoredAddress, storeAt: StoreAt): SavedAddres
     latitude,
     longitude,
     receipt: {
-      name: plainScript(name, country),
-      address: plainScript([row.house_no, row.address].join(", "), country),
+      name: plainLine([row.first_name, row.last_name], " ", country),
+      address: plainLine([row.house_no, row.address], ", ", country),
     },
     // Every address here was written out; a bare pin is never saved.
     addressRequired: false,

@@ -1,7 +1,7 @@
 import { checkAddress, type WrittenAddress } from "@hearth/domain/addresses/check-address.ts"
 import { nationalNumber } from "@hearth/domain/addresses/phone.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
+import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { StoredAddress } from "./addresses.store.ts"
@@ -16,7 +16,7 @@ export function writeAddress(
   const { country } = keys
   const [mistake] = Object.values(checkAddress(written, country))
   if (mistake !== undefined) throw new AppError("ADDRESS_WRONG", { displayMsg: mistake })
-  if (!isInCountry(country, written)) throw new AppError("PLACE_ABROAD")
+  if (!isWithinCountry(country, written)) throw new AppError("PLACE_ABROAD")
   return {
     ...keys,
     type: written.type,
@@ -33,9 +33,9 @@ export function writeAddress(
   }
 }
 
-/** Line breaks, tabs and control characters become one space: an address is a line on a box. */
+/** Line breaks, tabs, control characters and what turns the direction of text become one space: a line on a box. */
 function tidy(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim()
+  return text.replaceAll(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, " ").trim()
 }
 
 function mobileOf(typed: string, country: CountryCode): string {

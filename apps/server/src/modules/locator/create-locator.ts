@@ -1,6 +1,5 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
-import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import type { Platform } from "../../platform/platform.ts"
@@ -87,7 +86,7 @@ export function createLocator(
 
   return {
     findStore: (country, id) => entryOf(storesOf(country), id)?.info,
-    storeAt: (country, place) => (isInCountry(country, place) ? entryAt(storesOf(country), place)?.info : undefined),
+    storeAt: (country, place) => entryAt(storesOf(country), place)?.info,
     onStoresChanged: (listener) => void listeners.push(listener),
     storesOf,
   }

@@ -1,5 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
+import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { waysAskedFor } from "@hearth/domain/orders/delivery-type.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -14,9 +14,9 @@ export function findByLocation(
   stores: CountryStores,
   place: Point,
 ): Preserialized | Promise<Preserialized> {
-  if (!isInCountry(country, place)) throw new AppError("PLACE_ABROAD")
   const entry = entryAt(stores, place)
-  if (!entry) throw new AppError("2.STORENA")
+  // Asked last: where a store of ours delivers, nobody has to look at the map.
+  if (!entry) throw new AppError(isWithinCountry(country, place) ? "2.STORENA" : "PLACE_ABROAD")
   return answerFrom(entry, "by-location", () =>
     preserialize("POST /locator-service/ve3/stores/by-location", { status: "success", data: entry.info }, "no-store"),
   )
@@ -28,6 +28,6 @@ export function findNearest(
   { latitude, longitude, orderDeliveryType = "" }: Point & { orderDeliveryType?: string },
 ) {
   const place = { latitude, longitude }
-  if (!isInCountry(country, place)) throw new AppError("PLACE_ABROAD")
+  if (!isWithinCountry(country, place)) throw new AppError("PLACE_ABROAD")
   return { status: "success", data: { stores: nearestTo(stores, place, waysAskedFor(orderDeliveryType)) } } as const
 }

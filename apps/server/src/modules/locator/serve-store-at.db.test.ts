@@ -1,5 +1,5 @@
 import { type CountryCode, countries, countryCodes } from "@hearth/domain/countries/countries.ts"
-import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
+import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import fc, { type Arbitrary } from "fast-check"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
@@ -38,8 +38,8 @@ const nearAStore = (stores: readonly SeedStore[]): Arbitrary<Point> =>
 /** Whatever way it is asked: by SQL, by another module, by a call, and by looking at every ring. */
 async function ask(country: CountryCode, stores: readonly SeedStore[], place: Point) {
   const delivering = stores.filter(({ schedule }) => schedule.ways.some(({ type }) => type === "DELIVERY"))
-  const none = isInCountry(country, place) ? "2.STORENA" : "PLACE_ABROAD"
-  const scanned = isInCountry(country, place) ? chooseStore(delivering, place)?.id : undefined
+  const none = isWithinCountry(country, place) ? "2.STORENA" : "PLACE_ABROAD"
+  const scanned = chooseStore(delivering, place)?.id
   const bySql = await inTransaction(app.platform.db, (tx) => serveStoreAt(tx, country, place))
   const byMemory = locator.storeAt(country, place)?.id
   const answers = [bySql ?? none, byMemory ?? none, await storeAt(app, country, place)]

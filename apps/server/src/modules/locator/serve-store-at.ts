@@ -1,5 +1,4 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { chooseStore } from "./choose-store.ts"
@@ -7,6 +6,5 @@ import { findCandidates } from "./locator.store.ts"
 
 /** The id of the store that delivers to a place, asked of the database itself: what counts when an order is placed. */
 export async function serveStoreAt(tx: Tx, country: CountryCode, place: Point): Promise<string | undefined> {
-  if (!isInCountry(country, place)) return undefined
   return chooseStore(await findCandidates(tx, country, place), place)?.id
 }

@@ -1,6 +1,6 @@
 import type { Place } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
+import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { askMaps } from "./ask-maps.ts"
@@ -37,7 +37,7 @@ export async function geocode(
     const found = address === "" ? [] : await ask({ address })
     return answerWith(found.length > 0 ? found : own.findByAddress(address))
   }
-  if (!isInCountry(country, question)) throw new AppError("PLACE_ABROAD")
+  if (!isWithinCountry(country, question)) throw new AppError("PLACE_ABROAD")
   const found = await ask({ point: question })
   return answerWith(found.length > 0 ? found : own.nameOf(question))
 }

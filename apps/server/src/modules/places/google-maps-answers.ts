@@ -1,6 +1,6 @@
 import type { Place, Prediction } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
+import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
 import { z } from "zod"
 import { ownIdIn } from "./describe-place.ts"
 import { MapsAway } from "./maps-service.ts"
@@ -58,7 +58,7 @@ export function readPlaces(answer: unknown, country: CountryCode): Place[] {
     .results.filter(({ place_id, geometry: { location }, address_components: parts = [] }) => {
       const of = parts.find(({ types }) => types.includes("country"))?.short_name ?? country
       const point = { latitude: location.lat, longitude: location.lng }
-      return isForeignId(place_id) && of === country && isInCountry(country, point)
+      return isForeignId(place_id) && of === country && isWithinCountry(country, point)
     })
     .slice(0, MOST_RESULTS)
     .map(({ place_id, formatted_address, geometry: { location } }) => ({

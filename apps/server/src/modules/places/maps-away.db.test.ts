@@ -36,7 +36,44 @@ async function locate(country: CountryCode, payload: object) {
   return { statusCode: answer.statusCode, ...answer.json<{ status: string; results: Place[] }>() }
 }
 
+/** Over a real connection: in one process nobody ever hangs up, so what depends on that shows here only. */
+async function locateForReal(origin: string, body: object) {
+  const answer = await fetch(`${origin}/api/locator-service/ve3/geocode`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as { status: string; results: Place[] }
+}
+
 describe("[LOC-6] with a maps service", () => {
+  test("what it suggests it also finds, asked over a real connection", async () => {
+    const origin = await app.listen()
+    const { predictions } = await predict("IN", "andheri west")
+    expect(predictions[0]?.place_id).not.toMatch(/^hearth:/)
+    const { status, results } = await locateForReal(origin, { place_id: predictions[0]?.place_id })
+    expect([status, results[0]?.formatted_address]).toEqual(["OK", expect.stringContaining("Andheri West")])
+    expect((await maps.asked()).map(({ path }) => path)).toContain("/maps/api/geocode/json")
+  })
+
+  test.each([
+    ["t nagar", "T Nagar"],
+    ["indira nagar bangalore", "Indiranagar"],
+    ["slat lake", "Salt Lake"],
+    ["banjara hils", "Banjara Hills"],
+    ["ana nagar", "Anna Nagar"],
+    ["rohini sector 7", "Rohini"],
+    ["80 feet road koramangala", "Koramangala"],
+  ])("%s leads to %s, whichever of the two knows it", async (input, name) => {
+    const { predictions } = await predict("IN", input)
+    expect(
+      predictions
+        .slice(0, 2)
+        .map(({ description }) => description)
+        .join(" | "),
+    ).toContain(name)
+  })
+
   test("India asks it, with no more than it needs", async () => {
     const where = { latitude: "12.93456789", longitude: "77.62", sessionToken: "s-1" }
     const { predictions } = await predict("IN", " 12 4th cross koramangala ", where)

@@ -1,3 +1,4 @@
+import { untilGone } from "../../platform/http/until-gone.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { autocomplete } from "./autocomplete.ts"
 import { createGoogleMaps } from "./create-google-maps.ts"
@@ -11,10 +12,10 @@ export function placesRoutes(platform: Pick<Platform, "route" | "settings" | "cl
   const maps = mapsUrl && mapsKey ? createGoogleMaps({ url: mapsUrl, key: mapsKey, clock, log }) : undefined
   const needed = { maps, predict: rememberPredictions(places), gazetteerOf: places.gazetteerOf }
 
-  route("GET /locator-service/ve3/autocomplete", ({ country, query, request }) =>
-    autocomplete(needed, country, query, request.signal),
+  route("GET /locator-service/ve3/autocomplete", ({ country, query, reply }) =>
+    autocomplete(needed, country, query, untilGone(reply)),
   )
-  route("POST /locator-service/ve3/geocode", ({ country, body, request }) =>
-    geocode(needed, country, body, request.signal),
+  route("POST /locator-service/ve3/geocode", ({ country, body, reply }) =>
+    geocode(needed, country, body, untilGone(reply)),
   )
 }

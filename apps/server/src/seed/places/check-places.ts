@@ -1,6 +1,6 @@
 import { slug } from "@hearth/contract/fields.ts"
 import { distanceKm } from "@hearth/domain/geo/distance.ts"
-import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
+import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
 import { isPoint } from "@hearth/domain/geo/point.ts"
 import type { SeedPlace, SeedPlaces } from "./place-schema.ts"
 
@@ -13,7 +13,7 @@ export function checkPlaces({ country, places }: SeedPlaces): string[] {
     ...repeated(places),
     ...places.flatMap((place) => [
       ...malformed(place),
-      ...(isPoint(place) && isInCountry(country, place) ? [] : [`${place.id} lies abroad`]),
+      ...(isPoint(place) && isWithinCountry(country, place) ? [] : [`${place.id} lies abroad`]),
       ...astray(place, cities),
     ]),
   ]

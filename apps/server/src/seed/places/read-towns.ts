@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
+import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { plainName } from "./slug-of.ts"
 
@@ -42,6 +43,8 @@ export function readTowns(): Town[] {
       if (!country || region === "") return []
       const district = plainName(districts.get(`${country}.${entry.admin1}.${entry.admin2}`) ?? "")
       const name = plainName(entry.name)
+      // A few stand in the wrong place; one that stands abroad would lead a customer there.
+      if (!isWithinCountry(country, { latitude: Number(entry.lat), longitude: Number(entry.lng) })) return []
       return {
         country,
         name,

@@ -2,7 +2,7 @@ import { slug, storeId } from "@hearth/contract/fields.ts"
 import { nationalNumber } from "@hearth/domain/addresses/phone.ts"
 import { countries, type CountryCode } from "@hearth/domain/countries/countries.ts"
 import { isInside } from "@hearth/domain/geo/area.ts"
-import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
+import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
 import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { SeedPlace, SeedPlaces } from "../places/place-schema.ts"
 import { checkSchedule } from "./check-schedule.ts"
@@ -64,7 +64,7 @@ function malformed(country: CountryCode, { id, cityId, name, address, pinCode, p
 
 function misplaced(country: CountryCode, store: SeedStore, city?: SeedPlace, locality?: SeedPlace): string[] {
   const wrong: string[] = []
-  if (!isInCountry(country, store)) wrong.push(`${store.id} lies abroad`)
+  if (!isWithinCountry(country, store)) wrong.push(`${store.id} lies abroad`)
   if (!city) wrong.push(`${store.id}: ${store.cityId} is no city`)
   else if (distanceKm(store, city) > FARTHEST_FROM_CITY_KM) wrong.push(`${store.id} is far from ${city.name}`)
   if (!locality) wrong.push(`${store.id}: ${store.locality} is no locality of ${store.cityId}`)
@@ -132,7 +132,7 @@ function badStations({ country, stores, stations }: SeedStores, cities: Readonly
       const city = cities.get(station.cityId)
       const served = stores.filter(({ stations }) => stations.includes(station.id)).length
       if (!/^[A-Z]{1,8}$/.test(station.id)) wrong.push(`${station.id} is no station's code`)
-      if (!isInCountry(country, station)) wrong.push(`${station.id} lies abroad`)
+      if (!isWithinCountry(country, station)) wrong.push(`${station.id} lies abroad`)
       if (!city || distanceKm(station, city) > FARTHEST_FROM_CITY_KM) wrong.push(`${station.id} is not in its city`)
       if (served < 1 || served > MOST_STORES) wrong.push(`${station.id} is served by ${served} stores`)
       return wrong

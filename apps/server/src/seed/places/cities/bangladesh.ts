@@ -2,13 +2,13 @@ import type { CityRow } from "../place-rows.ts"
 
 /** The larger cities, and every city with a store. */
 export const bangladeshCities: readonly CityRow[] = [
-  ["Dhaka", "Dhaka Division", 10278, "Dacca"],
-  ["Chattogram", "Chattogram Division", 3227, "Chittagong"],
+  ["Dhaka", "Dhaka Division", 10278, "Dacca", "ঢাকা"],
+  ["Chattogram", "Chattogram Division", 3227, "Chittagong", "চট্টগ্রাম"],
   ["Gazipur", "Dhaka Division", 2675],
   ["Narayanganj", "Dhaka Division", 967],
-  ["Khulna", "Khulna Division", 718],
+  ["Khulna", "Khulna Division", 718, "খুলনা"],
   ["Rajshahi", "Rajshahi Division", 553],
-  ["Sylhet", "Sylhet Division", 532],
+  ["Sylhet", "Sylhet Division", 532, "সিলেট"],
   ["Mymensingh", "Mymensingh Division", 577, "Momenshahi"],
   ["Rangpur", "Rangpur Division", 708],
   ["Barishal", "Barishal Division", 419, "Barisal"],

@@ -2,7 +2,7 @@ import type { CityRow } from "../place-rows.ts"
 
 /** The larger cities, and every city with a store. */
 export const sriLankaCities: readonly CityRow[] = [
-  ["Colombo", "Western Province", 753, "Kolamba"],
+  ["Colombo", "Western Province", 753, "Kolamba", "කොළඹ", "கொழும்பு"],
   ["Dehiwala-Mount Lavinia", "Western Province", 245, "Dehiwala", "Dehiwela", "Galkissa"],
   ["Moratuwa", "Western Province", 207],
   ["Sri Jayawardenepura Kotte", "Western Province", 108, "Kotte", "Sri Jayewardenepura Kotte"],
@@ -10,13 +10,13 @@ export const sriLankaCities: readonly CityRow[] = [
   ["Maharagama", "Western Province", 196],
   ["Kalutara", "Western Province", 40],
   ["Gampaha", "Western Province", 62],
-  ["Kandy", "Central Province", 125, "Maha Nuwara", "Senkadagala"],
+  ["Kandy", "Central Province", 125, "Maha Nuwara", "Senkadagala", "මහනුවර", "கண்டி"],
   ["Nuwara Eliya", "Central Province", 28, "Nuwaraeliya"],
   ["Matale", "Central Province", 48],
-  ["Galle", "Southern Province", 99, "Point de Galle"],
+  ["Galle", "Southern Province", 99, "Point de Galle", "ගාල්ල", "காலி"],
   ["Matara", "Southern Province", 83],
   ["Hambantota", "Southern Province", 23],
-  ["Jaffna", "Northern Province", 88, "Yalpanam", "Yaalpaanam"],
+  ["Jaffna", "Northern Province", 88, "Yalpanam", "Yaalpaanam", "යාපනය", "யாழ்ப்பாணம்"],
   ["Vavuniya", "Northern Province", 99],
   ["Trincomalee", "Eastern Province", 99, "Trinco", "Thirukonamalai"],
   ["Batticaloa", "Eastern Province", 92, "Mattakkalappu"],

@@ -5,7 +5,7 @@ export const southLocalities: PlaceRows = {
     ["Koramangala", 12.935, 77.624],
     ["HSR Layout", 12.912, 77.645],
     ["BTM Layout", 12.917, 77.61],
-    ["Indiranagar", 12.972, 77.641],
+    ["Indiranagar", 12.972, 77.641, "Indira Nagar"],
     ["Domlur", 12.961, 77.638],
     ["MG Road", 12.975, 77.607],
     ["Brigade Road", 12.972, 77.607],
