@@ -6,6 +6,7 @@ import { PlaceBar } from "../features/location/place-bar.tsx"
 import { DealCards } from "../features/offers/deal-cards.tsx"
 import { ProductSheet } from "../features/menu/product-sheet.tsx"
 import { ProductShelf } from "../features/menu/product-shelf.tsx"
+import { toShown } from "../features/menu/shown-product.ts"
 import { findEntry } from "../session/find-entry.ts"
 import { apiContext, bootContext } from "../session/page-context.ts"
 
@@ -14,7 +15,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const storeId = context.get(bootContext).store.id
   const reply = await context.get(apiContext)("GET /v3/homePage/data", { query: { storeId } })
   if (!reply.ok) throw data(null, { status: reply.status })
-  return { entry, home: reply.body.data }
+  const { sections, ...home } = reply.body.data
+  const shown = sections.map(({ products, ...section }) => ({ ...section, products: products.map(toShown) }))
+  return { entry, home: { ...home, sections: shown } }
 }
 
 export function Component() {

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { MenuBoard } from "../features/menu/menu-board.tsx"
 import { ProductSheet } from "../features/menu/product-sheet.tsx"
+import { toShown } from "../features/menu/shown-product.ts"
 import { findEntry } from "../session/find-entry.ts"
 import { apiContext, bootContext } from "../session/page-context.ts"
 
@@ -13,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shown = entry.category === null ? categories : categories.filter(({ slug }) => slug === entry.category)
   const ids = new Set(shown.flatMap((category) => category.productIds))
   // Only what the page shows travels with it: the whole menu would be several times the page.
-  return { entry, categories: shown, products: products.filter((product) => ids.has(product.id)) }
+  return { entry, categories: shown, products: products.filter((product) => ids.has(product.id)).map(toShown) }
 }
 
 export function Component() {

@@ -1,4 +1,4 @@
-import type { Category, Product } from "@hearth/contract/calls/catalog.calls.ts"
+import type { Category } from "@hearth/contract/calls/catalog.calls.ts"
 import type { PageEntry } from "@hearth/contract/page-rendering.ts"
 import { BoxDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
@@ -9,11 +9,12 @@ import { PageTitle } from "../../shell/page-title.tsx"
 import { CategoryRail } from "./category-rail.tsx"
 import { ProductCard } from "./product-card.tsx"
 import styles from "./menu-board.module.css"
+import type { ShownProduct } from "./shown-product.ts"
 
 interface MenuBoardProps {
   entry: PageEntry
   categories: Category[]
-  products: Product[]
+  products: ShownProduct[]
 }
 
 /** The first rows are in the first view: their pictures are fetched at once, the rest when they come near. */

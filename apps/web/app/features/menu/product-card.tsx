@@ -1,12 +1,12 @@
-import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { useBoot } from "../../session/boot.tsx"
 import styles from "./product-card.module.css"
+import type { ShownProduct } from "./shown-product.ts"
 
-export function ProductCard({ product, priority = false }: { product: Product; priority?: boolean }) {
+export function ProductCard({ product, priority = false }: { product: ShownProduct; priority?: boolean }) {
   const { country } = useBoot()
   const [badge] = product.badges
   return (

@@ -1,4 +1,4 @@
-import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
@@ -6,8 +6,9 @@ import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { useBoot } from "../../session/boot.tsx"
 import styles from "./product-details.module.css"
+import type { ShownProduct } from "./shown-product.ts"
 
-export default function ProductDetails({ product, onClose }: { product: Product; onClose: () => void }) {
+export default function ProductDetails({ product, onClose }: { product: ShownProduct; onClose: () => void }) {
   const { country } = useBoot()
   const sizes =
     product.sizes.length > 0
@@ -36,6 +37,7 @@ export default function ProductDetails({ product, onClose }: { product: Product;
           </li>
         ))}
       </ul>
+      <BoxContents product={product} />
       <dl className={styles.facts}>
         {product.energyKcal === null ? undefined : (
           <div>
@@ -49,9 +51,36 @@ export default function ProductDetails({ product, onClose }: { product: Product;
         </div>
         <div>
           <dt>Allergens</dt>
-          <dd>{product.allergens.length > 0 ? product.allergens.join(", ") : "None of the fourteen major ones"}</dd>
+          <dd>{product.allergens.length > 0 ? product.allergens.join(", ") : "None of the nine we tell about"}</dd>
         </div>
       </dl>
     </Sheet>
+  )
+}
+
+/** What is always in a box, and what can be chosen for it. */
+function BoxContents({ product: { pieces, choices } }: { product: ShownProduct }) {
+  const { country } = useBoot()
+  if (pieces.length + choices.length === 0) return undefined
+  return (
+    <section className={styles.box}>
+      <h3>In the box</h3>
+      {pieces.length > 0 ? <p>{pieces.map(({ name }) => name).join(", ")}</p> : undefined}
+      {choices.map(({ id, title, options }) => (
+        <details key={id} className={styles.choice}>
+          <summary>
+            {title} <span className={styles.soft}>· choose one of {options.length}</span>
+          </summary>
+          <ul>
+            {options.map(({ piece, name, more }) => (
+              <li key={piece}>
+                <span>{name}</span>
+                {more > 0 ? <span className={styles.soft}>+ {formatMoney(more, country)}</span> : undefined}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
   )
 }

@@ -1,14 +1,14 @@
-import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { lazy } from "react"
 import { useSearchParams } from "react-router"
 import { loadPatiently } from "../../shell/load-patiently.ts"
 import { PartBoundary } from "../../shell/part-boundary.tsx"
 import { useTakenOver } from "../../shell/taken-over.ts"
+import type { ShownProduct } from "./shown-product.ts"
 
 const ProductDetails = lazy(() => loadPatiently(() => import("./product-details.tsx")))
 
 /** The product named in the address, over whatever page that is; closing takes the name out of the address again. */
-export function ProductSheet({ products }: { products: Product[] }) {
+export function ProductSheet({ products }: { products: ShownProduct[] }) {
   const [params, setParams] = useSearchParams()
   const takenOver = useTakenOver()
   const product = takenOver ? products.find(({ id }) => id === params.get("product")) : undefined

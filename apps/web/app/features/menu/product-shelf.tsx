@@ -1,9 +1,9 @@
-import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { ProductCard } from "./product-card.tsx"
 import styles from "./product-shelf.module.css"
+import type { ShownProduct } from "./shown-product.ts"
 
 /** One row of products: swiped on a phone, a grid on a desktop. */
-export function ProductShelf({ title, href, products }: { title: string; href: string; products: Product[] }) {
+export function ProductShelf({ title, href, products }: { title: string; href: string; products: ShownProduct[] }) {
   return (
     <section className={styles.shelf}>
       <header className={styles.head}>
