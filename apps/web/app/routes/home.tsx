@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const reply = await context.get(apiContext)("GET /v3/homePage/data", { query: { storeId } })
   if (!reply.ok) throw data(null, { status: reply.status })
   const { sections, ...home } = reply.body.data
-  const shown = sections.map(({ products, ...section }) => ({ ...section, products: products.map(toShown) }))
+  const shown = sections.map(({ id, title, href, products }) => ({ id, title, href, products: products.map(toShown) }))
   return { entry, home: { ...home, sections: shown } }
 }
 
