@@ -3,6 +3,7 @@ import { boundsOf } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import {
   control,
+  type DivIcon,
   divIcon,
   type LatLngBoundsExpression,
   Map as LeafletMap,
@@ -35,6 +36,7 @@ export interface HearthMap {
   setAreas(areas: readonly MapArea[]): void
   setPins(pins: readonly MapPin[]): void
   setHere(point: Point | undefined): void
+  setSpot(point: Point | undefined): void
   zoomBy(steps: number): void
   destroy(): void
 }
@@ -106,7 +108,14 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
   else drawOwn()
   const pins = drawPins(map, onPin)
   let areas: Polygon[] = []
-  let here: Marker | undefined
+  const setMark = (icon: () => DivIcon) => {
+    let drawn: Marker | undefined
+    return (point: Point | undefined) => {
+      drawn?.remove()
+      drawn = point && marker([point.latitude, point.longitude], { icon: icon(), interactive: false, keyboard: false })
+      drawn?.addTo(map)
+    }
+  }
 
   map.on("movestart", onMoveStart)
   map.on("moveend", () => {
@@ -132,12 +141,8 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
       pins.set(next)
       places.setPins(next.map(nameOf), pins.boxes)
     },
-    setHere(point) {
-      here?.remove()
-      here =
-        point && marker([point.latitude, point.longitude], { icon: hereIcon(), interactive: false, keyboard: false })
-      here?.addTo(map)
-    },
+    setHere: setMark(hereIcon),
+    setSpot: setMark(spotIcon),
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !calm }),
     destroy() {
       watcher.disconnect()
@@ -164,6 +169,13 @@ function nameOf({ id, name, point, selected }: MapPin): Name {
 
 function hereIcon() {
   return divIcon({ className: styles.here, iconSize: [20, 20] })
+}
+
+/** The kit's pin, as it stands in the middle of the map where a place is set. */
+function spotIcon() {
+  const html =
+    '<svg width="52" height="52" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 21.2c4.6-4.5 7-8 7-11.2a7 7 0 0 0-14 0c0 3.2 2.4 6.7 7 11.2Z"/><circle cx="12" cy="10" r="2.5"/></svg>'
+  return divIcon({ html, className: styles.spot, iconSize: [52, 52], iconAnchor: [26, 46] })
 }
 
 function drawTiles(map: LeafletMap, { url, attribution }: NonNullable<Boot["mapTiles"]>, without: () => void): void {
