@@ -214,6 +214,17 @@ test.describe("where somewhere nobody delivers", () => {
     expect(place.location.label).not.toBe("Elsewhere")
   })
 
+  test("[LOC-7] the pin stays to the digit where it was set, whatever room the words under it take", async ({
+    page,
+  }) => {
+    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05&for=address"))
+    await expect(page.getByRole("button", { name: "Use this place anyway" })).toBeVisible()
+    await page.setViewportSize({ width: 391, height: 701 })
+    await page.waitForTimeout(1000)
+    await expect(page.getByRole("button", { name: "Use this place anyway" })).toBeVisible()
+    await expect(page).toHaveURL(/latitude=27\.05&longitude=71\.05&/)
+  })
+
   test("[LOC-2] a store that does not deliver to the place is not offered for it; who does is said", async ({
     page,
   }) => {
@@ -221,7 +232,7 @@ test.describe("where somewhere nobody delivers", () => {
     const sheet = page.getByRole("dialog")
     await expect(sheet.getByText("Koramangala delivers to your place.")).toBeVisible()
     await expect(sheet.getByRole("button", { name: "Deliver from here" })).toHaveCount(0)
-    await sheet.getByRole("link", { name: "Set your place on the map" }).click()
+    await sheet.getByRole("link", { name: "Delivery: set your place on the map" }).click()
     await expect(page.getByText("Where in New Delhi?")).toBeVisible()
     await expect(page.getByText(/Delivered from Connaught Place/)).toBeVisible()
   })

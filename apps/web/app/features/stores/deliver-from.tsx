@@ -41,7 +41,7 @@ export function DeliverFrom({ store, point, look, onChoose }: DeliverFromProps) 
     <div className={styles.elsewhere}>
       {found ? <p>{found.ok ? `${found.store.name} delivers to your place.` : found.message}</p> : undefined}
       <ButtonLink {...look} full href={pathWith("mapScreen", { ...readAddressWay(params) }, at)}>
-        Set your place on the map
+        Delivery: set your place on the map
       </ButtonLink>
     </div>
   )

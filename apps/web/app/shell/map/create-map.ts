@@ -53,6 +53,8 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
   const { south, west, north, east } = boundsOf(country)
   const map = new LeafletMap(element, {
     zoomControl: false,
+    // The observer below sees every change of its room, not only the window's.
+    trackResize: false,
     attributionControl: false,
     maxZoom: NEAREST_ZOOM,
     zoomSnap: tiles ? 1 : 0.5,
@@ -118,12 +120,20 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
   }
 
   map.on("movestart", onMoveStart)
+  // A map that is given more or less room keeps its middle, but for part of a pixel: that is no move of the customer's.
+  // Were it told as one, what is said of the place would change the room again, and so on.
+  let resizing = false
   map.on("moveend", () => {
+    if (resizing) return
     const { lat, lng } = map.getCenter()
     onMove({ latitude: lat, longitude: lng })
   })
   if (target) map.on("click", ({ latlng }) => map.panTo(latlng, { animate: !calm }))
-  const watcher = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  const watcher = new ResizeObserver(() => {
+    resizing = true
+    map.invalidateSize({ animate: false })
+    resizing = false
+  })
   watcher.observe(element)
 
   return {
