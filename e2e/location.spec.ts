@@ -1,27 +1,10 @@
-import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import type { BrowserContext, Page } from "@playwright/test"
+import { header, openSheet, standAt, stored } from "./chosen-place.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
 
 const koramangala = { latitude: 12.9352, longitude: 77.6245 }
 const desert = { latitude: 27.05, longitude: 71.05 }
 /** Beyond every area, but a drive from Electronic City. */
 const outskirts = { latitude: 12.7, longitude: 77.9 }
-
-async function openSheet(page: Page, country: CountryCode = "IN"): Promise<void> {
-  await page.goto(shop(country))
-  await takenOver(page)
-  await page.getByRole("button", { name: /Change where and how/ }).click()
-  await expect(page.getByRole("dialog")).toBeVisible()
-}
-
-async function standAt(context: BrowserContext, point: { latitude: number; longitude: number }): Promise<void> {
-  await context.grantPermissions(["geolocation"])
-  await context.setGeolocation(point)
-}
-
-const header = (page: Page, words: RegExp) => page.getByRole("banner").getByRole("button", { name: words })
-const stored = (page: Page, name: string) =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(`hearth:${key}`) ?? "null") as unknown, name)
 
 test("[LOC-2] [LOC-6] [LOC-9] [LOC-10] a misspelt suburb, by keyboard alone, leads to the store that delivers there", async ({
   page,
@@ -173,70 +156,6 @@ test.describe("where somewhere nobody delivers", () => {
     await expect(page.getByRole("combobox")).toBeFocused()
   })
 
-  test("[LOC-3] [LOC-7] nor does the map offer a pickup that is out of reach", async ({ page }) => {
-    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05"))
-    await expect(page.getByText("We don’t deliver to this place yet.")).toHaveCount(1)
-    await expect(page.getByText(/No store of ours is near it either/)).toBeVisible()
-    await expect(page.getByRole("link", { name: "Pick up nearby instead" })).toHaveCount(0)
-    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=12.7&longitude=77.9"))
-    await expect(page.getByRole("link", { name: "Pick up nearby instead" })).toBeVisible()
-  })
-
-  test("[LOC-7] [LOC-12] the pin on the map, moved by keyboard, says who delivers there", async ({ page }) => {
-    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
-    await takenOver(page)
-    await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
-    const panel = page.getByRole("region", { name: "The place at the pin" })
-    const before = await panel.getByRole("heading").textContent()
-    await page.locator(".leaflet-container").focus()
-    for (let press = 0; press < 12; press++) await page.keyboard.press("ArrowRight", { delay: 250 })
-    await expect(panel.getByRole("heading")).not.toHaveText(before ?? "", { timeout: 20_000 })
-    await expect(page.getByText(/Delivered from/)).toBeVisible()
-    await page.getByRole("button", { name: "Deliver here" }).click()
-    await expect(header(page, /Delivery (to|near)/)).toBeVisible()
-  })
-
-  test("[LOC-2] [LOC-7] a store's details over the map deliver to the pin, wherever it was moved", async ({ page }) => {
-    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245&label=Elsewhere"))
-    await takenOver(page)
-    await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
-    await page.locator(".leaflet-container").focus()
-    for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight", { delay: 250 })
-    await expect(page).not.toHaveURL(/longitude=77\.6245(&|$)/)
-    const { searchParams } = new URL(page.url())
-    await page.getByRole("button", { name: "Koramangala. Show details" }).press("Enter")
-    await page.getByRole("dialog").getByRole("button", { name: "Deliver from here" }).click()
-    await expect(page).toHaveURL(shop("IN"))
-    const place = (await stored(page, "place")) as { location: { longitude: number; label: string } }
-    expect(place.location.longitude).toBeGreaterThan(77.6246)
-    expect(place.location.longitude).toBeCloseTo(Number(searchParams.get("longitude")), 6)
-    expect(place.location.label).toBe(searchParams.get("label"))
-    expect(place.location.label).not.toBe("Elsewhere")
-  })
-
-  test("[LOC-7] the pin stays to the digit where it was set, whatever room the words under it take", async ({
-    page,
-  }) => {
-    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05&for=address"))
-    await expect(page.getByRole("button", { name: "Use this place anyway" })).toBeVisible()
-    await page.setViewportSize({ width: 391, height: 701 })
-    await page.waitForTimeout(1000)
-    await expect(page.getByRole("button", { name: "Use this place anyway" })).toBeVisible()
-    await expect(page).toHaveURL(/latitude=27\.05&longitude=71\.05&/)
-  })
-
-  test("[LOC-2] a store that does not deliver to the place is not offered for it; who does is said", async ({
-    page,
-  }) => {
-    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245&store=6585R"))
-    const sheet = page.getByRole("dialog")
-    await expect(sheet.getByText("Koramangala delivers to your place.")).toBeVisible()
-    await expect(sheet.getByRole("button", { name: "Deliver from here" })).toHaveCount(0)
-    await sheet.getByRole("link", { name: "Delivery: set your place on the map" }).click()
-    await expect(page.getByText("Where in New Delhi?")).toBeVisible()
-    await expect(page.getByText(/Delivered from Connaught Place/)).toBeVisible()
-  })
-
   test("[LOC-15] a chosen store that vanished says the text and asks for another", async ({ page, context }) => {
     await standAt(context, koramangala)
     await openSheet(page)
@@ -320,12 +239,6 @@ test("[LOC-11] dine-in: restaurant, then table", async ({ page }) => {
   await page.getByRole("radio", { name: "Table 4", exact: true }).check({ force: true })
   await page.getByRole("button", { name: "Order to table 4" }).click()
   await expect(header(page, /Table 4 at/)).toBeVisible()
-})
-
-test("[LOC-7] without a point the map begins at the country's own centre", async ({ page }) => {
-  await page.goto(shop("BD", "/postorder-ui/mapScreen"))
-  await takenOver(page)
-  await expect(page.getByText(/Delivered from Dhanmondi/)).toBeVisible()
 })
 
 test("[LOC-5] [LOC-12] [LOC-14] a store's details: hours, ways, localities and stations", async ({ page }) => {

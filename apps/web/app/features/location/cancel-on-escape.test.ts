@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest"
 import { cancelOnEscape } from "./cancel-on-escape.ts"
 
-const press = (key: string) => ({ key, preventDefault: vi.fn(), stopPropagation: vi.fn() })
+const press = (key: string) => ({ key, preventDefault: vi.fn<() => void>(), stopPropagation: vi.fn<() => void>() })
 
 test("[LOC-6] Escape gives up what is under way, and only that", () => {
-  const cancel = vi.fn()
+  const cancel = vi.fn<() => void>()
   const key = press("Escape")
   cancelOnEscape({ state: { kind: "working", words: "" }, cancel })(key)
   expect(cancel).toHaveBeenCalledOnce()
@@ -13,7 +13,7 @@ test("[LOC-6] Escape gives up what is under way, and only that", () => {
 })
 
 test("[LOC-6] with nothing under way Escape is the list's and the sheet's, and other keys always", () => {
-  const cancel = vi.fn()
+  const cancel = vi.fn<() => void>()
   const key = press("Escape")
   cancelOnEscape({ state: { kind: "idle" }, cancel })(key)
   cancelOnEscape({ state: { kind: "working", words: "" }, cancel })(press("Enter"))
