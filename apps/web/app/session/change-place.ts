@@ -3,9 +3,9 @@ import { type RecentLocation, rememberLocation } from "@hearth/domain/stores/rec
 import { rememberStore } from "@hearth/domain/stores/recent-stores.ts"
 import { type ChosenPlace, chosenPlace, setChosenPlace } from "./chosen-place.ts"
 import { clientContext, updateClientContext } from "./client-context.ts"
-import { readStoredList, removeStored, writeStored } from "./storage.ts"
+import { removeStored, writeStored } from "./storage.ts"
 import { dropStoreCookie, keepStoreCookie } from "./store-cookie.ts"
-import { isRecentLocation, isText } from "./stored-shapes.ts"
+import { isRecentLocation, isText, readStoredList } from "./stored-list.ts"
 
 /* What changes the chosen place; apart from it, because the first page only reads. */
 

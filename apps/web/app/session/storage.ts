@@ -29,12 +29,6 @@ export function readStored<Value>(name: StoredName): Value | null {
   }
 }
 
-/** What is none of its kind falls out, whoever wrote it: an older version of this page, or a hand. */
-export function readStoredList<Entry>(name: StoredName, isEntry: (entry: unknown) => entry is Entry): Entry[] {
-  const stored = readStored<unknown>(name)
-  return Array.isArray(stored) ? stored.filter(isEntry) : []
-}
-
 /** A full or forbidden storage is reported and otherwise ignored: the visit goes on with what is in memory. */
 export function writeStored(name: StoredName, value: unknown): boolean {
   const text = JSON.stringify(value)

@@ -19,15 +19,6 @@ export function isLocation(value: unknown): value is RecentLocation["location"] 
   )
 }
 
-export function isRecentLocation(value: unknown): value is RecentLocation {
-  const { recent, location, deliveryType } = fieldsOf(value)
-  return isText(fieldsOf(recent).id) && isLocation(location) && isDeliveryType(deliveryType)
-}
-
-export function isText(value: unknown): value is string {
-  return typeof value === "string" && value !== ""
-}
-
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -1,7 +1,8 @@
 import type { Prediction } from "@hearth/contract/calls/locator.calls.ts"
 import { rememberSearch } from "@hearth/domain/stores/recent-locations.ts"
-import { readStoredList, writeStored } from "../../session/storage.ts"
-import { fieldsOf, isText } from "../../session/stored-shapes.ts"
+import { writeStored } from "../../session/storage.ts"
+import { isText, readStoredList } from "../../session/stored-list.ts"
+import { fieldsOf } from "../../session/stored-shapes.ts"
 
 /** LOC-6: a place that was searched for, as it is offered again. */
 export interface Search {
