@@ -1,25 +1,10 @@
-import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import type { BrowserContext, Page } from "@playwright/test"
+import { header, openSheet, standAt, stored } from "./chosen-place.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
 
 const koramangala = { latitude: 12.9352, longitude: 77.6245 }
 const desert = { latitude: 27.05, longitude: 71.05 }
-
-async function openSheet(page: Page, country: CountryCode = "IN"): Promise<void> {
-  await page.goto(shop(country))
-  await takenOver(page)
-  await page.getByRole("button", { name: /Change where and how/ }).click()
-  await expect(page.getByRole("dialog")).toBeVisible()
-}
-
-async function standAt(context: BrowserContext, point: { latitude: number; longitude: number }): Promise<void> {
-  await context.grantPermissions(["geolocation"])
-  await context.setGeolocation(point)
-}
-
-const header = (page: Page, words: RegExp) => page.getByRole("banner").getByRole("button", { name: words })
-const stored = (page: Page, name: string) =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(`hearth:${key}`) ?? "null") as unknown, name)
+/** Beyond every area, but a drive from Electronic City. */
+const outskirts = { latitude: 12.7, longitude: 77.9 }
 
 test("[LOC-2] [LOC-6] [LOC-9] [LOC-10] a misspelt suburb, by keyboard alone, leads to the store that delivers there", async ({
   page,
@@ -58,6 +43,31 @@ test("[LOC-2] [LOC-6] [LOC-9] [LOC-10] a misspelt suburb, by keyboard alone, lea
   await expect(page.getByRole("dialog").getByText("Koramangala").first()).toBeVisible()
 })
 
+test("[LOC-2] [LOC-6] a suburb in India, spelt as it is, leads to the store that delivers there", async ({ page }) => {
+  await openSheet(page)
+  await page.getByRole("combobox").fill("andheri west")
+  await page.getByRole("option", { name: /^Andheri West/ }).click()
+  await expect(header(page, /Delivery to Andheri West/)).toBeVisible()
+  expect(await stored(page, "place")).toMatchObject({ deliveryType: "DELIVERY", store: { city: "Mumbai" } })
+})
+
+test("[LOC-6] Escape gives up a place that is being found, and the sheet stays", async ({ page }) => {
+  await openSheet(page)
+  await page.getByRole("combobox").fill("koramangala")
+  await page.route("**/geocode*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    return route.continue()
+  })
+  await page.getByRole("option").first().click()
+  await expect(page.getByText("Finding Koramangala …")).toBeVisible()
+  const answered = page.waitForResponse("**/geocode*")
+  await page.keyboard.press("Escape")
+  await expect(page.getByText("Finding Koramangala …")).toBeHidden()
+  await answered
+  await expect(page.getByRole("dialog")).toBeVisible()
+  expect(await stored(page, "place")).toBeNull()
+})
+
 test("[LOC-7] with the position granted, one press is enough", async ({ page, context }) => {
   await standAt(context, koramangala)
   await openSheet(page)
@@ -79,7 +89,7 @@ test("[LOC-7] with the position denied, the next best way is offered, and the fl
   await expect(page.getByRole("combobox")).toBeFocused()
 })
 
-test("[LOC-7] with the position failing, a city leads to a store", async ({ page }) => {
+test("[LOC-7] [LOC-5] with the position failing, a city leads to the map, where the door is set", async ({ page }) => {
   await openSheet(page)
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed) =>
@@ -90,41 +100,60 @@ test("[LOC-7] with the position failing, a city leads to a store", async ({ page
   await page.getByRole("alert").getByRole("button", { name: "Choose a city" }).click()
   await page.getByRole("button", { name: /Pune/ }).click()
   await page.getByRole("listitem").filter({ hasText: "Koregaon Park" }).getByRole("button").first().click()
-  await expect(header(page, /Koregaon Park/)).toBeVisible()
+  await expect(page).toHaveURL(/mapScreen\?.*in=Pune/)
+  await expect(page.getByText("Where in Pune?")).toBeVisible()
+  expect(await stored(page, "place")).toBeNull()
+  await page.getByRole("button", { name: "Deliver here" }).click()
+  await expect(header(page, /Delivery (to|near)/)).toBeVisible()
+  expect(await stored(page, "place")).toMatchObject({ store: { city: "Pune" }, location: { address_id: null } })
+})
+
+test("[LOC-5] on the landing page, a city is one press away from a position that failed", async ({ page }) => {
+  await page.goto(shop("IN", "/landing"))
+  await takenOver(page)
+  await page.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = (_found, failed) =>
+      failed?.({ code: 2, PERMISSION_DENIED: 1, message: "" } as GeolocationPositionError)
+  })
+  await page
+    .getByRole("button", { name: /Use my location/ })
+    .first()
+    .click()
+  await page.getByRole("alert").getByRole("button", { name: "Choose a city" }).click()
+  await expect(page.getByRole("dialog").getByRole("button", { name: /Pune/ })).toBeVisible()
 })
 
 test.describe("where somewhere nobody delivers", () => {
   test.use({ expectedErrors: [/404/] })
 
-  test("[LOC-3] the popup says so, and a pickup nearby is offered", async ({ page, context }) => {
+  test("[LOC-3] the popup says so, and the nearest pickup is offered, with how far it is", async ({
+    page,
+    context,
+  }) => {
+    await standAt(context, outskirts)
+    await openSheet(page)
+    await page.getByRole("button", { name: /Use my location/ }).click()
+    await expect(page.getByText("We don’t deliver to this place yet.")).toHaveCount(1)
+    await page.getByRole("button", { name: "OK" }).click()
+    await expect(page.getByText("We don’t deliver to this place yet.")).toBeHidden()
+    const offer = page.getByRole("alert")
+    await expect(offer).toContainText(/Electronic City is \d+\.\d km away: you could pick it up there\./)
+    await offer.getByRole("link", { name: "Pick up nearby instead" }).click()
+    await expect(page).toHaveURL(/nearestStore\?type=PICKUP&latitude=12\.70/)
+    await expect(page.getByRole("button", { name: "Pick up here: Electronic City" })).toBeVisible()
+    await expect(page.getByText(/near near/i)).toHaveCount(0)
+  })
+
+  test("[LOC-3] with no store within reach either, another place is asked for", async ({ page, context }) => {
     await standAt(context, desert)
     await openSheet(page)
     await page.getByRole("button", { name: /Use my location/ }).click()
-    await expect(
-      page
-        .getByRole("alertdialog")
-        .or(page.getByRole("dialog"))
-        .getByText("We don’t deliver to this place yet.")
-        .first(),
-    ).toBeVisible()
     await page.getByRole("button", { name: "OK" }).click()
-    await page.getByRole("link", { name: "Pick up nearby instead" }).click()
-    await expect(page).toHaveURL(/nearestStore\?type=PICKUP&latitude=27\.05/)
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  })
-
-  test("[LOC-7] [LOC-12] the pin on the map, moved by keyboard, says who delivers there", async ({ page }) => {
-    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
-    await takenOver(page)
-    await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
-    const panel = page.getByRole("region", { name: "The place at the pin" })
-    const before = await panel.getByRole("heading").textContent()
-    await page.locator(".leaflet-container").focus()
-    for (let press = 0; press < 12; press++) await page.keyboard.press("ArrowRight", { delay: 250 })
-    await expect(panel.getByRole("heading")).not.toHaveText(before ?? "", { timeout: 20_000 })
-    await expect(page.getByText(/Delivered from/)).toBeVisible()
-    await page.getByRole("button", { name: "Deliver here" }).click()
-    await expect(header(page, /Delivery (to|near)/)).toBeVisible()
+    const note = page.getByRole("alert")
+    await expect(note).toContainText("No store of ours is near it either.")
+    await expect(page.getByRole("link", { name: "Pick up nearby instead" })).toHaveCount(0)
+    await note.getByRole("button", { name: "Try another place" }).click()
+    await expect(page.getByRole("combobox")).toBeFocused()
   })
 
   test("[LOC-15] a chosen store that vanished says the text and asks for another", async ({ page, context }) => {
@@ -212,24 +241,24 @@ test("[LOC-11] dine-in: restaurant, then table", async ({ page }) => {
   await expect(header(page, /Table 4 at/)).toBeVisible()
 })
 
-test("[LOC-7] without a point the map begins at the country's own centre", async ({ page }) => {
-  await page.goto(shop("BD", "/postorder-ui/mapScreen"))
-  await takenOver(page)
-  await expect(page.getByText(/Delivered from Dhanmondi/)).toBeVisible()
-})
-
 test("[LOC-5] [LOC-12] [LOC-14] a store's details: hours, ways, localities and stations", async ({ page }) => {
   await page.goto(shop("IN", "/postorder-ui/nearestStore?latitude=28.6315&longitude=77.2167&store=6585R"))
   const sheet = page.getByRole("dialog")
   await expect(sheet.getByRole("heading", { name: "Connaught Place" })).toBeVisible()
-  await expect(sheet.getByText(/\d+:\d\d am – .*pm|am/).first()).toBeVisible()
-  await expect(sheet.getByText(/New Delhi/).first()).toBeVisible()
+  const everyDay = sheet.locator("dl > div").filter({ hasText: "Every day" })
+  await expect(everyDay).toContainText("11:00 am – 2:00 am")
+  for (const way of ["Delivery", "Pickup"]) await expect(sheet.getByText(way, { exact: true })).toBeVisible()
+  await expect(sheet.getByText(/Karol Bagh, Paharganj/)).toBeVisible()
+  await expect(sheet.getByRole("listitem").filter({ hasText: "New Delhi (NDLS)" })).toBeVisible()
+  await expect(sheet.getByRole("listitem").filter({ hasText: /\([A-Z]+\)$/ })).toHaveCount(5)
   await page.keyboard.press("Escape")
   await expect(page).not.toHaveURL(/store=/)
 })
 
 test("[LOC-10] [LOC-13] an offline store is chosen with the advance-order message", async ({ page }) => {
   await openSheet(page)
+  // One goes there: nothing has to be known of a door.
+  await page.getByRole("dialog").getByText("Pickup", { exact: true }).click()
   await page.getByRole("button", { name: /Choose a city/ }).click()
   await page.getByRole("button", { name: /Faridabad/ }).click()
   const offline = page.getByRole("listitem").filter({ hasText: "Not taking orders right now" })
@@ -237,7 +266,7 @@ test("[LOC-10] [LOC-13] an offline store is chosen with the advance-order messag
   await expect(page.getByText(/advance order/).first()).toBeVisible()
   await expect
     .poll(() => stored(page, "place"))
-    .toMatchObject({ store: { id: "FBD02", online: 0, advanceOrderStoreId: "FBD01" } })
+    .toMatchObject({ deliveryType: "PICKUP", store: { id: "FBD02", online: 0, advanceOrderStoreId: "FBD01" } })
 })
 
 test("[NAV-8] a returning delivery customer skips the landing page", async ({ page, context }) => {
@@ -253,6 +282,21 @@ test("[NAV-8] a returning delivery customer skips the landing page", async ({ pa
   await expect(header(page, /Delivery (to|near)/)).toBeVisible()
   await page.goto(shop("IN", "/landing"))
   await expect(page).toHaveURL(shop("IN"))
+})
+
+test("[NAV-8] but not inside a mini-app, which says so where the visit begins", async ({ page, context }) => {
+  await standAt(context, koramangala)
+  await openSheet(page)
+  await page.getByRole("button", { name: /Use my location/ }).click()
+  await expect(header(page, /Delivery (to|near)/)).toBeVisible()
+  const sent = page.waitForRequest((request) => request.headers()["client-type"] === "web app-paytm")
+  await page.goto(shop("IN", "/landing?utm_source=PAYTM"))
+  await sent
+  await expect(page.getByRole("heading", { name: "How would you like it?" })).toBeVisible()
+  await page.goto(shop("IN", "/landing"))
+  await takenOver(page)
+  await expect(page.getByRole("heading", { name: "How would you like it?" })).toBeVisible()
+  await expect(page).toHaveURL(shop("IN", "/landing"))
 })
 
 test("[LOC-9] a place chosen in one tab shows in the other", async ({ page, context }) => {
@@ -284,7 +328,12 @@ test.describe("on a failing network", () => {
     await page.route("**/autocomplete*", (route) => route.abort())
     await openSheet(page)
     await page.getByRole("combobox").fill("koramangala")
+    const note = page.getByRole("dialog").getByText("We could not look that up just now.")
+    await expect(note.first()).toBeVisible()
     await expect(page.getByRole("option")).toHaveCount(0)
     await expect(page.getByRole("button", { name: /Choose a city/ }).first()).toBeVisible()
+    await page.unroute("**/autocomplete*")
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByRole("option").first()).toContainText("Koramangala")
   })
 })

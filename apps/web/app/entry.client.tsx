@@ -15,6 +15,7 @@ import { holdBoot } from "./session/boot-store.ts"
 import { restoreChosenPlace } from "./session/chosen-place.ts"
 import { updateClientContext } from "./session/client-context.ts"
 import { apiContext, bootContext } from "./session/page-context.ts"
+import { readClientType } from "./session/read-client-type.ts"
 import { reportError, stopReporting } from "./session/report-error.ts"
 import { restoreSession } from "./session/session-store.ts"
 import { attentive } from "./shell/attentive-api.ts"
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   updateClientContext({
     country: boot.country,
     storeId: boot.store.id,
+    clientType: readClientType(queryParams()),
     source: currentUtm().source ?? "web",
     deliveryType: deliveryTypeFrom(askedType),
   })

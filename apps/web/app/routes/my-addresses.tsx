@@ -1,12 +1,23 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { ButtonLink } from "@hearth/ui/button/button.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { PlaceDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router"
 import { AddressBook } from "../features/addresses/address-book.tsx"
 import { AddressForm } from "../features/addresses/address-form.tsx"
 import { listAddresses } from "../features/addresses/addresses.api.ts"
-import { readPoint } from "../session/read-point.ts"
+import { readLabel, streetOf } from "../features/addresses/read-street.ts"
+import { useBoot } from "../session/boot.tsx"
 import { findEntry } from "../session/find-entry.ts"
+import { readPoint } from "../session/read-point.ts"
 import { useAnswer } from "../session/use-answer.ts"
+import { type AddressWay, afterSaving, pathWith, readAddressWay } from "../shell/address-way.ts"
 import { PageTitle } from "../shell/page-title.tsx"
+import { useTakenOver } from "../shell/taken-over.ts"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return { entry: findEntry(request, context) }
@@ -15,17 +26,25 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** The list; with `?add=true` and a point, or `?edit=` an address, the form (NAV-10: then on to the cart or back here). */
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
-  const [params] = useSearchParams()
+  const { country } = useBoot()
+  const [given] = useSearchParams()
   const navigate = useNavigate()
   const answer = useAnswer(listAddresses)
+  // The page was drawn without its query.
+  const params = useTakenOver() ? given : new URLSearchParams()
   const addresses = answer.state === "ready" ? answer.value : []
-  const point = readPoint(params)
-  const edited = addresses.find(({ address_id }) => address_id === params.get("edit"))
+  const way = readAddressWay(params)
+  const asked = readPoint(params)
+  const point = asked && isInCountry(country, asked) ? asked : undefined
+  const placeName = readLabel(params)
+  const edited = addresses.find(({ address_id }) => address_id === way.edit)
 
   const leave = () => {
     if (answer.state === "ready") answer.reload()
-    void navigate(params.get("from") === "cart" ? "/cart" : "/postorder-ui/myAddresses?fromProfile=true")
+    // The form is done with: no step to go back to.
+    void navigate(afterSaving(way), { replace: true })
   }
+  const shared = { cancelHref: pathWith("myAddresses", { from: way.from }), onSaved: leave }
   if (edited) {
     const start = { ...edited, ...point }
     return (
@@ -35,22 +54,34 @@ export function Component() {
           key={edited.address_id}
           start={pick(start)}
           addressId={edited.address_id}
-          mapHref={mapHref(start, { edit: edited.address_id })}
-          onSaved={leave}
+          placeName={(point && placeName) || edited.address}
+          mapHref={mapHref(start, way)}
+          {...shared}
         />
       </>
     )
   }
-  if (params.get("add") === "true" && point && answer.state !== "loading") {
+  const adding = params.get("add") === "true" && asked
+  if (answer.state === "loading" && (way.edit || adding)) {
+    return (
+      <>
+        <PageTitle heading={way.edit ? "Change your address" : "Where should we ring?"} />
+        <Skeleton lines={6} />
+      </>
+    )
+  }
+  if (adding && !point) return <Abroad country={countries[country].name} way={way} />
+  if (adding && point) {
     const [last] = addresses
     const person = last ? { fName: last.fName, lName: last.lName, email: last.email, mobNo: last.mobNo } : {}
     return (
       <>
         <PageTitle heading="Where should we ring?" />
         <AddressForm
-          start={{ ...person, ...point, address: params.get("label") ?? "" }}
-          mapHref={mapHref(point, { for: "address" })}
-          onSaved={leave}
+          start={{ ...person, ...point, address: streetOf(placeName) }}
+          placeName={placeName}
+          mapHref={mapHref(point, way)}
+          {...shared}
         />
       </>
     )
@@ -58,8 +89,29 @@ export function Component() {
   return (
     <>
       <PageTitle heading={entry.heading} />
-      <AddressBook answer={answer} editHref={(id) => `/postorder-ui/myAddresses?edit=${id}`} />
+      <AddressBook answer={answer} way={way} />
     </>
+  )
+}
+
+function Abroad({ country, way: { from } }: { country: string; way: AddressWay }) {
+  const way = { for: "address", from }
+  return (
+    <EmptyState
+      level={1}
+      drawing={<PlaceDrawing />}
+      title={`This place is outside ${country}`}
+      action={
+        <>
+          <ButtonLink href={pathWith("searchAddress", way)}>Search for a place</ButtonLink>
+          <ButtonLink href={pathWith("mapScreen", way)} variant="secondary">
+            Set it on the map
+          </ButtonLink>
+        </>
+      }
+    >
+      We can only bring it to a door in {country}.
+    </EmptyState>
   )
 }
 
@@ -68,12 +120,7 @@ function pick(address: SavedAddress) {
   return { type, label, houseNo, address: street, landmark, fName, lName, email, mobNo, latitude, longitude }
 }
 
-function mapHref({ latitude, longitude }: { latitude: number; longitude: number }, more: Record<string, string>) {
-  const query = new URLSearchParams({
-    latitude: String(latitude),
-    longitude: String(longitude),
-    for: "address",
-    ...more,
-  })
-  return `/postorder-ui/mapScreen?${query}`
+function mapHref({ latitude, longitude }: Point, { edit, from }: AddressWay): string {
+  const at = { latitude: String(latitude), longitude: String(longitude) }
+  return pathWith("mapScreen", at, { for: "address", edit, from })
 }

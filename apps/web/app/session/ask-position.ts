@@ -3,7 +3,8 @@ import { writeStored } from "./storage.ts"
 
 export type Position = { ok: true; point: Point } | { ok: false; reason: "denied" | "unavailable" }
 
-const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
+/** Asked only when pressed for: whoever has moved since wants the place of now. */
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }
 
 /** Asks the device where it is. The answer to the permission is kept in a flag (LOC-7), so that no screen asks in vain. */
 export function askPosition(): Promise<Position> {

@@ -3,8 +3,9 @@ import { type RecentLocation, rememberLocation } from "@hearth/domain/stores/rec
 import { rememberStore } from "@hearth/domain/stores/recent-stores.ts"
 import { type ChosenPlace, chosenPlace, setChosenPlace } from "./chosen-place.ts"
 import { clientContext, updateClientContext } from "./client-context.ts"
-import { readStored, removeStored, writeStored } from "./storage.ts"
+import { removeStored, writeStored } from "./storage.ts"
 import { dropStoreCookie, keepStoreCookie } from "./store-cookie.ts"
+import { isRecentLocation, isText, readStoredList } from "./stored-list.ts"
 
 /* What changes the chosen place; apart from it, because the first page only reads. */
 
@@ -40,20 +41,18 @@ export function forgetChosenPlace(): void {
   setChosenPlace(null)
   removeStored("place")
   dropStoreCookie()
-  updateClientContext({ storeId: id })
+  updateClientContext({ storeId: id, deliveryType: "DELIVERY" })
 }
 
 export function recentLocations(): RecentLocation[] {
-  const stored = readStored<RecentLocation[]>("locations")
-  return Array.isArray(stored) ? stored : []
+  return readStoredList("locations", isRecentLocation)
 }
 
 function recentStores(): string[] {
-  const stored = readStored<string[]>("stores")
-  return Array.isArray(stored) ? stored : []
+  return readStoredList("stores", isText)
 }
 
-/** LOC-8: a deleted address is no place to go back to. */
+/** LOC-8: a deleted address is no place to go back to, nor one to bring anything to; the menu stays its store's. */
 export function forgetAddress(addressId: string): void {
   writeStored(
     "locations",
@@ -61,7 +60,7 @@ export function forgetAddress(addressId: string): void {
   )
   const place = chosenPlace()
   if (place?.location?.address_id === addressId) {
-    const next = { ...place, location: { ...place.location, address_id: null } }
+    const next = { ...place, location: null }
     setChosenPlace(next)
     writeStored("place", next)
   }

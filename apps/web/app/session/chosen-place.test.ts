@@ -46,6 +46,7 @@ describe("the chosen place", () => {
     ["no store", JSON.stringify({ ...at("one"), store: undefined })],
     ["a store without a name", JSON.stringify({ ...at("one"), store: { id: "ONE" } })],
     ["a location without a point", JSON.stringify({ ...at("one"), location: { label: "one" } })],
+    ["half a point", JSON.stringify({ ...at("one"), location: { ...at("one").location, longitude: "77" } })],
   ])("[LOC-9] %s in the storage is no place", async (_, text) => {
     vi.stubGlobal("fetch", async () => new Response())
     browser.kept.set("hearth:place", text)
@@ -65,6 +66,52 @@ describe("the chosen place", () => {
     for (const [nth, label] of ["a", "b", "c", "d", "e", "c"].entries()) choosePlace(at(label, label === "c" ? 9 : nth))
     expect(recentLocations().map(({ location }) => location.label)).toEqual(["c", "e", "d", "b"])
     expect(JSON.parse(browser.kept.get("hearth:stores") ?? "")).toEqual(["C", "E", "D", "B"])
+  })
+
+  test("[LOC-9] what is no place and no store among the recent ones falls out", async () => {
+    const { choosePlace, recentLocations } = await session()
+    choosePlace(at("one", 1))
+    const [whole] = recentLocations()
+    const nonsense = [
+      null,
+      7,
+      "place",
+      [],
+      {},
+      { ...whole, location: null },
+      { ...whole, location: { ...whole?.location, latitude: "12" } },
+      { ...whole, location: { ...whole?.location, longitude: 777 } },
+      { ...whole, location: { ...whole?.location, label: undefined } },
+      { ...whole, recent: null },
+      { ...whole, deliveryType: "DRONE" },
+    ]
+    browser.kept.set("hearth:locations", JSON.stringify([...nonsense, whole]))
+    browser.kept.set("hearth:stores", JSON.stringify([null, 7, "", {}, "OLD"]))
+    expect(recentLocations()).toEqual([whole])
+    choosePlace(at("two", 2))
+    expect(recentLocations().map(({ location }) => location.label)).toEqual(["two", "one"])
+    expect(JSON.parse(browser.kept.get("hearth:stores") ?? "")).toEqual(["TWO", "OLD"])
+  })
+
+  test("[LOC-8] a deleted address is no place any more, and the menu stays its store's", async () => {
+    const { choosePlace, chosenPlace, forgetAddress, recentLocations, clientContext } = await session()
+    const home = at("home")
+    const location = { latitude: 12.935, longitude: 77, address_id: "a1", label: "Home" }
+    choosePlace({ ...home, location })
+    forgetAddress("a2")
+    expect(chosenPlace()?.location).toEqual(location)
+    forgetAddress("a1")
+    expect(chosenPlace()).toEqual({ ...home, location: null })
+    expect(JSON.parse(browser.kept.get("hearth:place") ?? "")).toEqual({ ...home, location: null })
+    expect(recentLocations()).toEqual([])
+    expect(clientContext().storeId).toBe("HOME")
+  })
+
+  test("[LOC-15] a forgotten place leaves neither its store nor its way behind", async () => {
+    const { choosePlace, forgetChosenPlace, clientContext } = await session()
+    choosePlace({ ...at("one"), deliveryType: "PICKUP" })
+    forgetChosenPlace()
+    expect(clientContext()).toMatchObject({ storeId: "6585R", deliveryType: "DELIVERY" })
   })
 
   test("[LOC-10] choosing names the store to the server", async () => {

@@ -1,11 +1,12 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
-import { type DeliveryType, deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import type { RecentLocation } from "@hearth/domain/stores/recent-locations.ts"
 import type { Vehicle } from "@hearth/domain/stores/vehicle.ts"
 import { createStore } from "../shell/store.ts"
 import { clientContext, updateClientContext } from "./client-context.ts"
 import { readStored, whenStoredElsewhere, writeStored } from "./storage.ts"
+import { isDeliveryType, isLocation } from "./stored-shapes.ts"
 
 /** Where and how the customer wants to be served, as every screen may show it and every order needs it. */
 export interface ChosenPlace {
@@ -42,9 +43,9 @@ function storedPlace(): ChosenPlace | null {
   const stored = readStored<Partial<ChosenPlace>>("place")
   const { store, deliveryType, location } = stored ?? {}
   const isWhole =
-    deliveryTypes.some((type) => type === deliveryType) &&
+    isDeliveryType(deliveryType) &&
     [store?.id, store?.name, store?.city].every((text) => typeof text === "string") &&
-    (location === null || (Number.isFinite(location?.latitude) && typeof location?.label === "string"))
+    (location === null || isLocation(location))
   return isWhole ? (stored as ChosenPlace) : null
 }
 

@@ -10,6 +10,8 @@ export interface LocationSheet {
   target: PlaceTarget
   /** What went wrong with the place before, said over the sheet (LOC-15). */
   trouble?: string
+  /** Begins with the cities. */
+  inCities?: boolean
 }
 
 const sheet = createStore<LocationSheet | null>(null)
@@ -18,4 +20,5 @@ export const useLocationSheet = sheet.use
 export const locationSheet = sheet.get
 export const openLocationSheet = (type?: DeliveryType, target: PlaceTarget = "other", trouble?: string): void =>
   sheet.set({ type, target, trouble })
+export const openCities = (type: DeliveryType): void => sheet.set({ type, target: "other", inCities: true })
 export const closeLocationSheet = (): void => sheet.set(null)

@@ -1,6 +1,7 @@
 import type { Availability } from "@hearth/domain/stores/availability.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
-import { formatClock, isoDateOf, localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
+import { formatClock, localTimeOf, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
+import { weekdays } from "./weekdays.ts"
 
 export interface Said {
   tone: "open" | "soon" | "closed"
@@ -38,14 +39,12 @@ export function sayAvailability(availability: Availability, zone: TimeZone, now:
   }
 }
 
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
-
 /** `at 11:00 am`, `tomorrow at 11:00 am`, `on Tuesday at 11:00 am`, in the store's own zone. */
 function sayWhen(at: number, zone: TimeZone, now: number): string {
   const days = localTimeOf(at, zone).day - localTimeOf(now, zone).day
   const clock = `at ${formatClock(at, zone)}`
   if (days <= 0) return clock
   if (days === 1) return `tomorrow ${clock}`
-  const weekday = weekdays[new Date(`${isoDateOf(localTimeOf(at, zone).day)}T00:00Z`).getUTCDay()]
+  const weekday = weekdays[weekdayOf(localTimeOf(at, zone).day)]
   return `on ${weekday} ${clock}`
 }

@@ -21,7 +21,7 @@ export function plainScript(text: string, country: CountryCode): string {
   return /[\p{L}\p{N}]/u.test(rest) ? rest : NOTHING_LEFT
 }
 
-export const NOTHING_LEFT = "Other"
+const NOTHING_LEFT = "Other"
 
 /** Several fields as one line: a field of which nothing is left is left out, unless nothing of any is. */
 export function plainLine(fields: readonly string[], separator: string, country: CountryCode): string {

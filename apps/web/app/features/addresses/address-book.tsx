@@ -9,24 +9,18 @@ import { useState } from "react"
 import { forgetAddress } from "../../session/change-place.ts"
 import { storeByLocation } from "../../session/locator.api.ts"
 import type { Answer } from "../../session/use-answer.ts"
+import { type AddressWay, pathWith, targetOf } from "../../shell/address-way.ts"
+import { nameOfAddress } from "../../shell/name-of-address.ts"
+import { placeAt } from "../../shell/place-at.ts"
 import { showPopup } from "../../shell/popup.ts"
-import { useChoosePlace } from "../../shell/use-choose-place.ts"
+import { useSettlePlace } from "../../shell/use-settle-place.ts"
 import { AddressCard } from "./address-card.tsx"
+import { dropDraft } from "./address-draft.ts"
 import styles from "./address-book.module.css"
 import { deleteAddress } from "./addresses.api.ts"
-import { nameOf } from "./name-of.ts"
 
-/** Where an address is set: search, then pin, then back here with both. */
-const NEW_ADDRESS = "/postorder-ui/searchAddress?for=address"
-
-export function AddressBook({
-  answer,
-  editHref,
-}: {
-  answer: Answer<SavedAddress[]>
-  editHref: (id: string) => string
-}) {
-  const choosePlace = useChoosePlace()
+export function AddressBook({ answer, way }: { answer: Answer<SavedAddress[]>; way: AddressWay }) {
+  const settle = useSettlePlace()
   const [choosing, setChoosing] = useState<string>()
   const [doomed, setDoomed] = useState<SavedAddress>()
   const [deleting, setDeleting] = useState(false)
@@ -41,8 +35,8 @@ export function AddressBook({
     setChoosing(undefined)
     if (!found.ok) return showPopup({ message: found.message })
     const { latitude, longitude, address_id } = address
-    const location = { latitude, longitude, address_id, label: `${nameOf(address)}, ${address.houseNo}` }
-    await choosePlace({ deliveryType: "DELIVERY", store: found.store, location })
+    const location = { latitude, longitude, address_id, label: nameOfAddress(address) }
+    await settle(found.store, placeAt("DELIVERY", found.store, location), targetOf(way))
   }
   const remove = async (address: SavedAddress) => {
     setDeleting(true)
@@ -59,7 +53,7 @@ export function AddressBook({
     }
   }
 
-  if (addresses.length === 0) return <Empty />
+  if (addresses.length === 0) return <Empty way={way} />
   return (
     <>
       <ul className={styles.list}>
@@ -68,20 +62,18 @@ export function AddressBook({
             key={address.address_id}
             address={address}
             busy={choosing === address.address_id}
-            editHref={editHref(address.address_id)}
+            editHref={pathWith("myAddresses", { edit: address.address_id, from: way.from })}
             onChoose={() => void choose(address)}
             onDelete={() => setDoomed(address)}
           />
         ))}
       </ul>
-      <ButtonLink href={NEW_ADDRESS} variant="secondary" icon={<PlusIcon size={20} />}>
-        Add an address
-      </ButtonLink>
+      <AddAddress way={way} variant="secondary" />
       <Modal
         open={doomed !== undefined}
         onClose={() => setDoomed(undefined)}
         header="Delete this address?"
-        message={doomed ? `${nameOf(doomed)}: ${doomed.houseNo}, ${doomed.address}` : ""}
+        message={doomed ? `${nameOfAddress(doomed)}: ${doomed.houseNo}, ${doomed.address}` : ""}
         left={{ label: "Keep it" }}
         right={{
           label: "Delete",
@@ -119,17 +111,19 @@ function Failed({ message, onRetry }: { message: string | undefined; onRetry: ()
   )
 }
 
-function Empty() {
+/** Where an address is set: search, then pin, then back here with both. What was typed for another one is not for it. */
+function AddAddress({ way: { from }, variant }: { way: AddressWay; variant?: "secondary" }) {
+  const href = pathWith("searchAddress", { for: "address", from })
   return (
-    <EmptyState
-      drawing={<PlaceDrawing />}
-      title="No address saved yet"
-      action={
-        <ButtonLink href={NEW_ADDRESS} icon={<PlusIcon size={20} />}>
-          Add an address
-        </ButtonLink>
-      }
-    >
+    <ButtonLink href={href} variant={variant} icon={<PlusIcon size={20} />} onClick={dropDraft}>
+      Add an address
+    </ButtonLink>
+  )
+}
+
+function Empty({ way }: { way: AddressWay }) {
+  return (
+    <EmptyState drawing={<PlaceDrawing />} title="No address saved yet" action={<AddAddress way={way} />}>
       Save home, office or anywhere else once, and order there in two taps.
     </EmptyState>
   )

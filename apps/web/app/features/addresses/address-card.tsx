@@ -2,8 +2,10 @@ import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { HomeIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { BagIcon, BinIcon, PencilIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { nameOfAddress } from "../../shell/name-of-address.ts"
 import styles from "./address-book.module.css"
-import { nameOf } from "./name-of.ts"
+import { dropDraft } from "./address-draft.ts"
+import { PickUpNearby } from "./pick-up-nearby.tsx"
 
 const icons = { home: HomeIcon, office: BagIcon, other: PinIcon }
 
@@ -16,7 +18,7 @@ export interface AddressCardProps {
 }
 
 export function AddressCard({ address, busy, editHref, onChoose, onDelete }: AddressCardProps) {
-  const name = nameOf(address)
+  const name = nameOfAddress(address)
   const Icon = icons[address.type]
   const person = [address.fName, address.lName].filter(Boolean).join(" ")
   const printed = [address.houseNo, address.address].join(", ")
@@ -41,13 +43,7 @@ export function AddressCard({ address, busy, editHref, onChoose, onDelete }: Add
       </div>
       <div className={styles.actions}>
         {address.storeId === null ? (
-          <ButtonLink
-            size="small"
-            variant="secondary"
-            href={`/postorder-ui/nearestStore?latitude=${address.latitude}&longitude=${address.longitude}`}
-          >
-            Pick up nearby
-          </ButtonLink>
+          <PickUpNearby point={address} />
         ) : (
           <Button size="small" busy={busy} onClick={onChoose}>
             Deliver here
@@ -57,6 +53,7 @@ export function AddressCard({ address, busy, editHref, onChoose, onDelete }: Add
           size="small"
           variant="quiet"
           href={editHref}
+          onClick={dropDraft}
           icon={<PencilIcon size={18} />}
           aria-label={`Change ${name}`}
         >

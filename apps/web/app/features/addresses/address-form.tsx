@@ -10,6 +10,7 @@ import { useBoot } from "../../session/boot.tsx"
 import { Refused } from "../../session/use-answer.ts"
 import { INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
 import { showPopup } from "../../shell/popup.ts"
+import { type AddressDraft, draftOf, dropDraft, keepDraft } from "./address-draft.ts"
 import styles from "./address-form.module.css"
 import { type AddressInput, saveAddress } from "./addresses.api.ts"
 import { PlaceOfAddress } from "./place-of-address.tsx"
@@ -18,8 +19,11 @@ export interface AddressFormProps {
   /** What it begins with: a saved address, or the person of the last one and the place from the map. */
   start: Partial<AddressInput> & Point
   addressId?: string
+  /** What the map calls the place. */
+  placeName: string
   /** To move the pin, keeping what is being changed. */
   mapHref: string
+  cancelHref: string
   onSaved: (address: SavedAddress) => void
 }
 
@@ -40,15 +44,21 @@ const nothing: WrittenAddress = {
   mobNo: "",
 }
 
-export function AddressForm({ start, addressId, mapHref, onSaved }: AddressFormProps) {
+export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, onSaved }: AddressFormProps) {
   const { country } = useBoot()
-  const [type, setType] = useState<SavedAddress["type"]>(start.type ?? "home")
-  const [written, setWritten] = useState<WrittenAddress>({ ...nothing, ...textsOf(start) })
+  const [draft, setDraft] = useState(() => draftOf(addressId))
+  const { type = start.type ?? "home", ...texts } = draft
+  const written: WrittenAddress = { ...nothing, ...textsOf(start), ...texts }
   const [mistakes, setMistakes] = useState<AddressMistakes>({})
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const keyFor = useKeyPerContent()
 
+  const change = (changed: AddressDraft) => {
+    const next = { ...draft, ...changed }
+    setDraft(next)
+    keepDraft(addressId, next)
+  }
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
     const found = checkAddress(written, country)
@@ -59,7 +69,9 @@ export function AddressForm({ start, addressId, mapHref, onSaved }: AddressFormP
     const { latitude, longitude } = start
     const input: AddressInput = { ...written, type, latitude, longitude }
     try {
-      onSaved(await saveAddress(input, addressId, keyFor(input)))
+      const saved = await saveAddress(input, addressId, keyFor(input))
+      dropDraft()
+      onSaved(saved)
     } catch (error) {
       showPopup({ message: error instanceof Refused ? error.message : INTERNAL_SERVER_ERROR })
     } finally {
@@ -72,19 +84,26 @@ export function AddressForm({ start, addressId, mapHref, onSaved }: AddressFormP
     error: mistakes[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget
-      setWritten((before) => ({ ...before, [name]: value }))
+      change({ [name]: value })
       setMistakes(({ [name]: _mended, ...rest }) => rest)
     },
   })
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-      <PlaceOfAddress point={start} name={start.address ?? ""} mapHref={mapHref} />
+      <PlaceOfAddress point={start} name={placeName} mapHref={mapHref} />
       <div className={styles.fields}>
         <Field label="House, flat or floor" autoComplete="address-line1" maxLength={60} {...field("houseNo")} />
         <Field label="Street and area" autoComplete="street-address" maxLength={300} {...field("address")} />
         <Field label="Landmark (optional)" maxLength={120} {...field("landmark")} />
-        <Choices legend="Save it as" look="chips" choices={types} value={type} onChange={setType} name="type" />
+        <Choices
+          legend="Save it as"
+          look="chips"
+          choices={types}
+          value={type}
+          onChange={(next) => change({ type: next })}
+          name="type"
+        />
         {type === "other" ? <Field label="What do you call it?" maxLength={40} {...field("label")} /> : undefined}
         <fieldset className={styles.person}>
           <legend>Who should we ask for?</legend>
@@ -105,7 +124,7 @@ export function AddressForm({ start, addressId, mapHref, onSaved }: AddressFormP
           <Button type="submit" busy={saving} full size="large">
             Save address
           </Button>
-          <ButtonLink href="/postorder-ui/myAddresses" variant="quiet" full>
+          <ButtonLink href={cancelHref} variant="quiet" full onClick={dropDraft}>
             Cancel
           </ButtonLink>
         </div>

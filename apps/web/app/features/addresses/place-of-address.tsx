@@ -12,7 +12,7 @@ export function PlaceOfAddress({ point, name, mapHref }: { point: Point; name: s
   const takenOver = useTakenOver()
   const map = useMemo(() => {
     const centre = { latitude, longitude }
-    return { label: "Where the pin stands", view: { centre, zoom: STREET_ZOOM }, here: centre }
+    return { label: "Where the pin stands", view: { centre, zoom: STREET_ZOOM }, spot: centre }
   }, [latitude, longitude])
   return (
     <div className={styles.place}>

@@ -50,11 +50,19 @@ describe("deliverTo", () => {
 
   test("[LOC-3] where nobody delivers, the point and its name are kept for picking up nearby", async () => {
     const refusal = { ok: false, code: "2.STORENA", message: "We don’t deliver to this place yet." } as const
-    expect(await deliverTo(picked, async () => refusal)).toEqual({
-      kind: "nowhere",
-      message: refusal.message,
-      near: { point, label: "Koramangala" },
-    })
+    for (const pickup of [{ name: "HSR Layout", distanceKm: 7.2 }, "none", "unknown"] as const) {
+      const answer = deliverTo(
+        picked,
+        async () => refusal,
+        async () => pickup,
+      )
+      expect(await answer).toEqual({
+        kind: "nowhere",
+        message: refusal.message,
+        near: { point, label: "Koramangala" },
+        pickup,
+      })
+    }
   })
 
   test("[LOC-3] a failure is no 'nowhere': asking again may help, but not for a place abroad", async () => {

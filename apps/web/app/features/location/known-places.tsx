@@ -9,6 +9,7 @@ import { useState } from "react"
 import { recentLocations } from "../../session/change-place.ts"
 import { currentSession } from "../../session/session-store.ts"
 import { useAnswer } from "../../session/use-answer.ts"
+import { nameOfAddress } from "../../shell/name-of-address.ts"
 import type { Picked } from "./deliver-to.ts"
 import { savedAddresses } from "./location.api.ts"
 import { Row } from "./row.tsx"
@@ -44,7 +45,7 @@ export function SavedPlaces({ busy, onPick }: KnownPlacesProps) {
             <li key={address.address_id}>
               <Row
                 icon={icons[address.type]}
-                title={nameOf(address)}
+                title={nameOfAddress(address)}
                 text={`${address.houseNo}, ${address.address}`}
                 after={address.storeId === null ? "Out of reach" : undefined}
                 busy={busy}
@@ -86,12 +87,7 @@ export function RecentPlaces({ type, busy, onPick }: KnownPlacesProps & { type: 
   )
 }
 
-function nameOf({ type, label }: SavedAddress): string {
-  if (type === "home") return "Home"
-  return type === "office" ? "Office" : label || "Saved place"
-}
-
 function pickedOf(address: SavedAddress): Picked {
   const { latitude, longitude, address_id } = address
-  return { point: { latitude, longitude }, label: nameOf(address), addressId: address_id }
+  return { point: { latitude, longitude }, label: nameOfAddress(address), addressId: address_id }
 }

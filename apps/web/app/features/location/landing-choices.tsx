@@ -4,12 +4,13 @@ import { TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { useRef, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { clientContext } from "../../session/client-context.ts"
-import { openLocationSheet } from "../../shell/location-sheet.ts"
+import { openCities, openLocationSheet } from "../../shell/location-sheet.ts"
 import { useTakenOver } from "../../shell/taken-over.ts"
+import { cancelOnEscape } from "./cancel-on-escape.ts"
 import { PlaceSearch } from "./place-search.tsx"
 import { SnagNote } from "./snag-note.tsx"
 import { useArrive } from "./use-arrive.ts"
-import { useWhere } from "./use-where.ts"
+import { usePickPlace } from "./use-pick-place.ts"
 import { WayChoices } from "./way-choices.tsx"
 import { whatIsOffered, ways } from "./ways.ts"
 import styles from "./landing-choices.module.css"
@@ -35,10 +36,11 @@ export function LandingChoices() {
 
 function LandingWhere({ type }: { type: DeliveryType }) {
   const offered = whatIsOffered(type, useBoot().features)
-  const where = useWhere(useArrive(type, "other").atPlace)
+  const where = usePickPlace(useArrive(type, "other").atPlace)
   const field = useRef<HTMLInputElement>(null)
   return (
-    <div className={styles.where}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, wherever the focus is among what is inside
+    <div className={styles.where} onKeyDownCapture={cancelOnEscape(where)}>
       {offered.search ? (
         <PlaceSearch floating label={ways[type].where} onPick={where.pickSearch} input={field} />
       ) : (
@@ -62,7 +64,7 @@ function LandingWhere({ type }: { type: DeliveryType }) {
         state={where.state}
         onAgain={where.again}
         onType={offered.search ? () => field.current?.focus() : undefined}
-        onCity={() => openLocationSheet(type)}
+        onCity={() => openCities(type)}
       />
     </div>
   )

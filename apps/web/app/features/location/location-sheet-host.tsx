@@ -1,7 +1,9 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
 import { lazy, useEffect, useRef } from "react"
 import { useLocation, useRevalidator } from "react-router"
 import { showStore, shownStoreId } from "../../session/boot-store.ts"
 import { type ChosenPlace, chosenPlace, followOtherTabs } from "../../session/chosen-place.ts"
+import { clientContext } from "../../session/client-context.ts"
 import { keepStoreCookie } from "../../session/store-cookie.ts"
 import { loadPatiently } from "../../shell/load-patiently.ts"
 import { closeLocationSheet, useLocationSheet } from "../../shell/location-sheet.ts"
@@ -29,8 +31,9 @@ function usePlaceKeptTrue(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const show = (place: ChosenPlace | null) => {
-      if (!place || shownStoreId() === place.store.id) return
-      showStore(place.store)
+      const store = place?.store ?? countries[clientContext().country].defaultStore
+      if (shownStoreId() === store.id) return
+      showStore(store)
       void revalidate()
     }
     const check = async () => {

@@ -15,7 +15,9 @@ const SOON_MS = 200
 /** On the home page: where it goes and when it is ready. The same height whatever it says. */
 export function PlaceBar() {
   const { store, features } = useBoot()
-  const place = useChosenPlace()
+  const chosen = useChosenPlace()
+  // A delivery that has no place to go to, since its address was deleted, is still to be asked for.
+  const place = chosen?.deliveryType === "DELIVERY" && !chosen.location ? null : chosen
   const now = useNow()
   const say = useMoment(place)
   if (!features.includes("stores")) return undefined

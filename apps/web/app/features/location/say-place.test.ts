@@ -12,7 +12,7 @@ test("[LOC-10] the header tells where and how, for every way", () => {
   const store = sampleStore()
   expect(say(null)).toBe("Baked fresh at Connaught Place, New Delhi")
   expect(say(placeAt("DELIVERY", store, at("Home")))).toBe("Delivery to Home")
-  expect(say(placeAt("DELIVERY", store, null))).toBe("Delivery to Koramangala, Bengaluru")
+  expect(say(placeAt("DELIVERY", store, null))).toBe("Baked fresh at Koramangala, Bengaluru")
   expect(say(placeAt("PICKUP", store, at("Home")))).toBe("Pick up from Koramangala, Bengaluru")
   expect(say(placeAt("CURBSIDE", store, null))).toBe("To your car at Koramangala, Bengaluru")
   expect(say(placeAt("DINEIN", store, null))).toBe("Dine in at Koramangala, Bengaluru")

@@ -7,7 +7,8 @@ export function sayPlace(place: ChosenPlace | null, pageStore: BootStore): { how
   const atStore = `${place.store.name}, ${place.store.city}`
   switch (place.deliveryType) {
     case "DELIVERY":
-      return sayDelivery(place.location?.label ?? atStore)
+      // The address it was for is deleted: whose menu it is stands, where it goes is open.
+      return place.location ? sayDelivery(place.location.label) : { how: "Baked fresh at", where: atStore }
     case "PICKUP":
       return { how: "Pick up from", where: atStore }
     case "CURBSIDE":

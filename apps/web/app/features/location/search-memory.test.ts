@@ -17,3 +17,10 @@ test("[LOC-6] what is no list in the storage is no search", () => {
   browser.kept.set("hearth:searches", '{"length":3}')
   expect(lastSearches()).toEqual([])
 })
+
+test("[LOC-6] what is no search in the list falls out", () => {
+  const whole = { placeId: "a", main: "Koramangala", secondary: "Bengaluru" }
+  const nonsense = [null, 7, "a", {}, [], { placeId: "b" }, { ...whole, main: 7 }, { ...whole, secondary: null }]
+  browser.kept.set("hearth:searches", JSON.stringify([...nonsense, whole]))
+  expect(lastSearches()).toEqual([whole])
+})

@@ -1,6 +1,8 @@
 import type { Prediction } from "@hearth/contract/calls/locator.calls.ts"
 import { rememberSearch } from "@hearth/domain/stores/recent-locations.ts"
-import { readStored, writeStored } from "../../session/storage.ts"
+import { writeStored } from "../../session/storage.ts"
+import { isText, readStoredList } from "../../session/stored-list.ts"
+import { fieldsOf } from "../../session/stored-shapes.ts"
 
 /** LOC-6: a place that was searched for, as it is offered again. */
 export interface Search {
@@ -14,8 +16,12 @@ export function searchOf({ place_id, structured_formatting: { main_text, seconda
 }
 
 export function lastSearches(): Search[] {
-  const stored = readStored<Search[]>("searches")
-  return Array.isArray(stored) ? stored : []
+  return readStoredList("searches", isSearch)
+}
+
+function isSearch(value: unknown): value is Search {
+  const { placeId, main, secondary } = fieldsOf(value)
+  return isText(placeId) && isText(main) && typeof secondary === "string"
 }
 
 export function keepSearch({ placeId, main, secondary }: Search): void {

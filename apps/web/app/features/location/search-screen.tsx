@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router"
 import { type DeliveryType, deliveryTypeFrom } from "@hearth/domain/orders/delivery-type.ts"
+import { type AddressWay, readAddressWay, targetOf } from "../../shell/address-way.ts"
 import { useTakenOver } from "../../shell/taken-over.ts"
 import { useArrive, useArriveForAddress } from "./use-arrive.ts"
 import { Where, type WhereProps } from "./where.tsx"
@@ -12,23 +13,24 @@ export function SearchScreen({ heading }: { heading: ReactNode }) {
   const takenOver = useTakenOver()
   // The page was drawn without its query.
   const type = takenOver ? deliveryTypeFrom(params.get("type") ?? undefined) : "DELIVERY"
+  const way = takenOver ? readAddressWay(params) : {}
   return (
     <div className={styles.screen}>
       {heading}
-      {takenOver && params.get("for") === "address" ? <ForAddress /> : <ForPlace key={type} type={type} />}
+      {way.for ? <ForAddress way={way} /> : <ForPlace key={type} type={type} way={way} />}
     </div>
   )
 }
 
-function ForPlace({ type }: { type: DeliveryType }) {
-  return <Screen type={type} arrival={useArrive(type, "other")} />
+function ForPlace({ type, way }: { type: DeliveryType; way: AddressWay }) {
+  return <Screen type={type} arrival={useArrive(type, targetOf(way))} way={way} />
 }
 
-function ForAddress() {
-  return <Screen type="DELIVERY" arrival={useArriveForAddress()} forAddress />
+function ForAddress({ way }: { way: AddressWay }) {
+  return <Screen type="DELIVERY" arrival={useArriveForAddress(way)} way={way} />
 }
 
-function Screen(props: Pick<WhereProps, "type" | "arrival" | "forAddress">) {
+function Screen(props: Pick<WhereProps, "type" | "arrival" | "way">) {
   const [inCities, setInCities] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   // Who comes here came to type.

@@ -1,10 +1,12 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
+import { formatDistance } from "@hearth/domain/geo/distance.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { AlertIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
 import type { ReactNode } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { closeLocationSheet } from "../../shell/location-sheet.ts"
-import type { WhereState } from "./use-where.ts"
+import type { PickupNear } from "../../shell/pickup-near.ts"
+import type { WhereState } from "./use-pick-place.ts"
 import { storesPath } from "./way-on.ts"
 import styles from "./snag-note.module.css"
 
@@ -58,23 +60,13 @@ export function SnagNote({ state, onAgain, onType, onCity }: SnagNoteProps) {
         </Note>
       )
     case "nowhere":
-      return (
-        <Note
-          title={state.message}
-          ways={[
-            <ButtonLink
-              key="pickup"
-              size="small"
-              href={storesPath("PICKUP", state.near)}
-              icon={<PinIcon size={18} />}
-              onClick={closeLocationSheet}
-            >
-              Pick up nearby instead
-            </ButtonLink>,
-          ]}
-        >
-          A store near {state.near.label} may be close enough to pass by. Or try another place.
+      // That nobody delivers there was said over it; here stands what to do instead.
+      return state.pickup === "none" ? (
+        <Note title="No store of ours is near it either." ways={[onType ? tryAnother(onType) : undefined, chooseCity]}>
+          Somewhere else we may be at the door.
         </Note>
+      ) : (
+        <Note title={sayPickup(state.pickup)} ways={[pickUp(state.near), onType ? tryAnother(onType) : undefined]} />
       )
     case "failed":
       return (
@@ -91,6 +83,28 @@ export function SnagNote({ state, onAgain, onType, onCity }: SnagNoteProps) {
         />
       )
   }
+}
+
+function sayPickup(pickup: Exclude<PickupNear, "none">): string {
+  if (pickup === "unknown") return "A store near it may be close enough to pass by."
+  return `${pickup.name} is ${formatDistance(pickup.distanceKm)} away: you could pick it up there.`
+}
+
+function pickUp(near: Parameters<typeof storesPath>[1]) {
+  const href = storesPath("PICKUP", near)
+  return (
+    <ButtonLink key="pickup" size="small" href={href} icon={<PinIcon size={18} />} onClick={closeLocationSheet}>
+      Pick up nearby instead
+    </ButtonLink>
+  )
+}
+
+function tryAnother(onType: () => void) {
+  return (
+    <Button key="another" size="small" variant="secondary" onClick={onType}>
+      Try another place
+    </Button>
+  )
 }
 
 function Note({ title, ways, children }: { title: string; ways: ReactNode[]; children?: ReactNode }) {

@@ -1,12 +1,13 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { useNavigate } from "react-router"
+import type { AddressWay } from "../../shell/address-way.ts"
 import { closeLocationSheet, type PlaceTarget } from "../../shell/location-sheet.ts"
-import { placeAt, sayOrderAhead } from "../../shell/place-at.ts"
+import { placeAt } from "../../shell/place-at.ts"
 import { showPopup } from "../../shell/popup.ts"
-import { useChoosePlace } from "../../shell/use-choose-place.ts"
+import { useSettlePlace } from "../../shell/use-settle-place.ts"
 import { deliverTo } from "./deliver-to.ts"
-import type { Arrive } from "./use-where.ts"
+import type { Arrive } from "./use-pick-place.ts"
 import { mapPath, storesPath } from "./way-on.ts"
 
 /** What a place and a store lead to, for one way of being served. */
@@ -17,7 +18,8 @@ export interface Arrival {
 
 export function useArrive(type: DeliveryType, target: PlaceTarget): Arrival {
   const navigate = useNavigate()
-  const choose = useChoose(target)
+  const settle = useSettlePlace()
+  const stay = () => (target === "other" ? pageToStayOn() : undefined)
   return {
     async atPlace(picked, isWanted) {
       if (type !== "DELIVERY") {
@@ -30,7 +32,7 @@ export function useArrive(type: DeliveryType, target: PlaceTarget): Arrival {
       const answer = await deliverTo(picked)
       if (!isWanted()) return undefined
       if (answer.kind === "served") {
-        await choose(answer.store, "DELIVERY", answer.place.location)
+        await settle(answer.store, answer.place, target, stay())
         return undefined
       }
       // LOC-3: from the selector, the popup; what to do instead stands in the selector itself.
@@ -41,23 +43,23 @@ export function useArrive(type: DeliveryType, target: PlaceTarget): Arrival {
       return answer
     },
     atStore(store) {
-      if (type === "DELIVERY" || type === "PICKUP") void choose(store, type, null)
-      else {
-        // The car's looks and the table are asked for there.
-        closeLocationSheet()
-        void navigate(storesPath(type, undefined, store.id))
-      }
+      if (type === "PICKUP") return void settle(store, placeAt(type, store, null), target, stay())
+      closeLocationSheet()
+      // Who delivers is decided by the door, and the door is asked for on the map.
+      if (type === "DELIVERY") void navigate(mapPath({ point: store }, wayTo(target), store.city))
+      // The car's looks and the table are asked for there.
+      else void navigate(storesPath(type, undefined, store.id))
     },
   }
 }
 
 /** On the way to an address to save: the pin comes next. */
-export function useArriveForAddress(): Arrival {
+export function useArriveForAddress(way: AddressWay): Arrival {
   const navigate = useNavigate()
   return {
     async atPlace({ point, label }, isWanted) {
       const near = { point, label: await label }
-      if (isWanted()) await navigate(mapPath(near, true))
+      if (isWanted()) await navigate(mapPath(near, way))
       return undefined
     },
     // No store is offered on this way.
@@ -65,13 +67,9 @@ export function useArriveForAddress(): Arrival {
   }
 }
 
-function useChoose(target: PlaceTarget) {
-  const choosePlace = useChoosePlace()
-  return async (store: StoreInfo, type: DeliveryType, location: Parameters<typeof placeAt>[2]) => {
-    await choosePlace(placeAt(type, store, location), target, target === "other" ? pageToStayOn() : undefined)
-    const message = sayOrderAhead(store, type, Date.now())
-    if (message) showPopup({ header: "Order ahead", message })
-  }
+/** What the map has to know, to lead where the choice is made for. */
+export function wayTo(target: PlaceTarget): AddressWay {
+  return target === "cart" ? { from: "cart" } : {}
 }
 
 /** Who changes the place while reading the menu goes on reading; the screens of choosing are left. */

@@ -14,8 +14,13 @@ describe("the way on", () => {
   })
   test("[LOC-7] the pin starts where the place is, and goes on to an address where one is to be saved", () => {
     expect(mapPath()).toBe("/postorder-ui/mapScreen")
-    expect(mapPath(near, true)).toBe(
+    expect(mapPath(near, { for: "address" })).toBe(
       "/postorder-ui/mapScreen?for=address&latitude=12.93512&longitude=77.62450&label=Koramangala",
+    )
+  })
+  test("[LOC-7] [NAV-10] the map is told the city to look in, and where the way began", () => {
+    expect(mapPath({ point: near.point }, { from: "cart" }, "Kandy")).toBe(
+      "/postorder-ui/mapScreen?from=cart&latitude=12.93512&longitude=77.62450&in=Kandy",
     )
   })
   test("[LOC-7] whatever a place is called, it stays one value of the query", () => {

@@ -1,5 +1,6 @@
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { type AddressWay, pathWith } from "../../shell/address-way.ts"
 
 /** Some metre: more says nothing, and a shorter address is better to pass on. */
 const DIGITS = 5
@@ -14,12 +15,12 @@ interface Near {
 export function storesPath(type: Exclude<DeliveryType, "DELIVERY">, near?: Near, store?: string): string {
   const query = type === "DINEIN" ? {} : { type }
   const screen = type === "DINEIN" ? "selectRestaurant" : "nearestStore"
-  return path(screen, { ...query, ...nearQuery(near), store })
+  return pathWith(screen, query, nearQuery(near), { store })
 }
 
-/** The pin on the map; `forAddress`: on the way to an address to save. */
-export function mapPath(near?: Near, forAddress = false): string {
-  return path("mapScreen", { for: forAddress ? "address" : undefined, ...nearQuery(near) })
+/** The pin on the map. `city`: the place is only where to begin, the door is somewhere in it. */
+export function mapPath(near?: Near, way: AddressWay = {}, city?: string): string {
+  return pathWith("mapScreen", { ...way }, nearQuery(near), { in: city })
 }
 
 function nearQuery(near: Near | undefined): Record<string, string | undefined> {
@@ -30,10 +31,4 @@ function nearQuery(near: Near | undefined): Record<string, string | undefined> {
     longitude: longitude.toFixed(DIGITS),
     label: near.label?.slice(0, LONGEST_LABEL).toWellFormed(),
   }
-}
-
-function path(screen: string, query: Record<string, string | undefined>): string {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
-  const text = new URLSearchParams(given).toString()
-  return `/postorder-ui/${screen}${text === "" ? "" : `?${text}`}`
 }

@@ -3,6 +3,7 @@ import { MapIcon, StoreIcon, TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { useEffect, useRef } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { useChosenPlace } from "../../session/chosen-place.ts"
+import type { AddressWay } from "../../shell/address-way.ts"
 import { closeLocationSheet } from "../../shell/location-sheet.ts"
 import { CityPicker } from "./city-picker.tsx"
 import { RecentPlaces, SavedPlaces } from "./known-places.tsx"
@@ -10,24 +11,26 @@ import { PlaceSearch } from "./place-search.tsx"
 import { Row } from "./row.tsx"
 import { SnagNote } from "./snag-note.tsx"
 import type { Arrival } from "./use-arrive.ts"
-import { useWhere } from "./use-where.ts"
+import { usePickPlace } from "./use-pick-place.ts"
 import { mapPath } from "./way-on.ts"
 import { whatIsOffered, ways } from "./ways.ts"
+import { cancelOnEscape } from "./cancel-on-escape.ts"
 import styles from "./where.module.css"
 
 export interface WhereProps {
   type: DeliveryType
   arrival: Arrival
-  forAddress?: boolean
+  /** What is handed on, such as that an address is to be saved. */
+  way: AddressWay
   /** Whether the cities are listed now; who shows this may have to make room. */
   inCities: boolean
   onCities: (listed: boolean) => void
 }
 
 /** Every way to say where, for one way of being served. */
-export function Where({ type, arrival, forAddress = false, inCities, onCities }: WhereProps) {
-  const offered = whatIsOffered(type, useBoot().features, forAddress)
-  const where = useWhere(arrival.atPlace)
+export function Where({ type, arrival, way, inCities, onCities }: WhereProps) {
+  const offered = whatIsOffered(type, useBoot().features, way.for === "address")
+  const where = usePickPlace(arrival.atPlace)
   const field = useRef<HTMLInputElement>(null)
   const cityRow = useRef<HTMLButtonElement>(null)
   const wasInCities = useRef(inCities)
@@ -43,7 +46,8 @@ export function Where({ type, arrival, forAddress = false, inCities, onCities }:
 
   if (inCities) return <CityPicker type={type} onBack={() => onCities(false)} onChoose={arrival.atStore} />
   return (
-    <div className={styles.where}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, wherever the focus is among what is inside
+    <div className={styles.where} onKeyDownCapture={cancelOnEscape(where)}>
       {offered.search ? (
         <PlaceSearch label={ways[type].where} onPick={where.pickSearch} input={field} />
       ) : (
@@ -68,7 +72,7 @@ export function Where({ type, arrival, forAddress = false, inCities, onCities }:
             icon={<MapIcon size={20} />}
             title="Set it on the map"
             text="Move the pin to your door"
-            href={mapPath(pin, forAddress)}
+            href={mapPath(pin, way)}
             onPress={closeLocationSheet}
           />
         ) : undefined}
@@ -77,7 +81,7 @@ export function Where({ type, arrival, forAddress = false, inCities, onCities }:
             ref={cityRow}
             icon={<StoreIcon size={20} />}
             title="Choose a city"
-            text="Then one of its stores"
+            text={type === "DELIVERY" ? "Then your place on the map" : "Then one of its stores"}
             onPress={() => onCities(true)}
           />
         ) : undefined}

@@ -2,6 +2,7 @@ import type { DistantStore, StoreInfo } from "@hearth/contract/calls/locator.cal
 import type { Area } from "@hearth/domain/geo/area.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { findPlace, nearestStores, NO_STORE, storeByLocation, storeDetails } from "../../session/locator.api.ts"
+import { type PickupNear, pickupNear } from "../../shell/pickup-near.ts"
 import { shortName } from "../../shell/short-name.ts"
 
 /** What is at the pin, and who delivers there. */
@@ -13,7 +14,7 @@ export interface Spot {
   rest: string
   served:
     | { ok: true; store: StoreInfo; area: Area }
-    | { ok: false; why: "nowhere" | "abroad" | "failed"; message: string }
+    | { ok: false; why: "nowhere" | "abroad" | "failed"; message: string; pickup: PickupNear }
   near: readonly DistantStore[]
 }
 
@@ -40,13 +41,13 @@ export async function lookUpSpot(point: Point, signal: AbortSignal): Promise<Spo
   const rest = address.slice(name.length).replace(/^[,\s]+/, "")
   const served = found.ok
     ? { ok: true as const, store: found.store, area: await areaOf(found.store.id, signal) }
-    : { ok: false as const, why: whyNot(found.code), message: found.message }
+    : { ok: false as const, ...(await sayWhyNot(found, point, signal)) }
   return { point, name, rest, served, near }
 }
 
-function whyNot(code: string): "nowhere" | "abroad" | "failed" {
-  if (code === NO_STORE) return "nowhere"
-  return code === "PLACE_ABROAD" ? "abroad" : "failed"
+async function sayWhyNot({ code, message }: { code: string; message: string }, point: Point, signal: AbortSignal) {
+  if (code === NO_STORE) return { why: "nowhere" as const, message, pickup: await pickupNear(point, signal) }
+  return { why: code === "PLACE_ABROAD" ? ("abroad" as const) : ("failed" as const), message, pickup: "none" as const }
 }
 
 /** Where it can't be had the map does without: who delivers is known all the same. */

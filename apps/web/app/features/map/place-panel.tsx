@@ -5,26 +5,28 @@ import { SearchIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useState } from "react"
 import { useNavigate } from "react-router"
-import { placeAt, sayOrderAhead } from "../../shell/place-at.ts"
-import { showPopup } from "../../shell/popup.ts"
+import { type AddressWay, pathWith, targetOf } from "../../shell/address-way.ts"
+import { placeAt } from "../../shell/place-at.ts"
 import { sayAvailability } from "../../shell/say-availability.ts"
-import { useChoosePlace } from "../../shell/use-choose-place.ts"
 import { useNow } from "../../shell/use-now.ts"
+import { useSettlePlace } from "../../shell/use-settle-place.ts"
 import type { Spot } from "./look-up-spot.ts"
 import styles from "./place-picker.module.css"
 
 export interface PlacePanelProps {
   /** Undefined while the map moves and until it is known. */
   spot: Spot | undefined
-  /** On the way to an address to save. */
-  forAddress: boolean
+  /** What is handed on, such as that an address is to be saved. */
+  way: AddressWay
+  /** The pin stands only where to begin: the place is somewhere in this city. */
+  city: string | undefined
   /** Why the own position could not be had. */
   trouble: string | undefined
   onAgain: () => void
 }
 
 /** What is at the pin, who delivers there, and the one next step. */
-export function PlacePanel({ spot, forAddress, trouble, onAgain }: PlacePanelProps) {
+export function PlacePanel({ spot, way, city, trouble, onAgain }: PlacePanelProps) {
   return (
     <section className={styles.panel} aria-label="The place at the pin" aria-busy={!spot}>
       {trouble ? (
@@ -32,16 +34,21 @@ export function PlacePanel({ spot, forAddress, trouble, onAgain }: PlacePanelPro
           {trouble}
         </p>
       ) : undefined}
+      {city ? (
+        <p className={styles.hint}>
+          <strong>Where in {city}?</strong> Move the pin to your door.
+        </p>
+      ) : undefined}
       <div className={styles.place} aria-live="polite">
         {spot ? <SpotWords spot={spot} /> : <Bones />}
       </div>
       <div className={styles.ways}>
-        <NextStep spot={spot} forAddress={forAddress} onAgain={onAgain} />
+        <NextStep spot={spot} way={way} onAgain={onAgain} />
         <ButtonLink
           variant="quiet"
           size="small"
           icon={<SearchIcon size={18} />}
-          href={`/postorder-ui/searchAddress${forAddress ? "?for=address" : ""}`}
+          href={pathWith("searchAddress", { ...way })}
         >
           Search instead
         </ButtonLink>
@@ -102,35 +109,38 @@ function ServedBy({ store }: { store: StoreInfo }) {
   )
 }
 
-function NextStep({ spot, forAddress, onAgain }: Pick<PlacePanelProps, "spot" | "forAddress" | "onAgain">) {
+function NextStep({ spot, way, onAgain }: Pick<PlacePanelProps, "spot" | "way" | "onAgain">) {
   const navigate = useNavigate()
-  const choosePlace = useChoosePlace()
+  const settle = useSettlePlace()
   const [busy, setBusy] = useState(false)
-  const whyNot = spot && !spot.served.ok ? spot.served.why : undefined
-  if (whyNot === "failed") {
+  const refused = spot && !spot.served.ok ? spot.served : undefined
+  if (refused?.why === "failed") {
     return (
       <Button full variant="secondary" onClick={onAgain}>
         Try again
       </Button>
     )
   }
-  const query = spot ? placeQuery(spot) : ""
-  const save = () => void navigate(`/postorder-ui/myAddresses?add=true&${query}`)
+  const at = spot ? queryOf(spot) : {}
+  const form = way.edit ? { edit: way.edit } : { add: "true" }
+  const save = () => void navigate(pathWith("myAddresses", form, { from: way.from }, at))
   const deliver = async ({ point, served }: Spot) => {
     if (!served.ok) return
     setBusy(true)
-    const location = { ...point, address_id: null, label: labelOf(spot) }
-    await choosePlace(placeAt("DELIVERY", served.store, location))
-    const message = sayOrderAhead(served.store, "DELIVERY", Date.now())
-    if (message) showPopup({ header: "Order ahead", message })
+    const location = { ...point, address_id: null, label: spot?.name || "Pin on the map" }
+    await settle(served.store, placeAt("DELIVERY", served.store, location), targetOf(way))
   }
-  if (whyNot === "nowhere") {
+  if (refused?.why === "nowhere") {
     return (
       <>
-        <ButtonLink full href={`/postorder-ui/nearestStore?type=PICKUP&${query}`}>
-          Pick up nearby instead
-        </ButtonLink>
-        {forAddress ? (
+        {refused.pickup === "none" ? (
+          <p className={styles.rest}>No store of ours is near it either. Move the map to another place.</p>
+        ) : (
+          <ButtonLink full href={pathWith("nearestStore", { type: "PICKUP" }, at)}>
+            Pick up nearby instead
+          </ButtonLink>
+        )}
+        {way.for ? (
           <Button full variant="secondary" onClick={save}>
             Use this place anyway
           </Button>
@@ -144,20 +154,15 @@ function NextStep({ spot, forAddress, onAgain }: Pick<PlacePanelProps, "spot" | 
       disabled={!spot?.served.ok}
       busy={busy}
       onClick={() => {
-        if (forAddress) save()
+        if (way.for) save()
         else if (spot) void deliver(spot)
       }}
     >
-      Deliver here
+      {way.for ? "Use this place" : "Deliver here"}
     </Button>
   )
 }
 
-function labelOf(spot: Spot | undefined): string {
-  return spot?.name || "Pin on the map"
-}
-
-function placeQuery(spot: Spot): string {
-  const { latitude, longitude } = spot.point
-  return String(new URLSearchParams({ latitude: String(latitude), longitude: String(longitude), label: labelOf(spot) }))
+function queryOf({ point: { latitude, longitude }, name }: Spot): Record<string, string | undefined> {
+  return { latitude: String(latitude), longitude: String(longitude), label: name || undefined }
 }

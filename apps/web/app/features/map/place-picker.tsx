@@ -8,14 +8,19 @@ import { useSearchParams } from "react-router"
 import { useBoot } from "../../session/boot.tsx"
 import { chosenPlace } from "../../session/chosen-place.ts"
 import { readPoint } from "../../session/read-point.ts"
+import { readAddressWay } from "../../shell/address-way.ts"
 import { MapBox } from "../../shell/map/map-box.tsx"
 import { CITY_ZOOM, type MapView, STREET_ZOOM } from "../../shell/map/map-parts.ts"
 import { useTakenOver } from "../../shell/taken-over.ts"
 import { usePosition } from "../../shell/use-position.ts"
-import type { Spot } from "./look-up-spot.ts"
+import { roundPoint, type Spot } from "./look-up-spot.ts"
+import { pinnedAt } from "./pinned-at.ts"
 import { PlacePanel, WaitingPanel } from "./place-panel.tsx"
 import styles from "./place-picker.module.css"
+import { useAddressInStep } from "./use-address-in-step.ts"
 import { useSpot } from "./use-spot.ts"
+
+const LONGEST_CITY = 60
 
 /** LOC-7: the map moves under a pin, and the panel says what is there and who delivers. */
 export function PlacePicker({ heading }: { heading: string }) {
@@ -42,6 +47,8 @@ function Picking({ title }: { title: ReactNode }) {
   const { spot, fresh, again } = useSpot(centre)
   const { ask, busy, trouble } = usePosition("move the map to your place.")
   const { areas, pins } = useMemo(() => partsOf(spot), [spot])
+  const showAt = useCallback((point: Point) => setView({ centre: point, zoom: STREET_ZOOM }), [])
+  useAddressInStep(fresh && !moving ? spot : undefined, showAt)
 
   const useHere = async () => {
     const point = await ask()
@@ -53,12 +60,13 @@ function Picking({ title }: { title: ReactNode }) {
     (id: string) =>
       setParams(
         (now) => {
-          now.set("store", id)
-          return now
+          const next = pinnedAt(now, roundPoint(centre))
+          next.set("store", id)
+          return next
         },
         { preventScrollReset: true },
       ),
-    [setParams],
+    [setParams, centre],
   )
   return (
     <div className={styles.screen}>
@@ -93,7 +101,8 @@ function Picking({ title }: { title: ReactNode }) {
       </MapBox>
       <PlacePanel
         spot={fresh && !moving ? spot : undefined}
-        forAddress={params.get("for") === "address"}
+        way={readAddressWay(params)}
+        city={params.get("in")?.slice(0, LONGEST_CITY)}
         trouble={trouble}
         onAgain={again}
       />

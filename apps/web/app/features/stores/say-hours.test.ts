@@ -1,6 +1,6 @@
 import type { StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
 import { expect, test } from "vitest"
-import { holidaysAhead, sayShifts, sayWeek, weekdayAt } from "./say-hours.ts"
+import { holidaysAhead, sayShifts, sayToday, sayWeek, weekdayAt } from "./say-hours.ts"
 
 const hour = (opens: number, closes: number) => ({ opens: opens * 60, closes: closes * 60 })
 const daily = (shifts: ReturnType<typeof hour>[]) => Array.from({ length: 7 }, () => shifts)
@@ -54,4 +54,19 @@ test("[LOC-12] holidays ahead are told in the store's own days, the soonest firs
     { date: "2026-12-25", day: "Friday 25 December", name: "Christmas", hours: "4:00 – 10:00 pm" },
   ])
   expect(weekdayAt(schedule, now)).toBe(0)
+})
+
+test("[LOC-12] today has a line of its own only where it says something the week does not", () => {
+  const alike: StoreSchedule = {
+    timeZone: "Asia/Kolkata",
+    week: daily([hour(11, 23)]),
+    holidays: [{ date: "2026-12-25", name: "Christmas", shifts: [hour(16, 22)] }],
+    ways: [],
+    capacity: 4,
+    online: true,
+  }
+  const sunday = Date.parse("2026-11-15T12:00+05:30")
+  expect(sayToday(alike, sunday)).toBeUndefined()
+  expect(sayToday(alike, Date.parse("2026-12-25T12:00+05:30"))).toBe("4:00 – 10:00 pm")
+  expect(sayToday({ ...alike, week: [[hour(12, 22)], ...alike.week.slice(1)] }, sunday)).toBe("noon – 10:00 pm")
 })

@@ -1,7 +1,8 @@
+import { shiftsOf } from "@hearth/domain/stores/availability.ts"
 import type { Shift, StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
 import { DAY_MINUTES, isoDateOf, localTimeOf, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
+import { weekdays } from "../../shell/weekdays.ts"
 
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 const months = [
   "January",
   "February",
@@ -65,6 +66,13 @@ export function sayWeek(week: StoreSchedule["week"], today: number): HoursRow[] 
     else runs.push({ days: [day], hours })
   }
   return runs.map(({ days, hours }) => ({ days: sayDays(days), hours, today: days.includes(today) }))
+}
+
+/** Today's own line; none where every day is alike, and this one too. */
+export function sayToday(schedule: StoreSchedule, now: number): string | undefined {
+  const today = sayShifts(shiftsOf(schedule, localTimeOf(now, schedule.timeZone).day))
+  const [first, ...others] = sayWeek(schedule.week, weekdayAt(schedule, now))
+  return others.length === 0 && first?.hours === today ? undefined : today
 }
 
 function sayDays(days: readonly number[]): string {

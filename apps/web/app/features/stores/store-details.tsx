@@ -1,7 +1,6 @@
 import { STORE_TROUBLE } from "@hearth/contract/error-codes.ts"
-import { isInside } from "@hearth/domain/geo/area.ts"
 import { type DeliveryType, deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
-import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Button } from "@hearth/ui/button/button.tsx"
 import { BurntSliceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -10,11 +9,12 @@ import { useMemo } from "react"
 import { storeDetails } from "../../session/locator.api.ts"
 import { useAnswer } from "../../session/use-answer.ts"
 import { openLocationSheet } from "../../shell/location-sheet.ts"
+import { DeliverFrom } from "./deliver-from.tsx"
 import { chooseWords, isStoreId } from "./read-query.ts"
 import { type Details, StoreFacts } from "./store-facts.tsx"
 import styles from "./store-details.module.css"
 import { useChooseStore } from "./use-choose-store.tsx"
-import { useWhere } from "./use-where.ts"
+import { useLookedAt } from "./use-looked-at.ts"
 
 export interface StoreDetailsProps {
   id: string
@@ -55,25 +55,20 @@ export default function StoreDetails({ id, type, onClose }: StoreDetailsProps) {
 }
 
 /** What one can have from this store, the way of the screen first. */
-function Ways({ details: { store, area }, type }: { details: Details; type: DeliveryType }) {
-  const { where } = useWhere()
+function Ways({ details: { store }, type }: { details: Details; type: DeliveryType }) {
+  const { where } = useLookedAt()
   const { choose, questions } = useChooseStore(where)
   const served = deliveryTypes.filter((each) => store.deliveryTypes.includes(each))
   const order = [...served.filter((each) => each === type), ...served.filter((each) => each !== type)]
-  const inReach = where && "point" in where && isInside(area, where.point)
-  const toTheMap = `/postorder-ui/mapScreen?latitude=${store.latitude}&longitude=${store.longitude}`
+  const point = where && "point" in where ? where.point : undefined
   return (
     <div className={styles.ways}>
       {order.map((way, nth) => {
-        const variant = nth === 0 ? "primary" : "secondary"
-        const size = nth === 0 ? "medium" : "small"
-        // To be brought it, one has to be somewhere: the map asks where.
-        return way === "DELIVERY" && !inReach ? (
-          <ButtonLink key={way} variant={variant} size={size} href={toTheMap}>
-            {chooseWords[way]}
-          </ButtonLink>
+        const look = nth === 0 ? ({ variant: "primary" } as const) : ({ variant: "secondary", size: "small" } as const)
+        return way === "DELIVERY" ? (
+          <DeliverFrom key={way} store={store} point={point} look={look} onChoose={() => choose(store, way)} />
         ) : (
-          <Button key={way} variant={variant} size={size} onClick={() => choose(store, way)}>
+          <Button key={way} {...look} onClick={() => choose(store, way)}>
             {chooseWords[way]}
           </Button>
         )

@@ -1,6 +1,4 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import { shiftsOf } from "@hearth/domain/stores/availability.ts"
-import { localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { PhoneIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
@@ -9,7 +7,7 @@ import type { storeDetails } from "../../session/locator.api.ts"
 import { MapBox } from "../../shell/map/map-box.tsx"
 import { useNow } from "../../shell/use-now.ts"
 import { OpenState } from "./open-state.tsx"
-import { holidaysAhead, sayShifts, sayWeek, weekdayAt } from "./say-hours.ts"
+import { holidaysAhead, sayToday, sayWeek, weekdayAt } from "./say-hours.ts"
 import styles from "./store-details.module.css"
 
 export type Details = Awaited<ReturnType<typeof storeDetails>>
@@ -112,15 +110,17 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Hours({ schedule }: { schedule: Details["store"]["schedule"] }) {
   const now = useNow()
   if (now === undefined) return undefined
-  const today = shiftsOf(schedule, localTimeOf(now, schedule.timeZone).day)
+  const today = sayToday(schedule, now)
   const holidays = holidaysAhead(schedule, now)
   return (
     <Part title="Hours">
       <dl className={styles.hours}>
-        <div className={styles.today}>
-          <dt>Today</dt>
-          <dd>{sayShifts(today)}</dd>
-        </div>
+        {today === undefined ? undefined : (
+          <div className={styles.today}>
+            <dt>Today</dt>
+            <dd>{today}</dd>
+          </div>
+        )}
         {sayWeek(schedule.week, weekdayAt(schedule, now)).map(({ days, hours }) => (
           <div key={days}>
             <dt>{days}</dt>

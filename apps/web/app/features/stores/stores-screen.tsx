@@ -9,7 +9,7 @@ import { CityFinder } from "./city-finder.tsx"
 import { lookAt, type Where, withParam } from "./read-query.ts"
 import { StoreResults } from "./store-results.tsx"
 import styles from "./stores-screen.module.css"
-import { useWhere } from "./use-where.ts"
+import { useLookedAt } from "./use-looked-at.ts"
 
 export interface StoresScreenProps {
   heading: string
@@ -27,7 +27,7 @@ const intros: Readonly<Record<StoresScreenProps["type"], string>> = {
 /** LOC-4, LOC-11: the stores one can go to, near a place or in a city. */
 export function StoresScreen({ heading, type, mapFirst = false }: StoresScreenProps) {
   const [params, setParams] = useSearchParams()
-  const { known, where } = useWhere()
+  const { known, where } = useLookedAt()
   const { ask, busy, trouble } = usePosition("choose a city.")
   const useHere = async () => {
     const point = await ask()

@@ -3,9 +3,10 @@ import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { type ReactNode, useState } from "react"
 import { useSearchParams } from "react-router"
 import type { ChosenPlace } from "../../session/chosen-place.ts"
-import { placeAt, sayOrderAhead } from "../../shell/place-at.ts"
-import { showPopup } from "../../shell/popup.ts"
-import { useChoosePlace } from "../../shell/use-choose-place.ts"
+import { readAddressWay, targetOf } from "../../shell/address-way.ts"
+import { nameOfPoint } from "../../shell/name-of-point.ts"
+import { placeAt } from "../../shell/place-at.ts"
+import { useSettlePlace } from "../../shell/use-settle-place.ts"
 import { readWayOn, type Where } from "./read-query.ts"
 import { TableSheet } from "./table-sheet.tsx"
 import { VehicleSheet } from "./vehicle-sheet.tsx"
@@ -18,15 +19,13 @@ export interface ChooseStore {
 
 export function useChooseStore(where: Where | undefined): ChooseStore {
   const [params] = useSearchParams()
-  const choosePlace = useChoosePlace()
+  const settle = useSettlePlace()
   const [asked, setAsked] = useState<{ store: StoreInfo; type: DeliveryType }>()
 
   async function finish(store: StoreInfo, type: DeliveryType, more: Pick<ChosenPlace, "table" | "vehicle"> = {}) {
-    const location =
-      where && "point" in where ? { ...where.point, address_id: null, label: nameOf(where, store) } : null
-    await choosePlace({ ...placeAt(type, store, location), ...more }, "other", readWayOn(params))
-    const message = sayOrderAhead(store, type, Date.now())
-    if (message) showPopup({ header: "Order ahead", message })
+    const place = { ...placeAt(type, store, where && "point" in where ? await locationOf(where) : null), ...more }
+    const target = type === "DELIVERY" ? targetOf(readAddressWay(params)) : "other"
+    await settle(store, place, target, target === "other" ? readWayOn(params) : undefined)
   }
   const close = () => setAsked(undefined)
   return {
@@ -55,6 +54,7 @@ export function useChooseStore(where: Where | undefined): ChooseStore {
   }
 }
 
-function nameOf({ label }: { label: string }, store: StoreInfo): string {
-  return label || store.locality || store.city
+/** The place as it is called itself, never after the store. */
+async function locationOf({ point, label }: Extract<Where, { point: unknown }>) {
+  return { ...point, address_id: null, label: label || (await nameOfPoint(point)) }
 }

@@ -5,9 +5,9 @@ import { Field } from "@hearth/ui/field/field.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { type FormEvent, useId, useRef, useState } from "react"
 import { readStored, writeStored } from "../../session/storage.ts"
+import { fieldsOf } from "../../session/stored-shapes.ts"
 import styles from "./choice-sheets.module.css"
 
-const empty: Vehicle = { colour: "", model: "", lastDigits: "" }
 const order = ["colour", "model", "lastDigits"] as const
 
 export interface VehicleSheetProps {
@@ -16,11 +16,18 @@ export interface VehicleSheetProps {
   onDone: (vehicle: Vehicle) => void
 }
 
+/** The car of the last time, as far as it was kept whole. */
+function lastVehicle(): Vehicle {
+  const kept = fieldsOf(readStored<unknown>("vehicle"))
+  const texts = order.map((field) => [field, typeof kept[field] === "string" ? kept[field] : ""])
+  return Object.fromEntries(texts) as Vehicle
+}
+
 /** LOC-11, drive-n-pick: what to look for in the car park. Kept for the next time. */
 export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
   const form = useId()
   const fields = useRef<HTMLFormElement>(null)
-  const [vehicle, setVehicle] = useState<Vehicle>(() => ({ ...empty, ...readStored<Vehicle>("vehicle") }))
+  const [vehicle, setVehicle] = useState(lastVehicle)
   const [mistakes, setMistakes] = useState<VehicleMistakes>({})
   const change = (field: keyof Vehicle, value: string) => {
     const next = { ...vehicle, [field]: value }

@@ -3,6 +3,7 @@ import { boundsOf } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import {
   control,
+  type DivIcon,
   divIcon,
   type LatLngBoundsExpression,
   Map as LeafletMap,
@@ -35,6 +36,7 @@ export interface HearthMap {
   setAreas(areas: readonly MapArea[]): void
   setPins(pins: readonly MapPin[]): void
   setHere(point: Point | undefined): void
+  setSpot(point: Point | undefined): void
   zoomBy(steps: number): void
   destroy(): void
 }
@@ -51,6 +53,8 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
   const { south, west, north, east } = boundsOf(country)
   const map = new LeafletMap(element, {
     zoomControl: false,
+    // The observer below sees every change of its room, not only the window's.
+    trackResize: false,
     attributionControl: false,
     maxZoom: NEAREST_ZOOM,
     zoomSnap: tiles ? 1 : 0.5,
@@ -106,15 +110,30 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
   else drawOwn()
   const pins = drawPins(map, onPin)
   let areas: Polygon[] = []
-  let here: Marker | undefined
+  const setMark = (icon: () => DivIcon) => {
+    let drawn: Marker | undefined
+    return (point: Point | undefined) => {
+      drawn?.remove()
+      drawn = point && marker([point.latitude, point.longitude], { icon: icon(), interactive: false, keyboard: false })
+      drawn?.addTo(map)
+    }
+  }
 
   map.on("movestart", onMoveStart)
+  // A map that is given more or less room keeps its middle, but for part of a pixel: that is no move of the customer's.
+  // Were it told as one, what is said of the place would change the room again, and so on.
+  let resizing = false
   map.on("moveend", () => {
+    if (resizing) return
     const { lat, lng } = map.getCenter()
     onMove({ latitude: lat, longitude: lng })
   })
   if (target) map.on("click", ({ latlng }) => map.panTo(latlng, { animate: !calm }))
-  const watcher = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  const watcher = new ResizeObserver(() => {
+    resizing = true
+    map.invalidateSize({ animate: false })
+    resizing = false
+  })
   watcher.observe(element)
 
   return {
@@ -132,12 +151,8 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
       pins.set(next)
       places.setPins(next.map(nameOf), pins.boxes)
     },
-    setHere(point) {
-      here?.remove()
-      here =
-        point && marker([point.latitude, point.longitude], { icon: hereIcon(), interactive: false, keyboard: false })
-      here?.addTo(map)
-    },
+    setHere: setMark(hereIcon),
+    setSpot: setMark(spotIcon),
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !calm }),
     destroy() {
       watcher.disconnect()
@@ -164,6 +179,13 @@ function nameOf({ id, name, point, selected }: MapPin): Name {
 
 function hereIcon() {
   return divIcon({ className: styles.here, iconSize: [20, 20] })
+}
+
+/** The kit's pin, as it stands in the middle of the map where a place is set. */
+function spotIcon() {
+  const html =
+    '<svg width="52" height="52" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 21.2c4.6-4.5 7-8 7-11.2a7 7 0 0 0-14 0c0 3.2 2.4 6.7 7 11.2Z"/><circle cx="12" cy="10" r="2.5"/></svg>'
+  return divIcon({ html, className: styles.spot, iconSize: [52, 52], iconAnchor: [26, 46] })
 }
 
 function drawTiles(map: LeafletMap, { url, attribution }: NonNullable<Boot["mapTiles"]>, without: () => void): void {

@@ -18,6 +18,8 @@ export interface LeafletMapProps {
   pins?: readonly MapPin[]
   /** Where the customer is. */
   here?: Point
+  /** A place that was set, marked by the same pin as it was set with. */
+  spot?: Point
   /** A pin stands in the middle while the map moves under it. */
   target?: boolean
   onMoveStart?: () => void
@@ -34,6 +36,7 @@ export default function LeafletMap({
   areas = none,
   pins = none,
   here,
+  spot,
   target = false,
   onMoveStart,
   onMove,
@@ -73,6 +76,7 @@ export default function LeafletMap({
   useEffect(() => map?.setAreas(areas), [map, areas])
   useEffect(() => map?.setPins(pins), [map, pins])
   useEffect(() => map?.setHere(here), [map, here])
+  useEffect(() => map?.setSpot(spot), [map, spot])
   useEffect(() => {
     if (!map || shown.current === view) return
     shown.current = view

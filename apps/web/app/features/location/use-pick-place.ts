@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from "react"
 import { askPosition } from "../../session/ask-position.ts"
 import { clientContext } from "../../session/client-context.ts"
 import { findPlace } from "../../session/locator.api.ts"
+import { nameOfPoint } from "../../shell/name-of-point.ts"
+import type { PickupNear } from "../../shell/pickup-near.ts"
 import type { Picked } from "./deliver-to.ts"
-import { nameOfPoint } from "./location.api.ts"
 import { keepSearch, type Search } from "./search-memory.ts"
 
 /** Why the way on is not open, each with a next best way of its own. */
@@ -14,7 +15,7 @@ export type Snag =
   | { kind: "unavailable" }
   /** The device is in another country. */
   | { kind: "abroad" }
-  | { kind: "nowhere"; message: string; near: { point: Point; label: string } }
+  | { kind: "nowhere"; near: { point: Point; label: string }; pickup: PickupNear }
   /** `again`: asking once more may help. */
   | { kind: "failed"; message: string; again: boolean }
 
@@ -23,7 +24,7 @@ export type WhereState = { kind: "idle" } | { kind: "working"; words: string } |
 /** Goes on with a picked place; what stands in the way comes back. Does nothing once it is no longer wanted. */
 export type Arrive = (picked: Picked, isWanted: () => boolean) => Promise<Snag | undefined>
 
-export interface Where {
+export interface PickPlace {
   state: WhereState
   /** A place the customer knows: a saved address, a recent one. */
   pick(picked: Picked): void
@@ -31,14 +32,15 @@ export interface Where {
   pickPosition(): void
   /** The last of these once more. */
   again(): void
-  clear(): void
+  /** Gives up what is under way. */
+  cancel(): void
 }
 
 const idle: WhereState = { kind: "idle" }
 const NOT_FOUND_NOW = "We could not find this place just now. Please try again, or choose another way."
 
 /** The steps from a press to a place; the last press wins, and nothing is chosen after the screen was left. */
-export function useWhere(arrive: Arrive): Where {
+export function usePickPlace(arrive: Arrive): PickPlace {
   const [state, setState] = useState<WhereState>(idle)
   const round = useRef(0)
   const again = useRef(() => undefined as void)
@@ -75,7 +77,7 @@ export function useWhere(arrive: Arrive): Where {
         return { point: position.point, label: nameOfPoint(position.point), addressId: null }
       }),
     again: () => again.current(),
-    clear: () => {
+    cancel: () => {
       round.current++
       setState(idle)
     },

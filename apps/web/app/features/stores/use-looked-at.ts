@@ -5,7 +5,7 @@ import { useTakenOver } from "../../shell/taken-over.ts"
 import { readByCity, readWhere, type Where } from "./read-query.ts"
 
 /** Where to look for stores: as the address says, else around the chosen place. Undefined until it is known. */
-export function useWhere(): { known: boolean; where: Where | undefined } {
+export function useLookedAt(): { known: boolean; where: Where | undefined } {
   const { country } = useBoot()
   const [params] = useSearchParams()
   const takenOver = useTakenOver()

@@ -1,0 +1,20 @@
+import type { RecentLocation } from "@hearth/domain/stores/recent-locations.ts"
+import { readStored, type StoredName } from "./storage.ts"
+import { fieldsOf, isDeliveryType, isLocation } from "./stored-shapes.ts"
+
+/* Apart from the shapes, because the first page reads no list. */
+
+/** What is none of its kind falls out, whoever wrote it: an older version of this page, or a hand. */
+export function readStoredList<Entry>(name: StoredName, isEntry: (entry: unknown) => entry is Entry): Entry[] {
+  const stored = readStored<unknown>(name)
+  return Array.isArray(stored) ? stored.filter(isEntry) : []
+}
+
+export function isRecentLocation(value: unknown): value is RecentLocation {
+  const { recent, location, deliveryType } = fieldsOf(value)
+  return isText(fieldsOf(recent).id) && isLocation(location) && isDeliveryType(deliveryType)
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== ""
+}

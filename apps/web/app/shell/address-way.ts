@@ -1,0 +1,41 @@
+import type { PlaceTarget } from "./location-sheet.ts"
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What the search, the map and the form hand on to each other in their addresses. */
+export interface AddressWay {
+  /** An address is to be saved. */
+  for?: "address"
+  /** The saved address that is being changed. */
+  edit?: string
+  /** NAV-10: where the way began, and leads back to. */
+  from?: "cart"
+}
+
+export function readAddressWay(params: URLSearchParams): AddressWay {
+  const edit = params.get("edit") ?? ""
+  return {
+    ...(params.get("for") === "address" ? { for: "address" } : {}),
+    ...(UUID.test(edit) ? { edit } : {}),
+    ...(params.get("from") === "cart" ? { from: "cart" } : {}),
+  }
+}
+
+/** An address of one of these screens, with what it needs and what is handed on. */
+export function pathWith(screen: string, ...parts: readonly Readonly<Record<string, string | undefined>>[]): string {
+  const given = Object.entries(Object.assign({}, ...parts) as Record<string, string | undefined>).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  )
+  const text = new URLSearchParams(given).toString()
+  return `/postorder-ui/${screen}${text === "" ? "" : `?${text}`}`
+}
+
+/** LOC-10: where a choice made on this way leads. */
+export function targetOf({ from }: AddressWay): PlaceTarget {
+  return from ?? "other"
+}
+
+/** NAV-10: where a saved address leads. */
+export function afterSaving({ from }: AddressWay): string {
+  return from === "cart" ? "/cart" : "/postorder-ui/myAddresses?fromProfile=true"
+}

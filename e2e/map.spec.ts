@@ -1,0 +1,77 @@
+import { header, stored } from "./chosen-place.ts"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+test("[LOC-7] without a point the map begins at the country's own centre", async ({ page }) => {
+  await page.goto(shop("BD", "/postorder-ui/mapScreen"))
+  await takenOver(page)
+  await expect(page.getByText(/Delivered from Dhanmondi/)).toBeVisible()
+})
+
+test.describe("with the pin", () => {
+  // A place that nobody delivers to is answered with it.
+  test.use({ expectedErrors: [/404/] })
+
+  test("[LOC-3] [LOC-7] nor does the map offer a pickup that is out of reach", async ({ page }) => {
+    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05"))
+    await expect(page.getByText("We don’t deliver to this place yet.")).toHaveCount(1)
+    await expect(page.getByText(/No store of ours is near it either/)).toBeVisible()
+    await expect(page.getByRole("link", { name: "Pick up nearby instead" })).toHaveCount(0)
+    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=12.7&longitude=77.9"))
+    await expect(page.getByRole("link", { name: "Pick up nearby instead" })).toBeVisible()
+  })
+
+  test("[LOC-7] [LOC-12] the pin on the map, moved by keyboard, says who delivers there", async ({ page }) => {
+    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
+    await takenOver(page)
+    await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
+    const panel = page.getByRole("region", { name: "The place at the pin" })
+    const before = await panel.getByRole("heading").textContent()
+    await page.locator(".leaflet-container").focus()
+    for (let press = 0; press < 12; press++) await page.keyboard.press("ArrowRight", { delay: 250 })
+    await expect(panel.getByRole("heading")).not.toHaveText(before ?? "", { timeout: 20_000 })
+    await expect(page.getByText(/Delivered from/)).toBeVisible()
+    await page.getByRole("button", { name: "Deliver here" }).click()
+    await expect(header(page, /Delivery (to|near)/)).toBeVisible()
+  })
+
+  test("[LOC-2] [LOC-7] a store's details over the map deliver to the pin, wherever it was moved", async ({ page }) => {
+    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245&label=Elsewhere"))
+    await takenOver(page)
+    await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
+    await page.locator(".leaflet-container").focus()
+    for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight", { delay: 250 })
+    await expect(page).not.toHaveURL(/longitude=77\.6245(&|$)/)
+    const { searchParams } = new URL(page.url())
+    await page.getByRole("button", { name: "Koramangala. Show details" }).press("Enter")
+    await page.getByRole("dialog").getByRole("button", { name: "Deliver from here" }).click()
+    await expect(page).toHaveURL(shop("IN"))
+    const place = (await stored(page, "place")) as { location: { longitude: number; label: string } }
+    expect(place.location.longitude).toBeGreaterThan(77.6246)
+    expect(place.location.longitude).toBeCloseTo(Number(searchParams.get("longitude")), 6)
+    expect(place.location.label).toBe(searchParams.get("label"))
+    expect(place.location.label).not.toBe("Elsewhere")
+  })
+
+  test("[LOC-7] the pin stays to the digit where it was set, whatever room the words under it take", async ({
+    page,
+  }) => {
+    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05&for=address"))
+    await expect(page.getByRole("button", { name: "Use this place anyway" })).toBeVisible()
+    await page.setViewportSize({ width: 391, height: 701 })
+    await page.waitForTimeout(1000)
+    await expect(page.getByRole("button", { name: "Use this place anyway" })).toBeVisible()
+    await expect(page).toHaveURL(/latitude=27\.05&longitude=71\.05&/)
+  })
+
+  test("[LOC-2] a store that does not deliver to the place is not offered for it; who does is said", async ({
+    page,
+  }) => {
+    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245&store=6585R"))
+    const sheet = page.getByRole("dialog")
+    await expect(sheet.getByText("Koramangala delivers to your place.")).toBeVisible()
+    await expect(sheet.getByRole("button", { name: "Deliver from here" })).toHaveCount(0)
+    await sheet.getByRole("link", { name: "Delivery: set your place on the map" }).click()
+    await expect(page.getByText("Where in New Delhi?")).toBeVisible()
+    await expect(page.getByText(/Delivered from Connaught Place/)).toBeVisible()
+  })
+})
