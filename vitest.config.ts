@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 
 /** What only one of the two databases can show is named so: `x.embedded.db.test.ts`, `x.postgres.db.test.ts`. */
@@ -10,6 +11,8 @@ const database = {
 
 export default defineConfig({
   test: {
+    // Every core; of two, vitest would leave one idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
