@@ -10,12 +10,13 @@ import { lockDirectory } from "./lock-directory.ts"
 const script = `
   import { lockDirectory } from ${JSON.stringify(join(import.meta.dirname, "lock-directory.ts"))}
   lockDirectory(process.argv[1])
+  globalThis.gc()
   console.log("locked")
   setInterval(() => {}, 1000)`
 
-test("[SEC-13] keeps a second process out, and is free the moment the first is killed with -9", async () => {
+test("[SEC-13] keeps a second process out, garbage collected or not, and is free the moment the first is killed with -9", async () => {
   const directory = mkdtempSync(join(tmpdir(), "hearth-lock-"))
-  const other = spawn(process.execPath, ["--input-type=module", "-e", script, directory])
+  const other = spawn(process.execPath, ["--expose-gc", "--input-type=module", "-e", script, directory])
   await once(other.stdout, "data")
   expect(() => lockDirectory(directory)).toThrow(SettingError)
   expect(() => lockDirectory(directory)).toThrow(`The embedded database in ${directory} is in use by another process`)

@@ -3,6 +3,9 @@ import { DatabaseSync } from "node:sqlite"
 import { SettingError } from "../../settings.ts"
 import { makeDirectory } from "../make-directory.ts"
 
+/** Locks held now. A connection nobody refers to is collected as garbage, and its lock would go with it. */
+const held = new Set<DatabaseSync>()
+
 /**
  * An exclusive lock on a directory, held by the operating system for this process: it is gone at the very moment the
  * process is, kill -9 included, so there is never a stale lock to clear by hand. The embedded database takes no lock
@@ -19,5 +22,9 @@ export function lockDirectory(directory: string): () => void {
       `The embedded database in ${directory} is in use by another process; stop it, or set DATA_DIR to another directory.`,
     )
   }
-  return () => lock.close()
+  held.add(lock)
+  return () => {
+    held.delete(lock)
+    lock.close()
+  }
 }
