@@ -19,6 +19,7 @@ import { readClientType } from "./session/read-client-type.ts"
 import { reportError, stopReporting } from "./session/report-error.ts"
 import { restoreSession } from "./session/session-store.ts"
 import { attentive } from "./shell/attentive-api.ts"
+import { openAllGates } from "./shell/later.tsx"
 import { captureQueryParams, currentUtm, queryParams } from "./shell/query-params.ts"
 import { retryStyles } from "./shell/retry-styles.ts"
 
@@ -65,6 +66,8 @@ async function start(): Promise<void> {
       return context
     },
   })
+  // A step of the router changes what everything below it may read.
+  router.subscribe(openAllGates)
   startTransition(() => {
     hydrateRoot(
       document.getElementById("app") as HTMLElement,

@@ -11,12 +11,14 @@ import { Footer } from "./shell/footer.tsx"
 import { useFollowLinks } from "./shell/follow-links.ts"
 import { Header } from "./shell/header.tsx"
 import { Notices } from "./shell/notices.tsx"
+import { useTakeOverOnce } from "./shell/taken-over.ts"
 import styles from "./root.module.css"
 
 /** What every screen has around it. */
 export function Root() {
   const { state } = useBoot()
   const entry = useEntry()
+  useTakeOverOnce()
   usePageTitle(entry?.title)
   usePreviousScreen()
   const waiting = useNavigation().state !== "idle"

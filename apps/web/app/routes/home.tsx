@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react"
+import type { ReactNode } from "react"
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { CategoryTiles } from "../features/home/category-tiles.tsx"
 import { Hero } from "../features/home/hero.tsx"
@@ -9,6 +9,7 @@ import { ProductShelf } from "../features/menu/product-shelf.tsx"
 import { toShown } from "../features/menu/shown-product.ts"
 import { findEntry } from "../session/find-entry.ts"
 import { apiContext, bootContext } from "../session/page-context.ts"
+import { Later } from "../shell/later.tsx"
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const entry = findEntry(request, context)
@@ -26,24 +27,22 @@ export function Component() {
 
 export function HomeContent({ underHero }: { underHero?: ReactNode }) {
   const { home } = useLoaderData<typeof loader>()
-  const products = home.sections.flatMap((section) => section.products)
   return (
     <>
       <Hero {...home.hero} />
       {underHero}
-      {/* A boundary each: the browser takes them over one by one, what is touched first, and no task is long. */}
-      <Suspense>
+      <Later>
         <CategoryTiles categories={home.categories} />
-      </Suspense>
+      </Later>
       {home.sections.map((section) => (
-        <Suspense key={section.id}>
+        <Later key={section.id}>
           <ProductShelf title={section.title} href={section.href} products={section.products} />
-        </Suspense>
+        </Later>
       ))}
-      <Suspense>
+      <Later>
         <DealCards title="Worth sharing" deals={home.deals} />
-      </Suspense>
-      <ProductSheet products={products} />
+      </Later>
+      <ProductSheet />
     </>
   )
 }

@@ -22,7 +22,7 @@ export function Component() {
   return (
     <>
       <MenuBoard key={entry.path} entry={entry} categories={categories} products={products} />
-      <ProductSheet products={products} />
+      <ProductSheet />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Boot, BootStore } from "@hearth/contract/page-rendering.ts"
+import { openAllGates } from "../shell/later.tsx"
 import { createStore, type Store } from "../shell/store.ts"
 
 let boots: Store<Boot> | undefined
@@ -12,7 +13,9 @@ export function holdBoot(boot: Boot): Store<Boot> {
 /** From now on pages are of this store; who calls loads the page on the screen anew. */
 export function showStore({ id, name, city }: BootStore): void {
   const boot = boots?.get()
-  if (boot && boot.store.id !== id) boots?.set({ ...boot, store: { id, name, city } })
+  if (!boot || boot.store.id === id) return
+  openAllGates()
+  boots?.set({ ...boot, store: { id, name, city } })
 }
 
 /** Whose menu and prices the pages show now. */

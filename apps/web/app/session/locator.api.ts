@@ -1,21 +1,11 @@
 import type { DistantStore, Place, Prediction, StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
-import type { Reply } from "@hearth/contract/client.ts"
-import { LOOKS_LIKE_INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { type DeliveryType, orderDeliveryTypeOf } from "@hearth/domain/orders/delivery-type.ts"
+import { answered, messageOf } from "./answered.ts"
 import { api } from "./api.ts"
-import { Refused } from "./use-answer.ts"
 
 /** LOC-3: nobody delivers there. Told apart from a failure, because there is a next best way. */
 export const NO_STORE = "2.STORENA"
-
-/** LOC-13: whatever an offline store says, the customer reads what can be done. */
-const ADVANCE_ORDER = "This store is not taking orders right now. You can place an advance order."
-
-export function messageOf(message: string | undefined): string {
-  if (!message) return LOOKS_LIKE_INTERNAL_SERVER_ERROR
-  return /offline/i.test(message) ? ADVANCE_ORDER : message
-}
 
 export type FoundStore = { ok: true; store: StoreInfo } | { ok: false; code: string; message: string }
 
@@ -77,13 +67,4 @@ function hashOf(text: string): string {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return (hash >>> 0).toString(16)
-}
-
-async function answered<Body>(
-  call: Promise<{ ok: true; body: Body } | { ok: false; body: Reply<"GET /config">["body"] }>,
-): Promise<Body> {
-  const reply = await call
-  if (reply.ok) return reply.body
-  const refusal = reply.body as { errors?: { displayMsg?: string }[] }
-  throw new Refused(messageOf(refusal.errors?.[0]?.displayMsg))
 }

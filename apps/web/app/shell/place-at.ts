@@ -2,7 +2,7 @@ import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { availabilityOf } from "@hearth/domain/stores/availability.ts"
 import type { ChosenPlace } from "../session/chosen-place.ts"
-import { messageOf } from "../session/locator.api.ts"
+import { messageOf } from "../session/answered.ts"
 import { sayAvailability } from "./say-availability.ts"
 
 export function placeAt(type: DeliveryType, store: StoreInfo, location: ChosenPlace["location"]): ChosenPlace {

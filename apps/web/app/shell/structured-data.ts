@@ -46,7 +46,6 @@ function menuItem(product: Product, priceCurrency: string): unknown {
   return {
     "@type": "MenuItem",
     name: product.name,
-    description: product.description,
     suitableForDiet: product.foodType === "VEG" ? "https://schema.org/VegetarianDiet" : undefined,
     offers: { "@type": "Offer", price: (product.price / 100).toFixed(2), priceCurrency },
   }

@@ -1,4 +1,18 @@
-import { useSyncExternalStore } from "react"
+import { useEffect, useSyncExternalStore } from "react"
+
+let takingOver = typeof document !== "undefined"
+
+/** In the browser, while the page the server drew is being taken over; never on the server. */
+export function isTakingOver(): boolean {
+  return takingOver
+}
+
+/** Once, around everything. */
+export function useTakeOverOnce(): void {
+  useEffect(() => {
+    takingOver = false
+  }, [])
+}
 
 const never = () => () => undefined
 

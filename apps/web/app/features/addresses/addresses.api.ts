@@ -2,7 +2,7 @@ import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import type { WrittenAddress } from "@hearth/domain/addresses/check-address.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { apiAsVisitor, visitorId } from "../../session/api.ts"
-import { messageOf } from "../../session/locator.api.ts"
+import { messageOf } from "../../session/answered.ts"
 import { Refused } from "../../session/use-answer.ts"
 
 export type AddressInput = WrittenAddress & Point & { type: SavedAddress["type"] }

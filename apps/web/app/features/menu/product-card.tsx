@@ -12,12 +12,7 @@ export function ProductCard({ product, priority = false }: { product: ShownProdu
   return (
     <article className={styles.card}>
       <div className={styles.plate}>
-        <ProductPicture
-          {...product.picture}
-          colour={undefined}
-          sizes="(min-width: 771px) 210px, 45vw"
-          priority={priority}
-        />
+        <ProductPicture {...product.picture} sizes="(min-width: 771px) 210px, 45vw" priority={priority} />
         {badge ? (
           <span className={styles.badge}>
             <Badge kind={badge} />
@@ -36,7 +31,7 @@ export function ProductCard({ product, priority = false }: { product: ShownProdu
           amount={product.price}
           original={product.originalPrice}
           country={country}
-          prefix={product.sizes.length > 1 ? "from" : undefined}
+          prefix={product.hasSizes ? "from" : undefined}
         />
       </p>
     </article>

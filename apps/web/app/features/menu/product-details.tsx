@@ -1,21 +1,63 @@
+import type { Menu, Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { BoxDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { useBoot } from "../../session/boot.tsx"
+import { useMenu } from "../../session/menu-data.ts"
+import type { Answer } from "../../session/use-answer.ts"
 import styles from "./product-details.module.css"
-import type { ShownProduct } from "./shown-product.ts"
 
-export default function ProductDetails({ product, onClose }: { product: ShownProduct; onClose: () => void }) {
+export default function ProductDetails({ id, onClose }: { id: string; onClose: () => void }) {
+  const menu = useMenu()
+  const product = menu.state === "ready" ? menu.value.products.find((each) => each.id === id) : undefined
+  return (
+    <Sheet open onClose={onClose} title={product?.name ?? (menu.state === "loading" ? "A closer look" : "Not here")}>
+      {product ? <Details product={product} /> : <Without menu={menu} onClose={onClose} />}
+    </Sheet>
+  )
+}
+
+/** While it is on its way, where it can't be had, and where this store doesn't make it. */
+function Without({ menu, onClose }: { menu: Answer<Menu>; onClose: () => void }) {
+  if (menu.state === "loading") {
+    return (
+      <div aria-busy="true">
+        <div className={styles.plate}>
+          <Skeleton shape="card" className={styles.waiting} />
+        </div>
+        <Skeleton lines={3} />
+      </div>
+    )
+  }
+  const failed = menu.state === "failed"
+  return (
+    <EmptyState
+      drawing={<BoxDrawing />}
+      title={failed ? "It didn't come through" : "Not on this store's menu"}
+      action={
+        failed ? <Button onClick={menu.retry}>Try again</Button> : <Button onClick={onClose}>See the menu</Button>
+      }
+    >
+      {failed ? (menu.message ?? "The connection may be slow.") : "Another store may make it, or it has left the menu."}
+    </EmptyState>
+  )
+}
+
+function Details({ product }: { product: Product }) {
   const { country } = useBoot()
   const sizes =
     product.sizes.length > 0
       ? product.sizes
       : [{ id: "one", name: product.serves, price: product.price, originalPrice: product.originalPrice, slices: 0 }]
   return (
-    <Sheet open onClose={onClose} title={product.name}>
+    <>
       <div className={styles.plate}>
         <ProductPicture {...product.picture} colour={undefined} sizes="(min-width: 771px) 360px, 70vw" priority />
       </div>
@@ -54,12 +96,12 @@ export default function ProductDetails({ product, onClose }: { product: ShownPro
           <dd>{product.allergens.length > 0 ? product.allergens.join(", ") : "None of the nine we tell about"}</dd>
         </div>
       </dl>
-    </Sheet>
+    </>
   )
 }
 
 /** What is always in a box, and what can be chosen for it. */
-function BoxContents({ product: { pieces, choices } }: { product: ShownProduct }) {
+function BoxContents({ product: { pieces, choices } }: { product: Product }) {
   const { country } = useBoot()
   if (pieces.length + choices.length === 0) return undefined
   return (

@@ -1,8 +1,18 @@
-import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import type { Picture, Product } from "@hearth/contract/calls/catalog.calls.ts"
 
-/** A product as a page carries it: what only searching and building need is fetched when someone does that. */
-export type ShownProduct = Omit<Product, "searchWords" | "recipe">
+/** A product as a card shows it: a page carries no more of it. The rest is fetched when someone looks closer. */
+export interface ShownProduct extends Pick<
+  Product,
+  "id" | "name" | "description" | "foodType" | "price" | "originalPrice" | "badges"
+> {
+  /** The price is that of the smallest. */
+  hasSizes: boolean
+  picture: Omit<Picture, "colour">
+}
 
-export function toShown({ searchWords: _words, recipe: _recipe, ...shown }: Product): ShownProduct {
-  return shown
+export function toShown(product: Product): ShownProduct {
+  const { id, name, description, foodType, price, originalPrice, badges } = product
+  const { base, widths, alt } = product.picture
+  const hasSizes = product.sizes.length > 1
+  return { id, name, description, foodType, price, originalPrice, badges, hasSizes, picture: { base, widths, alt } }
 }

@@ -1,0 +1,21 @@
+import type { Reply } from "@hearth/contract/client.ts"
+import { LOOKS_LIKE_INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
+import { Refused } from "./use-answer.ts"
+
+/** LOC-13: whatever an offline store says, the customer reads what can be done. */
+const ADVANCE_ORDER = "This store is not taking orders right now. You can place an advance order."
+
+export function messageOf(message: string | undefined): string {
+  if (!message) return LOOKS_LIKE_INTERNAL_SERVER_ERROR
+  return /offline/i.test(message) ? ADVANCE_ORDER : message
+}
+
+/** The body of a reply that went well; anything else is thrown with what the customer is to read. */
+export async function answered<Body>(
+  call: Promise<{ ok: true; body: Body } | { ok: false; body: Reply<"GET /config">["body"] }>,
+): Promise<Body> {
+  const reply = await call
+  if (reply.ok) return reply.body
+  const refusal = reply.body as { errors?: { displayMsg?: string }[] }
+  throw new Refused(messageOf(refusal.errors?.[0]?.displayMsg))
+}
