@@ -1,0 +1,81 @@
+import type { CountryCode } from "../countries/countries.ts"
+import type { Minor } from "../money/format-money.ts"
+import type { DeliveryType } from "../orders/delivery-type.ts"
+
+export type ChargeCode = "DELIVERY" | "PACKAGING" | "CARRY_BAG"
+
+export interface Charge {
+  code: ChargeCode
+  title: string
+  /** The ways to be served it belongs to. */
+  types: readonly DeliveryType[]
+  amount: Minor
+  /**
+   * Free from goods of so much on. Just below, it is only what is missing: one more thing in the cart never makes the
+   * whole cheaper, and nobody is asked to order more in order to pay less.
+   */
+  freeFrom: Minor | null
+  /** Only if the customer asks for it. */
+  optional: boolean
+}
+
+export interface ChargeRule {
+  /** The first local date it holds on. */
+  from: string
+  charges: readonly Charge[]
+  tips: { types: readonly DeliveryType[]; suggestions: readonly Minor[]; most: Minor }
+}
+
+function rule(
+  from: string,
+  amounts: { delivery: Minor; freeFrom: Minor; packaging: Minor; carryBag: Minor },
+  suggestions: readonly Minor[],
+  most: Minor,
+): ChargeRule {
+  const { delivery, freeFrom, packaging, carryBag } = amounts
+  const away = ["DELIVERY", "PICKUP", "CURBSIDE"] as const
+  return {
+    from,
+    charges: [
+      {
+        code: "DELIVERY",
+        title: "Delivery charge",
+        types: ["DELIVERY"],
+        amount: delivery,
+        freeFrom,
+        optional: false,
+      },
+      { code: "PACKAGING", title: "Packaging", types: away, amount: packaging, freeFrom: null, optional: false },
+      { code: "CARRY_BAG", title: "Carry bag", types: away, amount: carryBag, freeFrom: null, optional: true },
+    ],
+    tips: { types: ["DELIVERY"], suggestions, most },
+  }
+}
+
+/** Oldest first. */
+export const countryCharges: Readonly<Record<CountryCode, readonly ChargeRule[]>> = {
+  IN: [
+    rule(
+      "2022-01-01",
+      { delivery: 39_00, freeFrom: 249_00, packaging: 15_00, carryBag: 7_00 },
+      [20_00, 30_00, 50_00],
+      500_00,
+    ),
+  ],
+  LK: [
+    rule(
+      "2022-09-01",
+      { delivery: 250_00, freeFrom: 2500_00, packaging: 60_00, carryBag: 30_00 },
+      [100_00, 150_00, 250_00],
+      3000_00,
+    ),
+  ],
+  BD: [
+    rule(
+      "2022-07-01",
+      { delivery: 60_00, freeFrom: 700_00, packaging: 20_00, carryBag: 10_00 },
+      [20_00, 30_00, 50_00],
+      500_00,
+    ),
+  ],
+}

@@ -1,0 +1,22 @@
+import type { Minor } from "../money/format-money.ts"
+import type { DeliveryType } from "../orders/delivery-type.ts"
+import type { Charge } from "./country-charges.ts"
+
+/**
+ * What is charged on goods of this much. Goods count at menu prices: a coupon never costs anyone their free delivery.
+ */
+export function listCharges(
+  charges: readonly Charge[],
+  type: DeliveryType,
+  goods: Minor,
+  carryBag: boolean,
+): Pick<Charge, "code" | "title" | "amount">[] {
+  return charges
+    .filter(({ types, optional }) => types.includes(type) && (carryBag || !optional))
+    .map(({ code, title, amount, freeFrom }) => ({
+      code,
+      title,
+      amount: freeFrom === null ? amount : Math.max(0, Math.min(amount, freeFrom - goods)),
+    }))
+    .filter(({ amount }) => amount > 0)
+}

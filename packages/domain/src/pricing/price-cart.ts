@@ -1,0 +1,133 @@
+import { type CountryCode, countries } from "../countries/countries.ts"
+import { formatMoney, type Minor } from "../money/format-money.ts"
+import type { DeliveryType } from "../orders/delivery-type.ts"
+import { isoDateOf, localTimeOf } from "../stores/zoned-time.ts"
+import type { Bill, BillLine, Discount, Note } from "./bill.ts"
+import type { Quote, QuotedLine } from "./cart-line.ts"
+import { countryCharges } from "./country-charges.ts"
+import { countryTaxes } from "./country-taxes.ts"
+import { flagCart } from "./flag-cart.ts"
+import { inForce } from "./in-force.ts"
+import { listCharges } from "./list-charges.ts"
+import { noteLimits } from "./note-limits.ts"
+import { halfUp, type Taxed, workOutTaxes } from "./work-out-taxes.ts"
+
+export interface CartToPrice {
+  country: CountryCode
+  /** The moment whose taxes and charges hold. */
+  at: number
+  deliveryType: DeliveryType
+  /** Of `quoteLines`, with the prices of the store's menu. */
+  quote: Quote
+  /** Of `bestOffers`, for the same quote. */
+  discounts: readonly Discount[]
+  carryBag: boolean
+  tip: Minor
+}
+
+const UNIT = 1_00
+
+/** The whole bill. The browser runs it for the instant answer, the server for the one that binds. */
+export function priceCart(cart: CartToPrice): Bill {
+  const { country, deliveryType, quote, discounts } = cart
+  const { lines } = quote
+  const date = isoDateOf(localTimeOf(cart.at, countries[country].timeZone).day)
+  const chargeRule = inForce(countryCharges[country], date)
+  const taxRule = inForce(countryTaxes[country], date)
+
+  // By id, so that the minor unit left over by a division falls on the same line however the cart is sorted.
+  const taken = takeOff(
+    lines.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    discounts,
+  )
+  const gross = sum(taken, (line) => line.gross)
+  const discount = sum(taken, (line) => line.discount)
+  const displayNetPrice = gross - discount
+  const charged = lines.length > 0 ? listCharges(chargeRule.charges, deliveryType, gross, cart.carryBag) : []
+  const charge = sum(charged, ({ amount }) => amount)
+  const taxed = workOutTaxes(taxRule, [...taken.map(({ net }) => net), ...charged.map(({ amount }) => amount)])
+
+  const validItems = new Map(taken.map((line, at) => [line.id, Object.assign(line, partAt(taxed, at))]))
+
+  const { tip, tips, note } = takeTip(cart, chargeRule.tips)
+  const exact = taxed.taxable + taxed.tax + tip
+  const payable = halfUp(exact, taxRule.roundTo) * taxRule.roundTo
+  const menu = halfUp(sum(lines, saved), UNIT) * UNIT
+  const notes = [...noteLimits(quote, country, displayNetPrice), ...note]
+  const bag = chargeRule.charges.find(({ optional, types }) => optional && types.includes(deliveryType))
+  return {
+    country,
+    validItems: lines.flatMap(({ id }) => validItems.get(id) ?? []),
+    invalidItems: quote.refused,
+    items: sum(lines, ({ quantity }) => quantity),
+    gross,
+    discounts: discounts.map(({ offerId, code, title, saving }) => ({ offerId, code, title, amount: saving })),
+    discount,
+    displayNetPrice,
+    charges: charged.map((each, at) => Object.assign(each, partAt(taxed, taken.length + at))),
+    charge,
+    withCharges: displayNetPrice + charge,
+    taxable: taxed.taxable,
+    taxes: taxed.taxes,
+    tax: taxed.tax,
+    tip,
+    roundOff: payable - exact,
+    payable,
+    savings: { menu, offers: discount, total: menu + discount },
+    flags: flagCart(lines),
+    comboCard: discounts.length === 0 && lines.some((line) => line.productType === "COMBO" && saved(line) > 0),
+    carryBag: bag ? { amount: bag.amount, chosen: cart.carryBag } : null,
+    tips,
+    notes,
+    orderable: lines.length > 0 && quote.refused.length === 0 && !notes.some(({ stops }) => stops),
+  }
+}
+
+type TakenOff = Omit<BillLine, "taxable" | "taxes">
+
+/** Discounts come from our own engine for this very quote: one that does not fit is a defect, never a price. */
+function takeOff(lines: readonly QuotedLine[], discounts: readonly Discount[]): TakenOff[] {
+  for (const { offerId, saving, lines: parts } of discounts) {
+    const known = parts.every(({ line, amount }) => amount >= 0 && lines.some(({ id }) => id === line))
+    if (!known || sum(parts, ({ amount }) => amount) !== saving)
+      throw new RangeError(`${offerId} does not fit the cart`)
+  }
+  return lines.map(({ id, productId, name, productType, size, quantity, foodType, price, originalPrice }) => {
+    const own = discounts.flatMap(({ offerId, lines: parts }) =>
+      parts.filter(({ line, amount }) => line === id && amount > 0).map(({ amount }) => ({ offerId, amount })),
+    )
+    const gross = price * quantity
+    const discount = sum(own, ({ amount }) => amount)
+    if (discount > gross) throw new RangeError(`more is taken off ${id} than it costs`)
+    const product = { foodType, price, originalPrice }
+    const net = gross - discount
+    return { id, productId, name, productType, size, quantity, product, gross, discounts: own, discount, net }
+  })
+}
+
+function takeTip(
+  { tip, country, deliveryType, quote }: CartToPrice,
+  { types, suggestions, most }: { types: readonly DeliveryType[]; suggestions: readonly Minor[]; most: Minor },
+): { tip: Minor; tips: Bill["tips"]; note: Note[] } {
+  if (!types.includes(deliveryType)) return { tip: 0, tips: null, note: [] }
+  const tips = { suggestions, most }
+  const isTaken = Number.isSafeInteger(tip) && tip >= 0 && tip <= most
+  const message = `A tip can be up to ${formatMoney(most, country)}.`
+  return {
+    tip: isTaken && quote.lines.length > 0 ? tip : 0,
+    tips,
+    note: isTaken ? [] : [{ code: "TIP_NOT_TAKEN", stops: false, most, message }],
+  }
+}
+
+function partAt({ parts }: Taxed, at: number): Pick<BillLine, "taxable" | "taxes"> {
+  return parts[at] ?? { taxable: 0, taxes: [] }
+}
+
+function saved({ price, originalPrice, quantity }: QuotedLine): Minor {
+  return Math.max(0, originalPrice - price) * quantity
+}
+
+function sum<Each>(list: readonly Each[], of: (each: Each) => number): number {
+  return list.reduce((total, each) => total + of(each), 0)
+}
