@@ -27,10 +27,28 @@ export function quoteLines(lines: readonly CartLine[], menu: CartMenu): Quote {
       quoted.push({ id, productId, name, productType, categories, quantity, ...outcome.made })
     } else if (!outcome.ok) {
       const { code, what } = outcome
-      refused.push({ id, productId, quantity, code, what, message: sayRefusal(code, product?.name) })
+      refused.push({
+        id,
+        productId,
+        quantity,
+        code,
+        what,
+        message: sayRefusal(code, nameFor(code, what, product, menu)),
+      })
     }
   }
   return { lines: quoted, refused }
+}
+
+/** Of the thing that is the matter: a sold-out piece, not the box around it. */
+function nameFor(
+  code: LineRefusal,
+  what: string,
+  product: CartProduct | undefined,
+  menu: CartMenu,
+): string | undefined {
+  if (code === "GONE" && product) return `Half of ${product.name}`
+  return (menu.products.find(({ id }) => id === what) ?? product)?.name
 }
 
 function quote(line: CartLine, product: CartProduct, menu: CartMenu): Outcome {

@@ -1,0 +1,200 @@
+import { describe, expect, test } from "vitest"
+import type { Kitchen } from "../menu/kitchen.ts"
+import type { CartLine, CartMenu, CartProduct } from "./cart-line.ts"
+import { quoteLines } from "./quote-lines.ts"
+
+const kitchen: Kitchen = {
+  crusts: [
+    { id: "hand-tossed", name: "Hand tossed", price: { medium: 0, large: 0 } },
+    { id: "pan", name: "Pan", price: { medium: 40_00, large: 60_00 } },
+  ],
+  cheeses: [{ id: "mozzarella", name: "Mozzarella", price: { medium: 0, large: 0 } }],
+  toppings: [{ id: "chicken", name: "Chicken", price: { medium: 65_00, large: 90_00 } }],
+  limits: { extras: 4, ofOne: 2 },
+}
+
+const plain = { sizes: [], recipe: null, pieces: [], choices: [] }
+
+function pizza(id: string, toppings: string[], medium: number, large: number): CartProduct {
+  return {
+    ...plain,
+    id,
+    name: `The ${id}`,
+    productType: "PIZZA",
+    foodType: toppings.includes("chicken") ? "NON_VEG" : "VEG",
+    price: medium,
+    originalPrice: medium + 20_00,
+    recipe: { kind: "pizza", crust: "hand-tossed", sauce: "tomato", cheese: "mozzarella", toppings },
+    sizes: [
+      { id: "medium", price: medium, originalPrice: medium + 20_00 },
+      { id: "large", price: large, originalPrice: large },
+    ],
+  }
+}
+
+const cola: CartProduct = {
+  ...plain,
+  id: "cola",
+  name: "Cola",
+  productType: "BEVERAGES",
+  foodType: "VEG",
+  price: 60_00,
+  originalPrice: 60_00,
+}
+
+const mania: CartProduct = {
+  ...pizza("mania", ["corn"], 0, 0),
+  productType: "PIZZA-MANIA",
+  price: 99_00,
+  originalPrice: 99_00,
+  sizes: [],
+}
+
+const box: CartProduct = {
+  ...cola,
+  id: "duo",
+  name: "Duo Box",
+  productType: "COMBO",
+  price: 500_00,
+  originalPrice: 600_00,
+  pieces: [{ piece: "cola" }, { piece: "mania" }],
+  choices: [
+    {
+      id: "pizza",
+      title: "Your pizza",
+      options: [
+        { piece: "margherita@medium", more: 0 },
+        { piece: "tikka@medium", more: 50_00 },
+        { piece: "gone@medium", more: 0 },
+      ],
+    },
+  ],
+}
+
+const menu: CartMenu = {
+  products: [pizza("margherita", ["basil"], 199_00, 299_00), pizza("tikka", ["chicken"], 249_00, 399_00)].concat(
+    cola,
+    mania,
+    box,
+  ),
+  categories: [
+    { slug: "veg-pizza", productIds: ["margherita", "mania"] },
+    { slug: "bestsellers", productIds: ["tikka", "margherita"] },
+  ],
+  kitchen,
+  soldOut: [],
+}
+
+function quoteOne(line: Omit<CartLine, "id" | "quantity"> & { quantity?: number }, change: Partial<CartMenu> = {}) {
+  const { lines, refused } = quoteLines([{ id: "a", quantity: 1, ...line }], { ...menu, ...change })
+  expect(lines.length + refused.length).toBe(1)
+  return lines[0] ?? refused[0]
+}
+
+const changed = { crust: "hand-tossed", cheese: "mozzarella", extras: [], without: [] } as const
+
+describe("quoteLines", () => {
+  test("[CAR-1] a pizza costs what was made of it, in its size", () => {
+    expect(quoteOne({ productId: "margherita", size: "medium", quantity: 3 })).toEqual({
+      id: "a",
+      productId: "margherita",
+      name: "The margherita",
+      productType: "PIZZA",
+      categories: ["veg-pizza", "bestsellers"],
+      size: "medium",
+      foodType: "VEG",
+      quantity: 3,
+      price: 199_00,
+      originalPrice: 219_00,
+      pizzas: 1,
+    })
+    const extras = [{ topping: "chicken", count: 1 }]
+    expect(
+      quoteOne({ productId: "margherita", size: "large", pizza: { ...changed, crust: "pan", extras } }),
+    ).toMatchObject({ price: 299_00 + 60_00 + 90_00, foodType: "NON_VEG" })
+    expect(
+      quoteOne({ productId: "margherita", size: "medium", pizza: { ...changed, otherHalf: "tikka" } }),
+    ).toMatchObject({ price: 249_00, foodType: "NON_VEG", pizzas: 1 })
+  })
+
+  test("[CAR-1] a box costs what was picked for it, and is marked by what it holds", () => {
+    expect(quoteOne({ productId: "duo" })).toMatchObject({ price: 500_00, foodType: "VEG", pizzas: 2, size: null })
+    expect(quoteOne({ productId: "duo", picks: { pizza: "tikka@medium" } })).toMatchObject({
+      price: 550_00,
+      originalPrice: 650_00,
+      foodType: "NON_VEG",
+    })
+  })
+
+  test("[CAR-1] a drink, and a pizza that is sold at one price", () => {
+    expect(quoteOne({ productId: "cola" })).toMatchObject({ price: 60_00, pizzas: 0, size: null })
+    expect(quoteOne({ productId: "mania" })).toMatchObject({ price: 99_00, pizzas: 1 })
+  })
+
+  test("[CAR-2] a price that a client sends is nowhere looked at", () => {
+    const tampered = { productId: "cola", price: 1, originalPrice: 1, product: { price: 1 } }
+    expect(quoteOne(tampered)).toMatchObject({ price: 60_00, originalPrice: 60_00 })
+  })
+
+  test.each([
+    ["gone", { productId: "gone" }, {}, "GONE"],
+    ["sold out", { productId: "cola" }, { soldOut: ["cola"] }, "SOLD_OUT"],
+    ["half of it gone", { productId: "tikka", size: "medium", pizza: { ...changed, otherHalf: "x" } }, {}, "GONE"],
+    [
+      "half of it sold out",
+      { productId: "tikka", size: "medium", pizza: { ...changed, otherHalf: "margherita" } },
+      { soldOut: ["margherita"] },
+      "SOLD_OUT",
+    ],
+    [
+      "half of it a drink",
+      { productId: "tikka", size: "medium", pizza: { ...changed, otherHalf: "cola" } },
+      {},
+      "HALVES_DONT_MATCH",
+    ],
+    ["a piece of it sold out", { productId: "duo" }, { soldOut: ["margherita"] }, "SOLD_OUT"],
+    ["a piece of it gone", { productId: "duo", picks: { pizza: "gone@medium" } }, {}, "NO_SUCH_PIECE"],
+    ["a piece it never had", { productId: "duo", picks: { pizza: "gold@medium" } }, {}, "NO_SUCH_PIECE"],
+    ["a choice it does not leave", { productId: "duo", picks: { drink: "cola" } }, {}, "NO_SUCH_CHOICE"],
+    ["a choice on what is no box", { productId: "cola", picks: { drink: "cola" } }, {}, "NO_SUCH_CHOICE"],
+    ["no size", { productId: "tikka" }, {}, "SIZE_NOT_MADE"],
+    ["a size it is not made in", { productId: "tikka", size: "personal" }, {}, "SIZE_NOT_MADE"],
+    ["a size no pizza has", { productId: "tikka", size: "__proto__" }, {}, "SIZE_NOT_MADE"],
+    ["a size of a drink", { productId: "cola", size: "large" }, {}, "SIZE_NOT_MADE"],
+    ["a size of a box", { productId: "duo", size: "large" }, {}, "SIZE_NOT_MADE"],
+    ["a changed drink", { productId: "cola", pizza: changed }, {}, "CANT_BE_CHANGED"],
+    ["a changed box", { productId: "duo", pizza: changed }, {}, "CANT_BE_CHANGED"],
+    [
+      "a crust it can't have",
+      { productId: "tikka", size: "medium", pizza: { ...changed, crust: "thin" } },
+      {},
+      "CRUST_NOT_MADE",
+    ],
+    ["none of it", { productId: "cola", quantity: 0 }, {}, "BAD_QUANTITY"],
+    ["less than none", { productId: "cola", quantity: -2 }, {}, "BAD_QUANTITY"],
+    ["half a thing", { productId: "cola", quantity: 1.5 }, {}, "BAD_QUANTITY"],
+    ["not a number", { productId: "cola", quantity: Number.NaN }, {}, "BAD_QUANTITY"],
+    ["too many", { productId: "cola", quantity: 21 }, {}, "TOO_MANY_OF_ONE"],
+    ["far too many", { productId: "cola", quantity: Number.MAX_SAFE_INTEGER }, {}, "TOO_MANY_OF_ONE"],
+  ] as const)("[CAR-1] refused with its reason and not billed: %s", (_, line, change, code) => {
+    const refused = quoteOne(line as Parameters<typeof quoteOne>[0], change)
+    expect(refused).toMatchObject({ id: "a", productId: line.productId, code })
+    expect(refused).toHaveProperty("message", expect.stringMatching(/^[A-Z].*\.$/))
+  })
+
+  test("[CAR-1] the reason names what it is about", () => {
+    expect(quoteOne({ productId: "duo" }, { soldOut: ["margherita"] })).toMatchObject({
+      what: "margherita",
+      message: "The margherita is sold out here for now.",
+    })
+    expect(quoteOne({ productId: "x" })).toMatchObject({ message: "This is no longer on this store's menu." })
+    expect(quoteOne({ productId: "tikka", size: "medium", pizza: { ...changed, otherHalf: "x" } })).toMatchObject({
+      message: "Half of The tikka is no longer on this store's menu.",
+    })
+  })
+
+  test("two lines of one id are a defect, not a price", () => {
+    const line = { id: "a", productId: "cola", quantity: 1 }
+    expect(() => quoteLines([line, line], menu)).toThrow("two lines of one id")
+  })
+})
