@@ -1,12 +1,13 @@
 import type { ReactNode } from "react"
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { Banner } from "../features/home/banner.tsx"
 import { CategoryTiles } from "../features/home/category-tiles.tsx"
-import { Hero } from "../features/home/hero.tsx"
+import { type ShownWidget, toShownWidget } from "../features/home/shown-widget.ts"
 import { PlaceBar } from "../features/location/place-bar.tsx"
-import { DealCards } from "../features/offers/deal-cards.tsx"
 import { ProductSheet } from "../features/menu/product-sheet.tsx"
 import { ProductShelf } from "../features/menu/product-shelf.tsx"
 import { toShown } from "../features/menu/shown-product.ts"
+import { DealCards } from "../features/offers/deal-cards.tsx"
 import { findEntry } from "../session/find-entry.ts"
 import { apiContext, bootContext } from "../session/page-context.ts"
 import { Later } from "../shell/later.tsx"
@@ -16,33 +17,39 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const storeId = context.get(bootContext).store.id
   const reply = await context.get(apiContext)("GET /v3/homePage/data", { query: { storeId } })
   if (!reply.ok) throw data(null, { status: reply.status })
-  const { sections, ...home } = reply.body.data
-  const shown = sections.map(({ id, title, href, products }) => ({ id, title, href, products: products.map(toShown) }))
-  return { entry, home: { ...home, sections: shown } }
+  return { entry, widgets: reply.body.data.widgets.map((widget) => toShownWidget(widget, toShown)) }
 }
 
 export function Component() {
-  return <HomeContent underHero={<PlaceBar />} />
+  return <HomeContent underBanner={<PlaceBar />} />
 }
 
-export function HomeContent({ underHero }: { underHero?: ReactNode }) {
-  const { home } = useLoaderData<typeof loader>()
+/** The widgets the server names, in its order. The first is in view at once; the rest is taken over as it comes near. */
+export function HomeContent({ underBanner }: { underBanner?: ReactNode }) {
+  const [first, ...rest] = useLoaderData<typeof loader>().widgets
   return (
     <>
-      <Hero {...home.hero} />
-      {underHero}
-      <Later>
-        <CategoryTiles categories={home.categories} />
-      </Later>
-      {home.sections.map((section) => (
-        <Later key={section.id}>
-          <ProductShelf title={section.title} href={section.href} products={section.products} />
+      {first ? <WidgetContent widget={first} /> : undefined}
+      {underBanner}
+      {rest.map((widget) => (
+        <Later key={widget.id}>
+          <WidgetContent widget={widget} />
         </Later>
       ))}
-      <Later>
-        <DealCards title="Worth sharing" deals={home.deals} />
-      </Later>
       <ProductSheet />
     </>
   )
+}
+
+function WidgetContent({ widget }: { widget: ShownWidget<ReturnType<typeof toShown>> }) {
+  switch (widget.kind) {
+    case "banner":
+      return <Banner {...widget.banner} />
+    case "categories":
+      return <CategoryTiles title={widget.label} categories={widget.categories} />
+    case "products":
+      return <ProductShelf title={widget.label} href={widget.href} products={widget.products} />
+    default:
+      return <DealCards title={widget.label} href={widget.href} deals={widget.deals} />
+  }
 }

@@ -11,7 +11,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const reply = await context.get(apiContext)("GET /v1/{storeId}/menu/data", { params: { storeId } })
   if (!reply.ok) throw data(null, { status: reply.status })
   const { categories, products } = reply.body.data
-  const shown = entry.category === null ? categories : categories.filter(({ slug }) => slug === entry.category)
+  // The whole menu goes in the order of its pages, which is that of the rail beside it.
+  const order = context.get(bootContext).pages.map(({ category }) => category)
+  const shown =
+    entry.category === null
+      ? categories.toSorted((one, other) => order.indexOf(one.slug) - order.indexOf(other.slug))
+      : categories.filter(({ slug }) => slug === entry.category)
   const ids = new Set(shown.flatMap((category) => category.productIds))
   // Only what the page shows travels with it: the whole menu would be several times the page.
   return { entry, categories: shown, products: products.filter((product) => ids.has(product.id)).map(toShown) }

@@ -2,6 +2,7 @@ import { buttonClass } from "@hearth/ui/button/button.tsx"
 import { BoxDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { ProductSheet } from "../features/menu/product-sheet.tsx"
 import { DealCards } from "../features/offers/deal-cards.tsx"
 import { findEntry } from "../session/find-entry.ts"
 import { apiContext, bootContext } from "../session/page-context.ts"
@@ -39,6 +40,7 @@ export function Component() {
           New ones come most weeks.
         </EmptyState>
       )}
+      <ProductSheet />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Category, Deal, Home, Product } from "@hearth/contract/calls/catalog.calls.ts"
+import type { Category, Deal, Picture, Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
 import type { PageRequest } from "@hearth/contract/page-rendering.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { brand } from "../brand.ts"
@@ -58,10 +58,17 @@ function menuOf(loaderData: Record<string, unknown>): { categories: Category[]; 
   )
 }
 
-/** The picture of the page for where it is shared: the hero's, or the first one it shows. */
+interface Pictured {
+  widgets?: Widget[]
+  products?: Product[]
+  deals?: Deal[]
+}
+
+/** The picture of the page for where it is shared: the banner's, or the first one it shows. */
 export function sharePicture(loaderData: Record<string, unknown>): string | undefined {
-  for (const data of Object.values(loaderData) as { home?: Home; products?: Product[]; deals?: Deal[] }[]) {
-    const picture = data.home?.hero.picture ?? data.products?.[0]?.picture ?? data.deals?.[0]?.picture
+  for (const { widgets, products, deals } of Object.values(loaderData) as Pictured[]) {
+    const banner = widgets?.find((widget) => widget.kind === "banner")?.banner
+    const picture: Omit<Picture, "colour"> | undefined = (banner ?? products?.[0] ?? deals?.[0])?.picture
     if (picture) return `${picture.base}-${picture.widths.at(-1)}.webp`
   }
   return undefined

@@ -2,18 +2,7 @@ import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
 import { productId, storeId, text } from "../fields.ts"
-import {
-  categoryTile,
-  deal,
-  hero,
-  kitchen,
-  landingWidget,
-  menu,
-  product,
-  section,
-  soldOut,
-  widget,
-} from "./catalog.shapes.ts"
+import { deal, kitchen, landingWidget, menu, product, soldOut, widget } from "./catalog.shapes.ts"
 
 const group = "Menu and catalog"
 const ofStore = z.object({ storeId })
@@ -22,10 +11,8 @@ const name = z.string().regex(/^[a-z0-9-]{2,60}$/)
 
 const home = z.object({
   menuId: z.string(),
-  hero,
-  categories: z.array(categoryTile),
-  sections: z.array(section),
-  deals: z.array(deal),
+  /** What the page is made of, from top to bottom: the landing list with its contents, in one answer. */
+  widgets: z.array(widget),
 })
 
 const found = z.object({

@@ -105,14 +105,13 @@ export const kitchen = z.object({
   limits: z.object({ extras: z.int(), ofOne: z.int() }),
 })
 
-export const hero = z.object({ title: z.string(), text: z.string(), href: z.string(), action: z.string(), picture })
-export const categoryTile = z.object({ slug: z.string(), name: z.string(), href: z.string(), picture })
-export const section = z.object({ id: z.string(), title: z.string(), href: z.string(), products: z.array(product) })
+const banner = z.object({ title: z.string(), text: z.string(), href: z.string(), action: z.string(), picture })
+const categoryTile = z.object({ slug: z.string(), name: z.string(), href: z.string(), picture })
 
 export const landingWidget = z.object({
   id: z.string(),
   label: z.string(),
-  kind: z.enum(["banner", "categories", "products", "deals"]),
+  kind: z.enum(["banner", "categories", "products", "offers", "deals"]),
   /** Relative to this call's own address, so that stores with the same menu share the answer. */
   links: z.array(z.object({ href: z.string() })),
 })
@@ -120,10 +119,13 @@ export const landingWidget = z.object({
 const titled = { id: z.string(), label: z.string() }
 
 export const widget = z.discriminatedUnion("kind", [
-  z.object({ ...titled, kind: z.literal("banner"), banner: hero }),
+  z.object({ ...titled, kind: z.literal("banner"), banner }),
   z.object({ ...titled, kind: z.literal("categories"), categories: z.array(categoryTile) }),
   z.object({ ...titled, kind: z.literal("products"), href: z.string(), products: z.array(product) }),
-  z.object({ ...titled, kind: z.literal("deals"), deals: z.array(deal) }),
+  /** Codes to use. */
+  z.object({ ...titled, kind: z.literal("offers"), href: z.string(), deals: z.array(deal) }),
+  /** Boxes to have. */
+  z.object({ ...titled, kind: z.literal("deals"), href: z.string(), deals: z.array(deal) }),
 ])
 
 export const soldOut = z.object({

@@ -1,10 +1,11 @@
-import type { Deal, Home, KitchenData, Menu, Product } from "@hearth/contract/calls/catalog.calls.ts"
+import type { Deal, KitchenData, Menu, Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { type FeatureOff, isOn } from "@hearth/domain/countries/features.ts"
 import { ingredient } from "@hearth/domain/menu/ingredients.ts"
 import { findPage } from "@hearth/domain/navigation/find-page.ts"
 import { categoryPath } from "@hearth/domain/navigation/menu-pages.ts"
 import type { CatalogDeal, CatalogMenu, CatalogProduct } from "./catalog-menu.ts"
+import { listWidgets } from "./list-widgets.ts"
 import type { FindPicture } from "./read-pictures.ts"
 
 type Unnamed<Data> = Omit<Data, "menuId">
@@ -13,7 +14,7 @@ export interface MenuData {
   menu: Unnamed<Menu>
   leftMenu: { id: string; name: string; href: string; count: number }[]
   kitchen: Unnamed<KitchenData>
-  home: Unnamed<Home>
+  widgets: Widget[]
   deals: Deal[]
 }
 
@@ -59,8 +60,8 @@ export function buildMenuData(catalog: CatalogMenu, pictureOf: FindPicture, off:
       count: productIds.length,
     })),
     kitchen: kitchenOf(catalog.kitchen),
-    home: {
-      hero: {
+    widgets: listWidgets({
+      banner: {
         ...home.hero,
         href: leads(home.hero.href) ? home.hero.href : countries[country].defaultMenu,
         picture: pictureOf(home.hero.id, home.hero.title),
@@ -80,7 +81,7 @@ export function buildMenuData(catalog: CatalogMenu, pictureOf: FindPicture, off:
           products: products.flatMap((product) => byId.get(product) ?? []),
         })),
       deals,
-    },
+    }),
     deals,
   }
 }

@@ -1,5 +1,5 @@
 import { type CountryCode, countries, countryCodes } from "@hearth/domain/countries/countries.ts"
-import { menuPages } from "@hearth/domain/navigation/menu-pages.ts"
+import { menuPages, publicPages } from "@hearth/domain/navigation/menu-pages.ts"
 import type { Deal, Home, KitchenData, Menu, Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -107,12 +107,7 @@ describe.each(countryCodes)("%s", (country) => {
       widgets.map(({ links }) => dataOf<Widget>(new URL(links[0]?.href ?? "", `http://x${list}`).pathname, country)),
     )
     expect(contents.map(({ label }) => label)).toEqual(widgets.map(({ label }) => label))
-    expect(contents.flatMap((each) => (each.kind === "banner" ? [each.banner] : []))).toEqual([home.hero])
-    expect(contents.flatMap((each) => (each.kind === "categories" ? each.categories : []))).toEqual(home.categories)
-    expect(contents.flatMap((each) => (each.kind === "products" ? [each.products] : []))).toEqual(
-      home.sections.map(({ products }) => products),
-    )
-    expect(contents.flatMap((each) => (each.kind === "deals" ? each.deals : []))).toEqual(home.deals)
+    expect(contents).toEqual(home.widgets)
     const answer = await get(`${list}/nosuchwidget`, country)
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, "NOT_FOUND"])
   })
@@ -158,22 +153,23 @@ describe.each(countryCodes)("%s", (country) => {
     expect(products.some(({ price, originalPrice }) => price < originalPrice)).toBe(true)
   })
 
-  test("[CAT-1] the home page: hero, categories with links, sections with whole products, deals", async () => {
+  test("[CAT-1] the home page: a banner, categories with links, shelves with whole products, codes and boxes", async () => {
     const home = await dataOf<Home>("/v3/homePage/data", country)
     expect(home.menuId).toBe((await dataOf<Menu>(`/v1/${storeId}/menu/data`, country)).menuId)
     expect(home).toEqual(await dataOf<Home>(`/v3/homePage/data?storeId=${storeId}`, country))
     const { deals } = await dataOf<{ deals: Deal[] }>(`/catalog-service/ve1/stores/${storeId}/deals`, country)
     expect(deals.length).toBeGreaterThanOrEqual(4)
-    expect(home.deals).toEqual(deals)
-    const paths = menuPages[country].map(({ path }) => path)
-    for (const href of [
-      home.hero.href,
-      ...home.categories.map((each) => each.href),
-      ...home.sections.map((each) => each.href),
-    ]) {
-      expect(paths).toContain(href)
+    const kinds = Map.groupBy(home.widgets, ({ kind }) => kind)
+    expect([...kinds.keys()]).toEqual(["banner", "categories", "products", "offers", "deals"])
+    const told = home.widgets.flatMap((each) => (each.kind === "offers" || each.kind === "deals" ? each.deals : []))
+    expect(new Set(told)).toEqual(new Set(deals))
+    const paths = publicPages[country].map(({ path }) => path)
+    for (const widget of home.widgets) {
+      if (widget.kind === "banner") expect(paths).toContain(widget.banner.href)
+      else if (widget.kind === "categories") for (const { href } of widget.categories) expect(paths).toContain(href)
+      else expect(paths).toContain(widget.href)
+      if (widget.kind === "products") expect(widget.products.length).toBeGreaterThanOrEqual(3)
     }
-    expect(home.sections.every(({ products }) => products.length >= 3)).toBe(true)
   })
 
   test("[CAT-1] a store that is unknown or another country's is not found", async () => {
@@ -264,7 +260,8 @@ test("[CAT-8] in a partner's app what the partner blocks is left out: deals, wid
   expect(widgets.map(({ id }) => id)).not.toContain("deals")
   expect((await get(`${stores}/widget/deals`, "IN", paytm)).statusCode).toBe(404)
   const home = await ask<Home>("/v3/homePage/data")
-  expect(home.deals).toEqual([])
+  expect(home.widgets.map(({ kind }) => kind)).not.toContain("deals")
+  expect(home.widgets.map(({ kind }) => kind)).not.toContain("offers")
   expect(JSON.stringify([home, await ask(`${stores}/leftMenu`)])).not.toContain('"/edv"')
   const gpay = await get("/v3/homePage/data", "IN", { "client-type": "web app-gpay" })
   expect(gpay.json()).toEqual((await get("/v3/homePage/data", "IN")).json())
@@ -295,7 +292,7 @@ describe("in another deployment", () => {
     expect(menu.products.map(({ id }) => id).filter((id) => id.startsWith("in-edv"))).toEqual([])
     const home = await dataOf<Home>("/v3/homePage/data", "IN", other)
     expect(JSON.stringify(home)).not.toContain("/edv")
-    expect(home.deals).toEqual([])
+    expect(home.widgets.map(({ kind }) => kind)).toEqual(["banner", "categories", "products", "products"])
     const refused = await get(`/catalog-service/ve1/stores/${storeOf("IN")}/deals`, "IN", {}, other)
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([403, "FEATURE_OFF"])
     const elsewhere = await get(`/catalog-service/ve1/stores/${storeOf("LK")}/deals`, "LK", {}, other)

@@ -4,7 +4,6 @@ import { createHash } from "node:crypto"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { type Preserialized, preserialize } from "../../platform/http/preserialize.ts"
 import type { MenuData } from "./build-menu-data.ts"
-import { listWidgets } from "./list-widgets.ts"
 
 /** What can be asked of a menu as a whole. */
 export type Part = "menu" | "home" | "toppings" | "leftMenu" | "widgets" | "deals" | "allDeals" | "pointsMenu"
@@ -45,13 +44,13 @@ export function createAnswers(data: MenuData): Answers {
 
   const make: Record<Part, () => Promise<Preserialized>> = {
     menu: () => finish("GET /v1/{storeId}/menu/data", { menuId, ...data.menu }),
-    home: () => finish("GET /v3/homePage/data", { menuId, ...data.home }),
+    home: () => finish("GET /v3/homePage/data", { menuId, widgets: data.widgets }),
     toppings: () => finish("GET /v1/{storeId}/toppings/data", { menuId, ...data.kitchen }),
     leftMenu: () => finish("GET /catalog-service/ve1/stores/{storeId}/leftMenu", { menuId, categories: data.leftMenu }),
     widgets: () =>
       finish("GET /catalog-service/ve1/stores/{storeId}/widget", {
         menuId,
-        widgets: listWidgets(data.home).map(({ id, label, kind }) => ({
+        widgets: data.widgets.map(({ id, label, kind }) => ({
           id,
           label,
           kind,
@@ -73,7 +72,7 @@ export function createAnswers(data: MenuData): Answers {
     products,
     whole: (part) => keep(part, make[part]),
     widget(id) {
-      const widget = listWidgets(data.home).find((each) => each.id === id)
+      const widget = data.widgets.find((each) => each.id === id)
       if (!widget) throw new AppError("NOT_FOUND")
       return keep(`widget ${id}`, () => finish("GET /catalog-service/ve1/stores/{storeId}/widget/{widgetId}", widget))
     },

@@ -1,19 +1,36 @@
-import type { Home, Widget } from "@hearth/contract/calls/catalog.calls.ts"
+import type { Deal, Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
+
+type Of<Kind extends Widget["kind"]> = Extract<Widget, { kind: Kind }>
+
+interface Landing {
+  banner: Of<"banner">["banner"]
+  categories: Of<"categories">["categories"]
+  sections: { id: string; title: string; href: string; products: Product[] }[]
+  deals: Deal[]
+}
+
+const OFFERS = "/offers"
 
 /** What the landing page is made of, in its order. What has nothing to show is not there. */
-export function listWidgets({ hero, categories, sections, deals }: Omit<Home, "menuId">): Widget[] {
-  return [
-    { id: "banner", label: hero.title, kind: "banner", banner: hero },
-    ...(categories.length > 0
-      ? [{ id: "categories", label: "What are you hungry for?", kind: "categories" as const, categories }]
-      : []),
-    ...sections.map(({ id, title, href, products }) => ({
+export function listWidgets({ banner, categories, sections, deals }: Landing): Widget[] {
+  const [first, ...rest] = sections
+    .filter(({ products }) => products.length > 0)
+    .map(({ id, title, href, products }): Widget => ({
       id: `products-${id}`,
       label: title,
-      kind: "products" as const,
+      kind: "products",
       href,
       products,
-    })),
-    ...(deals.length > 0 ? [{ id: "deals", label: "Deals", kind: "deals" as const, deals }] : []),
+    }))
+  const codes = deals.filter(({ code }) => code !== null)
+  const boxes = deals.filter(({ code }) => code === null)
+  const widgets: (Widget | false | undefined)[] = [
+    { id: "banner", label: banner.title, kind: "banner", banner },
+    categories.length > 0 && { id: "categories", label: "What would you like?", kind: "categories", categories },
+    first,
+    codes.length > 0 && { id: "offers", label: "Codes to use today", kind: "offers", href: OFFERS, deals: codes },
+    ...rest,
+    boxes.length > 0 && { id: "deals", label: "Worth sharing", kind: "deals", href: OFFERS, deals: boxes },
   ]
+  return widgets.filter((widget) => widget !== false && widget !== undefined)
 }

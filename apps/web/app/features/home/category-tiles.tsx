@@ -1,11 +1,13 @@
-import type { Home } from "@hearth/contract/calls/catalog.calls.ts"
+import type { Widget } from "@hearth/contract/calls/catalog.calls.ts"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import styles from "./category-tiles.module.css"
 
-export function CategoryTiles({ categories }: Pick<Home, "categories">) {
+type Tiles = Extract<Widget, { kind: "categories" }>["categories"]
+
+export function CategoryTiles({ title, categories }: { title: string; categories: Tiles }) {
   return (
-    <nav aria-label="What would you like?" className={styles.nav}>
-      <h2 className={styles.heading}>What would you like?</h2>
+    <nav aria-label={title} className={styles.nav}>
+      <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.tiles}>
         {categories.map(({ slug, name, href, picture }) => (
           <li key={slug}>

@@ -1,20 +1,65 @@
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import styles from "./category-rail.module.css"
+import { headingId } from "./menu-section.tsx"
+import { useSectionInView } from "./use-section-in-view.ts"
 
-/** A rail on the left of a desktop, a row of chips under the header of a phone; either stays in reach while scrolling. */
-export function CategoryRail({ current }: { current: string }) {
+interface CategoryRailProps {
+  /** The page's path. */
+  current: string
+  /** The categories that stand on this page, from top to bottom. */
+  here: readonly string[]
+}
+
+/**
+ * A rail on the left of a desktop, a row of chips under the header of a phone; either stays in reach while scrolling. On
+ * a page with several categories it leads to them and follows the scroll; elsewhere it leads to their pages.
+ */
+export function CategoryRail({ current, here }: CategoryRailProps) {
   const listed = useBoot().pages.filter((page) => ["menu", "category", "edv"].includes(page.kind))
+  const list = useRef<HTMLUListElement>(null)
+  const inView = useSectionInView(here)
+  useKeepInSight(list, inView)
   return (
     <nav aria-label="Menu categories" className={styles.rail}>
-      <ul className={styles.list}>
-        {listed.map((page) => (
-          <li key={page.path}>
-            <a href={page.path} className={styles.link} aria-current={page.path === current ? "page" : undefined}>
-              {page.heading}
-            </a>
-          </li>
-        ))}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed; Enter on a link is a click */}
+      <ul ref={list} className={styles.list} onClick={goToSection}>
+        {listed.map(({ path, category, heading }) => {
+          const isHere = here.length > 1 && category !== null && here.includes(category)
+          const isCurrent = inView === undefined ? path === current : category === inView
+          return (
+            <li key={path}>
+              <a
+                href={isHere ? `#${headingId(category)}` : path}
+                className={styles.link}
+                aria-current={isCurrent ? (inView === undefined ? "page" : "location") : undefined}
+              >
+                {heading}
+              </a>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )
+}
+
+/** Moves there, the focus with it, and leaves the history as it is: a menu is one page to go back from. */
+function goToSection(event: MouseEvent): void {
+  const href = event.target instanceof Element ? event.target.closest("a")?.getAttribute("href") : undefined
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  const heading = href?.startsWith("#") && !modified ? document.getElementById(href.slice(1)) : undefined
+  if (!heading) return
+  event.preventDefault()
+  heading.scrollIntoView()
+  heading.focus({ preventScroll: true })
+}
+
+/** The chip of what is being looked at never slides out of the row. */
+function useKeepInSight(list: RefObject<HTMLUListElement | null>, inView: string | undefined): void {
+  useEffect(() => {
+    const row = list.current
+    const chip = inView === undefined ? undefined : row?.querySelector<HTMLElement>('[aria-current="location"]')
+    if (row && chip) row.scrollTo({ left: chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2 })
+  }, [list, inView])
 }

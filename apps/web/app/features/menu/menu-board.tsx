@@ -1,14 +1,15 @@
 import type { Category } from "@hearth/contract/calls/catalog.calls.ts"
 import type { PageEntry } from "@hearth/contract/page-rendering.ts"
-import { BoxDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
-import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { Button } from "@hearth/ui/button/button.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { BoxDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { Switch } from "@hearth/ui/switch/switch.tsx"
-import { useState } from "react"
+import { useDeferredValue, useState } from "react"
+import { Later, openAllGates } from "../../shell/later.tsx"
 import { PageTitle } from "../../shell/page-title.tsx"
 import { CategoryRail } from "./category-rail.tsx"
-import { ProductCard } from "./product-card.tsx"
 import styles from "./menu-board.module.css"
+import { MenuSection } from "./menu-section.tsx"
 import type { ShownProduct } from "./shown-product.ts"
 
 interface MenuBoardProps {
@@ -17,50 +18,50 @@ interface MenuBoardProps {
   products: ShownProduct[]
 }
 
-/** The first rows are in the first view: their pictures are fetched at once, the rest when they come near. */
 const FIRST_VIEW = 2
 
 export function MenuBoard({ entry, categories, products }: MenuBoardProps) {
   const [vegOnly, setVegOnly] = useState(false)
+  const filtered = useDeferredValue(vegOnly)
+  const show = (wanted: boolean) => {
+    openAllGates()
+    setVegOnly(wanted)
+  }
   const byId = new Map(products.map((product) => [product.id, product]))
   const sections = categories
     .map((category) => ({
-      ...category,
-      products: category.productIds.flatMap((id) => byId.get(id) ?? []).filter((p) => !vegOnly || p.foodType === "VEG"),
+      category,
+      shown: category.productIds.flatMap((id) => byId.get(id) ?? []).filter((p) => !filtered || p.foodType === "VEG"),
     }))
-    .filter((section) => section.products.length > 0)
+    .filter(({ shown }) => shown.length > 0)
   const hasBoth = new Set(products.map((product) => product.foodType)).size > 1
   return (
     <div className={styles.board}>
-      <CategoryRail current={entry.path} />
+      <CategoryRail current={entry.path} here={sections.map(({ category }) => category.slug)} />
       <div className={styles.main}>
         <div className={styles.head}>
           <PageTitle heading={entry.heading}>{categories.length === 1 ? categories[0]?.blurb : undefined}</PageTitle>
           {hasBoth ? (
-            <Switch label="Veg only" checked={vegOnly} onChange={(event) => setVegOnly(event.target.checked)} />
+            <Switch label="Veg only" checked={vegOnly} onChange={(event) => show(event.target.checked)} />
           ) : undefined}
         </div>
-        {sections.map((section, place) => (
-          <section key={section.id} aria-labelledby={`category-${section.id}`} className={styles.section}>
-            <h2 id={`category-${section.id}`} className={sections.length === 1 ? "sr-only" : styles.heading}>
-              {section.name}
-            </h2>
-            <ul className={styles.grid}>
-              {section.products.map((product, index) => (
-                <li key={product.id}>
-                  <ProductCard product={product} priority={place === 0 && index < FIRST_VIEW} />
-                </li>
-              ))}
-            </ul>
-          </section>
+        {sections.map(({ category, shown }, place) => (
+          <Later key={category.id}>
+            <MenuSection
+              category={category}
+              products={shown}
+              alone={categories.length === 1}
+              early={place === 0 ? FIRST_VIEW : 0}
+            />
+          </Later>
         ))}
         {sections.length === 0 ? (
           <EmptyState
             drawing={<BoxDrawing />}
-            title={vegOnly ? "Nothing vegetarian here" : "Nothing here today"}
-            action={vegOnly ? <Button onClick={() => setVegOnly(false)}>Show everything</Button> : undefined}
+            title={filtered ? "Nothing vegetarian here" : "Nothing here today"}
+            action={filtered ? <Button onClick={() => show(false)}>Show everything</Button> : undefined}
           >
-            {vegOnly
+            {filtered
               ? "Have a look at the other categories, there is plenty."
               : "This part of the menu is being filled."}
           </EmptyState>

@@ -1,7 +1,8 @@
 import type { Menu, Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
-import { Button } from "@hearth/ui/button/button.tsx"
+import { Button, buttonClass } from "@hearth/ui/button/button.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { BoxDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { Price } from "@hearth/ui/price/price.tsx"
@@ -50,8 +51,13 @@ function Without({ menu, onClose }: { menu: Answer<Menu>; onClose: () => void })
   )
 }
 
+/** What there is something to choose about. */
+function canBeBuilt({ fixed, recipe, choices, sizes }: Product): boolean {
+  return choices.length > 0 || sizes.length > 1 || (recipe !== null && !fixed)
+}
+
 function Details({ product }: { product: Product }) {
-  const { country } = useBoot()
+  const { country, features } = useBoot()
   const sizes =
     product.sizes.length > 0
       ? product.sizes
@@ -79,6 +85,14 @@ function Details({ product }: { product: Product }) {
           </li>
         ))}
       </ul>
+      {features.includes("customise") && canBeBuilt(product) ? (
+        <a
+          href={`/customise?product=${product.id}`}
+          className={classNames(buttonClass({ size: "large" }), styles.build)}
+        >
+          {product.recipe ? "Build it your way" : "Choose what's in it"}
+        </a>
+      ) : undefined}
       <BoxContents product={product} />
       <dl className={styles.facts}>
         {product.energyKcal === null ? undefined : (

@@ -6,22 +6,39 @@ import styles from "./deal-cards.module.css"
 
 interface DealCardsProps {
   title?: string
+  /** Where all of them are. */
+  href?: string
   deals: Deal[]
   withTerms?: boolean
 }
 
-export function DealCards({ title, deals, withTerms = false }: DealCardsProps) {
+export function DealCards({ title, href, deals, withTerms = false }: DealCardsProps) {
   const { country } = useBoot()
   const Heading = title ? "h3" : "h2"
   if (deals.length === 0) return undefined
   return (
     <section className={title ? styles.section : undefined}>
-      {title ? <h2 className={styles.heading}>{title}</h2> : undefined}
+      {title ? (
+        <header className={styles.head}>
+          <h2>{title}</h2>
+          <a href={href} className={styles.all}>
+            See all<span className="sr-only"> of {title}</span>
+          </a>
+        </header>
+      ) : undefined}
       <ul className={styles.deals}>
         {deals.map((deal) => (
           <li key={deal.id} className={styles.deal}>
             <div className={styles.words}>
-              <Heading className={styles.title}>{deal.title}</Heading>
+              <Heading className={styles.title}>
+                {deal.box === null ? (
+                  deal.title
+                ) : (
+                  <a href={`?product=${deal.box}`} className={styles.link}>
+                    {deal.title}
+                  </a>
+                )}
+              </Heading>
               <p>{deal.summary}</p>
               {deal.price === null ? undefined : <Price amount={deal.price} country={country} size="large" />}
               {deal.code === null ? undefined : (

@@ -1,12 +1,12 @@
-import type { Home } from "@hearth/contract/calls/catalog.calls.ts"
+import type { Widget } from "@hearth/contract/calls/catalog.calls.ts"
 import { buttonClass } from "@hearth/ui/button/button.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { Link } from "react-router"
-import styles from "./hero.module.css"
+import styles from "./banner.module.css"
 
-export function Hero({ title, text, href, action, picture }: Home["hero"]) {
+export function Banner({ title, text, href, action, picture }: Extract<Widget, { kind: "banner" }>["banner"]) {
   return (
-    <section className={styles.hero}>
+    <section className={styles.banner}>
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
