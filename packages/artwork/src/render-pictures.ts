@@ -34,7 +34,8 @@ export interface PictureEntry {
 
 export type PictureIndex = Record<string, PictureEntry>
 
-const cardWidths: readonly number[] = [160, 320, 480]
+/** Beside a price on a phone 150 px are shown, of up to three dots each. */
+const cardWidths: readonly number[] = [160, 256, 480]
 const largeWidths: readonly number[] = [320, 640]
 
 /** Part of the file name’s hash: change a setting and every file is made anew under a new name. */

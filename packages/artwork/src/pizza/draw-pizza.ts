@@ -20,9 +20,14 @@ export function drawPizza(pen: Pen, seed: string, recipe: PizzaRecipe, rightHalf
   )
 }
 
+export function reachOfCheese({ crust, cheese }: Pick<PizzaRecipe, "crust" | "cheese">): number {
+  const { inner } = crusts[crust]
+  return crust === "pan" || cheese === "extra" ? inner - 3 : inner - 9
+}
+
 function drawTop(pen: Pen, seed: string, recipe: PizzaRecipe, crust: PizzaRecipe["crust"], side: Side): string {
   const { inner } = crusts[crust]
-  const cheeseRadius = crust === "pan" || recipe.cheese === "extra" ? inner - 3 : inner - 9
+  const cheeseRadius = reachOfCheese({ crust, cheese: recipe.cheese })
   const spread =
     drawSauce(branch(pen, `${seed}/sauce`), recipe.sauce, inner) +
     drawCheese(branch(pen, `${seed}/cheese`), recipe, cheeseRadius)

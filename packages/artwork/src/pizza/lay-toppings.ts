@@ -16,10 +16,20 @@ const SHARE = [1, 1, 0.86, 0.74, 0.64, 0.56, 0.5]
 /** Toppings are drawn at the size they have alone; a little larger they read at the size of a card. */
 const SCALE = 1.28
 
-/** Where every piece goes. Pieces of one side stay off the other with their whole body. */
-export function layToppings(random: Random, names: readonly ToppingName[], radius: number, side: Side): LaidPiece[] {
+/**
+ * Where every piece goes. Pieces of one side stay off the other with their whole body. What is `taken` stays where it
+ * is: the new pieces look for room beside it.
+ */
+export function layToppings(
+  random: Random,
+  names: readonly ToppingName[],
+  radius: number,
+  side: Side,
+  taken: readonly LaidPiece[] = [],
+): LaidPiece[] {
   const laid: LaidPiece[] = []
-  const share = SHARE[Math.min(names.length, SHARE.length - 1)] ?? 0.5
+  const kinds = names.length + new Set(taken.map(({ name }) => name)).size
+  const share = SHARE[Math.min(kinds, SHARE.length - 1)] ?? 0.5
   // Of what lies flat the recipe’s first is the hero and gets its place first; small bits fill what is left.
   const inTurn = [...names].sort((a, b) => toppings[a].layer - toppings[b].layer)
   for (const name of inTurn) {
@@ -32,7 +42,7 @@ export function layToppings(random: Random, names: readonly ToppingName[], radiu
     for (const apart of layer === 1 ? [0.64, 0.4, 0] : [0.5, 0.3, 0]) {
       const fits = (x: number, y: number) =>
         onSide(side, x, body) &&
-        laid.every(
+        [...taken, ...laid].every(
           (piece) => Math.hypot(piece.x - x, piece.y - y) > (toppings[piece.name].reach * piece.scale + body) * apart,
         )
       spots = scatter(random, { ...options, fits })

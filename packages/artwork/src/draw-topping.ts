@@ -1,0 +1,20 @@
+import { writeSvg } from "./draw-picture.ts"
+import { createPen } from "./pen.ts"
+import { fine } from "./shapes/number.ts"
+import { isToppingName, toppings } from "./toppings/toppings.ts"
+
+/** How far a piece reaches in its own picture. */
+const REACH = 200
+
+/** One piece by itself, as a sign for its topping; undefined where there is no drawing of it. */
+export function drawTopping(name: string): string | undefined {
+  if (!isToppingName(name)) return undefined
+  const { draw, reach } = toppings[name]
+  const pen = createPen(`topping/${name}`, "live")
+  const { body, outline } = draw(pen)
+  const scale = fine(REACH / reach)
+  return writeSvg(
+    pen,
+    `<g transform="scale(${scale})"><path d="${outline}" fill="#3a1404" opacity=".28" transform="translate(1 2)"/>${body}</g>`,
+  )
+}

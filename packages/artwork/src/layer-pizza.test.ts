@@ -1,0 +1,73 @@
+import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
+import { describe, expect, it } from "vitest"
+import { drawTopping } from "./draw-topping.ts"
+import { type LayerChoices, layerPizza } from "./layer-pizza.ts"
+import { toppingNames } from "./toppings/toppings.ts"
+import { xmlFault } from "./xml-fault.ts"
+
+const recipe: PizzaRecipe = {
+  kind: "pizza",
+  crust: "hand-tossed",
+  sauce: "tomato",
+  cheese: "mozzarella",
+  toppings: ["onion", "corn"],
+}
+const asIs: LayerChoices = { crust: "hand-tossed", cheese: "mozzarella", without: [], extras: [] }
+
+function layersOf(change: Partial<LayerChoices> = {}, rightHalf?: PizzaRecipe): Map<string, string> {
+  return new Map(layerPizza("farm", recipe, rightHalf)({ ...asIs, ...change }).map(({ name, svg }) => [name, svg]))
+}
+
+describe("a pizza in layers", () => {
+  it("[CAT-3] has a base and a sheet for each topping, all of them sound SVG", () => {
+    const layers = layersOf({ extras: [{ topping: "olive", count: 2 }] })
+    expect([...layers.keys()]).toEqual([
+      "base hand-tossed mozzarella",
+      "onion",
+      "extra olive 1",
+      "extra olive 2",
+      "corn",
+    ])
+    for (const svg of layers.values()) expect(xmlFault(svg)).toBe("")
+    expect(new Set(layers.values()).size).toBe(layers.size)
+  })
+
+  it("[CAT-3] a topping more or less leaves every other piece where it is", () => {
+    const before = layersOf({ extras: [{ topping: "olive", count: 1 }] })
+    const more = layersOf({
+      extras: [
+        { topping: "paneer", count: 1 },
+        { topping: "olive", count: 2 },
+      ],
+    })
+    const less = layersOf({ without: ["onion"], extras: [{ topping: "olive", count: 1 }] })
+    for (const [name, svg] of before) expect(more.get(name)).toBe(svg)
+    expect(less.has("onion")).toBe(false)
+    for (const [name, svg] of less) expect(svg).toBe(before.get(name))
+  })
+
+  it("[CAT-3] another crust or cheese changes the base and nothing else", () => {
+    const [base, ...tops] = layersOf({ crust: "thin", cheese: "extra" })
+    const [was, ...wereTops] = layersOf()
+    expect(base).not.toEqual(was)
+    expect(tops).toEqual(wereTops)
+  })
+
+  it("[CAT-3] of two halves each keeps to its side, and an extra topping lies on both", () => {
+    const right: PizzaRecipe = { ...recipe, sauce: "makhani", toppings: ["mushroom"] }
+    const layers = layersOf({ extras: [{ topping: "olive", count: 1 }] }, right)
+    const places = (name: string) =>
+      [...(layers.get(name) ?? "").matchAll(/<g transform="translate\((-?[\d.]+) /g)].map(([, x]) => Number(x))
+    expect(Math.max(...places("onion"))).toBeLessThan(0)
+    expect(Math.min(...places("mushroom"))).toBeGreaterThan(0)
+    expect(Math.min(...places("extra olive 1"))).toBeLessThan(0)
+    expect(Math.max(...places("extra olive 1"))).toBeGreaterThan(0)
+  })
+
+  it.each(toppingNames)("[CAT-3] %s has a sign of its own", (name) => {
+    const svg = drawTopping(name) ?? ""
+    expect(svg).toContain("<path")
+    expect(xmlFault(svg)).toBe("")
+    expect(drawTopping(`not ${name}`)).toBeUndefined()
+  })
+})

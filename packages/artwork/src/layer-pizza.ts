@@ -1,0 +1,91 @@
+import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
+import { drawPicture, writeSvg } from "./draw-picture.ts"
+import { createPen } from "./pen.ts"
+import { reachOfCheese } from "./pizza/draw-pizza.ts"
+import { drawToppings } from "./pizza/draw-toppings.ts"
+import { type LaidPiece, layToppings, type Side } from "./pizza/lay-toppings.ts"
+import { seedRandom } from "./seed-random.ts"
+import { type ToppingName, toppingName, toppings } from "./toppings/toppings.ts"
+
+/** What was chosen, for both halves. */
+export interface LayerChoices {
+  crust: PizzaRecipe["crust"]
+  cheese: PizzaRecipe["cheese"]
+  without: readonly string[]
+  extras: readonly { topping: string; count: number }[]
+}
+
+export interface Layer {
+  /** Layers of one name look the same. */
+  name: string
+  svg: string
+}
+
+interface Sheet {
+  name: string
+  topping: ToppingName
+  pieces: () => readonly LaidPiece[]
+}
+
+/**
+ * A pizza while it is being built, in sheets that lie on one another, the lowest first: what is under the toppings, then
+ * each topping by itself. A choice adds a sheet, takes one away or changes the lowest; all others stay as they are, so
+ * that nothing is drawn twice and no piece jumps. Pieces of the recipe lie where the ready picture has them.
+ * `recipe` is as on the menu; with `rightHalf` that one lies on the right.
+ */
+export function layerPizza(id: string, recipe: PizzaRecipe, rightHalf?: PizzaRecipe): (to: LayerChoices) => Layer[] {
+  const laid = rightHalf
+    ? [...layRecipe(`${id}/left`, recipe, "left"), ...layRecipe(`${id}/right`, rightHalf, "right")]
+    : layRecipe(id, recipe, "whole")
+  const own = [...new Set(laid.map(({ name }) => name))].map(
+    (name): Sheet => ({ name, topping: name, pieces: () => laid.filter((piece) => piece.name === name) }),
+  )
+  const drawn = new Map<string, string>()
+  const once = (name: string, draw: () => string): Layer => {
+    const svg = drawn.get(name) ?? draw()
+    drawn.set(name, svg)
+    return { name, svg }
+  }
+
+  return ({ crust, cheese, without, extras }) => {
+    const bare = (half: PizzaRecipe): PizzaRecipe => ({ ...half, crust, cheese, toppings: [] })
+    const more = extras.flatMap(({ topping, count }) =>
+      Array.from({ length: count }, (_, at): Sheet => extra(id, toppingName(topping), at, recipe, laid)),
+    )
+    const sheets = [...own.filter(({ name }) => !without.includes(name)), ...more]
+    return [
+      once(`base ${crust} ${cheese}`, () =>
+        drawPicture(bare(recipe), { id, detail: "full", ...(rightHalf && { rightHalf: bare(rightHalf) }) }),
+      ),
+      ...sheets
+        // Small bits lie over large pieces.
+        .sort((one, other) => toppings[one.topping].layer - toppings[other.topping].layer)
+        .map(({ name, pieces }) => once(name, () => drawSheet(`${id}/${name}`, pieces()))),
+    ]
+  }
+}
+
+function drawSheet(seed: string, pieces: readonly LaidPiece[]): string {
+  const pen = createPen(seed, "full")
+  return writeSvg(pen, drawToppings(pen, pieces))
+}
+
+function layRecipe(seed: string, recipe: PizzaRecipe, side: Side): LaidPiece[] {
+  const names = recipe.toppings.map(toppingName)
+  return layToppings(seedRandom(`${seed}/lay/${names.join()}`), names, reachOfCheese(recipe), side)
+}
+
+/** The `at`th helping lies off the recipe's own pieces and the helpings before it, whatever else was added. */
+function extra(id: string, topping: ToppingName, at: number, recipe: PizzaRecipe, laid: readonly LaidPiece[]): Sheet {
+  const pieces = () => {
+    const taken = [...laid]
+    let helping: LaidPiece[] = []
+    for (let turn = 0; turn <= at; turn++) {
+      const random = seedRandom(`${id}/extra/${topping}/${turn}`)
+      helping = layToppings(random, [topping], reachOfCheese(recipe), "whole", taken)
+      taken.push(...helping)
+    }
+    return helping
+  }
+  return { name: `extra ${topping} ${at + 1}`, topping, pieces }
+}
