@@ -1,0 +1,317 @@
+import * as fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { priceCart } from "../pricing/price-cart.ts"
+import { applyOffers, MOST_TOGETHER } from "./apply-offers.ts"
+import { bestOffers } from "./best-offers.ts"
+import { examineOffer } from "./examine-offer.ts"
+import { judgeOffer } from "./judge-offer.ts"
+import { layOutUnits } from "./lay-out-units.ts"
+import type { Condition, Offer, PlainBenefit } from "./offer.ts"
+import type { OfferLine, Situation } from "./situation.ts"
+
+/* Small worlds, few words: so that offers meet the same lines, tie, clash and leave each other nothing. */
+const productIds = ["farm", "corn", "bread", "cake", "cola"]
+const types = ["PIZZA", "SIDES", "DESSERTS"]
+const sizes = ["regular", "medium", "large"]
+const money = fc.oneof(
+  fc.integer({ min: 1, max: 12 }).map((units) => units * 50_00),
+  fc.integer({ min: 1, max: 500_00 }),
+)
+const some = (from: readonly string[]) => fc.subarray([...from], { minLength: 1 })
+
+const anyLine: fc.Arbitrary<Omit<OfferLine, "id">> = fc.record({
+  productId: fc.constantFrom(...productIds),
+  productType: fc.constantFrom(...types),
+  categories: fc.subarray(["veg-pizza", "bestsellers"]),
+  size: fc.constantFrom(...sizes, null),
+  quantity: fc.integer({ min: 1, max: 4 }),
+  price: money,
+})
+const anyLines = fc
+  .array(anyLine, { maxLength: 5 })
+  .map((lines) => lines.map((line, at) => Object.assign({ id: `line-${at}` }, line)))
+
+const anyBenefit: fc.Arbitrary<PlainBenefit> = fc.oneof(
+  fc.record({
+    kind: fc.constant("percent" as const),
+    percent: fc.constantFrom(5, 10, 33, 50, 100),
+    cap: fc.option(money),
+  }),
+  fc.record({ kind: fc.constant("amount" as const), amount: money }),
+  fc.record({
+    kind: fc.constant("item-free" as const),
+    products: some(productIds),
+    count: fc.integer({ min: 1, max: 2 }),
+    words: fc.constant("things"),
+  }),
+  fc.record({
+    kind: fc.constant("buy-get" as const),
+    buy: fc.integer({ min: 1, max: 2 }),
+    get: fc.integer({ min: 1, max: 2 }),
+    times: fc.option(fc.integer({ min: 1, max: 2 })),
+  }),
+  fc.record({
+    kind: fc.constant("combo-price" as const),
+    parts: fc.array(
+      fc.record({
+        pick: fc.oneof(fc.record({ categories: some(types) }), fc.record({ products: some(productIds) })),
+        count: fc.integer({ min: 1, max: 2 }),
+        words: fc.constant("things"),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    price: money,
+    times: fc.integer({ min: 1, max: 2 }),
+  }),
+)
+
+const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
+  fc.record({ kind: fc.constant("smallest-cart" as const), amount: money }),
+  fc.record({ kind: fc.constant("categories" as const), categories: some(types), words: fc.constant("things") }),
+  fc.record({
+    kind: fc.constant("products" as const),
+    products: some(productIds),
+    count: fc.integer({ min: 1, max: 2 }),
+    words: fc.constant("things"),
+  }),
+  fc.record({ kind: fc.constant("sizes" as const), sizes: some(sizes) }),
+)
+
+const anyOffer: fc.Arbitrary<Omit<Offer, "id" | "code">> = fc.record({
+  title: fc.constant("An offer"),
+  summary: fc.constant(""),
+  terms: fc.constant([]),
+  category: fc.constant(null),
+  conditions: fc.array(anyCondition, { maxLength: 2 }),
+  benefit: fc.oneof(
+    { weight: 5, arbitrary: anyBenefit },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant("milestone" as const),
+        of: fc.constantFrom("cart" as const, "orders" as const),
+        offerOptions: fc.tuple(anyBenefit, anyBenefit).map(([low, high]) => [
+          { from: 2, title: "Low", benefit: low },
+          { from: 400_00, title: "High", benefit: high },
+        ]),
+      }),
+    },
+  ),
+  stackable: fc.boolean(),
+  group: fc.constantFrom(null, null, "one", "other"),
+  limits: fc.constant({ inAll: null, perUser: null, perUserDay: null }),
+  startTime: fc.constant(0),
+  expiryTimer: fc.constant({ endTime: 0, showTimerBefore: 0 }),
+  wheel: fc.constant(null),
+})
+const anyOffers = fc
+  .array(anyOffer, { maxLength: 8 })
+  .map((offers) => offers.map((offer, at) => Object.assign({ id: `offer-${at}`, code: `CODE${at}` }, offer)))
+
+function situationWith(lines: readonly OfferLine[], wanted: readonly string[] = []): Situation {
+  return {
+    country: "IN",
+    at: Date.parse("2026-11-17T13:00+05:30"),
+    deliveryType: "DELIVERY",
+    storeId: "6585R",
+    city: "New Delhi",
+    lines,
+    customer: { orders: 3, segments: [], won: [] },
+    uses: {},
+    payment: null,
+    wanted,
+  }
+}
+
+const anySituation = fc
+  .tuple(anyLines, fc.subarray(["CODE0", "CODE1", "CODE2", "CODE3"], { maxLength: 3 }), fc.boolean())
+  .map(([lines, wanted, typed]) => situationWith(lines, typed ? wanted : []))
+
+/** Every set of offers, the plain way: legal ones applied whole, the best kept. */
+function bruteForce(offers: readonly Offer[], situation: Situation, must: readonly string[]) {
+  const units = layOutUnits(situation.lines)
+  const ready = offers.flatMap((offer) => examineOffer(offer, situation, units).ready ?? [])
+  let best = { saving: 0, ids: [] as string[] }
+  for (let mask = 1; mask < 2 ** ready.length; mask++) {
+    const set = ready.filter((_, at) => (mask >> at) & 1)
+    const groups = set.flatMap(({ offer }) => offer.group ?? [])
+    const isLegal =
+      set.length <= MOST_TOGETHER &&
+      (set.length === 1 || set.every(({ offer }) => offer.stackable)) &&
+      new Set(groups).size === groups.length &&
+      must.every((id) => set.some(({ offer }) => offer.id === id))
+    if (!isLegal) continue
+    const applied = applyOffers(set, units)
+    if (applied.some(({ saving }) => saving === 0)) continue
+    const saving = applied.reduce((sum, each) => sum + each.saving, 0)
+    const ids = set.map(({ offer }) => offer.id).sort()
+    const isBetter =
+      saving > best.saving ||
+      (saving === best.saving &&
+        (ids.length < best.ids.length || (ids.length === best.ids.length && `${ids}` < `${best.ids}`)))
+    if (isBetter) best = { saving, ids }
+  }
+  return best
+}
+
+describe("any offers on any cart", () => {
+  test("[OFR-8] the set found is the one that trying every set finds", () => {
+    let together = 0
+    fc.assert(
+      fc.property(anyOffers, anyLines, (offers, lines) => {
+        const found = bestOffers(offers, situationWith(lines))
+        const { saving, ids } = bruteForce(offers, situationWith(lines), [])
+        expect({ saving: found.saving, ids: found.applied.map(({ offerId }) => offerId).sort() }).toEqual({
+          saving,
+          ids,
+        })
+        if (ids.length > 1) together += 1
+      }),
+      { numRuns: 3000 },
+    )
+    // Otherwise this would have proved little.
+    expect(together).toBeGreaterThan(300)
+  })
+
+  test("[OFR-8] also with what the customer wanted in it", () => {
+    fc.assert(
+      fc.property(anyOffers, anySituation, (offers, situation) => {
+        const found = bestOffers(offers, situation)
+        const kept = found.applied
+          .filter(({ code }) => code !== null && situation.wanted.includes(code))
+          .map(({ offerId }) => offerId)
+        expect(found.saving).toBe(bruteForce(offers, situation, kept).saving)
+        const first = offers.find(({ code }) => code === situation.wanted[0])
+        const mayStand = first !== undefined && judgeOffer(first, situation).applies
+        expect(!mayStand || kept.includes(first.id)).toBe(true)
+      }),
+      { numRuns: 1500 },
+    )
+  })
+
+  test("[OFR-8] every offer is either applied or explained, and the parts of each saving add up", () => {
+    fc.assert(
+      fc.property(anyOffers, anySituation, (offers, situation) => {
+        const { applied, others, saving, goods } = bestOffers(offers, situation)
+        expect([...applied, ...others].map(({ offerId }) => offerId).sort()).toEqual(offers.map(({ id }) => id).sort())
+        for (const { reasons } of others) {
+          expect(reasons.length).toBeGreaterThan(0)
+          for (const { message } of reasons) expect(message).toMatch(/^[A-Z0-9].+[.]$/)
+        }
+        expect(applied.reduce((sum, each) => sum + each.saving, 0)).toBe(saving)
+        expect(goods.after).toBe(goods.before - saving)
+        expect(goods.after).toBeGreaterThanOrEqual(0)
+        const left = new Map(situation.lines.map(({ id, price, quantity }) => [id, price * quantity]))
+        for (const each of applied) {
+          expect(each.saving).toBeGreaterThan(0)
+          expect(each.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(each.saving)
+          for (const { line, amount } of each.lines) left.set(line, (left.get(line) ?? Number.NaN) - amount)
+        }
+        for (const amount of left.values()) expect(amount).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 1500 },
+    )
+  })
+
+  test("[CAR-2] the bill with them is lower by what they save before tax, and never negative", () => {
+    fc.assert(
+      fc.property(anyOffers, anySituation, (offers, situation) => {
+        const { applied, saving } = bestOffers(offers, situation)
+        const lines = situation.lines.map((line) =>
+          Object.assign({ name: "Thing", foodType: "VEG" as const, originalPrice: line.price, pizzas: 0 }, line),
+        )
+        const { country, at, deliveryType } = situation
+        const cart = { country, at, deliveryType, quote: { lines, refused: [] }, carryBag: false, tip: 0 }
+        const bill = priceCart({ ...cart, discounts: applied })
+        const without = priceCart({ ...cart, discounts: [] })
+        expect(without.taxable - bill.taxable).toBe(saving)
+        expect(bill.payable).toBeGreaterThanOrEqual(0)
+        expect(bill.validItems.every(({ net }) => net >= 0)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test("[OFR-8] neither the order of offers nor that of lines matters", () => {
+    fc.assert(
+      fc.property(anyOffers, anySituation, (offers, situation) => {
+        const turned = { ...situation, lines: situation.lines.toReversed() }
+        expect(bestOffers(offers.toReversed(), turned)).toEqual(bestOffers(offers, situation))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test("[CAR-2] browser and server agree: what went over the wire gives the same answer", () => {
+    fc.assert(
+      fc.property(anyOffers, anySituation, (offers, situation) => {
+        const [sentOffers, sentSituation] = JSON.parse(JSON.stringify([offers, situation]))
+        const found = bestOffers(offers, situation)
+        expect(bestOffers(sentOffers, sentSituation)).toEqual(found)
+        expect(JSON.parse(JSON.stringify(found))).toEqual(found)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test("[OFR-7] one more thing in the cart never breaks a rule that held, nor lowers what an offer saves by itself", () => {
+    fc.assert(
+      fc.property(anyOffer, anyLines, anyLine, (rest, lines, more) => {
+        const offer = { ...rest, id: "offer", code: "CODE" }
+        const before = judgeOffer(offer, situationWith(lines))
+        const after = judgeOffer(offer, situationWith([...lines, { ...more, id: "more" }]))
+        const codes = (judged: typeof before) => (judged.applies ? [] : judged.stops.map(({ code }) => code))
+        const held = !codes(before).includes("SMALLEST_CART")
+        expect(held && codes(after).includes("SMALLEST_CART")).toBe(false)
+        expect(before.applies && !after.applies).toBe(false)
+        // A higher step of a milestone may be another kind of gift.
+        const saves = (judged: typeof before) => (judged.applies ? judged.saving : 0)
+        expect(offer.benefit.kind === "milestone" || saves(after) >= saves(before)).toBe(true)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test("[OFR-7] adding what is said to be missing to the smallest cart is enough, and a minor unit less is not", () => {
+    fc.assert(
+      fc.property(anyLines, money, (lines, amount) => {
+        const offer: Offer = { ...plainOffer, conditions: [{ kind: "smallest-cart", amount }] }
+        const stopOf = (list: readonly OfferLine[]) => {
+          const judged = judgeOffer(offer, situationWith(list))
+          return judged.applies ? undefined : judged.stops.find(({ code }) => code === "SMALLEST_CART")
+        }
+        const missing = stopOf(lines)?.missing
+        const short = missing?.kind === "amount" ? missing.amount : 0
+        expect(stopOf([...lines, { ...fillerLine, price: short }])).toBeUndefined()
+        expect(short > 0 && stopOf([...lines, { ...fillerLine, price: short - 1 }]) === undefined).toBe(false)
+      }),
+    )
+  })
+})
+
+const fillerLine: OfferLine = {
+  id: "filler",
+  productId: "cola",
+  productType: "BEVERAGES",
+  categories: [],
+  size: null,
+  quantity: 1,
+  price: 0,
+}
+
+const plainOffer: Offer = {
+  id: "o",
+  code: null,
+  title: "An offer",
+  summary: "",
+  terms: [],
+  category: null,
+  conditions: [],
+  benefit: { kind: "amount", amount: 1 },
+  stackable: false,
+  group: null,
+  limits: { inAll: null, perUser: null, perUserDay: null },
+  startTime: 0,
+  expiryTimer: { endTime: 0, showTimerBefore: 0 },
+  wheel: null,
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest"
+import { priceCart } from "../pricing/price-cart.ts"
+import { bestOffers } from "./best-offers.ts"
+import type { Offer } from "./offer.ts"
+import type { OfferLine, Situation } from "./situation.ts"
+
+function offer(id: string, change: Partial<Offer> = {}): Offer {
+  return {
+    id,
+    code: id.toUpperCase(),
+    title: `The ${id} offer`,
+    summary: "",
+    terms: [],
+    category: null,
+    conditions: [],
+    benefit: { kind: "amount", amount: 50_00 },
+    stackable: false,
+    group: null,
+    limits: { inAll: null, perUser: null, perUserDay: null },
+    startTime: 0,
+    expiryTimer: { endTime: 0, showTimerBefore: 0 },
+    wheel: null,
+    ...change,
+  }
+}
+
+const off = (amount: number): Offer["benefit"] => ({ kind: "amount", amount })
+const share = (percent: number): Offer["benefit"] => ({ kind: "percent", percent, cap: null })
+
+function line(id: string, price: number): OfferLine {
+  return { id, productId: id, productType: "PIZZA", categories: [], size: "medium", quantity: 1, price }
+}
+
+function situation(change: Partial<Situation> = {}): Situation {
+  return {
+    country: "IN",
+    at: Date.parse("2026-11-17T13:00+05:30"),
+    deliveryType: "DINEIN",
+    storeId: "6585R",
+    city: "New Delhi",
+    lines: [line("farm", 400_00), line("corn", 200_00)],
+    customer: { orders: 3, segments: [], won: [] },
+    uses: {},
+    payment: null,
+    wanted: [],
+    ...change,
+  }
+}
+
+function best(offers: readonly Offer[], change: Partial<Situation> = {}) {
+  return bestOffers(offers, situation(change))
+}
+
+const idsOf = ({ applied }: ReturnType<typeof best>) => applied.map(({ offerId }) => offerId)
+const reasonsOf = ({ others }: ReturnType<typeof best>, id: string) =>
+  others.find(({ offerId }) => offerId === id)?.reasons
+
+describe("bestOffers", () => {
+  test("[OFR-8] the one that saves most, with its reason and why not the others", () => {
+    const found = best([
+      offer("small", { benefit: off(40_00) }),
+      offer("great", { benefit: share(20) }),
+      offer("later", { benefit: off(200_00), conditions: [{ kind: "smallest-cart", amount: 660_00 }] }),
+    ])
+    expect(found).toMatchObject({
+      applied: [{ offerId: "great", saving: 120_00, lines: [{ line: "corn" }, { line: "farm", amount: 80_00 }] }],
+      saving: 120_00,
+      goods: { before: 600_00, after: 480_00 },
+      reason: "Saves ₹120: the most any offer can for this cart.",
+      unknownCodes: [],
+    })
+    expect(reasonsOf(found, "small")).toEqual([
+      { code: "CANT_BE_COMBINED", with: ["great"], message: "Can't be combined with ‘The great offer’." },
+      { code: "SAVES_LESS", saving: 40_00, than: 120_00, message: "Saves ₹40; what is on saves ₹120." },
+    ])
+    expect(reasonsOf(found, "later")).toMatchObject([{ code: "SMALLEST_CART", message: "Add ₹60 more to use this." }])
+  })
+
+  test("[OFR-5] the others come with the ones that save most first", () => {
+    const some = [10, 30, 20, 40].map((units) => offer(`off${units}`, { benefit: off(units * 100) }))
+    expect(best(some).others.map(({ offerId }) => offerId)).toEqual(["off30", "off20", "off10"])
+  })
+
+  test("[OFR-7] stackable offers stand together, one of a group, each on what the ones before left", () => {
+    const found = best([
+      offer("tenth", { benefit: share(10), stackable: true, group: "share" }),
+      offer("fifth", { benefit: share(20), stackable: true, group: "share" }),
+      offer("fifty", { benefit: off(50_00), stackable: true }),
+      offer("alone", { benefit: off(169_99) }),
+    ])
+    // 20% of 600.00, then 50.00.
+    expect(found.applied.map(({ offerId, saving }) => [offerId, saving])).toEqual([
+      ["fifth", 120_00],
+      ["fifty", 50_00],
+    ])
+    expect(reasonsOf(found, "tenth")).toMatchObject([
+      { code: "CANT_BE_COMBINED", with: ["fifth"] },
+      { code: "SAVES_LESS", saving: 60_00, than: 170_00 },
+    ])
+    expect(reasonsOf(found, "alone")).toMatchObject([
+      { code: "CANT_BE_COMBINED", with: ["fifth", "fifty"] },
+      { code: "SAVES_LESS" },
+    ])
+  })
+
+  test("[OFR-7] one that stands alone wins when it saves a paisa more", () => {
+    const together = ["a", "b"].map((id) => offer(id, { stackable: true }))
+    expect(idsOf(best([...together, offer("alone", { benefit: off(100_01) })]))).toEqual(["alone"])
+    expect(idsOf(best([...together, offer("alone", { benefit: off(99_99) })]))).toEqual(["a", "b"])
+  })
+
+  test("[OFR-8] equal savings: fewer offers, then the first ids", () => {
+    const together = ["a", "b"].map((id) => offer(id, { stackable: true }))
+    expect(idsOf(best([...together, offer("zed", { benefit: off(100_00) })]))).toEqual(["zed"])
+    expect(idsOf(best([offer("d"), offer("b"), offer("c")]))).toEqual(["b"])
+  })
+
+  test("[OFR-7] at most three on one bill, and none that adds nothing", () => {
+    const five = [1, 2, 3, 4, 5].map((units) => offer(`o${units}`, { benefit: off(units * 100), stackable: true }))
+    const found = best(five)
+    expect(idsOf(found)).toEqual(["o3", "o4", "o5"])
+    expect(reasonsOf(found, "o2")).toMatchObject([{ code: "ENOUGH_OFFERS", most: 3 }, { code: "SAVES_LESS" }])
+    const all = [offer("all", { benefit: share(100), stackable: true }), offer("more", { stackable: true })]
+    expect(idsOf(best(all))).toEqual(["all"])
+    expect(reasonsOf(best(all), "more")).toMatchObject([{ code: "SAVES_NOTHING_MORE" }])
+  })
+
+  test("[OFR-4] a typed code takes part as wanted, also where another would save more", () => {
+    const offers = [offer("mine", { benefit: off(10_00) }), offer("great", { benefit: off(90_00) })]
+    const found = best(offers, { wanted: [" mine "] })
+    expect(found).toMatchObject({ saving: 10_00, reason: "Saves ₹10 with what you chose." })
+    expect(idsOf(found)).toEqual(["mine"])
+    expect(reasonsOf(found, "great")).toMatchObject([
+      { code: "CANT_BE_COMBINED", with: ["mine"] },
+      { code: "CHOSEN_OTHERWISE", saving: 90_00, than: 10_00 },
+    ])
+  })
+
+  test("[OFR-4] around what was wanted the best is found; of two that clash the first stays", () => {
+    const stacked = { stackable: true } as const
+    const offers = [
+      offer("mine", { ...stacked, benefit: off(10_00), group: "g" }),
+      offer("rival", { ...stacked, benefit: off(90_00), group: "g" }),
+      offer("side", { ...stacked, benefit: off(30_00) }),
+      offer("alone", { benefit: off(500_00) }),
+    ]
+    expect(idsOf(best(offers, { wanted: ["MINE", "RIVAL"] }))).toEqual(["mine", "side"])
+    expect(idsOf(best(offers, { wanted: ["RIVAL", "MINE"] }))).toEqual(["rival", "side"])
+    expect(idsOf(best(offers, { wanted: ["ALONE", "MINE"] }))).toEqual(["alone"])
+    expect(idsOf(best(offers))).toEqual(["alone"])
+  })
+
+  test("[OFR-4] a wanted one that does not apply says why, and one nobody knows is unknown", () => {
+    const offers = [offer("new", { conditions: [{ kind: "first-order" }] }), offer("fifty")]
+    const found = best(offers, { wanted: ["new", "GONE", "fi fty", "🍕"] })
+    expect(idsOf(found)).toEqual(["fifty"])
+    expect(reasonsOf(found, "new")).toMatchObject([{ code: "FIRST_ORDER" }])
+    expect(found.unknownCodes).toEqual(["GONE", "fi fty", "🍕"])
+  })
+
+  test("[OFR-8] nothing applies: nothing is taken off, and each says why", () => {
+    const found = best([offer("new", { conditions: [{ kind: "first-order" }] })])
+    expect(found).toMatchObject({ applied: [], saving: 0, reason: null, others: [{ offerId: "new", saving: 0 }] })
+    expect(best([], { lines: [] })).toMatchObject({ applied: [], goods: { before: 0, after: 0 } })
+  })
+
+  test("[CAR-2] the bill takes what was found as it is, and the tax comes after it", () => {
+    const { applied } = best([offer("great", { benefit: share(20) })])
+    const lines = situation().lines.map((each) =>
+      Object.assign({ name: "Pizza", foodType: "VEG" as const, originalPrice: each.price, pizzas: 1 }, each),
+    )
+    const { at } = situation()
+    const quote = { lines, refused: [] }
+    expect(
+      priceCart({ country: "IN", at, deliveryType: "DINEIN", quote, discounts: applied, carryBag: false, tip: 0 }),
+    ).toMatchObject({ discount: 120_00, taxable: 480_00, tax: 24_00, payable: 504_00 })
+  })
+})
