@@ -19,15 +19,22 @@ await runCommand(async () => {
   await checkPort(settings.PORT || "3000", settings.HOST || "127.0.0.1")
   checkDataDir(dataDir)
   const node = await prepare()
-  const longWorkAhead = !isWebBuilt() || !arePicturesDrawn()
+  // Who names a place for pictures has drawn them.
+  const drawsPictures = !settings.PICTURES_DIR && !arePicturesDrawn()
+  const longWorkAhead = !isWebBuilt() || drawsPictures
   if (longWorkAhead && (await runProgram(node, ["scripts/run/check-settings.mjs"])).code !== 0) return 1
   await buildWeb(node)
 
   const keeper = createKeeper()
-  await startDrawing(node, keeper)
+  if (drawsPictures) await startDrawing(node, keeper)
   // In production the real partners are set by the environment.
   const partners = environment === "production" ? undefined : await startPartners(node, dataDir, keeper)
-  const env = { DATA_DIR: dataDir, WEB_DIR: webDir, PICTURES_DIR: picturesDir, ...partners?.env }
+  const env = {
+    DATA_DIR: dataDir,
+    WEB_DIR: webDir,
+    PICTURES_DIR: settings.PICTURES_DIR || picturesDir,
+    ...partners?.env,
+  }
   // At a person's terminal each request's log line would bury the addresses; LOG_LEVEL=info brings them back.
   if (environment === "local") env.LOG_LEVEL = settings.LOG_LEVEL || "warn"
   const facts = await startServer(node, "apps/server/src/main.ts", env, keeper)

@@ -1,4 +1,4 @@
-import { drawPictures } from "./build/draw-pictures.mjs"
+import { drawDrafts } from "./build/draw-pictures.mjs"
 import { prepare } from "./prepare.mjs"
 import { PlainError, runCommand } from "./setup/project.mjs"
 import { parts } from "./test/parts.mjs"
@@ -10,8 +10,8 @@ await runCommand(async (named) => {
   if (unknown) throw new PlainError(`There is no part "${unknown}": the parts are ${Object.keys(parts).join(", ")}.`)
   const chosen = named.length > 0 ? named : Object.keys(parts)
   const node = await prepare()
-  // The first time it takes minutes, so it goes on beside the other parts.
-  const pictures = chosen.includes("e2e") ? drawPictures(node) : undefined
+  // The first time it takes a while, so it goes on beside the other parts.
+  const pictures = chosen.includes("e2e") ? drawDrafts(node) : undefined
   pictures?.catch(() => {})
   const summary = []
   for (const name of chosen) {

@@ -1,57 +1,72 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { basename } from "node:path"
 import { exclusively } from "../setup/exclusively.mjs"
 import { hashFiles } from "../setup/hash-files.mjs"
 import { inCache, inProject, isCommand, PlainError, runCommand } from "../setup/project.mjs"
 import { runProgram } from "../setup/run-program.mjs"
 
 export const picturesDir = inCache("pictures")
+/** The same pictures, coarse and quick: for tests, which need that they are there and not how they look. */
+const draftsDir = inCache("draft-pictures")
 
 const WEEK_MS = 7 * 24 * 3600 * 1000
-const stamp = `${picturesDir}/.stamp`
+const stampIn = (directory) => `${directory}/.stamp`
 const sources = [
   ...["artwork", "domain"].map((name) => inProject("packages", name)),
   inProject("apps/server/src/seed"),
   inProject("package-lock.json"),
 ]
 
-const isDrawnFrom = (hash) => existsSync(stamp) && readFileSync(stamp, "utf8") === hash
+function isDrawnFrom(hash, directory) {
+  return existsSync(stampIn(directory)) && readFileSync(stampIn(directory), "utf8") === hash
+}
 
-export const arePicturesDrawn = () => isDrawnFrom(hashFiles(sources))
+export const arePicturesDrawn = () => isDrawnFrom(hashFiles(sources), picturesDir)
 
 /**
  * Draws the pictures of the menu where their sources changed. What is drawn already is kept, so that a run that was
  * stopped goes on where it was. The index is there before the first word is said.
  */
 export async function drawPictures(node) {
-  if (arePicturesDrawn()) return
-  await exclusively("pictures", async () => {
+  if (!arePicturesDrawn()) await drawInto(node, picturesDir)
+}
+
+/** Answers where there are pictures to test with: the real ones where they are drawn, else drafts. */
+export async function drawDrafts(node) {
+  if (arePicturesDrawn()) return picturesDir
+  await drawInto(node, draftsDir, "draft")
+  return draftsDir
+}
+
+async function drawInto(node, directory, ...how) {
+  await exclusively(`pictures-${basename(directory)}`, async () => {
     const hash = hashFiles(sources)
-    if (isDrawnFrom(hash)) return
-    await draw(node)
-    removeOld()
-    writeFileSync(stamp, hash)
+    if (isDrawnFrom(hash, directory)) return
+    await draw(node, directory, how)
+    removeOld(directory)
+    writeFileSync(stampIn(directory), hash)
   })
 }
 
-async function draw(node) {
-  mkdirSync(picturesDir, { recursive: true })
+async function draw(node, directory, how) {
+  mkdirSync(directory, { recursive: true })
   const recipes = await runProgram(node, ["apps/server/src/seed/list-recipes.ts"], { quiet: true })
   if (recipes.code !== 0) throw new PlainError(`${recipes.output}\nThe recipes could not be read: the reason is above.`)
-  const list = `${picturesDir}/recipes.json`
+  const list = `${directory}/recipes.json`
   writeFileSync(list, recipes.stdout)
-  const args = ["packages/artwork/src/render-pictures-cli.ts", list, picturesDir]
+  const args = ["packages/artwork/src/render-pictures-cli.ts", list, directory, ...how]
   const drawn = await runProgram(node, args, { quiet: true, onLine: showProgress, low: true })
   if (drawn.code !== 0) throw new PlainError(`${drawn.output}\nThe pictures could not be drawn: the reason is above.`)
 }
 
 /** Pictures of older recipes may still be on a page that someone has open. */
-function removeOld() {
-  const index = readFileSync(`${picturesDir}/pictures.json`, "utf8")
+function removeOld(directory) {
+  const index = readFileSync(`${directory}/pictures.json`, "utf8")
   const current = new Set(Object.values(JSON.parse(index)).map(({ base }) => base.split("/").at(-1)))
-  for (const file of readdirSync(picturesDir)) {
+  for (const file of readdirSync(directory)) {
     const isPicture = /-\d+\.(avif|webp)$/.test(file)
-    const age = () => Date.now() - statSync(`${picturesDir}/${file}`).mtimeMs
-    if (isPicture && !current.has(file.replace(/-\d+\.\w+$/, "")) && age() > WEEK_MS) rmSync(`${picturesDir}/${file}`)
+    const age = () => Date.now() - statSync(`${directory}/${file}`).mtimeMs
+    if (isPicture && !current.has(file.replace(/-\d+\.\w+$/, "")) && age() > WEEK_MS) rmSync(`${directory}/${file}`)
   }
 }
 

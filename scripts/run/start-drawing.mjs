@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { arePicturesDrawn } from "../build/draw-pictures.mjs"
 import { startChild } from "./start-child.mjs"
 
 const LONGEST_WAIT_MS = 60_000
@@ -9,7 +8,6 @@ const LONGEST_WAIT_MS = 60_000
  * come in the order of the menu, and each is there as soon as it is drawn.
  */
 export async function startDrawing(node, keeper) {
-  if (arePicturesDrawn()) return
   let speak
   const spoke = new Promise((resolve) => (speak = resolve))
   const child = startChild(node, ["scripts/build/draw-pictures.mjs", node], {

@@ -38,10 +38,9 @@ const journeys = {
   async run(node, pictures) {
     const chromium = await findChromium()
     await buildWeb(node)
-    await pictures
     const report = reportFor("e2e")
     const args = ["test", "--config", "e2e/playwright.config.ts", "--reporter=dot,json"]
-    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const env = { CHROMIUM_PATH: chromium, PICTURES_DIR: await pictures, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     await runProgram(node, [inProject("node_modules/@playwright/test/cli.js"), ...args], { env })
     return fromPlaywright(report)
   },

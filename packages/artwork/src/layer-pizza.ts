@@ -37,9 +37,11 @@ export function layerPizza(id: string, recipe: PizzaRecipe, rightHalf?: PizzaRec
   const laid = rightHalf
     ? [...layRecipe(`${id}/left`, recipe, "left"), ...layRecipe(`${id}/right`, rightHalf, "right")]
     : layRecipe(id, recipe, "whole")
-  const own = [...new Set(laid.map(({ name }) => name))].map(
-    (name): Sheet => ({ name, topping: name, pieces: () => laid.filter((piece) => piece.name === name) }),
-  )
+  const own = [...new Set(laid.map(({ name }) => name))].map((name): Sheet => ({
+    name,
+    topping: name,
+    pieces: () => laid.filter((piece) => piece.name === name),
+  }))
   const drawn = new Map<string, string>()
   const once = (name: string, draw: () => string): Layer => {
     const svg = drawn.get(name) ?? draw()

@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises"
 import { type PictureOrder, renderPictures } from "./render-pictures.ts"
 
-const [recipesFile, outDir, cacheDir] = process.argv.slice(2)
+const [recipesFile, outDir, how] = process.argv.slice(2)
 if (!recipesFile || !outDir) {
-  process.stderr.write("usage: node packages/artwork/src/render-pictures-cli.ts <recipes.json> <outDir> [cacheDir]\n")
+  process.stderr.write("usage: node packages/artwork/src/render-pictures-cli.ts <recipes.json> <outDir> [draft]\n")
   process.exit(2)
 }
 
 const list = JSON.parse(await readFile(recipesFile, "utf8")) as PictureOrder[]
 await renderPictures(list, {
   outDir,
-  cacheDir,
+  draft: how === "draft",
   onProgress: (done, total) => process.stdout.write(`${done}/${total}\n`),
 })

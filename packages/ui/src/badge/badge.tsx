@@ -15,11 +15,12 @@ export interface BadgeProps {
   kind: keyof typeof kinds
   /** Instead of the kind's own word. */
   children?: ReactNode
+  className?: string
 }
 
-export function Badge({ kind, children }: BadgeProps) {
+export function Badge({ kind, children, className }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[kind])}>
+    <span className={classNames(styles.badge, styles[kind], className)}>
       {kinds[kind].icon}
       {children ?? kinds[kind].text}
     </span>

@@ -61,7 +61,7 @@ function ChoiceExamples() {
       <Choices legend="Crust" choices={crusts} value={crust} onChange={setCrust} />
       <Choices legend="How would you like it" look="chips" choices={ways} value={way} onChange={setWay} />
       <Row caption="Filter chips">
-        <Chip pressed={veg} onPress={() => setVeg(!veg)} icon={<VegMark type="VEG" size={15} />}>
+        <Chip pressed={veg} onPress={() => setVeg(!veg)} icon={<VegMark type="VEG" />}>
           Veg only
         </Chip>
         <Chip pressed={false} onPress={() => undefined}>

@@ -24,8 +24,8 @@ export const productSections: readonly GallerySection[] = [
         <Row caption="Veg and non-veg">
           <VegMark type="VEG" />
           <VegMark type="NON_VEG" />
-          <VegMark type="VEG" size={24} />
-          <VegMark type="NON_VEG" size={24} />
+          <VegMark type="VEG" size="large" />
+          <VegMark type="NON_VEG" size="large" />
         </Row>
         <Row caption="Badges">
           <Badge kind="bestseller" />

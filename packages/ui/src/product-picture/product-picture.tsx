@@ -43,9 +43,10 @@ export function ProductPicture({
       ) : undefined}
       <picture>
         <source type="image/avif" srcSet={sourceSet(base, widths, "avif")} sizes={sizes} />
-        <source type="image/webp" srcSet={sourceSet(base, widths, "webp")} sizes={sizes} />
         <img
           className={styles.image}
+          srcSet={sourceSet(base, widths, "webp")}
+          sizes={sizes}
           src={`${base}-${widest}.webp`}
           alt={alt}
           width={widest}

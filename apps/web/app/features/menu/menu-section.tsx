@@ -32,7 +32,7 @@ export function MenuSection({ category, products, alone, early }: MenuSectionPro
       <ul className={styles.grid}>
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} priority={index < early} />
+            <ProductCard product={product} sizes="(min-width: 771px) 190px, 37vw" priority={index < early} />
           </li>
         ))}
       </ul>

@@ -6,19 +6,21 @@ import { useBoot } from "../../session/boot.tsx"
 import styles from "./product-card.module.css"
 import type { ShownProduct } from "./shown-product.ts"
 
-export function ProductCard({ product, priority = false }: { product: ShownProduct; priority?: boolean }) {
+interface ProductCardProps {
+  product: ShownProduct
+  /** How wide its picture is shown, as in `<img sizes>`. */
+  sizes: string
+  priority?: boolean
+}
+
+/** As few elements as it takes: a menu has a hundred of it, and a phone parses and lays out each. */
+export function ProductCard({ product, sizes, priority = false }: ProductCardProps) {
   const { country } = useBoot()
   const [badge] = product.badges
   return (
     <article className={styles.card}>
-      <div className={styles.plate}>
-        <ProductPicture {...product.picture} sizes="(min-width: 771px) 210px, 45vw" priority={priority} />
-        {badge ? (
-          <span className={styles.badge}>
-            <Badge kind={badge} />
-          </span>
-        ) : undefined}
-      </div>
+      <ProductPicture {...product.picture} sizes={sizes} priority={priority} />
+      {badge ? <Badge kind={badge} className={styles.badge} /> : undefined}
       <h3 className={styles.name}>
         <VegMark type={product.foodType} />
         <a href={`?product=${product.id}`} className={styles.link}>

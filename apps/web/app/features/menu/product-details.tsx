@@ -68,7 +68,7 @@ function Details({ product }: { product: Product }) {
         <ProductPicture {...product.picture} colour={undefined} sizes="(min-width: 771px) 360px, 70vw" priority />
       </div>
       <p className={styles.marks}>
-        <VegMark type={product.foodType} size={18} />
+        <VegMark type={product.foodType} size="large" />
         {product.badges.map((badge) => (
           <Badge key={badge} kind={badge} />
         ))}

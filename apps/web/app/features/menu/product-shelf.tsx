@@ -15,7 +15,7 @@ export function ProductShelf({ title, href, products }: { title: string; href: s
       <ul className={styles.row}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} />
+            <ProductCard product={product} sizes="(min-width: 771px) 250px, min(56vw, 208px)" />
           </li>
         ))}
       </ul>

@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react"
 import { headingId } from "./menu-section.tsx"
 
+/** A line just below the bars: a section counts from when it has reached it. */
+const LINE_PX = 200
+
 /**
- * Which of a page's categories is being looked at: the last one whose heading has passed under the bars. Undefined at
+ * Which of a page's categories is being looked at: the last one that has come up under the bars. Undefined at
  * the top of the page, and where there is only one.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
@@ -21,8 +24,7 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
         }
         setInView(sections.findLast((id) => above.has(id)))
       },
-      // A line a third down the screen: a section counts from when its heading is past it.
-      { rootMargin: "-33% 0px -66% 0px" },
+      { rootMargin: `-${LINE_PX}px 0px ${LINE_PX + 1 - innerHeight}px 0px` },
     )
     for (const id of sections) {
       const section = document.getElementById(headingId(id))?.closest("section")
