@@ -107,7 +107,12 @@ test.each(open)(
     if (!part) throw new Error(`what belongs to ${feature} is not written down`)
     const featuresOff = [{ feature, country }]
     const app = await build({ database: whole.database, settings: { featuresOff } })
-    const boot = bootOf(app.settings, "v1", country, countries[country].defaultStore, undefined)
+    const boot = bootOf(
+      app.settings,
+      "v1",
+      { country, store: countries[country].defaultStore, clientType: "web app-chrome", off: featuresOff },
+      undefined,
+    )
     for (const path of part.pages) {
       expect(findPage(country, { pathname: path, search: "" }, featuresOff).kind).toBe("not-open")
       expect(sitemapPaths(country, featuresOff)).not.toContain(path)

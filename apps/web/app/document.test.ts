@@ -19,6 +19,7 @@ const parts: DocumentParts = {
       store: { id: "</script><script>alert(1)</script>", name: "", city: "" },
       mapTiles: undefined,
       environment: "local",
+      clientType: "web app-chrome",
       version: "1",
       tracking: true,
       disableCookies: false,

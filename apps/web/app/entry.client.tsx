@@ -15,7 +15,7 @@ import { holdBoot } from "./session/boot-store.ts"
 import { restoreChosenPlace } from "./session/chosen-place.ts"
 import { updateClientContext } from "./session/client-context.ts"
 import { apiContext, bootContext } from "./session/page-context.ts"
-import { readClientType } from "./session/read-client-type.ts"
+import { askForOwnPage, readClientType } from "./session/read-client-type.ts"
 import { reportError, stopReporting } from "./session/report-error.ts"
 import { restoreSession } from "./session/session-store.ts"
 import { attentive } from "./shell/attentive-api.ts"
@@ -42,12 +42,14 @@ async function start(): Promise<void> {
   if (!boot.tracking) stopReporting()
   captureQueryParams(location.search)
   retryStyles()
+  const clientType = readClientType(queryParams())
+  if (askForOwnPage(clientType, boot.clientType)) return
   const boots = holdBoot(boot)
   const askedType = queryParams().deliveryType
   updateClientContext({
     country: boot.country,
     storeId: boot.store.id,
-    clientType: readClientType(queryParams()),
+    clientType,
     source: currentUtm().source ?? "web",
     deliveryType: deliveryTypeFrom(askedType),
   })

@@ -1,6 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Feature } from "@hearth/domain/countries/features.ts"
 import type { Api } from "./client.ts"
+import type { ClientType } from "./client-types.ts"
 
 /*
  * Between the server, which knows what an address means and caches pages, and the web app, which draws them.
@@ -25,6 +26,8 @@ export interface Boot {
   /** Where map tiles come from, `https://…/{z}/{x}/{y}.png`; without it maps are drawn from our own data. */
   mapTiles: { url: string; attribution: string } | undefined
   environment: string
+  /** In whose app the page is shown: without what the partner blocks. */
+  clientType: ClientType
   /** Of the web app's build. */
   version: string
   features: readonly Feature[]

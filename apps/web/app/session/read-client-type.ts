@@ -1,13 +1,10 @@
-import type { ClientContext } from "./client-context.ts"
+import { type ClientType, miniApp, miniAppOf } from "@hearth/contract/client-types.ts"
 
 const KEY = "hearth:client-type"
 
-/**
- * NAV-8: the shop inside another app says so where the visit begins, by `client-type` or as the source of the visit; it
- * stays so for as long as the tab lives.
- */
-export function readClientType(query: Readonly<Record<string, string>>): ClientContext["clientType"] {
-  const said = miniApp(query["client-type"]) ?? miniApp(query.utm_source)
+/** NAV-8: a visit that began in another app stays one for as long as the tab lives. */
+export function readClientType(query: Readonly<Record<string, string>>): ClientType {
+  const said = miniAppOf(query)
   try {
     if (said) sessionStorage.setItem(KEY, said)
     return said ?? miniApp(sessionStorage.getItem(KEY)) ?? "web app-chrome"
@@ -17,7 +14,14 @@ export function readClientType(query: Readonly<Record<string, string>>): ClientC
   }
 }
 
-function miniApp(text: string | null | undefined): ClientContext["clientType"] | undefined {
-  const name = /^(?:web app-)?(paytm|gpay)$/i.exec(text ?? "")?.[1]?.toLowerCase()
-  return name ? (`web app-${name}` as ClientContext["clientType"]) : undefined
+/**
+ * CAT-8: the server knows a mini-app by the address alone. A page that was loaded anew without saying so is that of a
+ * browser; asked for again with the name, it is the right one. Answers whether it is being asked for.
+ */
+export function askForOwnPage(clientType: ClientType, shownTo: ClientType): boolean {
+  const address = new URL(location.href)
+  if (clientType === shownTo || address.searchParams.has("client-type")) return false
+  address.searchParams.set("client-type", clientType)
+  location.replace(address)
+  return true
 }

@@ -137,7 +137,7 @@ export const catalogCalls = [
     summary: "What of a store's menu is meant by a few typed letters, one slip a word forgiven",
     group,
     access: "open",
-    feature: "menu",
+    feature: "search",
     params: ofStore,
     query: z.object({
       q: text(80).optional(),

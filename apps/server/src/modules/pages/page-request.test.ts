@@ -1,11 +1,27 @@
 import { expect, test } from "vitest"
 import { testSettings } from "../../testing/test-settings.ts"
-import { bootOf } from "./page-request.ts"
+import { bootOf, identifyPage } from "./page-request.ts"
 
-const boot = (settings: object) =>
-  bootOf(testSettings(settings), "v1", "IN", { id: "1", name: "One", city: "Delhi" }, undefined)
+const store = { id: "1", name: "One", city: "Delhi" }
+const audience = { country: "IN", store, clientType: "web app-chrome", off: [] } as const
+
+const boot = (settings: object) => bootOf(testSettings(settings), "v1", audience, undefined)
 
 test.each([true, false])("the page is told whether it may report activity and set cookies (off: %s)", (off) => {
   expect(boot({ trackingOff: off })).toMatchObject({ tracking: !off, disableCookies: false })
   expect(boot({ cookiesOff: off })).toMatchObject({ tracking: true, disableCookies: off })
+})
+
+test("[CAT-1] a page is one of its day, by the country's calendar: at midnight there is a new one", () => {
+  const keyAt = (moment: string) => identifyPage({ kind: "kit" }, "/menu", audience, new Date(moment)).key
+  expect(keyAt("2026-11-15T18:29:59Z")).toBe(keyAt("2026-11-15T00:00:00Z"))
+  expect(keyAt("2026-11-15T18:30:00Z")).not.toBe(keyAt("2026-11-15T18:29:59Z"))
+})
+
+test("[CAT-8] a partner's app has pages of its own", () => {
+  const now = new Date("2026-11-15T00:00:00Z")
+  const inPaytm = { ...audience, clientType: "web app-paytm" } as const
+  expect(identifyPage({ kind: "kit" }, "/menu", inPaytm, now).key).not.toBe(
+    identifyPage({ kind: "kit" }, "/menu", audience, now).key,
+  )
 })

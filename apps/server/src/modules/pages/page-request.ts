@@ -1,10 +1,12 @@
 import type { Boot, BootStore, PageEntry, PageHead, PageState } from "@hearth/contract/page-rendering.ts"
+import type { ClientType } from "@hearth/contract/client-types.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import { type FeatureOff, features, isOn } from "@hearth/domain/countries/features.ts"
 import type { Found } from "@hearth/domain/navigation/find-page.ts"
 import { publicPages } from "@hearth/domain/navigation/menu-pages.ts"
 import { otherPages } from "@hearth/domain/navigation/page-paths.ts"
 import type { Page } from "@hearth/domain/navigation/page.ts"
+import { localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
 import type { Settings } from "../../settings.ts"
 
 /** The kit's own page, for the people who build with it. */
@@ -25,10 +27,30 @@ export interface PageIdentity {
   state: PageState | undefined
 }
 
-/** Every unknown address shows the same page, so that strangers can't fill the cache with them. */
-export function identifyPage(shown: Shown, pathname: string, country: CountryCode, storeId: string): PageIdentity {
+/** To whom a page is shown. */
+export interface Audience {
+  country: CountryCode
+  /** Whose menu and prices it shows. */
+  store: BootStore
+  /** In whose app. */
+  clientType: ClientType
+  /** What the deployment and that app's partner have switched off. */
+  off: readonly FeatureOff[]
+}
+
+/**
+ * Every unknown address shows the same page, so that strangers can't fill the cache with them. The day is part of a page:
+ * menus change at midnight, and yesterday's is not to be shown while today's is made.
+ */
+export function identifyPage(shown: Shown, pathname: string, audience: Audience, now: Date): PageIdentity {
+  const { country, store, clientType } = audience
   const path = shown.kind === "unknown" ? "/unknown" : pathname
-  return { key: `${country} ${storeId} ${shown.kind} ${path}`, pathname: path, state: stateOf(shown) }
+  const { day } = localTimeOf(now.getTime(), countries[country].timeZone)
+  return {
+    key: `${country} ${store.id} ${clientType} ${day} ${shown.kind} ${path}`,
+    pathname: path,
+    state: stateOf(shown),
+  }
 }
 
 function stateOf(shown: Shown): PageState | undefined {
@@ -38,22 +60,22 @@ function stateOf(shown: Shown): PageState | undefined {
 }
 
 export function bootOf(
-  settings: Pick<Settings, "environment" | "featuresOff" | "trackingOff" | "cookiesOff" | "mapTiles">,
+  settings: Pick<Settings, "environment" | "trackingOff" | "cookiesOff" | "mapTiles">,
   version: string,
-  country: CountryCode,
-  store: BootStore,
+  { country, store, clientType, off }: Audience,
   state: PageState | undefined,
 ): Boot {
-  const { environment, featuresOff, trackingOff, cookiesOff, mapTiles } = settings
+  const { environment, trackingOff, cookiesOff, mapTiles } = settings
   const kit = environment === "production" ? [] : [KIT_PAGE]
   return {
     country,
     store: { id: store.id, name: store.name, city: store.city },
     mapTiles,
     environment,
+    clientType,
     version,
-    features: features.filter((feature) => isOn(feature, country, featuresOff)),
-    pages: [...openPages(country, featuresOff), ...kit],
+    features: features.filter((feature) => isOn(feature, country, off)),
+    pages: [...openPages(country, off), ...kit],
     tracking: !trackingOff,
     disableCookies: cookiesOff,
     state,

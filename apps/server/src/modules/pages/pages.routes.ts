@@ -1,3 +1,4 @@
+import { miniAppOf } from "@hearth/contract/client-types.ts"
 import { createApi } from "@hearth/contract/client.ts"
 import { type BootStore, NONCE_MARK, STORE_COOKIE } from "@hearth/contract/page-rendering.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
@@ -6,13 +7,14 @@ import { parseCookie } from "cookie"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { countryOf } from "../../platform/http/call.ts"
 import type { Platform } from "../../platform/platform.ts"
+import { blockedByVendor } from "../configuration/public.ts"
 import { failedPage } from "./failed-page.ts"
 import { finishPage, type FinishedPage } from "./finished-page.ts"
 import { loadWebBuild, type LoadedWeb } from "./load-web-build.ts"
 import { createOriginOf } from "./origin-of.ts"
 import { createPageCache } from "./page-cache.ts"
 import { contentSecurityPolicy, makeNonce, NONCE_LENGTH, pageHeaders } from "./page-headers.ts"
-import { bootOf, headOf, identifyPage, KIT_PAGE, type PageIdentity, type Shown } from "./page-request.ts"
+import { type Audience, bootOf, headOf, identifyPage, KIT_PAGE, type PageIdentity, type Shown } from "./page-request.ts"
 import { robotsText, sitemapXml } from "./robots.ts"
 import { serveFiles } from "./serve-files.ts"
 
@@ -55,17 +57,15 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
   async function makePage(
     loaded: LoadedWeb,
     shown: Shown,
-    identity: PageIdentity,
-    country: CountryCode,
-    store: BootStore,
+    { pathname, state }: PageIdentity,
+    audience: Audience,
     origin: string,
   ) {
-    const { pathname, state } = identity
     const { status, html } = await loaded.render({
       pathname,
-      boot: bootOf(settings, loaded.version, country, store, state),
-      head: headOf(shown, country, origin),
-      api: innerApi(http, country),
+      boot: bootOf(settings, loaded.version, audience, state),
+      head: headOf(shown, audience.country, origin),
+      api: innerApi(http, audience),
     })
     return { status, ...finishPage(html, NONCE_MARK, NONCE_LENGTH) }
   }
@@ -79,6 +79,14 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
     } else {
       reply.send(page.plain(nonce))
     }
+  }
+
+  function audienceOf(request: FastifyRequest, search: string): Audience {
+    const country = countryOf(request, settings.country)
+    const said = search === "" ? undefined : miniAppOf(Object.fromEntries(new URLSearchParams(search)))
+    const clientType = said ?? "web app-chrome"
+    const blocked = blockedByVendor[clientType].map((feature) => ({ feature }))
+    return { country, store: chosenStore(request, country), clientType, off: [...settings.featuresOff, ...blocked] }
   }
 
   /** Only a store that exists becomes part of a page: a made-up cookie fills no cache. */
@@ -102,20 +110,19 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
 
   http.get("/*", (request, reply) => {
     if (!web) return reply.code(503).header("retry-after", "1").send("starting")
-    const country = countryOf(request, settings.country)
     const { pathname, search } = splitUrl(request.url)
+    const audience = audienceOf(request, search)
     const isKit = pathname === KIT_PAGE.path && settings.environment !== "production"
     const found: ReturnType<typeof findPage> | { kind: "kit" } = isKit
       ? { kind: "kit" }
-      : findPage(country, { pathname, search }, settings.featuresOff)
+      : findPage(audience.country, { pathname, search }, audience.off)
     if (found.kind === "redirect") {
       return reply.headers({ ...headers, "cache-control": "no-cache" }).redirect(found.to, found.status)
     }
     const origin = originOf(request)
     const loaded = web
-    const store = chosenStore(request, country)
-    const identity = identifyPage(found, pathname, country, store.id)
-    const page = cache.get(`${origin} ${identity.key}`, () => makePage(loaded, found, identity, country, store, origin))
+    const identity = identifyPage(found, pathname, audience, clock.now())
+    const page = cache.get(`${origin} ${identity.key}`, () => makePage(loaded, found, identity, audience, origin))
     if (page instanceof Promise) {
       return page
         .catch((error: unknown) => {
@@ -136,13 +143,13 @@ function splitUrl(url: string): { pathname: string; search: string } {
   return at === -1 ? { pathname: url, search: "" } : { pathname: url.slice(0, at), search: url.slice(at) }
 }
 
-/** The API as the renderer calls it: in this process, as a visitor of that country who has no session. */
-function innerApi(http: FastifyInstance, country: CountryCode) {
+/** The API as the renderer calls it: in this process, as a visitor of that country and app who has no session. */
+function innerApi(http: FastifyInstance, { country, clientType }: Audience) {
   return createApi(async ({ method, path, body }) => {
     const answer = await http.inject({
       method: method as "GET",
       url: `/api${path}`,
-      headers: { host: `${country.toLowerCase()}.internal` },
+      headers: { host: `${country.toLowerCase()}.internal`, "client-type": clientType },
       payload: body as object | undefined,
     })
     return { status: answer.statusCode, body: answer.json() as unknown }
