@@ -4,7 +4,7 @@ import type { Examined } from "./examine-offer.ts"
 import type { Unit } from "./lay-out-units.ts"
 import type { PlainBenefit } from "./offer.ts"
 import type { Situation } from "./situation.ts"
-import { cutOf, type ReadyOffer, spreadCut } from "./take-off.ts"
+import { byWorth, cutOf, type ReadyOffer, spreadCut } from "./take-off.ts"
 
 /** So many offers on one bill at most. */
 export const MOST_TOGETHER = 3
@@ -37,7 +37,7 @@ export interface Applied {
 export function applyOffers(set: readonly ReadyOffer[], units: readonly Unit[]): Applied[] {
   let left = units.map(({ price }) => price)
   return set.toSorted(inOrder).map((ready) => {
-    const cut = cutOf(ready, left)
+    const cut = cutOf(ready, left, byWorth(left))
     const spread = spreadCut(cut, units, left)
     left = spread.left
     return { ready, saving: cut.amount, lines: spread.lines }

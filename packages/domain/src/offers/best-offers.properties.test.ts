@@ -264,9 +264,8 @@ describe("any offers on any cart", () => {
         const held = !codes(before).includes("SMALLEST_CART")
         expect(held && codes(after).includes("SMALLEST_CART")).toBe(false)
         expect(before.applies && !after.applies).toBe(false)
-        // A higher step of a milestone may be another kind of gift.
         const saves = (judged: typeof before) => (judged.applies ? judged.saving : 0)
-        expect(offer.benefit.kind === "milestone" || saves(after) >= saves(before)).toBe(true)
+        expect(saves(after)).toBeGreaterThanOrEqual(saves(before))
       }),
       { numRuns: 3000 },
     )

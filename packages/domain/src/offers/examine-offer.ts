@@ -2,12 +2,12 @@ import { formatMoney, type Minor } from "../money/format-money.ts"
 import { checkCondition, checkOffer, stop } from "./check-conditions.ts"
 import { fillCombo } from "./fill-combo.ts"
 import type { AppliedOffer, Stop, StoppedOffer } from "./judgement.ts"
-import { pickUnits, isPicked, type Unit } from "./lay-out-units.ts"
+import { pickUnits, type Unit } from "./lay-out-units.ts"
 import { normaliseCode } from "./normalise-code.ts"
-import type { Condition, Offer, PlainBenefit } from "./offer.ts"
+import type { Condition, Milestone, Offer, PlainBenefit } from "./offer.ts"
 import { askFor, missingItems, pickCovered } from "./pick-covered.ts"
 import type { Situation } from "./situation.ts"
-import { cutOf, type ReadyOffer } from "./take-off.ts"
+import { byWorth, cutOf, placesOf, type ReadyOffer } from "./take-off.ts"
 
 type Labels = Pick<StoppedOffer, "labelType" | "offerOptions" | "expiryTimer">
 
@@ -25,59 +25,75 @@ export interface Examined {
 
 /** One offer against the situation, with everything that stops it. It never looks at other offers. */
 export function examineOffer(offer: Offer, situation: Situation, units: readonly Unit[]): Examined {
-  const left = units.map(({ price }) => price)
-  const { benefit, stops: unreached, labels } = findBenefit(offer, situation, units)
-  const stops = [...checkOffer(offer, situation), ...unreached]
+  const { benefit, conditions, expiryTimer } = offer
+  const stops = checkOffer(offer, situation)
   const value = worthOf(units, benefit)
   const promised = offer.code !== null && situation.wanted.some((code) => normaliseCode(code) === offer.code)
-  for (const condition of offer.conditions) {
+  for (const condition of conditions) {
     if (condition.kind === "categories" || condition.kind === "products" || condition.kind === "sizes") continue
     const against = checkCondition(condition, situation, value, promised)
     if (against) stops.push(against)
   }
-  const picked = pickCovered(offer.conditions, units)
+  const picked = pickCovered(conditions, units)
   if (picked.stop) stops.push(picked.stop)
 
-  const ready = benefit ? makeReady(offer, benefit, picked.covered, units) : null
-  const saving = ready ? cutOf(ready, left).amount : 0
-  if (ready && saving === 0 && !picked.stop) stops.push(sayShortfall(ready, picked, situation))
-  const payment = bindPayment(offer.conditions, situation)
-  return { offer, labels, payment, stops, ready: stops.length === 0 ? ready : null, saving }
-}
-
-/** A milestone's highest step that is reached; any other offer's only benefit. */
-function findBenefit(
-  { benefit, expiryTimer }: Offer,
-  { customer, country }: Situation,
-  units: readonly Unit[],
-): { benefit: PlainBenefit | null; stops: Stop[]; labels: Labels } {
-  if (benefit.kind !== "milestone")
-    return { benefit, stops: [], labels: { labelType: "general", offerOptions: [], expiryTimer } }
-  const { of, offerOptions } = benefit
-  const missingTo = offerOptions.map(
-    (option) => option.from - (of === "cart" ? worthOf(units, option.benefit) : customer.orders),
-  )
-  const highest = missingTo.findLastIndex((missing) => missing <= 0)
+  const steps = benefit.kind === "milestone" ? reachedSteps(benefit, situation, units) : [benefit]
+  if (benefit.kind === "milestone" && steps.length === 0) stops.push(sayUnreached(benefit, situation, units))
+  const left = units.map(({ price }) => price)
+  const order = byWorth(left)
+  const tried = steps.map((each, step) => {
+    const ready = makeReady(offer, each, picked.covered, units)
+    return { step, ready, saving: cutOf(ready, left, order).amount }
+  })
+  const most = Math.max(...tried.map(({ saving }) => saving))
+  const best = tried.findLast(({ saving }) => saving === most)
+  if (best?.saving === 0 && !picked.stop) stops.push(sayShortfall(best.ready, picked, situation))
+  const options = benefit.kind === "milestone" ? benefit.offerOptions : []
   const labels: Labels = {
-    labelType: "general_milestone",
-    offerOptions: offerOptions.map(({ title }, at) => ({ title, reached: at <= highest, inForce: at === highest })),
+    labelType: benefit.kind === "milestone" ? "general_milestone" : "general",
+    offerOptions: options.map(({ title }, at) => ({ title, reached: at < steps.length, inForce: at === best?.step })),
     expiryTimer,
   }
-  const reached = offerOptions[highest]
-  if (reached) return { benefit: reached.benefit, stops: [], labels }
-  const count = Math.min(...missingTo)
+  const payment = bindPayment(conditions, situation)
+  return {
+    offer,
+    labels,
+    payment,
+    stops,
+    ready: stops.length === 0 ? (best?.ready ?? null) : null,
+    saving: best?.saving ?? 0,
+  }
+}
+
+/** A milestone's steps up to the highest that is reached: of these the one that saves most is in force. */
+function reachedSteps(
+  { of, offerOptions }: Milestone,
+  { customer }: Situation,
+  units: readonly Unit[],
+): PlainBenefit[] {
+  const highest = offerOptions.findLastIndex(
+    ({ from, benefit }) => from <= (of === "cart" ? worthOf(units, benefit) : customer.orders),
+  )
+  return offerOptions.slice(0, highest + 1).map(({ benefit }) => benefit)
+}
+
+function sayUnreached({ of, offerOptions }: Milestone, { customer, country }: Situation, units: readonly Unit[]): Stop {
+  const missing = offerOptions.map(
+    ({ from, benefit }) => from - (of === "cart" ? worthOf(units, benefit) : customer.orders),
+  )
+  const count = Math.min(...missing)
   if (of === "cart") {
     const message = `Add ${formatMoney(count, country)} more to use this.`
-    return { benefit: null, stops: [stop("SMALLEST_CART", message, { kind: "amount", amount: count })], labels }
+    return stop("SMALLEST_CART", message, { kind: "amount", amount: count })
   }
   const message = `${count} more ${count === 1 ? "order" : "orders"} and this is yours.`
-  return { benefit: null, stops: [stop("MILESTONE", message, { kind: "orders", count })], labels }
+  return stop("MILESTONE", message, { kind: "orders", count })
 }
 
 /** Menu prices, without what would be free: nobody reaches a smallest cart by the gift for it. */
-function worthOf(units: readonly Unit[], benefit: PlainBenefit | null): Minor {
+function worthOf(units: readonly Unit[], benefit: Offer["benefit"]): Minor {
   const all = units.reduce((sum, { price }) => sum + price, 0)
-  if (benefit?.kind !== "item-free") return all
+  if (benefit.kind !== "item-free") return all
   const free = pickUnits(units, benefit).map((at) => units[at]?.price ?? 0)
   return free
     .sort((one, other) => other - one)
@@ -85,29 +101,25 @@ function worthOf(units: readonly Unit[], benefit: PlainBenefit | null): Minor {
     .reduce((rest, price) => rest - price, all)
 }
 
-function makeReady(
-  offer: Offer,
-  benefit: PlainBenefit,
-  covered: readonly number[],
-  units: readonly Unit[],
-): ReadyOffer {
-  if (benefit.kind === "item-free") return { offer, benefit, covered: pickUnits(units, benefit), slots: [] }
-  if (benefit.kind !== "combo-price") return { offer, benefit, covered, slots: [] }
-  const slots = benefit.parts.flatMap(({ pick, count }) => {
-    const fitting = new Set(
-      covered.filter((at) => {
-        const unit = units[at]
-        return unit !== undefined && isPicked(unit, pick)
-      }),
-    )
-    return Array.from({ length: count }, () => fitting)
-  })
-  return { offer, benefit, covered: covered.filter((at) => slots.some((slot) => slot.has(at))), slots }
+function makeReady(offer: Offer, benefit: PlainBenefit, picked: readonly number[], units: readonly Unit[]): ReadyOffer {
+  const fits = units.map(() => 0)
+  if (benefit.kind === "combo-price") {
+    let place = 0
+    for (const { pick, count } of benefit.parts) {
+      const bits = ((1 << count) - 1) << place
+      for (const at of pickUnits(units, pick)) if (picked.includes(at)) fits[at] = (fits[at] ?? 0) | bits
+      place += count
+    }
+    return { offer, benefit, covered: picked.filter((at) => fits[at] !== 0), fits }
+  }
+  const covered = benefit.kind === "item-free" ? pickUnits(units, benefit) : picked
+  for (const at of covered) fits[at] = 1
+  return { offer, benefit, covered, fits }
 }
 
 /** Why an offer whose conditions hold takes nothing off. */
 function sayShortfall(
-  { benefit, covered, slots }: ReadyOffer,
+  { benefit, covered, fits }: ReadyOffer,
   { pick, words }: ReturnType<typeof pickCovered>,
   { country, lines }: Situation,
 ): Stop {
@@ -121,7 +133,7 @@ function sayShortfall(
     return stop("BUY_MORE", askFor(count, words, group), missingItems(pick, count))
   }
   if (benefit.kind === "combo-price") {
-    const filled = fillCombo(slots, covered)
+    const filled = fillCombo(placesOf(benefit.parts), fits, covered)
     const places = benefit.parts.flatMap((part) => Array.from({ length: part.count }, () => part))
     const part = places[filled.indexOf(undefined)]
     if (part) return stop("COMBO_INCOMPLETE", askFor(1, part.words), missingItems(part.pick, 1))

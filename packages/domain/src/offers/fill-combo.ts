@@ -1,29 +1,34 @@
-/** A place of a combo, by the units that may take it. */
-export type Slot = ReadonlySet<number>
-
 /**
- * The dearest units that can fill the slots together. Taking units dearest first, and moving earlier ones to another slot
- * where that makes room, finds the greatest worth exactly (the sets that fit are the independent sets of a matroid).
- * Without the moving, 'any pizza and a Farm Garden' would miss the cart where the Farm Garden is the dearest pizza.
+ * The dearest units that can fill the places of a combo together. `fits` says of a unit which places it may take, a bit
+ * each. Taking units dearest first, and moving earlier ones to another place where that makes room, finds the greatest
+ * worth exactly (the sets that fit are the independent sets of a matroid). Without the moving, 'any pizza and a Farm
+ * Garden' would miss the cart where the Farm Garden is the dearest pizza.
  */
-export function fillCombo(slots: readonly Slot[], dearestFirst: readonly number[]): (number | undefined)[] {
-  const taken: (number | undefined)[] = slots.map(() => undefined)
-  const place = (unit: number, tried: Set<number>): boolean => {
-    for (const [at, slot] of slots.entries()) {
-      if (!slot.has(unit) || tried.has(at)) continue
-      tried.add(at)
+export function fillCombo(
+  places: number,
+  fits: readonly number[],
+  dearestFirst: readonly number[],
+): (number | undefined)[] {
+  const taken = Array.from<number | undefined>({ length: places })
+  let tried = 0
+  const place = (unit: number): boolean => {
+    for (let at = 0; at < places; at++) {
+      const bit = 1 << at
+      if (((fits[unit] ?? 0) & bit) === 0 || (tried & bit) !== 0) continue
+      tried |= bit
       const before = taken[at]
-      if (before === undefined || place(before, tried)) {
+      if (before === undefined || place(before)) {
         taken[at] = unit
         return true
       }
     }
     return false
   }
-  let open = slots.length
+  let open = places
   for (const unit of dearestFirst) {
     if (open === 0) break
-    if (place(unit, new Set())) open -= 1
+    tried = 0
+    if (place(unit)) open -= 1
   }
   return taken
 }

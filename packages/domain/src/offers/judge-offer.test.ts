@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { judgeOffer } from "./judge-offer.ts"
 import { normaliseCode } from "./normalise-code.ts"
-import type { Condition, Offer } from "./offer.ts"
+import type { Condition, Milestone, Offer } from "./offer.ts"
 import type { OfferLine, Situation } from "./situation.ts"
 
 const never = { inAll: null, perUser: null, perUserDay: null }
@@ -391,8 +391,8 @@ describe("benefits", () => {
     expect(savingsOf(pair, [farm, corn])).toEqual({ farm: 114_29, corn: 85_71 })
   })
 
-  test("[OFR-6] [OFR-3] milestone by the cart: the highest step reached, with all steps to show", () => {
-    const benefit: Offer["benefit"] = {
+  test("[OFR-6] [OFR-3] milestone by the cart: the best step reached, with all steps to show", () => {
+    const benefit: Milestone = {
       kind: "milestone",
       of: "cart",
       offerOptions: [
@@ -412,6 +412,13 @@ describe("benefits", () => {
     })
     const more = situation({ lines: [farm, corn, { ...bread, quantity: 2 }] })
     expect(judgeOffer(offer({ benefit }), more)).toMatchObject({ saving: 120_00 })
+    // A gift nobody put in the cart takes nothing away from who reached it.
+    const gift = { kind: "item-free", products: ["cola"], count: 1, words: "colas" } as const
+    const offerOptions = [...benefit.offerOptions, { from: 950_00, title: "A cola", benefit: gift }]
+    expect(judgeOffer(offer({ benefit: { ...benefit, offerOptions } }), more)).toMatchObject({
+      saving: 120_00,
+      offerOptions: [{ inForce: false }, { inForce: true }, { title: "A cola", reached: true, inForce: false }],
+    })
   })
 
   test("[OFR-6] milestone by orders", () => {

@@ -48,7 +48,7 @@ export interface ComboPart {
   words: string
 }
 
-/** The highest step that is reached counts. */
+/** Of the steps that are reached the one that saves most counts. */
 export interface Milestone {
   kind: "milestone"
   /** What is counted: the worth of this cart, or orders so far. */
