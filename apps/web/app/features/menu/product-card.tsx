@@ -3,6 +3,7 @@ import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { useBoot } from "../../session/boot.tsx"
+import { SoldOutMark } from "../../shell/sold-out-mark.tsx"
 import styles from "./product-card.module.css"
 import type { ShownProduct } from "./shown-product.ts"
 
@@ -25,6 +26,7 @@ export function ProductCard({ product, sizes, priority = false }: ProductCardPro
         <VegMark type={product.foodType} />
         <a href={`?product=${product.id}`} className={styles.link}>
           {product.name}
+          <SoldOutMark id={product.id} className={styles.gone} />
         </a>
       </h3>
       <p className={styles.text}>{product.description}</p>

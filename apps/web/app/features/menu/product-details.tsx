@@ -4,7 +4,7 @@ import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Button, buttonClass } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { BoxDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -13,6 +13,8 @@ import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { useBoot } from "../../session/boot.tsx"
 import { useMenu } from "../../session/menu-data.ts"
 import type { Answer } from "../../session/use-answer.ts"
+import { FavouriteButton } from "../../shell/favourite-button.tsx"
+import { SoldOutMark } from "../../shell/sold-out-mark.tsx"
 import styles from "./product-details.module.css"
 
 export default function ProductDetails({ id, onClose }: { id: string; onClose: () => void }) {
@@ -72,7 +74,9 @@ function Details({ product }: { product: Product }) {
         {product.badges.map((badge) => (
           <Badge key={badge} kind={badge} />
         ))}
+        <FavouriteButton id={product.id} name={product.name} className={styles.heart} />
       </p>
+      <SoldOutNote id={product.id} />
       <p className={styles.text}>{product.description}</p>
       <ul className={styles.sizes}>
         {sizes.map((size) => (
@@ -111,6 +115,15 @@ function Details({ product }: { product: Product }) {
         </div>
       </dl>
     </>
+  )
+}
+
+/** CAT-7: said where one would order it, and read out where it sells out while one looks. */
+function SoldOutNote({ id }: { id: string }) {
+  return (
+    <output className={styles.soldOut}>
+      <SoldOutMark id={id} />
+    </output>
   )
 }
 

@@ -1,0 +1,162 @@
+import { countryCodes } from "@hearth/domain/countries/countries.ts"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 800 }
+
+test("[CAT-1] home is what the server lists, in its order", async ({ page, request }) => {
+  for (const country of countryCodes) {
+    await page.goto(shop(country, "/"))
+    const answer = await request.get(`http://127.0.0.1:${new URL(page.url()).port}/api/v3/homePage/data`, {
+      headers: { host: new URL(page.url()).host },
+    })
+    const { widgets } = ((await answer.json()) as { data: { widgets: { label: string; kind: string }[] } }).data
+    expect(widgets.length).toBeGreaterThanOrEqual(6)
+    const labels = widgets.filter(({ kind }) => kind !== "banner").map(({ label }) => label)
+    await expect(page.locator("main h2")).toHaveText(labels)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(widgets[0]?.label ?? "")
+  }
+})
+
+test.describe("in a partner's app", () => {
+  // The page that is closed there answers 404.
+  test.use({ expectedErrors: [/status of 404/] })
+  test("[CAT-8] blocked features are gone from pages, widgets and ways on", async ({ page }) => {
+    await page.goto(shop("IN", "/"))
+    await expect(page.getByRole("heading", { name: "Codes to use today" })).toBeVisible()
+    await page.goto(shop("IN", "/?client-type=paytm"))
+    await takenOver(page)
+    for (const gone of ["Codes to use today", "Everyday value", "Worth sharing"])
+      await expect(page.getByRole("heading", { name: gone })).toHaveCount(0)
+    await expect(page.getByRole("link", { name: "Offers" })).toHaveCount(0)
+    await page.getByRole("link", { name: "See the pizzas" }).click()
+    await expect(page.getByRole("navigation", { name: "Menu categories" })).toBeVisible()
+    await expect(page.getByRole("link", { name: "Everyday value" })).toHaveCount(0)
+    // Loaded anew without a word of where it is, it is still the partner's.
+    await page.goto(shop("IN", "/menu"))
+    await expect(page).toHaveURL(/client-type=web\+app-paytm/)
+    await takenOver(page)
+    await expect(page.getByRole("link", { name: "Everyday value" })).toHaveCount(0)
+    await page.goto(shop("IN", "/offers?client-type=paytm"))
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Offers")
+  })
+})
+
+for (const [name, size] of Object.entries({ phone, desktop })) {
+  test(`[NAV-2] on the whole menu the rail follows the scroll and leads to its parts, ${name}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.goto(shop("IN", "/menu"))
+    await takenOver(page)
+    const rail = page.getByRole("navigation", { name: "Menu categories" })
+    const current = rail.locator("[aria-current]")
+    await expect(current).toHaveText("The whole menu")
+    await page.getByRole("heading", { name: "Sides", level: 2 }).scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 500)
+    await expect(current).toHaveText("Sides")
+    await expect(current).toBeInViewport()
+    await rail.getByRole("link", { name: "Dessert" }).click()
+    const dessert = page.getByRole("heading", { name: "Dessert", level: 2 })
+    await expect(dessert).toBeInViewport()
+    await expect(dessert).toBeFocused()
+    await expect(current).toHaveText("Dessert")
+    expect(new URL(page.url()).hash).toBe("")
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(current).toHaveText("The whole menu")
+    await rail.getByRole("link", { name: "Veg pizza", exact: true }).click()
+    await expect(page.getByRole("heading", { name: "Veg pizza", exact: true, level: 2 })).toBeInViewport()
+  })
+}
+
+test("[CAT-2] veg only leaves what has the mark, in every section, and brings the rest back", async ({ page }) => {
+  await page.goto(shop("IN", "/menu"))
+  await takenOver(page)
+  const cards = page.locator("main article")
+  const meat = cards.filter({ has: page.getByRole("img", { name: "Non-vegetarian", exact: true }) })
+  const all = await cards.count()
+  expect(all).toBeGreaterThanOrEqual(110)
+  expect(await meat.count()).toBeGreaterThan(20)
+  await page.getByRole("switch", { name: "Veg only" }).check()
+  await expect(meat).toHaveCount(0)
+  await expect(page.getByRole("heading", { name: "Non-veg pizza", level: 2 })).toHaveCount(0)
+  await expect(page.getByRole("navigation", { name: "Menu categories" }).getByText("Sides")).toBeVisible()
+  await page.getByRole("switch", { name: "Veg only" }).uncheck()
+  await expect(cards).toHaveCount(all)
+  await page.goto(shop("IN", "/menu/non-veg-pizza"))
+  await takenOver(page)
+  await expect(page.getByRole("switch")).toHaveCount(0)
+})
+
+test("[CAT-2] [CAT-6] a closer look: sizes with both prices, allergens and energy, whatever page it is on", async ({
+  page,
+}) => {
+  await page.goto(shop("IN", "/menu"))
+  await takenOver(page)
+  await page.getByRole("link", { name: "Farm Garden", exact: true }).first().click()
+  const sheet = page.getByRole("dialog", { name: "Farm Garden" })
+  await expect(sheet).toContainText("Regular")
+  await expect(sheet).toContainText("slices")
+  await expect(sheet.locator("s").first()).toHaveText("₹249")
+  await expect(sheet).toContainText(/\d+ kcal a serving/)
+  await expect(sheet).toContainText("gluten, milk")
+  await page.keyboard.press("Escape")
+  await expect(sheet).toBeHidden()
+  // A link someone was sent, to a page that does not list it.
+  await page.goto(shop("IN", "/menu/dessert?product=in-farm-garden"))
+  await expect(page.getByRole("dialog", { name: "Farm Garden" })).toContainText("kcal")
+  await page.goto(shop("IN", "/menu/dessert?product=no-such-thing"))
+  await expect(page.getByRole("dialog")).toContainText("Not on this store's menu")
+  await page.getByRole("button", { name: "See the menu" }).click()
+  await expect(page).toHaveURL(shop("IN", "/menu/dessert"))
+})
+
+test("[CAT-1] parts of a page that were not yet near work when they are reached by keyboard or press", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto(shop("LK", "/"))
+  await takenOver(page)
+  const last = page
+    .locator("main")
+    .getByRole("link", { name: /Island|feast/i })
+    .last()
+  await last.focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await expect(page).toHaveURL(/product=lk-/)
+})
+
+test.describe("when the menu can't be had", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+  test("[CAT-1] the sheet says so and tries again", async ({ page }) => {
+    await page.goto(shop("IN", "/menu"))
+    await takenOver(page)
+    await page.route("**/menu/data*", (route) => route.fulfill({ status: 500, body: "{}" }))
+    await page.locator("main article").getByRole("link").first().click()
+    const sheet = page.getByRole("dialog")
+    await expect(sheet).toContainText("It didn't come through")
+    await page.unroute("**/menu/data*")
+    await sheet.getByRole("button", { name: "Try again" }).click()
+    await expect(sheet).toContainText("kcal")
+  })
+})
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false })
+  for (const country of countryCodes) {
+    test(`[NAV-6] [CAT-2] ${country}: the menu is readable: names, marks, prices, ways to every category`, async ({
+      page,
+    }) => {
+      const path = { IN: "/menu", LK: "/menu/1", BD: "/menu/pizza" }[country]
+      await page.goto(shop(country, path))
+      const cards = page.locator("main article")
+      expect(await cards.count()).toBeGreaterThan(5)
+      const first = cards.first()
+      await expect(first.getByRole("heading")).toBeVisible()
+      await expect(first.getByRole("img", { name: /vegetarian/i })).toBeVisible()
+      await expect(first).toContainText({ IN: "₹", LK: "Rs.", BD: "৳" }[country])
+      await page.getByRole("contentinfo").getByRole("link").nth(2).click()
+      expect(await page.locator("main article").count()).toBeGreaterThan(0)
+    })
+  }
+})
