@@ -6,7 +6,7 @@ import { expect, shop, takenOver, test } from "./shop.ts"
 test.use({ expectedErrors: [/404/] })
 
 const pages = {
-  IN: ["/", "/menu", "/offers", "/edv", "/help", "/terms", "/nowhere", "/cart"],
+  IN: ["/", "/menu", "/offers", "/edv", "/search", "/help", "/terms", "/nowhere", "/cart"],
   LK: ["/", "/menu/bestsellers"],
   BD: ["/", "/menu/pizza"],
 }
@@ -62,6 +62,15 @@ for (const path of locationScreens) {
     await takenOver(page)
     await page.waitForLoadState("networkidle")
     expect(await violationsIn(page, path)).toEqual([])
+  })
+}
+
+for (const query of ["?q=chicken", "?q=sushi&veg=true"]) {
+  test(`[SHL-11] [CAT-4] no axe violations in the search ${query}`, async ({ page }) => {
+    await page.goto(shop("IN", `/search${query}`))
+    await takenOver(page)
+    await expect(page.getByRole("main").locator("[data-result]").first()).toBeVisible()
+    expect(await violationsIn(page, query)).toEqual([])
   })
 }
 

@@ -111,7 +111,6 @@ test.describe(() => {
       "/cart",
       "/payment",
       "/customise",
-      "/search",
       "/track",
       "/thank-you",
     ]) {

@@ -1,7 +1,6 @@
 import type { PageEntry } from "@hearth/contract/page-rendering.ts"
-import { Suspense, useEffect, useRef } from "react"
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react"
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router"
-import { Alerts } from "./features/alerts/alerts.tsx"
 import { LocationSheetHost } from "./features/location/location-sheet-host.tsx"
 import { Whereabouts } from "./features/location/whereabouts.tsx"
 import { useBoot } from "./session/boot.tsx"
@@ -10,9 +9,16 @@ import { BottomBar } from "./shell/bottom-bar.tsx"
 import { Footer } from "./shell/footer.tsx"
 import { useFollowLinks } from "./shell/follow-links.ts"
 import { Header } from "./shell/header.tsx"
+import { loadPatiently } from "./shell/load-patiently.ts"
 import { Notices } from "./shell/notices.tsx"
 import { useTakeOverOnce } from "./shell/taken-over.ts"
+import { whenIdle } from "./shell/when-idle.ts"
 import styles from "./root.module.css"
+
+/** What no one waits for; where it can't be had, the page is whole without it. */
+const AfterStart = lazy<ComponentType<{ news: boolean }>>(() =>
+  loadPatiently(() => import("./after-start.tsx")).catch(() => ({ default: () => undefined })),
+)
 
 /** What every screen has around it. */
 export function Root() {
@@ -21,6 +27,7 @@ export function Root() {
   useTakeOverOnce()
   usePageTitle(entry?.title)
   usePreviousScreen()
+  const atRest = useAtRest()
   const waiting = useNavigation().state !== "idle"
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed; Enter on a link is a click
@@ -31,7 +38,7 @@ export function Root() {
       <Header where={<Whereabouts />} />
       <div className={waiting ? styles.progress : undefined} />
       {/* Where someone is in the middle of something, news waits until they are through. */}
-      {state || entry?.kind === "screen" ? undefined : <Alerts />}
+      <Suspense>{atRest ? <AfterStart news={!state && entry?.kind !== "screen"} /> : undefined}</Suspense>
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
@@ -58,6 +65,13 @@ function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title && title !== document.title) document.title = title
   }, [title])
+}
+
+/** False until the page is at rest. */
+function useAtRest(): boolean {
+  const [atRest, setAtRest] = useState(false)
+  useEffect(() => whenIdle(() => setAtRest(true)), [])
+  return atRest
 }
 
 /** Where the person was before, for the ways back that a later screen offers. */

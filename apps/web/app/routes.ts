@@ -1,6 +1,5 @@
 import type { RouteObject } from "react-router"
 import { Root } from "./root.tsx"
-import { loader as stateLoader, PageStateScreen } from "./routes/page-state.tsx"
 import { reportError } from "./session/report-error.ts"
 import { PageErrorScreen, ShellErrorScreen } from "./shell/route-error-screen.tsx"
 import { loadPatiently } from "./shell/load-patiently.ts"
@@ -17,9 +16,11 @@ const lazyRoutes = {
   "routes/my-addresses": () => import("./routes/my-addresses.tsx"),
   "routes/menu": () => import("./routes/menu.tsx"),
   "routes/offers": () => import("./routes/offers.tsx"),
+  "routes/search": () => import("./routes/search.tsx"),
   "routes/help": () => import("./routes/help.tsx"),
   "routes/terms": () => import("./routes/terms.tsx"),
   "routes/dev-ui": () => import("./routes/dev-ui.tsx"),
+  "routes/page-state": () => import("./routes/page-state.tsx"),
 }
 
 function page(path: string | undefined, file: keyof typeof lazyRoutes, suffix = ""): RouteObject {
@@ -33,7 +34,7 @@ function page(path: string | undefined, file: keyof typeof lazyRoutes, suffix = 
   return path === undefined ? { index: true, id: file, ...shared } : { path, id: file + suffix, ...shared }
 }
 
-const anywhere: RouteObject = { path: "*", id: "routes/page-state", loader: stateLoader, Component: PageStateScreen }
+const anywhere = page("*", "routes/page-state")
 
 function withShell(children: RouteObject[]): RouteObject[] {
   return [{ path: "/", id: "root", Component: Root, ErrorBoundary: ShellErrorScreen, children }]
@@ -47,6 +48,7 @@ export const routes = withShell([
   page("menu/:category", "routes/menu", "#category"),
   page("edv", "routes/menu", "#edv"),
   page("offers", "routes/offers"),
+  page("search", "routes/search"),
   page("postorder-ui/offers", "routes/offers", "#postorder"),
   page("postorder-ui/searchAddress", "routes/search-address"),
   page("postorder-ui/mapScreen", "routes/map-screen"),

@@ -11,6 +11,7 @@ import { DealCards } from "../features/offers/deal-cards.tsx"
 import { findEntry } from "../session/find-entry.ts"
 import { apiContext, bootContext } from "../session/page-context.ts"
 import { Later } from "../shell/later.tsx"
+import { OwnParts } from "../shell/own-parts.ts"
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const entry = findEntry(request, context)
@@ -34,6 +35,7 @@ export function HomeContent({ underBanner }: { underBanner?: ReactNode }) {
       {rest.map((widget) => (
         <Later key={widget.id}>
           <WidgetContent widget={widget} />
+          {widget.kind === "categories" ? <OwnParts /> : undefined}
         </Later>
       ))}
       <ProductSheet />

@@ -1,5 +1,5 @@
 import { buttonClass } from "@hearth/ui/button/button.tsx"
-import { BoxDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { ProductSheet } from "../features/menu/product-sheet.tsx"

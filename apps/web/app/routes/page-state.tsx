@@ -1,5 +1,6 @@
 import { buttonClass } from "@hearth/ui/button/button.tsx"
-import { BurntSliceDrawing, OvenDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { BurntSliceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { OvenDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { type LoaderFunctionArgs, redirectDocument, useRouteLoaderData } from "react-router"
@@ -17,7 +18,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { state }
 }
 
-export function PageStateScreen() {
+export function Component() {
   const data = useRouteLoaderData<typeof loader>("routes/page-state")
   const boot = useBoot()
   const state = data?.state ?? { kind: "unknown" }

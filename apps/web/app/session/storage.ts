@@ -13,6 +13,11 @@ export type StoredName =
   | "locationPermission"
   /** The car to look for at the kerb. */
   | "vehicle"
+  /** What was last looked for on the menu. */
+  | "menuSearches"
+  /** The favourites as last known, and whether it was said where a guest's are kept. */
+  | "favourites"
+  | "favouritesHint"
 
 const PREFIX = "hearth:"
 

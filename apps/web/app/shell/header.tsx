@@ -1,3 +1,4 @@
+import { SearchIcon } from "@hearth/ui/icon/icons.tsx"
 import { Logo } from "@hearth/ui/logo/logo.tsx"
 import type { ReactNode } from "react"
 import { Link, NavLink } from "react-router"
@@ -16,6 +17,12 @@ export function Header({ where }: { where: ReactNode }) {
           <Logo size={34} name={brand.name} />
         </Link>
         {where}
+        {boot.features.includes("search") ? (
+          <NavLink to="/search" className={styles.search}>
+            <SearchIcon />
+            <span>Search the menu</span>
+          </NavLink>
+        ) : undefined}
         <nav aria-label="Main" className={styles.nav}>
           {openPlaces(boot)
             .filter((place) => place.id !== "home")

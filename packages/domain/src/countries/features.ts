@@ -16,7 +16,7 @@ const table = {
   showAppBanner: { title: "Install banner", open: true, countries: countryCodes },
   cart: { title: "Cart", open: false, countries: countryCodes },
   customise: { title: "Build your pizza", open: false, countries: countryCodes },
-  search: { title: "Search", open: false, countries: countryCodes },
+  search: { title: "Search", open: true, countries: countryCodes },
   stores: { title: "Stores near you", open: true, countries: countryCodes },
   addresses: { title: "Your addresses", open: true, countries: countryCodes },
   login: { title: "Sign in", open: false, countries: countryCodes },

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react"
-import { AlertIcon } from "../icon/icons.tsx"
+import { AlertIcon } from "../icon/tool-icons.tsx"
 import { Modal } from "../modal/modal.tsx"
 import styles from "./error-popup.module.css"
 

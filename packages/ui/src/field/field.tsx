@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useId, useState } from "react"
 import { classNames } from "../class-names.ts"
-import { AlertIcon } from "../icon/icons.tsx"
+import { AlertIcon } from "../icon/tool-icons.tsx"
 import styles from "./field.module.css"
 
 const emptyFieldText = "This field cannot be left empty"

@@ -84,7 +84,7 @@ export const actionSections: readonly GallerySection[] = [
           </ButtonLink>
         </Row>
         <Row caption="Icon buttons">
-          <IconButton label="Search" icon={<toolIcons.SearchIcon />} />
+          <IconButton label="Search" icon={<icons.SearchIcon />} />
           <IconButton label="Save to favourites" variant="soft" icon={<toolIcons.HeartIcon />} />
           <IconButton label="Add one" variant="solid" icon={<toolIcons.PlusIcon />} />
           <IconButton label="Remove" icon={<toolIcons.BinIcon />} disabled />

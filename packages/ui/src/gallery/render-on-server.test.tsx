@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import { expect, test } from "vitest"
-import { AlertIcon } from "../icon/icons.tsx"
+import { AlertIcon } from "../icon/tool-icons.tsx"
 import { Loader } from "../loader/loader.tsx"
 import { Price } from "../price/price.tsx"
 import { ProductPicture } from "../product-picture/product-picture.tsx"

@@ -29,6 +29,15 @@ export function TagIcon(props: IconProps) {
   )
 }
 
+export function SearchIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="11" cy="11" r="6.6" />
+      <path d="m16 16 4.4 4.4" />
+    </Icon>
+  )
+}
+
 export function PinIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -60,25 +69,6 @@ export function CloseIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="m6 6 12 12M18 6 6 18" />
-    </Icon>
-  )
-}
-
-export function AlertIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M10.3 4.6 3 17.4a2 2 0 0 0 1.7 3h14.6a2 2 0 0 0 1.7-3L13.7 4.6a2 2 0 0 0-3.4 0ZM12 9.6v4" />
-      <path d="M12 16.8h.01" strokeWidth="2.6" />
-    </Icon>
-  )
-}
-
-export function InfoIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="8.6" />
-      <path d="M12 11.4v4.8" />
-      <path d="M12 8h.01" strokeWidth="2.6" />
     </Icon>
   )
 }

@@ -19,15 +19,6 @@ export function BagIcon(props: IconProps) {
   )
 }
 
-export function SearchIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="11" cy="11" r="6.6" />
-      <path d="m16 16 4.4 4.4" />
-    </Icon>
-  )
-}
-
 export function PersonIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -67,6 +58,14 @@ export function SunIcon(props: IconProps) {
     <Icon {...props}>
       <circle cx="12" cy="12" r="4" />
       <path d="M12 2.8v2M12 19.2v2M2.8 12h2M19.2 12h2M5.5 5.5l1.4 1.4M17.1 17.1l1.4 1.4M5.5 18.5l1.4-1.4M17.1 6.9l1.4-1.4" />
+    </Icon>
+  )
+}
+
+export function ShareIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 14.6V3.8M8.2 7.4 12 3.6l3.8 3.8M7.4 10.8H6.6a2 2 0 0 0-2 2v5.6a2 2 0 0 0 2 2h10.8a2 2 0 0 0 2-2v-5.6a2 2 0 0 0-2-2h-.8" />
     </Icon>
   )
 }
@@ -125,6 +124,25 @@ export function PencilIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="m4.2 19.8.8-4.2L15.8 4.8a2.4 2.4 0 0 1 3.4 3.4L8.4 19zM13.6 7l3.4 3.4" />
+    </Icon>
+  )
+}
+
+export function AlertIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10.3 4.6 3 17.4a2 2 0 0 0 1.7 3h14.6a2 2 0 0 0 1.7-3L13.7 4.6a2 2 0 0 0-3.4 0ZM12 9.6v4" />
+      <path d="M12 16.8h.01" strokeWidth="2.6" />
+    </Icon>
+  )
+}
+
+export function InfoIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="8.6" />
+      <path d="M12 11.4v4.8" />
+      <path d="M12 8h.01" strokeWidth="2.6" />
     </Icon>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { IconButton } from "../button/icon-button.tsx"
 import { classNames } from "../class-names.ts"
-import { AlertIcon, CloseIcon } from "../icon/icons.tsx"
-import { CheckIcon } from "../icon/tool-icons.tsx"
+import { CloseIcon } from "../icon/icons.tsx"
+import { AlertIcon, CheckIcon } from "../icon/tool-icons.tsx"
 import styles from "./toast.module.css"
 import { currentToasts, dismissToast, subscribeToasts, type Toast, toastMs, toastsAtOnce } from "./toasts.ts"
 

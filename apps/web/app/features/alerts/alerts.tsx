@@ -1,9 +1,8 @@
 import type { Alert } from "@hearth/contract/calls/alerts.calls.ts"
-import { AlertIcon, InfoIcon } from "@hearth/ui/icon/icons.tsx"
+import { AlertIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
 import { useEffect, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
-import { whenIdle } from "../../shell/when-idle.ts"
 import { fetchAlerts, markSeen } from "./alerts.api.ts"
 
 /** Messages of the store or country, one at a time; each is shown to a visitor until they close it, and then never again. */
@@ -12,10 +11,9 @@ export function Alerts() {
   const [alerts, setAlerts] = useState<Alert[]>([])
   useEffect(() => {
     let here = true
-    const cancel = whenIdle(() => void fetchAlerts(storeId).then((found) => here && setAlerts(found)))
+    void fetchAlerts(storeId).then((found) => here && setAlerts(found))
     return () => {
       here = false
-      cancel()
     }
   }, [storeId])
 

@@ -1,7 +1,7 @@
 import { availabilityOf } from "@hearth/domain/stores/availability.ts"
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
-import { SearchIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { SearchIcon } from "@hearth/ui/icon/icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useState } from "react"
 import { useNavigate } from "react-router"

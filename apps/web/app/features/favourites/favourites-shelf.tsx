@@ -1,0 +1,62 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { Price } from "@hearth/ui/price/price.tsx"
+import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
+import { useBoot } from "../../session/boot.tsx"
+import { useFavourites } from "../../session/favourites.ts"
+import { useMenu } from "../../session/menu-data.ts"
+import { SoldOutMark } from "../../shell/sold-out-mark.tsx"
+import styles from "./favourites-shelf.module.css"
+
+/** CAT-5: what the visitor likes of this store's menu, the last added first; nothing where there is nothing. */
+export function FavouritesShelf() {
+  const ids = useFavourites()
+  return ids.length === 0 ? undefined : <Shelf ids={ids} />
+}
+
+function Shelf({ ids }: { ids: readonly string[] }) {
+  const { country } = useBoot()
+  const menu = useMenu()
+  // A shelf that can't be filled is no shelf: nobody asked for it.
+  if (menu.state === "failed") return undefined
+  const byId = new Map(
+    menu.state === "ready" ? menu.value.products.map((each): [string, Product] => [each.id, each]) : [],
+  )
+  const products = ids.flatMap((id) => byId.get(id) ?? [])
+  if (menu.state === "ready" && products.length === 0) return undefined
+  return (
+    <section className={styles.shelf} aria-labelledby="your-favourites">
+      <h2 id="your-favourites" className={styles.heading}>
+        Your favourites
+      </h2>
+      <ul className={styles.row} aria-busy={menu.state === "loading"}>
+        {menu.state === "loading"
+          ? ids.slice(0, 4).map((id) => (
+              <li key={id}>
+                <Skeleton shape="card" className={styles.waiting} />
+              </li>
+            ))
+          : products.map(({ id, name, foodType, picture, price, originalPrice, sizes }) => (
+              <li key={id} className={styles.card}>
+                <ProductPicture {...picture} alt="" colour={undefined} sizes="116px" className={styles.picture} />
+                <h3 className={styles.name}>
+                  <VegMark type={foodType} />
+                  <a href={`?product=${id}`} className={styles.link}>
+                    {name}
+                    <SoldOutMark id={id} className={styles.gone} />
+                  </a>
+                </h3>
+                <Price
+                  amount={price}
+                  original={originalPrice}
+                  country={country}
+                  size="small"
+                  prefix={sizes.length > 1 ? "from" : undefined}
+                />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}

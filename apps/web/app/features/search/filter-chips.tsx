@@ -1,0 +1,67 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
+import { Chip } from "@hearth/ui/choices/choices.tsx"
+import { FlameIcon, StarIcon } from "@hearth/ui/icon/icons.tsx"
+import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
+import styles from "./filter-chips.module.css"
+import type { SearchState } from "./search-state.ts"
+
+interface FilterChipsProps {
+  state: SearchState
+  onChange: (state: SearchState) => void
+  steps: readonly Minor[]
+  country: CountryCode
+}
+
+const badges = [
+  { id: "bestseller", name: "Bestsellers", icon: <FlameIcon size={16} /> },
+  { id: "new", name: "New", icon: <StarIcon size={15} /> },
+] as const
+
+export function FilterChips({ state, onChange, steps, country }: FilterChipsProps) {
+  const { veg, badge, maxPrice } = state
+  // An address may name a price, or a mark, that has no chip of its own.
+  const prices = maxPrice === undefined || steps.includes(maxPrice) ? steps : [maxPrice, ...steps]
+  return (
+    <fieldset className={styles.filters}>
+      <legend className="sr-only">Show only</legend>
+      <div className={styles.row}>
+        <Chip
+          pressed={veg === true}
+          onPress={() => onChange({ ...state, veg: veg ? undefined : true })}
+          icon={
+            <span aria-hidden="true" className={styles.icon}>
+              <VegMark type="VEG" />
+            </span>
+          }
+        >
+          Veg only
+        </Chip>
+        {badges.map(({ id, name, icon }) => (
+          <Chip
+            key={id}
+            pressed={badge === id}
+            onPress={() => onChange({ ...state, badge: badge === id ? undefined : id })}
+            icon={icon}
+          >
+            {name}
+          </Chip>
+        ))}
+        {badge === "spicy" ? (
+          <Chip pressed onPress={() => onChange({ ...state, badge: undefined })}>
+            Spicy
+          </Chip>
+        ) : undefined}
+        {prices.map((price) => (
+          <Chip
+            key={price}
+            pressed={maxPrice === price}
+            onPress={() => onChange({ ...state, maxPrice: maxPrice === price ? undefined : price })}
+          >
+            Up to {formatMoney(price, country)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

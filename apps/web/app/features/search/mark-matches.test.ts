@@ -1,0 +1,37 @@
+import * as fc from "fast-check"
+import { expect, test } from "vitest"
+import { markMatches } from "./mark-matches.ts"
+
+const marked = (text: string, typed: string) =>
+  markMatches(text, typed)
+    .map((part) => (part.hit ? `[${part.text}]` : part.text))
+    .join("")
+
+test("[CAT-4] the typed letters of a word are marked, in every word that begins so", () => {
+  expect(marked("Paneer Makhani", "pan")).toBe("[Pan]eer Makhani")
+  expect(marked("Chicken Tikka & Chick Pea", "chick")).toBe("[Chick]en Tikka & [Chick] Pea")
+  expect(marked("Garlic Bread", "bread garlic")).toBe("[Garlic] [Bread]")
+})
+
+test("[CAT-4] a word with a slip, or whose letters are written otherwise, is marked whole", () => {
+  expect(marked("Margherita Classic", "margerita")).toBe("[Margherita] Classic")
+  expect(marked("Crème Brûlée", "creme")).toBe("[Crème] Brûlée")
+})
+
+test("[CAT-4] nothing typed, or nothing met, marks nothing", () => {
+  expect(marked("Farm Fresh", "")).toBe("Farm Fresh")
+  expect(marked("Farm Fresh", "🍕")).toBe("Farm Fresh")
+  expect(marked("Farm Fresh", "cola")).toBe("Farm Fresh")
+})
+
+test("[CAT-4] whatever is typed, no letter of the text is lost", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (text, typed) => {
+      expect(
+        markMatches(text, typed)
+          .map((part) => part.text)
+          .join(""),
+      ).toBe(text)
+    }),
+  )
+})

@@ -1,0 +1,53 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { SearchDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import type { ReactNode } from "react"
+import { hasFilters, type SearchState } from "./search-state.ts"
+import styles from "./search-screen.module.css"
+
+interface NothingFoundProps {
+  state: SearchState
+  /** How much there would be without the filters. */
+  unfiltered: number
+  onClearFilters: () => void
+  onClear: () => void
+  ideas: readonly Product[]
+  children: ReactNode
+}
+
+export function NothingFound({ state, unfiltered, onClearFilters, onClear, ideas, children }: NothingFoundProps) {
+  const typed = state.q.trim()
+  const filtered = hasFilters(state)
+  return (
+    <>
+      <EmptyState
+        drawing={<SearchDrawing />}
+        title={
+          typed === "" ? "Nothing fits these filters" : <span className={styles.typed}>Nothing for “{typed}”</span>
+        }
+        action={
+          filtered && unfiltered > 0 ? (
+            <Button onClick={onClearFilters}>Clear the filters</Button>
+          ) : (
+            <Button variant="secondary" onClick={onClear}>
+              Start again
+            </Button>
+          )
+        }
+      >
+        {filtered && unfiltered > 0
+          ? `Without the filters there ${unfiltered === 1 ? "is one dish" : `are ${unfiltered} dishes`}.`
+          : "Check the spelling, or try one word of it: a topping, a side, a drink."}
+      </EmptyState>
+      {ideas.length > 0 ? (
+        <section className={styles.ideas} aria-labelledby="ideas">
+          <h2 id="ideas" className={styles.heading}>
+            Perhaps one of these
+          </h2>
+          {children}
+        </section>
+      ) : undefined}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { Badge } from "@hearth/ui/badge/badge.tsx"
+import { Price } from "@hearth/ui/price/price.tsx"
+import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
+import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
+import { memo } from "react"
+import { FavouriteButton } from "../../shell/favourite-button.tsx"
+import { SoldOutMark } from "../../shell/sold-out-mark.tsx"
+import { markMatches } from "./mark-matches.ts"
+import styles from "./result-row.module.css"
+
+interface ResultRowProps {
+  product: Product
+  typed: string
+  href: string
+  country: CountryCode
+}
+
+/** The whole row leads to the product; the heart at its end is pressed by itself. */
+export const ResultRow = memo(function ResultRow({ product, typed, href, country }: ResultRowProps) {
+  const { id, name, description, foodType, picture, price, originalPrice, sizes, badges } = product
+  const [badge] = badges
+  return (
+    <li className={styles.row}>
+      <ProductPicture {...picture} alt="" colour={undefined} sizes="84px" className={styles.picture} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <VegMark type={foodType} />
+          <a href={href} data-result={id} className={styles.link}>
+            <Marked text={name} typed={typed} />
+            <SoldOutMark id={id} className={styles.gone} />
+          </a>
+        </h3>
+        <p className={styles.text}>
+          <Marked text={description} typed={typed} />
+        </p>
+        <p className={styles.foot}>
+          <Price
+            amount={price}
+            original={originalPrice}
+            country={country}
+            prefix={sizes.length > 1 ? "from" : undefined}
+          />
+          {badge ? <Badge kind={badge} /> : undefined}
+        </p>
+      </div>
+      <FavouriteButton id={id} name={name} className={styles.heart} />
+    </li>
+  )
+})
+
+function Marked({ text, typed }: { text: string; typed: string }) {
+  return markMatches(text, typed).map((part) =>
+    part.hit ? (
+      <mark key={part.at} className={styles.mark}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  )
+}

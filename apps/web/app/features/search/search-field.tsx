@@ -1,0 +1,68 @@
+import { IconButton } from "@hearth/ui/button/icon-button.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { CloseIcon, SearchIcon } from "@hearth/ui/icon/icons.tsx"
+import { type KeyboardEvent, type RefObject, useEffect } from "react"
+import { LONGEST } from "./search-state.ts"
+import styles from "./search-field.module.css"
+
+interface SearchFieldProps {
+  input: RefObject<HTMLInputElement | null>
+  value: string
+  onChange: (typed: string) => void
+  /** Down into what was found. */
+  onDown: () => void
+}
+
+/** A form of its own, so that it can be sent before, and without, scripts. */
+export function SearchField({ input, value, onChange, onDown }: SearchFieldProps) {
+  useEffect(() => {
+    const field = input.current
+    // Who comes here came to type, and may have begun before the page was taken over.
+    field?.focus({ preventScroll: true })
+    if (field && field.value !== "") onChange(field.value)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival, once
+  }, [])
+
+  const press = (event: KeyboardEvent) => {
+    // A letter of another script may still be in the making.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === "Escape" && value !== "") onChange("")
+    else if (event.key === "ArrowDown" || event.key === "Enter") onDown()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <form action="/search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <search>
+        <Field
+          ref={input}
+          type="search"
+          name="q"
+          label={<span className="sr-only">Search the menu</span>}
+          placeholder="Pizza, paneer, garlic bread …"
+          prefix={<SearchIcon size={20} />}
+          suffix={
+            value === "" ? undefined : (
+              <IconButton
+                label="Clear the search"
+                icon={<CloseIcon size={18} />}
+                onClick={() => {
+                  onChange("")
+                  input.current?.focus()
+                }}
+              />
+            )
+          }
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={press}
+          maxLength={LONGEST}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+      </search>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { useNavigate, useSearchParams } from "react-router"
+import { useTakenOver } from "../../shell/taken-over.ts"
+import { keepWords } from "./last-words.ts"
+import { readSearch, searchAddress, type SearchState } from "./search-state.ts"
+
+/** So long after the last letter it counts as typed: the address is written, and what was found is said. */
+const REST_MS = 300
+
+export interface Sought {
+  state: SearchState
+  /** What was typed when the typing last rested. */
+  settled: SearchState
+  change(next: SearchState): void
+  /** A closer look: it is a step to go back from, to the search as it is now. */
+  openProduct(id: string): void
+}
+
+/** What is sought lives in the address, replaced as one types; the page follows the address where that changes by itself. */
+export function useSought(): Sought {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  // The page was drawn without its query.
+  const address = useTakenOver() ? searchAddress(readSearch(params)) : "?"
+  const [state, setState] = useState(() => read(address))
+  const [settled, setSettled] = useState(state)
+  const written = useRef(address)
+  const latest = useRef(state)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    if (address === written.current) return
+    clearTimeout(timer.current)
+    written.current = address
+    latest.current = read(address)
+    setState(latest.current)
+    setSettled(latest.current)
+  }, [address])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const write = useCallback(async () => {
+    clearTimeout(timer.current)
+    setSettled(latest.current)
+    const next = searchAddress(latest.current)
+    if (next === written.current) return
+    written.current = next
+    await navigate({ search: next }, { replace: true, preventScrollReset: true })
+  }, [navigate])
+
+  const change = useCallback(
+    (next: SearchState) => {
+      latest.current = next
+      setState(next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void write(), REST_MS)
+    },
+    [write],
+  )
+  const openProduct = useCallback(
+    async (id: string) => {
+      keepWords(latest.current.q)
+      await write()
+      await navigate({ search: searchAddress(latest.current, id) }, { preventScrollReset: true })
+    },
+    [navigate, write],
+  )
+  return { state, settled, change, openProduct: (id) => void openProduct(id) }
+}
+
+function read(address: string): SearchState {
+  return readSearch(new URLSearchParams(address))
+}

@@ -1,0 +1,17 @@
+import { createStore } from "../shell/store.ts"
+
+/** What can't be had at the shown store now. Empty on the server and at first; watch-stock.ts, which comes later, fills it. */
+export interface Stock {
+  /** By product, the end of it in ms. */
+  until: ReadonlyMap<string, number>
+  /** `back at 6:30 pm`; empty where that is too far off to be told. */
+  say(until: number): string
+}
+
+export const nothingSoldOut: Stock = { until: new Map(), say: () => "" }
+
+const stock = createStore(nothingSoldOut)
+
+export const useStock = stock.use
+export const setStock = stock.set
+export const useSoldOut = (): Stock["until"] => stock.use().until

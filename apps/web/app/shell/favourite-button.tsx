@@ -1,0 +1,20 @@
+import { IconButton } from "@hearth/ui/button/icon-button.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { HeartIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { useFavourites } from "../session/favourites.ts"
+import { toggleFavourite } from "../session/keep-favourites.ts"
+import styles from "./favourite-button.module.css"
+
+/** CAT-5: a heart that is full where the product is a favourite. */
+export function FavouriteButton({ id, name, className }: { id: string; name: string; className?: string }) {
+  const isFavourite = useFavourites().includes(id)
+  return (
+    <IconButton
+      label={`Favourite: ${name}`}
+      aria-pressed={isFavourite}
+      icon={<HeartIcon size={22} filled={isFavourite} />}
+      className={classNames(styles.heart, className)}
+      onClick={() => toggleFavourite(id)}
+    />
+  )
+}

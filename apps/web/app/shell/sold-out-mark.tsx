@@ -1,0 +1,13 @@
+import { useStock } from "../session/stock.ts"
+import styles from "./sold-out-mark.module.css"
+
+/** Part of the name of a product that can't be had now; whatever holds it may look for `data-sold-out`. */
+export function SoldOutMark({ id, className }: { id: string; className?: string }) {
+  const { until, say } = useStock()
+  const end = until.get(id)
+  return end === undefined ? undefined : (
+    <span data-sold-out="" className={`${styles.mark} ${className}`}>
+      <span className="sr-only">, </span>Sold out <span className={styles.back}>{say(end)}</span>
+    </span>
+  )
+}
