@@ -38,6 +38,10 @@ export const errorCodes = {
     status: 422,
     displayMsg: "You have as many favourites as we can keep. Please remove one first.",
   },
+  CANT_BE_MADE: { status: 422, displayMsg: "We can’t make it like this. Please choose again." },
+  CART_FULL: { status: 422, displayMsg: "That is more than one order can hold. Please call us for a large one." },
+  PROMO_UNKNOWN: { status: 404, displayMsg: "We don’t know this code. Please check it and try again." },
+  PROMO_REFUSED: { status: 422, displayMsg: "This code can’t be used for this cart." },
   METHOD_NOT_ALLOWED: { status: 405, displayMsg: "We couldn’t find what you asked for." },
   CONFLICT: { status: 409, displayMsg: "This changed in the meantime. Please look again and retry." },
   IDEMPOTENCY_KEY_REUSED: {

@@ -1,0 +1,105 @@
+import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
+import { z } from "zod"
+import { defineCall } from "../define-call.ts"
+import { success } from "../envelope.ts"
+import { storeId, text, uuid } from "../fields.ts"
+import { cart, cartOptions, lineChange, newLine } from "./cart.shapes.ts"
+
+const group = "Cart and offers"
+const ofCart = z.object({ cartId: uuid })
+/** As typed: the server trims it and makes it upper case; what can be no code is an unknown one. */
+const code = text(60, 1)
+
+export const cartCalls = [
+  defineCall({
+    route: "GET /agg/cart-service/ve1/cart/{cartId}",
+    summary: "The cart with its bill, priced now",
+    group,
+    access: "guest",
+    feature: "cart",
+    params: ofCart,
+    /** Where the customer is: a new cart is of this store and way. */
+    query: z.object({ storeId: storeId.optional(), deliveryType: z.enum(deliveryTypes).optional() }),
+    response: success(cart),
+    errors: ["FORBIDDEN", "STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "POST /agg/cart-service/ve1/cart/{cartId}/items",
+    summary: "Puts things in the cart; the same thing made the same way joins its line",
+    group,
+    access: "guest",
+    feature: "cart",
+    idempotency: "optional",
+    params: ofCart,
+    body: z.strictObject({
+      storeId,
+      deliveryType: z.enum(deliveryTypes),
+      lines: z.array(newLine).min(1).max(20),
+    }),
+    response: success(cart),
+    errors: ["FORBIDDEN", "STORE_NOT_FOUND", "CANT_BE_MADE", "CART_FULL"],
+  }),
+  defineCall({
+    route: "PUT /agg/cart-service/ve1/cart/{cartId}/items",
+    summary: "Changes lines of the cart, step by step",
+    group,
+    access: "guest",
+    feature: "cart",
+    idempotency: "optional",
+    params: ofCart,
+    body: z.strictObject({ changes: z.array(lineChange).min(1).max(50) }),
+    response: success(
+      z.object({
+        cart,
+        /** Lines that were to change and are not there any more. */
+        gone: z.array(uuid),
+      }),
+    ),
+    errors: ["FORBIDDEN", "CANT_BE_MADE", "CART_FULL"],
+  }),
+  defineCall({
+    route: "PUT /agg/cart-service/ve1/cart/{cartId}/options",
+    summary: "Tip, carry bag, instructions, and where and how it is to be; what is not named stays",
+    group,
+    access: "guest",
+    feature: "cart",
+    idempotency: "optional",
+    params: ofCart,
+    body: z.strictObject({
+      ...cartOptions.partial().shape,
+      storeId: storeId.optional(),
+      deliveryType: z.enum(deliveryTypes).optional(),
+    }),
+    response: success(cart),
+    errors: ["FORBIDDEN", "STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "POST /agg/cart-service/ve1/cart/{cartId}/promo/{code}",
+    summary: "Applies a code, or says why not",
+    group,
+    access: "guest",
+    feature: "cart",
+    idempotency: "optional",
+    params: z.object({ cartId: uuid, code }),
+    response: success(
+      z.object({ cart, promoCode: z.string(), confettiMessage: z.string(), confettiSubMessage: z.string() }),
+    ),
+    errors: ["FORBIDDEN", "PROMO_UNKNOWN", "PROMO_REFUSED"],
+  }),
+  defineCall({
+    route: "DELETE /agg/cart-service/ve1/cart/{cartId}/promo/{code}",
+    summary: "Takes a code off; one that is not on changes nothing",
+    group,
+    access: "guest",
+    feature: "cart",
+    idempotency: "optional",
+    params: z.object({ cartId: uuid, code }),
+    response: success(cart),
+    errors: ["FORBIDDEN"],
+  }),
+] as const
+
+export type Cart = z.infer<typeof cart>
+export type NewLine = z.infer<typeof newLine>
+export type LineChange = z.infer<typeof lineChange>
+export type CartOptions = z.infer<typeof cartOptions>
