@@ -150,6 +150,13 @@ describe("bestOffers", () => {
     expect(idsOf(best(offers))).toEqual(["alone"])
   })
 
+  test("[OFR-4] of two wanted ones the second is left where the first leaves it nothing", () => {
+    const offers = [offer("all", { benefit: share(100), stackable: true }), offer("more", { stackable: true })]
+    const found = best(offers, { wanted: ["ALL", "MORE"] })
+    expect(idsOf(found)).toEqual(["all"])
+    expect(reasonsOf(found, "more")).toMatchObject([{ code: "SAVES_NOTHING_MORE" }])
+  })
+
   test("[OFR-4] a wanted one that does not apply says why, and one nobody knows is unknown", () => {
     const offers = [offer("new", { conditions: [{ kind: "first-order" }] }), offer("fifty")]
     const found = best(offers, { wanted: ["new", "GONE", "fi fty", "🍕"] })

@@ -17,7 +17,7 @@ export function stop(code: StopCode, message: string, missing: Missing | null = 
 /** What stops the offer whatever the condition: its time, its uses, the wheel. */
 export function checkOffer(offer: Offer, { at, uses, customer }: Situation): Stop[] {
   const { startTime, expiryTimer, limits, wheel, id } = offer
-  const { inAll, byCustomer, byCustomerToday } = (Object.hasOwn(uses, id) ? uses[id] : undefined) ?? never
+  const { inAll, byCustomer, byCustomerToday } = uses[id] ?? never
   const stops: Stop[] = []
   if (at < startTime) stops.push(stop("NOT_YET", "This offer hasn't begun yet."))
   if (expiryTimer.endTime !== 0 && at >= expiryTimer.endTime) stops.push(stop("EXPIRED", "Coupon expired"))
@@ -94,7 +94,7 @@ export function checkCondition(
   }
 }
 
-const waysInWords: Readonly<Record<DeliveryType, string>> = {
+export const waysInWords: Readonly<Record<DeliveryType, string>> = {
   DELIVERY: "delivery",
   PICKUP: "pickup",
   CURBSIDE: "curbside pickup",

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { judgeOffer } from "./judge-offer.ts"
 import { normaliseCode } from "./normalise-code.ts"
 import type { Condition, Milestone, Offer } from "./offer.ts"
+import { sayWhen } from "./say-when.ts"
 import type { OfferLine, Situation } from "./situation.ts"
 
 const never = { inAll: null, perUser: null, perUserDay: null }
@@ -195,6 +196,10 @@ describe("conditions", () => {
     expect(under(late, at("2026-11-20T00:30"))).toHaveLength(1)
     const always: Condition = { kind: "days-and-hours", days: [2], from: 0, until: 1440 }
     expect(under(always, at("2026-11-18T13:00"))).toMatchObject([{ message: "Only on Tuesday." }])
+    expect(sayWhen([0, 1, 2, 3, 4], 0, 1440)).toBe("Sunday to Thursday")
+    expect(sayWhen([6, 0], 0, 1440)).toBe("on Saturday and Sunday")
+    expect(sayWhen([1, 3, 5], 0, 1440)).toBe("on Monday, Wednesday and Friday")
+    expect(sayWhen([0, 1, 2, 3, 4, 5, 6], 0, 1440)).toBe("every day")
   })
 
   test("[OFR-7] first order and segment", () => {
@@ -244,7 +249,6 @@ describe("conditions", () => {
     expect(used(100, 1, 0)).toEqual(["USED_UP"])
     expect(used(5, 2, 1)).toEqual(["USED_BY_YOU"])
     expect(used(5, 1, 1)).toEqual(["USED_TODAY"])
-    expect(stopsOf({ id: "constructor", limits })).toEqual([])
   })
 
   test("[OFR-7] [OFR-1] expiry: from its beginning to the last millisecond before its end", () => {

@@ -9,13 +9,14 @@ export function sayWhen(days: readonly number[], from: number, until: number): s
 }
 
 function sayDays(days: readonly number[]): string {
-  // Weeks are told from Monday on.
-  const told = [1, 2, 3, 4, 5, 6, 0].filter((day) => days.includes(day))
-  if (told.length === 7) return "every day"
+  const isOn = (day: number) => days.includes(day % 7)
+  // A run begins where the day before is off; it may go round the end of the week, as Sunday to Thursday does.
+  const begins = [1, 2, 3, 4, 5, 6, 0].filter((day) => isOn(day) && !isOn(day + 6))
+  const [first] = begins
+  if (first === undefined) return "every day"
+  const told = Array.from({ length: 7 }, (_, after) => (first + after) % 7).filter(isOn)
   const said = told.map((day) => names[day] ?? "")
-  const places = told.map((day) => (day + 6) % 7)
-  const inARow = places.every((place, at) => place === (places[0] ?? 0) + at)
-  if (inARow && said.length > 2) return `${said[0]} to ${said.at(-1)}`
+  if (begins.length === 1 && said.length > 2) return `${said[0]} to ${said.at(-1)}`
   return `on ${sayList(said, "and")}`
 }
 

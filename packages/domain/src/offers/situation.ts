@@ -22,6 +22,7 @@ export interface Situation {
   at: number
   deliveryType: DeliveryType
   storeId: string
+  /** By its name. */
   city: string
   lines: readonly OfferLine[]
   customer: {
