@@ -1,0 +1,42 @@
+import { amount, free, type OfferRow, percent, steps } from "../write-offer.ts"
+
+/** What grows with the cart or with the orders. */
+export const milestones: readonly OfferRow[] = [
+  {
+    id: "bd-climb",
+    code: "CLIMB",
+    title: "The more, the less",
+    summary: "৳60 off ৳700, ৳140 off ৳1,300, ৳280 off ৳2,200.",
+    gives: steps(
+      "cart",
+      [700_00, "৳60 off ৳700", amount(60_00)],
+      [1300_00, "৳140 off ৳1,300", amount(140_00)],
+      [2200_00, "৳280 off ৳2,200", amount(280_00)],
+    ),
+    limits: { perUserDay: 1 },
+  },
+  {
+    id: "bd-regular-guest",
+    code: "REGULAR",
+    title: "Thank you for coming again",
+    summary: "10% off after 3 orders, 15% after 5, 20% after 10.",
+    gives: steps(
+      "orders",
+      [3, "10% off after 3 orders", percent(10, 120_00)],
+      [5, "15% off after 5 orders", percent(15, 180_00)],
+      [10, "20% off after 10 orders", percent(20, 300_00)],
+    ),
+    limits: { perUserDay: 1 },
+  },
+  {
+    id: "bd-feast-steps",
+    code: "FEASTSTEPS",
+    title: "Gifts for a large table",
+    summary: "A Cheesy Stuffed Bread from ৳2,500 on; from ৳4,000 on Naga Wings instead, if you like.",
+    gives: steps(
+      "cart",
+      [2500_00, "A Cheesy Stuffed Bread", free("Cheesy Stuffed Breads", "bd-stuffed-garlic-bread")],
+      [4000_00, "Naga Wings", free("Naga Wings", "bd-naga-wings")],
+    ),
+  },
+]

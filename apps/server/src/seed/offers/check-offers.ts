@@ -1,0 +1,93 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Offer, Pick, PlainBenefit } from "@hearth/domain/offers/offer.ts"
+import { productTypes } from "@hearth/domain/menu/product-types.ts"
+import type { SeedMenu } from "../menu-schema.ts"
+import { checkOfferWords } from "./check-offer-words.ts"
+import { offerSchema } from "./offer-schema.ts"
+
+/** What offers of a country may speak of. */
+export interface OfferWorld {
+  country: CountryCode
+  menu: SeedMenu
+  stores: readonly string[]
+  /** By name. */
+  cities: readonly string[]
+}
+
+/** Everything that is wrong with a country's offers, in sentences. Form first, as with a menu. */
+export function checkOffers(offers: readonly Offer[], world: OfferWorld): string[] {
+  const form = offers.flatMap((offer) => {
+    const { success, error } = offerSchema.safeParse(offer)
+    return success ? [] : error.issues.map(({ path, message }) => `${offer.id}: ${path.join(".")}: ${message}`)
+  })
+  if (form.length > 0) return form
+  const missing = [
+    ...repeated(offers),
+    ...offers.flatMap((offer) => dangling(offer, world)),
+    ...brokenDeals(offers, world),
+  ]
+  if (missing.length > 0) return missing
+  return offers.flatMap((offer) => [...checkOfferWords(offer, world.country), ...dearCombo(offer, world.menu)])
+}
+
+function repeated(offers: readonly Offer[]): string[] {
+  const names = [...offers.map(({ id }) => id), ...offers.flatMap(({ code }) => code ?? [])]
+  return names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${name} is there twice`)
+}
+
+function dangling({ id, conditions, benefit }: Offer, { country, menu, stores, cities }: OfferWorld): string[] {
+  const benefits = benefit.kind === "milestone" ? benefit.offerOptions.map((option) => option.benefit) : [benefit]
+  const picks: Pick[] = benefits.flatMap(picksOf)
+  const missing: string[] = []
+  for (const condition of conditions) {
+    if (condition.kind === "stores") missing.push(...condition.stores.filter((each) => !stores.includes(each)))
+    if (condition.kind === "cities") missing.push(...condition.cities.filter((each) => !cities.includes(each)))
+    if (condition.kind === "categories" || condition.kind === "products" || condition.kind === "sizes")
+      picks.push(condition)
+  }
+  const known = new Set([
+    ...productTypes,
+    ...menu.products.map((product) => product.id),
+    ...menu.categories.map(({ slug }) => slug),
+    ...menu.products.flatMap(({ sizes = [] }) => sizes.map((size) => size.id)),
+  ] as string[])
+  for (const { categories = [], products = [], sizes = [] } of picks)
+    missing.push(...[...categories, ...products, ...sizes].filter((each) => !known.has(each)))
+  return [
+    ...(id.startsWith(`${country.toLowerCase()}-`) ? [] : [`${id} is of another country`]),
+    ...missing.map((each) => `${id}: there is no ${each}`),
+  ]
+}
+
+function picksOf(benefit: PlainBenefit): Pick[] {
+  if (benefit.kind === "item-free") return [{ products: benefit.products }]
+  return benefit.kind === "combo-price" ? benefit.parts.map(({ pick }) => pick) : []
+}
+
+/** A code that the menu's deals name must work. */
+function brokenDeals(offers: readonly Offer[], { menu }: OfferWorld): string[] {
+  return menu.deals.flatMap(({ id, code }) =>
+    code === null || offers.some((offer) => offer.code === code) ? [] : [`${id} names ${code}, which is no offer`],
+  )
+}
+
+/** Also for who picks the plainest of everything a combo must save something. */
+function dearCombo({ id, benefit }: Offer, menu: SeedMenu): string[] {
+  if (benefit.kind !== "combo-price") return []
+  const plainest = benefit.parts.reduce((sum, { pick, count }) => sum + count * Math.min(...pricesOf(pick, menu)), 0)
+  return benefit.price < plainest ? [] : [`${id} is no cheaper than the plainest things one can pick for it`]
+}
+
+function pricesOf({ categories, products, sizes }: Pick, menu: SeedMenu): number[] {
+  const listed = new Set(
+    menu.categories.filter(({ slug }) => categories?.includes(slug)).flatMap((each) => each.products),
+  )
+  return menu.products
+    .filter(({ id, type }) => !categories || categories.includes(type) || listed.has(id))
+    .filter(({ id }) => !products || products.includes(id))
+    .flatMap((product) =>
+      product.sizes
+        ? product.sizes.filter((size) => !sizes || sizes.includes(size.id)).map(({ price }) => price)
+        : (product.price ?? []),
+    )
+}

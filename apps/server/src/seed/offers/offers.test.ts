@@ -1,0 +1,216 @@
+import { type CountryCode, countries, countryCodes } from "@hearth/domain/countries/countries.ts"
+import { bestOffers } from "@hearth/domain/offers/best-offers.ts"
+import { judgeOffer } from "@hearth/domain/offers/judge-offer.ts"
+import { couponCategories, type Offer } from "@hearth/domain/offers/offer.ts"
+import type { OfferLine, Situation } from "@hearth/domain/offers/situation.ts"
+import { momentOf, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
+import { describe, expect, test } from "vitest"
+import type { SeedMenu } from "../menu-schema.ts"
+import { countryRows } from "../places/country-rows.ts"
+import { seedMenus } from "../seed-menus.ts"
+import { storeCodes } from "../stores/store-codes.ts"
+import { checkOffers, type OfferWorld } from "./check-offers.ts"
+import { seedOffers } from "./seed-offers.ts"
+
+function menuOf(country: CountryCode): SeedMenu {
+  const found = seedMenus.find((menu) => menu.country === country)
+  if (!found) throw new Error(`no menu of ${country}`)
+  return found
+}
+
+function worldOf(country: CountryCode): OfferWorld {
+  const cities = countryRows[country].cities.map(([name]) => name)
+  return { country, menu: menuOf(country), stores: storeCodes(country), cities }
+}
+
+/** Two of everything the menu has, in every size. */
+function wholeMenu({ products, categories }: SeedMenu): OfferLine[] {
+  return products.flatMap(({ id, type, sizes, price = 0 }) =>
+    (sizes ?? [{ id: null, price }]).map((size) => ({
+      id: `${id}@${size.id}`,
+      productId: id,
+      productType: type,
+      categories: categories.filter((each) => each.products.includes(id)).map(({ slug }) => slug),
+      size: size.id,
+      quantity: 2,
+      price: size.price,
+    })),
+  )
+}
+
+/** Where all that an offer asks for is given. */
+function fulfil(country: CountryCode, { id, conditions, startTime, benefit }: Offer): Situation {
+  const { timeZone, defaultStore } = countries[country]
+  const steps = benefit.kind === "milestone" && benefit.of === "orders" ? benefit.offerOptions : []
+  const situation: Situation = {
+    country,
+    at: Math.max(startTime, momentOf(20_780, 13 * 60, timeZone)),
+    deliveryType: "DELIVERY",
+    storeId: defaultStore.id,
+    city: defaultStore.city,
+    lines: wholeMenu(menuOf(country)),
+    customer: { orders: steps.at(-1)?.from ?? 1, segments: [], won: [id] },
+    uses: {},
+    payment: null,
+    wanted: [],
+  }
+  for (const condition of conditions) {
+    if (condition.kind === "days-and-hours") {
+      const day = [0, 1, 2, 3, 4, 5, 6]
+        .map((ahead) => 20_780 + ahead)
+        .find((each) => weekdayOf(each) === condition.days[0])
+      situation.at = momentOf(day ?? 0, condition.from, timeZone)
+    }
+    if (condition.kind === "delivery-types") situation.deliveryType = condition.types[0] ?? "DELIVERY"
+    if (condition.kind === "stores") situation.storeId = condition.stores[0] ?? ""
+    if (condition.kind === "cities") situation.city = condition.cities[0] ?? ""
+    if (condition.kind === "first-order") situation.customer.orders = 0
+    if (condition.kind === "segment") situation.customer.segments = condition.segments
+    if (condition.kind === "payment-method") situation.payment = { method: condition.methods[0] ?? "" }
+    if (condition.kind === "bank-bin") situation.payment = { method: "CARD", bin: condition.bins[0] }
+  }
+  return situation
+}
+
+describe.each([...countryCodes])("the offers of %s", (country) => {
+  const offers = seedOffers[country]
+
+  test("[OFR-7] are whole: well formed, nothing dangling, every deal's code among them", () => {
+    expect(checkOffers(offers, worldOf(country))).toEqual([])
+  })
+
+  test("[OFR-7] are more than 40, and use every kind of rule there is", () => {
+    expect(offers.length).toBeGreaterThanOrEqual(40)
+    const kinds = new Set(offers.flatMap(({ conditions }) => conditions.map(({ kind }) => kind)))
+    expect([...kinds].sort()).toEqual(
+      (
+        "bank-bin categories cities days-and-hours delivery-types first-order payment-method products segment " +
+        "sizes smallest-cart stores"
+      ).split(" "),
+    )
+    const benefits = new Set(offers.map(({ benefit }) => benefit.kind))
+    expect([...benefits].sort()).toEqual("amount buy-get combo-price item-free milestone percent".split(" "))
+    expect(couponCategories.filter((each) => !offers.some(({ category }) => category === each))).toEqual([])
+    expect(offers.some(({ limits }) => limits.inAll !== null)).toBe(true)
+    expect(offers.some(({ limits }) => limits.perUser !== null)).toBe(true)
+    expect(offers.some(({ expiryTimer }) => expiryTimer.endTime > 0)).toBe(true)
+    expect(new Set(offers.map(({ stackable }) => stackable)).size).toBe(2)
+  })
+
+  test("[OFR-6] milestones and a wheel are among them", () => {
+    expect(offers.filter(({ benefit }) => benefit.kind === "milestone").length).toBeGreaterThanOrEqual(3)
+    const fields = offers.flatMap(({ wheel }) => wheel ?? [])
+    expect(fields.length).toBeGreaterThanOrEqual(6)
+    expect(fields.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
+  })
+
+  test("[OFR-7] each applies where all it asks for is given", () => {
+    const stopped = offers.flatMap((offer) => {
+      const judged = judgeOffer(offer, fulfil(country, offer))
+      return judged.applies ? [] : [[offer.id, judged.stops]]
+    })
+    expect(stopped).toEqual([])
+  })
+
+  test("[OFR-8] an ordinary evening's cart finds its best among all of them, and each other says why not", () => {
+    const { products } = menuOf(country)
+    const lines = wholeMenu(menuOf(country))
+      .filter(({ productType, size }) => productType === "PIZZA" && size === "medium")
+      .slice(0, 2)
+    expect(products.length).toBeGreaterThan(lines.length)
+    const situation = { ...fulfil(country, { ...offers[0], id: "none", conditions: [] } as Offer), lines }
+    const { applied, others, saving } = bestOffers(offers, situation)
+    expect(applied.length + others.length).toBe(offers.length)
+    expect(saving).toBeGreaterThan(0)
+    expect(others.filter(({ reasons }) => reasons.length === 0)).toEqual([])
+  })
+})
+
+const india = seedOffers.IN
+function changed(id: string, change: Partial<Offer>): Offer[] {
+  return india.map((offer) => (offer.id === id ? Object.assign({}, offer, change) : offer))
+}
+
+const mistakes: [string, Offer[], RegExp][] = [
+  ["a code in small letters", changed("in-hello", { code: "hello20" }), /in-hello: code/],
+  ["a code twice", changed("in-hello", { code: "LUNCH75" }), /LUNCH75 is there twice/],
+  ["an id of another country", changed("in-hello", { id: "lk-hello" }), /lk-hello is of another country/],
+  ["a deal's code gone", changed("in-hello", { code: "HELLO21" }), /names HELLO20, which is no offer/],
+  [
+    "a gift nobody sells",
+    changed("in-lava", { benefit: { kind: "item-free", products: ["in-gold"], count: 1, words: "golds" } }),
+    /in-lava: there is no in-gold/,
+  ],
+  [
+    "a category without a page",
+    changed("in-sweet", { conditions: [{ kind: "categories", categories: ["cakes"], words: "cakes" }] }),
+    /in-sweet: there is no cakes/,
+  ],
+  [
+    "a city without us",
+    changed("in-mumbai", { conditions: [{ kind: "cities", cities: ["Atlantis"] }] }),
+    /no Atlantis/,
+  ],
+  [
+    "a store that isn't",
+    changed("in-connaught", { conditions: [{ kind: "stores", stores: ["XXX"], words: "nowhere" }] }),
+    /no XXX/,
+  ],
+  [
+    "more of a card than its bin",
+    changed("in-lotus-bank", { conditions: [{ kind: "bank-bin", bank: "Lotus Bank", bins: ["404117123"] }] }),
+    /in-lotus-bank: conditions.0.bins.0/,
+  ],
+  [
+    "more than all of it off",
+    changed("in-hello", { benefit: { kind: "percent", percent: 120, cap: null } }),
+    /percent/,
+  ],
+  [
+    "steps that go down",
+    changed("in-climb", {
+      benefit: {
+        kind: "milestone",
+        of: "cart",
+        offerOptions: [500_00, 400_00].map((from) => ({
+          from,
+          title: "A step",
+          benefit: { kind: "amount", amount: 50_00 },
+        })),
+      },
+    }),
+    /the lowest step comes first/,
+  ],
+  [
+    "hours that end before they begin",
+    changed("in-lunch", { conditions: [{ kind: "days-and-hours", days: [1], from: 900, until: 660 }] }),
+    /no such hours/,
+  ],
+  [
+    "an end before the beginning",
+    changed("in-new-year", { startTime: Date.parse("2028-01-01") }),
+    /ends before it begins/,
+  ],
+  ["a promise the rules don't keep", changed("in-everyday", { title: "₹80 off any day" }), /in-everyday promises ₹80/],
+  ["a share the rules don't keep", changed("in-hello", { title: "50% off" }), /in-hello promises 50%/],
+  [
+    "a combo that saves nothing on the plainest",
+    changed("in-mania-four", {
+      title: "Four manias for ₹319",
+      benefit: {
+        kind: "combo-price",
+        parts: [{ pick: { categories: ["PIZZA-MANIA"] }, count: 4, words: "manias" }],
+        price: 319_00,
+        times: 1,
+      },
+    }),
+    /in-mania-four is no cheaper than the plainest/,
+  ],
+  ["no terms", changed("in-hello", { terms: [] }), /terms/],
+  ["neither code nor wheel", changed("in-hello", { code: null }), /needs a code/],
+  ["a group that stands alone", changed("in-hello", { group: "gift" }), /a group is what stands together/],
+]
+
+test.each(mistakes)("[OFR-7] the check finds %s", (_, offers, said) => {
+  expect(checkOffers(offers, worldOf("IN")).join("\n")).toMatch(said)
+})

@@ -1,0 +1,134 @@
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import type { ComboPart, Condition, Offer, Pick, PlainBenefit } from "@hearth/domain/offers/offer.ts"
+import { DAY_MINUTES, MINUTE, momentOf } from "@hearth/domain/stores/zoned-time.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { writeTerms } from "./write-terms.ts"
+
+/** An offer as people write and review it; its terms follow from its rules, so that they never say anything else. */
+export interface OfferRow extends Partial<Omit<Offer, "limits" | "benefit" | "conditions" | "terms">> {
+  id: string
+  title: string
+  summary: string
+  when?: readonly Condition[]
+  gives: Offer["benefit"]
+  limits?: Partial<Offer["limits"]>
+  /** The first and the last day, by the country's own calendar. */
+  from?: string
+  until?: string
+  /** What the rules don't say. */
+  also?: readonly string[]
+}
+
+const COUNTDOWN_DAYS = 3
+
+export function writeOffers(country: CountryCode, rows: readonly OfferRow[]): Offer[] {
+  const zone = countries[country].timeZone
+  const midnight = (date: string) => momentOf(Date.parse(date) / (DAY_MINUTES * MINUTE), 0, zone)
+  return rows.map(({ when = [], gives, limits, from, until, also = [], ...rest }) => {
+    const endTime = until === undefined ? 0 : midnight(until) + DAY_MINUTES * MINUTE
+    const offer = {
+      id: rest.id,
+      code: rest.code ?? null,
+      title: rest.title,
+      summary: rest.summary,
+      category: rest.category ?? null,
+      conditions: when,
+      benefit: gives,
+      stackable: rest.stackable ?? false,
+      group: rest.group ?? null,
+      limits: { inAll: null, perUser: null, perUserDay: null, ...limits },
+      startTime: from === undefined ? 0 : midnight(from),
+      expiryTimer: { endTime, showTimerBefore: endTime === 0 ? 0 : endTime - COUNTDOWN_DAYS * DAY_MINUTES * MINUTE },
+      wheel: rest.wheel ?? null,
+    }
+    return { ...offer, terms: [...writeTerms(offer, country, from, until), ...also] }
+  })
+}
+
+export const weekdays = [1, 2, 3, 4, 5]
+export const everyDay = [0, 1, 2, 3, 4, 5, 6]
+export const firstOrder: Condition = { kind: "first-order" }
+export const once = { perUser: 1 }
+export const onceADay = { perUserDay: 1 }
+
+export function over(amount: number): Condition {
+  return { kind: "smallest-cart", amount }
+}
+
+/** `on("pizzas", "PIZZA")`: product types or categories of the menu. */
+export function on(words: string, ...categories: string[]): Condition {
+  return { kind: "categories", categories, words }
+}
+
+export function several(count: number, words: string, ...categories: string[]): Condition {
+  return { kind: "categories", categories, count, words }
+}
+
+export function only(words: string, ...products: string[]): Condition {
+  return { kind: "products", products, words }
+}
+
+export function sized(...sizes: string[]): Condition {
+  return { kind: "sizes", sizes }
+}
+
+export function by(...types: DeliveryType[]): Condition {
+  return { kind: "delivery-types", types }
+}
+
+export function inCities(...cities: string[]): Condition {
+  return { kind: "cities", cities }
+}
+
+/** Hours of the day; past 24 into the next morning. */
+export function during(days: readonly number[], from = 0, until = 24): Condition {
+  return { kind: "days-and-hours", days, from: from * 60, until: until * 60 }
+}
+
+export function forWhom(words: string, ...segments: string[]): Condition {
+  return { kind: "segment", segments, words }
+}
+
+export function paying(words: string, ...methods: string[]): Condition {
+  return { kind: "payment-method", methods, words }
+}
+
+export function cardsOf(bank: string, ...bins: string[]): Condition {
+  return { kind: "bank-bin", bank, bins }
+}
+
+export function percent(percent: number, cap: number): PlainBenefit {
+  return { kind: "percent", percent, cap }
+}
+
+export function amount(amount: number): PlainBenefit {
+  return { kind: "amount", amount }
+}
+
+export function free(words: string, ...products: string[]): PlainBenefit {
+  return { kind: "item-free", products, count: 1, words }
+}
+
+export function buyGet(buy: number, get: number, times: number): PlainBenefit {
+  return { kind: "buy-get", buy, get, times }
+}
+
+export function together(price: number, times: number, ...parts: ComboPart[]): PlainBenefit {
+  return { kind: "combo-price", price, times, parts }
+}
+
+export function part(count: number, words: string, pick: Pick): ComboPart {
+  return { count, words, pick }
+}
+
+/** `steps("cart", [499_00, "₹50 off ₹499", amount(50_00)], …)` */
+export function steps(
+  of: "cart" | "orders",
+  ...offerOptions: readonly (readonly [from: number, title: string, benefit: PlainBenefit])[]
+): Offer["benefit"] {
+  return {
+    kind: "milestone",
+    of,
+    offerOptions: offerOptions.map(([from, title, benefit]) => ({ from, title, benefit })),
+  }
+}

@@ -1,0 +1,97 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { waysInWords } from "@hearth/domain/offers/check-conditions.ts"
+import type { Condition, Offer } from "@hearth/domain/offers/offer.ts"
+import { sayList, sayWhen } from "@hearth/domain/offers/say-when.ts"
+
+/** What the rules of an offer mean, a sentence each. */
+export function writeTerms(
+  { conditions, benefit, limits, stackable, wheel }: Omit<Offer, "terms">,
+  country: CountryCode,
+  from: string | undefined,
+  until: string | undefined,
+): string[] {
+  const hasGift = benefit.kind === "item-free"
+  return [
+    ...(wheel ? ["Won on the wheel, for one order."] : []),
+    ...conditions.map((condition) => sayCondition(condition, country)),
+    ...sayBenefit(benefit, country),
+    ...(hasGift && conditions.some(({ kind }) => kind === "smallest-cart")
+      ? ["What is free doesn't count towards that."]
+      : []),
+    ...(limits.perUser === null ? [] : [`${sayTimes(limits.perUser)} per customer.`]),
+    ...(limits.perUserDay === null ? [] : [`${sayTimes(limits.perUserDay)} a day per customer.`]),
+    ...(limits.inAll === null ? [] : [`For the first ${limits.inAll.toLocaleString("en-IN")} orders with it.`]),
+    ...(from === undefined ? [] : [`From ${sayDate(from)}.`]),
+    ...(until === undefined ? [] : [`Until ${sayDate(until)}.`]),
+    stackable ? "Goes with other offers that say so too." : "Can't be combined with other offers.",
+  ]
+}
+
+function sayCondition(condition: Condition, country: CountryCode): string {
+  switch (condition.kind) {
+    case "smallest-cart": {
+      // In Sri Lanka the tax is in the prices.
+      const before = country === "LK" ? "" : " before taxes"
+      return `Orders of ${money(condition.amount, country)} or more${before}.`
+    }
+    case "categories":
+    case "products":
+      return (condition.count ?? 1) > 1
+        ? `With ${condition.count} or more of our ${condition.words}.`
+        : `With our ${condition.words}.`
+    case "sizes":
+      return `In ${sayList(condition.sizes, "or")}.`
+    case "delivery-types":
+      return `For ${sayList(
+        condition.types.map((type) => waysInWords[type]),
+        "and",
+      )}.`
+    case "stores":
+      return `At ${condition.words} only.`
+    case "cities":
+      return `In ${sayList(condition.cities, "and")} only.`
+    case "days-and-hours": {
+      const said = sayWhen(condition.days, condition.from, condition.until)
+      return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
+    }
+    case "first-order":
+      return "On your first order."
+    case "segment":
+      return `For ${condition.words}.`
+    case "payment-method":
+      return `When you pay with ${condition.words}.`
+    case "bank-bin":
+      return `When you pay with a ${condition.bank} card.`
+  }
+}
+
+function sayBenefit(benefit: Offer["benefit"], country: CountryCode): string[] {
+  switch (benefit.kind) {
+    case "percent":
+      return benefit.cap === null ? [] : [`Up to ${money(benefit.cap, country)} off.`]
+    case "amount":
+      return []
+    case "item-free":
+      return [`One of our ${benefit.words} in your cart costs nothing.`]
+    case "buy-get":
+      return ["Of those that belong together the cheapest is free."]
+    case "combo-price":
+      return ["What goes beyond the combo costs what it always does."]
+    case "milestone":
+      return ["Of the steps you've reached, the one that saves most counts."]
+  }
+}
+
+function sayTimes(count: number): string {
+  return count === 1 ? "Once" : `${count} times`
+}
+
+function money(amount: number, country: CountryCode): string {
+  return formatMoney(amount, country).replace("\u00A0", " ")
+}
+
+/** `31 December 2026` */
+function sayDate(date: string): string {
+  return new Date(date).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })
+}
