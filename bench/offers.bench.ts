@@ -1,0 +1,102 @@
+import { bestOffers } from "@hearth/domain/offers/best-offers.ts"
+import type { Offer } from "@hearth/domain/offers/offer.ts"
+import type { OfferLine, Situation } from "@hearth/domain/offers/situation.ts"
+import { seedMenus } from "../apps/server/src/seed/seed-menus.ts"
+import { seedOffers } from "../apps/server/src/seed/offers/seed-offers.ts"
+import { median, printFigure } from "./figure.ts"
+
+/*
+ * How long the best of 60 offers takes, all of which apply: India's own, freed of everything but what they say about
+ * dishes. Once with the stacking they are written with, once where any three may stand together, which is far more than
+ * a shop would allow. What else a shared machine does only ever adds, so the calmest rounds count.
+ */
+
+const OFFERS = 60
+const ROUNDS = 5
+const TIMES = 40
+const BAR_MS = 20
+
+for (const [name, change] of [
+  ["stacking as written", {}],
+  ["any three together", { stackable: true, group: null }],
+] as const) {
+  for (const quantity of [1, 4]) {
+    const situation = evening(quantity)
+    const offers = candidates(change)
+    const { applied, others } = bestOffers(offers, situation)
+    const rounds = Array.from({ length: ROUNDS }, () => measure(offers, situation))
+    const applying = applied.length + others.filter(({ saving }) => saving > 0).length
+    console.log(`${name}, ${12 * quantity} items: ${applying} of ${offers.length} apply; ${rounds.join(" ")} ms`)
+    const ratio = Math.min(...rounds)
+    printFigure({ name: `best of 60 offers, ${name}, ${12 * quantity} items, ms`, ratio, bar: BAR_MS, better: "lower" })
+  }
+}
+
+function candidates(change: Partial<Offer>): Offer[] {
+  const ofDishes = ["categories", "products", "sizes"]
+  const free = (offer: Offer, own: Partial<Offer>): Offer =>
+    Object.assign({}, offer, { startTime: 0, wheel: null }, change, own, {
+      conditions: offer.conditions.filter(({ kind }) => ofDishes.includes(kind)),
+    })
+  return [
+    ...seedOffers.IN.map((offer) => free(offer, {})),
+    ...seedOffers.IN.map((offer) => free(offer, { id: `${offer.id}-again`, code: null })),
+  ].slice(0, OFFERS)
+}
+
+/** Twelve lines of all kinds, so that nearly every offer finds something to take off. */
+function evening(quantity: number): Situation {
+  const lines = [
+    "in-paneer-makhani@medium",
+    "in-farm-garden@medium",
+    "in-corn-cheese@regular",
+    "in-chicken-tikka@large",
+    "in-pasta-pizza-corn@medium",
+    "in-mania-corn",
+    "in-mania-chicken",
+    "in-garlic-bread",
+    "in-stuffed-garlic-bread",
+    "in-wings-peri",
+    "in-lava-cake",
+    "in-cola",
+  ].map((piece) => line(piece, quantity))
+  return {
+    country: "IN",
+    at: Date.parse("2026-11-17T20:00+05:30"),
+    deliveryType: "DELIVERY",
+    storeId: "6585R",
+    city: "New Delhi",
+    lines,
+    customer: { orders: 12, segments: [], won: [] },
+    uses: {},
+    payment: null,
+    wanted: [],
+  }
+}
+
+function line(piece: string, quantity: number): OfferLine {
+  const [id, size] = piece.split("@")
+  const menu = seedMenus.find(({ country }) => country === "IN")
+  const product = menu?.products.find((each) => each.id === id)
+  if (!menu || !product) throw new Error(`no ${piece}`)
+  const price = product.sizes?.find((each) => each.id === size)?.price ?? product.price ?? 0
+  const categories = menu.categories.filter(({ products }) => products.includes(product.id)).map(({ slug }) => slug)
+  return {
+    id: piece,
+    productId: product.id,
+    productType: product.type,
+    categories,
+    size: size ?? null,
+    quantity,
+    price,
+  }
+}
+
+function measure(offers: readonly Offer[], situation: Situation): number {
+  const times = Array.from({ length: TIMES }, () => {
+    const start = performance.now()
+    bestOffers(offers, situation)
+    return performance.now() - start
+  })
+  return Math.round(median(times) * 100) / 100
+}
