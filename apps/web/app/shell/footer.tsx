@@ -8,7 +8,7 @@ export function Footer() {
   const { name, customerCare, terms } = countries[country]
   const categories = pages.filter((page) => page.kind === "category")
   return (
-    <footer className={styles.footer}>
+    <footer id="more" className={styles.footer}>
       <div className={styles.columns}>
         <section>
           <h2 className={styles.heading}>{brand.name}</h2>

@@ -5,6 +5,7 @@ import { Link, NavLink } from "react-router"
 import { brand } from "../brand.ts"
 import { useBoot } from "../session/boot.tsx"
 import styles from "./header.module.css"
+import { MoreButton } from "./more-button.tsx"
 import { openPlaces } from "./places.ts"
 
 /** `where`: what tells where and how the customer is served. */
@@ -13,6 +14,7 @@ export function Header({ where }: { where: ReactNode }) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
+        <MoreButton />
         <Link to="/" className={styles.logo} aria-label={`${brand.name}, home`}>
           <Logo size={34} name={brand.name} />
         </Link>

@@ -7,7 +7,7 @@ export function SoldOutMark({ id, className }: { id: string; className?: string 
   const end = until.get(id)
   return end === undefined ? undefined : (
     <span data-sold-out="" className={`${styles.mark} ${className}`}>
-      <span className="sr-only">, </span>Sold out <span className={styles.back}>{say(end)}</span>
+      Sold out <span className={styles.back}>{say(end)}</span>
     </span>
   )
 }

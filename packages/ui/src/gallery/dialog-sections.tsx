@@ -21,6 +21,20 @@ function ModalExample({ opener, ...modal }: { opener: string } & Omit<ModalProps
   )
 }
 
+function DrawerExample() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Open drawer
+      </Button>
+      <Sheet open={open} from="left" onClose={() => setOpen(false)} title="More">
+        <p>As high as the screen, for ways on that don't fit the bars.</p>
+      </Sheet>
+    </>
+  )
+}
+
 function SheetExample() {
   const [open, setOpen] = useState(false)
   return (
@@ -84,8 +98,9 @@ export const dialogSections: readonly GallerySection[] = [
           <ModalExample opener="Open mini-app modal" closeOnOutside={false} {...confirm} />
           <ModalExample opener="Open modal without header" message="Just a line." right={{ label: "OK" }} />
         </Row>
-        <Row caption="Sheet">
+        <Row caption="Sheet, drawer">
           <SheetExample />
+          <DrawerExample />
         </Row>
         <Row caption="Server error">
           <ErrorExample />

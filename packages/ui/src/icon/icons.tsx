@@ -29,6 +29,14 @@ export function TagIcon(props: IconProps) {
   )
 }
 
+export function BarsIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 6.5h16M4 12h16M4 17.5h10" />
+    </Icon>
+  )
+}
+
 export function SearchIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -15,17 +15,23 @@ export interface SheetProps {
   /** Stays at the bottom while the content scrolls: the one next step. */
   footer?: ReactNode
   children: ReactNode
+  /** From the left side it is a drawer, as high as the screen. */
+  from?: "bottom" | "left"
   closeOnOutside?: boolean
   closeLabel?: string
 }
 
 /** A bottom sheet on a phone, a dialog on a desktop (> 770 px). */
-export function Sheet({ open, onClose, closeOnOutside = true, ...content }: SheetProps) {
+export function Sheet({ open, onClose, from = "bottom", closeOnOutside = true, ...content }: SheetProps) {
   const id = useId()
   const { present, props } = useDialog(open, onClose, closeOnOutside)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the press on the veil lands on the dialog itself; Escape does the same by keyboard
-    <dialog {...props} className={classNames(dialogStyles.dialog, styles.sheet)} aria-labelledby={id}>
+    <dialog
+      {...props}
+      className={classNames(dialogStyles.dialog, styles.sheet, from === "left" && styles.drawer)}
+      aria-labelledby={id}
+    >
       {present ? <SheetContent {...content} id={id} onClose={onClose} /> : undefined}
     </dialog>
   )

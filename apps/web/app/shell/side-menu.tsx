@@ -1,0 +1,61 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import type { Feature } from "@hearth/domain/countries/features.ts"
+import { HomeIcon, PhoneIcon, PinIcon, PizzaIcon, SearchIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
+import { StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
+import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { brand } from "../brand.ts"
+import { useBoot } from "../session/boot.tsx"
+import styles from "./side-menu.module.css"
+
+/** Every way on, by what it is for; only what is open is shown. */
+export default function SideMenu({ onClose }: { onClose: () => void }) {
+  const { country, features, pages } = useBoot()
+  const { customerCare, defaultMenu, name } = countries[country]
+  const ways: { label: string; href: string; icon: typeof HomeIcon; feature: Feature }[] = [
+    { label: "Home", href: "/", icon: HomeIcon, feature: "menu" },
+    { label: "Search the menu", href: "/search", icon: SearchIcon, feature: "search" },
+    { label: "Offers", href: "/offers", icon: TagIcon, feature: "offers" },
+    { label: "Stores near you", href: "/postorder-ui/nearestStore", icon: StoreIcon, feature: "stores" },
+    { label: "Your addresses", href: "/postorder-ui/myAddresses", icon: PinIcon, feature: "addresses" },
+    { label: "Help", href: "/help", icon: PhoneIcon, feature: "support" },
+    { label: "Terms of use", href: "/terms", icon: InfoIcon, feature: "terms" },
+  ]
+  const categories = pages.filter(({ kind }) => kind === "category" || kind === "edv")
+  return (
+    <Sheet open from="left" onClose={onClose} title={brand.name} subtitle={name}>
+      <nav aria-label="More" className={styles.nav}>
+        <ul>
+          {ways
+            .filter(({ feature }) => features.includes(feature))
+            .map(({ label, href, icon: WayIcon }) => (
+              <li key={href}>
+                <a href={href} className={styles.way} onClick={onClose}>
+                  <WayIcon size={22} />
+                  {label}
+                </a>
+              </li>
+            ))}
+        </ul>
+        <h3 className={styles.heading}>
+          <PizzaIcon size={20} />
+          <a href={defaultMenu} onClick={onClose}>
+            On the menu
+          </a>
+        </h3>
+        <ul className={styles.categories}>
+          {categories.map(({ path, heading }) => (
+            <li key={path}>
+              <a href={path} className={styles.category} onClick={onClose}>
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.call}>
+          Talk to us: <a href={`tel:${customerCare.replaceAll(" ", "")}`}>{customerCare}</a>
+        </p>
+      </nav>
+    </Sheet>
+  )
+}
