@@ -38,7 +38,8 @@ export function SearchScreen({ heading, favourites }: SearchScreenProps) {
   const products = menu.state === "ready" ? menu.value.products : undefined
   const steps = useMemo(() => priceSteps(products?.map(({ price }) => price) ?? []), [products])
   return (
-    <div className={styles.screen}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing is pressed here: a press on a link inside finds the address up to date
+    <div className={styles.screen} onPointerDown={sought.settle}>
       {heading}
       <div className={styles.bar}>
         <SearchField

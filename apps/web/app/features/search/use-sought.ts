@@ -12,6 +12,8 @@ export interface Sought {
   /** What was typed when the typing last rested. */
   settled: SearchState
   change(next: SearchState): void
+  /** The address is brought up to what was typed, before something else changes it. */
+  settle(): void
   /** A closer look: it is a step to go back from, to the search as it is now. */
   openProduct(id: string): void
 }
@@ -44,7 +46,9 @@ export function useSought(): Sought {
     const next = searchAddress(latest.current)
     if (next === written.current) return
     written.current = next
-    await navigate({ search: next }, { replace: true, preventScrollReset: true })
+    // What is looked at closer meanwhile stays open.
+    const product = new URLSearchParams(location.search).get("product") ?? undefined
+    await navigate({ search: searchAddress(latest.current, product) }, { replace: true, preventScrollReset: true })
   }, [navigate])
 
   const change = useCallback(
@@ -64,7 +68,7 @@ export function useSought(): Sought {
     },
     [navigate, write],
   )
-  return { state, settled, change, openProduct: (id) => void openProduct(id) }
+  return { state, settled, change, settle: () => void write(), openProduct: (id) => void openProduct(id) }
 }
 
 function read(address: string): SearchState {

@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test"
+import { stored } from "./chosen-place.ts"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+const CALL = "**/user/favourites/products*"
+const heart = (page: Page, name: string) => page.getByRole("button", { name: `Favourite: ${name}` })
+const shelf = (page: Page) => page.getByRole("region", { name: "Your favourites" })
+
+async function openProduct(page: Page, id: string): Promise<void> {
+  await page.goto(shop("IN", `/search?product=${id}`))
+  await takenOver(page)
+  await expect(page.getByRole("dialog").getByRole("button", { name: /^Favourite/ })).toBeVisible()
+}
+
+/** Pressed, and kept by the server. */
+async function favour(page: Page, id: string, name: string): Promise<void> {
+  await openProduct(page, id)
+  const kept = page.waitForResponse((answer) => answer.url().includes("/favourites/") && answer.ok())
+  await heart(page, name).click()
+  await expect(heart(page, name)).toHaveAttribute("aria-pressed", "true")
+  await kept
+}
+
+test("[CAT-5] a heart in the sheet keeps a product: after a reload, in the search and on home", async ({ page }) => {
+  await favour(page, "in-margherita", "Margherita Classica")
+  await expect(page.getByText("Kept on this device until you sign in.")).toBeVisible()
+  await page.goto(shop("IN", "/search"))
+  await takenOver(page)
+  await expect(shelf(page).getByRole("link", { name: /^Margherita Classica/ })).toBeVisible()
+  await page.goto(shop("IN"))
+  await takenOver(page)
+  await page.getByRole("navigation", { name: "What would you like?" }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(shelf(page)).toBeAttached()
+  await shelf(page)
+    .getByRole("link", { name: /^Margherita Classica/ })
+    .click()
+  await expect(page.getByRole("dialog")).toContainText("Margherita")
+  // Said once.
+  await heart(page, "Margherita Classica").click()
+  await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "false")
+  await heart(page, "Margherita Classica").click()
+  await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "true")
+  await expect(page.getByText("Kept on this device until you sign in.")).toHaveCount(0)
+})
+
+test("[CAT-5] hearts in the search, the last first, and off again", async ({ page }) => {
+  await page.goto(shop("IN", "/search?q=cola"))
+  await takenOver(page)
+  await expect(page.locator("[data-result]").first()).toBeVisible()
+  for (const words of ["cola", "margherita"]) {
+    await page.getByRole("searchbox").fill(words)
+    const first = page.getByRole("list", { name: "Found on the menu" }).getByRole("button", { name: /^Favourite/ })
+    await first.first().click()
+    await expect(first.first()).toHaveAttribute("aria-pressed", "true")
+  }
+  await page.getByRole("searchbox").fill("")
+  await expect(shelf(page).getByRole("link")).toHaveText([/^Margherita/, /Cola/])
+  await shelf(page).getByRole("link").first().click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Favourite/ })
+    .click()
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click()
+  await expect(shelf(page).getByRole("link")).toHaveText([/Cola/])
+})
+
+test("[CAT-5] two tabs agree", async ({ page, context }) => {
+  await openProduct(page, "in-margherita")
+  const other = await context.newPage()
+  await openProduct(other, "in-margherita")
+  await favour(page, "in-margherita", "Margherita Classica")
+  await expect(heart(other, "Margherita Classica")).toHaveAttribute("aria-pressed", "true")
+  await heart(other, "Margherita Classica").click()
+  await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "false")
+})
+
+test("[CAT-5] who has no favourites causes no call", async ({ page }) => {
+  const asked: string[] = []
+  page.on("request", (request) => request.url().includes("/favourites/") && asked.push(request.url()))
+  await page.clock.install()
+  await page.goto(shop("IN"))
+  await takenOver(page)
+  const atRest = page.waitForResponse("**/stock")
+  await page.clock.runFor(6000)
+  await atRest
+  expect(asked).toEqual([])
+  await expect(shelf(page)).toHaveCount(0)
+})
+
+test("[CAT-5] a guest's favourites live on the device: a server that has forgotten the guest is told again", async ({
+  page,
+  context,
+}) => {
+  await favour(page, "in-margherita", "Margherita Classica")
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.removeItem("hearth:user"))
+  const told = page.waitForRequest((request) => request.url().includes("/favourites/") && request.method() === "POST")
+  await page.goto(shop("IN", "/search"))
+  await takenOver(page)
+  expect((await told).postDataJSON()).toEqual({ productId: "in-margherita" })
+  await expect(shelf(page).getByRole("link")).toHaveCount(1)
+  expect(await stored(page, "favourites")).toEqual(["in-margherita"])
+})
+
+test.describe(() => {
+  test.use({ expectedErrors: [/net::ERR_FAILED|status of 422/] })
+
+  test("[CAT-5] on a patchy network it is sent again with the same key, and counts once", async ({ page }) => {
+    const keys: (string | undefined)[] = []
+    await page.route(CALL, async (route) => {
+      if (route.request().method() === "POST")
+        keys.push((await route.request().headerValue("idempotency-key")) ?? undefined)
+      return keys.length < 3 ? route.abort() : route.continue()
+    })
+    await favour(page, "in-margherita", "Margherita Classica")
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+    await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "true")
+  })
+
+  test("[CAT-5] what can't be kept is taken back, told, and can be tried again", async ({ page }) => {
+    await page.clock.install()
+    await openProduct(page, "in-margherita")
+    await page.route(CALL, (route) => route.abort())
+    await heart(page, "Margherita Classica").click()
+    await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "true")
+    await expect(async () => {
+      await page.clock.runFor(10_000)
+      await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "false", { timeout: 100 })
+    }).toPass()
+    expect(await stored(page, "favourites")).toBeNull()
+  })
+
+  test("[CAT-5] one too many is refused in the server's words", async ({ page }) => {
+    const displayMsg = "You have as many favourites as we can keep. Please remove one first."
+    await page.route(CALL, (route) =>
+      route.fulfill({
+        status: 422,
+        json: { status: "failed", errors: [{ code: "TOO_MANY_FAVOURITES", displayMsg, header: "Oops", btnMsg: "OK" }] },
+      }),
+    )
+    await openProduct(page, "in-margherita")
+    await heart(page, "Margherita Classica").click()
+    await expect(page.getByText(displayMsg)).toBeVisible()
+    await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "false")
+  })
+})
