@@ -10,6 +10,7 @@ const compiled = [
   ["ui", "packages/ui/tsconfig.json"],
   ["web", "apps/web/tsconfig.json"],
   ["journeys", "e2e/tsconfig.json"],
+  ["benches", "bench/tsconfig.json"],
 ]
 
 /** What must hold of the sources themselves, each a step with a name; the slow ones come first. */

@@ -1,0 +1,110 @@
+import type { AddressInfo } from "node:net"
+import { type Browser, chromium, type Page } from "@playwright/test"
+import { startProduct } from "../scripts/start-product.mjs"
+import { findChromium } from "../scripts/test/find-chromium.mjs"
+import { median, printFigure } from "./figure.ts"
+import { servePlainCopy } from "./plain-copy.ts"
+
+/*
+ * The whole menu of India, 119 products, on a phone: what a first visit fetches, and how it scrolls. A machine without a
+ * graphics card drops frames of any page, so scrolling is set against a plain file with the same content, in turns.
+ */
+
+const PATH = "/menu"
+const ROUNDS = 5
+const STEP_PX = 40
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+
+const product = await startProduct()
+const control = await servePlainCopy(product.port, "in", PATH)
+const browser = await chromium.launch({ executablePath: await findChromium(), args: ["--no-sandbox"] })
+try {
+  const address = `http://in.localhost:${product.port}${PATH}`
+  const plainAddress = `http://in.localhost:${(control.address() as AddressInfo).port}${PATH}`
+  const kilobytes = await weigh(browser, address)
+  printFigure({
+    name: "whole menu: kB of a first visit, pictures in view",
+    ratio: kilobytes,
+    bar: 300,
+    better: "lower",
+  })
+  const ours: number[] = []
+  const plain: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    plain.push(await lateFrames(browser, plainAddress))
+    ours.push(await lateFrames(browser, address))
+    console.log(`late frames: ${ours.at(-1)}, plain file ${plain.at(-1)}`)
+  }
+  printFigure({
+    name: "whole menu: late frames while scrolling, beyond a plain file's",
+    ratio: Math.max(0, median(ours) - median(plain)),
+    bar: 2,
+    better: "lower",
+  })
+} finally {
+  await browser.close()
+  control.close()
+  await product.stop()
+}
+
+/** Everything that comes over the wire until the page is at rest, but of pictures only those in the first view. */
+async function weigh(within: Browser, address: string): Promise<number> {
+  const page = await within.newPage(phone)
+  const session = await page.context().newCDPSession(page)
+  const bytes = new Map<string, number>()
+  const addresses = new Map<string, string>()
+  session.on("Network.responseReceived", ({ requestId, response }) => addresses.set(requestId, response.url))
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const from = addresses.get(requestId)
+    if (from !== undefined) bytes.set(from, encodedDataLength)
+  })
+  await session.send("Network.enable")
+  await page.goto(address, { waitUntil: "networkidle" })
+  await page.waitForTimeout(6000)
+  const below = await page
+    .locator("img")
+    .evaluateAll((pictures) =>
+      (pictures as HTMLImageElement[])
+        .filter((picture) => picture.getBoundingClientRect().top >= innerHeight)
+        .map(({ currentSrc }) => currentSrc),
+    )
+  const counted = [...bytes].filter(([from]) => !below.includes(from))
+  const all = [...bytes.values()].reduce((sum, each) => sum + each, 0)
+  const sum = counted.reduce((total, [, each]) => total + each, 0)
+  console.log(
+    `${counted.length} files, ${(sum / 1000).toFixed(0)} kB; with pictures ahead of the scroll ${(all / 1000).toFixed(0)} kB`,
+  )
+  await page.context().close()
+  return sum / 1000
+}
+
+/** Scrolls from top to bottom, a step a frame; a frame that took longer than one and a half is late. */
+async function lateFrames(within: Browser, address: string): Promise<number> {
+  const page = await within.newPage(phone)
+  await page.goto(address, { waitUntil: "networkidle" })
+  await page.waitForTimeout(5000)
+  const late = await scrollThrough(page)
+  await page.context().close()
+  return late
+}
+
+function scrollThrough(page: Page): Promise<number> {
+  return page.evaluate(
+    (step) =>
+      new Promise<number>((done) => {
+        document.documentElement.style.scrollBehavior = "auto"
+        let before = 0
+        let late = 0
+        const next = (now: number) => {
+          if (before > 0 && now - before > 25) late++
+          before = now
+          const bottom = document.documentElement.scrollHeight - innerHeight
+          if (scrollY >= bottom - 1) return done(late)
+          scrollTo(0, scrollY + step)
+          requestAnimationFrame(next)
+        }
+        requestAnimationFrame(next)
+      }),
+    STEP_PX,
+  )
+}
