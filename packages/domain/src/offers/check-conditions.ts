@@ -102,6 +102,6 @@ export const waysInWords: Readonly<Record<DeliveryType, string>> = {
 }
 
 /** More digits than these would be on the way to a whole card number: they are no bin to us. */
-export function isBin(digits: string | undefined): digits is string {
+function isBin(digits: string | undefined): digits is string {
   return digits !== undefined && /^\d{6,8}$/.test(digits)
 }

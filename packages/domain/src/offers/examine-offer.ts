@@ -1,7 +1,7 @@
 import { formatMoney, type Minor } from "../money/format-money.ts"
 import { checkCondition, checkOffer, stop } from "./check-conditions.ts"
 import { fillCombo } from "./fill-combo.ts"
-import type { AppliedOffer, Stop, StoppedOffer } from "./judgement.ts"
+import type { AppliedOffer, Missing, Stop, StoppedOffer } from "./judgement.ts"
 import { pickUnits, type Unit } from "./lay-out-units.ts"
 import { normaliseCode } from "./normalise-code.ts"
 import type { Condition, Milestone, Offer, PlainBenefit } from "./offer.ts"
@@ -37,8 +37,12 @@ export function examineOffer(offer: Offer, situation: Situation, units: readonly
   const picked = pickCovered(conditions, units)
   if (picked.stop) stops.push(picked.stop)
 
-  const steps = benefit.kind === "milestone" ? reachedSteps(benefit, situation, units) : [benefit]
-  if (benefit.kind === "milestone" && steps.length === 0) stops.push(sayUnreached(benefit, situation, units))
+  const missing = benefit.kind === "milestone" ? missingTo(benefit, situation, units) : []
+  const options = benefit.kind === "milestone" ? benefit.offerOptions : []
+  // Up to the highest step that is reached; of these the one that saves most is in force.
+  const reached = options.slice(0, missing.findLastIndex(isReached) + 1)
+  const steps = benefit.kind === "milestone" ? reached.map((option) => option.benefit) : [benefit]
+  if (steps.length === 0) stops.push(sayUnreached(missing[0], situation))
   const left = units.map(({ price }) => price)
   const order = byWorth(left)
   const tried = steps.map((each, step) => {
@@ -48,10 +52,14 @@ export function examineOffer(offer: Offer, situation: Situation, units: readonly
   const most = Math.max(...tried.map(({ saving }) => saving))
   const best = tried.findLast(({ saving }) => saving === most)
   if (best?.saving === 0 && !picked.stop) stops.push(sayShortfall(best.ready, picked, situation))
-  const options = benefit.kind === "milestone" ? benefit.offerOptions : []
   const labels: Labels = {
     labelType: benefit.kind === "milestone" ? "general_milestone" : "general",
-    offerOptions: options.map(({ title }, at) => ({ title, reached: at < steps.length, inForce: at === best?.step })),
+    offerOptions: options.map(({ title }, at) => ({
+      title,
+      reached: at < steps.length,
+      inForce: at === best?.step,
+      missing: at < steps.length ? null : (missing[at] ?? null),
+    })),
     expiryTimer,
   }
   const payment = bindPayment(conditions, situation)
@@ -65,29 +73,24 @@ export function examineOffer(offer: Offer, situation: Situation, units: readonly
   }
 }
 
-/** A milestone's steps up to the highest that is reached: of these the one that saves most is in force. */
-function reachedSteps(
-  { of, offerOptions }: Milestone,
-  { customer }: Situation,
-  units: readonly Unit[],
-): PlainBenefit[] {
-  const highest = offerOptions.findLastIndex(
-    ({ from, benefit }) => from <= (of === "cart" ? worthOf(units, benefit) : customer.orders),
+/** How much of the cart or how many orders are missing to each step; nothing or less: it is reached. */
+function missingTo({ of, offerOptions }: Milestone, { customer }: Situation, units: readonly Unit[]): Missing[] {
+  return offerOptions.map(({ from, benefit }) =>
+    of === "cart"
+      ? { kind: "amount", amount: from - worthOf(units, benefit) }
+      : { kind: "orders", count: from - customer.orders },
   )
-  return offerOptions.slice(0, highest + 1).map(({ benefit }) => benefit)
 }
 
-function sayUnreached({ of, offerOptions }: Milestone, { customer, country }: Situation, units: readonly Unit[]): Stop {
-  const missing = offerOptions.map(
-    ({ from, benefit }) => from - (of === "cart" ? worthOf(units, benefit) : customer.orders),
-  )
-  const count = Math.min(...missing)
-  if (of === "cart") {
-    const message = `Add ${formatMoney(count, country)} more to use this.`
-    return stop("SMALLEST_CART", message, { kind: "amount", amount: count })
-  }
-  const message = `${count} more ${count === 1 ? "order" : "orders"} and this is yours.`
-  return stop("MILESTONE", message, { kind: "orders", count })
+function isReached(missing: Missing): boolean {
+  return (missing.kind === "amount" && missing.amount <= 0) || (missing.kind === "orders" && missing.count <= 0)
+}
+
+function sayUnreached(first: Missing | undefined, { country }: Situation): Stop {
+  if (first?.kind === "amount")
+    return stop("SMALLEST_CART", `Add ${formatMoney(first.amount, country)} more to use this.`, first)
+  const count = first?.kind === "orders" ? first.count : 0
+  return stop("MILESTONE", `${count} more ${count === 1 ? "order" : "orders"} and this is yours.`, first ?? null)
 }
 
 /** Menu prices, without what would be free: nobody reaches a smallest cart by the gift for it. */
@@ -104,9 +107,11 @@ function worthOf(units: readonly Unit[], benefit: Offer["benefit"]): Minor {
 function makeReady(offer: Offer, benefit: PlainBenefit, picked: readonly number[], units: readonly Unit[]): ReadyOffer {
   const fits = units.map(() => 0)
   if (benefit.kind === "combo-price") {
+    const places = placesOf(benefit.parts)
     let place = 0
     for (const { pick, count } of benefit.parts) {
-      const bits = ((1 << count) - 1) << place
+      let bits = 0
+      for (let set = 0; set < benefit.times; set++) bits |= ((1 << count) - 1) << (set * places + place)
       for (const at of pickUnits(units, pick)) if (picked.includes(at)) fits[at] = (fits[at] ?? 0) | bits
       place += count
     }

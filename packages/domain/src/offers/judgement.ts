@@ -51,7 +51,14 @@ export interface Stop {
 /** What an entry of the coupons page shows beside its state. */
 interface Labels {
   labelType: "general" | "general_milestone"
-  offerOptions: readonly { title: string; reached: boolean; inForce: boolean }[]
+  /** A milestone's steps. */
+  offerOptions: readonly {
+    title: string
+    reached: boolean
+    /** Of the reached ones the one that saves most. */
+    inForce: boolean
+    missing: Missing | null
+  }[]
   expiryTimer: { endTime: number; showTimerBefore: number }
 }
 

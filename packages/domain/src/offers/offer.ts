@@ -39,7 +39,7 @@ export type PlainBenefit =
   | { kind: "item-free"; products: readonly string[]; count: number; words: string }
   /** Of each `buy + get` things, dearest first, the last `get` cost nothing; at most `times` over. */
   | { kind: "buy-get"; buy: number; get: number; times: number | null }
-  /** One thing for each part at one price together; at most `times` over. */
+  /** One thing for each part at one price together; at most `times` over, and 30 things in all. */
   | { kind: "combo-price"; parts: readonly ComboPart[]; price: Minor; times: number }
 
 export interface ComboPart {

@@ -9,7 +9,7 @@ export interface ReadyOffer {
   offer: Offer
   benefit: PlainBenefit
   covered: readonly number[]
-  /** For each unit 0, or 1 where it is covered; for a combo, a bit for each place it may take. */
+  /** For each unit 0, or 1 where it is covered; for a combo, a bit for each place of each set it may take. */
   fits: readonly number[]
 }
 
@@ -76,11 +76,7 @@ function cutOfCombo(
   const places = placesOf(parts)
   let best: Cut = { amount: 0, over: [] }
   for (let sets = 1; sets <= times && sets * places <= covered.length; sets++) {
-    const over = fillCombo(
-      sets * places,
-      sets === 1 ? fits : fits.map((bits) => repeat(bits, places, sets)),
-      dearestFirst,
-    ).flatMap((unit) => unit ?? [])
+    const over = fillCombo(sets * places, fits, dearestFirst).flatMap((unit) => unit ?? [])
     if (over.length < sets * places) break
     const amount = worth(over, left) - sets * price
     if (amount > best.amount) best = { amount, over }
@@ -90,12 +86,6 @@ function cutOfCombo(
 
 export function placesOf(parts: readonly { count: number }[]): number {
   return parts.reduce((sum, { count }) => sum + count, 0)
-}
-
-function repeat(bits: number, places: number, sets: number): number {
-  let all = 0
-  for (let set = 0; set < sets; set++) all |= bits << (set * places)
-  return all
 }
 
 /** A cut line by line, then unit by unit; both add up to it exactly, and nothing falls below zero. */

@@ -1,0 +1,68 @@
+import { judgeOffer } from "../judge-offer.ts"
+import type { Offer } from "../offer.ts"
+import type { OfferLine, Situation } from "../situation.ts"
+
+/** Offers, lines and situations as tests need them, each with what is of interest changed. */
+
+const never = { inAll: null, perUser: null, perUserDay: null }
+
+export function sampleOffer(change: Partial<Offer> = {}): Offer {
+  return {
+    id: "fifty",
+    code: "FIFTY",
+    title: "₹50 off",
+    summary: "₹50 off your order.",
+    terms: ["One an order."],
+    category: null,
+    conditions: [],
+    benefit: { kind: "amount", amount: 50_00 },
+    stackable: false,
+    group: null,
+    limits: never,
+    startTime: 0,
+    expiryTimer: { endTime: 0, showTimerBefore: 0 },
+    wheel: null,
+    ...change,
+  }
+}
+
+export function sampleLine(id: string, price: number, change: Partial<OfferLine> = {}): OfferLine {
+  return {
+    id,
+    productId: id,
+    productType: "PIZZA",
+    categories: ["veg-pizza"],
+    size: "medium",
+    quantity: 1,
+    price,
+    ...change,
+  }
+}
+
+export const farm = sampleLine("farm", 400_00)
+export const corn = sampleLine("corn", 300_00)
+export const bread = sampleLine("bread", 150_00, { productType: "SIDES", categories: ["sides"], size: null })
+export const cake = sampleLine("cake", 99_00, { productType: "DESSERTS", categories: ["dessert"], size: null })
+
+/** 2026-11-17 is a Tuesday. */
+export function sampleSituation(change: Partial<Situation> = {}): Situation {
+  return {
+    country: "IN",
+    at: Date.parse("2026-11-17T13:00+05:30"),
+    deliveryType: "DELIVERY",
+    storeId: "6585R",
+    city: "New Delhi",
+    lines: [farm, bread],
+    customer: { orders: 3, segments: [], won: [] },
+    uses: {},
+    payment: null,
+    wanted: [],
+    ...change,
+  }
+}
+
+/** What stops an offer that is changed so, where something else is so. */
+export function stopsOf(change: Partial<Offer>, around: Partial<Situation> = {}) {
+  const judged = judgeOffer(sampleOffer(change), sampleSituation(around))
+  return judged.applies ? [] : judged.stops
+}
