@@ -33,10 +33,10 @@ for (const [name, change] of [
 }
 
 function candidates(change: Partial<Offer>): Offer[] {
-  const ofDishes = ["categories", "products", "sizes"]
+  const ofDishes = new Set(["categories", "products", "sizes"])
   const free = (offer: Offer, own: Partial<Offer>): Offer =>
     Object.assign({}, offer, { startTime: 0, wheel: null }, change, own, {
-      conditions: offer.conditions.filter(({ kind }) => ofDishes.includes(kind)),
+      conditions: offer.conditions.filter(({ kind }) => ofDishes.has(kind)),
     })
   return [
     ...seedOffers.IN.map((offer) => free(offer, {})),
