@@ -64,6 +64,8 @@ export function searchBestSet(
           ? [{ ready: each.ready, most: mostAfter(each.ready, amounts[nth] ?? 0, cut, left) }]
           : [],
       )
+      const mayBeWhole = (each: ReadyOffer) => grown.members.includes(each) || next.some(({ ready }) => ready === each)
+      if (![...wanted].every(mayBeWhole)) continue
       const equalOnly = most(at) === best.saving
       if (equalOnly && !couldWinTie(grown, next, best, (more) => bounds[more]?.[at] ?? 0)) continue
       const reach = greatest(
