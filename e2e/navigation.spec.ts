@@ -110,7 +110,6 @@ test.describe(() => {
       "/coupons",
       "/cart",
       "/payment",
-      "/customise",
       "/track",
       "/thank-you",
     ]) {

@@ -45,6 +45,7 @@ const parts: Partial<Record<Feature, { pages: string[]; calls: string[]; home: H
   everyday_value_offer: { pages: ["/edv"], calls: [], home: [] },
   support: { pages: ["/help"], calls: [], home: [] },
   terms: { pages: ["/terms"], calls: [], home: [] },
+  customise: { pages: ["/customise"], calls: [], home: [] },
   showAppBanner: { pages: [], calls: [], home: [] },
   stores: {
     pages: ["/postorder-ui/nearestStore", "/postorder-ui/takeawayMapScreen", "/postorder-ui/selectRestaurant"],

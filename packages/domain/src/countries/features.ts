@@ -15,7 +15,7 @@ const table = {
   terms: { title: "Terms of use", open: true, countries: countryCodes },
   showAppBanner: { title: "Install banner", open: true, countries: countryCodes },
   cart: { title: "Cart", open: false, countries: countryCodes },
-  customise: { title: "Build your pizza", open: false, countries: countryCodes },
+  customise: { title: "Build your pizza", open: true, countries: countryCodes },
   search: { title: "Search", open: true, countries: countryCodes },
   stores: { title: "Stores near you", open: true, countries: countryCodes },
   addresses: { title: "Your addresses", open: true, countries: countryCodes },

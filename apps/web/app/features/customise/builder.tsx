@@ -1,0 +1,144 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import type { Minor } from "@hearth/domain/money/format-money.ts"
+import { buttonClass } from "@hearth/ui/button/button.tsx"
+import { MenuIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
+import { ToastRegion } from "@hearth/ui/toast/toast.tsx"
+import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
+import { memo, type ReactNode, useDeferredValue } from "react"
+import { BoxSections } from "./box-sections.tsx"
+import { canBeBuilt, isBox, type Configuration, type Shelf } from "./configuration.ts"
+import styles from "./customise.module.css"
+import { ItemBar } from "./item-bar.tsx"
+import { LeftAway } from "./left-away.tsx"
+import { LivePicture } from "./live-picture.tsx"
+import { type ItemOfCart, itemOfCart, makeItem, type MadeItem } from "./make-item.ts"
+import { PizzaSections } from "./pizza-sections.tsx"
+import { sayItem } from "./say-item.ts"
+import { ShareButton } from "./share-button.tsx"
+import { SizeSection } from "./size-section.tsx"
+import { Spoken } from "./spoken.tsx"
+import { useConfiguration } from "./use-configuration.ts"
+import { writeConfiguration } from "./write-configuration.ts"
+
+/** What the main action gets: the item as the cart takes it, and its line where one of the cart is being changed. */
+export interface ChosenItem {
+  name: string
+  item: ItemOfCart
+  price: Minor
+  line: string | undefined
+}
+export type MainAction = (chosen: ChosenItem) => ReactNode
+
+interface BuilderProps {
+  product: Product
+  shelf: Shelf
+  menuPath: string
+  mainAction: MainAction | undefined
+}
+
+export function Builder({ product, shelf, menuPath, mainAction }: BuilderProps) {
+  const { configuration, line, change, notices, closeNotices } = useConfiguration(product, shelf)
+  const made = makeItem(product, configuration, shelf)
+  // Picture, price and what was tapped come first; the rest follows in the next frame.
+  const after = useDeferredValue(configuration)
+  const note = sayItem(product, after, shelf)
+  const path = `/customise?${writeConfiguration(product, configuration)}`
+  const item = itemOfCart(product, configuration)
+  const share = <ShareButton what={whatIs(product)} title={product.name} path={path} small={mainAction !== undefined} />
+  return (
+    <div className={styles.screen} data-own-bar>
+      <Stage product={product} configuration={configuration} shelf={shelf} made={made} note={note} />
+      <div className={styles.panel}>
+        <Head product={product} configuration={after} shelf={shelf} />
+        {notices.length > 0 ? <LeftAway sentences={notices} onClose={closeNotices} /> : undefined}
+        {configuration.kind === "pizza" ? (
+          <PizzaSections product={product} configuration={configuration} after={after} shelf={shelf} change={change} />
+        ) : configuration.kind === "box" ? (
+          <BoxSections product={product} picks={configuration.picks} shelf={shelf} change={change} />
+        ) : configuration.kind === "sized" ? (
+          <SizeSection product={product} configuration={configuration} shelf={shelf} change={change} />
+        ) : undefined}
+        {hasMore(product) ? undefined : (
+          <p className={styles.asItIs}>
+            {configuration.kind === "plain"
+              ? "There’s nothing to choose here: it comes just as you see it."
+              : "Only the size is yours to choose: everything else comes just as you see it."}
+          </p>
+        )}
+        <ItemBar price={made.price} originalPrice={made.originalPrice} note={note}>
+          <a href={menuPath} className={buttonClass({ variant: "secondary" })} aria-label="Back to the menu">
+            <MenuIcon size={20} />
+            <span className={styles.wide}>Menu</span>
+          </a>
+          {share}
+          {mainAction?.({ name: product.name, item, price: made.price, line })}
+        </ItemBar>
+      </div>
+      <Spoken product={product} configuration={after} shelf={shelf} />
+      <ToastRegion />
+    </div>
+  )
+}
+
+interface StageProps {
+  product: Product
+  configuration: Configuration
+  shelf: Shelf
+  made: MadeItem
+  note: string
+}
+
+/** The picture, in view all the while. On a phone it shrinks as one scrolls, and its name stands beside it. */
+function Stage({ product, configuration, shelf, made, note }: StageProps) {
+  const other =
+    configuration.kind === "pizza" ? shelf.products.find(({ id }) => id === configuration.half)?.recipe : undefined
+  return (
+    <div className={styles.stage}>
+      <div className={styles.plate}>
+        {configuration.kind === "pizza" && product.recipe ? (
+          <LivePicture
+            id={product.id}
+            recipe={product.recipe}
+            rightHalf={other ?? undefined}
+            choices={configuration.choices}
+            kitchen={shelf.kitchen}
+            made={made.recipes}
+          />
+        ) : (
+          <ProductPicture {...product.picture} colour={undefined} sizes="(min-width: 771px) 480px, 320px" priority />
+        )}
+      </div>
+      <div className={styles.brief} aria-hidden="true">
+        <strong>{product.name}</strong>
+        <span>{note}</span>
+      </div>
+    </div>
+  )
+}
+
+const Head = memo(function Head({ product, configuration, shelf }: Omit<StageProps, "made" | "note">) {
+  const { energyKcal, allergens, foodType } = makeItem(product, configuration, shelf)
+  return (
+    <header className={styles.head}>
+      <h1>{product.name}</h1>
+      <p className={styles.text}>{product.description}</p>
+      <p className={styles.facts}>
+        <VegMark type={foodType} size="large" />
+        {energyKcal === null ? undefined : <span className={styles.fact}>{energyKcal} kcal a serving</span>}
+        <span className={styles.fact}>
+          {allergens.length > 0 ? `Contains ${allergens.join(", ")}` : "None of the nine allergens we tell about"}
+        </span>
+      </p>
+    </header>
+  )
+})
+
+function hasMore(product: Product): boolean {
+  return canBeBuilt(product) || (isBox(product) && product.choices.length > 0)
+}
+
+function whatIs(product: Product): string {
+  if (isBox(product)) return "box"
+  return product.recipe ? "pizza" : "dish"
+}

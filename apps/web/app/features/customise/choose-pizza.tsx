@@ -1,0 +1,31 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { Price } from "@hearth/ui/price/price.tsx"
+import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
+import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
+import { useBoot } from "../../session/boot.tsx"
+import { PageTitle } from "../../shell/page-title.tsx"
+import styles from "./choose-pizza.module.css"
+import { canBeBuilt } from "./configuration.ts"
+
+/** Where the address names no product: what one could begin with. */
+export function ChoosePizza({ heading, products }: { heading: string; products: readonly Product[] }) {
+  const { country } = useBoot()
+  return (
+    <>
+      <PageTitle heading={heading}>Which one shall it begin with? Everything on it can be changed.</PageTitle>
+      <ul className={styles.grid}>
+        {products.filter(canBeBuilt).map((product) => (
+          <li key={product.id} className={styles.card}>
+            <span className={styles.plate}>
+              <ProductPicture {...product.picture} alt="" colour={undefined} sizes="(min-width: 771px) 150px, 40vw" />
+            </span>
+            <a href={`/customise?product=${product.id}`} className={styles.link}>
+              <VegMark type={product.foodType} /> {product.name}
+            </a>
+            <Price size="small" amount={product.price} country={country} prefix="from" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useMemo } from "react"
+import { useSearchParams } from "react-router"
+import { useBoot } from "../../session/boot.tsx"
+import { useKitchen, useMenu } from "../../session/menu-data.ts"
+import { openPlaces } from "../../shell/places.ts"
+import { useTakenOver } from "../../shell/taken-over.ts"
+import { Builder, type MainAction } from "./builder.tsx"
+import { ChoosePizza } from "./choose-pizza.tsx"
+import styles from "./customise.module.css"
+
+interface CustomiseScreenProps {
+  heading: string
+  /** Stands in the bar at the foot, such as what puts it into the cart. */
+  mainAction?: MainAction
+}
+
+/** CAT-3: the product named in the address, to be made as the customer likes it. */
+export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
+  const boot = useBoot()
+  const menu = useMenu()
+  const kitchen = useKitchen()
+  const takenOver = useTakenOver()
+  const [params] = useSearchParams()
+  const menuPath = openPlaces(boot).find(({ id }) => id === "menu")?.to ?? "/"
+  const products = menu.state === "ready" ? menu.value.products : undefined
+  const tools = kitchen.state === "ready" ? kitchen.value : undefined
+  const shelf = useMemo(() => (products && tools ? { products, kitchen: tools } : undefined), [products, tools])
+
+  const failed = [menu, kitchen].find((answer) => answer.state === "failed")
+  if (failed) {
+    const again = () => {
+      for (const answer of [menu, kitchen]) if (answer.state === "failed") answer.retry()
+    }
+    return (
+      <EmptyState
+        level={1}
+        drawing={<BoxDrawing />}
+        title="It didn’t come through"
+        action={
+          <>
+            <Button onClick={again}>Try again</Button>
+            <ButtonLink href={menuPath} variant="secondary">
+              See the menu
+            </ButtonLink>
+          </>
+        }
+      >
+        {failed.message ?? "The connection may be slow."}
+      </EmptyState>
+    )
+  }
+  if (!takenOver || !shelf) return <Waiting heading={heading} />
+  const id = params.get("product")
+  if (!id) return <ChoosePizza heading={heading} products={shelf.products} />
+  const product = shelf.products.find((each) => each.id === id)
+  if (!product) {
+    return (
+      <EmptyState
+        level={1}
+        drawing={<BoxDrawing />}
+        title="Not on this store’s menu"
+        action={
+          <>
+            <ButtonLink href={menuPath}>See the menu</ButtonLink>
+            <ButtonLink href="/customise" variant="secondary">
+              Build another pizza
+            </ButtonLink>
+          </>
+        }
+      >
+        Another store may make it, or it has left the menu.
+      </EmptyState>
+    )
+  }
+  return <Builder key={product.id} product={product} shelf={shelf} menuPath={menuPath} mainAction={mainAction} />
+}
+
+/** In the shape of what comes. */
+function Waiting({ heading }: { heading: string }) {
+  return (
+    <div className={styles.screen} data-own-bar aria-busy="true">
+      <div className={styles.stage}>
+        <div className={styles.plate}>
+          <Skeleton shape="circle" className={styles.round} />
+        </div>
+      </div>
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <h1>{heading}</h1>
+          <Skeleton lines={2} />
+        </header>
+        <Skeleton shape="card" className={styles.block} />
+        <Skeleton shape="card" className={styles.block} />
+        <Skeleton shape="card" className={styles.block} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
+import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
+import { lazy, memo, useId, useState } from "react"
+import { loadPatiently } from "../../shell/load-patiently.ts"
+import { PartBoundary } from "../../shell/part-boundary.tsx"
+import type { Configuration, Shelf } from "./configuration.ts"
+import styles from "./half-section.module.css"
+import type { Change } from "./use-configuration.ts"
+
+const HalfSheet = lazy(() => loadPatiently(() => import("./half-sheet.tsx")))
+
+interface HalfSectionProps {
+  product: Product
+  configuration: Extract<Configuration, { kind: "pizza" }>
+  halves: readonly Product[]
+  shelf: Shelf
+  change: Change
+}
+
+/** Two pizzas on one base. */
+export const HalfSection = memo(function HalfSection({
+  product,
+  configuration,
+  halves,
+  shelf,
+  change,
+}: HalfSectionProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (halves.length === 0) return undefined
+  const other = halves.find((half) => half.id === configuration.half)
+  const open = () => {
+    setWasOpen(true)
+    setOpen(true)
+  }
+  const choose = (half: string | undefined) => {
+    setOpen(false)
+    change((now) => (now.kind === "pizza" ? { ...now, half } : now))
+  }
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.words}>
+        <h2 id={id}>Half and half</h2>
+        <p className={styles.lead}>
+          {other ? "The dearer half decides the price." : "Can’t decide? Bake two pizzas on one base."}
+        </p>
+      </div>
+      {other ? (
+        <>
+          <ul className={styles.halves}>
+            <Half side="Left" half={product} />
+            <Half side="Right" half={other} />
+          </ul>
+          <div className={styles.actions}>
+            <Button size="small" variant="secondary" onClick={open}>
+              Change the right half
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => choose(undefined)}>
+              Make it whole
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button size="small" variant="secondary" onClick={open}>
+          Choose the other half
+        </Button>
+      )}
+      <PartBoundary>
+        {wasOpen ? (
+          <HalfSheet
+            open={isOpen}
+            product={product}
+            configuration={configuration}
+            halves={halves}
+            shelf={shelf}
+            onChoose={choose}
+            onClose={() => setOpen(false)}
+          />
+        ) : undefined}
+      </PartBoundary>
+    </section>
+  )
+})
+
+function Half({ side, half }: { side: string; half: Product }) {
+  return (
+    <li className={styles.half}>
+      <span className={styles.plate}>
+        <ProductPicture {...half.picture} alt="" colour={undefined} sizes="48px" />
+      </span>
+      <span className={styles.name}>
+        <span className={styles.side}>{side}</span>
+        <span>
+          <VegMark type={half.foodType} /> {half.name}
+        </span>
+      </span>
+    </li>
+  )
+}

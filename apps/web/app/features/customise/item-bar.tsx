@@ -1,0 +1,29 @@
+import type { Minor } from "@hearth/domain/money/format-money.ts"
+import { Price } from "@hearth/ui/price/price.tsx"
+import type { ReactNode } from "react"
+import { useBoot } from "../../session/boot.tsx"
+import styles from "./item-bar.module.css"
+
+interface ItemBarProps {
+  price: Minor
+  originalPrice: Minor
+  /** A few words under the price: what it is for. */
+  note: string
+  children: ReactNode
+}
+
+/** Always in view: what it costs, and the next step. */
+export function ItemBar({ price, originalPrice, note, children }: ItemBarProps) {
+  const { country } = useBoot()
+  return (
+    <div className={styles.bar}>
+      <div className={styles.sum}>
+        <span data-testid="price">
+          <Price size="large" amount={price} original={originalPrice} country={country} />
+        </span>
+        <span className={styles.note}>{note}</span>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { configureBox } from "@hearth/domain/menu/configure-box.ts"
+import { configurePizza } from "@hearth/domain/menu/configure-pizza.ts"
+import { allergens as inOrder } from "@hearth/domain/menu/ingredients.ts"
+import type { FoodType, PizzaRecipe } from "@hearth/domain/menu/product.ts"
+import type { Minor } from "@hearth/domain/money/format-money.ts"
+import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
+import { asPizza, type Configuration, type Shelf } from "./configuration.ts"
+
+/** What was made, and what it costs and is. */
+export interface MadeItem {
+  price: Minor
+  originalPrice: Minor
+  foodType: FoodType
+  allergens: readonly string[]
+  /** A serving's; not known of a box. */
+  energyKcal: number | null
+  /** Of a pizza: both halves where there are two. */
+  recipes: readonly PizzaRecipe[]
+  /** Of a box: what is in it, `product` or `product@size`. */
+  pieces: readonly string[]
+}
+
+/** By the domain's rules alone, the same that the bill goes by. */
+export function makeItem(product: Product, configuration: Configuration, { products, kitchen }: Shelf): MadeItem {
+  const { price, originalPrice, foodType, allergens, energyKcal } = product
+  const asItIs: MadeItem = { price, originalPrice, foodType, allergens, energyKcal, recipes: [], pieces: [] }
+  if (configuration.kind === "plain") return asItIs
+  if (configuration.kind === "sized") {
+    const size = product.sizes.find(({ id }) => id === configuration.size)
+    return size ? { ...asItIs, price: size.price, originalPrice: size.originalPrice } : asItIs
+  }
+  if (configuration.kind === "box") return makeBox(product, configuration.picks, products)
+  const pizza = asPizza(product)
+  const other = products.find(({ id }) => id === configuration.half)
+  const made = pizza && configurePizza(pizza, configuration.choices, kitchen, other && asPizza(other))
+  // What is read from an address is always made; anything else is a mistake of ours that must not be priced.
+  if (!made?.ok) throw new RangeError(`not made: ${made?.code ?? product.id}`)
+  return { ...made.item, pieces: [] }
+}
+
+function makeBox(product: Product, picks: Readonly<Record<string, string>>, products: readonly Product[]): MadeItem {
+  const box = configureBox({ ...product, pieces: product.pieces.map(({ piece }) => piece) }, picks)
+  if (!box.ok) throw new RangeError(`not made: ${box.code}`)
+  const held = box.pieces.flatMap((piece) => productOfPiece(products, piece) ?? [])
+  const found = new Set(held.flatMap(({ allergens }) => allergens))
+  return {
+    price: box.price,
+    originalPrice: box.originalPrice,
+    foodType: held.some(({ foodType }) => foodType === "NON_VEG") ? "NON_VEG" : "VEG",
+    allergens: inOrder.filter((allergen) => found.has(allergen)),
+    energyKcal: null,
+    recipes: [],
+    pieces: box.pieces,
+  }
+}
+
+export function productOfPiece(products: readonly Product[], piece: string): Product | undefined {
+  const [id] = piece.split("@")
+  return products.find((product) => product.id === id)
+}
+
+/** As the cart takes it. */
+export type ItemOfCart = Pick<CartLine, "productId" | "size" | "pizza" | "picks">
+
+export function itemOfCart(product: Product, configuration: Configuration): ItemOfCart {
+  const productId = product.id
+  if (configuration.kind === "plain") return { productId }
+  if (configuration.kind === "sized") return { productId, size: configuration.size }
+  if (configuration.kind === "box") return { productId, picks: configuration.picks }
+  const { size, ...pizza } = configuration.choices
+  return { productId, size, pizza: { ...pizza, otherHalf: configuration.half } }
+}

@@ -1,0 +1,66 @@
+import { classNames } from "@hearth/ui/class-names.ts"
+import { type ReactNode, useId } from "react"
+import styles from "./option-cards.module.css"
+
+export interface OptionCard {
+  value: string
+  name: ReactNode
+  /** A quiet line under the name. */
+  hint?: ReactNode
+  /** What it costs, or how much more. */
+  price?: ReactNode
+  picture?: ReactNode
+  /** Why it can't be chosen now; without it, it can. */
+  reason?: string | undefined
+}
+
+interface OptionCardsProps {
+  legend: ReactNode
+  note?: ReactNode
+  options: readonly OptionCard[]
+  value: string
+  onChange: (value: string) => void
+  /** `three` side by side for a few short ones, `two` for longer ones. */
+  columns?: "two" | "three"
+}
+
+/** One of several, as cards; native radio buttons under them, so arrow keys and screen readers work as everywhere. */
+export function OptionCards({ legend, note, options, value, onChange, columns = "two" }: OptionCardsProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>
+        <h2>{legend}</h2>
+        {note ? <span className={styles.note}>{note}</span> : undefined}
+      </legend>
+      <div className={classNames(styles.grid, styles[columns])}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={classNames(styles.card, option.picture !== undefined && styles.pictured)}
+          >
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.reason !== undefined}
+              onChange={() => onChange(option.value)}
+            />
+            {option.picture ? <span className={styles.picture}>{option.picture}</span> : undefined}
+            <span className={styles.words}>
+              <span className={styles.name}>{option.name}</span>
+              {option.hint ? <span className={styles.hint}>{option.hint}</span> : undefined}
+              {option.reason ? (
+                <span className={styles.reason}>{option.reason}</span>
+              ) : (
+                <span className={styles.price}>{option.price}</span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

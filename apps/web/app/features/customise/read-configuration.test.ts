@@ -1,0 +1,169 @@
+import { asOnMenu, configurePizza } from "@hearth/domain/menu/configure-pizza.ts"
+import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
+import * as fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { box, cola, farm, sampleKitchen, sampleShelf, set, shake } from "../../testing/sample-shelf.ts"
+import { asPizza, type Configuration } from "./configuration.ts"
+import { itemOfCart, makeItem } from "./make-item.ts"
+import { readConfiguration } from "./read-configuration.ts"
+import { writeConfiguration } from "./write-configuration.ts"
+
+const read = (text: string, of = farm) => readConfiguration(new URLSearchParams(text), of, sampleShelf)
+const choicesOf = ({ configuration }: ReturnType<typeof read>) =>
+  configuration.kind === "pizza" ? { ...configuration.choices, half: configuration.half } : undefined
+
+const names = [...sampleKitchen.toppings.map(({ id }) => id), "capsicum", "basil", "gold", "__proto__", ""]
+const anyName = fc.oneof(fc.constantFrom(...names), fc.string({ maxLength: 12 }))
+const list = fc.array(
+  fc.tuple(anyName, fc.constantFrom("", ":1", ":2", ":9", ":x", ":-1", ":1:1")).map((each) => each.join("")),
+)
+/** Half of it plausible, half of it anything. */
+const anyQuery = fc
+  .record(
+    {
+      size: fc.oneof(fc.constantFrom("regular", "medium", "large", "personal"), fc.string()),
+      crust: fc.oneof(fc.constantFrom("hand-tossed", "pan", "cheese-burst", "thin"), fc.string()),
+      cheese: fc.oneof(fc.constantFrom("mozzarella", "extra", "cheddar-blend"), fc.string()),
+      add: fc.oneof(
+        list.map((each) => each.join(",")),
+        fc.string(),
+      ),
+      without: fc.oneof(
+        fc.array(anyName).map((each) => each.join(",")),
+        fc.string(),
+      ),
+      half: fc.oneof(fc.constantFrom("farm", "feast", "small", "set", "cola", "box"), fc.string()),
+      "pick.pizza": fc.oneof(fc.constantFrom("farm@medium", "feast@medium"), fc.string()),
+      "pick.drink": fc.oneof(fc.constantFrom("cola", "shake@regular"), fc.string()),
+      "pick.__proto__": fc.string(),
+      line: fc.string(),
+    },
+    { requiredKeys: [] },
+  )
+  .map((query) => new URLSearchParams(query))
+const anyProduct = fc.constantFrom(...sampleShelf.products)
+
+describe("a configuration in an address", () => {
+  test("[CAT-3] is short and readable, and leaves away what is as on the menu", () => {
+    const configuration: Configuration = {
+      kind: "pizza",
+      choices: {
+        size: "medium",
+        crust: "pan",
+        cheese: "mozzarella",
+        extras: [
+          { topping: "onion", count: 2 },
+          { topping: "olive", count: 1 },
+        ],
+        without: ["capsicum"],
+      },
+      half: "feast",
+    }
+    const text = writeConfiguration(farm, configuration, "l-1")
+    expect(text).toBe("product=farm&size=medium&crust=pan&add=onion:2,olive&without=capsicum&half=feast&line=l-1")
+    expect(read(text)).toEqual({ configuration, dropped: [] })
+    expect(writeConfiguration(box, { kind: "box", picks: { pizza: "feast@medium" } })).toBe(
+      "product=box&pick.pizza=feast@medium",
+    )
+  })
+
+  test("[CAT-3] whatever an address holds, what is read is made by the kitchen and costs what the bill says", () => {
+    const menu = { ...sampleShelf, categories: [], soldOut: [] }
+    fc.assert(
+      fc.property(anyProduct, anyQuery, (product, query) => {
+        const { configuration } = readConfiguration(query, product, sampleShelf)
+        const { price, originalPrice, foodType } = makeItem(product, configuration, sampleShelf)
+        const line = { id: "1", quantity: 1, ...itemOfCart(product, configuration) }
+        expect(quoteLines([line], menu)).toMatchObject({ lines: [{ price, originalPrice, foodType }], refused: [] })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test("[CAT-3] whatever an address says of a pizza, the kitchen takes it", () => {
+    const pizzas = sampleShelf.products.flatMap((product) => asPizza(product) ?? [])
+    fc.assert(
+      fc.property(fc.constantFrom(...pizzas), anyQuery, (pizza, query) => {
+        const product = sampleShelf.products.find(({ id }) => id === pizza.id) ?? farm
+        const { configuration } = readConfiguration(query, product, sampleShelf)
+        const { choices, half } = configuration.kind === "pizza" ? configuration : fail()
+        const other = pizzas.find(({ id }) => id === half)
+        expect(configurePizza(pizza, choices, sampleKitchen, other).ok).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test("[CAT-3] written and read again it is the same, with nothing to tell", () => {
+    fc.assert(
+      fc.property(anyProduct, anyQuery, (product, query) => {
+        const { configuration } = readConfiguration(query, product, sampleShelf)
+        const text = writeConfiguration(product, configuration)
+        const again = readConfiguration(new URLSearchParams(text), product, sampleShelf)
+        expect(again).toEqual({ configuration, dropped: [] })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test("[CAT-3] what can't be had is left away and told in words of the menu, never in the address's own", () => {
+    const asIs = { ...asOnMenu({ ...farm, recipe: farm.recipe ?? fail() }, "regular"), half: undefined }
+    const cases: [string, RegExp][] = [
+      ["size=giant", /^Farmhouse isn’t made in that size here/],
+      ["crust=stone", /^That crust isn’t made here/],
+      ["size=regular&crust=cheese-burst", /^Cheese burst isn’t made in Regular here/],
+      ["cheese=extra", /^Extra mozzarella isn’t offered in Regular here/],
+      ["add=gold", /^We can’t add one of the toppings here/],
+      ["add=corn", /^We can’t add golden corn in Regular here/],
+      ["without=olive", /^This pizza has no black olives to leave out/],
+      ["half=cola", /^The other half can’t be baked/],
+      ["half=farm", /^The other half can’t be baked/],
+      ["half=set", /^The other half can’t be baked/],
+      ["pick.pizza=farm", /^Farmhouse doesn’t leave that to choose/],
+    ]
+    for (const [text, sentence] of cases) {
+      const found = read(text)
+      expect([text, choicesOf(found)]).toEqual([text, asIs])
+      expect([text, ...found.dropped]).toEqual([text, expect.stringMatching(sentence)])
+    }
+    expect(read(`add=${"x".repeat(10_000)}&half=<b>`).dropped.join()).not.toMatch(/xx|<b>/)
+  })
+
+  test("[CAT-3] two hundred toppings are as many as a pizza carries, told once", () => {
+    const many = Array.from({ length: 200 }, (_, at) => ["onion", "olive", "pepperoni"][at % 3]).join(",")
+    const found = read(`size=medium&add=${many}`)
+    expect(choicesOf(found)?.extras.reduce((sum, { count }) => sum + count, 0)).toBe(6)
+    expect(found.dropped).toEqual(["A pizza carries up to 6 extra toppings, 2 of one kind. The rest was left off."])
+    expect(choicesOf(read("add=onion:3"))?.extras).toEqual([{ topping: "onion", count: 2 }])
+    expect(choicesOf(read("add=onion,onion"))?.extras).toEqual([{ topping: "onion", count: 2 }])
+  })
+
+  test("[CAT-3] what is sold as it is stays so, and a box holds only what it offers", () => {
+    expect(read("crust=pan", set)).toMatchObject({
+      dropped: ["Set in stone is made just as it is, so nothing on it was changed."],
+    })
+    expect(read("size=medium", set).configuration).toMatchObject({ choices: { size: "medium" } })
+    expect(read("size=medium", shake).configuration).toEqual({ kind: "sized", size: "medium" })
+    expect(read("size=large", shake)).toMatchObject({
+      configuration: { size: "regular" },
+      dropped: [expect.stringContaining("isn’t made in that size")],
+    })
+    expect(read("", cola)).toEqual({ configuration: { kind: "plain" }, dropped: [] })
+    expect(read("pick.pizza=feast@medium&pick.drink=gold", box)).toMatchObject({
+      configuration: { picks: { pizza: "feast@medium" } },
+      dropped: [expect.stringContaining("isn’t offered in this box")],
+    })
+  })
+
+  test("[CAT-3] one half without a size leaves the other whole in that size", () => {
+    expect(choicesOf(read("half=small&size=regular"))?.half).toBe("small")
+    expect(read("half=small&size=medium")).toMatchObject({
+      configuration: { choices: { size: "medium" }, half: undefined },
+      dropped: ["The other half can’t be baked on the same base in Medium, so it is one whole pizza."],
+    })
+  })
+})
+
+function fail(): never {
+  throw new Error("the sample has a recipe")
+}

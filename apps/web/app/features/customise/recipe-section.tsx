@@ -1,0 +1,50 @@
+import type { KitchenData } from "@hearth/contract/calls/catalog.calls.ts"
+import { CloseIcon } from "@hearth/ui/icon/icons.tsx"
+import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { memo, useId } from "react"
+import { toppingWord } from "./names.ts"
+import { ToppingSign } from "./topping-sign.tsx"
+import styles from "./recipe-section.module.css"
+import type { Change } from "./use-configuration.ts"
+
+interface RecipeSectionProps {
+  kitchen: KitchenData
+  toppings: readonly string[]
+  without: readonly string[]
+  change: Change
+}
+
+/** What is on it by its recipe; each can be left out. */
+export const RecipeSection = memo(function RecipeSection({ kitchen, toppings, without, change }: RecipeSectionProps) {
+  const id = useId()
+  if (toppings.length === 0) return undefined
+  const toggle = (topping: string) =>
+    change((now) => {
+      if (now.kind !== "pizza") return now
+      const { without: before } = now.choices
+      const next = before.includes(topping) ? before.filter((each) => each !== topping) : [...before, topping]
+      return { ...now, choices: { ...now.choices, without: next } }
+    })
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        On it already
+      </h2>
+      <p className={styles.lead}>Tap what you’d rather leave out. The price stays the same.</p>
+      <ul className={styles.chips}>
+        {toppings.map((topping) => {
+          const isOn = !without.includes(topping)
+          return (
+            <li key={topping}>
+              <button type="button" aria-pressed={isOn} className={styles.chip} onClick={() => toggle(topping)}>
+                <ToppingSign id={topping} />
+                <span className={styles.name}>{toppingWord(kitchen, topping) ?? topping}</span>
+                <span className={styles.mark}>{isOn ? <CheckIcon size={16} /> : <CloseIcon size={16} />}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+})

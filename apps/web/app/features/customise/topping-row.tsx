@@ -1,0 +1,83 @@
+import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { MinusIcon, PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { memo, useId, useRef } from "react"
+import { useBoot } from "../../session/boot.tsx"
+import { countOf } from "./say-change.ts"
+import { ToppingSign } from "./topping-sign.tsx"
+import styles from "./toppings.module.css"
+import type { Change } from "./use-configuration.ts"
+
+interface ToppingRowProps {
+  id: string
+  name: string
+  /** In the chosen size; without it the topping is not made in it. */
+  price: Minor | undefined
+  count: number
+  /** Why there can't be one more. */
+  reason: string | undefined
+  change: Change
+}
+
+/** Drawn again only when it changes itself: there are two dozen of them. */
+export const ToppingRow = memo(function ToppingRow({ id, name, price, count, reason, change }: ToppingRowProps) {
+  const { country } = useBoot()
+  const why = useId()
+  const plus = useRef<HTMLButtonElement>(null)
+  const set = (by: 1 | -1) =>
+    change((now) => {
+      if (now.kind !== "pizza") return now
+      const { extras } = now.choices
+      const next = countOf(extras, id) + by
+      const others = extras.filter(({ topping }) => topping !== id)
+      const changed = extras.map((extra) => (extra.topping === id ? { ...extra, count: next } : extra))
+      const added = extras.length === others.length ? [...extras, { topping: id, count: next }] : changed
+      return { ...now, choices: { ...now.choices, extras: next > 0 ? added : others } }
+    })
+  const less = () => {
+    // The button goes with the last one; whoever pressed it by keyboard must not be thrown to the top.
+    if (count === 1) plus.current?.focus({ preventScroll: true })
+    set(-1)
+  }
+  const unmade = price === undefined
+  return (
+    <li className={classNames(styles.row, count > 0 && styles.on, unmade && styles.unmade)}>
+      <ToppingSign id={id} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.price} id={why}>
+          {unmade || (reason !== undefined && count > 0) ? reason : `+ ${formatMoney(price, country)}`}
+          {reason !== undefined && !unmade && count === 0 ? <span className="sr-only">. {reason}</span> : undefined}
+        </span>
+      </span>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for what a form sends */}
+      <span role="group" aria-label={name} className={styles.stepper}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={`Take off one ${name}`}
+          hidden={count === 0}
+          onClick={less}
+        >
+          <MinusIcon size={18} />
+        </button>
+        <span className={styles.figure} hidden={count === 0}>
+          {count}
+          <span className="sr-only"> on the pizza</span>
+        </span>
+        {/* aria-disabled, not disabled: who has just reached the limit keeps the focus. */}
+        <button
+          ref={plus}
+          type="button"
+          className={styles.step}
+          aria-label={`Add ${name}`}
+          aria-describedby={why}
+          aria-disabled={reason !== undefined}
+          onClick={() => reason === undefined && set(1)}
+        >
+          <PlusIcon size={18} />
+        </button>
+      </span>
+    </li>
+  )
+})

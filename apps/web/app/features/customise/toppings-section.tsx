@@ -1,0 +1,83 @@
+import type { KitchenData } from "@hearth/contract/calls/catalog.calls.ts"
+import type { SizeId } from "@hearth/domain/menu/kitchen.ts"
+import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
+import { useId } from "react"
+import type { PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
+import { countOf } from "./say-change.ts"
+import { ToppingRow } from "./topping-row.tsx"
+import styles from "./toppings.module.css"
+import type { Change } from "./use-configuration.ts"
+
+interface ToppingsSectionProps {
+  kitchen: KitchenData
+  extras: PizzaChoices["extras"]
+  size: SizeId
+  sizeName: string
+  change: Change
+}
+
+/** What can be put on top, as often as the kitchen allows. */
+export function ToppingsSection({ kitchen, extras, size, sizeName, change }: ToppingsSectionProps) {
+  const id = useId()
+  const { toppings, limits } = kitchen
+  const taken = extras.reduce((sum, { count }) => sum + count, 0)
+  const full = taken >= limits.extras
+  const groups = [
+    { type: "VEG", title: "Vegetarian" },
+    { type: "NON_VEG", title: "Non-vegetarian" },
+  ] as const
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.head}>
+        <h2 id={id}>Extra toppings</h2>
+        <p className={full ? styles.full : styles.count}>
+          {taken} of {limits.extras}
+        </p>
+      </div>
+      <p className={styles.lead}>
+        {full
+          ? `That’s all ${limits.extras}. Take one off to add another.`
+          : `Up to ${limits.extras}, and up to ${limits.ofOne} of one kind.`}
+      </p>
+      {groups.map(({ type, title }) => {
+        const listed = toppings.filter(({ foodType }) => foodType === type)
+        if (listed.length === 0) return undefined
+        return (
+          <div key={type} className={styles.group}>
+            <h3 className={styles.kind}>
+              <span aria-hidden="true">
+                <VegMark type={type} />
+              </span>
+              {title}
+            </h3>
+            <ul className={styles.list}>
+              {listed.map((topping) => {
+                const price = topping.price[size]
+                const count = countOf(extras, topping.id)
+                const reason =
+                  price === undefined
+                    ? `Not in ${sizeName}`
+                    : count >= limits.ofOne
+                      ? `${limits.ofOne} is the most of one`
+                      : full
+                        ? `${limits.extras} toppings is the most`
+                        : undefined
+                return (
+                  <ToppingRow
+                    key={topping.id}
+                    id={topping.id}
+                    name={topping.name}
+                    price={price}
+                    count={count}
+                    reason={reason}
+                    change={change}
+                  />
+                )
+              })}
+            </ul>
+          </div>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,357 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { KitchenData, Menu, Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { STORE_COOKIE } from "@hearth/contract/page-rendering.ts"
+import { configureBox } from "@hearth/domain/menu/configure-box.ts"
+import { asOnMenu, configurePizza, type MenuPizza, type PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import type { APIRequestContext, Page } from "@playwright/test"
+import { ask, expect, shop, test } from "./shop.ts"
+
+const INDIA = "6585R"
+const price = (page: Page) => page.getByTestId("price")
+const spoken = (page: Page) => page.getByTestId("spoken")
+const picture = (page: Page) => page.getByRole("img", { name: /^Pizza / })
+const add = (page: Page, name: string) => page.getByRole("button", { name: `Add ${name}`, exact: true })
+const takeOff = (page: Page, name: string) => page.getByRole("button", { name: `Take off one ${name}`, exact: true })
+
+async function open(page: Page, query: string): Promise<void> {
+  await page.goto(shop("IN", `/customise?${query}`))
+  await expect(price(page)).toBeVisible()
+}
+
+/** What the store sells and makes, as the browser gets it. */
+async function shelfOf(request: APIRequestContext, store = INDIA) {
+  const data = async (path: string) => ((await (await ask(request, "IN", path)).json()) as { data: unknown }).data
+  const { products } = (await data(`/api/v1/${store}/menu/data`)) as Menu
+  const kitchen = (await data(`/api/v1/${store}/toppings/data`)) as KitchenData
+  const product = (id: string): Product => products.find((each) => each.id === id) ?? missing(id)
+  const pizza = (id: string): MenuPizza => ({ ...product(id), recipe: product(id).recipe ?? missing(id) })
+  const cost = (id: string, change: Partial<PizzaChoices> & Pick<PizzaChoices, "size">, half?: string) => {
+    const choices = { ...asOnMenu(pizza(id), change.size), ...change }
+    const made = configurePizza(pizza(id), choices, kitchen, half === undefined ? undefined : pizza(half))
+    return made.ok ? made.item : missing(made.code)
+  }
+  return { products, product, kitchen, cost }
+}
+
+function missing(what: string): never {
+  throw new Error(`not on the menu: ${what}`)
+}
+
+test("[CAT-3] by keyboard alone a pizza is built, and each choice is told with its price", async ({
+  page,
+  request,
+}) => {
+  const { cost } = await shelfOf(request)
+  await open(page, "product=in-farm-garden")
+  await page.getByRole("radio", { name: /^Regular/ }).focus()
+  await page.keyboard.press("ArrowRight")
+  await expect(page.getByRole("radio", { name: /^Medium/ })).toBeChecked()
+  await expect(spoken(page)).toHaveText(
+    `Medium, ${formatMoney(cost("in-farm-garden", { size: "medium" }).price, "IN")}`,
+  )
+  await page.getByRole("radio", { name: /^Hand tossed/ }).focus()
+  await page.keyboard.press("ArrowDown")
+  await expect(page.getByRole("radio", { name: /^Deep pan/ })).toBeChecked()
+  await page.getByRole("button", { name: "Red onion", exact: true }).focus()
+  await page.keyboard.press("Space")
+  await expect(page.getByRole("button", { name: "Red onion", exact: true })).toHaveAttribute("aria-pressed", "false")
+  await add(page, "Black olives").focus()
+  await page.keyboard.press("Enter")
+  const choices = {
+    size: "medium",
+    crust: "pan",
+    without: ["onion"],
+    extras: [{ topping: "olive", count: 1 }],
+  } as const
+  const total = formatMoney(cost("in-farm-garden", choices).price, "IN")
+  await expect(spoken(page)).toHaveText(`Added Black olives, ${total}`)
+  await expect(price(page)).toContainText(total)
+  await expect(picture(page)).toHaveAccessibleName(/black olives/)
+  await expect(picture(page)).not.toHaveAccessibleName(/onion/)
+  // Taken off again, the button goes and the focus stays beside it.
+  await page.keyboard.press("Shift+Tab")
+  await expect(takeOff(page, "Black olives")).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(add(page, "Black olives")).toBeFocused()
+  await expect(page).toHaveURL(shop("IN", "/customise?product=in-farm-garden&size=medium&crust=pan&without=onion"))
+})
+
+test("[CAT-3] a topping lands on the picture as a layer of its own, the others stay", async ({ page }) => {
+  await open(page, "product=in-farm-garden&size=medium")
+  const sheets = picture(page).locator("img")
+  const before = await sheets.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
+  await add(page, "Black olives").click()
+  await expect(sheets).toHaveCount(before.length + 1)
+  const after = await sheets.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
+  expect(before.filter((src) => !after.includes(src))).toEqual([])
+  await page.getByRole("radio", { name: /^Cheese burst/ }).check()
+  await expect(sheets.first()).not.toHaveAttribute("src", before[0] ?? "")
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await add(page, "Golden corn").click()
+  await expect(sheets).toHaveCount(before.length + 2)
+  const moving = await sheets.evaluateAll((images) => images.flatMap((image) => image.getAnimations()).length)
+  expect(moving).toBe(0)
+})
+
+test("[CAT-3] two pizzas on one base cost what the dearer does", async ({ page, request }) => {
+  const { cost } = await shelfOf(request)
+  await open(page, "product=in-margherita&size=large")
+  await page.getByRole("button", { name: "Choose the other half" }).click()
+  const sheet = page.getByRole("dialog")
+  await expect(sheet.getByRole("button", { name: /Mania/ })).toHaveCount(0)
+  await sheet.getByRole("button", { name: /Chicken Tikka Tandoor/ }).click()
+  await expect(sheet).toBeHidden()
+  const { price: whole } = cost("in-margherita", { size: "large" }, "in-chicken-tikka")
+  await expect(price(page)).toContainText(formatMoney(whole, "IN"))
+  await expect(picture(page)).toHaveAccessibleName(/^Pizza of two halves: .*; and chicken tikka/)
+  await expect(page.getByRole("main").getByRole("img", { name: "Non-vegetarian" }).first()).toBeVisible()
+  await expect(page).toHaveURL(/half=in-chicken-tikka/)
+  await page.getByRole("button", { name: "Make it whole" }).click()
+  await expect(picture(page)).toHaveAccessibleName(/^Pizza with /)
+  await expect(page).not.toHaveURL(/half=/)
+})
+
+test("[CAT-3] no more of a topping, nor in all, than a pizza carries, and the reason is said", async ({
+  page,
+  request,
+}) => {
+  const { kitchen } = await shelfOf(request)
+  expect(kitchen.limits).toEqual({ extras: 6, ofOne: 2 })
+  await open(page, "product=in-margherita&size=medium")
+  for (const name of ["Black olives", "Red onion", "Capsicum"]) {
+    await add(page, name).click()
+    await add(page, name).click()
+    await expect(add(page, name)).toHaveAttribute("aria-disabled", "true")
+    await expect(add(page, name)).toHaveAccessibleDescription("2 is the most of one")
+  }
+  await expect(page.getByText("That’s all 6. Take one off to add another.")).toBeVisible()
+  await expect(add(page, "Paneer")).toHaveAttribute("aria-disabled", "true")
+  await expect(add(page, "Paneer")).toHaveAccessibleDescription(/6 toppings is the most/)
+  const full = await price(page).textContent()
+  // oxlint-disable-next-line playwright/no-force-option -- it can't be pressed, and a press must do nothing
+  await add(page, "Paneer").click({ force: true })
+  await expect(price(page)).toHaveText(full ?? "")
+  await takeOff(page, "Capsicum").click()
+  await expect(add(page, "Paneer")).toHaveAttribute("aria-disabled", "false")
+})
+
+test("[CAT-3] what a size can't have is shown with its reason, and a smaller size says what it cost", async ({
+  page,
+}) => {
+  await open(page, "product=in-margherita&size=medium&crust=cheese-burst")
+  await page.getByRole("radio", { name: /^Regular/ }).check()
+  await expect(page.getByText("Cheese burst isn’t made in Regular here, so it has another crust.")).toBeVisible()
+  await expect(page.getByRole("radio", { name: /^Cheese burst/ })).toBeDisabled()
+  await expect(page.getByRole("radio", { name: /^Cheese burst Not made in Regular/ })).toBeVisible()
+  await expect(page.getByRole("radio", { name: /^Hand tossed/ })).toBeChecked()
+  await page.getByRole("button", { name: "Understood" }).click()
+  await expect(page.getByText("isn’t made in Regular here")).toHaveCount(0)
+})
+
+test("[CAT-2] a box holds what is picked, for what it costs", async ({ page, request }) => {
+  const { product } = await shelfOf(request)
+  const box = product("in-combo-solo")
+  const picks = { pizza: "in-mania-paneer", drink: "in-mango-lassi" }
+  const made = configureBox({ ...box, pieces: box.pieces.map(({ piece }) => piece) }, picks)
+  if (!made.ok) missing(made.code)
+  await open(page, "product=in-combo-solo")
+  await expect(price(page)).toContainText(formatMoney(box.price, "IN"))
+  await page
+    .getByRole("group", { name: /Your pizza/ })
+    .getByRole("radio", { name: /Paneer/ })
+    .check()
+  await page
+    .getByRole("group", { name: /Your drink/ })
+    .getByRole("radio", { name: /Lassi/ })
+    .check()
+  await expect(price(page)).toContainText(formatMoney(made.price, "IN"))
+  await expect(page).toHaveURL(/pick\.pizza=in-mania-paneer&pick\.drink=in-mango-lassi$/)
+  await page.reload()
+  await expect(page.getByRole("radio", { name: /Lassi/ })).toBeChecked()
+  await expect(price(page)).toContainText(formatMoney(made.price, "IN"))
+})
+
+test("[CAT-3] the address is the pizza: reload, back and another tab show the same", async ({ page, context }) => {
+  await open(page, "product=in-farm-garden&size=large&line=l-7")
+  const steps = await page.evaluate(() => history.length)
+  await add(page, "Black olives").click()
+  await add(page, "Black olives").click()
+  await page.getByRole("radio", { name: /^Thin and crisp/ }).check()
+  await expect(page).toHaveURL(/crust=thin&add=olive:2&line=l-7$/)
+  expect(await page.evaluate(() => history.length)).toBe(steps)
+  const total = await price(page).textContent()
+  const same = async (tab: Page) => {
+    await expect(price(tab)).toHaveText(total ?? "")
+    await expect(tab.getByRole("radio", { name: /^Thin and crisp/ })).toBeChecked()
+    await expect(picture(tab)).toHaveAccessibleName(/black olives/)
+  }
+  await page.reload()
+  await same(page)
+  await page.getByRole("link", { name: "Back to the menu" }).click()
+  await expect(page).toHaveURL(/\/menu/)
+  await page.goBack()
+  await same(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await same(other)
+})
+
+test("[CAT-3] an address that asks for the impossible shows what can be had and says what was left away", async ({
+  page,
+  request,
+}) => {
+  const garbage = Array.from({ length: 200 }, (_, at) => ["olive", "gold", "<b>", "onion"][at % 4]).join(",")
+  await open(
+    page,
+    `product=in-farm-garden&size=giant&crust=stone&half=in-cola&without=pineapple&add=${encodeURIComponent(garbage)}`,
+  )
+  const notice = page.getByRole("status").filter({ hasText: "Farm Garden" })
+  for (const words of [
+    "isn’t made in that size here",
+    "That crust isn’t made here",
+    "The other half can’t be baked",
+    "This pizza has no pineapple to leave out",
+    "A pizza carries up to 6 extra toppings",
+    "We can’t add one of the toppings here",
+  ])
+    await expect(notice).toContainText(words)
+  await expect(notice).not.toContainText("gold")
+  await add(page, "Paneer").click()
+  await expect(page).toHaveURL(shop("IN", "/customise?product=in-farm-garden&size=regular&add=olive:2,onion:2,paneer"))
+  // The server takes no address this long; a link inside the page may still have one.
+  const long = `product=in-farm-garden&add=${"x".repeat(10_000)}`
+  expect((await ask(request, "IN", `/customise?${long}`)).status()).toBe(414)
+  await page.evaluate((query) => {
+    const link = document.createElement("a")
+    link.href = `/customise?${query}`
+    document.querySelector("main")?.append(link)
+    link.click()
+  }, long)
+  await expect(page.getByText("We can’t add one of the toppings here.")).toBeVisible()
+  await page.goto(shop("IN", "/customise?product=%00nothing"))
+  await expect(page.getByRole("heading", { name: "Not on this store’s menu" })).toBeVisible()
+  await page.goto(shop("IN", "/customise"))
+  await page.getByRole("link", { name: "Margherita Classica" }).click()
+  await expect(price(page)).toBeVisible()
+})
+
+test("[CAT-2] [CAT-3] with meat on it the mark turns, with it off it turns back", async ({ page }) => {
+  await open(page, "product=in-margherita")
+  const head = page.getByRole("main").locator("header")
+  await expect(head.getByRole("img", { name: "Vegetarian", exact: true })).toBeVisible()
+  await expect(head).not.toContainText("mustard")
+  await add(page, "Chicken pepperoni").click()
+  await expect(head.getByRole("img", { name: "Non-vegetarian" })).toBeVisible()
+  await expect(head).toContainText("mustard")
+  await takeOff(page, "Chicken pepperoni").click()
+  await expect(head.getByRole("img", { name: "Vegetarian", exact: true })).toBeVisible()
+})
+
+test("[CAT-3] [CAT-6] the price is the domain's, with what it was before, in whichever store", async ({
+  page,
+  context,
+  request,
+}) => {
+  const query = "product=in-paneer-makhani&size=large&crust=pan&cheese=extra&add=olive:2,pepperoni"
+  const extras = [
+    { topping: "olive", count: 2 },
+    { topping: "pepperoni", count: 1 },
+  ]
+  const seen: string[] = []
+  for (const store of [INDIA, "BOM03"]) {
+    await context.addCookies([{ name: STORE_COOKIE, value: store, url: shop("IN") }])
+    const { cost } = await shelfOf(request, store)
+    const item = cost("in-paneer-makhani", { size: "large", crust: "pan", cheese: "extra", extras })
+    await open(page, query)
+    await expect(price(page)).toContainText(formatMoney(item.price, "IN"))
+    if (item.originalPrice > item.price) await expect(price(page)).toContainText(formatMoney(item.originalPrice, "IN"))
+    await expect(page.getByText(`${item.energyKcal} kcal a serving`)).toBeVisible()
+    seen.push(formatMoney(item.price, "IN"))
+  }
+  expect(new Set(seen).size).toBe(2)
+})
+
+test("[CAT-3] a store whose kitchen has no such crust, and no such size, says so", async ({ page, request }) => {
+  const { kitchen, products } = await shelfOf(request)
+  const crusts = kitchen.crusts.filter(({ id }) => id !== "pan")
+  await page.route("**/toppings/data", (route) => route.fulfill({ json: { data: { ...kitchen, crusts } } }))
+  for (const product of products) product.sizes = product.sizes.filter(({ id }) => id !== "large")
+  const menu = { menuId: "other", categories: [], products }
+  await page.route("**/menu/data", (route) => route.fulfill({ json: { data: menu } }))
+  await open(page, "product=in-margherita&size=large&crust=pan")
+  await expect(page.getByText("Margherita Classica isn’t made in that size here")).toBeVisible()
+  await expect(page.getByText("That crust isn’t made here")).toBeVisible()
+  await expect(page.getByRole("radio", { name: /^Large|^Deep pan/ })).toHaveCount(0)
+})
+
+test("[CAT-3] what leaves nothing to choose says so; what is sold as it is has its size alone", async ({ page }) => {
+  await open(page, "product=in-cola&crust=thin")
+  await expect(page.getByText("There’s nothing to choose here")).toBeVisible()
+  await expect(page.getByText("is made just as it is, so nothing on it was changed")).toBeVisible()
+  await expect(page.getByRole("radio")).toHaveCount(0)
+})
+
+test("[CAT-3] a pizza can be shared: its link is copied where there is nothing to share with", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }))
+  await open(page, "product=in-farm-garden&size=medium&utm_source=x&line=l-1")
+  await add(page, "Black olives").click()
+  await page.getByRole("button", { name: "Share this pizza" }).click()
+  await expect(page.getByText("Link copied. Whoever opens it sees this pizza.")).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(shop("IN", "/customise?product=in-farm-garden&size=medium&add=olive"))
+})
+
+test.describe(() => {
+  test.use({ expectedErrors: [/50\d/] })
+
+  test("[CAT-3] when the kitchen can't be reached there is a way on", async ({ page }) => {
+    let isDown = true
+    await page.route("**/toppings/data", (route) =>
+      isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    )
+    await page.goto(shop("IN", "/customise?product=in-margherita"))
+    await expect(page.getByRole("heading", { name: "It didn’t come through" })).toBeVisible()
+    isDown = false
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(price(page)).toBeVisible()
+  })
+})
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`[SHL-11] [CAT-3] no axe violations while building, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    const violations = async (where: string) => {
+      const found = await new AxeBuilder({ page }).analyze()
+      return found.violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)
+    }
+    for (const query of [
+      "product=in-farm-garden&size=regular&crust=thin&half=in-chicken-tikka&add=olive:2,corn:2,basil:2&without=onion",
+      "product=in-combo-solo",
+      "product=in-cola",
+    ]) {
+      await open(page, query)
+      expect(await violations(query)).toEqual([])
+    }
+    await page.goto(shop("IN", "/customise"))
+    await expect(page.getByRole("link", { name: "Margherita Classica" })).toBeVisible()
+    expect(await violations("the list")).toEqual([])
+    await open(page, "product=in-farm-garden&size=medium")
+    await page.getByRole("button", { name: "Choose the other half" }).click()
+    await expect(page.getByRole("dialog").getByRole("button", { name: /Margherita/ })).toBeVisible()
+    expect(await violations("the other half")).toEqual([])
+  })
+}
+
+test("[SHL-11] [CAT-3] nothing is wider than the screen, from 320 to 1440 px", async ({ page }) => {
+  for (const width of [320, 640, 820, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    await open(page, "product=in-chicken-tikka&size=medium&half=in-paneer-makhani&add=olive:2,tandoori-paneer:2")
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect([width, Math.max(0, over)]).toEqual([width, 0])
+  }
+})
