@@ -143,6 +143,8 @@ describe("benefits", () => {
         { from: 900_00, title: "₹120 off ₹900", benefit: { kind: "amount", amount: 120_00 } },
       ],
     }
+    expect(stopsOf({ benefit }, { lines: [sampleLine("a", 600_00)] })).toEqual([])
+    expect(stopsOf({ benefit }, { lines: [sampleLine("a", 599_99)] })).toMatchObject([{ missing: { amount: 1 } }])
     expect(stopsOf({ benefit })).toMatchObject([{ code: "SMALLEST_CART", missing: { kind: "amount", amount: 50_00 } }])
     expect(judgeOffer(sampleOffer({ benefit }), sampleSituation({ lines: [farm, corn] }))).toMatchObject({
       applies: true,

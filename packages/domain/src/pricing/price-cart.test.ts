@@ -50,6 +50,10 @@ function taxAt(at: string) {
   return bill([line(1180_00)], { country: "LK", at: Date.parse(at) }).taxes[0]?.title
 }
 
+function taxOfEach(lines: readonly QuotedLine[]) {
+  return Object.fromEntries(bill(lines).validItems.map(({ id, taxes }) => [id, taxes[0]?.amount]))
+}
+
 function charged(goods: number, change: Partial<CartToPrice> = {}) {
   const { charges } = bill([line(goods)], { deliveryType: "DELIVERY", ...change })
   return charges.map(({ code, amount }) => [code, amount])
@@ -136,6 +140,13 @@ describe("taxes", () => {
       ["PACKAGING", 37],
     ])
   })
+})
+
+test("[CAR-2] the minor unit left over by a division falls on the same line however the cart is sorted", () => {
+  const lines = ["a", "b", "c"].map((id) => line(1_00, { id }))
+  // 3.00 × 2.5% = 0.075 → 0.08: three parts of which one is less.
+  expect(taxOfEach(lines)).toEqual({ a: 3, b: 3, c: 2 })
+  expect(taxOfEach(lines.toReversed())).toEqual({ a: 3, b: 3, c: 2 })
 })
 
 describe("charges", () => {
