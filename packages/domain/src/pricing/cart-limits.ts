@@ -4,6 +4,8 @@ export const cartLimits = {
   quantity: 20,
   /** Of all lines together. */
   items: 60,
+  /** Different things, or ways to make one. */
+  lines: 30,
   /** From so many pizzas on the store may need longer, and says so. */
   bulkPizzas: 4,
 }
