@@ -1,5 +1,6 @@
 import { toClientType } from "@hearth/contract/client-types.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import type { Feature } from "@hearth/domain/countries/features.ts"
 import type { FastifyRequest } from "fastify"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import type { Platform } from "../../platform/platform.ts"
@@ -12,12 +13,13 @@ import { createStock } from "./create-stock.ts"
 import { favouritesRoutes } from "./favourites.routes.ts"
 import { forgetSoldOut } from "./forget-sold-out.ts"
 import { CATALOG_CHANGED, loadMenus } from "./load-menus.ts"
+import type { MenuOf } from "./menu-of.ts"
 import { type FindPicture, readPictures } from "./read-pictures.ts"
 
 const MOST_FOUND = 30
 
-/** `onChanged` is called when the answers have changed, by whichever node changed them. */
-export function catalogRoutes(platform: Platform, onChanged: () => void): void {
+/** `onChanged` is called when the answers have changed, by whichever node changed them. Answers how others read a menu. */
+export function catalogRoutes(platform: Platform, onChanged: () => void): MenuOf {
   const { route, settings, db, database, clock, jobs, http, log, onStart } = platform
   const stock = createStock(platform)
   let shelf: Shelf | undefined
@@ -55,9 +57,13 @@ export function catalogRoutes(platform: Platform, onChanged: () => void): void {
     params: { storeId: string }
   }
 
-  function answersOf({ country, request, params }: Asked): Answers {
+  function answersFor(country: CountryCode, storeId: string, blocked: readonly Feature[]): Answers {
     if (!shelf) throw new Error("asked for a menu before the start")
-    return shelf.answersOf(country, params.storeId, blockedByVendor[toClientType(request.headers["client-type"])])
+    return shelf.answersOf(country, storeId, blocked)
+  }
+
+  function answersOf({ country, request, params }: Asked): Answers {
+    return answersFor(country, params.storeId, blockedByVendor[toClientType(request.headers["client-type"])])
   }
 
   route("GET /v1/{storeId}/menu/data", (call) => answersOf(call).whole("menu"))
@@ -85,4 +91,9 @@ export function catalogRoutes(platform: Platform, onChanged: () => void): void {
     stock.answerOf(call.params.storeId, answersOf(call).products),
   )
   favouritesRoutes(platform)
+
+  return (country, storeId) => {
+    const { menuId, products, categories, kitchen } = answersFor(country, storeId, [])
+    return { menuId, products, categories, kitchen, soldOut: stock.soldOutOf(storeId, products) }
+  }
 }

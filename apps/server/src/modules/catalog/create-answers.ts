@@ -14,6 +14,8 @@ type Kept = Preserialized | Promise<Preserialized>
 export interface Answers {
   menuId: string
   products: readonly Product[]
+  categories: MenuData["menu"]["categories"]
+  kitchen: MenuData["kitchen"]
   whole(part: Part): Kept
   widget(id: string): Kept
   deal(id: string): Kept
@@ -70,6 +72,8 @@ export function createAnswers(data: MenuData): Answers {
   return {
     menuId,
     products,
+    categories: data.menu.categories,
+    kitchen: data.kitchen,
     whole: (part) => keep(part, make[part]),
     widget(id) {
       const widget = data.widgets.find((each) => each.id === id)

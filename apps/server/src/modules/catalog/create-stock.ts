@@ -18,6 +18,8 @@ export interface Stock {
   start(): Promise<void>
   /** `products` is the store's menu: a box goes with its pieces. */
   answerOf(storeId: string, products: readonly Product[]): Preserialized | Promise<Preserialized>
+  /** The same as ids. */
+  soldOutOf(storeId: string, products: readonly Product[]): readonly string[]
 }
 
 export function createStock(platform: Pick<Platform, "db" | "database" | "clock" | "log" | "http">): Stock {
@@ -82,6 +84,10 @@ export function createStock(platform: Pick<Platform, "db" | "database" | "clock"
         () => delete stock.made,
       )
       return making
+    },
+    soldOutOf(storeId, products) {
+      const stock = stillOut(storeId, clock.now().getTime())
+      return stock ? [...soldOutWith(products, stock.saidUntil).keys()] : []
     },
   }
 }

@@ -1,2 +1,3 @@
+export type { MenuOf, StoreMenu } from "./menu-of.ts"
 export { setBack } from "./set-back.ts"
 export { setSoldOut } from "./set-sold-out.ts"

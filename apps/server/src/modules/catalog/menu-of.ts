@@ -1,0 +1,8 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { CartMenu } from "@hearth/domain/pricing/cart-line.ts"
+
+/** What a store sells at this moment, as it is priced by: from memory. Whose app it is shown in changes no price. */
+export type StoreMenu = CartMenu & { menuId: string }
+
+/** A store that is not there, or belongs to another country, is refused. */
+export type MenuOf = (country: CountryCode, storeId: string) => StoreMenu
