@@ -107,8 +107,6 @@ test.describe(() => {
       "/upiForm",
       "/worldPizzaLeague",
       "/worldPizzaLeagueApp",
-      "/coupons",
-      "/cart",
       "/payment",
       "/track",
       "/thank-you",

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify"
+import { cartRoutes } from "./modules/cart/cart.routes.ts"
+import type { CartOffers } from "./modules/cart/public.ts"
 import { catalogRoutes } from "./modules/catalog/catalog.routes.ts"
 import { addressesRoutes } from "./modules/addresses/addresses.routes.ts"
 import { alertsRoutes } from "./modules/alerts/alerts.routes.ts"
@@ -25,6 +27,7 @@ import { keepTidy } from "./platform/keep-tidy.ts"
 import type { Log } from "./platform/log/create-log.ts"
 import type { Platform } from "./platform/platform.ts"
 import { type Random, systemRandom } from "./platform/random.ts"
+import { seedOffers } from "./seed/offers/seed-offers.ts"
 import type { Settings } from "./settings.ts"
 
 export interface AppOptions {
@@ -44,6 +47,12 @@ export interface App {
   start(): Promise<void>
   /** Finishes what is under way, then stops. The database stays open: whoever opened it closes it. */
   stop(): Promise<void>
+}
+
+/** Nobody has ordered yet, so nothing is used up or won. */
+const offersWithoutHistory: CartOffers = {
+  offersOf: (country) => seedOffers[country],
+  factsOf: async () => ({ customer: { orders: 0, segments: [], won: [] }, uses: {} }),
 }
 
 /** The composition root: everything is built and every module registered here, by hand, in plain sight. */
@@ -77,13 +86,14 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   const locator = createLocator(platform)
   const pages = pagesRoutes(platform, locator.findStore)
   locator.onStoresChanged(pages.forget)
-  catalogRoutes(platform, pages.forget)
+  const menuOf = catalogRoutes(platform, pages.forget)
   configurationRoutes(platform)
   identityRoutes(platform, identity)
   const places = createPlaces(platform)
   placesRoutes(platform, places)
   locatorRoutes(platform, locator, places.localities)
   addressesRoutes(platform, locator.storeAt)
+  cartRoutes(platform, { menuOf, findStore: locator.findStore, offers: offersWithoutHistory })
   alertsRoutes(platform)
   analyticsRoutes(platform)
 

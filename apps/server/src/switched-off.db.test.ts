@@ -47,6 +47,18 @@ const parts: Partial<Record<Feature, { pages: string[]; calls: string[]; home: H
   terms: { pages: ["/terms"], calls: [], home: [] },
   customise: { pages: ["/customise"], calls: [], home: [] },
   showAppBanner: { pages: [], calls: [], home: [] },
+  cart: {
+    pages: ["/cart", "/coupons"],
+    calls: [
+      "GET /agg/cart-service/ve1/cart/{cartId}",
+      "POST /agg/cart-service/ve1/cart/{cartId}/items",
+      "PUT /agg/cart-service/ve1/cart/{cartId}/items",
+      "PUT /agg/cart-service/ve1/cart/{cartId}/options",
+      "POST /agg/cart-service/ve1/cart/{cartId}/promo/{code}",
+      "DELETE /agg/cart-service/ve1/cart/{cartId}/promo/{code}",
+    ],
+    home: [],
+  },
   stores: {
     pages: ["/postorder-ui/nearestStore", "/postorder-ui/takeawayMapScreen", "/postorder-ui/selectRestaurant"],
     calls: [

@@ -1,6 +1,7 @@
 import { addressesCalls } from "./calls/addresses.calls.ts"
 import { alertsCalls } from "./calls/alerts.calls.ts"
 import { authCalls } from "./calls/auth.calls.ts"
+import { cartCalls } from "./calls/cart.calls.ts"
 import { catalogCalls } from "./calls/catalog.calls.ts"
 import { configCalls } from "./calls/config.calls.ts"
 import { locatorCalls } from "./calls/locator.calls.ts"
@@ -12,6 +13,7 @@ export const calls = [
   ...configCalls,
   ...authCalls,
   ...catalogCalls,
+  ...cartCalls,
   ...locatorCalls,
   ...addressesCalls,
   ...alertsCalls,

@@ -8,6 +8,7 @@ type Headers = Record<string, string>
 /** Sends as our page in a browser does: with its credentials and cookie, and keeping the cookie that comes back. */
 export interface TestBrowser {
   userId: string
+  cartId: string
   bearer: string
   /** The refresh cookie's value, empty where there is none. */
   cookie: string
@@ -28,6 +29,7 @@ export async function asGuest(app: TestApp, host?: string): Promise<TestBrowser>
 export function testBrowser(app: TestApp, host = "in.localhost"): TestBrowser {
   const browser: TestBrowser = {
     userId: "",
+    cartId: "",
     bearer: "",
     cookie: "",
     headers: () => ({
@@ -53,8 +55,8 @@ export function testBrowser(app: TestApp, host = "in.localhost"): TestBrowser {
 
   function keep(answer: LightMyRequestResponse): LightMyRequestResponse {
     if (answer.statusCode === 200) {
-      const { userId, credentials } = answer.json<GuestSession>()
-      Object.assign(browser, { userId, bearer: credentials.secretKey })
+      const { userId, cartId, credentials } = answer.json<GuestSession>()
+      Object.assign(browser, { userId, cartId, bearer: credentials.secretKey })
     }
     return answer
   }

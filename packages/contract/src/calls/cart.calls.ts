@@ -55,7 +55,7 @@ export const cartCalls = [
         gone: z.array(uuid),
       }),
     ),
-    errors: ["FORBIDDEN", "CANT_BE_MADE", "CART_FULL"],
+    errors: ["FORBIDDEN", "STORE_NOT_FOUND", "CANT_BE_MADE", "CART_FULL"],
   }),
   defineCall({
     route: "PUT /agg/cart-service/ve1/cart/{cartId}/options",
@@ -84,7 +84,7 @@ export const cartCalls = [
     response: success(
       z.object({ cart, promoCode: z.string(), confettiMessage: z.string(), confettiSubMessage: z.string() }),
     ),
-    errors: ["FORBIDDEN", "PROMO_UNKNOWN", "PROMO_REFUSED"],
+    errors: ["FORBIDDEN", "STORE_NOT_FOUND", "PROMO_UNKNOWN", "PROMO_REFUSED"],
   }),
   defineCall({
     route: "DELETE /agg/cart-service/ve1/cart/{cartId}/promo/{code}",
@@ -95,7 +95,7 @@ export const cartCalls = [
     idempotency: "optional",
     params: z.object({ cartId: uuid, code }),
     response: success(cart),
-    errors: ["FORBIDDEN"],
+    errors: ["FORBIDDEN", "STORE_NOT_FOUND"],
   }),
 ] as const
 

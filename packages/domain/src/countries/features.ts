@@ -14,7 +14,7 @@ const table = {
   support: { title: "Help", open: true, countries: countryCodes },
   terms: { title: "Terms of use", open: true, countries: countryCodes },
   showAppBanner: { title: "Install banner", open: true, countries: countryCodes },
-  cart: { title: "Cart", open: false, countries: countryCodes },
+  cart: { title: "Cart", open: true, countries: countryCodes },
   customise: { title: "Build your pizza", open: true, countries: countryCodes },
   search: { title: "Search", open: true, countries: countryCodes },
   stores: { title: "Stores near you", open: true, countries: countryCodes },

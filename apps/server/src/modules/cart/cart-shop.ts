@@ -1,0 +1,22 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Offer } from "@hearth/domain/offers/offer.ts"
+import type { Situation } from "@hearth/domain/offers/situation.ts"
+import type { Clock } from "../../platform/clock.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import type { MenuOf } from "../catalog/public.ts"
+
+/** What offers there are, and what counts for or against a customer. */
+export interface CartOffers {
+  /** From memory. */
+  offersOf(country: CountryCode): readonly Offer[]
+  /** In one statement: it is asked for at every pricing. */
+  factsOf(db: Queryable, userId: string, at: number): Promise<Pick<Situation, "customer" | "uses">>
+}
+
+/** What a cart is priced by. */
+export interface CartShop {
+  menuOf: MenuOf
+  findStore(country: CountryCode, id: string): { city: string } | undefined
+  offers: CartOffers
+  clock: Clock
+}

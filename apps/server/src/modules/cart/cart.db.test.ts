@@ -1,0 +1,277 @@
+import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { setBack, setSoldOut } from "../catalog/public.ts"
+import { asShopper, cartIn, errorIn, margherita, newLine } from "./testing/as-shopper.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await build()
+})
+afterAll(() => app.close())
+
+const MALL = "DEL09"
+
+async function rowsOf(cartId: string): Promise<number> {
+  const { rows } = await sql`select 1 from cart.cart where id = ${cartId}`.execute(app.database.db)
+  return rows.length
+}
+
+test("[CAR-1] a cart that was never written is an empty one of version 0, where the customer is; reading writes nothing", async () => {
+  const asha = await asShopper(app)
+  const cart = await asha.read()
+  expect(cart).toMatchObject({ cartId: asha.browser.cartId, version: 0, storeId: "6585R", deliveryType: "DELIVERY" })
+  expect([cart.lines, cart.promos, cart.bill.payable, cart.bill.orderable]).toEqual([[], [], 0, false])
+  const there = cartIn(await asha.send("GET", `?storeId=${MALL}&deliveryType=PICKUP`))
+  expect(there).toMatchObject({ version: 0, storeId: MALL, deliveryType: "PICKUP" })
+  expect(await rowsOf(asha.browser.cartId)).toBe(0)
+})
+
+test("[CAR-1] things are put in, changed and removed, and each answer is the whole cart, priced", async () => {
+  const asha = await asShopper(app)
+  const [pizza, cola] = [margherita(), newLine("in-cola", { quantity: 2 })]
+  const put = cartIn(await asha.put([pizza, cola]))
+  expect(put.version).toBe(1)
+  expect(put.lines).toEqual([pizza, cola])
+  expect(put.bill.validItems).toMatchObject([
+    {
+      id: pizza.id,
+      productType: "PIZZA",
+      quantity: 1,
+      product: { foodType: "VEG", price: 449_00, originalPrice: 449_00 },
+    },
+    { id: cola.id, quantity: 2 },
+  ])
+  const { bill } = put
+  expect(bill.displayNetPrice).toBe(bill.validItems.reduce((sum, { net }) => sum + net, 0))
+  expect(bill.taxable + bill.tax + bill.tip + bill.roundOff).toBe(bill.payable)
+  expect(bill.taxes.map(({ title }) => title)).toEqual(["CGST 2.5%", "SGST 2.5%"])
+  expect([put.pricedAt, put.menuId]).toEqual([app.clock.now().getTime(), expect.stringMatching(/^[\w-]{12}$/)])
+
+  const changed = await asha.change([
+    { line: pizza.id, add: 2 },
+    { line: pizza.id, to: { productId: "in-margherita", size: "medium" } },
+    { line: cola.id, remove: true },
+  ])
+  expect(changed.json().data.gone).toEqual([])
+  expect(changed.json().data.cart).toMatchObject({ version: 2, lines: [{ ...pizza, size: "medium", quantity: 3 }] })
+  expect(await asha.read()).toEqual(changed.json().data.cart)
+  const { cart: emptied } = (await asha.change([{ line: pizza.id, add: -3 }])).json<{ data: { cart: Cart } }>().data
+  expect([emptied.version, emptied.lines, emptied.bill.payable]).toEqual([3, [], 0])
+})
+
+test("[CAR-7] put in again it adds nothing, without a key and after it was removed; a step on it is told as gone", async () => {
+  const asha = await asShopper(app)
+  const lines = [margherita(2), margherita(1)]
+  expect(cartIn(await asha.put(lines)).lines).toMatchObject([{ id: lines[0]?.id, quantity: 3 }])
+  expect(cartIn(await asha.put(lines, { storeId: MALL }))).toMatchObject({ version: 1, storeId: "6585R" })
+  const line = lines[1]?.id ?? ""
+  expect((await asha.change([{ line, remove: true }])).json().data).toMatchObject({ gone: [], cart: { version: 2 } })
+  const late = (await asha.change([{ line, add: 1 }])).json().data
+  expect([late.gone, late.cart.version, late.cart.lines]).toEqual([[line], 2, []])
+  expect(cartIn(await asha.put(lines))).toMatchObject({ version: 2, lines: [] })
+})
+
+test("[CAR-7] a change sent twice under one key is one", async () => {
+  const asha = await asShopper(app)
+  const line = margherita()
+  await asha.put([line])
+  const key = { "idempotency-key": "plus-one" }
+  const first = await asha.change([{ line: line.id, add: 1 }], key)
+  app.clock.advance(5)
+  expect((await asha.change([{ line: line.id, add: 1 }], key)).body).toBe(first.body)
+  expect(await asha.read()).toMatchObject({ version: 2, lines: [{ quantity: 2 }] })
+})
+
+test("[CAR-5] tip, bag, instructions and no contact are kept and priced; what is not named stays", async () => {
+  const asha = await asShopper(app)
+  await asha.put([margherita()])
+  const before = (await asha.read()).bill.payable
+  const said = cartIn(await asha.say({ tip: 20_00, carryBag: true, cooking: "Less salt", noContact: true }))
+  expect(said.bill.tip).toBe(20_00)
+  expect(said.bill.carryBag?.chosen).toBe(true)
+  expect(said.bill.payable).toBeGreaterThanOrEqual(before + 20_00)
+  const more = cartIn(await asha.say({ delivery: "বেল বাজাবেন না 🔕" }))
+  expect(more.options).toEqual({
+    tip: 20_00,
+    carryBag: true,
+    cooking: "Less salt",
+    delivery: "বেল বাজাবেন না 🔕",
+    noContact: true,
+  })
+  expect(cartIn(await asha.say({ tip: 20_00 })).version).toBe(more.version)
+  expect(cartIn(await asha.say({ tip: 0 })).bill.tip).toBe(0)
+})
+
+test("[CAT-7] at another store the cart has its prices and says what it doesn't make", async () => {
+  const asha = await asShopper(app)
+  const [pizza, soup] = [margherita(), newLine("in-tomato-soup")]
+  const here = cartIn(await asha.put([pizza, soup]))
+  expect(here.bill.invalidItems).toEqual([])
+  const moved = cartIn(await asha.say({ storeId: MALL, deliveryType: "DINEIN" }))
+  expect(moved).toMatchObject({ storeId: MALL, deliveryType: "DINEIN", lines: here.lines })
+  expect(moved.menuId).not.toBe(here.menuId)
+  expect(moved.bill.validItems).toMatchObject([{ id: pizza.id, product: { price: 494_00 } }])
+  expect(moved.bill.invalidItems).toMatchObject([{ id: soup.id, code: "GONE" }])
+  expect(moved.bill.orderable).toBe(false)
+  // Putting something in, where the customer is now, takes the cart along too.
+  const back = cartIn(await asha.put([newLine("in-cola")], { deliveryType: "PICKUP" }))
+  expect(back).toMatchObject({ storeId: "6585R", deliveryType: "PICKUP", bill: { invalidItems: [] } })
+})
+
+test("[CAT-7] what sells out later stays in the cart as what can't be had; what is sold out now can't be put in", async () => {
+  const asha = await asShopper(app)
+  const { db } = app.platform
+  const [pizza, cola] = [margherita(), newLine("in-cola")]
+  await asha.put([pizza, cola])
+  const until = new Date(app.clock.now().getTime() + 3_600_000)
+  await inTransaction(db, (tx) => setSoldOut(tx, "6585R", "in-cola", until))
+  await vi.waitFor(
+    async () => expect((await asha.read()).bill.invalidItems).toMatchObject([{ id: cola.id, code: "SOLD_OUT" }]),
+    {
+      timeout: 20_000,
+    },
+  )
+  const cart = await asha.read()
+  expect([cart.version, cart.lines.length, cart.bill.orderable]).toEqual([1, 2, false])
+  const [, code, message] = errorIn(await asha.put([newLine("in-cola")]))
+  expect([code, message]).toEqual(["CANT_BE_MADE", expect.stringMatching(/ is sold out here for now\.$/)])
+  // Other changes go on around it.
+  expect((await asha.change([{ line: pizza.id, add: 1 }])).statusCode).toBe(200)
+  await inTransaction(db, (tx) => setBack(tx, "6585R", "in-cola"))
+  await vi.waitFor(async () => expect((await asha.read()).bill.invalidItems).toEqual([]), { timeout: 20_000 })
+})
+
+test("[CAR-2] [CAR-4] boxes, halves and manias are priced by the menu, with their flags", async () => {
+  const asha = await asShopper(app)
+  const pizza = { crust: "pan", cheese: "extra", without: [] } as const
+  const extras = [
+    { topping: "corn", count: 2 },
+    { topping: "olive", count: 1 },
+  ]
+  const half = { ...pizza, extras, otherHalf: "in-corn-cheese" }
+  const box = newLine("in-combo-solo", { picks: { drink: "in-masala-lemonade", pizza: "in-mania-corn" } })
+  const put = cartIn(
+    await asha.put([
+      newLine("in-margherita", { size: "medium", pizza: half }),
+      newLine("in-margherita", { size: "medium", pizza: { ...half, extras: extras.toReversed() } }),
+      box,
+      newLine("in-mania-onion"),
+    ]),
+  )
+  expect(put.lines.map(({ quantity }) => quantity)).toEqual([2, 1, 1])
+  expect(put.bill.validItems.find(({ id }) => id === box.id)?.product.price).toBe(219_00 + 15_00)
+  expect(put.bill.flags).toEqual({ combo: "MIX", pizzaMania: "MIX", sides: "NO", veg: "YES" })
+  expect(put.bill.comboCard).toBe(true)
+})
+
+test("[CAR-8] past a limit nothing is changed", async () => {
+  const asha = await asShopper(app)
+  const full = [margherita(20), newLine("in-cola", { quantity: 20 }), newLine("in-mania-onion", { quantity: 20 })]
+  await asha.put(full)
+  const cart = await asha.read()
+  const refused = [
+    await asha.put([newLine("in-mania-corn")]),
+    await asha.put([margherita()]),
+    await asha.change([
+      { line: full[1]?.id ?? "", remove: true },
+      { line: full[0]?.id ?? "", add: 1 },
+    ]),
+  ]
+  expect(refused.map((answer) => errorIn(answer).slice(0, 2))).toEqual(refused.map(() => [422, "CART_FULL"]))
+  expect(await asha.read()).toEqual(cart)
+  expect(cart.bill.notes.map(({ code }) => code)).toEqual(["BULK_HINT"])
+})
+
+test("[CTY-3] in Bangladesh the smallest order is told; Sri Lanka's tax is inside", async () => {
+  const karim = await asShopper(app, "bd.localhost")
+  const dip = cartIn(await karim.put([newLine("bd-garlic-dip")], { storeId: "67830" }))
+  expect(dip.bill.notes).toMatchObject([{ code: "SMALLEST_ORDER", stops: true }])
+  expect(dip.bill.orderable).toBe(false)
+  const nimal = await asShopper(app, "lk.localhost")
+  const { bill } = cartIn(await nimal.put([newLine("lk-garlic-bread")], { storeId: "66769" }))
+  expect(bill.taxes).toMatchObject([{ title: "VAT 18%", inside: true }])
+})
+
+test("[OFR-4] a code is applied as it was typed, with its confetti, and taken off again", async () => {
+  const asha = await asShopper(app)
+  await asha.put([margherita(2)])
+  const applied = (await asha.promo("  hello20 ")).json().data
+  expect(applied).toMatchObject({
+    promoCode: "HELLO20",
+    confettiMessage: "HELLO20 applied",
+    confettiSubMessage: "You save ₹120 with this coupon",
+    cart: { version: 2, promos: ["HELLO20"], bill: { discount: 120_00, savings: { offers: 120_00 } } },
+  })
+  expect(await asha.read()).toEqual(applied.cart)
+  expect((await asha.promo("HELLO20")).json().data).toEqual(applied)
+  const off = cartIn(await asha.send("DELETE", "/promo/Hello20"))
+  expect(off).toMatchObject({ version: 3, promos: [], bill: { discount: 0 } })
+  expect(cartIn(await asha.send("DELETE", "/promo/HELLO20")).version).toBe(3)
+})
+
+test("[OFR-7] a code that stops applying stays listed and takes nothing off, until it applies again", async () => {
+  const asha = await asShopper(app)
+  const pizza = margherita(2)
+  await asha.put([pizza])
+  await asha.promo("SAVE50")
+  const less = (await asha.change([{ line: pizza.id, to: { productId: "in-margherita", size: "regular" } }])).json()
+    .data.cart
+  expect([less.promos, less.bill.discount]).toEqual([["SAVE50"], 0])
+  const more = (await asha.change([{ line: pizza.id, add: 3 }])).json().data.cart
+  expect([more.promos, more.bill.discount]).toEqual([["SAVE50"], 50_00])
+})
+
+test("[OFR-7] a second code stands beside the first where both may, else takes its place", async () => {
+  const asha = await asShopper(app)
+  await asha.put([margherita(2), newLine("in-garlic-dip"), newLine("in-lava-cake")])
+  await asha.promo("DIPIT")
+  const both = (await asha.promo("SWEET20")).json().data.cart
+  expect([both.promos, both.bill.discounts.length]).toEqual([["DIPIT", "SWEET20"], 2])
+  const alone = (await asha.promo("HELLO20")).json().data
+  expect([alone.cart.promos, alone.cart.bill.discount]).toEqual([["HELLO20"], 120_00])
+})
+
+test.each([
+  ["unknown", "NOSUCHCODE", 404, "PROMO_UNKNOWN"],
+  ["emoji", "🍕🍕🍕", 404, "PROMO_UNKNOWN"],
+  ["SQL", "' or 1=1 --", 404, "PROMO_UNKNOWN"],
+  ["a long s", "ſAVE50", 404, "PROMO_UNKNOWN"],
+  ["with a space inside", "SAVE 50", 404, "PROMO_UNKNOWN"],
+  ["too short", "A", 404, "PROMO_UNKNOWN"],
+  ["a wheel's prize", "in-wheel-ten", 404, "PROMO_UNKNOWN"],
+  ["another country's", "TWOSUNDAY", 404, "PROMO_UNKNOWN"],
+  ["null", "null", 404, "PROMO_UNKNOWN"],
+  ["of a larger cart", "PARTY400", 422, "PROMO_REFUSED"],
+  ["of another way", "pickup20", 422, "PROMO_REFUSED"],
+  ["not begun", "JAN26", 422, "PROMO_REFUSED"],
+])("[OFR-4] a code that is %s is refused with its own words and changes nothing", async (_, code, status, expected) => {
+  const asha = await asShopper(app)
+  await asha.put([margherita()])
+  const before = await asha.read()
+  const [answered, said, message] = errorIn(await asha.promo(code))
+  expect([answered, said]).toEqual([status, expected])
+  expect(message).not.toBe("This code can’t be used for this cart.")
+  expect(await asha.read()).toEqual(before)
+})
+
+test("[OFR-7] an expired code says so, an empty cart is told to be filled", async () => {
+  const asha = await asShopper(app)
+  expect(errorIn(await asha.promo("HELLO20"))).toEqual([422, "PROMO_REFUSED", expect.stringContaining("Add")])
+  expect(await rowsOf(asha.browser.cartId)).toBe(0)
+  const now = app.clock.now()
+  app.clock.set("2027-01-05T06:30:00Z")
+  try {
+    const later = await asShopper(app)
+    await later.put([margherita(3)])
+    expect(errorIn(await later.promo("HELLO2027"))).toEqual([
+      422,
+      "PROMO_REFUSED",
+      expect.stringMatching(/ended|expired|over/i),
+    ])
+  } finally {
+    app.clock.set(now)
+  }
+})

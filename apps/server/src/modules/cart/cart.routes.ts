@@ -1,0 +1,57 @@
+import type { Tx } from "../../platform/database/database.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { answerCart } from "./answer-cart.ts"
+import { applyPromo } from "./apply-promo.ts"
+import type { CartShop } from "./cart-shop.ts"
+import { findCart, type StoredCart } from "./cart.store.ts"
+import { changeCart } from "./change-cart.ts"
+import { changeItems } from "./change-items.ts"
+import { emptyCart } from "./empty-cart.ts"
+import { forgetCarts } from "./forget-carts.ts"
+import { type CartOwner, ownCart } from "./own-cart.ts"
+import { putItems } from "./put-items.ts"
+import { removePromo } from "./remove-promo.ts"
+import { setOptions } from "./set-options.ts"
+
+export function cartRoutes(platform: Platform, shopOf: Omit<CartShop, "clock">): void {
+  const { route, db, clock, jobs } = platform
+  const shop: CartShop = { ...shopOf, clock }
+  const { menuOf } = shop
+
+  /** Changes the cart and answers it, priced. */
+  async function change(tx: Tx, owner: CartOwner, how: (cart: StoredCart) => StoredCart) {
+    return answerCart(shop, tx, await changeCart(tx, owner, clock.now(), how), owner.userId)
+  }
+
+  route("GET /agg/cart-service/ve1/cart/{cartId}", async (call) => {
+    const owner = ownCart(call)
+    const cart = (await findCart(db, owner.cartId, owner.country)) ?? emptyCart(owner, call.query)
+    return { status: "success", data: await answerCart(shop, db, cart, owner.userId) }
+  })
+  route("POST /agg/cart-service/ve1/cart/{cartId}/items", async (call) => {
+    const data = await change(call.tx, ownCart(call), (cart) => putItems(cart, call.body, menuOf))
+    return { status: "success", data }
+  })
+  route("PUT /agg/cart-service/ve1/cart/{cartId}/items", async (call) => {
+    let gone: string[] = []
+    const cart = await change(call.tx, ownCart(call), (before) => {
+      const changed = changeItems(before, call.body.changes, menuOf)
+      gone = changed.gone
+      return changed.cart
+    })
+    return { status: "success", data: { cart, gone } }
+  })
+  route("PUT /agg/cart-service/ve1/cart/{cartId}/options", async (call) => {
+    const data = await change(call.tx, ownCart(call), (cart) => setOptions(cart, call.body, menuOf))
+    return { status: "success", data }
+  })
+  route("POST /agg/cart-service/ve1/cart/{cartId}/promo/{code}", async (call) => ({
+    status: "success",
+    data: await applyPromo(shop, call.tx, ownCart(call), call.params.code),
+  }))
+  route("DELETE /agg/cart-service/ve1/cart/{cartId}/promo/{code}", async (call) => {
+    const data = await change(call.tx, ownCart(call), (cart) => removePromo(cart, call.params.code))
+    return { status: "success", data }
+  })
+  jobs.every("cart.forget-carts", "23 4 * * *", () => forgetCarts(platform))
+}

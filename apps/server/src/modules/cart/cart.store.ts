@@ -1,0 +1,76 @@
+import type { CartOptions } from "@hearth/contract/calls/cart.calls.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import type { CartLines } from "@hearth/domain/pricing/apply-changes.ts"
+import { sql } from "kysely"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+
+/** A cart as it is kept: nothing in it is a price. */
+export interface StoredCart extends CartLines {
+  id: string
+  country: CountryCode
+  storeId: string
+  deliveryType: DeliveryType
+  options: CartOptions
+  promos: readonly string[]
+  /** 0: not kept yet. */
+  version: number
+}
+
+// Written out, not built: this is the busiest path of the shop, and building costs more than PostgreSQL's own work.
+const columns = sql.raw(
+  `id, country, store_id as "storeId", delivery_type as "deliveryType", lines, past, options, promos, version`,
+)
+
+export async function findCart(db: Queryable, id: string, country: CountryCode): Promise<StoredCart | undefined> {
+  const { rows } = await sql<StoredCart>`
+    select ${columns} from cart.cart where id = ${id} and country = ${country}`.execute(db)
+  return rows[0]
+}
+
+/** Held until the transaction ends: the next change of this cart, on any node, waits and then sees this one. */
+export async function lockCart(tx: Tx, id: string, country: CountryCode): Promise<StoredCart | undefined> {
+  const { rows } = await sql<StoredCart>`
+    select ${columns} from cart.cart where id = ${id} and country = ${country} for update`.execute(tx)
+  return rows[0]
+}
+
+/** False where another change was the first after all. */
+export async function insertCart(tx: Tx, cart: StoredCart, userId: string, now: Date): Promise<boolean> {
+  const { id, country, storeId, deliveryType, version } = cart
+  const { lines, past, options, promos } = asJson(cart)
+  const { rows } = await sql`
+    insert into cart.cart
+      (id, user_id, country, store_id, delivery_type, lines, past, options, promos, version, created_at, updated_at)
+    values
+      (${id}, ${userId}, ${country}, ${storeId}, ${deliveryType}, ${lines}, ${past}, ${options}, ${promos}, ${version},
+       ${now}, ${now})
+    on conflict (id) do nothing
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export async function updateCart(tx: Tx, cart: StoredCart, userId: string, now: Date): Promise<void> {
+  const { lines, past, options, promos } = asJson(cart)
+  await sql`
+    update cart.cart
+    set user_id = ${userId}, store_id = ${cart.storeId}, delivery_type = ${cart.deliveryType}, lines = ${lines},
+      past = ${past}, options = ${options}, promos = ${promos}, version = ${cart.version}, updated_at = ${now}
+    where id = ${cart.id} and country = ${cart.country}`.execute(tx)
+}
+
+function asJson({ lines, past, options, promos }: StoredCart) {
+  return {
+    lines: JSON.stringify(lines),
+    past: JSON.stringify(past),
+    options: JSON.stringify(options),
+    promos: JSON.stringify(promos),
+  }
+}
+
+/** Answers how many went. */
+export async function deleteUntouched(db: Queryable, since: Date, most: number): Promise<number> {
+  const gone = await sql`
+    delete from cart.cart where id in (select id from cart.cart where updated_at < ${since} limit ${most})`.execute(db)
+  return Number(gone.numAffectedRows ?? 0)
+}

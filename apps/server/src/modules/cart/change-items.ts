@@ -1,0 +1,20 @@
+import type { LineChange } from "@hearth/contract/calls/cart.calls.ts"
+import { changeLines } from "@hearth/domain/pricing/apply-changes.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { MenuOf } from "../catalog/public.ts"
+import type { StoredCart } from "./cart.store.ts"
+import { checkMade } from "./check-made.ts"
+
+/** The cart after these steps, and the lines that were not there to be changed. */
+export function changeItems(
+  cart: StoredCart,
+  changes: readonly LineChange[],
+  menuOf: MenuOf,
+): { cart: StoredCart; gone: string[] } {
+  const applied = changeLines(cart, changes)
+  if (!applied.ok) throw new AppError(applied.code)
+  const gone = [...applied.gone]
+  if (!applied.changed) return { cart, gone }
+  checkMade(applied.cart.lines, applied.made, menuOf(cart.country, cart.storeId))
+  return { cart: { ...cart, ...applied.cart }, gone }
+}

@@ -1,0 +1,34 @@
+import { type BestOffers, bestOffers } from "@hearth/domain/offers/best-offers.ts"
+import type { Offer } from "@hearth/domain/offers/offer.ts"
+import type { Situation } from "@hearth/domain/offers/situation.ts"
+import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
+import type { Quote } from "@hearth/domain/pricing/cart-line.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import type { StoreMenu } from "../catalog/public.ts"
+import type { CartShop } from "./cart-shop.ts"
+import type { StoredCart } from "./cart.store.ts"
+
+/** A cart at the prices of this moment, with all that offers go by. */
+export interface JudgedCart {
+  menu: StoreMenu
+  quote: Quote
+  situation: Situation
+}
+
+export async function judgeCart(shop: CartShop, db: Queryable, cart: StoredCart, userId: string): Promise<JudgedCart> {
+  const { menuOf, findStore, offers, clock } = shop
+  const { country, storeId, deliveryType, promos } = cart
+  const at = clock.now().getTime()
+  const menu = menuOf(country, storeId)
+  const quote = quoteLines(cart.lines, menu)
+  const facts = await offers.factsOf(db, userId, at)
+  const city = findStore(country, storeId)?.city ?? ""
+  const where = { country, at, deliveryType, storeId, city }
+  return { menu, quote, situation: { ...where, lines: quote.lines, ...facts, payment: null, wanted: promos } }
+}
+
+/** Only what the customer applied and what needs no code: nothing is put on the bill that nobody chose. */
+export function chosenOffers({ offers }: CartShop, situation: Situation): BestOffers["applied"] {
+  const isChosen = ({ code }: Offer) => code === null || situation.wanted.includes(code)
+  return bestOffers(offers.offersOf(situation.country).filter(isChosen), situation).applied
+}

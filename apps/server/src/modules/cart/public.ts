@@ -1,0 +1,1 @@
+export type { CartOffers } from "./cart-shop.ts"

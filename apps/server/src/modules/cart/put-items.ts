@@ -1,0 +1,23 @@
+import type { NewLine } from "@hearth/contract/calls/cart.calls.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { putLines } from "@hearth/domain/pricing/apply-changes.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { MenuOf } from "../catalog/public.ts"
+import type { StoredCart } from "./cart.store.ts"
+import { checkMade } from "./check-made.ts"
+
+interface NewItems {
+  storeId: string
+  deliveryType: DeliveryType
+  lines: readonly NewLine[]
+}
+
+/** New lines, and the cart with them to where the customer is. Sent again, it does not move the cart back either. */
+export function putItems(cart: StoredCart, { storeId, deliveryType, lines }: NewItems, menuOf: MenuOf): StoredCart {
+  const menu = menuOf(cart.country, storeId)
+  const applied = putLines(cart, lines)
+  if (!applied.ok) throw new AppError(applied.code)
+  if (!applied.changed) return cart
+  checkMade(applied.cart.lines, applied.made, menu)
+  return { ...cart, ...applied.cart, storeId, deliveryType }
+}

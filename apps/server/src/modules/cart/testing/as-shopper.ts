@@ -1,0 +1,61 @@
+import type { Cart, CartOptions, LineChange, NewLine } from "@hearth/contract/calls/cart.calls.ts"
+import type { LightMyRequestResponse } from "fastify"
+import { randomUUID } from "node:crypto"
+import { asGuest, type TestBrowser } from "../../../testing/as-guest.ts"
+import type { TestApp } from "../../../testing/build-test-app.ts"
+
+type Answer = Promise<LightMyRequestResponse>
+type Headers = Record<string, string>
+
+/** A guest with their cart's calls. */
+export interface Shopper {
+  browser: TestBrowser
+  /** On another node, with the same session. */
+  at(node: TestApp): Shopper
+  send(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown, headers?: Headers): Answer
+  read(): Promise<Cart>
+  put(lines: unknown, place?: object, headers?: Headers): Answer
+  change(changes: readonly LineChange[], headers?: Headers): Answer
+  say(options: Partial<CartOptions> & { storeId?: string; deliveryType?: string }): Answer
+  promo(code: string): Answer
+}
+
+export async function asShopper(app: TestApp, host?: string): Promise<Shopper> {
+  return shopperAt(app, await asGuest(app, host))
+}
+
+function shopperAt(app: TestApp, browser: TestBrowser): Shopper {
+  const base = `/api/agg/cart-service/ve1/cart/${browser.cartId}`
+  const send: Shopper["send"] = (method, path, body, headers) =>
+    app.http.inject({
+      method,
+      url: base + path,
+      headers: { ...browser.headers(), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+  return {
+    browser,
+    at: (node) => shopperAt(node, browser),
+    send,
+    read: async () => (await send("GET", "")).json<{ data: Cart }>().data,
+    put: (lines, place, headers) =>
+      send("POST", "/items", { storeId: "6585R", deliveryType: "DELIVERY", ...place, lines }, headers),
+    change: (changes, headers) => send("PUT", "/items", { changes }, headers),
+    say: (options) => send("PUT", "/options", options),
+    promo: (code) => send("POST", `/promo/${encodeURIComponent(code)}`),
+  }
+}
+
+export function newLine(productId: string, other: Partial<NewLine> = {}): NewLine {
+  return { id: randomUUID(), productId, quantity: 1, ...other }
+}
+
+/** Whole, and dear enough for most offers. */
+export const margherita = (quantity = 1, other: Partial<NewLine> = {}): NewLine =>
+  newLine("in-margherita", { size: "large", quantity, ...other })
+
+export const cartIn = (answer: LightMyRequestResponse): Cart => answer.json<{ data: Cart }>().data
+export const errorIn = (answer: LightMyRequestResponse): [number, string, string] => {
+  const [error] = answer.json<{ errors: { code: string; displayMsg: string }[] }>().errors
+  return [answer.statusCode, error?.code ?? "", error?.displayMsg ?? ""]
+}
