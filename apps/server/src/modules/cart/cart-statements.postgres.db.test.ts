@@ -1,0 +1,73 @@
+import { Client } from "pg"
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { asShopper, margherita, newLine, type Shopper } from "./testing/as-shopper.ts"
+
+/** The bar: whoever adds a statement to the shop's busiest path must take one out. */
+const MOST = 8
+/** Kept free for what the offers must know of the customer. */
+const FACTS = 1
+
+let app: TestApp
+let asha: Shopper
+const [first, second] = [margherita(3), newLine("in-cola", { quantity: 2 })]
+const sent: string[] = []
+beforeAll(async () => {
+  app = await build()
+  const query = Client.prototype.query
+  // Every statement that goes to the server from a request's connections, begin and commit as well.
+  vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...args: unknown[]) {
+    const { text } = args[0] as { text?: string }
+    const { application_name } = (this as unknown as { connectionParameters: { application_name: string } })
+      .connectionParameters
+    if (application_name === "hearth") sent.push(text ?? String(args[0]))
+    return Reflect.apply(query, this, args)
+  } as typeof query)
+})
+beforeEach(async () => {
+  asha = await asShopper(app)
+  sent.length = 0
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await app.close()
+})
+
+const words = () => sent.map((text) => text.trim().split(/\s+/).slice(0, 2).join(" ").toLowerCase())
+
+test("[CAR-7] a new cart with one thing is five statements, and seven under a key", async () => {
+  await asha.put([first])
+  expect(words()).toEqual(["select *", "begin", "select id,", "insert into", "commit"])
+  const keyed = await asShopper(app)
+  sent.length = 0
+  await keyed.put([first], {}, { "idempotency-key": "k1" })
+  expect(words()).toHaveLength(7)
+  expect(words().length + FACTS).toBeLessThanOrEqual(MOST)
+})
+
+test("[CAR-7] every other change costs no more, and reading is two", async () => {
+  await asha.put([first, second])
+  const key = { "idempotency-key": "k2" }
+  const changes = [
+    () =>
+      asha.change(
+        [
+          { line: first.id, add: 1 },
+          { line: second.id, remove: true },
+        ],
+        key,
+      ),
+    () => asha.send("PUT", "/options", { tip: 10_00, storeId: "DEL02" }, key),
+    () => asha.send("POST", "/promo/SAVE50", undefined, key),
+    () => asha.send("DELETE", "/promo/SAVE50", undefined, key),
+  ]
+  for (const [nth, change] of changes.entries()) {
+    key["idempotency-key"] = `key-${nth}`
+    sent.length = 0
+    expect((await change()).statusCode).toBe(200)
+    expect([nth, words().length]).toEqual([nth, 7])
+  }
+  sent.length = 0
+  await asha.read()
+  expect(words()).toEqual(["select *", "select id,"])
+})
