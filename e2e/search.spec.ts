@@ -5,9 +5,17 @@ import { expect, shop, takenOver, test } from "./shop.ts"
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search the menu" })
 const found = (page: Page) => page.getByRole("list", { name: "Found on the menu" })
 const names = (page: Page) => found(page).getByRole("link")
-/** As the page says it; rows out of view may follow a moment later. */
+/** As the page says it; more rows are drawn as their end comes near. */
 const counted = async (page: Page) =>
   Number.parseInt((await page.getByRole("heading", { name: /found$/ }).textContent()) ?? "", 10)
+
+/** Down to the last row, as a thumb would. */
+async function showAll(page: Page): Promise<void> {
+  await expect(async () => {
+    await names(page).last().scrollIntoViewIfNeeded()
+    expect(await names(page).count()).toBe(await counted(page))
+  }).toPass()
+}
 
 async function openSearch(page: Page, query = ""): Promise<void> {
   await page.goto(shop("IN", `/search${query}`))
@@ -34,6 +42,7 @@ test("[CAT-4] what is typed is found at once, a slip forgiven, and the typed let
   await expect(names(page).first().locator("mark")).toHaveText("Garl")
   const count = await counted(page)
   await expect(page.getByRole("status").filter({ hasText: `${count} dishes found` })).toBeAttached()
+  await showAll(page)
   await expect(names(page)).toHaveCount(count)
 })
 
@@ -49,7 +58,7 @@ test("[CAT-4] filters: veg only, bestseller, new and price, together and off aga
   await cheap.click()
   const most = Number((await cheap.textContent())?.replaceAll(/\D/g, ""))
   await expect.poll(() => counted(page)).toBeLessThan(veg)
-  await expect.poll(() => names(page).count()).toBe(await counted(page))
+  await showAll(page)
   for (const row of await found(page).getByRole("listitem").all()) {
     const price = (await row.textContent())?.match(/₹(\d+)/)?.[1]
     expect(Number(price)).toBeLessThanOrEqual(most)

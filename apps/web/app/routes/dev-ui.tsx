@@ -1,5 +1,4 @@
 import { Gallery } from "@hearth/ui/gallery/gallery.tsx"
-import { ToastRegion } from "@hearth/ui/toast/toast.tsx"
 import type { LoaderFunctionArgs } from "react-router"
 import { findEntry } from "../session/find-entry.ts"
 import { PageTitle } from "../shell/page-title.tsx"
@@ -13,7 +12,6 @@ export function Component() {
     <>
       <PageTitle heading="The kit">Every part in every state.</PageTitle>
       <Gallery />
-      <ToastRegion />
     </>
   )
 }

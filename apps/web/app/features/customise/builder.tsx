@@ -3,7 +3,6 @@ import type { Minor } from "@hearth/domain/money/format-money.ts"
 import { buttonClass } from "@hearth/ui/button/button.tsx"
 import { MenuIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
-import { ToastRegion } from "@hearth/ui/toast/toast.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { memo, type ReactNode, useDeferredValue } from "react"
 import { BoxSections } from "./box-sections.tsx"
@@ -76,7 +75,6 @@ export function Builder({ product, shelf, menuPath, mainAction }: BuilderProps) 
         </ItemBar>
       </div>
       <Spoken product={product} configuration={after} shelf={shelf} />
-      <ToastRegion />
     </div>
   )
 }

@@ -10,9 +10,21 @@ export interface Part {
 
 const WORD = /[\p{L}\p{M}\p{N}.'’]+/gu
 
+interface Word {
+  at: number
+  length: number
+  /** As it is compared. */
+  plain: string
+}
+
+/** Taking a text apart costs more than comparing it, and the same few hundred are shown letter after letter. */
+const takenApart = new Map<string, Word[]>()
+const MOST_KEPT = 2000
+
 /** A text in parts, those marked that were typed: the typed letters of a word, or all of it where a slip was forgiven. */
 export function markMatches(text: string, typed: string): Part[] {
   const sought = splitWords(typed)
+  if (sought.length === 0) return text === "" ? [] : [{ at: 0, text, hit: false }]
   if (sought.length > 1) sought.push(sought.join(""))
   const parts: Part[] = []
   let from = 0
@@ -20,27 +32,39 @@ export function markMatches(text: string, typed: string): Part[] {
     if (to > from) parts.push({ at: from, text: text.slice(from, to), hit })
     from = Math.max(from, to)
   }
-  for (const found of sought.length > 0 ? text.matchAll(WORD) : []) {
-    const length = markedLength(found[0], sought)
+  for (const word of wordsOf(text)) {
+    const length = markedLength(word, sought)
     if (length === 0) continue
-    add(found.index, false)
-    add(found.index + length, true)
+    add(word.at, false)
+    add(word.at + length, true)
   }
   add(text.length, false)
   return parts
 }
 
+function wordsOf(text: string): Word[] {
+  const known = takenApart.get(text)
+  if (known) return known
+  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    at: index,
+    length: word.length,
+    plain: splitWords(word).join(""),
+  }))
+  if (takenApart.size >= MOST_KEPT) takenApart.clear()
+  takenApart.set(text, words)
+  return words
+}
+
 /** How many letters of a word, from its first, are meant by what was typed. */
-function markedLength(word: string, sought: readonly string[]): number {
-  const plain = splitWords(word).join("")
-  // Where the compared word has other letters than the shown one, a part of it can't be told.
-  const asShown = plain.length === word.length
+function markedLength({ length, plain }: Word, sought: readonly string[]): number {
+  if (plain === "") return 0
   let most = 0
   for (const each of sought) {
     const how = compareWord(each, plain)
-    if (how === likeness.none || plain === "") continue
+    if (how === likeness.none) continue
     const begins = how === likeness.almostWhole || how === likeness.begins
-    most = Math.max(most, begins && asShown ? each.length : word.length)
+    // Where the compared word has other letters than the shown one, a part of it can't be told.
+    most = Math.max(most, begins && plain.length === length ? each.length : length)
   }
   return most
 }

@@ -1,5 +1,5 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import { type KeyboardEvent, type MouseEvent, type RefObject, useDeferredValue } from "react"
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import styles from "./result-list.module.css"
 import { ResultRow } from "./result-row.tsx"
@@ -15,13 +15,14 @@ interface ResultListProps {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** As many as a screen shows: they are there with the letter. The rest may take a moment longer. */
-const AT_ONCE = 8
+/** As many as a screen shows: they are drawn with each letter. More are when their end comes near. */
+const AT_ONCE = 6
+const NEAR = "300px"
 
 export function ResultList({ label, products, sought, typed, field }: ResultListProps) {
   const { country } = useBoot()
-  const later = useDeferredValue(products, noProducts)
-  const shown = later === products ? products : products.slice(0, AT_ONCE)
+  const { end, count } = useCountInView(products)
+  const shown = products.slice(0, count)
 
   const press = (event: KeyboardEvent<HTMLUListElement>) => {
     const links = linksIn(event.currentTarget)
@@ -41,22 +42,41 @@ export function ResultList({ label, products, sought, typed, field }: ResultList
     sought.openProduct(link.dataset.result)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed; Enter on a link is a click
-    <ul aria-label={label} data-results="" className={styles.list} onKeyDown={press} onClick={open}>
-      {shown.map((product) => (
-        <ResultRow
-          key={product.id}
-          product={product}
-          typed={typed}
-          href={searchAddress(sought.state, product.id)}
-          country={country}
-        />
-      ))}
-    </ul>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed; Enter on a link is a click */}
+      <ul aria-label={label} className={styles.list} onKeyDown={press} onClick={open}>
+        {shown.map((product) => (
+          <ResultRow
+            key={product.id}
+            product={product}
+            typed={typed}
+            href={searchAddress(sought.state, product.id)}
+            country={country}
+          />
+        ))}
+      </ul>
+      <div ref={end} />
+    </>
   )
 }
 
-const noProducts: readonly Product[] = []
+/** How many are drawn: a few, and as many again each time the end of them comes near; another search begins anew. */
+function useCountInView(products: readonly Product[]) {
+  const end = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState({ products, count: AT_ONCE })
+  const count = drawn.products === products ? drawn.count : AT_ONCE
+  const all = count >= products.length
+  useEffect(() => {
+    if (all || !end.current) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setDrawn({ products, count: count + AT_ONCE }),
+      { rootMargin: `0px 0px ${NEAR}` },
+    )
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [all, count, products])
+  return { end, count }
+}
 
 function linksIn(list: Element): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>("a[data-result]")]

@@ -19,11 +19,10 @@ interface ResultRowProps {
 
 /** The whole row leads to the product; the heart at its end is pressed by itself. */
 export const ResultRow = memo(function ResultRow({ product, typed, href, country }: ResultRowProps) {
-  const { id, name, description, foodType, picture, price, originalPrice, sizes, badges } = product
-  const [badge] = badges
+  const { id, name, description, foodType, picture } = product
   return (
     <li className={styles.row}>
-      <ProductPicture {...picture} alt="" colour={undefined} sizes="84px" className={styles.picture} />
+      <Plate picture={picture} />
       <div className={styles.words}>
         <h3 className={styles.name}>
           <VegMark type={foodType} />
@@ -35,18 +34,29 @@ export const ResultRow = memo(function ResultRow({ product, typed, href, country
         <p className={styles.text}>
           <Marked text={description} typed={typed} />
         </p>
-        <p className={styles.foot}>
-          <Price
-            amount={price}
-            original={originalPrice}
-            country={country}
-            prefix={sizes.length > 1 ? "from" : undefined}
-          />
-          {badge ? <Badge kind={badge} /> : undefined}
-        </p>
+        <Foot product={product} country={country} />
       </div>
-      <FavouriteButton id={id} name={name} className={styles.heart} />
+      <Heart id={id} name={name} className={styles.heart} />
     </li>
+  )
+})
+
+/* What stays as it is while one types on is not drawn again with every letter. */
+
+const Plate = memo(function Plate({ picture }: Pick<Product, "picture">) {
+  return <ProductPicture {...picture} alt="" colour={undefined} sizes="84px" className={styles.picture} />
+})
+
+const Heart = memo(FavouriteButton)
+
+const Foot = memo(function Foot({ product, country }: Pick<ResultRowProps, "product" | "country">) {
+  const { price, originalPrice, sizes, badges } = product
+  const [badge] = badges
+  return (
+    <p className={styles.foot}>
+      <Price amount={price} original={originalPrice} country={country} prefix={sizes.length > 1 ? "from" : undefined} />
+      {badge ? <Badge kind={badge} /> : undefined}
+    </p>
   )
 })
 
