@@ -30,7 +30,7 @@ interface Sheet {
 /**
  * A pizza while it is being built, in sheets that lie on one another, the lowest first: what is under the toppings, then
  * each topping by itself. A choice adds a sheet, takes one away or changes the lowest; all others stay as they are, so
- * that nothing is drawn twice and no piece jumps. Pieces of the recipe lie where the ready picture has them.
+ * that nothing is drawn twice and no piece jumps.
  * `recipe` is as on the menu; with `rightHalf` that one lies on the right.
  */
 export function layerPizza(id: string, recipe: PizzaRecipe, rightHalf?: PizzaRecipe): (to: LayerChoices) => Layer[] {

@@ -2,7 +2,7 @@ import { describePicture } from "@hearth/artwork/describe-picture.ts"
 import type { KitchenData } from "@hearth/contract/calls/catalog.calls.ts"
 import type { PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
-import { memo, useEffect, useMemo, useState } from "react"
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
 import { createSheets, type Sheets } from "./create-sheets.ts"
 import styles from "./live-picture.module.css"
 import { nextChoices } from "./next-choices.ts"
@@ -25,46 +25,36 @@ export function LivePicture({ id, recipe, rightHalf, choices, kitchen, made }: L
   const [whole, right] = made
   const [first] = useState(choices)
   usePrepared(sheets, choices, kitchen)
-  const ground = useGround(base?.url ?? "", sheets)
-  const sides = rightHalf ? "halves" : "whole"
+  const sides = rightHalf ? `half ${id}` : "whole"
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several pictures that are one
     <div role="img" aria-label={describePicture(whole ?? recipe, right)} className={styles.picture}>
-      <img src={ground} alt="" className={styles.sheet} decoding="sync" />
-      {tops.map(({ name, url }) => (
-        <Top key={`${sides} ${name}`} url={url} lands={choices !== first} />
+      {base ? <Laid image={base.image} lands={false} /> : undefined}
+      {tops.map(({ name, image }) => (
+        <Laid key={`${sides} ${name}`} image={image} lands={choices !== first} />
       ))}
     </div>
   )
 }
 
-/** What is there from the start lies still; what comes later lands. */
-const Top = memo(
-  function Top({ url, lands }: { url: string; lands: boolean }) {
+/**
+ * What is there from the start lies still; what comes later lands. Another picture in the same place is shown when it
+ * can be: until then the one before, never a hole in the plate.
+ */
+const Laid = memo(
+  function Laid({ image, lands }: { image: HTMLImageElement; lands: boolean }) {
+    const place = useRef<HTMLDivElement>(null)
     const [landing] = useState(lands)
-    return <img src={url} alt="" className={landing ? styles.landing : styles.sheet} decoding="sync" />
+    useLayoutEffect(() => {
+      const show = () => place.current?.replaceChildren(image)
+      if (image.complete || place.current?.childElementCount === 0) return void show()
+      image.addEventListener("load", show)
+      return () => image.removeEventListener("load", show)
+    }, [image])
+    return <div ref={place} className={landing ? styles.landing : styles.sheet} />
   },
-  (before, after) => before.url === after.url,
+  (before, after) => before.image === after.image,
 )
-
-/** Another base is shown when it can be: until then the one before, never a hole in the plate. */
-function useGround(wanted: string, sheets: Sheets): string {
-  const [shown, setShown] = useState(wanted)
-  const isReady = sheets.isReady(wanted)
-  if (isReady && shown !== wanted) setShown(wanted)
-  useEffect(() => {
-    if (shown === wanted) return
-    let isAsked = true
-    const image = new Image()
-    image.src = wanted
-    const show = () => isAsked && setShown(wanted)
-    image.decode().then(show, show)
-    return () => {
-      isAsked = false
-    }
-  }, [wanted, shown])
-  return shown
-}
 
 /** In idle moments, what the next tap may need. */
 function usePrepared(sheets: Sheets, choices: PizzaChoices, kitchen: KitchenData): void {
@@ -74,10 +64,10 @@ function usePrepared(sheets: Sheets, choices: PizzaChoices, kitchen: KitchenData
     const idle = typeof requestIdleCallback === "function"
     const later = (work: () => void) => (idle ? requestIdleCallback(work) : window.setTimeout(work, 50))
     const work = () => {
+      // One at a time: a tap in between must not wait for the rest.
       const next = waiting.shift()
       if (!next) return
-      // One at a time: a tap in between must not wait for the rest.
-      void sheets.prepare(next)
+      if (!sheets.areReady(next)) void sheets.prepare(next)
       turn = later(work)
     }
     turn = later(work)

@@ -27,13 +27,14 @@ interface OptionCardsProps {
 /** One of several, as cards; native radio buttons under them, so arrow keys and screen readers work as everywhere. */
 export function OptionCards({ legend, note, options, value, onChange, columns = "two" }: OptionCardsProps) {
   const name = useId()
+  const isPictured = options.some(({ picture }) => picture !== undefined)
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>
         <h2>{legend}</h2>
         {note ? <span className={styles.note}>{note}</span> : undefined}
       </legend>
-      <div className={classNames(styles.grid, styles[columns])}>
+      <div className={classNames(styles.grid, styles[columns], isPictured && styles.wide)}>
         {options.map((option) => (
           <label
             key={option.value}
@@ -48,6 +49,8 @@ export function OptionCards({ legend, note, options, value, onChange, columns = 
               disabled={option.reason !== undefined}
               onChange={() => onChange(option.value)}
             />
+            {/* What shows the radio's state: a neighbour, because asking parents for it costs time at every tap. */}
+            <span className={styles.face} />
             {option.picture ? <span className={styles.picture}>{option.picture}</span> : undefined}
             <span className={styles.words}>
               <span className={styles.name}>{option.name}</span>

@@ -54,14 +54,13 @@ export const ToppingRow = memo(function ToppingRow({ id, name, price, count, rea
       <span role="group" aria-label={name} className={styles.stepper}>
         <button
           type="button"
-          className={styles.step}
+          className={classNames(styles.step, styles.less)}
           aria-label={`Take off one ${name}`}
-          hidden={count === 0}
           onClick={less}
         >
           <MinusIcon size={18} />
         </button>
-        <span className={styles.figure} hidden={count === 0}>
+        <span className={styles.figure}>
           {count}
           <span className="sr-only"> on the pizza</span>
         </span>
@@ -69,7 +68,7 @@ export const ToppingRow = memo(function ToppingRow({ id, name, price, count, rea
         <button
           ref={plus}
           type="button"
-          className={styles.step}
+          className={classNames(styles.step, styles.more)}
           aria-label={`Add ${name}`}
           aria-describedby={why}
           aria-disabled={reason !== undefined}
