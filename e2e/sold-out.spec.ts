@@ -49,9 +49,11 @@ test("[CAT-7] a product's sheet says it while one looks at it, and so does a sea
   await expect(page.getByRole("dialog")).toContainText("Margherita")
   await watched(page, store)
   await expect(page.getByRole("dialog")).not.toContainText("Sold out")
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Build it your way" })).toBeVisible()
   store.lacks = [{ productId: "in-margherita", until: "2026-03-02T05:00:00Z" }]
   await page.clock.runFor(30_000)
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("Sold out back tomorrow")
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Build it your way" })).toHaveCount(0)
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click()
   await expect(card(page)).toHaveAccessibleName("Margherita Classica Sold out back tomorrow")
 })

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type * as stockModule from "./stock.ts"
 import { nothingSoldOut, type Stock } from "./stock.ts"
 import { watchStock } from "./watch-stock.ts"
 
 const { shown } = vi.hoisted(() => ({ shown: [] as Stock[] }))
 vi.mock("./stock.ts", async (original) => ({
-  ...(await original<typeof import("./stock.ts")>()),
+  ...(await original<typeof stockModule>()),
   setStock: (stock: Stock) => shown.push(stock),
 }))
 

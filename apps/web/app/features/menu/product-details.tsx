@@ -12,6 +12,7 @@ import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { useBoot } from "../../session/boot.tsx"
 import { useMenu } from "../../session/menu-data.ts"
+import { useSoldOut } from "../../session/stock.ts"
 import type { Answer } from "../../session/use-answer.ts"
 import { FavouriteButton } from "../../shell/favourite-button.tsx"
 import { SoldOutMark } from "../../shell/sold-out-mark.tsx"
@@ -60,6 +61,8 @@ function canBeBuilt({ fixed, recipe, choices, sizes }: Product): boolean {
 
 function Details({ product }: { product: Product }) {
   const { country, features } = useBoot()
+  // CAT-7: what can't be had is not built either.
+  const isSoldOut = useSoldOut().has(product.id)
   const sizes =
     product.sizes.length > 0
       ? product.sizes
@@ -89,7 +92,7 @@ function Details({ product }: { product: Product }) {
           </li>
         ))}
       </ul>
-      {features.includes("customise") && canBeBuilt(product) ? (
+      {features.includes("customise") && canBeBuilt(product) && !isSoldOut ? (
         <a
           href={`/customise?product=${product.id}`}
           className={classNames(buttonClass({ size: "large" }), styles.build)}
