@@ -22,7 +22,7 @@ export const sampleKitchen: KitchenData = {
   limits: { extras: 6, ofOne: 2 },
 }
 
-export function sampleProduct(change: Partial<Product> & { id: string }): Product {
+function sampleProduct(change: Partial<Product> & { id: string }): Product {
   return {
     name: change.id,
     description: "",
@@ -58,8 +58,8 @@ function samplePizza(id: string, toppings: string[], change: Partial<Product> = 
 }
 
 export const farm = samplePizza("farm", ["onion", "capsicum"], { name: "Farmhouse" })
-export const feast = samplePizza("feast", ["pepperoni", "onion"], { name: "Feast", foodType: "NON_VEG" })
-export const small = samplePizza("small", ["basil"], { name: "Small one" })
+const feast = samplePizza("feast", ["pepperoni", "onion"], { name: "Feast", foodType: "NON_VEG" })
+const small = samplePizza("small", ["basil"], { name: "Small one" })
 small.sizes = small.sizes.slice(0, 1)
 export const set = samplePizza("set", ["corn"], { name: "Set in stone", fixed: true })
 export const cola = sampleProduct({ id: "cola", name: "Cola" })

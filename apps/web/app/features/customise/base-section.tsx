@@ -2,12 +2,11 @@ import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { memo } from "react"
 import { useBoot } from "../../session/boot.tsx"
-import type { Shelf } from "./configuration.ts"
+import type { PizzaConfiguration, Shelf } from "./configuration.ts"
 import { settle } from "./find-halves.ts"
 import { makeItem } from "./make-item.ts"
 import { sizeName } from "./names.ts"
 import { OptionCards } from "./option-cards.tsx"
-import type { PizzaConfiguration } from "./pizza-sections.tsx"
 import type { Change } from "./use-configuration.ts"
 
 interface BaseSectionProps {

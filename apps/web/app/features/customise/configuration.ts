@@ -8,6 +8,8 @@ export type Configuration =
   | { kind: "sized"; size: string }
   | { kind: "plain" }
 
+export type PizzaConfiguration = Extract<Configuration, { kind: "pizza" }>
+
 /** What a store sells and what its kitchen can do. */
 export interface Shelf {
   products: readonly Product[]

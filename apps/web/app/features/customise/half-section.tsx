@@ -5,7 +5,7 @@ import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { lazy, memo, useId, useState } from "react"
 import { loadPatiently } from "../../shell/load-patiently.ts"
 import { PartBoundary } from "../../shell/part-boundary.tsx"
-import type { Configuration, Shelf } from "./configuration.ts"
+import type { PizzaConfiguration, Shelf } from "./configuration.ts"
 import styles from "./half-section.module.css"
 import type { Change } from "./use-configuration.ts"
 
@@ -13,7 +13,7 @@ const HalfSheet = lazy(() => loadPatiently(() => import("./half-sheet.tsx")))
 
 interface HalfSectionProps {
   product: Product
-  configuration: Extract<Configuration, { kind: "pizza" }>
+  configuration: PizzaConfiguration
   halves: readonly Product[]
   shelf: Shelf
   change: Change

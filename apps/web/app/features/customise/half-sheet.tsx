@@ -6,7 +6,7 @@ import { Switch } from "@hearth/ui/switch/switch.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
-import type { Configuration, Shelf } from "./configuration.ts"
+import type { PizzaConfiguration, Shelf } from "./configuration.ts"
 import { settle } from "./find-halves.ts"
 import styles from "./half-section.module.css"
 import { makeItem } from "./make-item.ts"
@@ -15,7 +15,7 @@ import { sizeName } from "./names.ts"
 interface HalfSheetProps {
   open: boolean
   product: Product
-  configuration: Extract<Configuration, { kind: "pizza" }>
+  configuration: PizzaConfiguration
   halves: readonly Product[]
   shelf: Shelf
   onChoose: (id: string) => void

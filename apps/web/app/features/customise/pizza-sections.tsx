@@ -1,7 +1,7 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { useMemo } from "react"
 import { BaseSection } from "./base-section.tsx"
-import { canBeBuilt, type Configuration, type Shelf } from "./configuration.ts"
+import { canBeBuilt, type Configuration, type PizzaConfiguration, type Shelf } from "./configuration.ts"
 import { findHalves } from "./find-halves.ts"
 import { HalfSection } from "./half-section.tsx"
 import { sizeName } from "./names.ts"
@@ -11,8 +11,6 @@ import { SizeSection, sizeOf } from "./size-section.tsx"
 import { ToppingsSection } from "./toppings-section.tsx"
 import type { Change } from "./use-configuration.ts"
 import { writeConfiguration } from "./write-configuration.ts"
-
-export type PizzaConfiguration = Extract<Configuration, { kind: "pizza" }>
 
 interface PizzaSectionsProps {
   product: Product

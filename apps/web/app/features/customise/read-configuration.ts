@@ -2,7 +2,7 @@ import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { configureBox } from "@hearth/domain/menu/configure-box.ts"
 import { asPizza, type Configuration, isBox, type Shelf } from "./configuration.ts"
 import { readPizza } from "./read-pizza.ts"
-import { type DropCode, sayDropped } from "./say-dropped.ts"
+import { type Drop, sayDropped } from "./say-dropped.ts"
 import { PICK } from "./write-configuration.ts"
 
 export interface ReadConfiguration {
@@ -16,14 +16,12 @@ export interface ReadConfiguration {
  */
 export function readConfiguration(query: URLSearchParams, product: Product, shelf: Shelf): ReadConfiguration {
   const dropped = new Set<string>()
-  const drop = (code: DropCode, what: string, size?: string) => {
+  const drop: Drop = (code, what, size) => {
     dropped.add(sayDropped(code, what, product, shelf, size))
   }
   const configuration = read(query, product, shelf, drop)
   return { configuration, dropped: [...dropped] }
 }
-
-export type Drop = (code: DropCode, what: string, size?: string) => void
 
 /** What only a pizza that can be built has in its address. */
 const changes = ["crust", "cheese", "add", "without", "half"] as const

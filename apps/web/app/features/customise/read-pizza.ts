@@ -1,7 +1,7 @@
 import { asOnMenu, configurePizza, type MenuPizza, type PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
 import { type Kitchen, sizeIds } from "@hearth/domain/menu/kitchen.ts"
 import { asPizza, type Configuration, type Shelf } from "./configuration.ts"
-import type { Drop } from "./read-configuration.ts"
+import type { Drop } from "./say-dropped.ts"
 
 /** More names than any list has are not even looked at. */
 const MOST_NAMES = 64

@@ -4,7 +4,10 @@ import type { Refusal } from "@hearth/domain/menu/configure-pizza.ts"
 import type { Shelf } from "./configuration.ts"
 import { cheeseName, crustName, sizeName, toppingWord } from "./names.ts"
 
-export type DropCode = Refusal | Extract<ConfiguredBox, { ok: false }>["code"]
+type DropCode = Refusal | Extract<ConfiguredBox, { ok: false }>["code"]
+
+/** Tells that something is left away. */
+export type Drop = (code: DropCode, what: string, size?: string) => void
 
 /**
  * Why something that was asked for is not on the pizza or in the box. Only names of this menu are said: what a stranger
