@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router"
+import type { RouteObject, ShouldRevalidateFunctionArgs } from "react-router"
 import { Root } from "./root.tsx"
 import { reportError } from "./session/report-error.ts"
 import { PageErrorScreen, ShellErrorScreen } from "./shell/route-error-screen.tsx"
@@ -31,8 +31,14 @@ function page(path: string | undefined, file: keyof typeof lazyRoutes, suffix = 
       reportError("a screen could not be loaded", error, { file })
       return { Component: PageErrorScreen }
     })
-  const shared = { lazy, ErrorBoundary: PageErrorScreen }
+  const shared = { lazy, ErrorBoundary: PageErrorScreen, shouldRevalidate: isAsked }
   return path === undefined ? { index: true, id: file, ...shared } : { path, id: file + suffix, ...shared }
+}
+
+/** A page's data don't depend on its query: what opens over it leaves it alone. The same address again asks anew. */
+function isAsked({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const onlyQuery = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return !onlyQuery && defaultShouldRevalidate
 }
 
 const anywhere = page("*", "routes/page-state")
