@@ -1,7 +1,8 @@
 import type { PizzaRecipe, Recipe } from "@hearth/domain/menu/product.ts"
-import { createPen, type Detail, type Pen } from "./pen.ts"
+import { createPen, type Detail } from "./pen.ts"
 import { drawPizza } from "./pizza/draw-pizza.ts"
 import { plateName, plates } from "./plates/plates.ts"
+import { writeSvg } from "./write-svg.ts"
 
 export interface PictureOptions {
   /** The same id and recipe give the same picture, byte for byte. */
@@ -19,11 +20,4 @@ export function drawPicture(recipe: Recipe, { id, detail, rightHalf }: PictureOp
       ? drawPizza(pen, id, recipe, rightHalf)
       : plates[plateName(recipe.drawing)].draw(pen, recipe.ingredients)
   return writeSvg(pen, drawing)
-}
-
-export function writeSvg(pen: Pen, drawing: string): string {
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-256 -256 512 512" width="512" height="512">` +
-    `<defs>${pen.definitions()}</defs>${drawing}</svg>`
-  )
 }

@@ -1,7 +1,7 @@
-import { writeSvg } from "./draw-picture.ts"
 import { createPen } from "./pen.ts"
 import { fine } from "./shapes/number.ts"
 import { isToppingName, toppings } from "./toppings/toppings.ts"
+import { writeSvg } from "./write-svg.ts"
 
 /** How far a piece reaches in its own picture. */
 const REACH = 200

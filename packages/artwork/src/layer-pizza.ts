@@ -1,11 +1,11 @@
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
-import { drawPicture, writeSvg } from "./draw-picture.ts"
 import { createPen } from "./pen.ts"
-import { reachOfCheese } from "./pizza/draw-pizza.ts"
+import { drawPizza, reachOfCheese } from "./pizza/draw-pizza.ts"
 import { drawToppings } from "./pizza/draw-toppings.ts"
 import { type LaidPiece, layToppings, type Side } from "./pizza/lay-toppings.ts"
 import { seedRandom } from "./seed-random.ts"
 import { type ToppingName, toppingName, toppings } from "./toppings/toppings.ts"
+import { writeSvg } from "./write-svg.ts"
 
 /** What was chosen, for both halves. */
 export interface LayerChoices {
@@ -56,9 +56,10 @@ export function layerPizza(id: string, recipe: PizzaRecipe, rightHalf?: PizzaRec
     )
     const sheets = [...own.filter(({ name }) => !without.includes(name)), ...more]
     return [
-      once(`base ${crust} ${cheese}`, () =>
-        drawPicture(bare(recipe), { id, detail: "full", ...(rightHalf && { rightHalf: bare(rightHalf) }) }),
-      ),
+      once(`base ${crust} ${cheese}`, () => {
+        const pen = createPen(id, "full")
+        return writeSvg(pen, drawPizza(pen, id, bare(recipe), rightHalf && bare(rightHalf)))
+      }),
       ...sheets
         // Small bits lie over large pieces.
         .sort((one, other) => toppings[one.topping].layer - toppings[other.topping].layer)

@@ -1,4 +1,4 @@
-import { describePicture } from "@hearth/artwork/describe-picture.ts"
+import { describePizza } from "@hearth/artwork/describe-pizza.ts"
 import type { KitchenData } from "@hearth/contract/calls/catalog.calls.ts"
 import type { PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
@@ -28,7 +28,7 @@ export function LivePicture({ id, recipe, rightHalf, choices, kitchen, made }: L
   const sides = rightHalf ? `half ${id}` : "whole"
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several pictures that are one
-    <div role="img" aria-label={describePicture(whole ?? recipe, right)} className={styles.picture}>
+    <div role="img" aria-label={describePizza(whole ?? recipe, right)} className={styles.picture}>
       {base ? <Laid image={base.image} lands={false} /> : undefined}
       {tops.map(({ name, image }) => (
         <Laid key={`${sides} ${name}`} image={image} lands={choices !== first} />

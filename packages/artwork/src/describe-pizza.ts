@@ -1,0 +1,25 @@
+import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
+import { cheeses } from "./pizza/cheese.ts"
+import { sauces } from "./pizza/sauce.ts"
+import { isToppingName, toppings } from "./toppings/toppings.ts"
+
+/** What one would say of a pizza's picture; apart from the plates, so that who builds a pizza carries no drawing of soup. */
+export function describePizza(recipe: PizzaRecipe, rightHalf?: PizzaRecipe): string {
+  if (!rightHalf) return `Pizza with ${describeTop(recipe)}`
+  return `Pizza of two halves: ${describeTop(recipe)}; and ${describeTop(rightHalf)}`
+}
+
+function describeTop(recipe: PizzaRecipe): string {
+  const things = recipe.toppings.length === 0 ? [cheeses[recipe.cheese].label] : recipe.toppings.map(inWords)
+  return `${enumerate(things)} on ${sauces[recipe.sauce].label}`
+}
+
+export function inWords(name: string): string {
+  return isToppingName(name) ? toppings[name].label : name.replaceAll("-", " ")
+}
+
+/** `paneer, capsicum and red onion` */
+export function enumerate(things: readonly string[]): string {
+  const last = things.at(-1) ?? ""
+  return things.length < 2 ? last : `${things.slice(0, -1).join(", ")} and ${last}`
+}
