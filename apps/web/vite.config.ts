@@ -2,15 +2,26 @@ import react from "@vitejs/plugin-react"
 import { join } from "node:path"
 import { defineConfig } from "vite"
 
-const firstScreens = ["entry.client.tsx", "routes/home.tsx", "routes/menu.tsx", "routes/offers.tsx"]
-let needs: Set<string> | undefined
+/** Where a visit begins, and where it mostly goes next. */
+const stages = [
+  { chunk: "shared", screens: ["entry.client.tsx", "routes/home.tsx"] },
+  { chunk: "browse", screens: ["routes/menu.tsx", "routes/offers.tsx"] },
+]
+let needs: { chunk: string; modules: Set<string> }[] | undefined
 
-/** The modules a visit begins with, found by following imports that are not put off. */
-function firstNeeds(graph: { getModuleInfo(id: string): { importedIds: string[] } | null }): Set<string> {
-  if (needs) return needs
-  needs = new Set(firstScreens.map((file) => join(import.meta.dirname, "app", file)))
-  for (const id of needs) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) needs.add(next)
-  return needs
+type Graph = { getModuleInfo(id: string): { importedIds: string[] } | null }
+
+/** The file a shared module goes into: that of the first stage that needs it. */
+function chunkOf(module: string, graph: Graph): string {
+  needs ??= stages.map(({ chunk, screens }) => ({ chunk, modules: neededBy(screens, graph) }))
+  return needs.find(({ modules }) => modules.has(module))?.chunk ?? "parts"
+}
+
+/** Found by following imports that are not put off. */
+function neededBy(screens: readonly string[], graph: Graph): Set<string> {
+  const modules = new Set(screens.map((file) => join(import.meta.dirname, "app", file)))
+  for (const id of modules) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) modules.add(next)
+  return modules
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -40,9 +51,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // What several routes share goes in one file: a dozen of a kilobyte each cost more than they save. But
                 // what the first screens do without stays out of theirs, however many others share it.
                 {
-                  name: (id, graph) => (firstNeeds(graph).has(id) ? "shared" : "parts"),
+                  name: chunkOf,
                   debugName: "shared",
-                  minShareCount: 3,
+                  minShareCount: 2,
                   test: /packages\/(ui|domain)|apps\/web\/app\/(shell|session|features)/,
                   includeDependenciesRecursively: false,
                 },
