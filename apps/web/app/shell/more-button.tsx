@@ -1,5 +1,5 @@
 import { BarsIcon } from "@hearth/ui/icon/icons.tsx"
-import { lazy, type MouseEvent, useEffect, useState } from "react"
+import { lazy, type MouseEvent, useState } from "react"
 import { useLocation } from "react-router"
 import styles from "./header.module.css"
 import { loadPatiently } from "./load-patiently.ts"
@@ -9,19 +9,19 @@ const SideMenu = lazy(() => loadPatiently(() => import("./side-menu.tsx")))
 
 /** Opens the side menu (SHL-9); without scripts it leads to the same ways on in the footer. */
 export function MoreButton() {
-  const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
-  useEffect(() => setOpen(false), [pathname])
+  /** The page it was opened on: whoever goes on has left it. */
+  const [openOn, setOpenOn] = useState<string>()
   const show = (event: MouseEvent) => {
     event.preventDefault()
-    setOpen(true)
+    setOpenOn(pathname)
   }
   return (
     <>
       <a href="#more" aria-haspopup="dialog" aria-label="More" className={styles.more} onClick={show}>
         <BarsIcon />
       </a>
-      <PartBoundary>{open ? <SideMenu onClose={() => setOpen(false)} /> : undefined}</PartBoundary>
+      <PartBoundary>{openOn === pathname ? <SideMenu onClose={() => setOpenOn(undefined)} /> : undefined}</PartBoundary>
     </>
   )
 }

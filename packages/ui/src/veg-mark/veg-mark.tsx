@@ -7,9 +7,9 @@ const names = { VEG: "Vegetarian", NON_VEG: "Non-vegetarian" } as const
 /** A green disc in a green square, or a brown triangle in a brown square. One element: a menu has a hundred of them. */
 export function VegMark({ type, size }: { type: FoodType; size?: "large" }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn by its style, not a file
     <span
       className={classNames(type === "VEG" ? styles.veg : styles.nonVeg, size === "large" && styles.large)}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn by its style, not a file
       role="img"
       aria-label={names[type]}
     />

@@ -164,12 +164,13 @@ describe.each(countryCodes)("%s", (country) => {
     const told = home.widgets.flatMap((each) => (each.kind === "offers" || each.kind === "deals" ? each.deals : []))
     expect(new Set(told)).toEqual(new Set(deals))
     const paths = publicPages[country].map(({ path }) => path)
-    for (const widget of home.widgets) {
-      if (widget.kind === "banner") expect(paths).toContain(widget.banner.href)
-      else if (widget.kind === "categories") for (const { href } of widget.categories) expect(paths).toContain(href)
-      else expect(paths).toContain(widget.href)
-      if (widget.kind === "products") expect(widget.products.length).toBeGreaterThanOrEqual(3)
-    }
+    const links = home.widgets.flatMap((widget) => {
+      if (widget.kind === "banner") return [widget.banner.href]
+      return widget.kind === "categories" ? widget.categories.map(({ href }) => href) : [widget.href]
+    })
+    expect(links.filter((href) => !paths.includes(href))).toEqual([])
+    const shelves = home.widgets.flatMap((each) => (each.kind === "products" ? [each.products.length] : []))
+    expect(Math.min(...shelves)).toBeGreaterThanOrEqual(3)
   })
 
   test("[CAT-1] a store that is unknown or another country's is not found", async () => {
