@@ -48,6 +48,9 @@ test("[SES-9] [SEC-3] forged, foreign and missing credentials are refused with a
     "without algorithm": `${unsigned}.${payload}.`,
     "another payload": `${header}.${Buffer.from(JSON.stringify({ ...claims, kind: "customer" })).toString("base64url")}.${signature}`,
     "cut off": bearer.slice(0, -2),
+    "with more behind it": `${bearer}=`,
+    "with a part too many": `${bearer}.${signature}`,
+    "another header over the same signature": `${Buffer.from('{"alg":"HS256","typ":"JWT"}').toString("base64url")}.${payload}.${signature}`,
   }
   for (const [what, token] of Object.entries(forged)) {
     expect([what, ...(await outcome(token))]).toEqual([what, 401, "UNAUTHENTICATED"])

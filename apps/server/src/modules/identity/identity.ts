@@ -1,9 +1,9 @@
-import { hkdfSync } from "node:crypto"
+import { createSecretKey, hkdfSync, type KeyObject } from "node:crypto"
 import type { Platform } from "../../platform/platform.ts"
 
 /** What the actions of this module work with. */
 export interface Identity extends Pick<Platform, "db" | "clock" | "random" | "log" | "settings"> {
-  keys: { access: Uint8Array; refresh: Uint8Array }
+  keys: { access: KeyObject; refresh: Uint8Array }
 }
 
 /** From one secret a key for each purpose, so that what one of them signs means nothing to the other. */
@@ -16,6 +16,6 @@ export function createIdentity(platform: Pick<Platform, "db" | "clock" | "random
     random,
     log,
     settings,
-    keys: { access: keyFor("access token"), refresh: keyFor("refresh token") },
+    keys: { access: createSecretKey(keyFor("access token")), refresh: keyFor("refresh token") },
   }
 }
