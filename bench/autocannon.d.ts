@@ -9,10 +9,14 @@ declare module "autocannon" {
   export default function autocannon(options: {
     url: string
     connections: number
-    duration: number
+    duration?: number
+    /** So many requests in all, in place of a duration. */
+    amount?: number
     headers?: Record<string, string>
     method?: "GET" | "POST"
     /** Called for each connection, which may be given requests of its own. */
-    setupClient?(client: { setRequests(requests: readonly { body?: string }[]): void }): void
+    setupClient?(client: {
+      setRequests(requests: readonly { body?: string; path?: string; headers?: Record<string, string> }[]): void
+    }): void
   }): Promise<Result>
 }

@@ -1,3 +1,4 @@
+import type { NewLine } from "@hearth/contract/calls/cart.calls.ts"
 import { randomUUID } from "node:crypto"
 import fc from "fast-check"
 import { sql } from "kysely"
@@ -18,7 +19,7 @@ afterAll(() => app.close())
 
 const all = async () => (await sql`select * from cart.cart order by id`.execute(app.database.db)).rows
 
-const as = { crust: "hand-tossed", cheese: "mozzarella", extras: [], without: [] } as const
+const as: NonNullable<NewLine["pizza"]> = { crust: "hand-tossed", cheese: "mozzarella", extras: [], without: [] }
 const topping = (count: number) => Array.from({ length: count }, (_, at) => ({ topping: `t-${at}`, count: 1 }))
 
 test.each<[string, object]>([

@@ -1,4 +1,4 @@
-import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import type { Cart, NewLine } from "@hearth/contract/calls/cart.calls.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
@@ -146,12 +146,17 @@ test("[CAT-7] what sells out later stays in the cart as what can't be had; what 
 
 test("[CAR-2] [CAR-4] boxes, halves and manias are priced by the menu, with their flags", async () => {
   const asha = await asShopper(app)
-  const pizza = { crust: "pan", cheese: "extra", without: [] } as const
   const extras = [
     { topping: "corn", count: 2 },
     { topping: "olive", count: 1 },
   ]
-  const half = { ...pizza, extras, otherHalf: "in-corn-cheese" }
+  const half: NonNullable<NewLine["pizza"]> = {
+    crust: "pan",
+    cheese: "extra",
+    extras,
+    without: [],
+    otherHalf: "in-corn-cheese",
+  }
   const box = newLine("in-combo-solo", { picks: { drink: "in-masala-lemonade", pizza: "in-mania-corn" } })
   const put = cartIn(
     await asha.put([

@@ -27,8 +27,11 @@ export async function judgeCart(shop: CartShop, db: Queryable, cart: StoredCart,
   return { menu, quote, situation: { ...where, lines: quote.lines, ...facts, payment: null, wanted: promos } }
 }
 
-/** Only what the customer applied and what needs no code: nothing is put on the bill that nobody chose. */
+/** Only what the customer applied or won, and what needs neither: nothing is put on the bill that nobody chose. */
 export function chosenOffers({ offers }: CartShop, situation: Situation): BestOffers["applied"] {
-  const isChosen = ({ code }: Offer) => code === null || situation.wanted.includes(code)
-  return bestOffers(offers.offersOf(situation.country).filter(isChosen), situation).applied
+  const { wanted, customer } = situation
+  const isChosen = ({ id, code, wheel }: Offer) =>
+    code === null ? wheel === null || customer.won.includes(id) : wanted.includes(code)
+  const chosen = offers.offersOf(situation.country).filter(isChosen)
+  return chosen.length === 0 ? [] : bestOffers(chosen, situation).applied
 }
