@@ -1,7 +1,7 @@
 import type { KitchenData } from "@hearth/contract/calls/catalog.calls.ts"
 import type { SizeId } from "@hearth/domain/menu/kitchen.ts"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
-import { useId } from "react"
+import { useDeferredValue, useId } from "react"
 import type { PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
 import { countOf } from "./say-change.ts"
 import { ToppingRow } from "./topping-row.tsx"
@@ -21,7 +21,8 @@ export function ToppingsSection({ kitchen, extras, size, sizeName, change }: Top
   const id = useId()
   const { toppings, limits } = kitchen
   const taken = extras.reduce((sum, { count }) => sum + count, 0)
-  const full = taken >= limits.extras
+  // That it is full concerns every row: said a frame after the topping is on. One tap too many changes nothing.
+  const full = useDeferredValue(taken) >= limits.extras
   const groups = [
     { type: "VEG", title: "Vegetarian" },
     { type: "NON_VEG", title: "Non-vegetarian" },
