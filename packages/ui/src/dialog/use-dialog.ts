@@ -15,9 +15,11 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
     if (!open || !dialog) return
     const before = document.activeElement
     if (!dialog.open) dialog.showModal()
+    holdPage(1)
     dialog.querySelector<HTMLElement>("[data-first-focus]")?.focus()
     return () => {
       dialog.close()
+      holdPage(-1)
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
       // The content goes when whatever fades has ended: at once under reduced motion, and also when the fading was cut
       // short, which no event of its own would tell.
@@ -50,6 +52,14 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
     onKeyDown: keepTabInside,
   }
   return { present, props }
+}
+
+let dialogs = 0
+
+/** The page stands still behind whatever is modal. Told by an attribute: `:has()` on the root costs at every change. */
+function holdPage(more: number): void {
+  dialogs += more
+  document.documentElement.toggleAttribute("data-held", dialogs > 0)
 }
 
 const focusable =
