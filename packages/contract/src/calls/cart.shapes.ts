@@ -62,7 +62,7 @@ const share = z.enum(["YES", "NO", "MIX"])
 const taxed = { taxable: minor, taxes: z.array(z.object(tax)) }
 
 /** As `priceCart` makes it; what each part means is said there. */
-export const bill = z.object({
+const bill = z.object({
   country: z.enum(["IN", "LK", "BD"]),
   validItems: z.array(
     z.object({

@@ -24,14 +24,14 @@ const columns = sql.raw(
 
 export async function findCart(db: Queryable, id: string, country: CountryCode): Promise<StoredCart | undefined> {
   const { rows } = await sql<StoredCart>`
-    select ${columns} from cart.cart where id = ${id} and country = ${country}`.execute(db)
+    /* cart.find */ select ${columns} from cart.cart where id = ${id} and country = ${country}`.execute(db)
   return rows[0]
 }
 
 /** Held until the transaction ends: the next change of this cart, on any node, waits and then sees this one. */
 export async function lockCart(tx: Tx, id: string, country: CountryCode): Promise<StoredCart | undefined> {
   const { rows } = await sql<StoredCart>`
-    select ${columns} from cart.cart where id = ${id} and country = ${country} for update`.execute(tx)
+    /* cart.lock */ select ${columns} from cart.cart where id = ${id} and country = ${country} for update`.execute(tx)
   return rows[0]
 }
 
@@ -40,7 +40,7 @@ export async function insertCart(tx: Tx, cart: StoredCart, userId: string, now: 
   const { id, country, storeId, deliveryType, version } = cart
   const { lines, past, options, promos } = asJson(cart)
   const { rows } = await sql`
-    insert into cart.cart
+    /* cart.insert */ insert into cart.cart
       (id, user_id, country, store_id, delivery_type, lines, past, options, promos, version, created_at, updated_at)
     values
       (${id}, ${userId}, ${country}, ${storeId}, ${deliveryType}, ${lines}, ${past}, ${options}, ${promos}, ${version},
@@ -53,7 +53,7 @@ export async function insertCart(tx: Tx, cart: StoredCart, userId: string, now: 
 export async function updateCart(tx: Tx, cart: StoredCart, userId: string, now: Date): Promise<void> {
   const { lines, past, options, promos } = asJson(cart)
   await sql`
-    update cart.cart
+    /* cart.update */ update cart.cart
     set user_id = ${userId}, store_id = ${cart.storeId}, delivery_type = ${cart.deliveryType}, lines = ${lines},
       past = ${past}, options = ${options}, promos = ${promos}, version = ${cart.version}, updated_at = ${now}
     where id = ${cart.id} and country = ${cart.country}`.execute(tx)

@@ -103,7 +103,7 @@ export async function insertToken(tx: Tx, sessionId: string, generation: number,
 /** What each call of a visitor asks, so it asks for no more than it needs and is written out. */
 export async function findSession(db: Queryable, id: string): Promise<OpenSession | undefined> {
   const { rows } = await sql<OpenSession>`
-    select id, user_id as "userId", cart_id as "cartId", kind, expires_at as "expiresAt", ended_at as "endedAt"
+    /* identity.session */ select id, user_id as "userId", cart_id as "cartId", kind, expires_at as "expiresAt", ended_at as "endedAt"
     from identity.session where id = ${id}`.execute(db)
   return rows[0]
 }

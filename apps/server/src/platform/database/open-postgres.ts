@@ -3,6 +3,7 @@ import { Pool, types } from "pg"
 import type { Settings } from "../../settings.ts"
 import type { Database } from "./database.ts"
 import { listenOnPostgres } from "./listen-on-postgres.ts"
+import { nameStatements } from "./name-statements.ts"
 
 /** A request never waits longer than this for a connection or a statement: a slow database becomes "try again", no pile-up. */
 const CONNECT_MS = 3_000
@@ -28,6 +29,7 @@ export function openPostgres(settings: Settings & { databaseUrl: string }): Data
     application_name: "hearth",
   })
   surviveBreaks(pool)
+  pool.on("connect", nameStatements)
   const db = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
