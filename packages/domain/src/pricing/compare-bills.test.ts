@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest"
+import { billFigures } from "./bill-figures.ts"
+import type { QuotedLine, RefusedLine } from "./cart-line.ts"
+import { compareBills } from "./compare-bills.ts"
+import { type CartToPrice, priceCart } from "./price-cart.ts"
+
+const margherita: QuotedLine = {
+  id: "pizza",
+  productId: "in-margherita",
+  name: "Margherita",
+  productType: "PIZZA",
+  categories: [],
+  size: "medium",
+  foodType: "VEG",
+  quantity: 1,
+  price: 199_00,
+  originalPrice: 199_00,
+  pizzas: 1,
+}
+const cola: QuotedLine = { ...margherita, id: "cola", productId: "in-cola", name: "Cola", price: 60_00, pizzas: 0 }
+const soldOut: RefusedLine = {
+  id: "cola",
+  productId: "in-cola",
+  quantity: 1,
+  code: "SOLD_OUT",
+  what: "in-cola",
+  message: "Cola is sold out here for now.",
+}
+
+function bill(lines: readonly QuotedLine[], refused: readonly RefusedLine[] = [], change: Partial<CartToPrice> = {}) {
+  return priceCart({
+    country: "IN",
+    at: Date.parse("2026-11-15T13:00+05:30"),
+    deliveryType: "PICKUP",
+    quote: { lines, refused },
+    discounts: [],
+    carryBag: false,
+    tip: 0,
+    ...change,
+  })
+}
+
+describe("what changed since a customer looked", () => {
+  test("[CAT-7] nothing, where nothing did", () => {
+    expect(compareBills(bill([margherita, cola]), bill([cola, margherita]))).toEqual([])
+  })
+
+  test("[CAT-7] a price that went up, and one that went down", () => {
+    const after = bill([
+      { ...margherita, price: 219_00 },
+      { ...cola, price: 55_50 },
+    ])
+    expect(compareBills(bill([margherita, cola]), after)).toEqual([
+      { code: "DEARER", about: "pizza", message: "Margherita is now ₹219. It was ₹199." },
+      { code: "CHEAPER", about: "cola", message: "Cola is now ₹55.50. It was ₹60." },
+    ])
+  })
+
+  test("[CAT-7] what can't be had any more, why, and that it can be had again", () => {
+    const [before, after] = [bill([margherita, cola]), bill([margherita], [soldOut])]
+    expect(compareBills(before, after)).toEqual([{ code: "REFUSED", about: "cola", message: soldOut.message }])
+    expect(compareBills(after, before)).toEqual([{ code: "BACK", about: "cola", message: "Cola can be had again." }])
+    const gone = { ...soldOut, code: "GONE", message: "Cola is no longer on this store's menu." } as const
+    expect(compareBills(after, bill([margherita], [gone]))).toEqual([
+      { code: "REFUSED", about: "cola", message: gone.message },
+    ])
+    expect(compareBills(after, after)).toEqual([])
+  })
+
+  test("[CAT-7] charges that came, went or changed with the way it is served", () => {
+    const goods = [{ ...margherita, price: 100_00 }]
+    const [pickup, delivery] = [bill(goods), bill(goods, [], { deliveryType: "DELIVERY" })]
+    expect(compareBills(pickup, delivery).map(({ message }) => message)).toEqual(["Delivery charge: ₹39 is added."])
+    expect(compareBills(delivery, pickup).map(({ message }) => message)).toEqual([
+      "Delivery charge: nothing any more. It was ₹39.",
+    ])
+    const dearer = { ...delivery, charges: delivery.charges.map((each) => ({ ...each, amount: each.amount + 1_00 })) }
+    expect(compareBills(delivery, dearer).map(({ message }) => message)).toEqual([
+      "Delivery charge is now ₹40. It was ₹39.",
+      "Packaging is now ₹16. It was ₹15.",
+    ])
+  })
+
+  test("[CAR-7] what the customer did themselves is no news: more of it, another thing, a bag, a tip", () => {
+    const delivered: Partial<CartToPrice> = { deliveryType: "DELIVERY" }
+    const before = bill([margherita], [], delivered)
+    // Free delivery begins at ₹249.
+    expect(compareBills(before, bill([{ ...margherita, quantity: 2 }], [], delivered))).toEqual([])
+    expect(compareBills(before, bill([margherita, cola], [], delivered))).toEqual([])
+    expect(compareBills(before, bill([margherita], [], { ...delivered, carryBag: true, tip: 20_00 }))).toEqual([])
+  })
+})
+
+describe("the figures of a bill", () => {
+  test("[CAR-2] are the same of one that came over the wire, and differ with any amount", () => {
+    const ours = bill([margherita, cola], [], { deliveryType: "DELIVERY", tip: 20_00 })
+    expect(billFigures(JSON.parse(JSON.stringify(ours)))).toBe(billFigures(ours))
+    const others = [
+      { ...ours, payable: ours.payable + 1 },
+      { ...ours, roundOff: ours.roundOff - 1 },
+      { ...ours, taxes: ours.taxes.map((tax) => ({ ...tax, amount: tax.amount + 1 })) },
+      { ...ours, charges: ours.charges.slice(1) },
+      { ...ours, validItems: ours.validItems.map((line) => ({ ...line, net: line.net - 1 })) },
+      { ...ours, invalidItems: [soldOut] },
+    ]
+    for (const other of others) expect(billFigures(other)).not.toBe(billFigures(ours))
+  })
+})

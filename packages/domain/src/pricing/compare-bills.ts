@@ -1,0 +1,81 @@
+import type { CountryCode } from "../countries/countries.ts"
+import { formatMoney, type Minor } from "../money/format-money.ts"
+
+/** What of a bill a customer would notice. `Bill` fits, and so does one that came over the wire. */
+export interface ComparedBill {
+  country: CountryCode
+  validItems: readonly { id: string; name: string; quantity: number; product: { price: Minor } }[]
+  invalidItems: readonly { id: string; quantity: number; message: string }[]
+  charges: readonly { code: string; title: string; amount: Minor }[]
+}
+
+export interface BillChange {
+  code: "DEARER" | "CHEAPER" | "REFUSED" | "BACK" | "CHARGE"
+  /** The line it is about, or the charge's code. */
+  about: string
+  /** For the customer. */
+  message: string
+}
+
+/**
+ * What changed from outside between what a customer saw and what holds now, line by line: prices, what can be had, and,
+ * where the things are the same, charges. What they put in, took out or asked for themselves is no news.
+ */
+export function compareBills(before: ComparedBill, after: ComparedBill): BillChange[] {
+  const lines = [...changedPrices(before, after), ...changedRefusals(before, after)]
+  return isOfSameThings(before, after) ? [...lines, ...changedCharges(before, after)] : lines
+}
+
+function changedPrices(before: ComparedBill, after: ComparedBill): BillChange[] {
+  const { country } = after
+  return after.validItems.flatMap(({ id, name, product: { price } }): BillChange[] => {
+    const was = before.validItems.find((line) => line.id === id)
+    if (was && was.product.price !== price) {
+      const code = price > was.product.price ? "DEARER" : "CHEAPER"
+      const [now, then] = [formatMoney(price, country), formatMoney(was.product.price, country)]
+      return [{ code, about: id, message: `${name} is now ${now}. It was ${then}.` }]
+    }
+    const wasRefused = before.invalidItems.some((line) => line.id === id)
+    return wasRefused ? [{ code: "BACK", about: id, message: `${name} can be had again.` }] : []
+  })
+}
+
+function changedRefusals(before: ComparedBill, after: ComparedBill): BillChange[] {
+  return after.invalidItems.flatMap(({ id, message }): BillChange[] => {
+    const wasHad = before.validItems.some((line) => line.id === id)
+    const saidBefore = before.invalidItems.find((line) => line.id === id)?.message ?? message
+    return wasHad || saidBefore !== message ? [{ code: "REFUSED", about: id, message }] : []
+  })
+}
+
+/** A bag is only there where the customer asked for it. */
+const OWN_WISH = "CARRY_BAG"
+
+function changedCharges(before: ComparedBill, after: ComparedBill): BillChange[] {
+  const { country } = after
+  const codes = new Set(
+    [...before.charges, ...after.charges].map(({ code }) => code).filter((code) => code !== OWN_WISH),
+  )
+  return [...codes].flatMap((about): BillChange[] => {
+    const [was, is] = [before, after].map(({ charges }) => charges.find(({ code }) => code === about))
+    const [then, now] = [was?.amount ?? 0, is?.amount ?? 0]
+    if (then === now) return []
+    const title = (is ?? was)?.title ?? about
+    const message =
+      now === 0
+        ? `${title}: nothing any more. It was ${formatMoney(then, country)}.`
+        : then === 0
+          ? `${title}: ${formatMoney(now, country)} is added.`
+          : `${title} is now ${formatMoney(now, country)}. It was ${formatMoney(then, country)}.`
+    return [{ code: "CHARGE", about, message }]
+  })
+}
+
+function isOfSameThings(before: ComparedBill, after: ComparedBill): boolean {
+  const things = ({ validItems, invalidItems }: ComparedBill) =>
+    [...validItems, ...invalidItems]
+      .map(({ id, quantity }) => `${id} ${quantity}`)
+      .sort()
+      .join()
+  return things(before) === things(after)
+}
