@@ -1,6 +1,8 @@
-import { readEncrypted, writeEncrypted } from "./encrypted-storage.ts"
 import { removeStored } from "./storage.ts"
 import type { StoredSession } from "./stored-session.ts"
+
+/** Apart from the first files: the page is on the screen before anyone needs to be known. */
+const encryptedStorage = () => import("./encrypted-storage.ts")
 
 /** The session of this tab. Kept in memory, mirrored encrypted so that a reload goes on where it was (SES-8). */
 let current: StoredSession | null = null
@@ -13,7 +15,7 @@ export function currentSession(): StoredSession | null {
 export async function keepSession(session: StoredSession): Promise<void> {
   current = session
   const { refreshToken: _neverStored, ...kept } = session
-  await writeEncrypted("user", kept)
+  await (await encryptedStorage()).writeEncrypted("user", kept)
 }
 
 export function dropSession(): void {
@@ -36,7 +38,7 @@ export async function adoptStoredSession(): Promise<boolean> {
 }
 
 async function storedSession(): Promise<StoredSession | null> {
-  const stored = await readEncrypted<StoredSession>("user")
+  const stored = await (await encryptedStorage()).readEncrypted<StoredSession>("user")
   const isWhole = stored?.userId && stored.cartId && stored.bearer && stored.sessionToken && stored.expiresAt
   return isWhole ? (stored as StoredSession) : null
 }
