@@ -48,6 +48,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "router", test: /node_modules\/(react-router|cookie-es|@remix-run)\// },
+                // Prices and the talk about a cart come when there is one, and not with what every visit has.
+                {
+                  name: "till",
+                  test: /packages\/domain\/src\/pricing|app\/session\/(keep-cart|talk-cart|send-cart|kept-cart|cart-)/,
+                  includeDependenciesRecursively: false,
+                },
                 // What several routes share goes in one file: a dozen of a kilobyte each cost more than they save. But
                 // what the first screens do without stays out of theirs, however many others share it.
                 {

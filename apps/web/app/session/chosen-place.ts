@@ -25,6 +25,7 @@ const chosen = createStore<ChosenPlace | null>(null)
 /** Null on the server, while the page is taken over, and for someone who has not chosen yet. */
 export const useChosenPlace = chosen.use
 export const chosenPlace = chosen.get
+export const whenPlaceChanges = chosen.subscribe
 /** For the page only; change-place.ts keeps it as well. */
 export const setChosenPlace = chosen.set
 

@@ -30,6 +30,12 @@ export function kitchenOfStore(storeId: string): Promise<KitchenData> {
   })
 }
 
+/** Another menu holds there now: who asks next asks the server. */
+export function forgetMenu(storeId: string): void {
+  menus.delete(storeId)
+  kitchens.delete(storeId)
+}
+
 /** The menu of the store whose pages are shown. */
 export function useMenu(): Answer<Menu> {
   const storeId = useBoot().store.id

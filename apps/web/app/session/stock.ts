@@ -14,4 +14,6 @@ const stock = createStore(nothingSoldOut)
 
 export const useStock = stock.use
 export const setStock = stock.set
+export const currentStock = stock.get
+export const whenStockChanges = stock.subscribe
 export const useSoldOut = (): Stock["until"] => stock.use().until

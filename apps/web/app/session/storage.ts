@@ -18,8 +18,14 @@ export type StoredName =
   /** The favourites as last known, and whether it was said where a guest's are kept. */
   | "favourites"
   | "favouritesHint"
+  /** What every page shows of the cart; the cart as the server had it last; the code last applied. */
+  | "cartGlance"
+  | "cart"
+  | "couponCode"
+  /** What a tab has not yet told the server of its cart. */
+  | `cartCalls:${string}`
 
-const PREFIX = "hearth:"
+export const PREFIX = "hearth:"
 
 /** What could not be kept: it lives as long as the page does. */
 const forTheVisit = new Map<StoredName, string>()

@@ -5,6 +5,8 @@ export interface Store<Value> {
   get(): Value
   set(value: Value): void
   use(): Value
+  /** For what is no component; returns how to stop. */
+  subscribe(listener: () => void): () => void
 }
 
 export function createStore<Value>(initial: Value): Store<Value> {
@@ -12,9 +14,10 @@ export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
-    return () => listeners.delete(listener)
+    return () => void listeners.delete(listener)
   }
   return {
+    subscribe,
     get: () => value,
     set(next) {
       if (Object.is(next, value)) return

@@ -1,0 +1,215 @@
+import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import { billFigures } from "@hearth/domain/pricing/bill-figures.ts"
+import { type BillChange, compareBills } from "@hearth/domain/pricing/compare-bills.ts"
+import { createStore } from "../shell/store.ts"
+import { shownStoreId } from "./boot-store.ts"
+import { setCartGlance } from "./cart.ts"
+import type { CartPlace } from "./cart-calls.ts"
+import { keepCalls, queuedCalls } from "./cart-queue.ts"
+import {
+  billOf,
+  type CartContent,
+  contentAfter,
+  isNewer,
+  noOptions,
+  type Shelf,
+  type ShownBill,
+  soldOutIn,
+} from "./cart-view.ts"
+import { clientContext } from "./client-context.ts"
+import { type KeptCart, nothingKept, readKeptCart, writeKeptCart } from "./kept-cart.ts"
+import { forgetMenu, kitchenOfStore, menuOfStore } from "./menu-data.ts"
+import { reportError } from "./report-error.ts"
+import { currentSession } from "./session-store.ts"
+import { currentStock } from "./stock.ts"
+
+/** The cart as the screens show it: what the server said last, and what was done since. */
+export interface CartView extends CartContent {
+  /** Nothing is known yet, or nothing could be learnt. */
+  state: "loading" | "failed" | "ready"
+  promos: readonly string[]
+  /** Null where nothing is in the cart, or no bill was ever made. */
+  bill: ShownBill | null
+  /** The bill is not yet that of these lines. */
+  isUpdating: boolean
+  /** The server does not know of everything yet. */
+  isWaiting: boolean
+  /** What changed from outside since the customer looked last. */
+  news: readonly BillChange[]
+  /** What the cart's store sells, once it is here: names and pictures. */
+  shelf: Shelf | null
+}
+
+let kept: KeptCart = nothingKept
+let shelf: Shelf | null = null
+let asked: "not yet" | "failed" | "answered" = "not yet"
+
+const empty: CartContent = { lines: [], options: noOptions, storeId: "", deliveryType: "DELIVERY" }
+const view = createStore<CartView>({
+  ...empty,
+  state: "loading",
+  promos: [],
+  bill: null,
+  isUpdating: false,
+  isWaiting: false,
+  news: [],
+  shelf: null,
+})
+
+/** Loading on the server and while the page is taken over. */
+export const useCart = view.use
+
+/** Where the customer is, whose menu they look at. */
+export function shownPlace(): CartPlace {
+  const { storeId, deliveryType } = clientContext()
+  return { storeId: shownStoreId() ?? storeId, deliveryType }
+}
+
+export function keptCart(): KeptCart {
+  return kept
+}
+
+export function currentContent(): CartContent {
+  return contentAfter(kept.cart ?? { ...empty, ...shownPlace() }, queuedCalls())
+}
+
+export function restoreCart(): void {
+  kept = readKeptCart()
+  try {
+    showCart()
+  } catch (error) {
+    // What can't be read even so would stop every visit to come.
+    reportError("the kept cart could not be shown", error)
+    keepCalls([])
+    keep(nothingKept)
+    showCart()
+  }
+}
+
+/** What another tab learnt. */
+export function adoptKeptCart(): void {
+  const { cart, guest, seen } = readKeptCart()
+  if (!cart || !isNewer(cart, kept.cart)) return
+  kept = { cart, guest, seen }
+  asked = "answered"
+  showCart()
+}
+
+/** The server's word; an older one than what is held changes nothing. */
+export function acceptCart(cart: Cart): void {
+  asked = "answered"
+  if (!isNewer(cart, kept.cart)) return
+  if (shelf && shelf.storeId === cart.storeId && shelf.menu.menuId !== cart.menuId) {
+    forgetMenu(cart.storeId)
+    shelf = null
+  }
+  keep({ ...kept, cart, guest: currentSession()?.isLoggedIn !== true })
+  checkBill(cart)
+}
+
+export function noteFailure(): void {
+  if (asked === "not yet") asked = "failed"
+}
+
+export function noteNothingToAsk(): void {
+  asked = "answered"
+}
+
+/** Another session, another cart; what follows from it is the caller's. */
+export function dropCart(): void {
+  keep({ ...nothingKept, seen: kept.seen })
+}
+
+export function acknowledgeNews(): void {
+  const { bill } = view.get()
+  if (bill) keep({ ...kept, seen: bill })
+  showCart()
+}
+
+function keep(next: KeptCart): void {
+  kept = next
+  writeKeptCart(next)
+}
+
+export function showCart(): void {
+  const calls = queuedCalls()
+  const content = currentContent()
+  const { cart } = kept
+  const hasLines = content.lines.length > 0
+  if (hasLines) void loadShelf(content.storeId)
+  const here = shelf?.storeId === content.storeId ? shelf : null
+  const priced = calls.length === 0 && cart ? cart.bill : here && !hasOffers(cart) ? billHere(content, here) : null
+  const bill = hasLines ? (priced ?? cart?.bill ?? null) : null
+  const isUpdating = hasLines && priced === null
+  const news = bill && !isUpdating && kept.seen ? compareBills(kept.seen, bill) : isUpdating ? view.get().news : []
+  // What the customer did themselves is seen at once; what others did, when they have said so.
+  if (!isUpdating && news.length === 0 && kept.seen !== bill && (cart || bill)) keep({ ...kept, seen: bill })
+  const isKnown = cart !== null || calls.length > 0 || asked === "answered"
+  view.set({
+    ...content,
+    state: isKnown ? "ready" : asked === "failed" ? "failed" : "loading",
+    promos: cart?.promos ?? [],
+    bill,
+    isUpdating,
+    isWaiting: calls.length > 0,
+    news,
+    shelf: here,
+  })
+  if (!isKnown) return
+  const items = content.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  setCartGlance({ items, payable: isUpdating ? null : (bill?.payable ?? null) })
+}
+
+/** Which offers there are the server alone knows. */
+function hasOffers(cart: Cart | null): boolean {
+  return cart !== null && cart.promos.length + cart.bill.discounts.length > 0
+}
+
+function billHere(content: CartContent, here: Shelf): ShownBill {
+  const isShown = content.storeId === shownStoreId()
+  const soldOut = isShown ? [...currentStock().until.keys()] : kept.cart ? soldOutIn(kept.cart.bill) : []
+  return billOf(content, here, clientContext().country, soldOut, Date.now())
+}
+
+let loading = ""
+
+async function loadShelf(storeId: string): Promise<void> {
+  if (loading === storeId || shelf?.storeId === storeId) return
+  loading = storeId
+  try {
+    const [menu, kitchen] = await Promise.all([menuOfStore(storeId), kitchenOfStore(storeId)])
+    if (currentContent().storeId !== storeId) return
+    shelf = { storeId, menu, kitchen }
+    if (kept.cart) checkBill(kept.cart)
+  } catch {
+    // The server's bill stands without it; whatever changes the cart next asks again.
+    return
+  } finally {
+    loading = ""
+  }
+  showCart()
+}
+
+let checked = ""
+
+/** The server's bill holds. Where ours for the very same differs, one of the two engines is wrong, and we must know. */
+function checkBill(cart: Cart): void {
+  const mark = `${cart.cartId} ${cart.version}`
+  if (checked === mark || shelf?.storeId !== cart.storeId || shelf.menu.menuId !== cart.menuId || hasOffers(cart))
+    return
+  checked = mark
+  const [theirs, ours] = [
+    cart.bill,
+    billOf(cart, shelf, clientContext().country, soldOutIn(cart.bill), cart.pricedAt),
+  ].map(billFigures)
+  if (ours === theirs) return
+  reportError("a bill differs from the server's", `version ${cart.version} of ${cart.storeId}`, {
+    menu: cart.menuId,
+    pricedAt: String(cart.pricedAt),
+    ours: ours?.slice(0, MOST_TEXT) ?? "",
+    theirs: theirs?.slice(0, MOST_TEXT) ?? "",
+  })
+}
+
+/** Longer properties are not taken. */
+const MOST_TEXT = 4096

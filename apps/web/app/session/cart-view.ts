@@ -1,0 +1,72 @@
+import type { Cart, CartOptions } from "@hearth/contract/calls/cart.calls.ts"
+import type { KitchenData, Menu } from "@hearth/contract/calls/catalog.calls.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { changeLines, type CartLines, putLines } from "@hearth/domain/pricing/apply-changes.ts"
+import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
+import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
+import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
+import type { CartCall, CartPlace } from "./cart-calls.ts"
+
+type Readable<Value> = Value extends object ? { readonly [Key in keyof Value]: Readable<Value[Key]> } : Value
+
+/** A bill, made here or there. */
+export type ShownBill = Readable<Cart["bill"]>
+
+/** A store's menu with what its kitchen can do; both of one day and price list. */
+export interface Shelf {
+  storeId: string
+  menu: Menu
+  kitchen: KitchenData
+}
+
+/** What is in the cart once the server knows what it was not told yet. */
+export interface CartContent extends CartPlace {
+  lines: readonly CartLine[]
+  options: CartOptions
+}
+
+export const noOptions: CartOptions = { tip: 0, carryBag: false, cooking: "", delivery: "", noContact: false }
+
+/** The calls applied by the very function the server uses. What it would refuse is left out, as it will be there. */
+export function contentAfter(cart: CartContent, calls: readonly CartCall[]): CartContent {
+  let { storeId, deliveryType } = cart
+  let lines: CartLines = { lines: cart.lines, past: [] }
+  const options = { ...cart.options }
+  for (const call of calls) {
+    if (call.kind === "options") {
+      const { storeId: store, deliveryType: type, ...said } = call.said
+      storeId = store ?? storeId
+      deliveryType = type ?? deliveryType
+      Object.assign(options, said)
+      continue
+    }
+    const applied = call.kind === "put" ? putLines(lines, call.lines) : changeLines(lines, call.changes)
+    if (!applied.ok) continue
+    lines = applied.cart
+    if (call.kind === "put" && applied.changed) ({ storeId, deliveryType } = call.place)
+  }
+  return { storeId, deliveryType, options, lines: lines.lines }
+}
+
+/** The bill without offers, as of a moment. */
+export function billOf(
+  { lines, options, deliveryType }: CartContent,
+  { menu, kitchen }: Shelf,
+  country: CountryCode,
+  soldOut: readonly string[],
+  at: number,
+): ShownBill {
+  const quote = quoteLines(lines, { products: menu.products, categories: menu.categories, kitchen, soldOut })
+  return priceCart({ country, at, deliveryType, quote, discounts: [], carryBag: options.carryBag, tip: options.tip })
+}
+
+/** Whether an answer says more than what is held: an older one never takes the place of a newer. */
+export function isNewer(cart: Cart, held: Cart | null): boolean {
+  if (!held || held.cartId !== cart.cartId || cart.version > held.version) return true
+  return cart.version === held.version && cart.pricedAt >= held.pricedAt
+}
+
+/** What the server knew to be sold out among these lines; the store's stock may have changed since. */
+export function soldOutIn({ invalidItems }: ShownBill): string[] {
+  return invalidItems.filter(({ code }) => code === "SOLD_OUT").map(({ what }) => what)
+}

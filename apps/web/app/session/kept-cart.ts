@@ -1,0 +1,37 @@
+import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import type { ShownBill } from "./cart-view.ts"
+import { readStored, writeStored } from "./storage.ts"
+import { fieldsOf } from "./stored-shapes.ts"
+
+/** What a device keeps of the cart, for the start, for other tabs and for a lost connection. */
+export interface KeptCart {
+  /** As the server had it last. */
+  cart: Cart | null
+  /** Of a guest, who can lose their session; what is in the cart then goes into the next one. */
+  guest: boolean
+  /** The bill the customer saw last: what differs from it is told. */
+  seen: ShownBill | null
+}
+
+export const nothingKept: KeptCart = { cart: null, guest: true, seen: null }
+
+/** Whoever wrote it, an older version of this page or a hand: half a cart is none. */
+export function readKeptCart(): KeptCart {
+  const { cart, guest, seen } = fieldsOf(readStored<unknown>("cart"))
+  const { cartId, version, lines, bill } = fieldsOf(cart)
+  const isWhole = typeof cartId === "string" && typeof version === "number" && Array.isArray(lines) && isBill(bill)
+  return {
+    cart: isWhole ? (cart as Cart) : null,
+    guest: guest !== false,
+    seen: isBill(seen) ? (seen as ShownBill) : null,
+  }
+}
+
+export function writeKeptCart(kept: KeptCart): void {
+  writeStored("cart", kept)
+}
+
+function isBill(value: unknown): boolean {
+  const { validItems, invalidItems, charges } = fieldsOf(value)
+  return [validItems, invalidItems, charges].every(Array.isArray)
+}
