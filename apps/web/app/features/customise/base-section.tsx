@@ -5,7 +5,7 @@ import { useBoot } from "../../session/boot.tsx"
 import type { PizzaConfiguration, Shelf } from "./configuration.ts"
 import { settle } from "./find-halves.ts"
 import { makeItem } from "./make-item.ts"
-import { sizeName } from "./names.ts"
+import { sizeName } from "../../shell/kitchen-names.ts"
 import { OptionCards } from "./option-cards.tsx"
 import type { Change } from "./use-configuration.ts"
 

@@ -10,7 +10,7 @@ import type { PizzaConfiguration, Shelf } from "./configuration.ts"
 import { settle } from "./find-halves.ts"
 import styles from "./half-section.module.css"
 import { makeItem } from "./make-item.ts"
-import { sizeName } from "./names.ts"
+import { sizeName } from "../../shell/kitchen-names.ts"
 
 interface HalfSheetProps {
   open: boolean

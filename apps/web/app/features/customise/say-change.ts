@@ -3,7 +3,7 @@ import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import type { Configuration, Shelf } from "./configuration.ts"
 import { makeItem } from "./make-item.ts"
-import { cheeseName, crustName, sizeName, toppingWord } from "./names.ts"
+import { cheeseName, crustName, sizeName, toppingWord } from "../../shell/kitchen-names.ts"
 
 /** What a choice did and what it costs now, for those who don't see picture and price: `Added Black olives, ₹324`. */
 export function sayChange(

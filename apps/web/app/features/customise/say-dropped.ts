@@ -2,7 +2,7 @@ import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import type { ConfiguredBox } from "@hearth/domain/menu/configure-box.ts"
 import type { Refusal } from "@hearth/domain/menu/configure-pizza.ts"
 import type { Shelf } from "./configuration.ts"
-import { cheeseName, crustName, sizeName, toppingWord } from "./names.ts"
+import { cheeseName, crustName, sizeName, toppingWord } from "../../shell/kitchen-names.ts"
 
 type DropCode = Refusal | Extract<ConfiguredBox, { ok: false }>["code"]
 

@@ -1,6 +1,6 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import type { Configuration, Shelf } from "./configuration.ts"
-import { crustName, sizeName } from "./names.ts"
+import { crustName, sizeName } from "../../shell/kitchen-names.ts"
 
 /** In a few words: `Medium, Thin and crisp, 2 extras`. */
 export function sayItem(product: Product, configuration: Configuration, { kitchen }: Shelf): string {
