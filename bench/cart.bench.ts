@@ -158,7 +158,7 @@ async function bareChange(client: Client): Promise<readonly string[]> {
     "begin",
     `select id, country, ${columns} from cart.cart where id = ${id} and country = 'IN' for update`,
     `insert into cart.cart (id, user_id, country, ${columns}, created_at, updated_at)
-       values (${id}, ${id}, 'IN', ${values.join(", ")}, now(), now()) on conflict (id) do nothing returning id`,
+       values (${id}, ${id}, 'IN', ${values.join(", ")}, now(), now()) on conflict (id) do nothing`,
     "commit",
   ]
 }
