@@ -38,8 +38,8 @@ export function makeAccessToken(key: KeyObject, who: AccessClaims, now: Date, ex
 
 /**
  * Says who the token is for, or throws why it is not taken. "Or expired" is for ending what it belongs to. Each call of
- * a visitor comes through here, so the signature is checked on the spot: handed to another thread it takes ten times as
- * long.
+ * a visitor comes through here, so the signature is checked on the spot; handed to another thread it took five to nine
+ * times the work.
  */
 export async function readAccessToken(
   key: KeyObject,
