@@ -25,12 +25,15 @@ export function documentText({ head, markup, files, page, structured, sharePictu
   const fonts = files.fonts
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
     .join("")
-  return `<!doctype html><html lang="${head.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${headTags(head, sharePicture)}<meta property="csp-nonce" nonce="${NONCE_MARK}"><link rel="icon" href="/icon.svg" type="image/svg+xml">${fonts}${styles}${structured
+  return `<!doctype html><html lang="${head.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${headTags(head, sharePicture)}<meta property="csp-nonce" nonce="${NONCE_MARK}"><link rel="icon" href="/icon.svg" type="image/svg+xml"><script nonce="${NONCE_MARK}">${CART_MARK}</script>${fonts}${styles}${structured
     .map((data) => `<script type="application/ld+json">${json(data)}</script>`)
     .join(
       "",
     )}</head><body><div id="app">${markup}</div><script type="application/json" id="page">${json(page)}</script><script nonce="${NONCE_MARK}">${startScript(files.scripts)}</script></body></html>`
 }
+
+/** Before anything is painted: the room of a cart beside the menu is there from the start, or not at all. */
+const CART_MARK = `try{JSON.parse(localStorage["hearth:cartGlance"]).items>0&&document.documentElement.setAttribute("data-cart","")}catch{}`
 
 function headTags(
   { title, description, keywords, canonical, siteVerification }: PageHead,

@@ -12,6 +12,7 @@ import { routes, stateRoutes } from "./routes.ts"
 import { api } from "./session/api.ts"
 import { BootHost } from "./session/boot.tsx"
 import { holdBoot } from "./session/boot-store.ts"
+import { restoreCartGlance } from "./session/cart.ts"
 import { restoreChosenPlace } from "./session/chosen-place.ts"
 import { updateClientContext } from "./session/client-context.ts"
 import { apiContext, bootContext } from "./session/page-context.ts"
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
     deliveryType: deliveryTypeFrom(askedType),
   })
   restoreChosenPlace(askedType === undefined ? undefined : deliveryTypeFrom(askedType))
+  restoreCartGlance()
   void restoreSession()
   const table = boot.state ? stateRoutes : routes
   // The code of the page that is already on the screen comes first: hydrating without it would blank the page.

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { LocationSheetHost } from "./features/location/location-sheet-host.tsx"
 import { Whereabouts } from "./features/location/whereabouts.tsx"
 import { useBoot } from "./session/boot.tsx"
+import { useCartGlance } from "./session/cart.ts"
 import { writeStored } from "./session/storage.ts"
 import { BottomBar } from "./shell/bottom-bar.tsx"
 import { Footer } from "./shell/footer.tsx"
@@ -67,11 +68,11 @@ function usePageTitle(title: string | undefined): void {
   }, [title])
 }
 
-/** False until the page is at rest. */
+/** False until the page is at rest; who has something in the cart doesn't wait for it. */
 function useAtRest(): boolean {
   const [atRest, setAtRest] = useState(false)
   useEffect(() => whenIdle(() => setAtRest(true)), [])
-  return atRest
+  return useCartGlance().items > 0 || atRest
 }
 
 /** Where the person was before, for the ways back that a later screen offers. */

@@ -1,7 +1,7 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
-import { PhoneIcon } from "@hearth/ui/icon/icons.tsx"
+import { PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import type { LoaderFunctionArgs } from "react-router"
 import { useContacts } from "../session/app-config.ts"
 import { useBoot } from "../session/boot.tsx"

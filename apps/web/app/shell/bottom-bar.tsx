@@ -1,23 +1,32 @@
-import { HomeIcon, PhoneIcon, PizzaIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
+import { BagIcon, HomeIcon, PizzaIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
 import { NavLink } from "react-router"
 import { useBoot } from "../session/boot.tsx"
 import styles from "./bottom-bar.module.css"
+import { CartCount, useCartName } from "./cart-count.tsx"
 import { openPlaces } from "./places.ts"
 
-const icons = { home: HomeIcon, menu: PizzaIcon, offers: TagIcon, help: PhoneIcon }
+const icons = { home: HomeIcon, menu: PizzaIcon, offers: TagIcon, cart: BagIcon, help: undefined }
 
-/** A thumb's reach on phones; the header has the same ways on wider screens. */
+/** A thumb's reach on phones; the header has the same ways on wider screens, and the side menu has all of them. */
 export function BottomBar() {
+  const cartName = useCartName()
   return (
     <nav aria-label="Quick ways" className={styles.bar}>
       {openPlaces(useBoot()).map(({ id, label, to }) => {
         const PlaceIcon = icons[id]
-        return (
-          <NavLink key={id} to={to} end={id === "home"} className={styles.place}>
+        return PlaceIcon ? (
+          <NavLink
+            key={id}
+            to={to}
+            end={id === "home"}
+            className={styles.place}
+            aria-label={id === "cart" ? cartName : undefined}
+          >
             <PlaceIcon size={22} />
             {label}
+            {id === "cart" ? <CartCount /> : undefined}
           </NavLink>
-        )
+        ) : undefined
       })}
     </nav>
   )

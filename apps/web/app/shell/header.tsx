@@ -1,16 +1,18 @@
-import { SearchIcon } from "@hearth/ui/icon/icons.tsx"
+import { BagIcon, SearchIcon } from "@hearth/ui/icon/icons.tsx"
 import { Logo } from "@hearth/ui/logo/logo.tsx"
 import type { ReactNode } from "react"
 import { Link, NavLink } from "react-router"
 import { brand } from "../brand.ts"
 import { useBoot } from "../session/boot.tsx"
 import styles from "./header.module.css"
+import { CartCount, useCartName } from "./cart-count.tsx"
 import { MoreButton } from "./more-button.tsx"
 import { openPlaces } from "./places.ts"
 
 /** `where`: what tells where and how the customer is served. */
 export function Header({ where }: { where: ReactNode }) {
   const boot = useBoot()
+  const cartName = useCartName()
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -29,7 +31,18 @@ export function Header({ where }: { where: ReactNode }) {
           {openPlaces(boot)
             .filter((place) => place.id !== "home")
             .map((place) => (
-              <NavLink key={place.id} to={place.to} className={styles.link}>
+              <NavLink
+                key={place.id}
+                to={place.to}
+                className={styles.link}
+                aria-label={place.id === "cart" ? cartName : undefined}
+              >
+                {place.id === "cart" ? (
+                  <span className={styles.cart}>
+                    <BagIcon />
+                    <CartCount />
+                  </span>
+                ) : undefined}
                 {place.label}
               </NavLink>
             ))}

@@ -3,7 +3,7 @@ import { countries } from "@hearth/domain/countries/countries.ts"
 
 /** The ways on that stand in the header, the bottom bar and the footer, in their order; only what is open is shown. */
 export interface Place {
-  id: "home" | "menu" | "offers" | "help"
+  id: "home" | "menu" | "offers" | "help" | "cart"
   label: string
   to: string
 }
@@ -14,6 +14,7 @@ export function openPlaces(boot: Boot): Place[] {
     { id: "menu", label: "Menu", to: countries[boot.country].defaultMenu, open: boot.features.includes("menu") },
     { id: "offers", label: "Offers", to: "/offers", open: boot.features.includes("offers") },
     { id: "help", label: "Help", to: "/help", open: boot.features.includes("support") },
+    { id: "cart", label: "Cart", to: "/cart", open: boot.features.includes("cart") },
   ]
   return places.filter((place) => place.open)
 }

@@ -1,8 +1,8 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import type { Feature } from "@hearth/domain/countries/features.ts"
-import { HomeIcon, PhoneIcon, PinIcon, PizzaIcon, SearchIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
+import { BagIcon, HomeIcon, PinIcon, PizzaIcon, SearchIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
 import { StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
-import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { InfoIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { brand } from "../brand.ts"
 import { useBoot } from "../session/boot.tsx"
@@ -15,6 +15,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
   const ways: { label: string; href: string; icon: typeof HomeIcon; feature: Feature }[] = [
     { label: "Home", href: "/", icon: HomeIcon, feature: "menu" },
     { label: "Search the menu", href: "/search", icon: SearchIcon, feature: "search" },
+    { label: "Your cart", href: "/cart", icon: BagIcon, feature: "cart" },
     { label: "Offers", href: "/offers", icon: TagIcon, feature: "offers" },
     { label: "Stores near you", href: "/postorder-ui/nearestStore", icon: StoreIcon, feature: "stores" },
     { label: "Your addresses", href: "/postorder-ui/myAddresses", icon: PinIcon, feature: "addresses" },

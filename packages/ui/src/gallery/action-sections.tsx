@@ -76,7 +76,7 @@ export const actionSections: readonly GallerySection[] = [
           <Button disabled>Sold out</Button>
         </Row>
         <Row caption="Full width, with icons, as a link" stacked>
-          <Button full size="large" icon={<toolIcons.BagIcon size={22} />} after="₹1,148">
+          <Button full size="large" icon={<icons.BagIcon size={22} />} after="₹1,148">
             View cart
           </Button>
           <ButtonLink href="#button" variant="secondary" full icon={<icons.PinIcon size={20} />}>

@@ -55,10 +55,10 @@ export function PinIcon(props: IconProps) {
   )
 }
 
-export function PhoneIcon(props: IconProps) {
+export function BagIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <path d="M8.6 3.8H6a2.2 2.2 0 0 0-2.2 2.4A15.6 15.6 0 0 0 17.8 20.2 2.2 2.2 0 0 0 20.2 18v-2.6l-4.4-1.8-1.9 2.1a11.6 11.6 0 0 1-5.6-5.6l2.1-1.9z" />
+      <path d="M5.4 8h13.2l.9 10.2a2 2 0 0 1-2 2.2h-11a2 2 0 0 1-2-2.2zM8.6 10.6V7a3.4 3.4 0 0 1 6.8 0v3.6" />
     </Icon>
   )
 }
