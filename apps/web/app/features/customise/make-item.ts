@@ -63,11 +63,23 @@ export function productOfPiece(products: readonly Product[], piece: string): Pro
 /** As the cart takes it. */
 export type ItemOfCart = Pick<CartLine, "productId" | "size" | "pizza" | "picks">
 
+/** What is as on the menu is not named: made here or taken as it is, it is the same thing and joins its line. */
 export function itemOfCart(product: Product, configuration: Configuration): ItemOfCart {
   const productId = product.id
   if (configuration.kind === "plain") return { productId }
   if (configuration.kind === "sized") return { productId, size: configuration.size }
-  if (configuration.kind === "box") return { productId, picks: configuration.picks }
-  const { size, ...pizza } = configuration.choices
-  return { productId, size, pizza: { ...pizza, otherHalf: configuration.half } }
+  if (configuration.kind === "box") {
+    const isFirst = (choice: string, piece: string) =>
+      product.choices.find(({ id }) => id === choice)?.options[0]?.piece === piece
+    const picks = Object.entries(configuration.picks).filter(([choice, piece]) => !isFirst(choice, piece))
+    return picks.length > 0 ? { productId, picks: Object.fromEntries(picks) } : { productId }
+  }
+  const { half, choices } = configuration
+  const { size, ...pizza } = choices
+  const isAsOnMenu =
+    half === undefined &&
+    pizza.crust === product.recipe?.crust &&
+    pizza.cheese === product.recipe.cheese &&
+    pizza.extras.length + pizza.without.length === 0
+  return isAsOnMenu ? { productId, size } : { productId, size, pizza: { ...pizza, otherHalf: half } }
 }

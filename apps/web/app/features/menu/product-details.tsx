@@ -1,8 +1,8 @@
 import type { Menu, Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
-import { Button, buttonClass } from "@hearth/ui/button/button.tsx"
-import { classNames } from "@hearth/ui/class-names.ts"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Choices } from "@hearth/ui/choices/choices.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { Price } from "@hearth/ui/price/price.tsx"
@@ -10,20 +10,31 @@ import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
+import { useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { useMenu } from "../../session/menu-data.ts"
-import { useSoldOut } from "../../session/stock.ts"
 import type { Answer } from "../../session/use-answer.ts"
 import { FavouriteButton } from "../../shell/favourite-button.tsx"
 import { SoldOutMark } from "../../shell/sold-out-mark.tsx"
+import { AddBar, useCanBuild } from "./add-bar.tsx"
 import styles from "./product-details.module.css"
 
 export default function ProductDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const menu = useMenu()
+  const { features } = useBoot()
   const product = menu.state === "ready" ? menu.value.products.find((each) => each.id === id) : undefined
+  const [chosen, setSize] = useState<string>()
+  const size = chosen ?? product?.sizes[0]?.id
   return (
-    <Sheet open onClose={onClose} title={product?.name ?? (menu.state === "loading" ? "A closer look" : "Not here")}>
-      {product ? <Details product={product} /> : <Without menu={menu} onClose={onClose} />}
+    <Sheet
+      open
+      onClose={onClose}
+      title={product?.name ?? (menu.state === "loading" ? "A closer look" : "Not here")}
+      footer={
+        product && features.includes("cart") ? <AddBar product={product} size={size} onAdded={onClose} /> : undefined
+      }
+    >
+      {product ? <Details product={product} size={size} onSize={setSize} /> : <Without menu={menu} onClose={onClose} />}
     </Sheet>
   )
 }
@@ -54,19 +65,14 @@ function Without({ menu, onClose }: { menu: Answer<Menu>; onClose: () => void })
   )
 }
 
-/** What there is something to choose about. */
-function canBeBuilt({ fixed, recipe, choices, sizes }: Product): boolean {
-  return choices.length > 0 || sizes.length > 1 || (recipe !== null && !fixed)
+interface DetailsProps {
+  product: Product
+  size: string | undefined
+  onSize: (size: string) => void
 }
 
-function Details({ product }: { product: Product }) {
-  const { country, features } = useBoot()
-  // CAT-7: what can't be had is not built either.
-  const isSoldOut = useSoldOut().has(product.id)
-  const sizes =
-    product.sizes.length > 0
-      ? product.sizes
-      : [{ id: "one", name: product.serves, price: product.price, originalPrice: product.originalPrice, slices: 0 }]
+function Details({ product, size, onSize }: DetailsProps) {
+  const canBuild = useCanBuild(product)
   return (
     <>
       <div className={styles.plate}>
@@ -81,24 +87,16 @@ function Details({ product }: { product: Product }) {
       </p>
       <SoldOutNote id={product.id} />
       <p className={styles.text}>{product.description}</p>
-      <ul className={styles.sizes}>
-        {sizes.map((size) => (
-          <li key={size.id} className={styles.size}>
-            <span>
-              <strong>{size.name}</strong>
-              {size.slices > 0 ? <span className={styles.soft}> · {size.slices} slices</span> : undefined}
-            </span>
-            <Price amount={size.price} original={size.originalPrice} country={country} />
-          </li>
-        ))}
-      </ul>
-      {features.includes("customise") && canBeBuilt(product) && !isSoldOut ? (
-        <a
-          href={`/customise?product=${product.id}`}
-          className={classNames(buttonClass({ size: "large" }), styles.build)}
+      <Sizes product={product} size={size} onSize={onSize} />
+      {canBuild ? (
+        <ButtonLink
+          href={`/customise?product=${product.id}${size ? `&size=${size}` : ""}`}
+          variant="secondary"
+          full
+          className={styles.build}
         >
           {product.recipe ? "Build it your way" : "Choose what's in it"}
-        </a>
+        </ButtonLink>
       ) : undefined}
       <BoxContents product={product} />
       <dl className={styles.facts}>
@@ -117,6 +115,43 @@ function Details({ product }: { product: Product }) {
           <dd>{product.allergens.length > 0 ? product.allergens.join(", ") : "None of the nine we tell about"}</dd>
         </div>
       </dl>
+    </>
+  )
+}
+
+/** What it costs; where there are several sizes, one of them is chosen. */
+function Sizes({ product, size, onSize }: DetailsProps) {
+  const { country } = useBoot()
+  const { sizes, serves, price, originalPrice } = product
+  if (sizes.length < 2) {
+    const name = sizes[0] ? sayNameAndSlices(sizes[0]) : <strong>{serves}</strong>
+    return (
+      <p className={styles.size}>
+        <span>{name}</span>
+        <Price amount={price} original={originalPrice} country={country} />
+      </p>
+    )
+  }
+  return (
+    <Choices
+      legend="Size"
+      legendHidden
+      value={size}
+      onChange={onSize}
+      choices={sizes.map((each) => ({
+        value: each.id,
+        label: sayNameAndSlices(each),
+        after: <Price amount={each.price} original={each.originalPrice} country={country} />,
+      }))}
+    />
+  )
+}
+
+function sayNameAndSlices({ name, slices }: Product["sizes"][number]) {
+  return (
+    <>
+      <strong>{name}</strong>
+      {slices > 0 ? <span className={styles.soft}> · {slices} slices</span> : undefined}
     </>
   )
 }
