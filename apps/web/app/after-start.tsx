@@ -1,9 +1,15 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { ToastRegion } from "@hearth/ui/toast/toast.tsx"
 import { useEffect } from "react"
+import { useLocation } from "react-router"
+import styles from "./after-start.module.css"
 import { Alerts } from "./features/alerts/alerts.tsx"
+import { CartBar } from "./features/cart/cart-bar.tsx"
+import { CartParts } from "./features/cart/cart-parts.tsx"
+import { isShopping } from "./features/cart/is-shopping.ts"
 import { FavouritesOutOfView } from "./features/favourites/favourites-out-of-view.tsx"
 import { useBoot } from "./session/boot.tsx"
+import { useCartGlance } from "./session/cart.ts"
 import { restoreFavourites } from "./session/keep-favourites.ts"
 import { watchStock } from "./session/watch-stock.ts"
 import { setOwnParts } from "./shell/own-parts.ts"
@@ -12,6 +18,11 @@ import { setOwnParts } from "./shell/own-parts.ts"
 export default function AfterStart({ news }: { news: boolean }) {
   const { country, store, features } = useBoot()
   const hasMenu = features.includes("menu")
+  const hasCart = features.includes("cart")
+  const { pathname } = useLocation()
+  const hasItems = useCartGlance().items > 0 && hasCart
+  const hasBar = hasItems && isShopping(pathname)
+  const isRaised = hasBar || (hasItems && pathname === "/cart")
   useEffect(
     () => (hasMenu ? watchStock(store.id, countries[country].timeZone) : undefined),
     [hasMenu, store.id, country],
@@ -23,8 +34,12 @@ export default function AfterStart({ news }: { news: boolean }) {
   }, [hasMenu])
   return (
     <>
-      {news ? <Alerts /> : undefined}
-      <ToastRegion />
+      {hasCart ? <CartParts /> : undefined}
+      {hasBar ? <CartBar /> : undefined}
+      <div className={isRaised ? styles.overCartBar : undefined}>
+        {news ? <Alerts /> : undefined}
+        <ToastRegion />
+      </div>
     </>
   )
 }

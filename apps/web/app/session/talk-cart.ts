@@ -134,6 +134,7 @@ async function ownCartId(): Promise<string> {
     dropCart()
     keepCalls(guest && lines.length > 0 ? wishes.reduce<CartCall[]>(addNewWish, []) : [])
     showCart()
+    sendSoon(0)
   }
   return session.cartId
 }

@@ -22,7 +22,7 @@ export const sampleKitchen: KitchenData = {
   limits: { extras: 6, ofOne: 2 },
 }
 
-function sampleProduct(change: Partial<Product> & { id: string }): Product {
+export function sampleProduct(change: Partial<Product> & { id: string }): Product {
   return {
     name: change.id,
     description: "",

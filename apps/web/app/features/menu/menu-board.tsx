@@ -5,6 +5,7 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { Switch } from "@hearth/ui/switch/switch.tsx"
 import { useDeferredValue, useState } from "react"
+import { CartColumnSlot } from "../../shell/cart-column.ts"
 import { Later, openAllGates } from "../../shell/later.tsx"
 import { PageTitle } from "../../shell/page-title.tsx"
 import { CategoryRail } from "./category-rail.tsx"
@@ -67,6 +68,7 @@ export function MenuBoard({ entry, categories, products }: MenuBoardProps) {
           </EmptyState>
         ) : undefined}
       </div>
+      <CartColumnSlot />
     </div>
   )
 }

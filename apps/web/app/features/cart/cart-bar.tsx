@@ -1,0 +1,24 @@
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
+import { useBoot } from "../../session/boot.tsx"
+import { useCartGlance } from "../../session/cart.ts"
+import styles from "./cart-bar.module.css"
+
+/** On phones, over the lower edge of what is read with a cart in mind. */
+export function CartBar() {
+  const { country } = useBoot()
+  const { items, payable } = useCartGlance()
+  if (items === 0) return undefined
+  return (
+    <nav aria-label="Your cart">
+      <a href="/cart" className={styles.bar}>
+        <strong>{items === 1 ? "1 item" : `${items} items`}</strong>
+        {payable === null ? undefined : <span>· {formatMoney(payable, country)}</span>}
+        <span className={styles.see}>
+          See cart
+          <ChevronIcon size={18} />
+        </span>
+      </a>
+    </nav>
+  )
+}

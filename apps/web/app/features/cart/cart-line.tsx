@@ -1,0 +1,100 @@
+import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
+import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { Price } from "@hearth/ui/price/price.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { Stepper } from "@hearth/ui/stepper/stepper.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
+import { useBoot } from "../../session/boot.tsx"
+import { type CartView, changeQuantity, removeLine } from "../../session/keep-cart.ts"
+import { lineAddress } from "../../shell/line-address.ts"
+import styles from "./cart-line.module.css"
+import { LinePicture } from "./line-picture.tsx"
+import { sayLine } from "./say-line.ts"
+
+interface CartLineRowProps {
+  line: CartLine
+  cart: CartView
+  /** Beside the menu: no picture, fewer words. */
+  small?: boolean
+}
+
+export function CartLineRow({ line, cart, small }: CartLineRowProps) {
+  const { features } = useBoot()
+  const { shelf, bill } = cart
+  const product = shelf?.menu.products.find(({ id }) => id === line.productId)
+  const priced = bill?.validItems.find(({ id }) => id === line.id)
+  const refused = bill?.invalidItems.find(({ id }) => id === line.id)
+  const name = product?.name ?? priced?.name ?? "Not on this menu"
+  const isSized = product !== undefined && (product.sizes.length > 1 || product.choices.length > 0)
+  const isEditable = features.includes("customise") && product !== undefined && (isSized || product.recipe !== null)
+  const foodType = priced?.product.foodType ?? product?.foodType
+  const remove = () => {
+    const undo = removeLine(line)
+    showToast({ message: `${name} removed`, action: { label: "Undo", onPress: undo } })
+  }
+  return (
+    <li className={styles.line} data-line={line.id}>
+      {small ? undefined : <LinePicture line={line} shelf={shelf} />}
+      <div className={styles.what}>
+        <h3 className={styles.name}>
+          {foodType ? <VegMark type={foodType} /> : undefined}
+          {name}
+        </h3>
+        {shelf && !small
+          ? sayLine(line, shelf).map((words) => (
+              <p key={words} className={styles.words}>
+                {words}
+              </p>
+            ))
+          : undefined}
+        {refused ? (
+          <output className={styles.refused}>
+            <AlertIcon size={16} />
+            {refused.message}
+          </output>
+        ) : undefined}
+        {isEditable && !small ? (
+          <a href={lineAddress(line)} className={styles.edit} aria-label={`${refused ? "Change" : "Edit"} ${name}`}>
+            {refused ? "Change" : "Edit"}
+          </a>
+        ) : undefined}
+      </div>
+      <div className={styles.count}>
+        {refused ? (
+          <Button size="small" variant="danger" onClick={remove} aria-label={`Remove ${name}`}>
+            Remove
+          </Button>
+        ) : (
+          <>
+            <Stepper
+              label={name}
+              value={line.quantity}
+              max={cartLimits.quantity}
+              onChange={(quantity) => changeQuantity(line.id, quantity - line.quantity)}
+              onRemove={remove}
+            />
+            <LinePrice line={line} cart={cart} />
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Price × number at once; what an offer takes off is the server's to say. */
+function LinePrice({ line: { id, quantity }, cart: { bill, isUpdating } }: Pick<CartLineRowProps, "line" | "cart">) {
+  const { country } = useBoot()
+  const priced = bill?.validItems.find((each) => each.id === id)
+  if (!priced) return <Skeleton className={styles.waiting} />
+  const { price, originalPrice } = priced.product
+  const isExact = !isUpdating && priced.quantity === quantity
+  const amount = isExact ? priced.net : price * quantity
+  return (
+    <span className={styles.price} data-testid="line-price">
+      <Price amount={amount} original={Math.max(originalPrice * quantity, price * quantity)} country={country} />
+    </span>
+  )
+}

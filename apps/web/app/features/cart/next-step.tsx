@@ -1,0 +1,89 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { AlertIcon, InfoIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { useCallback } from "react"
+import { useBoot } from "../../session/boot.tsx"
+import type { CartView } from "../../session/keep-cart.ts"
+import { useChosenPlace } from "../../session/chosen-place.ts"
+import { storeDetails } from "../../session/locator.api.ts"
+import { useAnswer } from "../../session/use-answer.ts"
+import { openLocationSheet } from "../../shell/location-sheet.ts"
+import styles from "./next-step.module.css"
+
+/** CAR-8: what stands in the way, and what is good to know. */
+export function Notes({ cart: { bill } }: { cart: CartView }) {
+  if (!bill) return undefined
+  const refused = bill.invalidItems.length
+  const first = refused > 0 ? [{ code: "REFUSED", stops: true, message: sayRefused(refused) }] : []
+  const notes = [...first, ...bill.notes.filter(({ code }) => code !== "LINE_QUANTITY")]
+  return notes.length === 0 ? undefined : (
+    <ul className={styles.notes}>
+      {notes.map(({ code, message, stops }) => (
+        <li key={code} className={stops ? styles.stops : undefined}>
+          {stops ? <AlertIcon size={18} /> : <InfoIcon size={18} />}
+          {message}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function sayRefused(count: number): string {
+  return count === 1
+    ? "One thing in your cart can’t be had. Please change or remove it."
+    : `${count} things in your cart can’t be had. Please change or remove them.`
+}
+
+/** The one way on: where it goes, while that is open; then the store, which takes the order. */
+export function NextStep({ cart: { bill, isUpdating, storeId, deliveryType } }: { cart: CartView }) {
+  const { country, features } = useBoot()
+  const chosen = useChosenPlace()
+  const isPlaced = chosen !== null && (chosen.deliveryType !== "DELIVERY" || chosen.location !== null)
+  const phone = useStorePhone(features.includes("stores") ? storeId : undefined, deliveryType)
+  const isStopped = bill !== null && !bill.orderable
+  return (
+    <div className={styles.step} data-own-bar>
+      <p className={styles.sum}>
+        <strong data-testid="to-pay" aria-busy={isUpdating}>
+          {bill && !isUpdating ? formatMoney(bill.payable, country) : "…"}
+        </strong>
+        <span>To pay</span>
+      </p>
+      {!isPlaced && features.includes("stores") ? (
+        <Button size="large" onClick={() => openLocationSheet(undefined, "cart")}>
+          Choose where it goes
+        </Button>
+      ) : isStopped ? (
+        <Button size="large" disabled>
+          Call the store to order
+        </Button>
+      ) : (
+        <ButtonLink
+          size="large"
+          href={`tel:${phone.replaceAll(" ", "")}`}
+          icon={<PhoneIcon size={20} />}
+          aria-label={`Call the store to order, ${phone}`}
+        >
+          Call the store to order
+        </ButtonLink>
+      )}
+      <p className={styles.words}>
+        {isPlaced
+          ? `${phone} · The store bakes from the very bill you see here.`
+          : "Prices are those of the store shown above."}
+      </p>
+    </div>
+  )
+}
+
+/** The country's customer care where the store's own is not known. */
+function useStorePhone(storeId: string | undefined, type: CartView["deliveryType"]): string {
+  const { country } = useBoot()
+  const ask = useCallback(
+    async (signal: AbortSignal) => (await storeDetails(storeId ?? "", type, signal)).store.phone,
+    [storeId, type],
+  )
+  const answer = useAnswer(storeId ? ask : undefined)
+  return answer.state === "ready" && answer.value ? answer.value : countries[country].customerCare
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest"
+import { sampleProduct } from "../../testing/sample-shelf.ts"
+import { pickSuggestions } from "./pick-suggestions.ts"
+
+const of = (productType: string, ...ids: string[]) => ids.map((id) => sampleProduct({ id, productType }))
+const best = (productType: string, id: string) => sampleProduct({ id, productType, badges: ["bestseller"] })
+const products = [
+  ...of("PIZZA", "pizza"),
+  ...of("SIDES", "bread"),
+  best("SIDES", "wedges"),
+  ...of("BEVERAGES", "cola", "water"),
+  best("DESSERTS", "lava"),
+]
+const menu = { menuId: "m", categories: [], products }
+const pick = (inCart: string[], soldOut: string[] = [], most = 9) =>
+  pickSuggestions(menu, new Set(inCart), new Set(soldOut), most).map(({ id }) => id)
+
+test("[CAR-5] small things in turns of their kinds, bestsellers first, never a pizza", () => {
+  expect(pick(["pizza"])).toEqual(["wedges", "cola", "lava", "bread", "water"])
+  expect(pick(["pizza"], [], 2)).toEqual(["wedges", "cola"])
+})
+
+test("[CAR-5] what is in the cart or sold out is not offered, and a kind it lacks comes first", () => {
+  expect(pick(["wedges"])).toEqual(["cola", "lava", "bread", "water"])
+  expect(pick([], ["cola", "lava"])).toEqual(["wedges", "water", "bread"])
+})

@@ -1,0 +1,32 @@
+import type { Menu, Product } from "@hearth/contract/calls/catalog.calls.ts"
+
+/** Kinds that go with anything, in the order they are offered in turns. */
+const kinds = ["SIDES", "BEVERAGES", "DESSERTS"]
+
+/** CAR-5: a few small things that are not in the cart yet, bestsellers first, in turns of the kinds; what it has none of first. */
+export function pickSuggestions(
+  { products }: Menu,
+  inCart: ReadonlySet<string>,
+  soldOut: ReadonlySet<string>,
+  most: number,
+): Product[] {
+  const has = (kind: string) => products.some(({ id, productType }) => productType === kind && inCart.has(id))
+  const rows = kinds
+    .toSorted((one, other) => Number(has(one)) - Number(has(other)))
+    .map((kind) =>
+      products
+        .filter(({ id, productType, pieces, choices, recipe }) => {
+          const isPlain = pieces.length + choices.length === 0 && recipe === null
+          return productType === kind && isPlain && !inCart.has(id) && !soldOut.has(id)
+        })
+        .sort((one, other) => Number(isBestseller(other)) - Number(isBestseller(one))),
+    )
+  const longest = Math.max(...rows.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row[at] ?? []))
+    .flat()
+    .slice(0, most)
+}
+
+function isBestseller({ badges }: Product): boolean {
+  return badges.includes("bestseller")
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest"
+import { sampleKitchen, sampleShelf } from "../../testing/sample-shelf.ts"
+import { sayLine } from "./say-line.ts"
+
+const shelf = {
+  storeId: "s",
+  menu: { menuId: "m", categories: [], products: [...sampleShelf.products] },
+  kitchen: sampleKitchen,
+}
+const say = (line: Partial<Parameters<typeof sayLine>[0]>) =>
+  sayLine({ id: "l", quantity: 1, productId: "farm", ...line }, shelf)
+const built = {
+  crust: "pan",
+  cheese: "extra",
+  extras: [{ topping: "olive", count: 2 }],
+  without: ["capsicum"],
+} as const
+
+test("[CAR-1] a line says what it is, and of a built pizza all that was changed", () => {
+  expect(say({ size: "medium" })).toEqual(["Medium"])
+  expect(say({ size: "large", pizza: { ...built, otherHalf: "feast" } })).toEqual([
+    "Large · Deep pan · Extra mozzarella",
+    "Half Farmhouse, half Feast",
+    "Extra: Black olives ×2",
+    "Without: Capsicum",
+  ])
+  expect(say({ productId: "cola" })).toEqual([])
+})
+
+test("[CAR-1] a box says what is in it, what was picked and what comes otherwise", () => {
+  expect(say({ productId: "box", picks: { pizza: "feast@medium" } })).toEqual(["Cola, Feast, Cola"])
+})
+
+test("[CAT-7] what left the menu has no words left", () => {
+  expect(say({ productId: "gone" })).toEqual([])
+})

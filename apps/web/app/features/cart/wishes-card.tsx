@@ -1,0 +1,109 @@
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Card } from "@hearth/ui/card/card.tsx"
+import { Chip } from "@hearth/ui/choices/choices.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { Switch } from "@hearth/ui/switch/switch.tsx"
+import { useEffect, useRef, useState } from "react"
+import { useBoot } from "../../session/boot.tsx"
+import { type CartView, setOptions } from "../../session/keep-cart.ts"
+import styles from "./wishes-card.module.css"
+
+/** As the contract takes it. */
+const MOST_WORDS = 200
+const PAUSE_MS = 700
+
+/** CAR-5: what the kitchen and the rider should know, a bag, a tip. */
+export function WishesCard({ cart: { options, bill, deliveryType } }: { cart: CartView }) {
+  const { country } = useBoot()
+  const isDelivery = deliveryType === "DELIVERY"
+  return (
+    <Card as="section" className={styles.card}>
+      <h2 className={styles.title}>Anything we should know?</h2>
+      <Words
+        label="For the kitchen"
+        placeholder="Less spicy, well done…"
+        kept={options.cooking}
+        onKeep={(cooking) => setOptions({ cooking })}
+      />
+      {isDelivery ? (
+        <>
+          <Words
+            label="For the rider"
+            placeholder="The gate on the left, second floor…"
+            kept={options.delivery}
+            onKeep={(delivery) => setOptions({ delivery })}
+          />
+          <Switch
+            label="No-contact delivery"
+            hint="We leave it at your door and ring."
+            checked={options.noContact}
+            onChange={(event) => setOptions({ noContact: event.target.checked })}
+          />
+        </>
+      ) : undefined}
+      {bill?.carryBag ? (
+        <Switch
+          label="Carry bag"
+          hint={`Paper, ${formatMoney(bill.carryBag.amount, country)}`}
+          checked={options.carryBag}
+          onChange={(event) => setOptions({ carryBag: event.target.checked })}
+        />
+      ) : undefined}
+      {bill?.tips ? (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- chips that are on or off, no part of a form
+        <div role="group" aria-labelledby="tip-title" className={styles.tips}>
+          <p id="tip-title">
+            <strong>Tip your rider</strong>
+            <span className={styles.soft}>All of it goes to them.</span>
+          </p>
+          <div className={styles.chips}>
+            {bill.tips.suggestions.map((tip) => (
+              <Chip
+                key={tip}
+                pressed={options.tip === tip}
+                onPress={() => setOptions({ tip: options.tip === tip ? 0 : tip })}
+              >
+                {formatMoney(tip, country)}
+              </Chip>
+            ))}
+          </div>
+        </div>
+      ) : undefined}
+    </Card>
+  )
+}
+
+interface WordsProps {
+  label: string
+  placeholder: string
+  kept: string
+  onKeep: (words: string) => void
+}
+
+/** Kept when one pauses or leaves the field; what another tab wrote shows where nothing is being written. */
+function Words({ label, placeholder, kept, onKeep }: WordsProps) {
+  const [written, setWritten] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const keep = (words: string) => {
+    clearTimeout(timer.current)
+    if (words !== kept) onKeep(words)
+  }
+  return (
+    <Field
+      label={label}
+      placeholder={placeholder}
+      maxLength={MOST_WORDS}
+      value={written ?? kept}
+      onChange={({ target: { value } }) => {
+        setWritten(value)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => keep(value), PAUSE_MS)
+      }}
+      onBlur={() => {
+        if (written !== undefined) keep(written)
+        setWritten(undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { CartScreen } from "../features/cart/cart-screen.tsx"
+import { PlaceBar } from "../features/location/place-bar.tsx"
+import { findEntry } from "../session/find-entry.ts"
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { entry: findEntry(request, context) }
+}
+
+export function Component() {
+  const { entry } = useLoaderData<typeof loader>()
+  return <CartScreen heading={entry.heading} place={<PlaceBar />} />
+}
