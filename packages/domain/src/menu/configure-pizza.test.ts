@@ -98,6 +98,8 @@ describe("configurePizza", () => {
       "TOO_MANY_TOPPINGS",
     )
     expect(priceOf({ without: ["pineapple"] })).toBe("NOTHING_TO_LEAVE_OUT")
+    expect(priceOf({ without: ["pineapple"] }, farm)).toBe("NOTHING_TO_LEAVE_OUT")
+    expect(priceOf({ without: ["basil", "onion"] }, farm)).toBe(249_00)
     const small: MenuPizza = { ...farm, sizes: farm.sizes.slice(0, 1) }
     expect(priceOf({}, small)).toBe("HALVES_DONT_MATCH")
     const fixed = { ...margherita, fixed: true }

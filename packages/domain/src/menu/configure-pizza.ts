@@ -66,6 +66,8 @@ export function configurePizza(
   const halves: readonly [MenuPizza, ...MenuPizza[]] = otherHalf ? [pizza, otherHalf] : [pizza]
   const refusal = halves.map((half) => refuse(half, choices, kitchen, otherHalf !== undefined)).find(Boolean)
   if (refusal) return refusal
+  const absent = choices.without.find((name) => !halves.some(({ recipe }) => recipe.toppings.includes(name)))
+  if (absent !== undefined) return no("NOTHING_TO_LEAVE_OUT", absent)
   const { size, crust, cheese, extras } = choices
   const base = halves
     .map((half) => {
@@ -120,8 +122,6 @@ function refuse(
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) return no("TOO_MANY_TOPPINGS", twice)
   if (extras.reduce((sum, { count }) => sum + count, 0) > limits.extras) return no("TOO_MANY_TOPPINGS", "all")
-  const absent = without.find((topping) => !half.recipe.toppings.includes(topping))
-  if (absent !== undefined && !isHalf) return no("NOTHING_TO_LEAVE_OUT", absent)
   return undefined
 }
 
