@@ -10,8 +10,14 @@ import { useBoot } from "../../session/boot.tsx"
 import { applyPromo, type CartView, removePromo } from "../../session/keep-cart.ts"
 import styles from "./coupon-card.module.css"
 
+interface CouponCardProps {
+  cart: CartView
+  /** Where it is said elsewhere that a code landed. */
+  onApplied?: (message: string) => void
+}
+
 /** A code to type, what is applied and what it saves. */
-export function CouponCard({ cart: { promos, bill } }: { cart: CartView }) {
+export function CouponCard({ cart: { promos, bill }, onApplied }: CouponCardProps) {
   const { country } = useBoot()
   const [typed, setTyped] = useState("")
   const [refusal, setRefusal] = useState<string>()
@@ -27,7 +33,9 @@ export function CouponCard({ cart: { promos, bill } }: { cart: CartView }) {
     setBusy(undefined)
     if (!answer.ok) return setRefusal(answer.message)
     setTyped("")
-    setLanded(({ burst }) => ({ burst: burst + 1, words: `${answer.message}. ${answer.subMessage}.` }))
+    const words = `${answer.message}. ${answer.subMessage}.`
+    if (onApplied) onApplied(words)
+    else setLanded(({ burst }) => ({ burst: burst + 1, words }))
   }
   const remove = async (code: string) => {
     setBusy(code)
