@@ -6,7 +6,7 @@ import { expect, shop, takenOver, test } from "./shop.ts"
 test.use({ expectedErrors: [/404/] })
 
 const pages = {
-  IN: ["/", "/menu", "/offers", "/edv", "/search", "/help", "/terms", "/nowhere", "/cart"],
+  IN: ["/", "/menu", "/offers", "/edv", "/search", "/help", "/terms", "/nowhere", "/cart", "/coupons"],
   LK: ["/", "/menu/bestsellers"],
   BD: ["/", "/menu/pizza"],
 }

@@ -407,6 +407,25 @@ test.describe("codes", () => {
   })
 })
 
+test("[OFR-1] [NAV-10] [OFR-4] the coupons page takes a code, and leads on to where one came from", async ({
+  page,
+}) => {
+  await addFromSheet(page, "in-margherita", "Large")
+  const apply = async (path: string) => {
+    await page.goto(shop("IN", path))
+    await takenOver(page)
+    await expect(page.getByRole("heading", { name: "Coupons", level: 1 })).toBeVisible()
+    await expect(page.getByText(/^Cart value with charges: ₹\d+/)).toBeVisible()
+    await page.getByPlaceholder("Type Offer code here…").fill("save50")
+    await page.getByRole("button", { name: "Apply" }).click()
+  }
+  await apply("/coupons?from=cart")
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByText("SAVE50 applied. You save ₹50 with this coupon.")).toBeVisible()
+  await apply("/coupons")
+  await expect(page).toHaveURL(/\/home$/)
+})
+
 test("[CAR-5] words for kitchen and rider, no contact, a suggestion: kept on the server", async ({ page }) => {
   await addFromSheet(page, "in-margherita", "Medium")
   await openCart(page)

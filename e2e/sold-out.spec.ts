@@ -52,8 +52,9 @@ test("[CAT-7] a product's sheet says it while one looks at it, and so does a sea
   await expect(page.getByRole("dialog").getByRole("link", { name: "Build it your way" })).toBeVisible()
   store.lacks = [{ productId: "in-margherita", until: "2026-03-02T05:00:00Z" }]
   await page.clock.runFor(30_000)
-  await expect(page.getByRole("dialog").getByRole("status")).toContainText("Sold out back tomorrow")
+  await expect(page.getByRole("dialog").getByRole("status").first()).toContainText("Sold out back tomorrow")
   await expect(page.getByRole("dialog").getByRole("link", { name: "Build it your way" })).toHaveCount(0)
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Sold out here for now" })).toBeDisabled()
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click()
   await expect(card(page)).toHaveAccessibleName("Margherita Classica Sold out back tomorrow")
 })
