@@ -65,8 +65,9 @@ test("[CAR-2] the bill made here is that of the one engine, with what is sold ou
   expect(soldOutIn(without)).toEqual(["cola"])
 })
 
+const cart = (cartId: string, version: number, pricedAt: number) => ({ cartId, version, pricedAt }) as Cart
+
 test("[CAR-7] an older answer never takes the place of a newer one; another cart's always does", () => {
-  const cart = (cartId: string, version: number, pricedAt: number) => ({ cartId, version, pricedAt }) as Cart
   const held = cart("a", 5, 100)
   expect(isNewer(cart("a", 4, 999), held)).toBe(false)
   expect(isNewer(cart("a", 5, 99), held)).toBe(false)

@@ -1,0 +1,158 @@
+import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import { stored } from "./chosen-place.ts"
+import {
+  addFromSheet,
+  CALLS,
+  cartIn,
+  cartOnServer,
+  isCall,
+  line,
+  money,
+  more,
+  openCart,
+  passOn,
+  payable,
+} from "./own-cart.ts"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+test.describe("what changed meanwhile", () => {
+  test("[CAT-7] a price that went up since the customer looked is said until they have read it", async ({ page }) => {
+    await addFromSheet(page, "in-cola")
+    await openCart(page)
+    await cartOnServer(page)
+    await page.route(CALLS, async (route) => {
+      const answer = await passOn(route)
+      const body = (await answer.json()) as { data: Cart }
+      const [cola] = body.data.bill.validItems
+      if (cola) cola.product.price += 10_00
+      await route.fulfill({ response: answer, json: body })
+    })
+    await page.reload()
+    await takenOver(page)
+    const news = page.getByRole("region", { name: "What changed" })
+    await expect(news).toContainText(/Chilled Cola is now ₹\d+\. It was ₹\d+\./)
+    await page.reload()
+    await takenOver(page)
+    await news.getByRole("button", { name: "OK" }).click()
+    await expect(news).toHaveCount(0)
+    await page.reload()
+    await takenOver(page)
+    await expect(payable(page)).toBeVisible()
+    await expect(news).toHaveCount(0)
+  })
+
+  test("[CAT-7] [LOC-10] another store: the cart moves there, and its bill says what that changed", async ({
+    page,
+  }) => {
+    await addFromSheet(page, "in-cola")
+    await openCart(page)
+    const moved = page.waitForResponse((answer) => answer.url().endsWith("/options"))
+    await page.getByRole("button", { name: "Choose where it goes" }).click()
+    await page.getByRole("combobox").fill("andheri west")
+    await page.getByRole("option", { name: /^Andheri West/ }).click()
+    const { storeId, deliveryType, bill } = await cartIn(await moved)
+    expect([storeId, deliveryType]).not.toEqual(["6585R", "DELIVERY"])
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(payable(page)).toHaveText(money(bill.payable))
+    expect(await stored(page, "place")).toMatchObject({ store: { id: storeId } })
+    const call = page.getByRole("link", { name: /^Call the store to order/ })
+    await expect(call).toHaveAttribute("href", /^tel:\d+/)
+  })
+
+  test("[CAT-7] a line that can't be had any more says why, keeps the order from going on, and goes", async ({
+    page,
+  }) => {
+    await addFromSheet(page, "in-cola")
+    await addFromSheet(page, "in-garlic-bread")
+    const message = "Chilled Cola is sold out here for now."
+    await page.route(CALLS, async (route) => {
+      if (route.request().method() !== "GET") return route.continue()
+      const answer = await passOn(route)
+      const body = (await answer.json()) as { data: Cart }
+      const { bill } = body.data
+      const cola = bill.validItems.find(({ productId }) => productId === "in-cola")
+      if (cola) {
+        bill.validItems = bill.validItems.filter((each) => each !== cola)
+        bill.invalidItems = [
+          { id: cola.id, productId: "in-cola", quantity: 1, code: "SOLD_OUT", what: "in-cola", message },
+        ]
+        bill.orderable = false
+      }
+      return route.fulfill({ response: answer, json: body })
+    })
+    await openCart(page)
+    await expect(page.getByRole("region", { name: "What changed" })).toContainText(message)
+    await expect(line(page, "Chilled Cola")).toContainText(message)
+    await expect(page.getByText("One thing in your cart can’t be had. Please change or remove it.")).toBeVisible()
+    await page.unroute(CALLS)
+    await line(page, "Chilled Cola").getByRole("button", { name: "Remove Chilled Cola" }).click()
+    await expect(line(page, "Chilled Cola")).toHaveCount(0)
+    await expect(page.getByText("One thing in your cart can’t be had. Please change or remove it.")).toHaveCount(0)
+  })
+})
+
+test.describe("codes", () => {
+  test.use({ expectedErrors: [/status of 4(04|22)/] })
+
+  test("[OFR-4] [OFR-7] a code that is unknown or does not fit says why; one that fits takes off what the server says", async ({
+    page,
+  }) => {
+    await addFromSheet(page, "in-cola")
+    await openCart(page)
+    const code = page.getByRole("textbox", { name: "Offer code" })
+    const apply = page.getByRole("button", { name: "Apply" })
+    await apply.click()
+    await expect(page.getByText("This field cannot be left empty")).toBeVisible()
+    await code.fill("no such code")
+    await apply.click()
+    await expect(page.getByText("We don’t know this code. Please check it and try again.")).toBeVisible()
+    await code.fill("save50")
+    const refused = page.waitForResponse((answer) => answer.url().includes("/promo/save50"))
+    await code.press("Enter")
+    const { errors } = (await (await refused).json()) as { errors: { code: string; displayMsg: string }[] }
+    expect(errors[0]?.code).toBe("PROMO_REFUSED")
+    await expect(page.getByRole("alert")).toHaveText(errors[0]?.displayMsg ?? "")
+    await page.goto(shop("IN", "/menu?product=in-margherita"))
+    await takenOver(page)
+    await page.getByRole("dialog").getByRole("radio", { name: /Large/ }).check({ force: true })
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Add as it is/ })
+      .click()
+    await openCart(page)
+    await code.fill(" save50 ")
+    const applied = page.waitForResponse((answer) => answer.url().includes("/promo/"))
+    await apply.click()
+    const { bill, promos } = await cartIn(await applied)
+    expect(promos).toEqual(["SAVE50"])
+    await expect(page.getByText("SAVE50 applied. You save ₹50 with this coupon.")).toBeVisible()
+    await expect(payable(page)).toHaveText(money(bill.payable))
+    expect(await stored(page, "couponCode")).toBe("SAVE50")
+    // Which offers there are only the server knows: the bill waits for it, and is right.
+    const told = page.waitForResponse((answer) => isCall(answer) && answer.request().method() === "PUT")
+    await more(page, "Chilled Cola").click()
+    await expect(payable(page)).toHaveText(money((await cartIn(await told)).bill.payable))
+    await page.getByRole("button", { name: "Remove SAVE50" }).click()
+    await expect(page.getByRole("button", { name: "Remove SAVE50" })).toHaveCount(0)
+    expect((await cartOnServer(page)).promos).toEqual([])
+  })
+})
+
+test("[OFR-1] [NAV-10] [OFR-4] the coupons page takes a code, and leads on to where one came from", async ({
+  page,
+}) => {
+  await addFromSheet(page, "in-margherita", "Large")
+  const apply = async (path: string) => {
+    await page.goto(shop("IN", path))
+    await takenOver(page)
+    await expect(page.getByRole("heading", { name: "Coupons", level: 1 })).toBeVisible()
+    await expect(page.getByText(/^Cart value with charges: ₹\d+/)).toBeVisible()
+    await page.getByPlaceholder("Type Offer code here…").fill("save50")
+    await page.getByRole("button", { name: "Apply" }).click()
+  }
+  await apply("/coupons?from=cart")
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByText("SAVE50 applied. You save ₹50 with this coupon.")).toBeVisible()
+  await apply("/coupons")
+  await expect(page).toHaveURL(/\/home$/)
+})
