@@ -1,4 +1,5 @@
 import { countryCodes } from "@hearth/domain/countries/countries.ts"
+import type { Locator, Page } from "@playwright/test"
 import { expect, shop, takenOver, test } from "./shop.ts"
 
 const phone = { width: 390, height: 844 }
@@ -45,28 +46,97 @@ test.describe("in a partner's app", () => {
 for (const [name, size] of Object.entries({ phone, desktop })) {
   test(`[NAV-2] on the whole menu the rail follows the scroll and leads to its parts, ${name}`, async ({ page }) => {
     await page.setViewportSize(size)
-    await page.emulateMedia({ reducedMotion: "reduce" })
     await page.goto(shop("IN", "/menu"))
     await takenOver(page)
     const rail = page.getByRole("navigation", { name: "Menu categories" })
     const current = rail.locator("[aria-current]")
     await expect(current).toHaveText("The whole menu")
-    await page.getByRole("heading", { name: "Sides", level: 2 }).scrollIntoViewIfNeeded()
-    await page.mouse.wheel(0, 500)
-    await expect(current).toHaveText("Sides")
-    await expect(current).toBeInViewport()
-    await rail.getByRole("link", { name: "Dessert" }).click()
-    const dessert = page.getByRole("heading", { name: "Dessert", level: 2 })
-    await expect(dessert).toBeInViewport()
-    await expect(dessert).toBeFocused()
-    await expect(current).toHaveText("Dessert")
+    for (const category of ["Dessert", "Sides", "Everyday value", "Combos", "Veg pizza"]) {
+      await rail.getByRole("link", { name: category, exact: true }).click()
+      const heading = page.getByRole("heading", { name: category, exact: true, level: 2 })
+      await expect(heading).toBeFocused()
+      await expect(current).toHaveText(category)
+      await expect(current).toBeInViewport()
+      // Just below the bars, whatever room was kept for what lies between.
+      await expect.poll(() => distanceBelowBars(page, category)).toBeLessThan(40)
+      expect(await distanceBelowBars(page, category)).toBeGreaterThanOrEqual(-2)
+    }
     expect(new URL(page.url()).hash).toBe("")
-    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole("heading", { name: "Sides", level: 2 }).scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 700)
+    await expect(current).toHaveText("Sides")
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
     await expect(current).toHaveText("The whole menu")
-    await rail.getByRole("link", { name: "Veg pizza", exact: true }).click()
-    await expect(page.getByRole("heading", { name: "Veg pizza", exact: true, level: 2 })).toBeInViewport()
   })
 }
+
+/** From the lower edge of what sticks at the top to the heading. */
+async function distanceBelowBars(page: Page, heading: string): Promise<number> {
+  const boxOf = (part: Locator) => part.boundingBox().then((box) => box ?? { x: 0, y: 0, width: 0, height: 0 })
+  const header = await boxOf(page.getByRole("banner"))
+  const rail = await boxOf(page.getByRole("navigation", { name: "Menu categories" }))
+  const isRow = rail.width > rail.height
+  const bars = isRow ? rail.y + rail.height : header.y + header.height
+  return (await boxOf(page.getByRole("heading", { name: heading, exact: true, level: 2 }))).y - bars
+}
+
+test("[SHL-3] what was opened over a page is closed by the way back, and the way back is no longer for it", async ({
+  page,
+}) => {
+  await page.goto(shop("IN", "/"))
+  await takenOver(page)
+  await page.goto(shop("IN", "/menu/sides"))
+  await takenOver(page)
+  await page.locator("main article").getByRole("link").first().click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click()
+  await expect(page).toHaveURL(shop("IN", "/menu/sides"))
+  await page.goBack()
+  await expect(page).toHaveURL(shop("IN", "/"))
+  await page.goForward()
+  await page.locator("main article").getByRole("link").first().click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole("dialog")).toBeHidden()
+})
+
+test("[SHL-7] a press before the scripts are there is not lost, and loads no page again", async ({ page }) => {
+  let pages = 0
+  await page.route("**/menu/sides*", (route) => {
+    if (route.request().resourceType() === "document") pages++
+    return route.continue()
+  })
+  const held = Promise.withResolvers<void>()
+  await page.route("**/assets/react-*.js", async (route) => {
+    await held.promise
+    return route.continue()
+  })
+  await page.goto(shop("IN", "/menu/sides"), { waitUntil: "commit" })
+  await page.locator("main article").getByRole("link").first().click()
+  await expect(page).toHaveURL(/product=in-/)
+  held.resolve()
+  await expect(page.getByRole("dialog")).toContainText("kcal")
+  expect(pages).toBe(1)
+  await page.keyboard.press("Escape")
+  await expect(page).toHaveURL(shop("IN", "/menu/sides"))
+})
+
+test.describe("when the sheet's code can't be had", () => {
+  test.use({ expectedErrors: [/Failed to|net::|preload/] })
+  test("[SHL-7] it is there for the next try, and for the next product", async ({ page }) => {
+    await page.route("**/assets/product-details-*.js", (route) => route.abort())
+    await page.goto(shop("IN", "/menu/sides"))
+    await takenOver(page)
+    await page.locator("main article").getByRole("link").first().click()
+    await expect(page.getByText("Oops! Something went wrong")).toBeVisible({ timeout: 20_000 })
+    await page.unroute("**/assets/product-details-*.js")
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByRole("dialog")).toContainText("kcal")
+    await page.keyboard.press("Escape")
+    await page.locator("main article").getByRole("link").nth(1).click()
+    await expect(page.getByRole("dialog")).toContainText("kcal")
+  })
+})
 
 test("[CAT-2] veg only leaves what has the mark, in every section, and brings the rest back", async ({ page }) => {
   await page.goto(shop("IN", "/menu"))

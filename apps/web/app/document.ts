@@ -80,7 +80,8 @@ function json(value: unknown): string {
 
 /**
  * Starts the app after the first paint (or a first touch, or two seconds where nothing is painted). Files are fetched
- * together but run one after the other, a task each, so that no task is long.
+ * together but run one after the other, a task each, so that no task is long. A press on what opens over the page is
+ * kept in the address until the app is there to open it: loading the page once more would take longer.
  */
 function startScript(scripts: readonly string[]): string {
   return `(()=>{const files=${JSON.stringify(scripts)},nonce=document.currentScript.nonce;let begun=false
@@ -89,6 +90,9 @@ for(const file of files){const link=document.createElement("link");link.rel="mod
 for(const file of files){await import(file);await new Promise(next=>setTimeout(next))}}
 addEventListener("pointerdown",start,{once:true,capture:true})
 addEventListener("keydown",start,{once:true,capture:true})
+addEventListener("click",event=>{const link=event.target.closest?.('a[href^="?"]')
+if(document.documentElement.dataset.taken!==undefined||event.defaultPrevented||!link||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return
+event.preventDefault();history.pushState({usr:"opened-over"},"",link.href);dispatchEvent(new PopStateEvent("popstate",{state:history.state}))})
 setTimeout(start,2000)
 try{new PerformanceObserver(()=>setTimeout(start)).observe({type:"paint",buffered:true})}catch{start()}})()`
 }

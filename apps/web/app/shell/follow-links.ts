@@ -1,6 +1,9 @@
 import type { MouseEvent } from "react"
 import { type NavigateFunction, useNavigate } from "react-router"
 
+/** The history's state where something was opened over a page by a link on it. */
+export const OPENED_OVER = "opened-over"
+
 /**
  * Links in lists are plain anchors: a router's own link costs a dozen hooks each while a page is taken over, and a menu
  * has a hundred. One listener on the page turns a press on any of them into a step of the router.
@@ -21,5 +24,8 @@ function follow(event: MouseEvent, navigate: NavigateFunction): void {
   event.preventDefault()
   // A product opens over the page one is on: the page stays where it was.
   const stays = link.pathname === location.pathname
-  void navigate(link.pathname + link.search + link.hash, { preventScrollReset: stays })
+  void navigate(link.pathname + link.search + link.hash, {
+    preventScrollReset: stays,
+    state: stays ? OPENED_OVER : undefined,
+  })
 }

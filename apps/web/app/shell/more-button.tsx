@@ -1,11 +1,11 @@
 import { BarsIcon } from "@hearth/ui/icon/icons.tsx"
-import { lazy, type MouseEvent, useState } from "react"
+import { type MouseEvent, useState } from "react"
 import { useLocation } from "react-router"
 import styles from "./header.module.css"
-import { loadPatiently } from "./load-patiently.ts"
+import { lazyPart } from "./lazy-part.ts"
 import { PartBoundary } from "./part-boundary.tsx"
 
-const SideMenu = lazy(() => loadPatiently(() => import("./side-menu.tsx")))
+const SideMenu = lazyPart(() => import("./side-menu.tsx"))
 
 /** Opens the side menu (SHL-9); without scripts it leads to the same ways on in the footer. */
 export function MoreButton() {

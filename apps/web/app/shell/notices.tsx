@@ -1,16 +1,16 @@
 import { OfflineIcon, RefreshIcon } from "@hearth/ui/icon/icons.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
-import { lazy, useState } from "react"
+import { useState } from "react"
 import { useBusy } from "./busy.ts"
 import { useCookiesOff } from "./cookies-off.ts"
-import { loadPatiently } from "./load-patiently.ts"
+import { lazyPart } from "./lazy-part.ts"
 import { useRetrying } from "./network-notice.ts"
 import { useOffline } from "./offline.ts"
 import { PartBoundary } from "./part-boundary.tsx"
 import { usePopup } from "./popup.ts"
 
-const PopupHost = lazy(() => loadPatiently(() => import("./popup-host.tsx")))
-const LoaderHost = lazy(() => loadPatiently(() => import("./loader-host.tsx")))
+const PopupHost = lazyPart(() => import("./popup-host.tsx"))
+const LoaderHost = lazyPart(() => import("./loader-host.tsx"))
 
 /** What can appear over any screen. Popup and loader are fetched when first needed; the strips must work without a network. */
 export function Notices() {

@@ -1,12 +1,20 @@
-import { buttonClass } from "@hearth/ui/button/button.tsx"
+import { Button, buttonClass } from "@hearth/ui/button/button.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
-import { Component, type ReactNode, Suspense } from "react"
+import { Component, isValidElement, type ReactNode, Suspense } from "react"
 import { useBoot } from "../session/boot.tsx"
 import { reportError } from "../session/report-error.ts"
+import { renewFailedParts } from "./lazy-part.ts"
 
 /** Around a part that is fetched when needed: where it can't be had, the page stays and the ways on are offered (ERR-1). */
 export class PartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
+  failedPart: ReactNode
+  tryAgain = (): void => {
+    if (!this.state.failed) return
+    renewFailedParts()
+    this.failedPart = undefined
+    this.setState({ failed: false })
+  }
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true }
@@ -14,14 +22,32 @@ export class PartBoundary extends Component<{ children: ReactNode }, { failed: b
 
   override componentDidCatch(error: unknown): void {
     reportError("a part could not be shown", error)
+    this.failedPart = this.props.children
+  }
+
+  /** Whoever turns to something else, or is connected again, is not told of the old failure. */
+  override componentDidUpdate(): void {
+    if (this.failedPart !== undefined && !isSamePart(this.failedPart, this.props.children)) this.tryAgain()
+  }
+
+  override componentDidMount(): void {
+    addEventListener("online", this.tryAgain)
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener("online", this.tryAgain)
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <Oops /> : <Suspense>{this.props.children}</Suspense>
+    return this.state.failed ? <Oops onRetry={this.tryAgain} /> : <Suspense>{this.props.children}</Suspense>
   }
 }
 
-function Oops() {
+function isSamePart(one: ReactNode, other: ReactNode): boolean {
+  return isValidElement(one) && isValidElement(other) && one.type === other.type && one.key === other.key
+}
+
+function Oops({ onRetry }: { onRetry: () => void }) {
   const { features } = useBoot()
   const ways = (
     <>
@@ -30,9 +56,12 @@ function Oops() {
           Go to cart
         </a>
       ) : undefined}
-      <a data-reload href="/" className={buttonClass({ size: "small" })}>
+      <a data-reload href="/" className={buttonClass({ size: "small", variant: "secondary" })}>
         Go to home
       </a>
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
     </>
   )
   return (

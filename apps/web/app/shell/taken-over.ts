@@ -11,6 +11,7 @@ export function isTakingOver(): boolean {
 export function useTakeOverOnce(): void {
   useEffect(() => {
     takingOver = false
+    document.documentElement.dataset.taken = ""
   }, [])
 }
 

@@ -1,16 +1,16 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
-import { lazy, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 import { useLocation, useRevalidator } from "react-router"
 import { showStore, shownStoreId } from "../../session/boot-store.ts"
 import { type ChosenPlace, chosenPlace, followOtherTabs } from "../../session/chosen-place.ts"
 import { clientContext } from "../../session/client-context.ts"
 import { keepStoreCookie } from "../../session/store-cookie.ts"
-import { loadPatiently } from "../../shell/load-patiently.ts"
+import { lazyPart } from "../../shell/lazy-part.ts"
 import { closeLocationSheet, useLocationSheet } from "../../shell/location-sheet.ts"
 import { PartBoundary } from "../../shell/part-boundary.tsx"
 import { whenIdle } from "../../shell/when-idle.ts"
 
-const LocationSheet = lazy(() => loadPatiently(() => import("./location-sheet.tsx")))
+const LocationSheet = lazyPart(() => import("./location-sheet.tsx"))
 
 /** Fetched when first opened: most pages are read without it. */
 export function LocationSheetHost() {

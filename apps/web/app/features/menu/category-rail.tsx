@@ -4,6 +4,10 @@ import styles from "./category-rail.module.css"
 import { headingId } from "./menu-section.tsx"
 import { useSectionInView } from "./use-section-in-view.ts"
 
+const MOST_FRAMES = 60
+/** So many without a move and it has arrived. */
+const STILL_FRAMES = 5
+
 interface CategoryRailProps {
   /** The page's path. */
   current: string
@@ -51,8 +55,20 @@ function goToSection(event: MouseEvent): void {
   const heading = href?.startsWith("#") && !modified ? document.getElementById(href.slice(1)) : undefined
   if (!heading) return
   event.preventDefault()
-  heading.scrollIntoView()
   heading.focus({ preventScroll: true })
+  settleAt(heading)
+}
+
+/**
+ * What lies between is laid out only as it comes near and then takes more or less room than was kept for it: the heading
+ * is gone to until it stays where it should be.
+ */
+function settleAt(heading: HTMLElement, framesLeft = MOST_FRAMES): void {
+  const before = heading.getBoundingClientRect().top
+  heading.scrollIntoView({ behavior: "instant" })
+  const moved = Math.abs(heading.getBoundingClientRect().top - before) > 1
+  const next = moved ? framesLeft - 1 : Math.min(framesLeft - 1, STILL_FRAMES)
+  if (next > 0) requestAnimationFrame(() => settleAt(heading, next))
 }
 
 /** The chip of what is being looked at never slides out of the row. */

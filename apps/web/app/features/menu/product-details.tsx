@@ -15,6 +15,7 @@ import { useBoot } from "../../session/boot.tsx"
 import { useMenu } from "../../session/menu-data.ts"
 import type { Answer } from "../../session/use-answer.ts"
 import { FavouriteButton } from "../../shell/favourite-button.tsx"
+import { sayEnergy } from "../../shell/say-energy.ts"
 import { SoldOutMark } from "../../shell/sold-out-mark.tsx"
 import { AddBar, useCanBuild } from "./add-bar.tsx"
 import styles from "./product-details.module.css"
@@ -103,7 +104,7 @@ function Details({ product, size, onSize }: DetailsProps) {
         {product.energyKcal === null ? undefined : (
           <div>
             <dt>Energy</dt>
-            <dd>{product.energyKcal} kcal a serving</dd>
+            <dd>{sayEnergy(product.energyKcal, product)}</dd>
           </div>
         )}
         <div>

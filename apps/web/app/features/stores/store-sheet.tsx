@@ -1,12 +1,11 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import { lazy } from "react"
 import { useSearchParams } from "react-router"
-import { loadPatiently } from "../../shell/load-patiently.ts"
+import { lazyPart } from "../../shell/lazy-part.ts"
 import { PartBoundary } from "../../shell/part-boundary.tsx"
 import { useTakenOver } from "../../shell/taken-over.ts"
 import { readStoreId } from "./read-query.ts"
 
-const StoreDetails = lazy(() => loadPatiently(() => import("./store-details.tsx")))
+const StoreDetails = lazyPart(() => import("./store-details.tsx"))
 
 /** The store named in the address, over whatever screen that is; closing takes the name out of the address again. */
 export function StoreSheet({ type }: { type: DeliveryType }) {

@@ -1,12 +1,12 @@
 import { classNames } from "@hearth/ui/class-names.ts"
 import { PinIcon } from "@hearth/ui/icon/icons.tsx"
-import { lazy, type ReactNode, Suspense } from "react"
-import { loadPatiently } from "../load-patiently.ts"
+import { type ReactNode, Suspense } from "react"
+import { lazyPart } from "../lazy-part.ts"
 import { PartBoundary } from "../part-boundary.tsx"
 import type { LeafletMapProps } from "./leaflet-map.tsx"
 import styles from "./map.module.css"
 
-const LeafletMap = lazy(() => loadPatiently(() => import("./leaflet-map.tsx")))
+const LeafletMap = lazyPart(() => import("./leaflet-map.tsx"))
 
 export interface MapBoxProps {
   /** Gives it its size. */
