@@ -12,6 +12,12 @@ interface StoreStock {
   made?: { products: readonly Product[]; answer: Preserialized | Promise<Preserialized> }
 }
 
+/** A notice that names no store means all of them. */
+const ALL = ""
+const FIRST_TRY_MS = 200
+const LONGEST_TRY_MS = 30_000
+const waitAfter = (failures: number): number => Math.min(FIRST_TRY_MS * 2 ** failures, LONGEST_TRY_MS)
+
 /** What is sold out, of every store that lacks something, in memory. */
 export interface Stock {
   /** Listens, then reads: a change in between is heard. */
@@ -28,6 +34,11 @@ export function createStock(platform: Pick<Platform, "db" | "database" | "clock"
   /** Most stores lack nothing: they share this. */
   let nothing: Preserialized | Promise<Preserialized> = answer([])
   let reading = Promise.resolve()
+  /** Stores whose stock is said to have changed and is not read yet. */
+  const changed = new Set<string>()
+  let failures = 0
+  let nextTry: NodeJS.Timeout | undefined
+  let closed = false
 
   async function read(storeId: string | undefined): Promise<void> {
     const rows = await readSoldOut(db, clock.now(), storeId)
@@ -39,12 +50,28 @@ export function createStock(platform: Pick<Platform, "db" | "database" | "clock"
   }
 
   /** One after the other, so that a slow reading can't put an old state over a newer one. */
-  function readNext(storeId: string | undefined): Promise<void> {
-    reading = reading.then(
-      () => read(storeId),
-      () => read(storeId),
-    )
-    return reading
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const done = reading.then(work)
+    reading = done.catch(() => undefined)
+    return done
+  }
+
+  /** A change that was heard but can't be read is tried until it can: nobody will say it a second time. */
+  async function readChanged(): Promise<void> {
+    clearTimeout(nextTry)
+    for (const storeId of [...changed]) {
+      // First, so that a notice that comes while it is read counts.
+      changed.delete(storeId)
+      try {
+        await read(storeId === ALL ? undefined : storeId)
+        failures = 0
+      } catch (error) {
+        changed.add(storeId)
+        log.error({ err: error, failures }, "what is sold out could not be read anew")
+        if (!closed) nextTry = setTimeout(() => void inTurn(readChanged), waitAfter(failures++)).unref()
+        return
+      }
+    }
   }
 
   /** What is still sold out; the store is forgotten once nothing is. */
@@ -63,12 +90,15 @@ export function createStock(platform: Pick<Platform, "db" | "database" | "clock"
   return {
     async start() {
       const stop = await database.listen(STOCK_CHANGED, (storeId) => {
-        readNext(storeId === "" ? undefined : storeId).catch((error: unknown) =>
-          log.error({ err: error }, "what is sold out could not be read anew"),
-        )
+        changed.add(storeId)
+        void inTurn(readChanged)
       })
-      http.addHook("onClose", () => stop())
-      await readNext(undefined)
+      http.addHook("onClose", () => {
+        closed = true
+        clearTimeout(nextTry)
+        return stop()
+      })
+      await inTurn(() => read(undefined))
       nothing = await nothing
     },
     answerOf(storeId, products) {

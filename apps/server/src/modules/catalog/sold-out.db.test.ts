@@ -1,10 +1,12 @@
 import type { Menu, SoldOut } from "@hearth/contract/calls/catalog.calls.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
-import { sql } from "kysely"
+import { fastify } from "fastify"
+import { type KyselyPlugin, sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { bangladeshMenu } from "../../seed/menus/bangladesh.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { createStock } from "./create-stock.ts"
 import { forgetSoldOut } from "./forget-sold-out.ts"
 import { setBack, setSoldOut } from "./public.ts"
 
@@ -119,5 +121,30 @@ test("[CAT-7] a node that starts later knows it", async () => {
     expect((await soldOut(late)).map(({ productId }) => productId)).toContain("bd-cola")
   } finally {
     await late.close()
+  }
+})
+
+test("[CAT-7] a change that could not be read when it was told is read as soon as the database answers again", async () => {
+  let refused = 0
+  let refusing = false
+  const refuses: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (refusing && refused++ < 2) throw new Error("the database is away")
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const { platform } = one
+  const { products } = (await get(one, `/v1/${storeId}/menu/data`)).json<{ data: Menu }>().data
+  const http = fastify()
+  const node = createStock({ ...platform, http, db: platform.db.withPlugin(refuses) })
+  try {
+    await node.start()
+    refusing = true
+    await sell(LATER)
+    await vi.waitFor(() => expect(node.soldOutOf(storeId, products)).toContain("bd-cola"), { timeout: 20_000 })
+    expect(refused).toBeGreaterThan(2)
+  } finally {
+    await http.close()
   }
 })
