@@ -78,7 +78,7 @@ export const bangladeshMenu: SeedMenu = {
     sections: [
       {
         id: "favourites",
-        title: "Favourites",
+        title: "Everyone’s favourites",
         href: "/menu/favourite",
         products: [
           "bd-naga-beef",
