@@ -18,7 +18,7 @@ export const words = {
   garlicBread: ["garlic bred", "garlik bread", "garlicbread"],
   wedges: ["fries", "wedgis", "aloo", "potatoes"],
   wings: ["wing", "wingz", "chicken wing"],
-  cola: ["coke", "cold drink", "soft drink", "thanda"],
+  cola: ["coke", "pepsi", "cold drink", "soft drink", "thanda"],
   lemonade: ["nimbu pani", "lemon juice", "shikanji"],
   lassi: ["lasi", "lassy", "yoghurt drink"],
   mango: ["aam", "mangoo"],

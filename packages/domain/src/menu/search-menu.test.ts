@@ -13,7 +13,17 @@ const recipe = (...toppings: string[]): PizzaRecipe => ({
 
 function product(name: string, more: Partial<SearchableProduct> = {}): SearchableProduct {
   const id = name.toLowerCase().replaceAll(" ", "-")
-  return { id, name, searchWords: [], recipe: null, foodType: "VEG", price: 100_00, badges: [], ...more }
+  return {
+    id,
+    name,
+    searchWords: [],
+    recipe: null,
+    productType: "SIDES",
+    foodType: "VEG",
+    price: 100_00,
+    badges: [],
+    ...more,
+  }
 }
 
 const menu = [
@@ -25,7 +35,7 @@ const menu = [
   product("Chicken Wings", { foodType: "NON_VEG", badges: ["new", "spicy"] }),
   product("Chick Pea Salad"),
 ]
-const search = createMenuSearch(menu)
+const search = createMenuSearch(menu, [])
 const names = (typed: string, filters = {}, most = 30) => search(typed, filters, most).map(({ name }) => name)
 
 describe("createMenuSearch", () => {
@@ -61,6 +71,34 @@ describe("createMenuSearch", () => {
     expect(names("paneer", { badge: "bestseller", veg: true })).toEqual(["Farm Fresh"])
     expect(names("   ")).toEqual(menu.map(({ name }) => name))
     expect(names("", {}, 2)).toEqual(["Farm Fresh", "Cottage Feast"])
+  })
+
+  test("[CAT-4] what it is, where it is listed and whether it is veg are words as well, below its names", () => {
+    const drink = { productType: "BEVERAGES" }
+    const shelf = [
+      product("Lime Soda", drink),
+      product("Cola", { ...drink, badges: ["bestseller"] }),
+      product("Value Meal", { productType: "COMBO", foodType: "NON_VEG" }),
+      product("Corn Pops", { searchWords: ["value"] }),
+      product("Veg Wrap"),
+    ]
+    const parts = [{ name: "Value for money", productIds: ["lime-soda"] }]
+    const found = (typed: string) => createMenuSearch(shelf, parts)(typed, {}, 9).map(({ name }) => name)
+    expect(found("drinks")).toEqual(["Cola", "Lime Soda"])
+    expect(found("value")).toEqual(["Value Meal", "Corn Pops", "Lime Soda"])
+    expect(found("value for money")).toEqual(["Lime Soda"])
+    expect(found("veg")).toEqual(["Veg Wrap", "Cola", "Lime Soda", "Corn Pops"])
+    expect(found("non-veg")).toEqual(["Value Meal"])
+    expect(found("non veg drinks")).toEqual([])
+  })
+
+  test("[CAT-4] a short word with another first letter is meant only where nothing else is, and never as a beginning", () => {
+    const shelf = [product("Corn"), product("Torn Bread"), product("Water", { searchWords: ["paani"] })]
+    const found = (typed: string) => createMenuSearch(shelf, [])(typed, {}, 9).map(({ name }) => name)
+    expect(found("torn")).toEqual(["Torn Bread"])
+    expect(found("xorn")).toEqual(["Corn", "Torn Bread"])
+    expect(found("naan")).toEqual([])
+    expect(found("pani")).toEqual(["Water"])
   })
 
   test("[CAT-4] signs find nothing, and nothing that is typed breaks it", () => {

@@ -1,7 +1,9 @@
 import type { Minor } from "../money/format-money.ts"
 import { compareWord, likeness, type Likeness } from "../search/compare-word.ts"
 import { splitWords } from "../search/split-words.ts"
+import { foodTypeWords, looseTypeWords, typeWords } from "./kind-words.ts"
 import type { FoodType, PizzaRecipe } from "./product.ts"
+import type { ProductType } from "./product-types.ts"
 
 /** What a product is found by. */
 export interface SearchableProduct {
@@ -9,9 +11,16 @@ export interface SearchableProduct {
   name: string
   searchWords: readonly string[]
   recipe: PizzaRecipe | null
+  productType: string
   foodType: FoodType
   price: Minor
   badges: readonly string[]
+}
+
+/** A part of the menu: who types its name means what is listed there. */
+export interface SearchableCategory {
+  name: string
+  productIds: readonly string[]
 }
 
 export interface SearchFilters {
@@ -27,8 +36,11 @@ export type MenuSearch<Product> = (typed: string, filters: SearchFilters, most: 
 
 const MOST_WORDS = 8
 
-/** Where a word stands, the best first. */
-const fields = ["name", "searchWords", "ingredients"] as const
+/** How many places a word can stand in, the best first: see `wordsOf`. */
+const PLACES = 5
+
+/** Of so few letters another first one makes another word: `naan` is not `paani` mistyped. */
+const SHORT = 4
 
 /** Ranks by how a word is met, and then by where: exact before beginning before slip, name before other names. */
 const ranks: Record<Likeness, number> = {
@@ -41,50 +53,66 @@ const ranks: Record<Likeness, number> = {
 }
 
 /** A menu has some hundred products and a thousand words: comparing with each takes less than a frame's hundredth. */
-export function createMenuSearch<Product extends SearchableProduct>(products: readonly Product[]): MenuSearch<Product> {
-  /** Each word of the menu, and for each product the best field it stands in. */
+export function createMenuSearch<Product extends SearchableProduct>(
+  products: readonly Product[],
+  categories: readonly SearchableCategory[],
+): MenuSearch<Product> {
+  /** Each word of the menu, and for each product the best place it stands in. */
   const vocabulary = new Map<string, Map<number, number>>()
   for (const [at, product] of products.entries()) {
-    for (const [field, words] of wordsOf(product).entries()) {
+    const listedIn = categories.filter(({ productIds }) => productIds.includes(product.id))
+    for (const [place, words] of wordsOf(product, listedIn).entries()) {
       for (const word of words) {
         const uses = vocabulary.get(word) ?? new Map<number, number>()
-        if (!uses.has(at)) uses.set(at, field)
+        if (!uses.has(at)) uses.set(at, place)
         vocabulary.set(word, uses)
       }
     }
   }
 
   /** The cost of each product that has the word. */
-  function costsOf(typed: string): Map<number, number> {
+  function costsOf(typed: string, forgiving: boolean): Map<number, number> {
     const costs = new Map<number, number>()
     for (const [word, uses] of vocabulary) {
-      const rank = ranks[compareWord(typed, word)]
-      if (rank === Infinity) continue
-      for (const [at, field] of uses) {
-        const cost = rank * fields.length + field
+      const how = compareWord(typed, word)
+      if (how === likeness.none || (isAnother(typed, word) && !(forgiving && how === likeness.mistyped))) continue
+      for (const [at, place] of uses) {
+        const cost = ranks[how] * PLACES + place
         if (cost < (costs.get(at) ?? Infinity)) costs.set(at, cost)
       }
     }
     return costs
   }
 
-  return (typed, filters, most) => {
-    const words = splitWords(typed).slice(0, MOST_WORDS)
-    // Typed, but no word: signs and emoji mean nothing on the menu.
-    if (words.length === 0 && typed.trim() !== "") return []
-    const costs = words.map(costsOf)
+  function find(words: readonly string[], forgiving: boolean): Product[] {
+    const costs = words.map((word) => costsOf(word, forgiving))
     // All of it as one word, wherever its gaps are: `cheese burst`, `pep peroni`.
-    const joined = words.length > 1 ? costsOf(words.join("")) : undefined
+    const joined = words.length > 1 ? costsOf(words.join(""), forgiving) : undefined
     return products
       .map((product, at) => {
         const sum = costs.reduce((total, each) => total + (each.get(at) ?? Infinity), 0)
         return { product, cost: Math.min(sum, joined?.get(at) ?? Infinity) }
       })
-      .filter(({ product, cost }) => cost < Infinity && passes(product, filters))
-      .sort((one, other) => one.cost - other.cost)
-      .slice(0, most)
+      .filter(({ cost }) => cost < Infinity)
+      .sort((one, other) => one.cost - other.cost || likedBy(other.product) - likedBy(one.product))
       .map(({ product }) => product)
   }
+
+  return (typed, filters, most) => {
+    const words = menuWords(typed).slice(0, MOST_WORDS)
+    // Typed, but no word: signs and emoji mean nothing on the menu.
+    if (words.length === 0 && typed.trim() !== "") return []
+    let found: readonly Product[] = words.length === 0 ? products : find(words, false)
+    if (found.length === 0) found = find(words, true)
+    return found.filter((product) => passes(product, filters)).slice(0, most)
+  }
+}
+
+/** Among equals what others like comes first. */
+const likedBy = ({ badges }: SearchableProduct): number => (badges.includes("bestseller") ? 1 : 0)
+
+function isAnother(typed: string, word: string): boolean {
+  return typed.length <= SHORT && typed[0] !== word[0]
 }
 
 function passes({ foodType, price, badges }: SearchableProduct, { veg, maxPrice, badge }: SearchFilters): boolean {
@@ -95,13 +123,34 @@ function passes({ foodType, price, badges }: SearchableProduct, { veg, maxPrice,
   )
 }
 
-/** By field; a name of several words is also one word, for those who leave out the gap. */
-function wordsOf({ name, searchWords, recipe }: SearchableProduct): string[][] {
+/**
+ * By place, the best first: its name and what it is, other names, what is on it, the parts of the menu it is listed in,
+ * and what it is more loosely.
+ */
+function wordsOf(product: SearchableProduct, listedIn: readonly SearchableCategory[]): string[][] {
+  const { name, searchWords, recipe, foodType } = product
+  const type = product.productType as ProductType
   const made = recipe ? [...recipe.toppings, recipe.crust, recipe.sauce] : []
-  return [withJoined(name), searchWords.flatMap(withJoined), made.flatMap(withJoined)]
+  return [
+    [name, ...(typeWords[type] ?? [])],
+    searchWords,
+    made,
+    listedIn.map((category) => category.name),
+    [...foodTypeWords[foodType], ...(looseTypeWords[type] ?? [])],
+  ].map((texts) => texts.flatMap(withJoined))
 }
 
+/** Several words are also one word, for those who leave out the gap. */
 function withJoined(text: string): string[] {
-  const words = splitWords(text)
+  const words = menuWords(text)
   return words.length > 1 ? [...words, words.join("")] : words
+}
+
+/** What is not veg is one word, so that it is not found under veg. */
+function menuWords(text: string): string[] {
+  const words = splitWords(text)
+  return words.flatMap((word, at) => {
+    if (word === "non" && words[at + 1]?.startsWith("veg")) return []
+    return words[at - 1] === "non" && word.startsWith("veg") ? [`non${word}`] : [word]
+  })
 }

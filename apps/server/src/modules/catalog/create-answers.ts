@@ -87,7 +87,10 @@ export function createAnswers(data: MenuData): Answers {
         finish("GET /catalog-service/ve1/stores/{storeId}/deals/{dealId}", { deal, box: boxOf(deal.box) }),
       )
     },
-    search: (typed, filters, most) => (search ??= createMenuSearch(products))(typed, filters, most),
+    search(typed, filters, most) {
+      search ??= createMenuSearch(products, data.menu.categories)
+      return search(typed, filters, most)
+    },
   }
 }
 

@@ -59,7 +59,7 @@ export function createStock(platform: Pick<Platform, "db" | "database" | "clock"
   /** A change that was heard but can't be read is tried until it can: nobody will say it a second time. */
   async function readChanged(): Promise<void> {
     clearTimeout(nextTry)
-    for (const storeId of [...changed]) {
+    for (const storeId of changed) {
       // First, so that a notice that comes while it is read counts.
       changed.delete(storeId)
       try {

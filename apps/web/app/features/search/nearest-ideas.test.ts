@@ -3,13 +3,26 @@ import { expect, test } from "vitest"
 import { nearestIdeas } from "./nearest-ideas.ts"
 
 function product(name: string, more: Partial<SearchableProduct> = {}): SearchableProduct {
-  return { id: name, name, searchWords: [], recipe: null, foodType: "VEG", price: 100_00, badges: [], ...more }
+  return {
+    id: name,
+    name,
+    searchWords: [],
+    recipe: null,
+    productType: "SIDES",
+    foodType: "VEG",
+    price: 100_00,
+    badges: [],
+    ...more,
+  }
 }
-const search = createMenuSearch([
-  product("Margherita", { badges: ["bestseller"] }),
-  product("Paneer Makhani"),
-  product("Chicken Wings", { foodType: "NON_VEG", badges: ["bestseller"] }),
-])
+const search = createMenuSearch(
+  [
+    product("Margherita", { badges: ["bestseller"] }),
+    product("Paneer Makhani"),
+    product("Chicken Wings", { foodType: "NON_VEG", badges: ["bestseller"] }),
+  ],
+  [],
+)
 const ideas = (typed: string, filters = {}) => nearestIdeas(search, typed, filters).map(({ name }) => name)
 
 test("[CAT-4] one of several words, or a beginning, is met before the bestsellers", () => {

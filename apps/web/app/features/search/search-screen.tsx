@@ -86,7 +86,7 @@ interface AnswerProps {
 
 function Answer({ menu, sought, field, favourites }: AnswerProps) {
   const { state, settled, change } = sought
-  const search = useMemo(() => createMenuSearch(menu.products), [menu])
+  const search = useMemo(() => createMenuSearch(menu.products, menu.categories), [menu])
   const found = useMemo(() => search(state.q, state, menu.products.length), [search, state, menu])
   const said = useMemo(
     () => (isSought(settled) ? sayCount(search(settled.q, settled, menu.products.length).length) : ""),

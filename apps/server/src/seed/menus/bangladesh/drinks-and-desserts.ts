@@ -21,7 +21,7 @@ export const beverages: readonly SeedProduct[] = [
     type: "BEVERAGES",
     recipe: plate("cola-glass", "cola"),
     price: 60_00,
-    searchWords: ["coke", "cold drink", "soft drink"],
+    searchWords: ["coke", "pepsi", "cold drink", "soft drink"],
     serves: "400 ml",
   },
   {

@@ -53,7 +53,7 @@ export const pizzas: readonly SeedProduct[] = [
     type: "PIZZA",
     recipe: pizza("hand-tossed tomato mozzarella", "capsicum", "tomato", "mushroom", "olive"),
     sizes: personalToLarge([339_00, 629_00, 949_00]),
-    searchWords: ["vegetable pizza", "sobji", "veg pizza"],
+    searchWords: ["vegetable pizza", "farm house", "sobji", "veg pizza"],
     serves: "Serves 1 to 4",
   },
   {

@@ -45,7 +45,7 @@ export const vegPizzas: readonly SeedProduct[] = [
     recipe: pizza("hand-tossed tomato mozzarella", "capsicum", "tomato", "onion", "mushroom"),
     sizes: regularToLarge([229_00, 419_00, 639_00], [249_00, 459_00, 699_00]),
     badges: ["bestseller"],
-    searchWords: ["vegetable pizza", "farm fresh", ...words.capsicum, "sabzi"],
+    searchWords: ["vegetable pizza", "farm house", "farm fresh", ...words.capsicum, "sabzi"],
     serves: "Serves 1 to 4",
   },
   {

@@ -1,0 +1,103 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { expect, test } from "vitest"
+import { seedMenus } from "../../seed/seed-menus.ts"
+import { buildMenuData } from "./build-menu-data.ts"
+import { createAnswers } from "./create-answers.ts"
+import { deriveMenu } from "./derive-menu.ts"
+
+const pictureOf = (id: string, alt: string) => ({ base: id, widths: [1], alt, colour: "#fff" })
+const answers = new Map(
+  seedMenus.map((seed) => [seed.country, createAnswers(buildMenuData(deriveMenu(seed), pictureOf, []))]),
+)
+
+function find(country: CountryCode, typed: string) {
+  const { search, products, categories } = answers.get(country) ?? {}
+  if (!search || !products || !categories) throw new Error(`no menu of ${country}`)
+  return { found: search(typed, {}, products.length), products, categories }
+}
+
+test.each([
+  ["IN", "everyday value", "edv"],
+  ["IN", "speciality chicken", "speciality-chicken"],
+  ["IN", "non veg pizza", "non-veg-pizza"],
+  ["IN", "veg pizza", "veg-pizza"],
+  ["IN", "pizza mania", "pizza-mania"],
+  ["IN", "sides", "sides"],
+  ["IN", "beverages", "beverages"],
+  ["IN", "dessert", "dessert"],
+  ["LK", "rice and pasta", "40"],
+  ["LK", "supreme range", "38"],
+  ["LK", "dessert", "41"],
+  ["BD", "value pizza", "50"],
+  ["BD", "meals", "51"],
+  ["BD", "shakes and iced tea", "5"],
+] as const)("[CAT-4] %s: the name of a category, %s, finds all that is listed there", (country, typed, slug) => {
+  const { found, categories } = find(country, typed)
+  const listed = categories.find((each) => each.slug === slug)?.productIds ?? []
+  expect(listed.length).toBeGreaterThan(3)
+  expect(listed.filter((id) => !found.some((product) => product.id === id))).toEqual([])
+})
+
+const pizzas = ["PIZZA", "PASTA-PIZZA", "PIZZA-MANIA"]
+
+test.each([
+  ["IN", "pizza", pizzas],
+  ["IN", "piza", pizzas],
+  ["IN", "पिज़्ज़ा", pizzas],
+  ["IN", "drinks", ["BEVERAGES"]],
+  ["IN", "sweets", ["DESSERTS"]],
+  ["IN", "combos", ["COMBO"]],
+  ["LK", "pizza", pizzas],
+  ["LK", "පීසා", pizzas],
+  ["LK", "பீட்சா", pizzas],
+  ["LK", "drinks", ["BEVERAGES"]],
+  ["LK", "බීම", ["BEVERAGES"]],
+  ["LK", "dessert", ["DESSERTS"]],
+  ["BD", "pizza", pizzas],
+  ["BD", "পিজ্জা", pizzas],
+  ["BD", "পানীয়", ["BEVERAGES"]],
+  ["BD", "মিষ্টি", ["DESSERTS"]],
+] as const)("[CAT-4] %s: %s finds everything of that kind before anything else", (country, typed, types) => {
+  const { found, products } = find(country, typed)
+  const meant = products.filter(({ productType }) => types.some((type) => type === productType)).map(({ id }) => id)
+  // A box may say so in its name as well.
+  const ids = found.filter(({ pieces, choices }) => types[0] === "COMBO" || pieces.length + choices.length === 0)
+  expect(new Set(ids.slice(0, meant.length).map(({ id }) => id))).toEqual(new Set(meant))
+  expect(found[0]?.badges).toContain("bestseller")
+})
+
+test.each([
+  ["IN", "non veg", "NON_VEG", 30],
+  ["IN", "nonveg", "NON_VEG", 30],
+  ["IN", "veg pizza", "VEG", 30],
+  ["IN", "chicken pizza", "NON_VEG", 14],
+  ["IN", "paneer pizza", "VEG", 8],
+  ["LK", "non-veg pizza", "NON_VEG", 19],
+  ["BD", "নিরামিষ", "VEG", 20],
+] as const)("[CAT-4] %s: %s finds nothing but %s", (country, typed, foodType, fewest) => {
+  const { found } = find(country, typed)
+  expect(found.filter((product) => product.foodType !== foodType)).toEqual([])
+  expect(found.length).toBeGreaterThanOrEqual(fewest)
+})
+
+test.each([
+  ["IN", "farm house", "in-farm-garden"],
+  ["IN", "farmhouse", "in-farm-garden"],
+  ["IN", "pepsi", "in-cola"],
+  ["IN", "cold coffee", "in-cold-coffee"],
+  ["IN", "margherita", "in-margherita"],
+  ["IN", "marg", "in-margherita"],
+  ["LK", "pepsi", "lk-cola"],
+  ["LK", "kottu", "lk-kottu-chicken"],
+  ["BD", "farm house", "bd-farm-garden"],
+  ["BD", "pepsi", "bd-cola"],
+] as const)("[CAT-4] %s: %s finds %s first", (country, typed, id) => {
+  expect(find(country, typed).found[0]?.id).toBe(id)
+})
+
+test("[CAT-4] what no menu has is not another word of few letters mistyped", () => {
+  for (const country of ["IN", "LK", "BD"] as const) {
+    expect(find(country, "naan").found.filter(({ productType }) => productType === "BEVERAGES")).toEqual([])
+  }
+  expect(find("IN", "naan").found).toEqual([])
+})
