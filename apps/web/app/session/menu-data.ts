@@ -19,15 +19,21 @@ const kitchens = new Map<string, Held<KitchenData>>()
 /** The whole menu of a store, with what a page leaves out: sizes, recipes, choices, words to search by. */
 export function menuOfStore(storeId: string): Promise<Menu> {
   return held(menus, storeId, async () => {
-    return (await answered(api("GET /v1/{storeId}/menu/data", { params: { storeId } }))).data
+    return whole((await answered(api("GET /v1/{storeId}/menu/data", { params: { storeId } }))).data, "products")
   })
 }
 
 /** What a store's kitchen can do with a pizza. */
 export function kitchenOfStore(storeId: string): Promise<KitchenData> {
   return held(kitchens, storeId, async () => {
-    return (await answered(api("GET /v1/{storeId}/toppings/data", { params: { storeId } }))).data
+    return whole((await answered(api("GET /v1/{storeId}/toppings/data", { params: { storeId } }))).data, "toppings")
   })
+}
+
+/** An answer without what it is about is a failed one: it can be asked for again, and no screen breaks on it. */
+function whole<Data>(data: Data | undefined, list: keyof Data): Data {
+  if (!Array.isArray(data?.[list])) throw new TypeError("not an answer")
+  return data
 }
 
 /** Another menu holds there now: who asks next asks the server. */
