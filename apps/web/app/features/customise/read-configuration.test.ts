@@ -117,7 +117,8 @@ describe("a configuration in an address", () => {
       ["add=corn", /^We can’t add golden corn in Regular here/],
       ["without=olive", /^This pizza has no black olives to leave out/],
       ["half=cola", /^The other half can’t be baked/],
-      ["half=farm", /^The other half can’t be baked/],
+      ["half=farm", /^Both halves are Farmhouse/],
+      ["half=nothing", /^The other half isn’t on this store’s menu/],
       ["half=set", /^The other half can’t be baked/],
       ["pick.pizza=farm", /^Farmhouse doesn’t leave that to choose/],
     ]
@@ -127,6 +128,23 @@ describe("a configuration in an address", () => {
       expect([text, ...found.dropped]).toEqual([text, expect.stringMatching(sentence)])
     }
     expect(read(`add=${"x".repeat(10_000)}&half=<b>`).dropped.join()).not.toMatch(/xx|<b>/)
+  })
+
+  test("[CAT-3] a topping left out and added is the one of the recipe, for nothing", () => {
+    const asRead = (text: string) => {
+      const { configuration, dropped } = read(text)
+      return [writeConfiguration(farm, configuration), makeItem(farm, configuration, sampleShelf).price, ...dropped]
+    }
+    const price = makeItem(farm, read("size=medium").configuration, sampleShelf).price
+    expect(asRead("size=medium&without=onion&add=onion")).toEqual(["product=farm&size=medium", price])
+    expect(asRead("size=medium&without=onion&add=onion:2")).toEqual([
+      "product=farm&size=medium&add=onion",
+      price + 40_00,
+    ])
+    // Both halves have onion; pepperoni is on one of them, and added it lies on both.
+    expect(asRead("size=medium&half=feast&without=onion&add=onion")[0]).toBe("product=farm&size=medium&half=feast")
+    const onBoth = "product=farm&size=medium&add=pepperoni&without=pepperoni&half=feast"
+    expect(asRead(onBoth)[0]).toBe(onBoth)
   })
 
   test("[CAT-3] two hundred toppings are as many as a pizza carries, told once", () => {

@@ -1,5 +1,6 @@
 import { asOnMenu, configurePizza, type MenuPizza, type PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
 import { type Kitchen, sizeIds } from "@hearth/domain/menu/kitchen.ts"
+import { bringBack } from "./bring-back.ts"
 import { asPizza, type Configuration, type Shelf } from "./configuration.ts"
 import type { Drop } from "./say-dropped.ts"
 
@@ -14,9 +15,10 @@ export function readPizza(query: URLSearchParams, pizza: MenuPizza, shelf: Shelf
   const otherId = query.get("half")
   const otherProduct = products.find(({ id }) => id === otherId)
   const other = otherProduct && asPizza(otherProduct)
-  // Halved with itself it is that pizza.
-  if (otherId !== null && (!other || other.id === pizza.id)) drop("HALVES_DONT_MATCH", otherId, size)
   const half = other?.id === pizza.id ? undefined : other
+  if (otherId === pizza.id) drop("SAME_HALF", otherId)
+  else if (otherId !== null && !otherProduct) drop("NO_SUCH_HALF", otherId)
+  else if (otherId !== null && !other) drop("HALVES_DONT_MATCH", otherId, size)
   const wanted: PizzaChoices = {
     size,
     crust: readOne(query.get("crust"), kitchen.crusts, start.crust, (what) => drop("CRUST_NOT_MADE", what)),
@@ -24,7 +26,7 @@ export function readPizza(query: URLSearchParams, pizza: MenuPizza, shelf: Shelf
     extras: readExtras(query.get("add"), kitchen, drop),
     without: readWithout(query.get("without"), [pizza, ...(half ? [half] : [])], drop),
   }
-  if (configurePizza(pizza, wanted, kitchen, half).ok) return { kind: "pizza", choices: wanted, half: half?.id }
+  if (configurePizza(pizza, wanted, kitchen, half).ok) return asRead(pizza, wanted, half)
   return pieceByPiece(pizza, start, wanted, half, kitchen, drop)
 }
 
@@ -61,7 +63,11 @@ function pieceByPiece(
     if (lies) attempt({ without: [...choices.without, topping] })
   }
   for (const extra of wanted.extras) attempt({ extras: [...choices.extras, extra] })
-  return { kind: "pizza", choices, half: half?.id }
+  return asRead(pizza, choices, half)
+}
+
+function asRead(pizza: MenuPizza, choices: PizzaChoices, half: MenuPizza | undefined): Configuration {
+  return { kind: "pizza", choices: bringBack(choices, half ? [pizza, half] : [pizza]), half: half?.id }
 }
 
 function readSize(query: URLSearchParams, pizza: MenuPizza, drop: Drop): PizzaChoices["size"] {

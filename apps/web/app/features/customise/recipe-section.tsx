@@ -21,9 +21,13 @@ export const RecipeSection = memo(function RecipeSection({ kitchen, toppings, wi
   const toggle = (topping: string) =>
     change((now) => {
       if (now.kind !== "pizza") return now
-      const { without: before } = now.choices
-      const next = before.includes(topping) ? before.filter((each) => each !== topping) : [...before, topping]
-      return { ...now, choices: { ...now.choices, without: next } }
+      const { without: before, extras } = now.choices
+      if (before.includes(topping)) {
+        return { ...now, choices: { ...now.choices, without: before.filter((each) => each !== topping) } }
+      }
+      // Who wants it off does not want more of it either.
+      const others = extras.filter((extra) => extra.topping !== topping)
+      return { ...now, choices: { ...now.choices, without: [...before, topping], extras: others } }
     })
   return (
     <section aria-labelledby={id}>

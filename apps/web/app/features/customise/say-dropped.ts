@@ -4,7 +4,7 @@ import type { Refusal } from "@hearth/domain/menu/configure-pizza.ts"
 import type { Shelf } from "./configuration.ts"
 import { cheeseName, crustName, sizeName, toppingWord } from "../../shell/kitchen-names.ts"
 
-type DropCode = Refusal | Extract<ConfiguredBox, { ok: false }>["code"]
+type DropCode = Refusal | "NO_SUCH_HALF" | "SAME_HALF" | Extract<ConfiguredBox, { ok: false }>["code"]
 
 /** Tells that something is left away. */
 export type Drop = (code: DropCode, what: string, size?: string) => void
@@ -32,6 +32,10 @@ export function sayDropped(code: DropCode, what: string, product: Product, { kit
       return `${product.name} is made just as it is, so nothing on it was changed.`
     case "HALVES_DONT_MATCH":
       return `The other half can’t be baked on the same base${inSize}, so it is one whole pizza.`
+    case "NO_SUCH_HALF":
+      return `The other half isn’t on this store’s menu, so it is one whole pizza.`
+    case "SAME_HALF":
+      return `Both halves are ${product.name}, so it is one whole pizza.`
     case "NO_SUCH_CHOICE":
       return `${product.name} doesn’t leave that to choose.`
     case "NO_SUCH_PIECE":
