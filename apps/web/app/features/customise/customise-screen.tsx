@@ -53,7 +53,7 @@ export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
       </EmptyState>
     )
   }
-  if (!takenOver || !shelf) return <Waiting heading={heading} />
+  if (!takenOver || !shelf) return <Waiting heading={heading} menuPath={menuPath} />
   const id = params.get("product")
   if (!id) return <ChoosePizza heading={heading} products={shelf.products} />
   const product = shelf.products.find((each) => each.id === id)
@@ -80,7 +80,7 @@ export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
 }
 
 /** In the shape of what comes. */
-function Waiting({ heading }: { heading: string }) {
+function Waiting({ heading, menuPath }: { heading: string; menuPath: string }) {
   return (
     <div className={styles.screen} data-own-bar aria-busy="true">
       <div className={styles.stage}>
@@ -91,7 +91,13 @@ function Waiting({ heading }: { heading: string }) {
       <div className={styles.panel}>
         <header className={styles.head}>
           <h1>{heading}</h1>
-          <Skeleton lines={2} />
+          <noscript>
+            <p>
+              Building a pizza needs scripts, which are switched off in this browser.{" "}
+              <a href={menuPath}>See the whole menu</a> instead.
+            </p>
+          </noscript>
+          <Skeleton lines={2} className={styles.lines} />
         </header>
         <Skeleton shape="card" className={styles.block} />
         <Skeleton shape="card" className={styles.block} />
