@@ -112,6 +112,20 @@ test("[CAT-3] two pizzas on one base cost what the dearer does", async ({ page, 
   await expect(page).not.toHaveURL(/half=/)
 })
 
+test("[SHL-11] [CAT-3] by keyboard the focus stays at the halves while they come and go", async ({ page }) => {
+  await open(page, "product=in-margherita&size=large")
+  await page.getByRole("button", { name: "Choose the other half" }).focus()
+  await page.keyboard.press("Enter")
+  const half = page.getByRole("dialog").getByRole("button", { name: /Corn Cheese|Farm Garden/ })
+  await half.first().focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("button", { name: "Change the right half" })).toBeFocused()
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("button", { name: "Make it whole" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("button", { name: "Choose the other half" })).toBeFocused()
+})
+
 test("[CAT-3] no more of a topping, nor in all, than a pizza carries, and the reason is said", async ({
   page,
   request,
@@ -149,6 +163,39 @@ test("[CAT-3] what a size can't have is shown with its reason, and a smaller siz
   await expect(page.getByText("isn’t made in Regular here")).toHaveCount(0)
 })
 
+test("[CAT-3] a size that has the crust brings it back, for the price it said, and the notice goes", async ({
+  page,
+}) => {
+  await open(page, "product=in-margherita&size=large&crust=cheese-burst")
+  const before = (await price(page).textContent()) ?? ""
+  await page.getByRole("radio", { name: /^Regular/ }).check()
+  await expect(page.getByText("isn’t made in Regular here")).toBeVisible()
+  const large = page.getByRole("radio", { name: /^Large/ })
+  await expect(page.locator("label", { has: large })).toContainText(/₹\d+/.exec(before)?.[0] ?? "")
+  await large.check()
+  await expect(page.getByText("isn’t made in Regular here")).toHaveCount(0)
+  await expect(page.getByRole("radio", { name: /^Cheese burst/ })).toBeChecked()
+  await expect(price(page)).toHaveText(before)
+})
+
+test("[CAT-3] what was left out comes back for nothing, and what is left out is not added", async ({ page }) => {
+  await open(page, "product=in-farm-garden&size=medium&without=onion")
+  const asOnMenu = (await price(page).textContent()) ?? ""
+  const onion = page.getByRole("button", { name: "Red onion", exact: true })
+  await expect(onion).toHaveAttribute("aria-pressed", "false")
+  await expect(add(page, "Red onion")).toHaveAccessibleDescription("Back on, no charge")
+  await add(page, "Red onion").click()
+  await expect(onion).toHaveAttribute("aria-pressed", "true")
+  await expect(spoken(page)).toHaveText(/^With Red onion again/)
+  await expect(price(page)).toHaveText(asOnMenu)
+  await add(page, "Red onion").click()
+  await expect(price(page)).not.toHaveText(asOnMenu)
+  await onion.click()
+  await expect(onion).toHaveAttribute("aria-pressed", "false")
+  await expect(price(page)).toHaveText(asOnMenu)
+  await expect(page).toHaveURL(shop("IN", "/customise?product=in-farm-garden&size=medium&without=onion"))
+})
+
 test("[CAT-2] a box holds what is picked, for what it costs", async ({ page, request }) => {
   const { product } = await shelfOf(request)
   const box = product("in-combo-solo")
@@ -170,6 +217,79 @@ test("[CAT-2] a box holds what is picked, for what it costs", async ({ page, req
   await page.reload()
   await expect(page.getByRole("radio", { name: /Lassi/ })).toBeChecked()
   await expect(price(page)).toContainText(formatMoney(made.price, "IN"))
+})
+
+test("[CAT-2] the picture of a box is what is in it, and follows each pick", async ({ page, request }) => {
+  const { product } = await shelfOf(request)
+  const box = product("in-edv-regular-veg")
+  const nameOf = (piece = "") => product(piece.split("@")[0] ?? "").name
+  const first = box.choices.map(({ options }) => nameOf(options[0]?.piece))
+  const [choice] = box.choices
+  const other = choice?.options[1] ?? missing("a second option")
+  const shown = page.getByRole("img", { name: /^In the box: / })
+  const plates = () => shown.locator("img").evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src))
+  await open(page, "product=in-edv-regular-veg")
+  await expect(shown).toHaveAccessibleName(`In the box: ${first.join(", ")}`)
+  const before = await plates()
+  expect(before).toHaveLength(box.choices.length + box.pieces.length)
+  await page
+    .getByRole("group", { name: choice?.title ?? "" })
+    .getByRole("radio", { name: other.name })
+    .check()
+  await expect(shown).toHaveAccessibleName(`In the box: ${[nameOf(other.piece), ...first.slice(1)].join(", ")}`)
+  const after = await plates()
+  expect(after[0]).not.toBe(before[0])
+  expect(after.slice(1)).toEqual(before.slice(1))
+})
+
+/** As the store would say it; the page asks by itself once it is at rest. */
+async function sellOut(page: Page, ...productIds: string[]): Promise<void> {
+  const until = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  const soldOut = productIds.map((productId) => ({ productId, until }))
+  await page.route("**/stores/*/stock", (route) => route.fulfill({ json: { status: "success", data: { soldOut } } }))
+}
+const gone = (page: Page) => page.getByTestId("sold-out")
+const BACK = /Sold out,? back on \w+day/
+
+test("[CAT-7] a pizza that is sold out says so at the top, and so does one with a half that is", async ({ page }) => {
+  await sellOut(page, "in-margherita")
+  await open(page, "product=in-margherita")
+  await expect(gone(page)).toHaveText(/^Sold out back on \w+day ?It can’t be ordered until then\.$/)
+  await open(page, "product=in-corn-cheese&half=in-margherita")
+  await expect(gone(page)).toHaveText(/^Margherita Classica ?Sold out back on/)
+  await expect(page.getByRole("button", { name: "Sold out", exact: true })).toBeDisabled()
+  await page.getByRole("button", { name: "Change the right half" }).click()
+  const sheet = page.getByRole("dialog")
+  await expect(sheet.getByRole("button", { name: /Margherita Classica/ })).toBeDisabled()
+  await expect(sheet.getByRole("button", { name: /Margherita Classica/ })).toHaveAccessibleName(BACK)
+  await sheet.getByRole("button", { name: /Farm Garden/ }).click()
+  await expect(gone(page)).toHaveText("")
+  await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled()
+  await page.goto(shop("IN", "/customise"))
+  await expect(page.getByRole("link", { name: /Margherita Classica Sold out back on/ })).toBeVisible()
+})
+
+test("[CAT-7] a box holds the first that can be had, and what is sold out can't be picked", async ({
+  page,
+  request,
+}) => {
+  const { product } = await shelfOf(request)
+  const { choices } = product("in-edv-regular-veg")
+  const [choice] = choices
+  const [lost, instead] = choice?.options ?? []
+  if (!choice || !lost || !instead) return missing("options")
+  await sellOut(page, lost.piece.split("@")[0] ?? "")
+  await open(page, "product=in-edv-regular-veg")
+  const group = page.getByRole("group", { name: choice.title })
+  await expect(page.getByText(`Sold out: ${lost.name}. In its place: ${instead.name}`)).toBeVisible()
+  await expect(group.getByRole("radio", { name: instead.name })).toBeChecked()
+  await expect(group.getByRole("radio", { name: lost.name })).toBeDisabled()
+  await expect(group.getByRole("radio", { name: lost.name })).toHaveAccessibleName(BACK)
+  await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled()
+  // Whoever comes with it picked is told, and nothing is picked in its place.
+  await open(page, `product=in-edv-regular-veg&pick.${choice.id}=${lost.piece}`)
+  await expect(gone(page)).toContainText("Choose something else in its place")
+  await expect(page.getByRole("button", { name: "Sold out", exact: true })).toBeDisabled()
 })
 
 test("[CAT-3] the address is the pizza: reload, back and another tab show the same", async ({ page, context }) => {
@@ -266,7 +386,7 @@ test("[CAT-3] [CAT-6] the price is the domain's, with what it was before, in whi
     await open(page, query)
     await expect(price(page)).toContainText(formatMoney(item.price, "IN"))
     if (item.originalPrice > item.price) await expect(price(page)).toContainText(formatMoney(item.originalPrice, "IN"))
-    await expect(page.getByText(`${item.energyKcal} kcal a serving`)).toBeVisible()
+    await expect(page.getByText(`${item.energyKcal} kcal a serving (two slices of a medium)`)).toBeVisible()
     seen.push(formatMoney(item.price, "IN"))
   }
   expect(new Set(seen).size).toBe(2)
@@ -322,6 +442,18 @@ test.describe(() => {
   })
 })
 
+for (const what of ["toppings", "menu"]) {
+  test(`[CAT-3] an answer that says nothing of the ${what} is one that did not come`, async ({ page }) => {
+    let isEmpty = true
+    await page.route(`**/${what}/data`, (route) => (isEmpty ? route.fulfill({ json: {} }) : route.continue()))
+    await page.goto(shop("IN", "/customise?product=in-margherita"))
+    await expect(page.getByRole("heading", { name: "It didn’t come through" })).toBeVisible()
+    isEmpty = false
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(price(page)).toBeVisible()
+  })
+}
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`[SHL-11] [CAT-3] no axe violations while building, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
@@ -346,6 +478,49 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(await violations("the other half")).toEqual([])
   })
 }
+
+test("[SHL-11] [CAT-3] in a low window the picture goes with the page", async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  await open(page, "product=in-farm-garden")
+  await expect(picture(page)).toBeInViewport()
+  await page.getByRole("heading", { name: "Extra toppings" }).evaluate((heading) => heading.scrollIntoView())
+  await expect(picture(page)).not.toBeInViewport()
+  await expect(price(page)).toBeInViewport()
+})
+
+test("[SHL-11] [CAT-3] a word as long as a line stays inside the screen", async ({ page, request }) => {
+  const { products } = await shelfOf(request)
+  const word = "Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu"
+  for (const product of products) product.name = `${word} ${product.name}`
+  for (const { options } of products.flatMap(({ choices }) => choices)) for (const one of options) one.name = word
+  const menu = { menuId: "other", categories: [], products }
+  await page.route("**/menu/data", (route) => route.fulfill({ json: { data: menu } }))
+  await page.setViewportSize({ width: 360, height: 740 })
+  const over = () =>
+    page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
+  for (const query of [
+    "product=in-margherita&half=in-farm-garden",
+    "product=in-margherita&size=giant",
+    "product=in-combo-solo",
+  ]) {
+    await open(page, query)
+    expect([query, await over()]).toEqual([query, 0])
+  }
+  await page.goto(shop("IN", "/customise"))
+  await expect(page.getByRole("link", { name: /Margherita Classica/ })).toBeVisible()
+  expect(await over()).toBe(0)
+})
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false })
+
+  test("[SHL-11] [CAT-3] without scripts there is a word and a way to the menu", async ({ page }) => {
+    await page.goto(shop("IN", "/customise?product=in-margherita"))
+    await expect(page.locator("noscript p")).toBeVisible()
+    await page.getByRole("link", { name: "See the whole menu" }).click()
+    await expect(page).toHaveURL(/\/menu/)
+  })
+})
 
 test("[SHL-11] [CAT-3] nothing is wider than the screen, from 320 to 1440 px", async ({ page }) => {
   for (const width of [320, 640, 820, 1440]) {

@@ -16,6 +16,8 @@ export function Component() {
   // Each step of the router begins anew with what its address says.
   const { key } = useLocation()
   const menuPath = countries[country].defaultMenu
-  const add: MainAction = ({ item, line }) => <AddBuilt item={item} line={line} menuPath={menuPath} />
+  const add: MainAction = ({ item, line, reason }) => (
+    <AddBuilt item={item} line={line} reason={reason} menuPath={menuPath} />
+  )
   return <CustomiseScreen key={key} heading={entry.heading} mainAction={features.includes("cart") ? add : undefined} />
 }

@@ -3,21 +3,21 @@ import { Button } from "@hearth/ui/button/button.tsx"
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import { addToCart, loadCart, updateInCart } from "../../session/add-to-cart.ts"
-import { useSoldOut } from "../../session/stock.ts"
 
 interface AddBuiltProps {
   item: Wanted
   /** Of the cart, where one of its lines is being changed. */
   line: string | undefined
+  /** Why it can't be had now: `Sold out`. */
+  reason: string | undefined
   /** Where one goes on looking. */
   menuPath: string
 }
 
 /** CAT-3: what was built, into the cart; or, where it came from there, in place of what it was. */
-export function AddBuilt({ item, line, menuPath }: AddBuiltProps) {
+export function AddBuilt({ item, line, reason, menuPath }: AddBuiltProps) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  const isSoldOut = useSoldOut().has(item.productId)
   useEffect(() => void loadCart().catch(() => undefined), [])
   const add = async () => {
     setBusy(true)
@@ -27,8 +27,8 @@ export function AddBuilt({ item, line, menuPath }: AddBuiltProps) {
     if (isDone) await navigate(line === undefined ? menuPath : "/cart")
   }
   return (
-    <Button busy={isBusy} disabled={isSoldOut} onClick={() => void add()}>
-      {isSoldOut ? "Sold out" : line === undefined ? "Add to cart" : "Update"}
+    <Button busy={isBusy} disabled={reason !== undefined} onClick={() => void add()}>
+      {reason ?? (line === undefined ? "Add to cart" : "Update")}
     </Button>
   )
 }

@@ -4,6 +4,7 @@ import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { useBoot } from "../../session/boot.tsx"
 import type { Shelf } from "./configuration.ts"
+import { type Lacks, sayLack } from "./lacks.ts"
 import styles from "./box-sections.module.css"
 import { productOfPiece } from "./make-item.ts"
 import { OptionCards } from "./option-cards.tsx"
@@ -13,11 +14,12 @@ interface BoxSectionsProps {
   product: Product
   picks: Readonly<Record<string, string>>
   shelf: Shelf
+  lacks: Lacks
   change: Change
 }
 
 /** One piece for each choice a box leaves; pizzas in it are as on the menu. */
-export function BoxSections({ product, picks, shelf, change }: BoxSectionsProps) {
+export function BoxSections({ product, picks, shelf, lacks, change }: BoxSectionsProps) {
   const { country } = useBoot()
   return (
     <>
@@ -38,6 +40,7 @@ export function BoxSections({ product, picks, shelf, change }: BoxSectionsProps)
               ),
               price: more > 0 ? `+ ${formatMoney(more, country)}` : "Included",
               picture: held ? <ProductPicture {...held.picture} alt="" colour={undefined} sizes="56px" /> : undefined,
+              reason: sayLack(lacks(piece)),
             }
           })}
           value={picks[id] ?? options[0]?.piece ?? ""}

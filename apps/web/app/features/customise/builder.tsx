@@ -4,11 +4,15 @@ import { buttonClass } from "@hearth/ui/button/button.tsx"
 import { MenuIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
-import { memo, type ReactNode, useDeferredValue } from "react"
+import { memo, type ReactNode, useDeferredValue, useMemo } from "react"
+import { useStock } from "../../session/stock.ts"
+import { sayEnergy } from "../../shell/say-energy.ts"
+import { BoxPicture } from "./box-picture.tsx"
 import { BoxSections } from "./box-sections.tsx"
 import { canBeBuilt, isBox, type Configuration, type Shelf } from "./configuration.ts"
 import styles from "./customise.module.css"
 import { ItemBar } from "./item-bar.tsx"
+import { createLacks, lackingIn } from "./lacks.ts"
 import { LeftAway } from "./left-away.tsx"
 import { LivePicture } from "./live-picture.tsx"
 import { type ItemOfCart, itemOfCart, makeItem, type MadeItem } from "./make-item.ts"
@@ -16,6 +20,7 @@ import { PizzaSections } from "./pizza-sections.tsx"
 import { sayItem } from "./say-item.ts"
 import { ShareButton } from "./share-button.tsx"
 import { SizeSection } from "./size-section.tsx"
+import { SoldOutNotice } from "./sold-out-notice.tsx"
 import { Spoken } from "./spoken.tsx"
 import { useConfiguration } from "./use-configuration.ts"
 import { writeConfiguration } from "./write-configuration.ts"
@@ -26,6 +31,8 @@ export interface ChosenItem {
   item: ItemOfCart
   price: Minor
   line: string | undefined
+  /** Why it can't be had now: `Sold out`. */
+  reason: string | undefined
 }
 export type MainAction = (chosen: ChosenItem) => ReactNode
 
@@ -37,26 +44,41 @@ interface BuilderProps {
 }
 
 export function Builder({ product, shelf, menuPath, mainAction }: BuilderProps) {
-  const { configuration, line, change, notices, closeNotices } = useConfiguration(product, shelf)
+  const stock = useStock()
+  const lacks = useMemo(() => createLacks(shelf.products, stock), [shelf.products, stock])
+  const { configuration, wished, line, change, notices, closeNotices } = useConfiguration(product, shelf, lacks)
   const made = makeItem(product, configuration, shelf)
   // Picture, price and what was tapped come first; the rest follows in the next frame.
   const after = useDeferredValue(configuration)
   const note = sayItem(product, after, shelf)
   const path = `/customise?${writeConfiguration(product, configuration)}`
   const item = itemOfCart(product, configuration)
+  const lacking = lackingIn(product, configuration, made.pieces, lacks)
+  const reason = lacking[0] === undefined ? undefined : lacks(lacking[0])?.word
   const share = <ShareButton what={whatIs(product)} title={product.name} path={path} small={mainAction !== undefined} />
   return (
     <div className={styles.screen} data-own-bar>
       <Stage product={product} configuration={configuration} shelf={shelf} made={made} note={note} />
       <div className={styles.panel}>
-        <Head product={product} configuration={after} shelf={shelf} />
+        <div>
+          <Head product={product} configuration={after} shelf={shelf} />
+          <SoldOutNotice product={product} products={shelf.products} lacking={lacking} lacks={lacks} />
+        </div>
         {notices.length > 0 ? <LeftAway sentences={notices} onClose={closeNotices} /> : undefined}
         {configuration.kind === "pizza" ? (
-          <PizzaSections product={product} configuration={configuration} after={after} shelf={shelf} change={change} />
+          <PizzaSections
+            product={product}
+            configuration={configuration}
+            after={after}
+            wished={wished}
+            shelf={shelf}
+            lacks={lacks}
+            change={change}
+          />
         ) : configuration.kind === "box" ? (
-          <BoxSections product={product} picks={configuration.picks} shelf={shelf} change={change} />
+          <BoxSections product={product} picks={configuration.picks} shelf={shelf} lacks={lacks} change={change} />
         ) : configuration.kind === "sized" ? (
-          <SizeSection product={product} configuration={configuration} shelf={shelf} change={change} />
+          <SizeSection product={product} configuration={configuration} wished={wished} shelf={shelf} change={change} />
         ) : undefined}
         {hasMore(product) ? undefined : (
           <p className={styles.asItIs}>
@@ -71,7 +93,7 @@ export function Builder({ product, shelf, menuPath, mainAction }: BuilderProps) 
             <span className={styles.wide}>Menu</span>
           </a>
           {share}
-          {mainAction?.({ name: product.name, item, price: made.price, line })}
+          {mainAction?.({ name: product.name, item, price: made.price, line, reason })}
         </ItemBar>
       </div>
       <Spoken product={product} configuration={after} shelf={shelf} />
@@ -103,6 +125,8 @@ function Stage({ product, configuration, shelf, made, note }: StageProps) {
             kitchen={shelf.kitchen}
             made={made.recipes}
           />
+        ) : product.choices.length > 0 ? (
+          <BoxPicture product={product} pieces={made.pieces} products={shelf.products} />
         ) : (
           <ProductPicture {...product.picture} colour={undefined} sizes="(min-width: 771px) 480px, 320px" priority />
         )}
@@ -123,14 +147,17 @@ const Head = memo(function Head({ product, configuration, shelf }: Omit<StagePro
       <p className={styles.text}>{product.description}</p>
       <p className={styles.facts}>
         <VegMark type={foodType} size="large" />
-        {energyKcal === null ? undefined : <span className={styles.fact}>{energyKcal} kcal a serving</span>}
-        <span className={styles.fact}>
-          {allergens.length > 0 ? `Contains ${allergens.join(", ")}` : "None of the nine allergens we tell about"}
-        </span>
+        {energyKcal === null ? undefined : <span className={styles.fact}>{sayEnergy(energyKcal, product)}</span>}
+        <span className={styles.fact}>{sayAllergens(allergens)}</span>
       </p>
     </header>
   )
 })
+
+function sayAllergens(allergens: MadeItem["allergens"]): string {
+  if (!allergens) return "We can’t tell which allergens are in it: a piece isn’t made here"
+  return allergens.length > 0 ? `Contains ${allergens.join(", ")}` : "None of the nine allergens we tell about"
+}
 
 function hasMore(product: Product): boolean {
   return canBeBuilt(product) || (isBox(product) && product.choices.length > 0)

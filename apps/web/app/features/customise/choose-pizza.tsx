@@ -4,6 +4,7 @@ import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { useBoot } from "../../session/boot.tsx"
 import { PageTitle } from "../../shell/page-title.tsx"
+import { SoldOutMark } from "../../shell/sold-out-mark.tsx"
 import styles from "./choose-pizza.module.css"
 import { canBeBuilt } from "./configuration.ts"
 
@@ -20,7 +21,8 @@ export function ChoosePizza({ heading, products }: { heading: string; products: 
               <ProductPicture {...product.picture} alt="" colour={undefined} sizes="(min-width: 771px) 150px, 40vw" />
             </span>
             <a href={`/customise?product=${product.id}`} className={styles.link}>
-              <VegMark type={product.foodType} /> {product.name}
+              <VegMark type={product.foodType} /> {product.name}{" "}
+              <SoldOutMark id={product.id} className={styles.soldOut} />
             </a>
             <Price size="small" amount={product.price} country={country} prefix="from" />
           </li>

@@ -1,5 +1,6 @@
 import type { KitchenData, Product } from "@hearth/contract/calls/catalog.calls.ts"
 import type { MenuPizza, PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
+import type { SizeId } from "@hearth/domain/menu/kitchen.ts"
 
 /** What a customer made of a product; which kind it is follows from the product. */
 export type Configuration =
@@ -29,4 +30,15 @@ export function isBox({ pieces, choices }: Product): boolean {
 /** Whether there is anything on the pizza one may change but its size. */
 export function canBeBuilt(product: Product): boolean {
   return asPizza(product) !== undefined && !product.fixed
+}
+
+export function sizeOf(configuration: Configuration): string | undefined {
+  if (configuration.kind === "pizza") return configuration.choices.size
+  return configuration.kind === "sized" ? configuration.size : undefined
+}
+
+/** Whether it is made in it, reading it back decides. */
+export function inSize(now: Configuration, size: string): Configuration {
+  if (now.kind === "pizza") return { ...now, choices: { ...now.choices, size: size as SizeId } }
+  return now.kind === "sized" ? { ...now, size } : now
 }

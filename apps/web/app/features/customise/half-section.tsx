@@ -2,11 +2,13 @@ import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
-import { lazy, memo, useId, useState } from "react"
+import { lazy, memo, useId, useRef, useState } from "react"
 import { loadPatiently } from "../../shell/load-patiently.ts"
 import { PartBoundary } from "../../shell/part-boundary.tsx"
+import { SoldOutMark } from "../../shell/sold-out-mark.tsx"
 import type { PizzaConfiguration, Shelf } from "./configuration.ts"
 import styles from "./half-section.module.css"
+import type { Lacks } from "./lacks.ts"
 import type { Change } from "./use-configuration.ts"
 
 const HalfSheet = lazy(() => loadPatiently(() => import("./half-sheet.tsx")))
@@ -16,6 +18,7 @@ interface HalfSectionProps {
   configuration: PizzaConfiguration
   halves: readonly Product[]
   shelf: Shelf
+  lacks: Lacks
   change: Change
 }
 
@@ -25,9 +28,11 @@ export const HalfSection = memo(function HalfSection({
   configuration,
   halves,
   shelf,
+  lacks,
   change,
 }: HalfSectionProps) {
   const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   if (halves.length === 0) return undefined
@@ -40,6 +45,11 @@ export const HalfSection = memo(function HalfSection({
     setOpen(false)
     change((now) => (now.kind === "pizza" ? { ...now, half } : now))
   }
+  const makeWhole = () => {
+    // The button goes with the half; whoever pressed it by keyboard must not be thrown to the top.
+    opener.current?.focus({ preventScroll: true })
+    choose(undefined)
+  }
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.words}>
@@ -49,25 +59,22 @@ export const HalfSection = memo(function HalfSection({
         </p>
       </div>
       {other ? (
-        <>
-          <ul className={styles.halves}>
-            <Half side="Left" half={product} />
-            <Half side="Right" half={other} />
-          </ul>
-          <div className={styles.actions}>
-            <Button size="small" variant="secondary" onClick={open}>
-              Change the right half
-            </Button>
-            <Button size="small" variant="quiet" onClick={() => choose(undefined)}>
-              Make it whole
-            </Button>
-          </div>
-        </>
-      ) : (
-        <Button size="small" variant="secondary" onClick={open}>
-          Choose the other half
+        <ul className={styles.halves}>
+          <Half side="Left" half={product} />
+          <Half side="Right" half={other} />
+        </ul>
+      ) : undefined}
+      <div className={styles.actions}>
+        {/* One button all the while: the focus comes back to it when the sheet closes. */}
+        <Button ref={opener} size="small" variant="secondary" onClick={open}>
+          {other ? "Change the right half" : "Choose the other half"}
         </Button>
-      )}
+        {other ? (
+          <Button size="small" variant="quiet" onClick={makeWhole}>
+            Make it whole
+          </Button>
+        ) : undefined}
+      </div>
       <PartBoundary>
         {wasOpen ? (
           <HalfSheet
@@ -76,6 +83,7 @@ export const HalfSection = memo(function HalfSection({
             configuration={configuration}
             halves={halves}
             shelf={shelf}
+            lacks={lacks}
             onChoose={choose}
             onClose={() => setOpen(false)}
           />
@@ -96,6 +104,7 @@ function Half({ side, half }: { side: string; half: Product }) {
         <span>
           <VegMark type={half.foodType} /> {half.name}
         </span>
+        <SoldOutMark id={half.id} />
       </span>
     </li>
   )

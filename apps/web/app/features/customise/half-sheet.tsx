@@ -9,6 +9,7 @@ import { useBoot } from "../../session/boot.tsx"
 import type { PizzaConfiguration, Shelf } from "./configuration.ts"
 import { settle } from "./find-halves.ts"
 import styles from "./half-section.module.css"
+import { type Lacks, sayLack } from "./lacks.ts"
 import { makeItem } from "./make-item.ts"
 import { sizeName } from "../../shell/kitchen-names.ts"
 
@@ -18,11 +19,21 @@ interface HalfSheetProps {
   configuration: PizzaConfiguration
   halves: readonly Product[]
   shelf: Shelf
+  lacks: Lacks
   onChoose: (id: string) => void
   onClose: () => void
 }
 
-export default function HalfSheet({ open, product, configuration, halves, shelf, onChoose, onClose }: HalfSheetProps) {
+export default function HalfSheet({
+  open,
+  product,
+  configuration,
+  halves,
+  shelf,
+  lacks,
+  onChoose,
+  onClose,
+}: HalfSheetProps) {
   const [vegOnly, setVegOnly] = useState(false)
   const size = sizeName(product, configuration.choices.size)
   const hasBoth = new Set(halves.map(({ foodType }) => foodType)).size > 1
@@ -44,6 +55,7 @@ export default function HalfSheet({ open, product, configuration, halves, shelf,
                 configuration={configuration}
                 shelf={shelf}
                 size={size}
+                reason={sayLack(lacks(half.id))}
                 onChoose={onChoose}
               />
             </li>
@@ -56,18 +68,21 @@ export default function HalfSheet({ open, product, configuration, halves, shelf,
 interface HalfButtonProps extends Pick<HalfSheetProps, "product" | "configuration" | "shelf" | "onChoose"> {
   half: Product
   size: string
+  /** Why it can't be had at all now. */
+  reason: string | undefined
 }
 
-function HalfButton({ half, product, configuration, shelf, size, onChoose }: HalfButtonProps) {
+function HalfButton({ half, product, configuration, shelf, size, reason, onChoose }: HalfButtonProps) {
   const { country } = useBoot()
   const made = settle(product, { ...configuration, half: half.id }, shelf)
   const fits = made.kind === "pizza" && made.half === half.id
+  const why = reason ?? (fits ? undefined : `Not made in ${size}`)
   const { price } = makeItem(product, made, shelf)
   return (
     <button
       type="button"
       className={styles.option}
-      disabled={!fits}
+      disabled={why !== undefined}
       aria-current={configuration.half === half.id || undefined}
       onClick={() => onChoose(half.id)}
     >
@@ -78,9 +93,9 @@ function HalfButton({ half, product, configuration, shelf, size, onChoose }: Hal
         <span>
           <VegMark type={half.foodType} /> {half.name}
         </span>
-        <span className={styles.side}>{fits ? half.description : `Not made in ${size}`}</span>
+        <span className={styles.side}>{why ?? half.description}</span>
       </span>
-      {fits ? <Price amount={price} country={country} /> : undefined}
+      {why === undefined ? <Price amount={price} country={country} /> : undefined}
     </button>
   )
 }

@@ -12,7 +12,8 @@ export interface MadeItem {
   price: Minor
   originalPrice: Minor
   foodType: FoodType
-  allergens: readonly string[]
+  /** Not known where the store's menu lacks a piece of a box. */
+  allergens: readonly string[] | null
   /** A serving's; not known of a box. */
   energyKcal: number | null
   /** Of a pizza: both halves where there are two. */
@@ -44,11 +45,13 @@ function makeBox(product: Product, picks: Readonly<Record<string, string>>, prod
   if (!box.ok) throw new RangeError(`not made: ${box.code}`)
   const held = box.pieces.flatMap((piece) => productOfPiece(products, piece) ?? [])
   const found = new Set(held.flatMap(({ allergens }) => allergens))
+  // Of a piece the menu does not have nothing is known: then nothing is promised of the box.
+  const isKnown = held.length === box.pieces.length
   return {
     price: box.price,
     originalPrice: box.originalPrice,
-    foodType: held.some(({ foodType }) => foodType === "NON_VEG") ? "NON_VEG" : "VEG",
-    allergens: inOrder.filter((allergen) => found.has(allergen)),
+    foodType: !isKnown || held.some(({ foodType }) => foodType === "NON_VEG") ? "NON_VEG" : "VEG",
+    allergens: isKnown ? inOrder.filter((allergen) => found.has(allergen)) : null,
     energyKcal: null,
     recipes: [],
     pieces: box.pieces,

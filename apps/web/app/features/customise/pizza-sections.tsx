@@ -1,13 +1,14 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { useMemo } from "react"
 import { BaseSection } from "./base-section.tsx"
-import { canBeBuilt, type Configuration, type PizzaConfiguration, type Shelf } from "./configuration.ts"
+import { canBeBuilt, type Configuration, type PizzaConfiguration, type Shelf, sizeOf } from "./configuration.ts"
 import { findHalves } from "./find-halves.ts"
 import { HalfSection } from "./half-section.tsx"
 import { sizeName } from "../../shell/kitchen-names.ts"
+import type { Lacks } from "./lacks.ts"
 import { readConfiguration } from "./read-configuration.ts"
 import { RecipeSection } from "./recipe-section.tsx"
-import { SizeSection, sizeOf } from "./size-section.tsx"
+import { SizeSection } from "./size-section.tsx"
 import { ToppingsSection } from "./toppings-section.tsx"
 import type { Change } from "./use-configuration.ts"
 import { writeConfiguration } from "./write-configuration.ts"
@@ -17,11 +18,14 @@ interface PizzaSectionsProps {
   configuration: PizzaConfiguration
   /** The same, as it was a frame ago. */
   after: Configuration
+  /** With what this size has not and another may give back. */
+  wished: Configuration | undefined
   shelf: Shelf
+  lacks: Lacks
   change: Change
 }
 
-export function PizzaSections({ product, configuration, after, shelf, change }: PizzaSectionsProps) {
+export function PizzaSections({ product, configuration, after, wished, shelf, lacks, change }: PizzaSectionsProps) {
   const { kitchen, products } = shelf
   const { choices } = configuration
   const bare = useBare(product, configuration, shelf)
@@ -31,11 +35,17 @@ export function PizzaSections({ product, configuration, after, shelf, change }: 
     () => [...new Set([...(product.recipe?.toppings ?? []), ...(other?.recipe?.toppings ?? [])])],
     [product, other],
   )
+  // Only what lies on all of it by its recipe comes back for nothing.
+  const leftOut = useMemo(
+    () => findLeftOut([product, ...(other ? [other] : [])], bare.choices.without),
+    [product, other, bare],
+  )
   const shared = { product, configuration: bare, shelf, change }
   const sizes = (
     <SizeSection
       product={product}
       configuration={configuration.choices.size === sizeOf(after) ? after : configuration}
+      wished={wished}
       shelf={shelf}
       change={change}
     />
@@ -44,19 +54,24 @@ export function PizzaSections({ product, configuration, after, shelf, change }: 
   return (
     <>
       {sizes}
-      <HalfSection {...shared} halves={halves} />
+      <HalfSection {...shared} halves={halves} lacks={lacks} />
       <BaseSection {...shared} part="crust" />
       <BaseSection {...shared} part="cheese" />
       <RecipeSection kitchen={kitchen} toppings={toppings} without={bare.choices.without} change={change} />
       <ToppingsSection
         kitchen={kitchen}
         extras={choices.extras}
+        leftOut={leftOut}
         size={choices.size}
         sizeName={sizeName(product, choices.size)}
         change={change}
       />
     </>
   )
+}
+
+function findLeftOut(halves: readonly Product[], without: readonly string[]): string[] {
+  return without.filter((topping) => halves.every(({ recipe }) => recipe?.toppings.includes(topping)))
 }
 
 /**

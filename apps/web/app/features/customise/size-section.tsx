@@ -1,9 +1,8 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import type { SizeId } from "@hearth/domain/menu/kitchen.ts"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { memo } from "react"
 import { useBoot } from "../../session/boot.tsx"
-import type { Configuration, Shelf } from "./configuration.ts"
+import { type Configuration, inSize, type Shelf, sizeOf } from "./configuration.ts"
 import { settle } from "./find-halves.ts"
 import { makeItem } from "./make-item.ts"
 import { OptionCards } from "./option-cards.tsx"
@@ -12,12 +11,20 @@ import type { Change } from "./use-configuration.ts"
 interface SizeSectionProps {
   product: Product
   configuration: Configuration
+  /** With what this size has not and another may give back. */
+  wished: Configuration | undefined
   shelf: Shelf
   change: Change
 }
 
 /** Each size with what all that was chosen costs in it. */
-export const SizeSection = memo(function SizeSection({ product, configuration, shelf, change }: SizeSectionProps) {
+export const SizeSection = memo(function SizeSection({
+  product,
+  configuration,
+  wished = configuration,
+  shelf,
+  change,
+}: SizeSectionProps) {
   const { country } = useBoot()
   return (
     <OptionCards
@@ -30,7 +37,7 @@ export const SizeSection = memo(function SizeSection({ product, configuration, s
         price: (
           <Price
             size="small"
-            amount={makeItem(product, settle(product, inSize(configuration, id), shelf), shelf).price}
+            amount={makeItem(product, settle(product, inSize(wished, id), shelf), shelf).price}
             country={country}
           />
         ),
@@ -40,14 +47,3 @@ export const SizeSection = memo(function SizeSection({ product, configuration, s
     />
   )
 })
-
-export function sizeOf(configuration: Configuration): string | undefined {
-  if (configuration.kind === "pizza") return configuration.choices.size
-  return configuration.kind === "sized" ? configuration.size : undefined
-}
-
-/** Whether it is made in it, reading it back decides. */
-function inSize(now: Configuration, size: string): Configuration {
-  if (now.kind === "pizza") return { ...now, choices: { ...now.choices, size: size as SizeId } }
-  return now.kind === "sized" ? { ...now, size } : now
-}

@@ -14,13 +14,23 @@ interface ToppingRowProps {
   /** In the chosen size; without it the topping is not made in it. */
   price: Minor | undefined
   count: number
+  /** Left out of what the recipe has: one more is that again, for nothing. */
+  comesBack: boolean
   /** Why there can't be one more. */
   reason: string | undefined
   change: Change
 }
 
 /** Drawn again only when it changes itself: there are two dozen of them. */
-export const ToppingRow = memo(function ToppingRow({ id, name, price, count, reason, change }: ToppingRowProps) {
+export const ToppingRow = memo(function ToppingRow({
+  id,
+  name,
+  price,
+  count,
+  comesBack,
+  reason,
+  change,
+}: ToppingRowProps) {
   const { country } = useBoot()
   const why = useId()
   const plus = useRef<HTMLButtonElement>(null)
@@ -46,7 +56,11 @@ export const ToppingRow = memo(function ToppingRow({ id, name, price, count, rea
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.price} id={why}>
-          {unmade || (reason !== undefined && count > 0) ? reason : `+ ${formatMoney(price, country)}`}
+          {unmade || (reason !== undefined && count > 0)
+            ? reason
+            : comesBack
+              ? "Back on, no charge"
+              : `+ ${formatMoney(price, country)}`}
           {reason !== undefined && !unmade && count === 0 ? <span className="sr-only">. {reason}</span> : undefined}
         </span>
       </span>

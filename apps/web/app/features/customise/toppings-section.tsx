@@ -11,13 +11,15 @@ import type { Change } from "./use-configuration.ts"
 interface ToppingsSectionProps {
   kitchen: KitchenData
   extras: PizzaChoices["extras"]
+  /** What the recipe has and the customer left out. */
+  leftOut: readonly string[]
   size: SizeId
   sizeName: string
   change: Change
 }
 
 /** What can be put on top, as often as the kitchen allows. */
-export function ToppingsSection({ kitchen, extras, size, sizeName, change }: ToppingsSectionProps) {
+export function ToppingsSection({ kitchen, extras, leftOut, size, sizeName, change }: ToppingsSectionProps) {
   const id = useId()
   const { toppings, limits } = kitchen
   const taken = extras.reduce((sum, { count }) => sum + count, 0)
@@ -70,6 +72,7 @@ export function ToppingsSection({ kitchen, extras, size, sizeName, change }: Top
                     name={topping.name}
                     price={price}
                     count={count}
+                    comesBack={leftOut.includes(topping.id)}
                     reason={reason}
                     change={change}
                   />
