@@ -84,17 +84,15 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
   )
 }
 
-/** Price × number at once; what an offer takes off is the server's to say. */
-function LinePrice({ line: { id, quantity }, cart: { bill, isUpdating } }: Pick<CartLineRowProps, "line" | "cart">) {
+/** Price × number, at once. What an offer takes off the whole stands in the bill, not in paise here and there. */
+function LinePrice({ line: { id, quantity }, cart: { bill } }: Pick<CartLineRowProps, "line" | "cart">) {
   const { country } = useBoot()
   const priced = bill?.validItems.find((each) => each.id === id)
   if (!priced) return <Skeleton className={styles.waiting} />
   const { price, originalPrice } = priced.product
-  const isExact = !isUpdating && priced.quantity === quantity
-  const amount = isExact ? priced.net : price * quantity
   return (
     <span className={styles.price} data-testid="line-price">
-      <Price amount={amount} original={Math.max(originalPrice * quantity, price * quantity)} country={country} />
+      <Price amount={price * quantity} original={originalPrice * quantity} country={country} />
     </span>
   )
 }

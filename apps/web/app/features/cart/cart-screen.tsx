@@ -26,7 +26,16 @@ interface CartScreenProps {
   place: ReactNode
 }
 
-export function CartScreen({ heading, place }: CartScreenProps) {
+/** As high as the screen from the start: whatever the cart turns out to hold, nothing below moves into view. */
+export function CartScreen(props: CartScreenProps) {
+  return (
+    <div className={styles.page}>
+      <Content {...props} />
+    </div>
+  )
+}
+
+function Content({ heading, place }: CartScreenProps) {
   const boot = useBoot()
   const cart = useCart()
   useEffect(startCart, [])

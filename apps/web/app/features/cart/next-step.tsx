@@ -69,9 +69,7 @@ export function NextStep({ cart: { bill, isUpdating, storeId, deliveryType } }: 
         </ButtonLink>
       )}
       <p className={styles.words}>
-        {isPlaced
-          ? `${phone} · The store bakes from the very bill you see here.`
-          : "Prices are those of the store shown above."}
+        {isPlaced ? `${phone} · The same menu, the same prices.` : "Prices are those of the store shown above."}
       </p>
     </div>
   )

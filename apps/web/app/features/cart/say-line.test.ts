@@ -28,7 +28,7 @@ test("[CAR-1] a line says what it is, and of a built pizza all that was changed"
 })
 
 test("[CAR-1] a box says what is in it, what was picked and what comes otherwise", () => {
-  expect(say({ productId: "box", picks: { pizza: "feast@medium" } })).toEqual(["Cola, Feast, Cola"])
+  expect(say({ productId: "box", picks: { pizza: "feast@medium" } })).toEqual(["Cola ×2 · Feast"])
 })
 
 test("[CAT-7] what left the menu has no words left", () => {

@@ -22,6 +22,14 @@ export function sayLine(line: CartLine, { menu, kitchen }: Shelf): string[] {
     ...product.pieces.map(({ name }) => name),
     ...product.choices.map(({ id, options }) => (options.find(({ piece }) => piece === picks[id]) ?? options[0])?.name),
   ]
-  if (pieces.length > 0) said.push(pieces.filter(Boolean).join(", "))
+  if (pieces.length > 0) said.push(counted(pieces.flatMap((name) => name ?? [])).join(" · "))
   return said.filter(Boolean)
+}
+
+/** Two of the same are said once: `Lava Cake ×2`. */
+function counted(names: readonly string[]): string[] {
+  return [...new Set(names)].map((name) => {
+    const count = names.filter((each) => each === name).length
+    return count > 1 ? `${name} ×${count}` : name
+  })
 }
