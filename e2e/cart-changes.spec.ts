@@ -16,7 +16,9 @@ import {
 import { expect, shop, takenOver, test } from "./shop.ts"
 
 test.describe("what changed meanwhile", () => {
-  test("[CAT-7] a price that went up since the customer looked is said until they have read it", async ({ page }) => {
+  test("[CAT-7] [CAR-2] a price that went up since the customer looked is said until they have read it", async ({
+    page,
+  }) => {
     await addFromSheet(page, "in-cola")
     await openCart(page)
     await cartOnServer(page)
@@ -27,8 +29,13 @@ test.describe("what changed meanwhile", () => {
       if (cola) cola.product.price += 10_00
       await route.fulfill({ response: answer, json: body })
     })
+    // CAR-2: the sums of such a bill are not those of its lines; the server's stands, and the difference is reported.
+    const reported = page.waitForRequest((request) => request.postData()?.includes("a bill differs") ?? false)
     await page.reload()
     await takenOver(page)
+    const { data } = (await reported).postDataJSON() as { data: { properties: Record<string, string> } }
+    expect(data.properties.ours).not.toBe(data.properties.theirs)
+    for (const bill of [data.properties.ours, data.properties.theirs]) expect(bill).toMatch(/"payable":\d+/)
     const news = page.getByRole("region", { name: "What changed" })
     await expect(news).toContainText(/Chilled Cola is now ₹\d+\. It was ₹\d+\./)
     await page.reload()
