@@ -44,6 +44,30 @@ test("[CAT-7] what sells out is marked on an open page, and is back by itself wh
   await expect(page.locator("article", { has: card(page) }).locator("picture")).toHaveCSS("filter", "none")
 })
 
+test("[CAT-7] it is asked for in the first quiet moment, before the page is at rest", async ({ page }) => {
+  const asked: string[] = []
+  page.on("request", (request) => {
+    const [name] = request.url().match(/\/stock$|after-start[^/]*\.js$/) ?? []
+    if (name !== undefined) asked.push(name.startsWith("after-start") ? "what a page has at rest" : "the stock")
+  })
+  await page.goto(shop("IN", "/menu/veg-pizza"))
+  await expect.poll(() => asked).toEqual(["the stock", "what a page has at rest"])
+})
+
+test("[CAT-7] a device whose clock runs ahead shows what the store says, and when it is back", async ({ page }) => {
+  await page.clock.install({ time: new Date(START.getTime() + 9 * 3_600_000) })
+  await page.route("**/stores/*/stock", (route) =>
+    route.fulfill({
+      headers: { date: START.toUTCString() },
+      json: { status: "success", data: { soldOut: [margherita] } },
+    }),
+  )
+  await page.goto(shop("IN", "/menu/veg-pizza"))
+  await takenOver(page)
+  await page.clock.runFor(6000)
+  await expect(card(page)).toHaveAccessibleName("Margherita Classica Sold out back at 6:30 pm")
+})
+
 test("[CAT-7] a product's sheet says it while one looks at it, and so does a search", async ({ page }) => {
   const store = await atStore(page, "/search?q=margherita&product=in-margherita")
   await expect(page.getByRole("dialog")).toContainText("Margherita")

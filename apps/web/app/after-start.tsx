@@ -1,4 +1,3 @@
-import { countries } from "@hearth/domain/countries/countries.ts"
 import { ToastRegion } from "@hearth/ui/toast/toast.tsx"
 import { useEffect } from "react"
 import { useLocation } from "react-router"
@@ -11,25 +10,20 @@ import { FavouritesOutOfView } from "./features/favourites/favourites-out-of-vie
 import { useBoot } from "./session/boot.tsx"
 import { useCartGlance } from "./session/cart.ts"
 import { restoreFavourites } from "./session/keep-favourites.ts"
-import { watchStock } from "./session/watch-stock.ts"
 import { setOwnParts } from "./shell/own-parts.ts"
 
 /** What a visit has from its first quiet moment on; `news`: whether messages may be shown on this screen. */
 export default function AfterStart({ news }: { news: boolean }) {
-  const { country, store, features } = useBoot()
+  const { features } = useBoot()
   const hasMenu = features.includes("menu")
   const hasCart = features.includes("cart")
   const { pathname } = useLocation()
   const hasItems = useCartGlance().items > 0 && hasCart
   const hasBar = hasItems && isShopping(pathname)
   const isRaised = hasBar || (hasItems && pathname === "/cart")
-  useEffect(
-    () => (hasMenu ? watchStock(store.id, countries[country].timeZone) : undefined),
-    [hasMenu, store.id, country],
-  )
   useEffect(() => {
     if (!hasMenu) return
-    restoreFavourites()
+    void restoreFavourites()
     setOwnParts(<FavouritesOutOfView />)
   }, [hasMenu])
   return (

@@ -1,4 +1,5 @@
 import type { PageEntry } from "@hearth/contract/page-rendering.ts"
+import type { Boot } from "@hearth/contract/page-rendering.ts"
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react"
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router"
 import { LocationSheetHost } from "./features/location/location-sheet-host.tsx"
@@ -21,13 +22,17 @@ const AfterStart = lazy<ComponentType<{ news: boolean }>>(() =>
   loadPatiently(() => import("./after-start.tsx")).catch(() => ({ default: () => undefined })),
 )
 
+/** However busy the browser is. */
+const SOON_MS = 500
+
 /** What every screen has around it. */
 export function Root() {
-  const { state } = useBoot()
+  const boot = useBoot()
   const entry = useEntry()
   useTakeOverOnce()
   usePageTitle(entry?.title)
   usePreviousScreen()
+  useStockSoon(boot)
   const atRest = useAtRest()
   const waiting = useNavigation().state !== "idle"
   return (
@@ -39,7 +44,7 @@ export function Root() {
       <Header where={<Whereabouts />} />
       <div className={waiting ? styles.progress : undefined} />
       {/* Where someone is in the middle of something, news waits until they are through. */}
-      <Suspense>{atRest ? <AfterStart news={!state && entry?.kind !== "screen"} /> : undefined}</Suspense>
+      <Suspense>{atRest ? <AfterStart news={!boot.state && entry?.kind !== "screen"} /> : undefined}</Suspense>
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
@@ -66,6 +71,14 @@ function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title && title !== document.title) document.title = title
   }, [title])
+}
+
+/** In the first moment the browser has to spare: what is sold out must not look for seconds as if it could be had. */
+function useStockSoon(boot: Boot): void {
+  useEffect(() => {
+    const follow = async () => (await loadPatiently(() => import("./session/follow-stock.ts"))).followStock(boot)
+    return whenIdle(() => void follow().catch(() => undefined), 0, SOON_MS)
+  }, [boot])
 }
 
 /** False until the page is at rest; who has something in the cart doesn't wait for it. */

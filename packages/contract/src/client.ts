@@ -20,9 +20,10 @@ export type CallInput<R extends keyof Contract> = Part<Contract[R], "params", "i
 export type CallOutput<R extends keyof Contract> = z.output<Contract[R]["response"]>
 
 /** What every transport answers: the status and the parsed body, whatever the status is. */
-export type Reply<R extends keyof Contract> =
+export type Reply<R extends keyof Contract> = { date?: string | null } & (
   | { ok: true; status: number; body: CallOutput<R> }
   | { ok: false; status: number; body: Failure }
+)
 
 export interface WireRequest {
   method: string
@@ -35,6 +36,8 @@ export interface WireRequest {
 export interface WireReply {
   status: number
   body: unknown
+  /** When the server answered, as its header says, where there was one. */
+  date?: string | null
 }
 
 export type Transport = (request: WireRequest) => Promise<WireReply>
@@ -64,7 +67,7 @@ export function createApi(transport: Transport): Api {
       signal,
     })
     const ok = reply.status >= 200 && reply.status < 300
-    return { ok, status: reply.status, body: reply.body } as Reply<typeof route>
+    return { ...reply, ok } as Reply<typeof route>
   }
 }
 

@@ -82,9 +82,9 @@ test.each([200, 400, 401, 409, 422, 429, 500, 503, 599])(
   "[SES-3] status %i is an answer, not a failure",
   async (status) => {
     answer = (_request, response) => void response.writeHead(status).end('{"status":"failed"}')
-    expect(await sendRequest(get, null)).toEqual({ status, body: { status: "failed" } })
+    expect(await sendRequest(get, null)).toMatchObject({ status, body: { status: "failed" } })
     answer = (_request, response) => void response.writeHead(status).end()
-    expect(await sendRequest(get, null)).toEqual({ status, body: undefined })
+    expect(await sendRequest(get, null)).toMatchObject({ status, body: undefined })
   },
 )
 
@@ -115,7 +115,7 @@ test("[SES-6] a 304 reuses what the client holds", async () => {
       ? response.writeHead(304).end()
       : response.writeHead(200, { etag: '"v1"' }).end('{"menu":1}')
   const path = "/v1/6585R/menu/data"
-  expect(await sendRequest({ ...get, path }, null)).toEqual({ status: 200, body: { menu: 1 } })
-  expect(await sendRequest({ ...get, path }, null)).toEqual({ status: 200, body: { menu: 1 } })
+  expect(await sendRequest({ ...get, path }, null)).toMatchObject({ status: 200, body: { menu: 1 } })
+  expect(await sendRequest({ ...get, path }, null)).toMatchObject({ status: 200, body: { menu: 1 } })
   expect(seen.map((request) => request.headers["if-none-match"])).toEqual([undefined, '"v1"'])
 })

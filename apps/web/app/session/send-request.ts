@@ -35,11 +35,12 @@ export async function sendRequest(
     throw new CallFailure(failureKind(error), requestId, error)
   }
 
-  if (response.status === 304) return { status: 200, body: heldBody(path) }
+  const date = response.headers.get("date")
+  if (response.status === 304) return { status: 200, body: heldBody(path), date }
   const answer = await readBody(response, requestId)
   const newEtag = response.headers.get("etag")
   if (method === "GET" && response.status === 200 && newEtag) holdAnswer(path, newEtag, answer)
-  return { status: response.status, body: answer }
+  return { status: response.status, body: answer, date }
 }
 
 async function readBody(response: Response, requestId: string): Promise<unknown> {

@@ -23,6 +23,11 @@ const soldOut = (...ends: [string, number][]) =>
     status: "success",
     data: { soldOut: ends.map(([productId, end]) => ({ productId, until: new Date(end).toISOString() })) },
   })
+/** As a server answers whose clock says this. */
+function at(serverTime: number, response: Response): Response {
+  response.headers.set("date", new Date(serverTime).toUTCString())
+  return response
+}
 const lacking = () => [...(shown.at(-1)?.until.keys() ?? [])]
 async function watch(): Promise<void> {
   stop = watchStock("DEL01", "Asia/Kolkata")
@@ -109,4 +114,20 @@ test("[CAT-7] the same answer again changes nothing that is shown", async () => 
   await watch()
   await after(4 * HALF_MINUTE)
   expect(shown).toHaveLength(1)
+})
+
+test.each([-9, 9])("[CAT-7] a device whose clock is %i hours off shows what the store says", async (hours) => {
+  const server = START + hours * 3_600_000
+  const [soon, later] = [server + 60_000, server + 3_600_000]
+  answer = () => at(server, soldOut(["cola", soon], ["soda", later]))
+  await watch()
+  expect(lacking()).toEqual(["cola", "soda"])
+  expect(shown.at(-1)?.say(later)).toMatch(/^back at/)
+  answer = () => {
+    throw new TypeError("network")
+  }
+  await after(59_000)
+  expect(lacking()).toEqual(["cola", "soda"])
+  await after(1000)
+  expect(lacking()).toEqual(["soda"])
 })

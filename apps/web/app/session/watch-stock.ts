@@ -11,12 +11,15 @@ const LONGEST_TIMER_MS = 60 * 60_000
 
 /**
  * CAT-7: keeps what is sold out at a store up to date while the page is looked at, for all who show it: at once, every
- * half minute, and when the page or the network comes back. Ends what has ended without asking. Returns how to stop.
+ * half minute, and when the page or the network comes back. Ends what has ended without asking, by the server's clock: the
+ * device's may be wrong by hours. Returns how to stop.
  */
 export function watchStock(storeId: string, zone: TimeZone): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
   let saidUntil = new Map<string, number>()
+  /** What the server's clock says more than the time since this page was opened. */
+  let ahead = Date.now() - performance.now()
   let shown = ""
   let failures = 0
   let asking = false
@@ -24,7 +27,7 @@ export function watchStock(storeId: string, zone: TimeZone): () => void {
   let nextEnd: ReturnType<typeof setTimeout> | undefined
 
   function show(): void {
-    const now = Date.now()
+    const now = ahead + performance.now()
     const until = new Map([...saidUntil].filter(([, end]) => end > now))
     clearTimeout(nextEnd)
     // The same words again are no reason to draw a menu's worth of cards anew.
@@ -46,6 +49,7 @@ export function watchStock(storeId: string, zone: TimeZone): () => void {
     if (signal.aborted) return
     failures = reply?.ok ? 0 : failures + 1
     if (reply?.ok) {
+      ahead = (Date.parse(reply.date ?? "") || Date.now()) - performance.now()
       saidUntil = new Map(reply.body.data.soldOut.map(({ productId, until }) => [productId, Date.parse(until)]))
       show()
     }
