@@ -81,9 +81,10 @@ test("[CAT-5] who has no favourites causes no call", async ({ page }) => {
   await page.clock.install()
   await page.goto(shop("IN"))
   await takenOver(page)
-  const atRest = page.waitForResponse("**/stock")
   await page.clock.runFor(6000)
-  await atRest
+  // Comes with what a page does at rest.
+  await expect(page.getByRole("region", { name: "Notices" })).toBeAttached()
+  await page.clock.runFor(6000)
   expect(asked).toEqual([])
   await expect(shelf(page)).toHaveCount(0)
 })
@@ -100,11 +101,53 @@ test("[CAT-5] a guest's favourites live on the device: a server that has forgott
   await takenOver(page)
   expect((await told).postDataJSON()).toEqual({ productId: "in-margherita" })
   await expect(shelf(page).getByRole("link")).toHaveCount(1)
-  expect(await stored(page, "favourites")).toEqual(["in-margherita"])
+  expect(await stored(page, "favourites")).toMatchObject({ productIds: ["in-margherita"], wishes: [] })
 })
 
 test.describe(() => {
   test.use({ expectedErrors: [/net::ERR_FAILED|status of 422/] })
+
+  test("[CAT-5] a heart pressed at once, on a page that can't tell it, leaves those of before as they were", async ({
+    page,
+  }) => {
+    const hearts = page.getByRole("list", { name: "Found on the menu" }).getByRole("button", { name: /^Favourite/ })
+    await page.goto(shop("IN", "/search?q=paneer"))
+    await takenOver(page)
+    for (const at of [0, 1]) {
+      const kept = page.waitForResponse((answer) => answer.url().includes("/favourites/") && answer.ok())
+      await hearts.nth(at).click()
+      await kept
+    }
+    await expect.poll(() => stored(page, "favourites")).toMatchObject({ wishes: [] })
+    const before = await stored(page, "favourites")
+    await page.route(CALL, (route) => route.abort())
+    await page.clock.install()
+    await page.reload()
+    await takenOver(page)
+    await expect(hearts.nth(0)).toHaveAttribute("aria-pressed", "true")
+    await hearts.nth(2).click()
+    for (const at of [0, 1, 2]) await expect(hearts.nth(at)).toHaveAttribute("aria-pressed", "true")
+    await expect(async () => {
+      await page.clock.runFor(10_000)
+      await expect(hearts.nth(2)).toHaveAttribute("aria-pressed", "false", { timeout: 100 })
+    }).toPass()
+    for (const at of [0, 1]) await expect(hearts.nth(at)).toHaveAttribute("aria-pressed", "true")
+    expect(await stored(page, "favourites")).toEqual(before)
+  })
+
+  test("[CAT-5] a heart taken off just before a reload stays off", async ({ page }) => {
+    await favour(page, "in-margherita", "Margherita Classica")
+    await page.route(CALL, (route) => (route.request().method() === "DELETE" ? route.abort() : route.continue()))
+    await heart(page, "Margherita Classica").click()
+    await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "false")
+    await page.unroute(CALL)
+    const told = page.waitForResponse((answer) => answer.request().method() === "DELETE" && answer.ok())
+    await page.reload()
+    await takenOver(page)
+    await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "false")
+    await told
+    await expect.poll(() => stored(page, "favourites")).toBeNull()
+  })
 
   test("[CAT-5] on a patchy network it is sent again with the same key, and counts once", async ({ page }) => {
     const keys: (string | undefined)[] = []
