@@ -1,42 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright"
-import type { KitchenData, Menu, Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { STORE_COOKIE } from "@hearth/contract/page-rendering.ts"
 import { configureBox } from "@hearth/domain/menu/configure-box.ts"
-import { asOnMenu, configurePizza, type MenuPizza, type PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import type { APIRequestContext, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { add, INDIA, missing, open, picture, price, shelfOf, spoken, takeOff } from "./customise-page.ts"
 import { ask, expect, shop, test } from "./shop.ts"
-
-const INDIA = "6585R"
-const price = (page: Page) => page.getByTestId("price")
-const spoken = (page: Page) => page.getByTestId("spoken")
-const picture = (page: Page) => page.getByRole("img", { name: /^Pizza / })
-const add = (page: Page, name: string) => page.getByRole("button", { name: `Add ${name}`, exact: true })
-const takeOff = (page: Page, name: string) => page.getByRole("button", { name: `Take off one ${name}`, exact: true })
-
-async function open(page: Page, query: string): Promise<void> {
-  await page.goto(shop("IN", `/customise?${query}`))
-  await expect(price(page)).toBeVisible()
-}
-
-/** What the store sells and makes, as the browser gets it. */
-async function shelfOf(request: APIRequestContext, store = INDIA) {
-  const data = async (path: string) => ((await (await ask(request, "IN", path)).json()) as { data: unknown }).data
-  const { products } = (await data(`/api/v1/${store}/menu/data`)) as Menu
-  const kitchen = (await data(`/api/v1/${store}/toppings/data`)) as KitchenData
-  const product = (id: string): Product => products.find((each) => each.id === id) ?? missing(id)
-  const pizza = (id: string): MenuPizza => ({ ...product(id), recipe: product(id).recipe ?? missing(id) })
-  const cost = (id: string, change: Partial<PizzaChoices> & Pick<PizzaChoices, "size">, half?: string) => {
-    const choices = { ...asOnMenu(pizza(id), change.size), ...change }
-    const made = configurePizza(pizza(id), choices, kitchen, half === undefined ? undefined : pizza(half))
-    return made.ok ? made.item : missing(made.code)
-  }
-  return { products, product, kitchen, cost }
-}
-
-function missing(what: string): never {
-  throw new Error(`not on the menu: ${what}`)
-}
 
 test("[CAT-3] by keyboard alone a pizza is built, and each choice is told with its price", async ({
   page,
@@ -56,6 +23,8 @@ test("[CAT-3] by keyboard alone a pizza is built, and each choice is told with i
   await page.getByRole("button", { name: "Red onion", exact: true }).focus()
   await page.keyboard.press("Space")
   await expect(page.getByRole("button", { name: "Red onion", exact: true })).toHaveAttribute("aria-pressed", "false")
+  // Two choices within one frame are told together.
+  await expect(spoken(page)).toHaveText(/^Without Red onion/)
   await add(page, "Black olives").focus()
   await page.keyboard.press("Enter")
   const choices = {
@@ -242,56 +211,6 @@ test("[CAT-2] the picture of a box is what is in it, and follows each pick", asy
   expect(after.slice(1)).toEqual(before.slice(1))
 })
 
-/** As the store would say it; the page asks by itself once it is at rest. */
-async function sellOut(page: Page, ...productIds: string[]): Promise<void> {
-  const until = new Date(Date.now() + 3 * 86_400_000).toISOString()
-  const soldOut = productIds.map((productId) => ({ productId, until }))
-  await page.route("**/stores/*/stock", (route) => route.fulfill({ json: { status: "success", data: { soldOut } } }))
-}
-const gone = (page: Page) => page.getByTestId("sold-out")
-const BACK = /Sold out,? back on \w+day/
-
-test("[CAT-7] a pizza that is sold out says so at the top, and so does one with a half that is", async ({ page }) => {
-  await sellOut(page, "in-margherita")
-  await open(page, "product=in-margherita")
-  await expect(gone(page)).toHaveText(/^Sold out back on \w+day ?It can’t be ordered until then\.$/)
-  await open(page, "product=in-corn-cheese&half=in-margherita")
-  await expect(gone(page)).toHaveText(/^Margherita Classica ?Sold out back on/)
-  await expect(page.getByRole("button", { name: "Sold out", exact: true })).toBeDisabled()
-  await page.getByRole("button", { name: "Change the right half" }).click()
-  const sheet = page.getByRole("dialog")
-  await expect(sheet.getByRole("button", { name: /Margherita Classica/ })).toBeDisabled()
-  await expect(sheet.getByRole("button", { name: /Margherita Classica/ })).toHaveAccessibleName(BACK)
-  await sheet.getByRole("button", { name: /Farm Garden/ }).click()
-  await expect(gone(page)).toHaveText("")
-  await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled()
-  await page.goto(shop("IN", "/customise"))
-  await expect(page.getByRole("link", { name: /Margherita Classica Sold out back on/ })).toBeVisible()
-})
-
-test("[CAT-7] a box holds the first that can be had, and what is sold out can't be picked", async ({
-  page,
-  request,
-}) => {
-  const { product } = await shelfOf(request)
-  const { choices } = product("in-edv-regular-veg")
-  const [choice] = choices
-  const [lost, instead] = choice?.options ?? []
-  if (!choice || !lost || !instead) return missing("options")
-  await sellOut(page, lost.piece.split("@")[0] ?? "")
-  await open(page, "product=in-edv-regular-veg")
-  const group = page.getByRole("group", { name: choice.title })
-  await expect(page.getByText(`Sold out: ${lost.name}. In its place: ${instead.name}`)).toBeVisible()
-  await expect(group.getByRole("radio", { name: instead.name })).toBeChecked()
-  await expect(group.getByRole("radio", { name: lost.name })).toBeDisabled()
-  await expect(group.getByRole("radio", { name: lost.name })).toHaveAccessibleName(BACK)
-  await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled()
-  // Whoever comes with it picked is told, and nothing is picked in its place.
-  await open(page, `product=in-edv-regular-veg&pick.${choice.id}=${lost.piece}`)
-  await expect(gone(page)).toContainText("Choose something else in its place")
-  await expect(page.getByRole("button", { name: "Sold out", exact: true })).toBeDisabled()
-})
-
 test("[CAT-3] the address is the pizza: reload, back and another tab show the same", async ({ page, context }) => {
   await open(page, "product=in-farm-garden&size=large&line=l-7")
   const steps = await page.evaluate(() => history.length)
@@ -424,109 +343,4 @@ test("[CAT-3] a pizza can be shared: its link is copied where there is nothing t
   await expect(page.getByText("Link copied. Whoever opens it sees this pizza.")).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(shop("IN", "/customise?product=in-farm-garden&size=medium&add=olive"))
-})
-
-test.describe(() => {
-  test.use({ expectedErrors: [/50\d/] })
-
-  test("[CAT-3] when the kitchen can't be reached there is a way on", async ({ page }) => {
-    let isDown = true
-    await page.route("**/toppings/data", (route) =>
-      isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-    )
-    await page.goto(shop("IN", "/customise?product=in-margherita"))
-    await expect(page.getByRole("heading", { name: "It didn’t come through" })).toBeVisible()
-    isDown = false
-    await page.getByRole("button", { name: "Try again" }).click()
-    await expect(price(page)).toBeVisible()
-  })
-})
-
-for (const what of ["toppings", "menu"]) {
-  test(`[CAT-3] an answer that says nothing of the ${what} is one that did not come`, async ({ page }) => {
-    let isEmpty = true
-    await page.route(`**/${what}/data`, (route) => (isEmpty ? route.fulfill({ json: {} }) : route.continue()))
-    await page.goto(shop("IN", "/customise?product=in-margherita"))
-    await expect(page.getByRole("heading", { name: "It didn’t come through" })).toBeVisible()
-    isEmpty = false
-    await page.getByRole("button", { name: "Try again" }).click()
-    await expect(price(page)).toBeVisible()
-  })
-}
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`[SHL-11] [CAT-3] no axe violations while building, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-    const violations = async (where: string) => {
-      const found = await new AxeBuilder({ page }).analyze()
-      return found.violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)
-    }
-    for (const query of [
-      "product=in-farm-garden&size=regular&crust=thin&half=in-chicken-tikka&add=olive:2,corn:2,basil:2&without=onion",
-      "product=in-combo-solo",
-      "product=in-cola",
-    ]) {
-      await open(page, query)
-      expect(await violations(query)).toEqual([])
-    }
-    await page.goto(shop("IN", "/customise"))
-    await expect(page.getByRole("link", { name: "Margherita Classica" })).toBeVisible()
-    expect(await violations("the list")).toEqual([])
-    await open(page, "product=in-farm-garden&size=medium")
-    await page.getByRole("button", { name: "Choose the other half" }).click()
-    await expect(page.getByRole("dialog").getByRole("button", { name: /Margherita/ })).toBeVisible()
-    expect(await violations("the other half")).toEqual([])
-  })
-}
-
-test("[SHL-11] [CAT-3] in a low window the picture goes with the page", async ({ page }) => {
-  await page.setViewportSize({ width: 640, height: 400 })
-  await open(page, "product=in-farm-garden")
-  await expect(picture(page)).toBeInViewport()
-  await page.getByRole("heading", { name: "Extra toppings" }).evaluate((heading) => heading.scrollIntoView())
-  await expect(picture(page)).not.toBeInViewport()
-  await expect(price(page)).toBeInViewport()
-})
-
-test("[SHL-11] [CAT-3] a word as long as a line stays inside the screen", async ({ page, request }) => {
-  const { products } = await shelfOf(request)
-  const word = "Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu"
-  for (const product of products) product.name = `${word} ${product.name}`
-  for (const { options } of products.flatMap(({ choices }) => choices)) for (const one of options) one.name = word
-  const menu = { menuId: "other", categories: [], products }
-  await page.route("**/menu/data", (route) => route.fulfill({ json: { data: menu } }))
-  await page.setViewportSize({ width: 360, height: 740 })
-  const over = () =>
-    page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
-  for (const query of [
-    "product=in-margherita&half=in-farm-garden",
-    "product=in-margherita&size=giant",
-    "product=in-combo-solo",
-  ]) {
-    await open(page, query)
-    expect([query, await over()]).toEqual([query, 0])
-  }
-  await page.goto(shop("IN", "/customise"))
-  await expect(page.getByRole("link", { name: /Margherita Classica/ })).toBeVisible()
-  expect(await over()).toBe(0)
-})
-
-test.describe(() => {
-  test.use({ javaScriptEnabled: false })
-
-  test("[SHL-11] [CAT-3] without scripts there is a word and a way to the menu", async ({ page }) => {
-    await page.goto(shop("IN", "/customise?product=in-margherita"))
-    await expect(page.locator("noscript p")).toBeVisible()
-    await page.getByRole("link", { name: "See the whole menu" }).click()
-    await expect(page).toHaveURL(/\/menu/)
-  })
-})
-
-test("[SHL-11] [CAT-3] nothing is wider than the screen, from 320 to 1440 px", async ({ page }) => {
-  for (const width of [320, 640, 820, 1440]) {
-    await page.setViewportSize({ width, height: 740 })
-    await open(page, "product=in-chicken-tikka&size=medium&half=in-paneer-makhani&add=olive:2,tandoori-paneer:2")
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect([width, Math.max(0, over)]).toEqual([width, 0])
-  }
 })

@@ -1,0 +1,161 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { missing, open, picture, price, shelfOf } from "./customise-page.ts"
+import { expect, shop, test } from "./shop.ts"
+
+/* The same screen when something is sold out or does not come, in small windows, and without scripts. */
+
+/** As the store would say it; the page asks by itself once it is at rest. */
+async function sellOut(page: Page, ...productIds: string[]): Promise<void> {
+  const until = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  const soldOut = productIds.map((productId) => ({ productId, until }))
+  await page.route("**/stores/*/stock", (route) => route.fulfill({ json: { status: "success", data: { soldOut } } }))
+}
+const gone = (page: Page) => page.getByTestId("sold-out")
+const BACK = /Sold out,? back on \w+day/
+
+test("[CAT-7] a pizza that is sold out says so at the top, and so does one with a half that is", async ({ page }) => {
+  await sellOut(page, "in-margherita")
+  await open(page, "product=in-margherita")
+  await expect(gone(page)).toHaveText(/^Sold out back on \w+day ?It can’t be ordered until then\.$/)
+  await open(page, "product=in-corn-cheese&half=in-margherita")
+  await expect(gone(page)).toHaveText(/^Margherita Classica ?Sold out back on/)
+  await expect(page.getByRole("button", { name: "Sold out", exact: true })).toBeDisabled()
+  await page.getByRole("button", { name: "Change the right half" }).click()
+  const sheet = page.getByRole("dialog")
+  await expect(sheet.getByRole("button", { name: /Margherita Classica/ })).toBeDisabled()
+  await expect(sheet.getByRole("button", { name: /Margherita Classica/ })).toHaveAccessibleName(BACK)
+  await sheet.getByRole("button", { name: /Farm Garden/ }).click()
+  await expect(gone(page)).toHaveText("")
+  await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled()
+  await page.goto(shop("IN", "/customise"))
+  await expect(page.getByRole("link", { name: /Margherita Classica Sold out back on/ })).toBeVisible()
+})
+
+test("[CAT-7] a box holds the first that can be had, and what is sold out can't be picked", async ({
+  page,
+  request,
+}) => {
+  const { product } = await shelfOf(request)
+  const { choices } = product("in-edv-regular-veg")
+  const [choice] = choices
+  const [lost, instead] = choice?.options ?? []
+  if (!choice || !lost || !instead) return missing("options")
+  await sellOut(page, lost.piece.split("@")[0] ?? "")
+  await open(page, "product=in-edv-regular-veg")
+  const group = page.getByRole("group", { name: choice.title })
+  await expect(page.getByText(`Sold out: ${lost.name}. In its place: ${instead.name}`)).toBeVisible()
+  await expect(group.getByRole("radio", { name: instead.name })).toBeChecked()
+  await expect(group.getByRole("radio", { name: lost.name })).toBeDisabled()
+  await expect(group.getByRole("radio", { name: lost.name })).toHaveAccessibleName(BACK)
+  await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled()
+  // Whoever comes with it picked is told, and nothing is picked in its place.
+  await open(page, `product=in-edv-regular-veg&pick.${choice.id}=${lost.piece}`)
+  await expect(gone(page)).toContainText("Choose something else in its place")
+  await expect(page.getByRole("button", { name: "Sold out", exact: true })).toBeDisabled()
+})
+
+test.describe(() => {
+  test.use({ expectedErrors: [/50\d/] })
+
+  test("[CAT-3] when the kitchen can't be reached there is a way on", async ({ page }) => {
+    let isDown = true
+    await page.route("**/toppings/data", (route) =>
+      isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    )
+    await page.goto(shop("IN", "/customise?product=in-margherita"))
+    await expect(page.getByRole("heading", { name: "It didn’t come through" })).toBeVisible()
+    isDown = false
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(price(page)).toBeVisible()
+  })
+})
+
+for (const what of ["toppings", "menu"]) {
+  test(`[CAT-3] an answer that says nothing of the ${what} is one that did not come`, async ({ page }) => {
+    let isEmpty = true
+    await page.route(`**/${what}/data`, (route) => (isEmpty ? route.fulfill({ json: {} }) : route.continue()))
+    await page.goto(shop("IN", "/customise?product=in-margherita"))
+    await expect(page.getByRole("heading", { name: "It didn’t come through" })).toBeVisible()
+    isEmpty = false
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(price(page)).toBeVisible()
+  })
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`[SHL-11] [CAT-3] no axe violations while building, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    const violations = async (where: string) => {
+      const found = await new AxeBuilder({ page }).analyze()
+      return found.violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)
+    }
+    for (const query of [
+      "product=in-farm-garden&size=regular&crust=thin&half=in-chicken-tikka&add=olive:2,corn:2,basil:2&without=onion",
+      "product=in-combo-solo",
+      "product=in-cola",
+    ]) {
+      await open(page, query)
+      expect(await violations(query)).toEqual([])
+    }
+    await page.goto(shop("IN", "/customise"))
+    await expect(page.getByRole("link", { name: "Margherita Classica" })).toBeVisible()
+    expect(await violations("the list")).toEqual([])
+    await open(page, "product=in-farm-garden&size=medium")
+    await page.getByRole("button", { name: "Choose the other half" }).click()
+    await expect(page.getByRole("dialog").getByRole("button", { name: /Margherita/ })).toBeVisible()
+    expect(await violations("the other half")).toEqual([])
+  })
+}
+
+test("[SHL-11] [CAT-3] in a low window the picture goes with the page", async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  await open(page, "product=in-farm-garden")
+  await expect(picture(page)).toBeInViewport()
+  await page.getByRole("heading", { name: "Extra toppings" }).evaluate((heading) => heading.scrollIntoView())
+  await expect(picture(page)).not.toBeInViewport()
+  await expect(price(page)).toBeInViewport()
+})
+
+test("[SHL-11] [CAT-3] a word as long as a line stays inside the screen", async ({ page, request }) => {
+  const { products } = await shelfOf(request)
+  const word = "Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu"
+  for (const product of products) product.name = `${word} ${product.name}`
+  for (const { options } of products.flatMap(({ choices }) => choices)) for (const one of options) one.name = word
+  const menu = { menuId: "other", categories: [], products }
+  await page.route("**/menu/data", (route) => route.fulfill({ json: { data: menu } }))
+  await page.setViewportSize({ width: 360, height: 740 })
+  const over = () =>
+    page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
+  for (const query of [
+    "product=in-margherita&half=in-farm-garden",
+    "product=in-margherita&size=giant",
+    "product=in-combo-solo",
+  ]) {
+    await open(page, query)
+    expect([query, await over()]).toEqual([query, 0])
+  }
+  await page.goto(shop("IN", "/customise"))
+  await expect(page.getByRole("link", { name: /Margherita Classica/ })).toBeVisible()
+  expect(await over()).toBe(0)
+})
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false })
+
+  test("[SHL-11] [CAT-3] without scripts there is a word and a way to the menu", async ({ page }) => {
+    await page.goto(shop("IN", "/customise?product=in-margherita"))
+    await expect(page.locator("noscript p")).toBeVisible()
+    await page.getByRole("link", { name: "See the whole menu" }).click()
+    await expect(page).toHaveURL(/\/menu/)
+  })
+})
+
+test("[SHL-11] [CAT-3] nothing is wider than the screen, from 320 to 1440 px", async ({ page }) => {
+  for (const width of [320, 640, 820, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    await open(page, "product=in-chicken-tikka&size=medium&half=in-paneer-makhani&add=olive:2,tandoori-paneer:2")
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect([width, Math.max(0, over)]).toEqual([width, 0])
+  }
+})
