@@ -70,9 +70,11 @@ for (const [name, size] of Object.entries({ phone, desktop })) {
   })
 }
 
+const nowhere = { x: 0, y: 0, width: 0, height: 0 }
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? nowhere
+
 /** From the lower edge of what sticks at the top to the heading. */
 async function distanceBelowBars(page: Page, heading: string): Promise<number> {
-  const boxOf = (part: Locator) => part.boundingBox().then((box) => box ?? { x: 0, y: 0, width: 0, height: 0 })
   const header = await boxOf(page.getByRole("banner"))
   const rail = await boxOf(page.getByRole("navigation", { name: "Menu categories" }))
   const isRow = rail.width > rail.height

@@ -12,8 +12,9 @@ test.each([true, false])("the page is told whether it may report activity and se
   expect(boot({ cookiesOff: off })).toMatchObject({ tracking: true, disableCookies: off })
 })
 
+const keyAt = (moment: string) => identifyPage({ kind: "kit" }, "/menu", audience, new Date(moment)).key
+
 test("[CAT-1] a page is one of its day, by the country's calendar: at midnight there is a new one", () => {
-  const keyAt = (moment: string) => identifyPage({ kind: "kit" }, "/menu", audience, new Date(moment)).key
   expect(keyAt("2026-11-15T18:29:59Z")).toBe(keyAt("2026-11-15T00:00:00Z"))
   expect(keyAt("2026-11-15T18:30:00Z")).not.toBe(keyAt("2026-11-15T18:29:59Z"))
 })
