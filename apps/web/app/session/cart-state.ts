@@ -86,13 +86,22 @@ export function restoreCart(): void {
   }
 }
 
-/** What another tab learnt. */
-export function adoptKeptCart(): void {
-  const { cart, guest, seen } = readKeptCart()
-  if (!cart || !isNewer(cart, kept.cart)) return
-  kept = { cart, guest, seen }
-  asked = "answered"
-  showCart()
+/**
+ * Between the tabs of a browser, cart and all: what lies in the storage may be an older one by the time it is read, where
+ * two tabs wrote at once.
+ */
+const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("hearth-cart")
+
+/** What another tab learnt; `inTurn` waits for what this one is saying. */
+export function followOtherTabs(inTurn: (work: () => void) => Promise<void>): void {
+  channel?.addEventListener("message", ({ data }: MessageEvent<KeptCart>) => {
+    void inTurn(() => {
+      if (!data.cart || !isNewer(data.cart, kept.cart)) return
+      kept = data
+      asked = "answered"
+      showCart()
+    })
+  })
 }
 
 /** The server's word; an older one than what is held changes nothing. */
@@ -104,6 +113,8 @@ export function acceptCart(cart: Cart): void {
     shelf = null
   }
   keep({ ...kept, cart, guest: currentSession()?.isLoggedIn !== true })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  channel?.postMessage(kept)
   checkBill(cart)
 }
 
@@ -190,19 +201,19 @@ async function loadShelf(storeId: string): Promise<void> {
   showCart()
 }
 
-let checked = ""
+let reported = ""
 
 /** The server's bill holds. Where ours for the very same differs, one of the two engines is wrong, and we must know. */
 function checkBill(cart: Cart): void {
   const mark = `${cart.cartId} ${cart.version}`
-  if (checked === mark || shelf?.storeId !== cart.storeId || shelf.menu.menuId !== cart.menuId || hasOffers(cart))
+  if (reported === mark || shelf?.storeId !== cart.storeId || shelf.menu.menuId !== cart.menuId || hasOffers(cart))
     return
-  checked = mark
   const [theirs, ours] = [
     cart.bill,
     billOf(cart, shelf, clientContext().country, soldOutIn(cart.bill), cart.pricedAt),
   ].map(billFigures)
   if (ours === theirs) return
+  reported = mark
   reportError("a bill differs from the server's", `version ${cart.version} of ${cart.storeId}`, {
     menu: cart.menuId,
     pricedAt: String(cart.pricedAt),

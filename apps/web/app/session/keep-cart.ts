@@ -8,8 +8,8 @@ import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { type CartWish, wireOf } from "./cart-calls.ts"
 import { queuedCalls, queueWish, takeOverQueues } from "./cart-queue.ts"
 import {
-  adoptKeptCart,
   currentContent,
+  followOtherTabs,
   keptCart,
   noteNothingToAsk,
   restoreCart,
@@ -18,7 +18,7 @@ import {
 } from "./cart-state.ts"
 import { chosenPlace, whenPlaceChanges } from "./chosen-place.ts"
 import { currentStock, whenStockChanges } from "./stock.ts"
-import { readStored, whenStoredElsewhere } from "./storage.ts"
+import { readStored } from "./storage.ts"
 import { askForCart, inTurn, sendAnew, sendSoon } from "./talk-cart.ts"
 
 export { acknowledgeNews, useCart, type CartView } from "./cart-state.ts"
@@ -35,7 +35,7 @@ export function startCart(): void {
     showCart()
     sendSoon()
   })
-  whenStoredElsewhere("cart", () => void inTurn(adoptKeptCart))
+  followOtherTabs(inTurn)
   whenPlaceChanges(followPlace)
   whenStockChanges(askWhereStockDiffers)
   addEventListener("online", comeBack)
