@@ -22,7 +22,12 @@ let inFlight: Promise<RefreshOutcome> | undefined
  * end each other's sessions in turns.
  */
 export function refreshSession(): Promise<RefreshOutcome> {
-  inFlight ??= oneTabAtATime(async () => ((await adoptStoredSession()) ? adopted() : refresh())).finally(() => {
+  const before = currentSession()?.bearer
+  inFlight ??= oneTabAtATime(async () => {
+    await adoptStoredSession()
+    // Adopted just now, or restored while this waited for its turn: what was found wanting is another.
+    return currentSession()?.bearer === before ? refresh() : adopted()
+  }).finally(() => {
     inFlight = undefined
   })
   return inFlight

@@ -29,12 +29,9 @@ export async function restoreSession(): Promise<void> {
   current ??= stored
 }
 
-/** Takes over what another tab of this browser has stored since; false where that is what this tab has already. */
-export async function adoptStoredSession(): Promise<boolean> {
-  const stored = await storedSession()
-  if (!stored || stored.bearer === current?.bearer) return false
-  current = stored
-  return true
+/** Takes over what another tab of this browser has stored since. */
+export async function adoptStoredSession(): Promise<void> {
+  current = (await storedSession()) ?? current
 }
 
 async function storedSession(): Promise<StoredSession | null> {
