@@ -120,6 +120,7 @@ test("[CAR-8] limits: so many of one, so many in all, and what is good to know o
   await expect(page.getByText("4 pizzas take the oven a little longer.")).toBeVisible()
   for (let count = 4; count < 20; count++) await add.click()
   await expect(add).toHaveAttribute("aria-disabled", "true")
+  await expect(page.getByRole("status").filter({ hasText: /^20 items$/ })).toBeVisible()
   await page.goto(shop("IN", "/menu?product=in-margherita"))
   await takenOver(page)
   await page
