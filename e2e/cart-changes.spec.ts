@@ -124,7 +124,7 @@ test.describe("codes", () => {
     await expect(page.getByRole("alert")).toHaveText(errors[0]?.displayMsg ?? "")
     await page.goto(shop("IN", "/menu?product=in-margherita"))
     await takenOver(page)
-    await page.getByRole("dialog").getByRole("radio", { name: /Large/ }).check({ force: true })
+    await page.getByRole("dialog").locator("label").filter({ hasText: "Large" }).click()
     await page
       .getByRole("dialog")
       .getByRole("button", { name: /^Add as it is/ })

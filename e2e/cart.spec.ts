@@ -13,7 +13,7 @@ test("[SHL-9] [CAR-1] from a product's sheet: size and number chosen, felt, said
   await page.goto(shop("IN", "/menu?product=in-margherita"))
   await takenOver(page)
   const sheet = page.getByRole("dialog")
-  await sheet.getByRole("radio", { name: /Medium/ }).check({ force: true })
+  await sheet.locator("label").filter({ hasText: "Medium" }).click()
   await sheet.getByRole("button", { name: "Add one Margherita Classica" }).click()
   const told = page.waitForResponse((answer) => isCall(answer) && answer.request().method() === "POST")
   await sheet.getByRole("button", { name: /^Add as it is/ }).click()
@@ -47,7 +47,10 @@ test("[CAT-3] [CAR-1] what was built goes in as built, opens again as it was, an
   const [{ id } = { id: "" }] = (await cartOnServer(page)).lines
   await page.getByRole("link", { name: "Edit Margherita Classica" }).click()
   await expect(page).toHaveURL(new RegExp(`/customise\\?.*line=${id}`))
-  await page.getByRole("radio", { name: /^Large/ }).check({ force: true })
+  await page
+    .locator("label")
+    .filter({ hasText: /^Large/ })
+    .click()
   const told = page.waitForResponse((answer) => isCall(answer) && answer.request().method() === "PUT")
   await page.getByRole("button", { name: "Update" }).click()
   await expect(page).toHaveURL(/\/cart$/)
@@ -123,10 +126,7 @@ test("[CAR-8] limits: so many of one, so many in all, and what is good to know o
   await expect(page.getByRole("status").filter({ hasText: /^20 items$/ })).toBeVisible()
   await page.goto(shop("IN", "/menu?product=in-margherita"))
   await takenOver(page)
-  await page
-    .getByRole("dialog")
-    .getByRole("radio", { name: /Medium/ })
-    .check({ force: true })
+  await page.getByRole("dialog").locator("label").filter({ hasText: "Medium" }).click()
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /^Add as it is/ })

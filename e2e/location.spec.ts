@@ -298,7 +298,8 @@ test("[NAV-8] but not inside a mini-app, which says so where the visit begins", 
   await page.goto(shop("IN", "/landing"))
   await takenOver(page)
   await expect(page.getByRole("heading", { name: "How would you like it?" })).toBeVisible()
-  await expect(page).toHaveURL(shop("IN", "/landing"))
+  // Not led home; the page asked for again is the partner's own (CAT-8).
+  await expect(page).toHaveURL(shop("IN", "/landing?client-type=web+app-paytm"))
 })
 
 test("[LOC-9] a place chosen in one tab shows in the other", async ({ page, context }) => {

@@ -21,7 +21,7 @@ export async function addFromSheet(page: Page, id: string, size?: string): Promi
   await page.goto(shop("IN", `/menu?product=${id}`))
   await takenOver(page)
   const sheet = page.getByRole("dialog")
-  if (size) await sheet.getByRole("radio", { name: size }).check({ force: true })
+  if (size) await sheet.locator("label").filter({ hasText: size }).click()
   const told = page.waitForResponse((answer) => isCall(answer) && answer.request().method() === "POST")
   await sheet.getByRole("button", { name: /^Add(?! one)/ }).click()
   await expect(sheet).toBeHidden()
