@@ -1,3 +1,4 @@
+import { ShelfHead } from "../../shell/shelf-head.tsx"
 import { ProductCard } from "./product-card.tsx"
 import styles from "./product-shelf.module.css"
 import type { ShownProduct } from "./shown-product.ts"
@@ -6,12 +7,7 @@ import type { ShownProduct } from "./shown-product.ts"
 export function ProductShelf({ title, href, products }: { title: string; href: string; products: ShownProduct[] }) {
   return (
     <section className={styles.shelf}>
-      <header className={styles.head}>
-        <h2>{title}</h2>
-        <a href={href} className={styles.all}>
-          See all<span className="sr-only"> of {title}</span>
-        </a>
-      </header>
+      <ShelfHead title={title} href={href} />
       <ul className={styles.row}>
         {products.map((product) => (
           <li key={product.id}>

@@ -2,6 +2,7 @@ import type { Deal } from "@hearth/contract/calls/catalog.calls.ts"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { useBoot } from "../../session/boot.tsx"
+import { ShelfHead } from "../../shell/shelf-head.tsx"
 import styles from "./deal-cards.module.css"
 
 interface DealCardsProps {
@@ -18,14 +19,7 @@ export function DealCards({ title, href, deals, withTerms = false }: DealCardsPr
   if (deals.length === 0) return undefined
   return (
     <section className={title ? styles.section : undefined}>
-      {title ? (
-        <header className={styles.head}>
-          <h2>{title}</h2>
-          <a href={href} className={styles.all}>
-            See all<span className="sr-only"> of {title}</span>
-          </a>
-        </header>
-      ) : undefined}
+      {title ? <ShelfHead title={title} href={href} /> : undefined}
       <ul className={styles.deals}>
         {deals.map((deal) => (
           <li key={deal.id} className={styles.deal}>
