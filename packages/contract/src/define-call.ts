@@ -20,8 +20,11 @@ export interface CallDefinition {
   access: Access
   /** The call answers FEATURE_OFF where this is switched off. */
   feature?: Feature
-  /** A call that changes something honours an idempotency key; `required` refuses a call without one. */
-  idempotency?: "optional" | "required"
+  /**
+   * A call that changes something honours an idempotency key; `required` refuses a call without one. `own`: the handler
+   * honours it itself, because its work does not end with its transaction, as where a message is sent.
+   */
+  idempotency?: "optional" | "required" | "own"
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

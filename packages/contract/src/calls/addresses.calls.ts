@@ -53,10 +53,11 @@ export const addressesCalls = [
     access: "guest",
     feature: "addresses",
     idempotency: "optional",
+    /** SEC-5: of a customer it must be the customer's own; `mobNo` in the body may be another's. */
     params: z.object({ mobNo: mobile }),
-    body: z.strictObject(written),
+    body: z.strictObject({ ...written, mobNo: mobile.optional() }),
     response: success(z.object({ address })),
-    errors: ["ADDRESS_WRONG", "PLACE_ABROAD", "TOO_MANY_ADDRESSES"],
+    errors: ["ADDRESS_WRONG", "PLACE_ABROAD", "TOO_MANY_ADDRESSES", "FORBIDDEN"],
   }),
   defineCall({
     route: "PUT /customer-service/ve2/user/addresses/{addressId}",

@@ -1,49 +1,13 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { text, uuid } from "../fields.ts"
-
-/** Times are ISO strings, so that client and server may disagree about their clocks without confusion about units. */
-const guestCredentials = z.object({
-  accessKeyId: z.string(),
-  /** The guest's bearer for the authorization header, short-lived. */
-  secretKey: z.string(),
-  sessionToken: z.string(),
-  expiresAt: z.iso.datetime(),
-  /** Only where the client can't keep cookies (mini-apps); elsewhere it travels in an HttpOnly cookie. */
-  refreshToken: z.string().optional(),
-})
-
-const customerCredentials = z.object({
-  accessToken: z.string(),
-  refreshToken: z.string().optional(),
-  sessionToken: z.string(),
-  expiresAt: z.iso.datetime(),
-})
-
-const attributes = z.object({
-  cartId: z.string(),
-  userId: z.string(),
-  cognitoLoggedin: z.boolean(),
-})
-
-const guestSession = z.object({
-  status: z.literal("SUCCESS"),
-  credentials: guestCredentials,
-  userId: uuid,
-  cartId: uuid,
-})
-
-const customerSession = z.object({
-  status: z.literal("SUCCESS"),
-  credentials: customerCredentials,
-  attributes,
-  userId: uuid,
-  cartId: uuid,
-})
+import { accountCalls } from "./account.calls.ts"
+import { customerSession, done, guestSession } from "./auth.shapes.ts"
+import { loginCalls } from "./login.calls.ts"
 
 const refreshToken = text(512, 1)
 
-export const authCalls = [
+const sessionCalls = [
   defineCall({
     route: "POST /loginhandler/anonymoususer",
     summary: "Start a guest session; a session that came along is ended first",
@@ -77,9 +41,10 @@ export const authCalls = [
     group: "Auth",
     access: "guest",
     body: z.strictObject({}).optional(),
-    response: z.object({ status: z.literal("success") }),
+    response: done,
   }),
 ] as const
 
-export type GuestSession = z.infer<typeof guestSession>
-export type CustomerSession = z.infer<typeof customerSession>
+export const authCalls = [...sessionCalls, ...loginCalls, ...accountCalls] as const
+
+export type { CustomerSession, GuestSession, UserAttributes } from "./auth.shapes.ts"

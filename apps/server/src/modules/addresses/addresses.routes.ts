@@ -20,7 +20,7 @@ export function addressesRoutes(
 
   route("POST /customer-service/ve2/user/{mobNo}/addresses", async ({ tx, session, country, params, body }) => {
     const keys = { id: random.uuid(), user_id: session.userId, country, saved_at: clock.now() }
-    const row = writeAddress({ ...body, mobNo: params.mobNo }, keys)
+    const row = writeAddress({ ...body, mobNo: body.mobNo ?? params.mobNo }, keys)
     await saveAddress(tx, row)
     return answer(row)
   })

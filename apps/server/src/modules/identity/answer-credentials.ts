@@ -30,9 +30,24 @@ export function answerCustomer(issued: IssuedSession, visit: Visit, settings: Se
       sessionToken: handle,
       expiresAt: issued.accessExpiresAt.toISOString(),
     },
-    attributes: { cartId, userId, cognitoLoggedin: true },
+    cognitoId: userId,
+    attributes: {
+      cartId,
+      userId,
+      sub: userId,
+      cognitoLoggedin: true,
+      mobile: "",
+      phoneNumberVerified: true,
+      email: "",
+      emailVerified: false,
+      firstName: "",
+      lastName: "",
+      frequency: 0,
+      isVip: false,
+    },
     userId,
     cartId,
+    left: [],
   }
 }
 

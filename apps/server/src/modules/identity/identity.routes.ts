@@ -1,3 +1,6 @@
+import { accountCalls } from "@hearth/contract/calls/account.calls.ts"
+import { loginCalls } from "@hearth/contract/calls/login.calls.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { answerCustomer, answerGuest } from "./answer-credentials.ts"
 import { forgetSessions } from "./forget-sessions.ts"
@@ -16,5 +19,10 @@ export function identityRoutes({ route, jobs }: Pick<Platform, "route" | "jobs">
     answerCustomer(await refreshSession(identity, call, "customer", call.body), call, settings),
   )
   route("POST /sso-aggregation/ve1/logout", (call) => logOut(identity, call.session, call))
+  for (const { route: name } of [...loginCalls, ...accountCalls]) {
+    route(name, () => {
+      throw new AppError("UNAVAILABLE")
+    })
+  }
   jobs.every("identity.forget-sessions", "17 3 * * *", () => forgetSessions(identity))
 }

@@ -21,7 +21,7 @@ export interface Call<Definition> {
   session: SessionOf<Definition>
   country: CountryCode
   /** A call that honours idempotency keys does everything in this transaction; other calls have none. */
-  tx: Definition extends { idempotency: string } ? Tx : undefined
+  tx: Definition extends { idempotency: "optional" | "required" } ? Tx : undefined
   request: FastifyRequest
   reply: FastifyReply
 }

@@ -96,7 +96,7 @@ function runner(definition: CallDefinition, handler: LooseHandler, options: Rout
     const inputs = readInputs(definition, request)
     const call = (tx: Tx | undefined) =>
       ({ ...inputs, session, country, tx, request, reply }) as unknown as Call<CallDefinition>
-    if (idempotency && session) {
+    if (idempotency && idempotency !== "own" && session) {
       const work = async (tx: Tx) => serialize(await handler(call(tx)))
       return answerOnce({ definition, inputs, session, request, reply, work, ...options })
     }

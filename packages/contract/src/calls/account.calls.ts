@@ -1,0 +1,113 @@
+import { z } from "zod"
+import { defineCall } from "../define-call.ts"
+import { success } from "../envelope.ts"
+import { text, uuid } from "../fields.ts"
+import { attributes, code, done, mobile, sendingErrors, sentCode, takingErrors } from "./auth.shapes.ts"
+
+const group = "Account"
+
+const account = z.object({
+  attributes,
+  hasPassword: z.boolean(),
+  /** Identity providers that sign this customer in. */
+  social: z.array(z.string()),
+})
+
+const device = z.object({
+  sessionId: uuid,
+  /** The one that asks. */
+  current: z.boolean(),
+  /** In words: `Chrome on Android`. */
+  device: z.string(),
+  startedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+})
+
+export const accountCalls = [
+  defineCall({
+    route: "GET /loginhandler/user",
+    summary: "The customer's own account",
+    group,
+    access: "customer",
+    response: success(account),
+  }),
+  defineCall({
+    route: "POST /loginhandler/updateuser",
+    summary: "Changes name and e-mail address; a new address is not verified any more",
+    group,
+    access: "customer",
+    idempotency: "optional",
+    body: z.strictObject({ firstName: text(60), lastName: text(60), email: text(120) }),
+    response: success(account),
+    errors: ["PROFILE_WRONG"],
+  }),
+  defineCall({
+    route: "POST /loginhandler/emailcode",
+    summary: "Sends a code to the customer's e-mail address",
+    group,
+    access: "customer",
+    idempotency: "own",
+    body: z.strictObject({}).optional(),
+    response: sentCode,
+    errors: [...sendingErrors, "PROFILE_WRONG"],
+  }),
+  defineCall({
+    route: "POST /loginhandler/verifyemail",
+    summary: "Verifies the customer's e-mail address by the code sent there",
+    group,
+    access: "customer",
+    body: z.strictObject({ code }),
+    response: success(account),
+    errors: [...takingErrors, "EMAIL_TAKEN"],
+  }),
+  defineCall({
+    route: "POST /loginhandler/changenumber",
+    summary: "Another number for the account, by a code sent to it; all other sessions end",
+    group,
+    access: "customer",
+    body: z.strictObject({ mobile, code }),
+    response: success(account),
+    errors: [...takingErrors, "NUMBER_TAKEN"],
+  }),
+  defineCall({
+    route: "GET /loginhandler/sessions",
+    summary: "Where the customer is signed in",
+    group,
+    access: "customer",
+    response: success(z.object({ sessions: z.array(device) })),
+  }),
+  defineCall({
+    route: "DELETE /loginhandler/sessions/{sessionId}",
+    summary: "Signs out one of the customer's devices",
+    group,
+    access: "customer",
+    params: z.object({ sessionId: uuid }),
+    response: done,
+    errors: ["NOT_FOUND"],
+  }),
+  defineCall({
+    route: "POST /sso-aggregation/ve1/logouteverywhere",
+    summary: "Ends all sessions of the customer, this one too",
+    group,
+    access: "customer",
+    body: z.strictObject({}).optional(),
+    response: done,
+  }),
+  defineCall({
+    route: "POST /loginhandler/deleteaccount",
+    summary: "Deletes the account, by a code sent to its number, within this request",
+    group,
+    access: "customer",
+    body: z.strictObject({ code }),
+    response: success(
+      z.object({
+        /** What is kept because the law asks for it, and in which form. */
+        kept: z.string(),
+      }),
+    ),
+    errors: [...takingErrors],
+  }),
+] as const
+
+export type Account = z.infer<typeof account>
+export type DeviceSession = z.infer<typeof device>

@@ -1,0 +1,215 @@
+import { z } from "zod"
+import { defineCall } from "../define-call.ts"
+import { success } from "../envelope.ts"
+import { text } from "../fields.ts"
+import {
+  code,
+  customerSession,
+  done,
+  fingerprint,
+  mobile,
+  sendingErrors,
+  sentCode,
+  takingErrors,
+} from "./auth.shapes.ts"
+
+const group = "Auth"
+const name = text(60)
+/** What a code is for. It opens nothing else. */
+const purpose = z.enum(["LOGIN", "CHANGE_NUMBER", "DELETE_ACCOUNT"])
+const source = z.enum(["google", "facebook", "apple"])
+
+const ways = z.object({
+  otp: z.literal(true),
+  /** CTY-3: only where the country shows it. */
+  password: z.boolean(),
+  /** The identity providers of this deployment, in the order to show them. */
+  social: z.array(z.object({ source, title: z.string() })),
+  /** IDN-15: whether calls that send a code need the `x-firewall-token` header. */
+  firewall: z.boolean(),
+})
+
+const social = z.object({
+  source,
+  /** Proves at `socialvalidatecode` that the provider vouched for this person; 10 minutes, once. */
+  token: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+})
+
+/** The path given at the start, if it is one of ours; else `/`. */
+const redirectUrl = z.string()
+
+export const loginCalls = [
+  defineCall({
+    route: "GET /loginhandler/ways",
+    summary: "The ways to sign in here",
+    group,
+    access: "open",
+    response: success(ways),
+  }),
+  defineCall({
+    route: "POST /loginhandler/searchuser",
+    summary: "The ways to sign in with this number; the same for every number, known or not",
+    group,
+    access: "guest",
+    body: z.strictObject({ mobile }),
+    response: success(ways),
+    errors: ["MOBILE_WRONG", "TOO_MANY_REQUESTS"],
+  }),
+  defineCall({
+    route: "POST /loginhandler/v3/getotp",
+    alsoAt: ["POST /loginhandler/v2/getotp", "POST /loginhandler/getotp"],
+    summary: "Sends a code to a number; known numbers and unknown ones are answered alike",
+    group,
+    access: "guest",
+    idempotency: "own",
+    body: z.strictObject({
+      mobile,
+      purpose: purpose.default("LOGIN"),
+      /** CTY-8: needed to sign in. */
+      termsAccepted: z.boolean().default(false),
+      firstName: name.optional(),
+      lastName: name.optional(),
+      fingerprint: fingerprint.optional(),
+    }),
+    response: sentCode,
+    errors: [...sendingErrors, "TERMS_NEEDED", "FORBIDDEN"],
+  }),
+  defineCall({
+    route: "POST /loginhandler/resendotp",
+    summary: "Sends another code in place of the one this session asked for, which ends",
+    group,
+    access: "guest",
+    idempotency: "own",
+    body: z.strictObject({ mobile, purpose: purpose.default("LOGIN"), fingerprint: fingerprint.optional() }),
+    response: sentCode,
+    errors: [...sendingErrors, "OTP_EXPIRED", "FORBIDDEN"],
+  }),
+  defineCall({
+    route: "POST /loginhandler/validatecode",
+    summary: "Signs in with a code; what the guest had comes along",
+    group,
+    access: "guest",
+    body: z.strictObject({ mobile, code, screenName: text(60).optional() }),
+    response: customerSession,
+    errors: [...takingErrors],
+  }),
+  defineCall({
+    route: "POST /loginhandler/login",
+    summary: "Signs in with a password, where the country shows that way",
+    group,
+    access: "guest",
+    body: z.strictObject({
+      /** A number or a verified e-mail address. */
+      login: text(120, 1),
+      password: text(128, 1),
+      fingerprint: fingerprint.optional(),
+    }),
+    response: customerSession,
+    errors: ["LOGIN_WRONG", "LOGIN_LIMIT", "FEATURE_OFF"],
+  }),
+  defineCall({
+    route: "POST /loginhandler/sociallogin",
+    summary: "Signs in through an identity provider: `start` answers where to go, `finish` takes what came back",
+    group,
+    access: "guest",
+    body: z.discriminatedUnion("step", [
+      z.strictObject({ step: z.literal("start"), source, redirectUrl: text(2_000).optional() }),
+      z.strictObject({ step: z.literal("finish"), source, code: text(4_000, 1), state: text(200, 1) }),
+    ]),
+    response: z.discriminatedUnion("next", [
+      z.object({ next: z.literal("redirect"), status: z.literal("SUCCESS"), authorizeUrl: z.string() }),
+      /** Not known yet: the number is asked for and verified, then `socialvalidatecode`. */
+      z.object({ next: z.literal("verify"), status: z.literal("SUCCESS"), social, redirectUrl }),
+      z.object({ next: z.literal("done"), ...customerSession.shape, redirectUrl }),
+    ]),
+    errors: ["SOCIAL_REFUSED", "SOCIAL_UNAVAILABLE", "FEATURE_OFF", "TOO_MANY_REQUESTS"],
+  }),
+  defineCall({
+    route: "POST /loginhandler/socialvalidatecode",
+    summary: "Verifies the number of somebody an identity provider vouched for, joins the two and signs in",
+    group,
+    access: "guest",
+    body: z.strictObject({
+      mobile,
+      code,
+      email: text(120),
+      source,
+      firstName: name,
+      lastName: name,
+      token: text(200, 1),
+    }),
+    response: customerSession,
+    errors: [...takingErrors, "SOCIAL_REFUSED"],
+  }),
+  defineCall({
+    route: "POST /loginhandler/forgotpassword",
+    summary: "First step to a new password: sends a code",
+    group,
+    access: "guest",
+    idempotency: "own",
+    body: z.strictObject({ mobile, fingerprint: fingerprint.optional() }),
+    response: sentCode,
+    errors: [...sendingErrors, "FEATURE_OFF"],
+  }),
+  defineCall({
+    route: "POST /loginhandler/v2/forgotpassword",
+    summary: "Second step: takes the code",
+    group,
+    access: "guest",
+    body: z.strictObject({ mobile, code }),
+    response: z.object({
+      status: z.literal("success"),
+      /** For the third step, once. */
+      token: z.string(),
+      expiresIn: z.int(),
+    }),
+    errors: [...takingErrors, "FEATURE_OFF"],
+  }),
+  defineCall({
+    route: "POST /loginhandler/v3/forgotpassword",
+    summary: "Third step: sets the password and ends all sessions of its owner",
+    group,
+    access: "guest",
+    body: z.strictObject({ mobile, token: text(200, 1), password: text(128, 1) }),
+    response: done,
+    errors: ["MOBILE_WRONG", "RESET_REFUSED", "PASSWORD_WEAK", "NO_ACCOUNT", "FEATURE_OFF"],
+  }),
+  defineCall({
+    route: "POST /sso-aggregation/ve2/finger-print",
+    summary: "Takes what a browser says about itself, for scoring",
+    group,
+    access: "guest",
+    body: z.strictObject({
+      signals: z.strictObject({
+        /** Of the fingerprinting library. */
+        visitorId: text(64, 1),
+        userAgent: text(512),
+        webdriver: z.boolean(),
+        /** Headless markers that were found. */
+        headless: z.array(text(60)).max(20),
+        plugins: z.int().min(0).max(1_000),
+        languages: z.array(text(35)).max(50),
+        /** Of `eval.toString()`. */
+        evalLength: z.int().min(0).max(10_000),
+        /** Automation globals that were found. */
+        globals: z.array(text(60)).max(50),
+      }),
+    }),
+    response: z.object({
+      status: z.literal("success"),
+      id: z.string(),
+      challenge: z.string(),
+      /** IDN-15: for the `x-firewall-token` header, 15 minutes. */
+      firewallToken: z.string(),
+    }),
+    errors: ["TOO_MANY_REQUESTS"],
+  }),
+] as const
+
+export type LoginWays = z.infer<typeof ways>
+export type SocialSource = z.infer<typeof source>
+export type SocialPerson = z.infer<typeof social>
+export type CodePurpose = z.infer<typeof purpose>
