@@ -9,6 +9,7 @@ import { useChosenPlace } from "../../session/chosen-place.ts"
 import { storeDetails } from "../../session/locator.api.ts"
 import { useAnswer } from "../../session/use-answer.ts"
 import { openLocationSheet } from "../../shell/location-sheet.ts"
+import { useOwnBar } from "../../shell/use-own-bar.ts"
 import styles from "./next-step.module.css"
 
 /** CAR-8: what stands in the way, and what is good to know. */
@@ -42,8 +43,9 @@ export function NextStep({ cart: { bill, isUpdating, storeId, deliveryType } }: 
   const isPlaced = chosen !== null && (chosen.deliveryType !== "DELIVERY" || chosen.location !== null)
   const phone = useStorePhone(features.includes("stores") ? storeId : undefined, deliveryType)
   const isStopped = bill !== null && !bill.orderable
+  useOwnBar()
   return (
-    <div className={styles.step} data-own-bar>
+    <div className={styles.step}>
       <p className={styles.sum}>
         <strong data-testid="to-pay" aria-busy={isUpdating}>
           {bill && !isUpdating ? formatMoney(bill.payable, country) : "…"}

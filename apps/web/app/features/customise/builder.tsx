@@ -7,6 +7,7 @@ import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { memo, type ReactNode, useDeferredValue, useMemo } from "react"
 import { useStock } from "../../session/stock.ts"
 import { sayEnergy } from "../../shell/say-energy.ts"
+import { useOwnBar } from "../../shell/use-own-bar.ts"
 import { BoxPicture } from "./box-picture.tsx"
 import { BoxSections } from "./box-sections.tsx"
 import { canBeBuilt, isBox, type Configuration, type Shelf } from "./configuration.ts"
@@ -44,6 +45,7 @@ interface BuilderProps {
 }
 
 export function Builder({ product, shelf, menuPath, mainAction }: BuilderProps) {
+  useOwnBar()
   const stock = useStock()
   const lacks = useMemo(() => createLacks(shelf.products, stock), [shelf.products, stock])
   const { configuration, wished, line, change, notices, closeNotices } = useConfiguration(product, shelf, lacks)
@@ -57,7 +59,7 @@ export function Builder({ product, shelf, menuPath, mainAction }: BuilderProps) 
   const reason = lacking[0] === undefined ? undefined : lacks(lacking[0])?.word
   const share = <ShareButton what={whatIs(product)} title={product.name} path={path} small={mainAction !== undefined} />
   return (
-    <div className={styles.screen} data-own-bar>
+    <div className={styles.screen}>
       <Stage product={product} configuration={configuration} shelf={shelf} made={made} note={note} />
       <div className={styles.panel}>
         <div>

@@ -8,6 +8,7 @@ import { useBoot } from "../../session/boot.tsx"
 import { useKitchen, useMenu } from "../../session/menu-data.ts"
 import { openPlaces } from "../../shell/places.ts"
 import { useTakenOver } from "../../shell/taken-over.ts"
+import { useOwnBar } from "../../shell/use-own-bar.ts"
 import { Builder, type MainAction } from "./builder.tsx"
 import { ChoosePizza } from "./choose-pizza.tsx"
 import styles from "./customise.module.css"
@@ -81,8 +82,9 @@ export function CustomiseScreen({ heading, mainAction }: CustomiseScreenProps) {
 
 /** In the shape of what comes. */
 function Waiting({ heading, menuPath }: { heading: string; menuPath: string }) {
+  useOwnBar()
   return (
-    <div className={styles.screen} data-own-bar aria-busy="true">
+    <div className={styles.screen} aria-busy="true">
       <div className={styles.stage}>
         <div className={styles.plate}>
           <Skeleton shape="circle" className={styles.round} />

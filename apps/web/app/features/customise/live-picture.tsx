@@ -3,7 +3,7 @@ import type { KitchenData } from "@hearth/contract/calls/catalog.calls.ts"
 import type { PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
-import { createSheets, type Sheets } from "./create-sheets.ts"
+import { createSheets, type Sheet, type Sheets } from "./create-sheets.ts"
 import styles from "./live-picture.module.css"
 import { nextChoices } from "./next-choices.ts"
 
@@ -42,12 +42,12 @@ export function LivePicture({ id, recipe, rightHalf, choices, kitchen, made }: L
  * can be: until then the one before, never a hole in the plate.
  */
 const Laid = memo(
-  function Laid({ image, lands }: { image: HTMLImageElement; lands: boolean }) {
+  function Laid({ image, lands }: Pick<Sheet, "image"> & { lands: boolean }) {
     const place = useRef<HTMLDivElement>(null)
     const [landing] = useState(lands)
     useLayoutEffect(() => {
       const show = () => place.current?.replaceChildren(image)
-      if (image.complete || place.current?.childElementCount === 0) return void show()
+      if (!("complete" in image) || image.complete || place.current?.childElementCount === 0) return void show()
       image.addEventListener("load", show)
       return () => image.removeEventListener("load", show)
     }, [image])
@@ -61,16 +61,22 @@ function usePrepared(sheets: Sheets, choices: PizzaChoices, kitchen: KitchenData
   useEffect(() => {
     const waiting = nextChoices(choices, kitchen)
     let turn = 0
+    let isOver = false
     const idle = typeof requestIdleCallback === "function"
     const later = (work: () => void) => (idle ? requestIdleCallback(work) : window.setTimeout(work, 50))
     const work = () => {
       // One at a time: a tap in between must not wait for the rest.
       const next = waiting.shift()
       if (!next) return
-      if (!sheets.areReady(next)) void sheets.prepare(next)
-      turn = later(work)
+      void sheets.prepare(next).then(() => {
+        if (!isOver) turn = later(work)
+      })
     }
     turn = later(work)
-    return () => (idle ? cancelIdleCallback(turn) : clearTimeout(turn))
+    return () => {
+      isOver = true
+      if (idle) cancelIdleCallback(turn)
+      else clearTimeout(turn)
+    }
   }, [sheets, choices, kitchen])
 }
