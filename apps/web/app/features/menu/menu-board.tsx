@@ -19,7 +19,7 @@ interface MenuBoardProps {
   products: ShownProduct[]
 }
 
-const FIRST_VIEW = 2
+const FIRST_VIEW = 3
 
 export function MenuBoard({ entry, categories, products }: MenuBoardProps) {
   const [vegOnly, setVegOnly] = useState(false)
