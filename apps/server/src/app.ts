@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify"
 import { cartRoutes } from "./modules/cart/cart.routes.ts"
-import type { CartOffers } from "./modules/cart/public.ts"
 import { catalogRoutes } from "./modules/catalog/catalog.routes.ts"
 import { addressesRoutes } from "./modules/addresses/addresses.routes.ts"
 import { alertsRoutes } from "./modules/alerts/alerts.routes.ts"
@@ -11,6 +10,8 @@ import { createIdentity, createSessions } from "./modules/identity/public.ts"
 import { createFigures } from "./modules/operations/create-figures.ts"
 import { locatorRoutes } from "./modules/locator/locator.routes.ts"
 import { createLocator } from "./modules/locator/public.ts"
+import { offersRoutes } from "./modules/offers/offers.routes.ts"
+import { createOffers } from "./modules/offers/public.ts"
 import { operationsRoutes } from "./modules/operations/operations.routes.ts"
 import { pagesRoutes } from "./modules/pages/pages.routes.ts"
 import { placesRoutes } from "./modules/places/places.routes.ts"
@@ -27,7 +28,6 @@ import { keepTidy } from "./platform/keep-tidy.ts"
 import type { Log } from "./platform/log/create-log.ts"
 import type { Platform } from "./platform/platform.ts"
 import { type Random, systemRandom } from "./platform/random.ts"
-import { seedOffers } from "./seed/offers/seed-offers.ts"
 import type { Settings } from "./settings.ts"
 
 export interface AppOptions {
@@ -47,12 +47,6 @@ export interface App {
   start(): Promise<void>
   /** Finishes what is under way, then stops. The database stays open: whoever opened it closes it. */
   stop(): Promise<void>
-}
-
-/** Nobody has ordered yet, so nothing is used up or won. */
-const offersWithoutHistory: CartOffers = {
-  offersOf: (country) => seedOffers[country],
-  factsOf: async () => ({ customer: { orders: 0, segments: [], won: [] }, uses: {} }),
 }
 
 /** The composition root: everything is built and every module registered here, by hand, in plain sight. */
@@ -93,7 +87,10 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   placesRoutes(platform, places)
   locatorRoutes(platform, locator, places.localities)
   addressesRoutes(platform, locator.storeAt)
-  cartRoutes(platform, { menuOf, findStore: locator.findStore, offers: offersWithoutHistory })
+  const offers = createOffers(platform)
+  const { findStore } = locator
+  const carts = cartRoutes(platform, { menuOf, findStore, offers })
+  offersRoutes(platform, { offers, carts, findStore })
   alertsRoutes(platform)
   analyticsRoutes(platform)
 

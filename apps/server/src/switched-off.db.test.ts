@@ -17,6 +17,13 @@ const deals = [
   "GET /catalog-service/ve1/stores/{storeId}/deals/{dealId}",
 ]
 
+const ofOffers = [
+  ...deals,
+  "GET /agg/ve1/leftnav/store/{storeId}/offers",
+  "GET /agg/cart-service/ve1/cart/offers/gamify",
+  "POST /agg/cart-service/ve1/cart/offers/gamify",
+]
+
 /** Features this version does not have yet: their calls are off, whatever else is. */
 const notYet = new Set(["GET /catalog-service/ve1/potp/stores/{storeId}/menu"])
 
@@ -39,8 +46,8 @@ const parts: Partial<Record<Feature, { pages: string[]; calls: string[]; home: H
     home: [],
   },
   search: { pages: ["/search"], calls: ["GET /catalog-service/ve1/stores/{storeId}/search"], home: [] },
-  offers: { pages: ["/offers"], calls: deals, home: ["offers", "deals"] },
-  deals_and_offer: { pages: ["/offers"], calls: deals, home: ["offers", "deals"] },
+  offers: { pages: ["/offers"], calls: ofOffers, home: ["offers", "deals"] },
+  deals_and_offer: { pages: ["/offers"], calls: ofOffers, home: ["offers", "deals"] },
   edv: { pages: ["/edv"], calls: [], home: [] },
   everyday_value_offer: { pages: ["/edv"], calls: [], home: [] },
   support: { pages: ["/help"], calls: [], home: [] },
@@ -56,6 +63,14 @@ const parts: Partial<Record<Feature, { pages: string[]; calls: string[]; home: H
       "PUT /agg/cart-service/ve1/cart/{cartId}/options",
       "POST /agg/cart-service/ve1/cart/{cartId}/promo/{code}",
       "DELETE /agg/cart-service/ve1/cart/{cartId}/promo/{code}",
+      "GET /agg/cart-service/ve1/cart/{cartId}/offers",
+      "GET /cart/offers",
+      "GET /agg/cart-service/ve1/cart/{cartId}/offers/combined",
+      "GET /agg/cart-service/ve1/cart/{cartId}/promo/{code}/validate",
+      "GET /promo-service/ve1/promo/{code}/tnc",
+      "GET /promo-service/ve1/promo/milestone/{couponCode}/status",
+      "GET /cart-service/ve2/cart/{cartId}/upsell_items",
+      "GET /cart-service/ve2/cart/{cartId}/bin/{cardInitialDigits}",
     ],
     home: [],
   },

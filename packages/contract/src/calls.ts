@@ -5,6 +5,7 @@ import { cartCalls } from "./calls/cart.calls.ts"
 import { catalogCalls } from "./calls/catalog.calls.ts"
 import { configCalls } from "./calls/config.calls.ts"
 import { locatorCalls } from "./calls/locator.calls.ts"
+import { offersCalls } from "./calls/offers.calls.ts"
 import { operationsCalls } from "./calls/operations.calls.ts"
 import { trackingCalls } from "./calls/tracking.calls.ts"
 
@@ -14,6 +15,7 @@ export const calls = [
   ...authCalls,
   ...catalogCalls,
   ...cartCalls,
+  ...offersCalls,
   ...locatorCalls,
   ...addressesCalls,
   ...alertsCalls,

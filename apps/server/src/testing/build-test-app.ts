@@ -1,6 +1,7 @@
 import type { DestinationStream } from "pino"
 import { type App, buildApp } from "../app.ts"
 import { createLog, nowhere } from "../platform/log/create-log.ts"
+import type { Random } from "../platform/random.ts"
 import type { Settings } from "../settings.ts"
 import { type FreshDatabase, freshDatabase } from "./fresh-database.ts"
 import { type SettableClock, settableClock } from "./settable-clock.ts"
@@ -21,15 +22,17 @@ export interface BuildOptions {
   database?: FreshDatabase
   /** Where log lines go, for tests about them; nowhere otherwise. */
   logTo?: DestinationStream
+  /** What is drawn, for tests about that. */
+  random?: Random
 }
 
 /** The whole app on its own fresh database, as tests use it: `const app = await build()`, `app.http.inject(…)`. */
-export async function build({ settings: other, database: given, logTo }: BuildOptions = {}): Promise<TestApp> {
+export async function build({ settings: other, database: given, logTo, random }: BuildOptions = {}): Promise<TestApp> {
   const database = given ?? (await freshDatabase())
   const settings = testSettings(other)
   const clock = settableClock()
   const log = createLog(logTo ? "info" : "silent", logTo ?? nowhere)
-  const app = buildApp({ settings, database, log, clock })
+  const app = buildApp({ settings, database, log, clock, ...(random && { random }) })
   await app.start()
   return {
     ...app,

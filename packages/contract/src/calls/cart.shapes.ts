@@ -60,6 +60,8 @@ const tax = { code: z.string(), amount: minor }
 const foodType = z.enum(["VEG", "NON_VEG"])
 const share = z.enum(["YES", "NO", "MIX"])
 const taxed = { taxable: minor, taxes: z.array(z.object(tax)) }
+const stopping = { message: z.string(), stops: z.literal(true) }
+const hinting = { message: z.string(), stops: z.literal(false) }
 
 /** As `priceCart` makes it; what each part means is said there. */
 const bill = z.object({
@@ -110,11 +112,13 @@ const bill = z.object({
   carryBag: z.object({ amount: minor, chosen: z.boolean() }).nullable(),
   tips: z.object({ suggestions: z.array(minor), most: minor }).nullable(),
   notes: z.array(
-    z.object({
-      code: z.enum(["LINE_QUANTITY", "CART_ITEMS", "SMALLEST_ORDER", "TIP_NOT_TAKEN", "BULK_HINT"]),
-      message: z.string(),
-      stops: z.boolean(),
-    }),
+    z.discriminatedUnion("code", [
+      z.object({ code: z.literal("LINE_QUANTITY"), ...stopping, line: z.string(), limit: z.int() }),
+      z.object({ code: z.literal("CART_ITEMS"), ...stopping, items: z.int(), limit: z.int() }),
+      z.object({ code: z.literal("SMALLEST_ORDER"), ...stopping, smallest: minor, missing: minor }),
+      z.object({ code: z.literal("TIP_NOT_TAKEN"), ...hinting, most: minor }),
+      z.object({ code: z.literal("BULK_HINT"), ...hinting, pizzas: z.int() }),
+    ]),
   ),
   orderable: z.boolean(),
 })

@@ -15,7 +15,7 @@ export function stop(code: StopCode, message: string, missing: Missing | null = 
 }
 
 /** What stops the offer whatever the condition: its time, its uses, the wheel. */
-export function checkOffer(offer: Offer, { at, uses, customer }: Situation): Stop[] {
+export function checkOffer(offer: Offer, { at, uses, customer }: Pick<Situation, "at" | "uses" | "customer">): Stop[] {
   const { startTime, expiryTimer, limits, wheel, id } = offer
   const { inAll, byCustomer, byCustomerToday } = uses[id] ?? never
   const stops: Stop[] = []

@@ -149,7 +149,11 @@ function sayShortfall(
   return stop("NOTHING_TO_TAKE_OFF", message)
 }
 
-function bindPayment(conditions: readonly Condition[], { payment }: Situation): Examined["payment"] {
+/** The way to pay an offer is bound to, with the words that keep the customer to it. */
+export function bindPayment(
+  conditions: readonly Condition[],
+  { payment }: Pick<Situation, "payment">,
+): Examined["payment"] {
   for (const condition of conditions) {
     if (condition.kind === "payment-method") {
       const { methods, words } = condition

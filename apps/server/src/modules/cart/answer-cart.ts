@@ -1,6 +1,7 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
 import type { Queryable } from "../../platform/database/database.ts"
+import { writable } from "../../platform/http/writable.ts"
 import type { CartShop } from "./cart-shop.ts"
 import type { StoredCart } from "./cart.store.ts"
 import { chosenOffers, judgeCart, type JudgedCart } from "./judge-cart.ts"
@@ -28,11 +29,4 @@ export function billOf(shop: CartShop, cart: StoredCart, { menu, quote, situatio
     promos,
   }
   return writable({ ...answer, bill })
-}
-
-type Writable<Value> = Value extends object ? { -readonly [Key in keyof Value]: Writable<Value[Key]> } : Value
-
-/** The engines' lists are read-only, an answer's are its receiver's own; it is written out before anyone could change it. */
-function writable<Value>(value: Value): Writable<Value> {
-  return value as Writable<Value>
 }

@@ -1,3 +1,4 @@
+import type { ClientType } from "@hearth/contract/client-types.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
 import type { Situation } from "@hearth/domain/offers/situation.ts"
@@ -7,10 +8,15 @@ import type { MenuOf } from "../catalog/public.ts"
 
 /** What offers there are, and what counts for or against a customer. */
 export interface CartOffers {
-  /** From memory. */
-  offersOf(country: CountryCode): readonly Offer[]
+  /** From memory. In a partner's app without those that are bound to another way to pay. */
+  offersOf(country: CountryCode, shownIn: ClientType): readonly Offer[]
   /** In one statement: it is asked for at every pricing. */
-  factsOf(db: Queryable, userId: string, at: number): Promise<Pick<Situation, "customer" | "uses">>
+  factsOf(
+    db: Queryable,
+    country: CountryCode,
+    userId: string,
+    at: number,
+  ): Promise<Pick<Situation, "customer" | "uses">>
 }
 
 /** What a cart is priced by. */

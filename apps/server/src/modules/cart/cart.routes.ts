@@ -8,12 +8,14 @@ import { changeCart } from "./change-cart.ts"
 import { changeItems } from "./change-items.ts"
 import { emptyCart } from "./empty-cart.ts"
 import { forgetCarts } from "./forget-carts.ts"
+import { type Carts, createCarts } from "./look-at-cart.ts"
 import { type CartOwner, ownCart } from "./own-cart.ts"
 import { putItems } from "./put-items.ts"
 import { removePromo } from "./remove-promo.ts"
 import { setOptions } from "./set-options.ts"
 
-export function cartRoutes(platform: Platform, shopOf: Omit<CartShop, "clock">): void {
+/** Answers how others look at carts. */
+export function cartRoutes(platform: Platform, shopOf: Omit<CartShop, "clock">): Carts {
   const { route, db, clock, jobs } = platform
   const shop: CartShop = { ...shopOf, clock }
   const { menuOf } = shop
@@ -54,4 +56,5 @@ export function cartRoutes(platform: Platform, shopOf: Omit<CartShop, "clock">):
     return { status: "success", data }
   })
   jobs.every("cart.forget-carts", "23 4 * * *", () => forgetCarts(platform))
+  return createCarts(shop, db)
 }

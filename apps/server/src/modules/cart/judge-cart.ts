@@ -1,5 +1,5 @@
-import { type BestOffers, bestOffers } from "@hearth/domain/offers/best-offers.ts"
-import type { Offer } from "@hearth/domain/offers/offer.ts"
+import type { BestOffers } from "@hearth/domain/offers/best-offers.ts"
+import { chooseOffers } from "@hearth/domain/offers/choose-offers.ts"
 import type { Situation } from "@hearth/domain/offers/situation.ts"
 import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
 import type { Quote } from "@hearth/domain/pricing/cart-line.ts"
@@ -21,17 +21,13 @@ export async function judgeCart(shop: CartShop, db: Queryable, cart: StoredCart,
   const at = clock.now().getTime()
   const menu = menuOf(country, storeId)
   const quote = quoteLines(cart.lines, menu)
-  const facts = await offers.factsOf(db, userId, at)
+  const facts = await offers.factsOf(db, country, userId, at)
   const city = findStore(country, storeId)?.city ?? ""
   const where = { country, at, deliveryType, storeId, city }
   return { menu, quote, situation: { ...where, lines: quote.lines, ...facts, payment: null, wanted: promos } }
 }
 
-/** Only what the customer applied or won, and what needs neither: nothing is put on the bill that nobody chose. */
+/** What stands on the bill. Whose app it is shown in changes no price. */
 export function chosenOffers({ offers }: CartShop, situation: Situation): BestOffers["applied"] {
-  const { wanted, customer } = situation
-  const isChosen = ({ id, code, wheel }: Offer) =>
-    code === null ? wheel === null || customer.won.includes(id) : wanted.includes(code)
-  const chosen = offers.offersOf(situation.country).filter(isChosen)
-  return chosen.length === 0 ? [] : bestOffers(chosen, situation).applied
+  return chooseOffers(offers.offersOf(situation.country, "web app-chrome"), situation)
 }

@@ -1,1 +1,3 @@
 export type { CartOffers } from "./cart-shop.ts"
+export type { Carts, SeenCart } from "./look-at-cart.ts"
+export { type CartOwner, ownCart, sessionCart } from "./own-cart.ts"

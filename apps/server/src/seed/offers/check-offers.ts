@@ -3,7 +3,7 @@ import type { Offer, Pick, PlainBenefit } from "@hearth/domain/offers/offer.ts"
 import { productTypes } from "@hearth/domain/menu/product-types.ts"
 import type { SeedMenu } from "../menu-schema.ts"
 import { checkOfferWords } from "./check-offer-words.ts"
-import { offerSchema } from "./offer-schema.ts"
+import { offerSchema } from "@hearth/contract/calls/offer.shape.ts"
 
 /** What offers of a country may speak of. */
 export interface OfferWorld {

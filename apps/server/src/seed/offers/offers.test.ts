@@ -6,22 +6,9 @@ import type { OfferLine, Situation } from "@hearth/domain/offers/situation.ts"
 import { momentOf, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
 import { describe, expect, test } from "vitest"
 import type { SeedMenu } from "../menu-schema.ts"
-import { countryRows } from "../places/country-rows.ts"
-import { seedMenus } from "../seed-menus.ts"
-import { storeCodes } from "../stores/store-codes.ts"
-import { checkOffers, type OfferWorld } from "./check-offers.ts"
+import { checkOffers } from "./check-offers.ts"
+import { offerWorld } from "./offer-world.ts"
 import { seedOffers } from "./seed-offers.ts"
-
-function menuOf(country: CountryCode): SeedMenu {
-  const found = seedMenus.find((menu) => menu.country === country)
-  if (!found) throw new Error(`no menu of ${country}`)
-  return found
-}
-
-function worldOf(country: CountryCode): OfferWorld {
-  const cities = countryRows[country].cities.map(([name]) => name)
-  return { country, menu: menuOf(country), stores: storeCodes(country), cities }
-}
 
 /** Two of everything the menu has, in every size. */
 function wholeMenu({ products, categories }: SeedMenu): OfferLine[] {
@@ -48,7 +35,7 @@ function fulfil(country: CountryCode, { id, conditions, startTime, benefit }: Of
     deliveryType: "DELIVERY",
     storeId: defaultStore.id,
     city: defaultStore.city,
-    lines: wholeMenu(menuOf(country)),
+    lines: wholeMenu(offerWorld(country).menu),
     customer: { orders: steps.at(-1)?.from ?? 1, segments: [], won: [id] },
     uses: {},
     payment: null,
@@ -76,7 +63,7 @@ describe.each([...countryCodes])("the offers of %s", (country) => {
   const offers = seedOffers[country]
 
   test("[OFR-7] are whole: well formed, nothing dangling, every deal's code among them", () => {
-    expect(checkOffers(offers, worldOf(country))).toEqual([])
+    expect(checkOffers(offers, offerWorld(country))).toEqual([])
   })
 
   test("[OFR-7] are more than 40, and use every kind of rule there is", () => {
@@ -113,8 +100,8 @@ describe.each([...countryCodes])("the offers of %s", (country) => {
   })
 
   test("[OFR-8] an ordinary evening's cart finds its best among all of them, and each other says why not", () => {
-    const { products } = menuOf(country)
-    const lines = wholeMenu(menuOf(country))
+    const { products } = offerWorld(country).menu
+    const lines = wholeMenu(offerWorld(country).menu)
       .filter(({ productType, size }) => productType === "PIZZA" && size === "medium")
       .slice(0, 2)
     expect(products.length).toBeGreaterThan(lines.length)
@@ -212,5 +199,5 @@ const mistakes: [string, Offer[], RegExp][] = [
 ]
 
 test.each(mistakes)("[OFR-7] the check finds %s", (_, offers, said) => {
-  expect(checkOffers(offers, worldOf("IN")).join("\n")).toMatch(said)
+  expect(checkOffers(offers, offerWorld("IN")).join("\n")).toMatch(said)
 })

@@ -1,0 +1,32 @@
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import type { Condition, Offer } from "@hearth/domain/offers/offer.ts"
+import type { SeenCart } from "../cart/public.ts"
+import { judgeEntry } from "./judge-entry.ts"
+import { offersInSight } from "./offers-in-sight.ts"
+
+type BankBin = Extract<Condition, { kind: "bank-bin" }>
+
+/** Which bank's offers a card has, judged as if it paid. The digits are looked at and forgotten. */
+export function checkBin(all: readonly Offer[], { situation, onBill }: SeenCart, digits: string) {
+  const bound = offersInSight(all, situation).flatMap((offer) =>
+    offer.conditions.filter((each): each is BankBin => each.kind === "bank-bin").map((bank) => ({ offer, bank })),
+  )
+  const own = bound.filter(({ bank }) => bank.bins.some((bin) => digits.startsWith(bin)))
+  const payment = { method: "CARD", bin: digits }
+  const applied = onBill.map(({ offerId }) => offerId)
+  const offers = own
+    .map(({ offer }) => judgeEntry(offer, { ...situation, payment }, applied).entry)
+    .sort((one, other) => other.saving - one.saving)
+  const bank = own[0]?.bank.bank ?? null
+  const [best] = offers
+  if (bank !== null && best) {
+    const why = best.messages.find(({ messageType }) => messageType === "error")?.message ?? ""
+    const saves = `Your ${bank} card saves ${formatMoney(best.saving, situation.country)} with ${best.code ?? best.title}.`
+    return { bank, offers, message: best.status === "APPLIED" ? saves : `${best.title}: ${why}` }
+  }
+  const isTooShort = bound.some(({ bank: { bins } }) => bins.some((bin) => bin.startsWith(digits)))
+  const message = isTooShort
+    ? "Type eight digits of the card, so that we can tell its bank."
+    : "No offer here is bound to this card. Your other coupons count whichever card you pay with."
+  return { bank: null, offers: [], message }
+}

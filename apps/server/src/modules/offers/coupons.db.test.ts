@@ -1,0 +1,396 @@
+import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import type { OfferEntry, OfferGroup, OfferRules } from "@hearth/contract/calls/offers.calls.ts"
+import { chooseOffers } from "@hearth/domain/offers/choose-offers.ts"
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { asShopper, cartIn, errorIn, margherita, newLine, type Shopper } from "../cart/testing/as-shopper.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await build()
+})
+afterAll(() => app.close())
+
+interface Coupons {
+  coupons: OfferGroup[]
+  rules: OfferRules
+}
+
+const couponsOf = async (shopper: Shopper) => (await shopper.send("GET", "/offers")).json<Coupons>()
+const entriesIn = ({ coupons }: Pick<Coupons, "coupons">): OfferEntry[] => coupons.flatMap(({ list }) => list)
+const entryIn = (coupons: Pick<Coupons, "coupons">, code: string) =>
+  entriesIn(coupons).find((entry) => entry.code === code)
+const titlesOf = ({ coupons }: Pick<Coupons, "coupons">) => coupons.map(({ title }) => title)
+const inApp = (name: string) => ({ "client-type": `web app-${name}` })
+
+test("[OFR-1] [OFR-2] coupons come in groups: what can be used now, what is nearly reached, the rest", async () => {
+  const asha = await asShopper(app)
+  await asha.put([margherita(2)])
+  const answer = await couponsOf(asha)
+  expect(titlesOf(answer)).toEqual(["Ready to use", "Almost there", "More coupons"])
+  const [ready, almost, rest] = answer.coupons.map(({ list }) => list)
+  const savings = ready?.map(({ saving }) => saving) ?? []
+  expect(savings).toEqual(savings.toSorted((one, other) => other - one))
+  expect(Math.min(...savings)).toBeGreaterThan(0)
+  expect(new Set(ready?.map(({ status }) => status))).toEqual(new Set(["APPLIED"]))
+  for (const entry of [...(almost ?? []), ...(rest ?? [])]) {
+    expect([entry.offerId, entry.status, entry.saving]).toEqual([entry.offerId, "REJECTED", 0])
+    expect(entry.messages[0]).toMatchObject({ messageType: "error", message: expect.stringMatching(/\w/) })
+  }
+  for (const { missing } of almost ?? []) expect(["amount", "items"]).toContain(missing?.kind)
+  const all = entriesIn(answer)
+  expect(new Set(all.map(({ offerId }) => offerId)).size).toBe(all.length)
+  expect(new Set(all.map(({ timestamp }) => timestamp))).toEqual(new Set([app.clock.now().getTime()]))
+})
+
+test("[OFR-2] [OFR-3] an entry has what the page shows: error, nudge, steps, countdown, category", async () => {
+  const asha = await asShopper(app)
+  await asha.put([margherita(2)])
+  const answer = await couponsOf(asha)
+  expect(entryIn(answer, "UPI40")).toMatchObject({
+    status: "APPLIED",
+    paymentId: "UPI",
+    saving: 40_00,
+    messages: [{ messageType: "nudge", message: "Pay with UPI to keep this." }],
+  })
+  expect(entryIn(answer, "BANYAN100")).toMatchObject({
+    status: "REJECTED",
+    paymentId: "Banyan Bank",
+    messages: [{ messageType: "error", message: "Add ₹101 more to use this." }],
+    missing: { kind: "amount", amount: 101_00 },
+    expiryTimer: { endTime: Date.parse("2027-02-01T00:00+05:30") },
+  })
+  expect(entryIn(answer, "CLIMB")).toMatchObject({
+    status: "APPLIED",
+    labelType: "general_milestone",
+    saving: 90_00,
+    offerOptions: [
+      { reached: true, inForce: false, missing: null },
+      { reached: true, inForce: true, missing: null },
+      { reached: false, inForce: false, missing: { kind: "amount", amount: 301_00 } },
+      { reached: false },
+    ],
+  })
+  expect(entryIn(answer, "PIZZA30")).toMatchObject({ category: "PIZZA", labelType: "general", offerOptions: [] })
+  // Something that can't be added stops it: nothing is missing that could be.
+  expect(entryIn(answer, "MISSEDYOU")).toMatchObject({ status: "REJECTED", missing: null })
+})
+
+test("[OFR-1] what is over, has not begun, or must first be won is not there", async () => {
+  const asha = await asShopper(app)
+  const offersNow = async () => entriesIn(await couponsOf(asha)).map(({ offerId }) => offerId)
+  const now = app.clock.now()
+  try {
+    app.clock.set("2027-01-01T18:29:59Z")
+    const lastSecond = await asShopper(app)
+    const before = await couponsOf(lastSecond)
+    expect([entryIn(before, "HELLO2027")?.code, entryIn(before, "JAN26")?.code]).toEqual(["HELLO2027", undefined])
+    app.clock.set("2027-01-01T18:30:00Z")
+    expect(entryIn(await couponsOf(lastSecond), "HELLO2027")).toBeUndefined()
+    app.clock.set("2027-01-19T18:30:00Z")
+    expect(entryIn(await couponsOf(await asShopper(app)), "JAN26")).toBeDefined()
+  } finally {
+    app.clock.set(now)
+  }
+  expect((await offersNow()).filter((id) => id.includes("wheel"))).toEqual([])
+})
+
+test("[OFR-2] what stands on the bill is marked, and the rules make the same bill in a browser", async () => {
+  const asha = await asShopper(app)
+  await asha.put([margherita(2), newLine("in-garlic-dip")])
+  await asha.promo("DIPIT")
+  const { cart } = (await asha.promo("UPI40")).json().data
+  const answer = await couponsOf(asha)
+  const marked = entriesIn(answer).filter(({ onBill }) => onBill)
+  expect(marked.map(({ code }) => code).toSorted()).toEqual(["DIPIT", "UPI40"])
+  const { offers, customer, uses, city } = answer.rules
+  expect([city, customer]).toEqual(["New Delhi", { orders: 0, segments: [], won: [] }])
+  const { validItems, discounts }: Cart["bill"] = cart.bill
+  const lines = validItems.map(({ id, productId, productType, size, quantity, product: { price } }) => {
+    return { id, productId, productType, size, quantity, price, categories: [] }
+  })
+  const situation = {
+    country: "IN" as const,
+    at: cart.pricedAt,
+    deliveryType: cart.deliveryType,
+    storeId: cart.storeId,
+    city,
+    lines,
+    customer,
+    uses,
+    payment: null,
+    wanted: cart.promos,
+  }
+  expect(chooseOffers(offers, situation).map(({ offerId, saving }) => [offerId, saving])).toEqual(
+    discounts.map(({ offerId, amount }) => [offerId, amount]),
+  )
+})
+
+test("[OFR-1] the session's own cart can be asked for without its name; another's is refused", async () => {
+  const asha = await asShopper(app)
+  await asha.put([margherita(2)])
+  const own = (await asha.browser.get("/api/cart/offers")).json()
+  expect(own).toEqual(await couponsOf(asha))
+  const ravi = await asShopper(app)
+  const foreign = [
+    `/api/agg/cart-service/ve1/cart/${asha.browser.cartId}/offers`,
+    `/api/agg/cart-service/ve1/cart/${asha.browser.cartId}/offers/combined`,
+    `/api/agg/cart-service/ve1/cart/${asha.browser.cartId}/promo/SAVE50/validate`,
+    `/api/cart-service/ve2/cart/${asha.browser.cartId}/upsell_items`,
+    `/api/cart-service/ve2/cart/${asha.browser.cartId}/bin/404117`,
+  ]
+  for (const url of foreign) {
+    expect([url, ...errorIn(await ravi.browser.get(url)).slice(0, 2)]).toEqual([url, 403, "FORBIDDEN"])
+    const bare = await app.http.inject({ url, headers: { host: "in.localhost" } })
+    expect([url, bare.statusCode]).toEqual([url, 401])
+  }
+})
+
+test("[OFR-9] an empty cart is told what each would take, and looking writes nothing", async () => {
+  const asha = await asShopper(app)
+  const before = await rows()
+  const answer = await couponsOf(asha)
+  expect(titlesOf(answer)).toEqual(["Almost there", "More coupons"])
+  expect(entryIn(answer, "SAVE50")?.messages[0]?.message).toBe("Add ₹299 more to use this.")
+  await asha.send("GET", "/offers/combined")
+  await asha.send("GET", "/promo/SAVE50/validate")
+  expect(await rows()).toEqual(before)
+})
+
+async function rows(): Promise<unknown> {
+  const { rows: counted } = await sql`
+    select (select count(*) from cart.cart) as carts, (select count(*) from offers.customer) as customers,
+      (select count(*) from offers.use) as uses, (select count(*) from offers.spin) as spins`.execute(app.database.db)
+  return counted
+}
+
+test("[OFR-5] the categories are those of the offers, and without a cart they make the groups", async () => {
+  const asha = await asShopper(app)
+  const answer = (await asha.browser.get("/api/agg/ve1/leftnav/store/6585R/offers")).json<Coupons>()
+  expect(titlesOf(answer)).toEqual(["On the whole order", "Pizzas", "Pizza Mania", "Sides", "Sides and combos"])
+  const categories = answer.coupons.map(({ list }) => [...new Set(list.map(({ category }) => category))])
+  expect(categories).toEqual([[null], ["PIZZA"], ["PIZZA-MANIA"], ["SIDES"], ["SIDECOMBOS"]])
+  expect(entryIn(answer, "CP75")).toBeDefined()
+  expect(entryIn(answer, "MUMBAI100")).toBeUndefined()
+  const mall = (await asha.browser.get("/api/agg/ve1/leftnav/store/DEL09/offers")).json<Coupons>()
+  expect(entryIn(mall, "CP75")).toBeUndefined()
+  expect(errorIn(await asha.browser.get("/api/agg/ve1/leftnav/store/67830/offers"))[1]).toBe("STORE_NOT_FOUND")
+})
+
+test("[OFR-5] [OFR-8] the best set is found with its reason, and why not each of the others", async () => {
+  const asha = await asShopper(app)
+  await asha.put([margherita(2), newLine("in-garlic-dip"), newLine("in-lava-cake")])
+  const { combinedOffers } = (await asha.send("GET", "/offers/combined?sortOn=SAVINGS")).json()
+  expect(combinedOffers.state).toBe("SUCCESS")
+  const codes = combinedOffers.offers.map(({ code }: OfferEntry) => code)
+  const savings = combinedOffers.offers.map(({ saving }: OfferEntry) => saving)
+  expect(savings).toEqual(savings.toSorted((one: number, other: number) => other - one))
+  // Put on, it is what the bill takes off.
+  for (const code of codes) await asha.promo(code)
+  const { bill } = await asha.read()
+  expect([bill.discount, combinedOffers.reason]).toEqual([
+    combinedOffers.saving,
+    expect.stringContaining("the most any offer can for this cart."),
+  ])
+  const listed = entriesIn(await couponsOf(asha)).length
+  expect(combinedOffers.others).toHaveLength(listed - codes.length)
+  for (const { message } of combinedOffers.others) expect(message).toMatch(/\w.*\.$/)
+  // What was chosen changes nothing about what is best.
+  expect((await asha.send("GET", "/offers/combined?sortOn=SAVINGS")).json().combinedOffers.saving).toBe(
+    combinedOffers.saving,
+  )
+  const nav = (await asha.send("GET", "/offers/combined?sortOn=SAVINGS&forLeftNav=true")).json().combinedOffers
+  expect([nav.others, nav.saving]).toEqual([[], combinedOffers.saving])
+})
+
+test("[OFR-5] WAIT where something more would make a set", async () => {
+  const asha = await asShopper(app)
+  const empty = (await asha.send("GET", "/offers/combined")).json().combinedOffers
+  expect([empty.state, empty.offers, empty.saving, empty.reason]).toEqual(["WAIT", [], 0, null])
+  expect((await asha.send("GET", "/offers/combined?sortOn=PRICE")).statusCode).toBe(400)
+})
+
+test("[OFR-4] validating a code says what applying it would, and changes nothing", async () => {
+  const asha = await asShopper(app)
+  await asha.put([margherita(2)])
+  const before = await asha.read()
+  const { promoCode, confettiMessage, confettiSubMessage, cart: _ } = (await asha.promo("hello20")).json().data
+  await asha.send("DELETE", "/promo/HELLO20")
+  const wouldBe = (await asha.send("GET", "/promo/%20hello20/validate")).json()
+  const explicitPromo = { promoCode, confettiMessage, confettiSubMessage }
+  expect(wouldBe).toEqual({ status: "success", explicitPromo, errors: [] })
+  const after = await asha.read()
+  expect([after.promos, after.bill]).toEqual([before.promos, before.bill])
+})
+
+test.each([
+  ["NOSUCHCODE", "PROMO_UNKNOWN", "We don’t know this code. Please check it and try again."],
+  ["' or 1=1 --", "PROMO_UNKNOWN", "We don’t know this code. Please check it and try again."],
+  ["🍕🍕🍕", "PROMO_UNKNOWN", "We don’t know this code. Please check it and try again."],
+  ["in-wheel-ten", "PROMO_UNKNOWN", "We don’t know this code. Please check it and try again."],
+  ["PARTY400", "PROMO_REFUSED", "Add ₹2,050 more to use this."],
+  ["PICKUP20", "PROMO_REFUSED", "Only for pickup or curbside pickup."],
+  ["JAN26", "PROMO_REFUSED", "This offer hasn't begun yet."],
+])("[OFR-4] [OFR-7] validating %s answers %s as a result, not a failure", async (code, expected, message) => {
+  const asha = await asShopper(app)
+  await asha.put([margherita()])
+  const answer = await asha.send("GET", `/promo/${encodeURIComponent(code)}/validate`)
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    {
+      status: "failed",
+      explicitPromo: null,
+      errors: [{ code: expected, displayMsg: message, header: "Oops", btnMsg: "OK" }],
+    },
+  ])
+})
+
+test("[OFR-1] the terms of an offer, by code however spelt or by id; of none it is unknown", async () => {
+  const asha = await asShopper(app)
+  const terms = async (name: string) =>
+    (await asha.browser.get(`/api/promo-service/ve1/promo/${encodeURIComponent(name)}/tnc`)).json()
+  const byCode = await terms("quick90")
+  expect(byCode).toMatchObject({ status: "success" })
+  expect(byCode.tncList.length).toBeGreaterThan(1)
+  expect(byCode.tncList).toContain("For the first 5,000 orders with it.")
+  expect(await terms("in-first-five-thousand")).toEqual(byCode)
+  expect((await terms("in-wheel-ten")).tncList.length).toBeGreaterThan(1)
+  expect((await terms("lk-hello")).errors[0].code).toBe("PROMO_UNKNOWN")
+  expect((await terms("constructor")).errors[0].code).toBe("PROMO_UNKNOWN")
+})
+
+test("[OFR-6] a milestone says how far one is: by the cart, or by orders", async () => {
+  const asha = await asShopper(app)
+  await asha.put([margherita(2)])
+  const status = async (code: string) =>
+    (await asha.browser.get(`/api/promo-service/ve1/promo/milestone/${code}/status`)).json()
+  expect((await status("climb")).data).toMatchObject({
+    of: "cart",
+    reached: 898_00,
+    steps: [499_00, 799_00, 1199_00, 1999_00],
+    offer: { code: "CLIMB", status: "APPLIED", labelType: "general_milestone" },
+  })
+  expect((await status("REGULAR")).data).toMatchObject({
+    of: "orders",
+    reached: 0,
+    steps: [3, 5, 10],
+    offer: { status: "REJECTED", messages: [{ messageType: "error", message: "3 more orders and this is yours." }] },
+  })
+  for (const code of ["SAVE50", "NOSUCHCODE"]) expect((await status(code)).errors[0].code).toBe("PROMO_UNKNOWN")
+})
+
+test("[OFR-6] a gift does not count towards its own step", async () => {
+  const asha = await asShopper(app)
+  await asha.put([margherita(3), newLine("in-stuffed-garlic-bread")])
+  const { bill } = await asha.read()
+  const gift = bill.validItems.find(({ productId }) => productId === "in-stuffed-garlic-bread")?.gross ?? 0
+  const { data } = (await asha.browser.get("/api/promo-service/ve1/promo/milestone/FEASTSTEPS/status")).json()
+  expect([gift > 0, data.reached]).toEqual([true, bill.gross - gift])
+})
+
+test("[CAR-6] the first digits of a card find its bank's offers, judged as if it paid", async () => {
+  const asha = await asShopper(app)
+  const bin = (digits: string) => asha.browser.get(`/api/cart-service/ve2/cart/${asha.browser.cartId}/bin/${digits}`)
+  await asha.put([margherita(2)])
+  expect((await bin("40411799")).json().data).toMatchObject({
+    bank: "Lotus Bank",
+    message: "Your Lotus Bank card saves ₹134.70 with LOTUS15.",
+    offers: [{ code: "LOTUS15", status: "APPLIED", saving: 134_70, paymentId: "Lotus Bank" }],
+  })
+  expect((await bin("436303")).json().data).toMatchObject({
+    bank: "Banyan Bank",
+    message: "₹100 off with Banyan Bank cards: Add ₹101 more to use this.",
+    offers: [{ status: "REJECTED", saving: 0 }],
+  })
+  expect((await bin("522011")).json().data).toEqual({
+    bank: null,
+    offers: [],
+    message: "Type eight digits of the card, so that we can tell its bank.",
+  })
+  expect((await bin("999999")).json().data).toMatchObject({
+    bank: null,
+    offers: [],
+    message: expect.stringMatching(/^No offer here/),
+  })
+})
+
+test.each(["12345", "123456789", "4111111111111111", "40411a", "%20404117", "-404117", "٤٠٤١١٧"])(
+  "[CAR-6] %s is no bin and is refused",
+  async (digits) => {
+    const asha = await asShopper(app)
+    const answer = await asha.browser.get(
+      `/api/cart-service/ve2/cart/${asha.browser.cartId}/bin/${encodeURIComponent(digits)}`,
+    )
+    expect(errorIn(answer).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
+  },
+)
+
+test("[CAR-5] what goes with the cart is to be had, not in it, and the same when asked again", async () => {
+  const asha = await asShopper(app)
+  const upsell = async () =>
+    (await asha.browser.get(`/api/cart-service/ve2/cart/${asha.browser.cartId}/upsell_items`)).json().data.items as {
+      productId: string
+      reason: string
+    }[]
+  expect(await upsell()).toEqual([])
+  await asha.put([margherita()])
+  const items = await upsell()
+  expect(items).toHaveLength(8)
+  expect(await upsell()).toEqual(items)
+  const reasons = items.map(({ reason }) => reason)
+  expect(reasons).toEqual(expect.arrayContaining(["Something to drink with it", "Something sweet afterwards"]))
+  expect(reasons[0]).toMatch(/^(Add .* and save .* with \w+|Free with \w+)$/)
+  const added = cartIn(await asha.put(items.map(({ productId }) => newLine(productId))))
+  expect(added.bill.validItems).toHaveLength(9)
+  const next = (await upsell()).map(({ productId }) => productId)
+  expect(next.filter((id) => items.some(({ productId }) => productId === id))).toEqual([])
+})
+
+test("[CAT-8] [SEC-6] in a partner's app offers of other ways to pay are not there and can't be applied", async () => {
+  const asha = await asShopper(app)
+  await asha.put([margherita(3)])
+  const inGpay = (await asha.send("GET", "/offers", undefined, inApp("gpay"))).json<Coupons>()
+  const bound = (answer: Coupons) => entriesIn(answer).filter(({ paymentId }) => paymentId !== null)
+  expect(bound(await couponsOf(asha)).length).toBeGreaterThan(2)
+  expect([bound(inGpay), entryIn(inGpay, "SAVE50")?.status]).toEqual([[], "APPLIED"])
+  expect(JSON.stringify(inGpay.rules)).not.toContain("Lotus Bank")
+  const refused = await asha.send("POST", "/promo/LOTUS15", undefined, inApp("gpay"))
+  expect(errorIn(refused).slice(0, 2)).toEqual([404, "PROMO_UNKNOWN"])
+  expect((await asha.send("GET", "/promo/UPI40/validate", undefined, inApp("gpay"))).json().status).toBe("failed")
+  expect((await asha.send("POST", "/promo/LOTUS15")).statusCode).toBe(200)
+})
+
+test("[MIN-2] [SEC-6] where a partner blocks offers, every call of theirs refuses", async () => {
+  const asha = await asShopper(app)
+  await asha.put([margherita(2)])
+  const { cartId } = asha.browser
+  const headers = { ...asha.browser.headers(), ...inApp("paytm") }
+  const urls = [
+    `/agg/cart-service/ve1/cart/${cartId}/offers`,
+    `/cart/offers`,
+    `/agg/cart-service/ve1/cart/${cartId}/offers/combined`,
+    `/agg/cart-service/ve1/cart/${cartId}/promo/SAVE50/validate`,
+    `/agg/ve1/leftnav/store/6585R/offers`,
+    `/agg/cart-service/ve1/cart/offers/gamify`,
+    `/promo-service/ve1/promo/milestone/CLIMB/status`,
+    `/cart-service/ve2/cart/${cartId}/bin/404117`,
+  ]
+  for (const url of urls) {
+    const answer = await app.http.inject({ url: `/api${url}`, headers })
+    expect([url, ...errorIn(answer).slice(0, 2)]).toEqual([url, 403, "FEATURE_OFF"])
+  }
+  const spin = await app.http.inject({
+    method: "POST",
+    url: "/api/agg/cart-service/ve1/cart/offers/gamify",
+    headers: { ...headers, "idempotency-key": "k" },
+  })
+  expect(errorIn(spin).slice(0, 2)).toEqual([403, "FEATURE_OFF"])
+  expect(errorIn(await asha.send("POST", "/promo/SAVE50", undefined, inApp("paytm"))).slice(0, 2)).toEqual([
+    403,
+    "FEATURE_OFF",
+  ])
+  const goes = await app.http.inject({ url: `/api/cart-service/ve2/cart/${cartId}/upsell_items`, headers })
+  const said = goes.json<{ data: { items: { reason: string }[] } }>().data.items.map(({ reason }) => reason)
+  expect([goes.statusCode, said.some((reason) => /save|Free/.test(reason))]).toEqual([200, false])
+})

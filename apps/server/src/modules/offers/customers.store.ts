@@ -1,0 +1,78 @@
+import { sql } from "kysely"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+
+/**
+ * Claims a customer until the transaction ends and answers who they are: of a guest who has signed in, the account. All
+ * that counts for or against somebody is changed under this lock, so that it is counted one by one.
+ */
+export async function lockCustomer(tx: Tx, userId: string, now: Date): Promise<string> {
+  const { rows } = await sql<{ joined_into: string | null }>`
+    insert into offers.customer as customer (user_id, touched_at) values (${userId}, ${now})
+    on conflict (user_id) do update set touched_at = greatest(customer.touched_at, excluded.touched_at)
+    returning joined_into`.execute(tx)
+  const account = rows[0]?.joined_into ?? null
+  if (account === null) return userId
+  await sql`select 1 from offers.customer where user_id = ${account} for update`.execute(tx)
+  return account
+}
+
+/** False where this order was counted before. The caller holds the customer. */
+export async function insertCountedOrder(tx: Tx, orderId: string, userId: string, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into offers.counted_order (order_id, user_id, placed_at) values (${orderId}, ${userId}, ${at})
+    on conflict (order_id) do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Whose order it was; undefined where it was never counted. */
+export async function findCountedOrder(tx: Tx, orderId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from offers.counted_order where order_id = ${orderId}`.execute(tx)
+  return rows[0]?.user_id
+}
+
+/** False where it was undone before. */
+export async function undoCountedOrder(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update offers.counted_order set undone_at = ${now} where order_id = ${orderId} and undone_at is null`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** So many orders more or less, and the last of those that stand. The caller holds the customer. */
+export async function addOrders(tx: Tx, userId: string, count: number): Promise<void> {
+  await sql`
+    update offers.customer set orders = orders + ${count}::integer, last_order_at =
+      (select max(placed_at) from offers.counted_order where user_id = ${userId} and undone_at is null)
+    where user_id = ${userId}`.execute(tx)
+}
+
+/** Everything a guest did becomes the account's. The caller holds both. */
+export async function moveToAccount(tx: Tx, guestId: string, customerId: string): Promise<void> {
+  await sql`update offers.use set user_id = ${customerId} where user_id = ${guestId}`.execute(tx)
+  // Of two spins on one day the account's own counts: else whoever comes as many guests brings many prizes along.
+  await sql`
+    update offers.spin as guests set user_id = ${customerId}
+    where user_id = ${guestId} and not exists
+      (select from offers.spin as own
+       where own.user_id = ${customerId} and own.country = guests.country and own.day = guests.day)`.execute(tx)
+  await sql`update offers.counted_order set user_id = ${customerId} where user_id = ${guestId}`.execute(tx)
+  const { rows } = await sql<{ orders: number }>`
+    select orders from offers.customer where user_id = ${guestId}`.execute(tx)
+  await sql`
+    update offers.customer set orders = 0, last_order_at = null, joined_into = ${customerId}
+    where user_id = ${guestId}`.execute(tx)
+  await addOrders(tx, customerId, rows[0]?.orders ?? 0)
+}
+
+/** Guests of whom there is nothing to know. Answers how many went. */
+export async function deleteUnknown(db: Queryable, since: Date, most: number): Promise<number> {
+  const gone = await sql`
+    delete from offers.customer where user_id in (
+      select user_id from offers.customer
+      where touched_at < ${since} and orders = 0
+        and not exists (select from offers.use where use.user_id = customer.user_id)
+        and not exists (select from offers.counted_order where counted_order.user_id = customer.user_id)
+        and not exists (select from offers.spin where spin.user_id = customer.user_id)
+      limit ${most})`.execute(db)
+  return Number(gone.numAffectedRows ?? 0)
+}

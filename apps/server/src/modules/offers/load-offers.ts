@@ -1,0 +1,35 @@
+import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
+import type { Offer } from "@hearth/domain/offers/offer.ts"
+import { createHash } from "node:crypto"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { notify } from "../../platform/database/notify.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { checkOffers } from "../../seed/offers/check-offers.ts"
+import { offerWorld } from "../../seed/offers/offer-world.ts"
+import { lockEdition, replaceOffers } from "./offers.store.ts"
+
+/** Where nodes hear that offers changed. */
+export const OFFERS_CHANGED = "offers_changed"
+
+/** Brings the stored offers to the data files' version and answers which changed. Nodes that start together stand in line. */
+export async function loadOffers(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  seeds: Readonly<Record<CountryCode, readonly Offer[]>>,
+): Promise<CountryCode[]> {
+  const changed: CountryCode[] = []
+  for (const country of countryCodes) {
+    const offers = seeds[country]
+    const version = createHash("sha256").update(JSON.stringify(offers)).digest("hex")
+    const isNew = await inTransaction(db, async (tx) => {
+      const now = clock.now()
+      if ((await lockEdition(tx, country, now)) === version) return false
+      const mistakes = checkOffers(offers, offerWorld(country))
+      if (mistakes.length > 0) throw new Error(`The offers of ${country} are wrong: ${mistakes.join("; ")}`)
+      await replaceOffers(tx, country, offers, version, now)
+      await notify(tx, OFFERS_CHANGED, country)
+      return true
+    })
+    if (isNew) changed.push(country)
+  }
+  return changed
+}

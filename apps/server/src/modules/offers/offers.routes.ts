@@ -1,0 +1,108 @@
+import { toClientType } from "@hearth/contract/client-types.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { suggestUpsell } from "@hearth/domain/offers/suggest-upsell.ts"
+import type { FastifyRequest } from "fastify"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { type CartOffers, type CartOwner, type Carts, ownCart, sessionCart } from "../cart/public.ts"
+import { blockedByVendor } from "../configuration/public.ts"
+import { answerMilestone } from "./answer-milestone.ts"
+import { answerWheel } from "./answer-wheel.ts"
+import { checkBin } from "./check-bin.ts"
+import { combineOffers } from "./combine-offers.ts"
+import { findOffer } from "./find-offer.ts"
+import { forgetGuests } from "./forget-guests.ts"
+import { listCoupons } from "./list-coupons.ts"
+import { listStoreOffers } from "./list-store-offers.ts"
+import { offersInSight } from "./offers-in-sight.ts"
+import { spinWheel } from "./spin-wheel.ts"
+import { validatePromo } from "./validate-promo.ts"
+
+interface Around {
+  offers: CartOffers
+  carts: Carts
+  findStore(country: CountryCode, id: string): { city: string } | undefined
+}
+
+export function offersRoutes(platform: Platform, { offers, carts, findStore }: Around): void {
+  const { route, db, clock, random, jobs } = platform
+  const offersFor = ({ country, clientType }: CartOwner) => offers.offersOf(country, clientType)
+
+  route("GET /agg/cart-service/ve1/cart/{cartId}/offers", async (call) => {
+    refuseBlocked(call.request)
+    const owner = ownCart(call)
+    return listCoupons(offersFor(owner), await carts.judge(owner))
+  })
+  route("GET /cart/offers", async (call) => {
+    refuseBlocked(call.request)
+    const owner = sessionCart(call)
+    return listCoupons(offersFor(owner), await carts.judge(owner))
+  })
+  route("GET /agg/cart-service/ve1/cart/{cartId}/offers/combined", async (call) => {
+    refuseBlocked(call.request)
+    const owner = ownCart(call)
+    return { status: "success", combinedOffers: combineOffers(offersFor(owner), await carts.judge(owner), call.query) }
+  })
+  route("GET /agg/cart-service/ve1/cart/{cartId}/promo/{code}/validate", (call) =>
+    validatePromo(carts, ownCart(call), call.params.code),
+  )
+  route("GET /agg/ve1/leftnav/store/{storeId}/offers", async (call) => {
+    refuseBlocked(call.request)
+    const { country, params, session } = call
+    const store = findStore(country, params.storeId)
+    if (!store) throw new AppError("STORE_NOT_FOUND")
+    const at = clock.now().getTime()
+    const facts = await offers.factsOf(db, country, session.userId, at)
+    const { storeId } = params
+    const nothing = { lines: [], payment: null, wanted: [], deliveryType: "DELIVERY" } as const
+    const situation = { country, at, storeId, city: store.city, ...facts, ...nothing }
+    return { status: "success", coupons: listStoreOffers(offersFor(sessionCart(call)), situation) }
+  })
+  route("GET /agg/cart-service/ve1/cart/offers/gamify", async (call) => {
+    refuseBlocked(call.request)
+    const { country, session } = call
+    const who = { userId: session.userId, country, at: clock.now() }
+    return { status: "success", data: await answerWheel(db, offersFor(sessionCart(call)), who) }
+  })
+  route("POST /agg/cart-service/ve1/cart/offers/gamify", async (call) => {
+    refuseBlocked(call.request)
+    const { session, country, request } = call
+    const turn = { session, country, request, at: clock.now() }
+    return { status: "success", data: await spinWheel(call.tx, offersFor(sessionCart(call)), random, turn) }
+  })
+  route("GET /promo-service/ve1/promo/{code}/tnc", (call) => ({
+    status: "success",
+    tncList: [...findOffer(offersFor(sessionCart(call)), call.params.code).terms],
+  }))
+  route("GET /promo-service/ve1/promo/milestone/{couponCode}/status", async (call) => {
+    refuseBlocked(call.request)
+    const owner = sessionCart(call)
+    const offer = findOffer(offersFor(owner), call.params.couponCode)
+    return { status: "success", data: answerMilestone(offer, await carts.judge(owner)) }
+  })
+  route("GET /cart-service/ve2/cart/{cartId}/upsell_items", async (call) => {
+    const owner = ownCart(call)
+    const { situation, quote, menu, onBill } = await carts.judge(owner)
+    const inSight = isBlocked(call.request) ? [] : offersInSight(offersFor(owner), situation)
+    const saved = onBill.reduce((sum, { saving }) => sum + saving, 0)
+    return { status: "success", data: { items: suggestUpsell(menu, quote.lines, inSight, situation, saved) } }
+  })
+  route("GET /cart-service/ve2/cart/{cartId}/bin/{cardInitialDigits}", async (call) => {
+    refuseBlocked(call.request)
+    const owner = ownCart(call)
+    return {
+      status: "success",
+      data: checkBin(offersFor(owner), await carts.judge(owner), call.params.cardInitialDigits),
+    }
+  })
+  jobs.every("offers.forget-guests", "53 4 * * *", () => forgetGuests(platform))
+}
+
+function isBlocked(request: FastifyRequest): boolean {
+  return blockedByVendor[toClientType(request.headers["client-type"])].includes("offers")
+}
+
+/** SEC-6: what the partner in whose app we are does not want there is not to be had there. */
+function refuseBlocked(request: FastifyRequest): void {
+  if (isBlocked(request)) throw new AppError("FEATURE_OFF")
+}

@@ -1,0 +1,5 @@
+export { countOrder, uncountOrder } from "./count-order.ts"
+export { createOffers } from "./create-offers.ts"
+export { joinCustomer } from "./join-customer.ts"
+export { releaseUses } from "./release-uses.ts"
+export { takeUses, type TakenOffers } from "./take-uses.ts"

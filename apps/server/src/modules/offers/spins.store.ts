@@ -1,0 +1,63 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { sql } from "kysely"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+
+/** A turn of the wheel, and what it won. */
+export interface Spin {
+  userId: string
+  country: CountryCode
+  /** The country's own. */
+  day: number
+  offerId: string
+  spunAt: Date
+  endsAt: Date
+}
+
+/** False where this day's turn was had before, on whichever node. */
+export async function insertSpin(tx: Tx, { userId, country, day, offerId, spunAt, endsAt }: Spin): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into offers.spin (user_id, country, day, offer_id, spun_at, ends_at)
+    values (${userId}, ${country}, ${day}, ${offerId}, ${spunAt}, ${endsAt})
+    on conflict (user_id, country, day) do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Today's, and those whose prize can be used still; the newest first. */
+export async function findSpins(
+  db: Queryable,
+  { userId, country, day, at }: { userId: string; country: CountryCode; day: number; at: Date },
+): Promise<{ day: number; offerId: string; endsAt: Date; isUsed: boolean }[]> {
+  const { rows } = await sql<{ day: number; offerId: string; endsAt: Date; isUsed: boolean }>`
+    select day, offer_id as "offerId", ends_at as "endsAt", used_by is not null as "isUsed" from offers.spin
+    where user_id =
+        coalesce((select joined_into from offers.customer where user_id = ${userId}::uuid), ${userId}::uuid)
+      and country = ${country} and (day >= ${day} or ends_at > ${at})
+    order by day desc`.execute(db)
+  return rows
+}
+
+/** The prize that runs out first. False where there is none. The caller holds the customer. */
+export async function useSpin(
+  tx: Tx,
+  { userId, offerId, at, orderId }: { userId: string; offerId: string; at: Date; orderId: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update offers.spin set used_by = ${orderId} where (user_id, country, day) =
+      (select user_id, country, day from offers.spin
+       where user_id = ${userId} and offer_id = ${offerId} and used_by is null and ends_at > ${at}
+       order by ends_at limit 1)`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** The prizes of an order are to be had again, as long as they last. */
+export async function giveSpinsBack(tx: Tx, orderId: string): Promise<void> {
+  await sql`update offers.spin set used_by = null where used_by = ${orderId}`.execute(tx)
+}
+
+/** Answers how many went. */
+export async function deleteSpins(db: Queryable, since: Date, most: number): Promise<number> {
+  const gone = await sql`
+    delete from offers.spin where (user_id, country, day) in
+      (select user_id, country, day from offers.spin where ends_at < ${since} limit ${most})`.execute(db)
+  return Number(gone.numAffectedRows ?? 0)
+}

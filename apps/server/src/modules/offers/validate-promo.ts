@@ -1,0 +1,15 @@
+import { AppError } from "../../platform/errors/app-error.ts"
+import { failureEnvelope } from "../../platform/errors/failure-envelope.ts"
+import type { CartOwner, Carts } from "../cart/public.ts"
+
+/** Whether a code would apply. That it wouldn't is an answer, not a failure. */
+export async function validatePromo(carts: Carts, owner: CartOwner, typed: string) {
+  try {
+    const explicitPromo = await carts.validatePromo(owner, typed)
+    return { status: "success" as const, explicitPromo, errors: [] }
+  } catch (error) {
+    if (!(error instanceof AppError) || (error.code !== "PROMO_UNKNOWN" && error.code !== "PROMO_REFUSED")) throw error
+    const { status, errors } = failureEnvelope(error.code, error.details.displayMsg)
+    return { status, explicitPromo: null, errors }
+  }
+}

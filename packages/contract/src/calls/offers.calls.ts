@@ -1,0 +1,151 @@
+import { z } from "zod"
+import { defineCall } from "../define-call.ts"
+import { failure, success } from "../envelope.ts"
+import { storeId, text, uuid } from "../fields.ts"
+import { combinedOffers, explicitPromo, offerEntry, offerGroup, offerRules, upsell, wheel } from "./offers.shapes.ts"
+
+const group = "Cart and offers"
+const ofCart = z.object({ cartId: uuid })
+const code = text(60, 1)
+const coupons = z.object({ status: z.literal("success"), coupons: z.array(offerGroup) })
+
+export const offersCalls = [
+  defineCall({
+    route: "GET /agg/cart-service/ve1/cart/{cartId}/offers",
+    summary:
+      "Every offer for this cart, judged: what it saves, or why it doesn't apply; with the rules it was judged by",
+    group,
+    access: "guest",
+    feature: "cart",
+    params: ofCart,
+    response: coupons.extend({ rules: offerRules }),
+    errors: ["FORBIDDEN", "STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /cart/offers",
+    summary: "Every offer for the session's own cart, judged",
+    group,
+    access: "guest",
+    feature: "cart",
+    response: coupons.extend({ rules: offerRules }),
+    errors: ["STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /agg/cart-service/ve1/cart/{cartId}/offers/combined",
+    summary: "The offers that together save most on this cart, with the reason, and why not the others",
+    group,
+    access: "guest",
+    feature: "cart",
+    params: ofCart,
+    query: z.object({ sortOn: z.enum(["SAVINGS"]).optional(), forLeftNav: z.enum(["true", "false"]).optional() }),
+    response: z.object({ status: z.literal("success"), combinedOffers }),
+    errors: ["FORBIDDEN", "STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /agg/cart-service/ve1/cart/{cartId}/promo/{code}/validate",
+    summary: "Whether a code would apply, and what it would save; nothing is changed",
+    group,
+    access: "guest",
+    feature: "cart",
+    params: z.object({ cartId: uuid, code }),
+    response: z.object({
+      status: z.enum(["success", "failed"]),
+      explicitPromo: explicitPromo.nullable(),
+      errors: failure.shape.errors.element.array(),
+    }),
+    errors: ["FORBIDDEN", "STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /agg/ve1/leftnav/store/{storeId}/offers",
+    summary: "What a store offers, without regard to a cart",
+    group,
+    access: "guest",
+    feature: "offers",
+    params: z.object({ storeId }),
+    response: coupons,
+    errors: ["STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /agg/cart-service/ve1/cart/offers/gamify",
+    summary: "The wheel: its fields, whether this customer may spin, and what they have won",
+    group,
+    access: "guest",
+    feature: "offers",
+    response: success(wheel),
+  }),
+  defineCall({
+    route: "POST /agg/cart-service/ve1/cart/offers/gamify",
+    summary: "Spins the wheel; the server draws",
+    group,
+    access: "guest",
+    feature: "offers",
+    idempotency: "required",
+    body: z.strictObject({}).optional(),
+    response: success(z.object({ offerId: z.string(), wheel })),
+    errors: ["SPUN_ALREADY", "TOO_MANY_REQUESTS"],
+  }),
+  defineCall({
+    route: "GET /promo-service/ve1/promo/{code}/tnc",
+    summary: "The terms of an offer, by its code or id",
+    group,
+    access: "guest",
+    feature: "cart",
+    params: z.object({ code }),
+    response: z.object({ status: z.literal("success"), tncList: z.array(z.string()) }),
+    errors: ["PROMO_UNKNOWN"],
+  }),
+  defineCall({
+    route: "GET /promo-service/ve1/promo/milestone/{couponCode}/status",
+    summary: "How far this customer is with a milestone offer",
+    group,
+    access: "guest",
+    feature: "cart",
+    params: z.object({ couponCode: code }),
+    response: success(
+      z.object({
+        /** What is counted: the worth of the cart in minor units, or orders so far. */
+        of: z.enum(["cart", "orders"]),
+        reached: z.int(),
+        /** From where on each option is reached. */
+        steps: z.array(z.int()),
+        offer: offerEntry,
+      }),
+    ),
+    errors: ["PROMO_UNKNOWN", "STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /cart-service/ve2/cart/{cartId}/upsell_items",
+    summary: "What goes with this cart, the best first",
+    group,
+    access: "guest",
+    feature: "cart",
+    params: ofCart,
+    response: success(z.object({ items: z.array(upsell) })),
+    errors: ["FORBIDDEN", "STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /cart-service/ve2/cart/{cartId}/bin/{cardInitialDigits}",
+    summary: "Which bank's offers a card has, by its first digits; never more than eight of them",
+    group,
+    access: "guest",
+    feature: "cart",
+    params: z.object({ cartId: uuid, cardInitialDigits: z.string().regex(/^\d{6,8}$/) }),
+    response: success(
+      z.object({
+        /** Null where no offer here is bound to such a card. */
+        bank: z.string().nullable(),
+        /** Those bound to this card's bank, judged as if it paid. */
+        offers: z.array(offerEntry),
+        message: z.string(),
+      }),
+    ),
+    errors: ["FORBIDDEN", "STORE_NOT_FOUND"],
+  }),
+] as const
+
+export type OfferEntry = z.infer<typeof offerEntry>
+export type OfferGroup = z.infer<typeof offerGroup>
+export type OfferRules = z.infer<typeof offerRules>
+export type CombinedOffers = z.infer<typeof combinedOffers>
+export type Wheel = z.infer<typeof wheel>
+export type Upsell = z.infer<typeof upsell>

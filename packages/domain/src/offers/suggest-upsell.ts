@@ -1,0 +1,159 @@
+import { formatMoney, type Minor } from "../money/format-money.ts"
+import type { CartMenu, CartProduct, QuotedLine } from "../pricing/cart-line.ts"
+import { judgeOffer } from "./judge-offer.ts"
+import type { Missing } from "./judgement.ts"
+import { isPicked, layOutUnits } from "./lay-out-units.ts"
+import type { Offer } from "./offer.ts"
+import type { OfferLine, Situation } from "./situation.ts"
+
+export interface Upsell {
+  productId: string
+  /** For the customer. */
+  reason: string
+}
+
+type UpsellProduct = CartProduct & { badges?: readonly string[] | undefined }
+type UpsellMenu = Pick<CartMenu, "categories" | "soldOut"> & { products: readonly UpsellProduct[] }
+
+const MOST = 8
+/** The rest of the places is for what simply goes with it. */
+const MOST_BY_OFFERS = 3
+/** Worth telling while it costs no more than so many times what it saves beyond what is on. */
+const MOST_TIMES = 3
+
+/** What a meal has, in the order it is asked for. */
+const parts = [
+  { types: ["BEVERAGES"], reason: "Something to drink with it" },
+  { types: ["SIDES", "CHICKEN"], reason: "Goes with your order" },
+  { types: ["DESSERTS"], reason: "Something sweet afterwards" },
+] as const
+
+/**
+ * CAR-5: what goes with a cart, the best first: one more thing that brings an offer which saves more than `saved`, what
+ * stands on the bill; then of each part of a meal that is lacking; then what everybody likes. Never what is in the cart or
+ * sold out, nothing with meat for a cart without, and the same for the same cart.
+ */
+export function suggestUpsell(
+  menu: UpsellMenu,
+  lines: readonly QuotedLine[],
+  offers: readonly Offer[],
+  situation: Situation,
+  saved: Minor,
+): Upsell[] {
+  if (lines.length === 0) return []
+  const inCart = new Set(lines.map(({ productId }) => productId))
+  const isVeg = lines.every(({ foodType }) => foodType === "VEG")
+  const addable = menu.products.filter(
+    (product) =>
+      isPlain(product) &&
+      !inCart.has(product.id) &&
+      !menu.soldOut.includes(product.id) &&
+      (!isVeg || product.foodType === "VEG"),
+  )
+  const found = new Map<string, string>()
+  for (const { productId, reason } of byOffers(addable, menu, offers, situation, saved)) {
+    if (found.size < MOST_BY_OFFERS && !found.has(productId)) found.set(productId, reason)
+  }
+  for (const { id, reason } of [...lackingParts(addable, menu, lines), ...favourites(addable)]) {
+    if (found.size < MOST && !found.has(id)) found.set(id, reason)
+  }
+  return [...found].map(([productId, reason]) => ({ productId, reason }))
+}
+
+/** Put in with one tap. */
+function isPlain({ sizes, pieces, choices }: CartProduct): boolean {
+  return sizes.length + pieces.length + choices.length === 0
+}
+
+/** Offers that one thing more would bring, the greatest saving first. */
+function byOffers(
+  addable: readonly CartProduct[],
+  { categories }: UpsellMenu,
+  offers: readonly Offer[],
+  situation: Situation,
+  saved: Minor,
+): Upsell[] {
+  const asLine = ({ id, productType, price }: CartProduct): OfferLine => ({
+    id: `+${id}`,
+    productId: id,
+    productType,
+    categories: categories.filter(({ productIds }) => productIds.includes(id)).map(({ slug }) => slug),
+    size: null,
+    quantity: 1,
+    price,
+  })
+  return offers
+    .flatMap((offer) => {
+      const chosen = { ...situation, wanted: offer.code === null ? situation.wanted : [offer.code] }
+      const judged = judgeOffer(offer, chosen)
+      if (judged.applies || judged.stops.length > 1) return []
+      const { missing } = judged.stops[0]
+      if (missing?.kind !== "amount" && !(missing?.kind === "items" && missing.count === 1)) return []
+      const fitting = addable
+        .map((product) => ({ product, line: asLine(product) }))
+        .filter(({ line }) => fits(line, missing))
+      // The cheapest that does it; of gifts the dearest, which is what the bill would make free as well.
+      const sign = offer.benefit.kind === "item-free" && missing.kind === "items" ? -1 : 1
+      for (const { product, line } of fitting.sort((one, other) => sign * (one.line.price - other.line.price))) {
+        const then = judgeOffer(offer, { ...chosen, lines: [...situation.lines, line] })
+        if (then.applies && line.price <= MOST_TIMES * (then.saving - saved)) {
+          const reason = sayReason(offer, missing.kind === "amount" ? missing.amount : null, then.saving, situation)
+          return [{ productId: product.id, reason, saving: then.saving, offerId: offer.id }]
+        }
+      }
+      return []
+    })
+    .sort((one, other) => other.saving - one.saving || (one.offerId < other.offerId ? -1 : 1))
+}
+
+const given = (list: readonly string[]) => (list.length > 0 ? list : undefined)
+
+function fits(line: OfferLine, missing: Extract<Missing, { kind: "amount" | "items" }>): boolean {
+  if (missing.kind === "amount") return line.price >= missing.amount
+  const { categories, products, sizes } = missing
+  const [unit] = layOutUnits([line])
+  return (
+    unit !== undefined &&
+    isPicked(unit, { categories: given(categories), products: given(products), sizes: given(sizes) })
+  )
+}
+
+function sayReason({ code, benefit }: Offer, amount: Minor | null, saving: Minor, { country }: Situation): string {
+  const by = code === null ? "with your prize" : `with ${code}`
+  if (amount !== null) return `Add ${formatMoney(amount, country)} and save ${formatMoney(saving, country)} ${by}`
+  return benefit.kind === "item-free" ? `Free ${by}` : `Add it and save ${formatMoney(saving, country)} ${by}`
+}
+
+/** Of every part that is lacking one, then of every a second one, and so on. */
+function lackingParts(addable: readonly UpsellProduct[], menu: UpsellMenu, lines: readonly QuotedLine[]) {
+  const there = new Set(lines.flatMap((line) => typesIn(line, menu)))
+  const lacking = parts
+    .filter(({ types }) => !types.some((type) => there.has(type)))
+    .map(({ types, reason }) =>
+      bestsellersFirst(addable.filter(({ productType }) => (types as readonly string[]).includes(productType))).map(
+        ({ id }) => ({ id, reason }),
+      ),
+    )
+  return Array.from({ length: MOST }, (_, nth) => lacking.flatMap((list) => list[nth] ?? [])).flat()
+}
+
+/** What kinds of things a line is: a box is what it holds, or can be chosen to. */
+function typesIn({ productId, productType }: QuotedLine, { products }: UpsellMenu): string[] {
+  const box = products.find(({ id }) => id === productId)
+  const pieces = [...(box?.pieces ?? []), ...(box?.choices.flatMap(({ options }) => options) ?? [])]
+  const held = new Set(pieces.map(({ piece }) => piece.split("@")[0]))
+  return [productType, ...products.filter(({ id }) => held.has(id)).map((each) => each.productType)]
+}
+
+const isBestseller = ({ badges }: UpsellProduct) => badges?.includes("bestseller") ?? false
+
+function bestsellersFirst(products: readonly UpsellProduct[]): UpsellProduct[] {
+  return products.toSorted((one, other) => Number(isBestseller(other)) - Number(isBestseller(one)))
+}
+
+function favourites(addable: readonly UpsellProduct[]) {
+  const ofMeal = new Set<string>(parts.flatMap(({ types }) => types))
+  return addable
+    .filter((product) => isBestseller(product) && ofMeal.has(product.productType))
+    .map(({ id }) => ({ id, reason: "A bestseller here" }))
+}
