@@ -3,6 +3,7 @@ import { type CountryCode, countries } from "@hearth/domain/countries/countries.
 import type { Feature } from "@hearth/domain/countries/features.ts"
 import type { FastifyRequest } from "fastify"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { keepInMemory } from "../../platform/keep-in-memory.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { seedMenus } from "../../seed/seed-menus.ts"
 import { blockedByVendor } from "../configuration/public.ts"
@@ -25,28 +26,26 @@ export function catalogRoutes(platform: Platform, onChanged: () => void): MenuOf
   let shelf: Shelf | undefined
   let pictureOf: FindPicture
 
-  let filling = Promise.resolve()
-
-  async function readShelf(): Promise<void> {
-    shelf = createShelf(await inTransaction(db, readMenus), { pictureOf, off: settings.featuresOff, clock })
-  }
-
-  /** One after the other, so that a slow reading can't put an old menu over a newer one. */
-  function fillShelf(): Promise<void> {
-    filling = filling.then(readShelf, readShelf)
-    return filling
-  }
+  const memory = keepInMemory(
+    "menus",
+    async () => {
+      shelf = createShelf(await inTransaction(db, readMenus), { pictureOf, off: settings.featuresOff, clock })
+      onChanged()
+    },
+    log,
+  )
 
   onStart(async () => {
     const changed = await loadMenus(platform, seedMenus)
     if (changed.length > 0) log.info({ changed }, "menus loaded")
     pictureOf = await readPictures(settings.picturesDir, log)
     // First listen, then read: a change in between is heard.
-    const stop = await database.listen(CATALOG_CHANGED, () => {
-      fillShelf().then(onChanged, (error: unknown) => log.error({ err: error }, "menus could not be read anew"))
+    const stop = await database.listen(CATALOG_CHANGED, () => memory.refill())
+    http.addHook("onClose", () => {
+      memory.close()
+      return stop()
     })
-    http.addHook("onClose", () => stop())
-    await fillShelf()
+    await memory.fill()
     await stock.start()
   })
   jobs.every("catalog.forget-sold-out", "41 * * * *", () => forgetSoldOut(platform))
