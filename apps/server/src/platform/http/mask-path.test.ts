@@ -7,6 +7,8 @@ test.each([
   ["/api/available_balance/+94771234567/t1", "/api/available_balance/+9***67/t1"],
   ["/api/login?redirectUrl=/x&mobile=9876543210", "/api/login"],
   ["/api/alerts/0191c0de-1111-7222-8333-444455556666/seen", "/api/alerts/0191c0de-1111-7222-8333-444455556666/seen"],
+  ["/api/cart-service/ve2/cart/0191c0de/bin/404117", "/api/cart-service/ve2/cart/0191c0de/bin/***"],
+  ["/api/cart-service/ve2/cart/0191c0de/bin/4111111111111111", "/api/cart-service/ve2/cart/0191c0de/bin/***"],
   ["/api/v1/67830/menu/data", "/api/v1/67830/menu/data"],
 ])("[SEC-11] logs %s as %s", (url, logged) => {
   expect(maskPath(url)).toBe(logged)
