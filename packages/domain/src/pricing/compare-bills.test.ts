@@ -56,6 +56,16 @@ describe("what changed since a customer looked", () => {
     ])
   })
 
+  test("[CAT-7] [OFR-1] an offer that ended meanwhile, where the things are the same; never one a change of theirs took off", () => {
+    const discount = { offerId: "ten", code: "TEN", title: "₹10 off", saving: 10_00 }
+    const discounts = [{ ...discount, lines: [{ line: "cola", amount: 10_00 }] }]
+    const before = bill([margherita, cola], [], { discounts })
+    const ended = { code: "OFFER", about: "ten", message: "‘₹10 off’ takes nothing off any more." }
+    expect(compareBills(before, bill([margherita, cola]))).toEqual([ended])
+    expect(compareBills(before, bill([margherita]))).toEqual([])
+    expect(compareBills(bill([margherita, cola]), before)).toEqual([])
+  })
+
   test("[CAT-7] what can't be had any more, why, and that it can be had again", () => {
     const [before, after] = [bill([margherita, cola]), bill([margherita], [soldOut])]
     expect(compareBills(before, after)).toEqual([{ code: "REFUSED", about: "cola", message: soldOut.message }])

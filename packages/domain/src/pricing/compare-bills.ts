@@ -7,11 +7,12 @@ export interface ComparedBill {
   validItems: readonly { id: string; name: string; quantity: number; product: { price: Minor } }[]
   invalidItems: readonly { id: string; quantity: number; message: string }[]
   charges: readonly { code: string; title: string; amount: Minor }[]
+  discounts: readonly { offerId: string; title: string }[]
 }
 
 export interface BillChange {
-  code: "DEARER" | "CHEAPER" | "REFUSED" | "BACK" | "CHARGE"
-  /** The line it is about, or the charge's code. */
+  code: "DEARER" | "CHEAPER" | "REFUSED" | "BACK" | "CHARGE" | "OFFER"
+  /** The line it is about, or the charge's code, or the offer. */
   about: string
   /** For the customer. */
   message: string
@@ -19,11 +20,20 @@ export interface BillChange {
 
 /**
  * What changed from outside between what a customer saw and what holds now, line by line: prices, what can be had, and,
- * where the things are the same, charges. What they put in, took out or asked for themselves is no news.
+ * where the things are the same, charges and offers that ended. What they put in, took out or asked for themselves is no
+ * news.
  */
 export function compareBills(before: ComparedBill, after: ComparedBill): BillChange[] {
   const lines = [...changedPrices(before, after), ...changedRefusals(before, after)]
-  return isOfSameThings(before, after) ? [...lines, ...changedCharges(before, after)] : lines
+  return isOfSameThings(before, after)
+    ? [...lines, ...changedCharges(before, after), ...endedOffers(before, after)]
+    : lines
+}
+
+function endedOffers(before: ComparedBill, after: ComparedBill): BillChange[] {
+  return before.discounts
+    .filter(({ offerId }) => !after.discounts.some((each) => each.offerId === offerId))
+    .map(({ offerId, title }) => ({ code: "OFFER", about: offerId, message: `‘${title}’ takes nothing off any more.` }))
 }
 
 function changedPrices(before: ComparedBill, after: ComparedBill): BillChange[] {

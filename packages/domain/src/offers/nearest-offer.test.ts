@@ -1,0 +1,38 @@
+import { expect, test } from "vitest"
+import { type Addable, nearestOffer } from "./nearest-offer.ts"
+import type { Condition, Offer } from "./offer.ts"
+import { bread, cake, farm, sampleOffer, sampleSituation } from "./testing/sample-offer.ts"
+
+const addable: Addable[] = [cake, bread, { ...bread, productId: "dip", price: 30_00 }]
+const over = (amount: number): Condition => ({ kind: "smallest-cart", amount })
+const off = (id: string, amount: number, ...conditions: Condition[]) =>
+  sampleOffer({ id, code: id.toUpperCase(), title: `The ${id}`, benefit: { kind: "amount", amount }, conditions })
+const near = (offers: Offer[], onBill = 0) => nearestOffer(offers, sampleSituation({ lines: [farm] }), addable, onBill)
+
+test("[OFR-8] the one that takes least, with what to add and what it then saves", () => {
+  const found = near([off("far", 200_00, over(700_00)), off("near", 100_00, over(460_00))])
+  expect(found).toMatchObject({
+    offerId: "near",
+    saving: 100_00,
+    costs: 60_00,
+    message: "Add ₹60 more to use this.",
+    missing: { kind: "amount", amount: 60_00 },
+  })
+})
+
+test("[OFR-8] things count at the cheapest that fits", () => {
+  const sides = { kind: "categories", categories: ["SIDES"], words: "sides" } as const
+  expect(near([off("side", 20_00, sides)])).toMatchObject({ offerId: "side", costs: 30_00, missing: { kind: "items" } })
+  const gift = sampleOffer({ benefit: { kind: "item-free", products: ["cake"], count: 1, words: "cakes" } })
+  expect(near([gift])).toMatchObject({ costs: 99_00, saving: 99_00, message: "Add one of our cakes, and it's free." })
+})
+
+test("[OFR-8] silent about what applies already, what more in the cart can't mend, and what is not worth it", () => {
+  expect(near([off("on", 50_00)])).toBeNull()
+  expect(near([off("first", 50_00, { kind: "first-order" })])).toBeNull()
+  expect(near([off("both", 50_00, over(450_00), { kind: "first-order" })])).toBeNull()
+  expect(near([off("dear", 50_00, over(600_00))])).toBeNull()
+  expect(near([off("less", 100_00, over(460_00))], 90_00)).toBeNull()
+  const pasta = { kind: "categories", categories: ["PASTA"], words: "pastas" } as const
+  expect(near([off("none", 50_00, pasta)])).toBeNull()
+})
