@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { startIdentity } from "./identity/start-identity.ts"
 import { startMaps } from "./maps/start-maps.ts"
 import { startMessages } from "./messages/start-messages.ts"
 
@@ -19,8 +20,15 @@ const maps = await startMaps({
   key: settings["MAPS_KEY"] || "stand-in",
 })
 
+const identity = await startIdentity({
+  apiPort: Number(settings["IDENTITY_API_PORT"] ?? 0),
+  deskPort: Number(settings["IDENTITY_DESK_PORT"] ?? 0),
+  clientId: settings["IDENTITY_CLIENT"] || "hearth",
+  clientSecret: settings["IDENTITY_SECRET"] || "stand-in",
+})
+
 async function stop(): Promise<void> {
-  await Promise.all([messages.stop(), maps.stop()])
+  await Promise.all([messages.stop(), maps.stop(), identity.stop()])
   process.exit(0)
 }
 process.on("SIGTERM", () => void stop())
@@ -32,5 +40,6 @@ console.log(
   JSON.stringify({
     messages: { api: messages.api, inbox: messages.inbox },
     maps: { api: maps.api, desk: maps.desk },
+    identity: { issuers: identity.issuers, desk: identity.desk },
   }),
 )

@@ -69,13 +69,20 @@ const trustProxy = z.string().superRefine((list, context) => {
   }
 })
 
-/** The key goes along with every question, so no other machine is asked without TLS. */
-const mapsUrl = z
+/** A key goes along with every question, so no other machine is asked without TLS. */
+const partnerUrl = z
   .url({ protocol: /^https?$/, error: "must be an https:// address" })
   .refine(
     (url) => /^https:|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(url),
     "must be an https:// address",
   )
+
+const identityProvider = (name: string) => ({
+  url: partnerUrl.optional().describe(`${name}'s OpenID Connect issuer; without it nobody signs in through ${name}`),
+  client: z.string().max(200).optional().describe(`Client id that ${name} gave us`),
+  secret: z.string().max(2_000).optional().describe(`Client secret that ${name} gave us`),
+})
+const [google, facebook, apple] = [identityProvider("Google"), identityProvider("Facebook"), identityProvider("Apple")]
 
 const limit = (usual: number) =>
   z.coerce
@@ -122,6 +129,10 @@ const table = {
   GUESTS_PER_MINUTE: limit(60).describe("New guest sessions that one network address may start in a minute"),
   GUESTS_PER_DAY: limit(2_000).describe("New guest sessions that one network address may start in a day"),
   ACTIVITIES_PER_MINUTE: limit(300).describe("Activity reports taken from one network address in a minute"),
+  CODES_PER_NETWORK_HOUR: limit(60).describe("Codes sent at the wish of one network address in an hour"),
+  CODES_PER_NETWORK_DAY: limit(300).describe("Codes sent at the wish of one network address in a day"),
+  CODES_PER_MINUTE: limit(600).describe("Codes sent in a minute in all"),
+  FIREWALL_TOKEN_NEEDED: yes.describe("Send codes only to browsers that bring the token of their fingerprint"),
   EMBEDDED_DATABASE_IN_PRODUCTION: yes.describe(
     "Accept the embedded database in production although it may lose what the disk had not written at a power cut",
   ),
@@ -144,8 +155,28 @@ const table = {
     .optional()
     .describe("Map tiles to draw under stores and places; without it maps are drawn from our own data"),
   MAP_TILES_ATTRIBUTION: z.string().max(200).default("").describe("Whose map tiles these are, as their terms ask"),
-  MAPS_URL: mapsUrl.optional().describe("Maps service that speaks Google's protocol; without it our own places answer"),
+  MAPS_URL: partnerUrl
+    .optional()
+    .describe("Maps service that speaks Google's protocol; without it our own places answer"),
   MAPS_KEY: z.string().max(200).optional().describe("Key for the maps service; given with MAPS_URL"),
+  MESSAGES_URL: partnerUrl
+    .optional()
+    .describe("SMS provider that speaks Twilio's protocol; without it no code can be sent"),
+  MESSAGES_ACCOUNT: z.string().max(200).optional().describe("Account at the SMS provider; given with MESSAGES_URL"),
+  MESSAGES_TOKEN: z.string().max(200).optional().describe("Token of the SMS provider; given with MESSAGES_URL"),
+  SMS_FROM: z.string().max(20).default("HEARTH").describe("Number or name that SMS come from"),
+  EMAIL_URL: partnerUrl.optional().describe("E-mail provider that speaks SendGrid's protocol; else MESSAGES_URL"),
+  EMAIL_TOKEN: z.string().max(200).optional().describe("Token of the e-mail provider; else MESSAGES_TOKEN"),
+  EMAIL_FROM: z.string().max(120).default("hello@hearth.example").describe("Address that e-mail comes from"),
+  IDENTITY_GOOGLE_URL: google.url,
+  IDENTITY_GOOGLE_CLIENT: google.client,
+  IDENTITY_GOOGLE_SECRET: google.secret,
+  IDENTITY_FACEBOOK_URL: facebook.url,
+  IDENTITY_FACEBOOK_CLIENT: facebook.client,
+  IDENTITY_FACEBOOK_SECRET: facebook.secret,
+  IDENTITY_APPLE_URL: apple.url,
+  IDENTITY_APPLE_CLIENT: apple.client,
+  IDENTITY_APPLE_SECRET: apple.secret,
   PAGE_FRESH_SECONDS: z.coerce
     .number("must be a number of seconds")
     .int("must be a whole number of seconds")
@@ -166,6 +197,20 @@ const table = {
 
 const schema = z.object(table)
 
+/** Where SMS and e-mail go out. */
+export interface MessageProviders {
+  sms: { url: string; account: string; token: string; from: string }
+  email: { url: string; token: string; from: string }
+}
+
+/** Somebody who vouches for people, by OpenID Connect. */
+export interface IdentityProvider {
+  source: "google" | "facebook" | "apple"
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
 export interface Settings {
   port: number
   host: string
@@ -181,6 +226,12 @@ export interface Settings {
   guestsPerMinute: number
   guestsPerDay: number
   activitiesPerMinute: number
+  codesPerNetworkHour: number
+  codesPerNetworkDay: number
+  codesPerMinute: number
+  firewallTokenNeeded: boolean
+  messages: MessageProviders | undefined
+  identityProviders: readonly IdentityProvider[]
   embeddedDatabaseInProduction: boolean
   metricsToken: string | undefined
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent"
@@ -238,6 +289,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     guestsPerMinute: all.GUESTS_PER_MINUTE,
     guestsPerDay: all.GUESTS_PER_DAY,
     activitiesPerMinute: all.ACTIVITIES_PER_MINUTE,
+    codesPerNetworkHour: all.CODES_PER_NETWORK_HOUR,
+    codesPerNetworkDay: all.CODES_PER_NETWORK_DAY,
+    codesPerMinute: all.CODES_PER_MINUTE,
+    firewallTokenNeeded: all.FIREWALL_TOKEN_NEEDED,
+    messages: readMessageProviders(all),
+    identityProviders: readIdentityProviders(all),
     embeddedDatabaseInProduction: all.EMBEDDED_DATABASE_IN_PRODUCTION,
     metricsToken: all.METRICS_TOKEN,
     logLevel: all.LOG_LEVEL,
@@ -251,4 +308,37 @@ export function readSettings(environment: Record<string, string | undefined>): S
     publicOrigin: all.PUBLIC_ORIGIN,
     trustProxy: all.TRUST_PROXY,
   }
+}
+
+type Given = z.output<typeof schema>
+
+function readMessageProviders(all: Given): MessageProviders | undefined {
+  const { MESSAGES_URL: url, MESSAGES_ACCOUNT: account, MESSAGES_TOKEN: token } = all
+  if (url === undefined && account === undefined && token === undefined) return undefined
+  for (const name of ["MESSAGES_URL", "MESSAGES_ACCOUNT", "MESSAGES_TOKEN"] as const) {
+    if (all[name] !== undefined) continue
+    throw new SettingError(`The setting ${name} is missing: the SMS provider needs its address, account and token.`)
+  }
+  if (url === undefined || account === undefined || token === undefined) return undefined
+  return {
+    sms: { url, account, token, from: all.SMS_FROM },
+    email: { url: all.EMAIL_URL ?? url, token: all.EMAIL_TOKEN ?? token, from: all.EMAIL_FROM },
+  }
+}
+
+function readIdentityProviders(all: Given): IdentityProvider[] {
+  return (["google", "facebook", "apple"] as const).flatMap((source) => {
+    const name = source.toUpperCase() as "GOOGLE" | "FACEBOOK" | "APPLE"
+    const issuer = all[`IDENTITY_${name}_URL`]
+    const clientId = all[`IDENTITY_${name}_CLIENT`]
+    const clientSecret = all[`IDENTITY_${name}_SECRET`]
+    if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined) {
+      return [{ source, issuer, clientId, clientSecret }]
+    }
+    if (issuer === undefined && clientId === undefined && clientSecret === undefined) return []
+    const part = issuer === undefined ? "URL" : clientId === undefined ? "CLIENT" : "SECRET"
+    throw new SettingError(
+      `The setting IDENTITY_${name}_${part} is missing: an identity provider needs its address, client and secret.`,
+    )
+  })
 }

@@ -117,7 +117,14 @@ export const loginCalls = [
     access: "guest",
     body: z.discriminatedUnion("step", [
       z.strictObject({ step: z.literal("start"), source, redirectUrl: text(2_000).optional() }),
-      z.strictObject({ step: z.literal("finish"), source, code: text(4_000, 1), state: text(200, 1) }),
+      z.strictObject({
+        step: z.literal("finish"),
+        source,
+        /** As the provider wrote them in the address it led back to; `iss` where it did. */
+        code: text(4_000, 1),
+        state: text(200, 1),
+        iss: text(300).optional(),
+      }),
     ]),
     response: z.discriminatedUnion("next", [
       z.object({ next: z.literal("redirect"), status: z.literal("SUCCESS"), authorizeUrl: z.string() }),

@@ -1,5 +1,8 @@
+import { canonicalPhone, type Phone } from "@hearth/domain/identity/phone.ts"
+import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Platform } from "../../platform/platform.ts"
+import type { Session } from "../../platform/sessions/sessions.ts"
 import { deleteAddress, listOf, type StoredAddress, updateAddress } from "./addresses.store.ts"
 import { answerAddress, type StoreAt } from "./answer-address.ts"
 import { saveAddress } from "./save-address.ts"
@@ -8,6 +11,7 @@ import { writeAddress } from "./write-address.ts"
 export function addressesRoutes(
   { route, db, clock, random }: Pick<Platform, "route" | "db" | "clock" | "random">,
   storeAt: StoreAt,
+  ownNumber: (tx: Tx, session: Session) => Promise<Phone | undefined>,
 ): void {
   const answer = (row: StoredAddress) =>
     ({ status: "success", data: { address: answerAddress(row, storeAt) } }) as const
@@ -19,6 +23,10 @@ export function addressesRoutes(
   })
 
   route("POST /customer-service/ve2/user/{mobNo}/addresses", async ({ tx, session, country, params, body }) => {
+    // SEC-5: a number in a path is the session's own. A guest has none, and names whom to call.
+    if (session.kind === "customer" && canonicalPhone(params.mobNo, country) !== (await ownNumber(tx, session))) {
+      throw new AppError("FORBIDDEN")
+    }
     const keys = { id: random.uuid(), user_id: session.userId, country, saved_at: clock.now() }
     const row = writeAddress({ ...body, mobNo: body.mobNo ?? params.mobNo }, keys)
     await saveAddress(tx, row)

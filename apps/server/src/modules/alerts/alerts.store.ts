@@ -136,3 +136,15 @@ export async function upsertAlerts(db: Queryable, alerts: readonly StoredAlert[]
     )
     .execute()
 }
+
+/** A guest who was counted is not counted again as a customer. */
+export async function moveSeen(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`
+    insert into alerts.seen (alert_id, user_id, seen_at, counted)
+    select alert_id, ${to}, seen_at, true from alerts.seen where user_id = ${from}
+    on conflict (alert_id, user_id) do nothing`.execute(tx)
+}
+
+export async function deleteSeenOf(tx: Tx, userId: string): Promise<void> {
+  await tables(tx).deleteFrom("alerts.seen").where("user_id", "=", userId).execute()
+}

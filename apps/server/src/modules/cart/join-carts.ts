@@ -4,7 +4,7 @@ import { sql } from "kysely"
 import type { Tx } from "../../platform/database/database.ts"
 import type { MenuOf } from "../catalog/public.ts"
 import type { Joiner } from "../identity/public.ts"
-import { findCart, insertCart, lockCart, type StoredCart, updateCart } from "./cart.store.ts"
+import { insertCart, lockCart, type StoredCart, updateCart } from "./cart.store.ts"
 
 /**
  * IDN-12: what a guest has in their cart joins the account's, and with it the cart goes where the guest is now. What is
@@ -50,7 +50,7 @@ function joined(own: StoredCart | undefined, brought: StoredCart): { cart: Store
 async function insertNew(tx: Tx, cart: StoredCart, userId: string, now: Date): Promise<void> {
   if (await insertCart(tx, cart, userId, now)) return
   // Another device's first change came between; it waits for nothing of ours, so what is there is joined by its lines.
-  const there = await findCart(tx, cart.id, cart.country)
+  const there = await lockCart(tx, cart.id, cart.country)
   if (there) await updateCart(tx, { ...joined(there, cart).cart, version: there.version + 1 }, userId, now)
 }
 

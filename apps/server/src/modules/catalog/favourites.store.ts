@@ -60,3 +60,34 @@ export async function deleteFavourite(tx: Tx, userId: string, country: CountryCo
     .where("product_id", "=", productId)
     .execute()
 }
+
+/** The account's own stay; of the guest's the last added first, up to `most` in all. Answers how many found no place. */
+export async function moveFavourites(
+  tx: Tx,
+  from: string,
+  to: string,
+  country: CountryCode,
+  most: number,
+): Promise<number> {
+  await sql`
+    insert into catalog.favourite (user_id, country, product_id, added_at)
+    select ${to}, country, product_id, added_at from catalog.favourite brought
+    where user_id = ${from} and country = ${country} and not exists (
+      select from catalog.favourite own
+      where own.user_id = ${to} and own.country = ${country} and own.product_id = brought.product_id)
+    order by added_at desc, product_id
+    limit greatest(0, ${most} - (select count(*) from catalog.favourite where user_id = ${to} and country = ${country}))`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ left: number }>`
+    select count(*)::int as left from catalog.favourite brought
+    where user_id = ${from} and country = ${country} and not exists (
+      select from catalog.favourite own
+      where own.user_id = ${to} and own.country = ${country} and own.product_id = brought.product_id)`.execute(tx)
+  await deleteFavouritesOf(tx, from)
+  return rows[0]?.left ?? 0
+}
+
+export async function deleteFavouritesOf(tx: Tx, userId: string): Promise<void> {
+  await tables(tx).deleteFrom("catalog.favourite").where("user_id", "=", userId).execute()
+}

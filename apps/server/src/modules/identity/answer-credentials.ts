@@ -1,7 +1,9 @@
 import type { CustomerSession, GuestSession } from "@hearth/contract/calls/auth.calls.ts"
 import type { Settings } from "../../settings.ts"
+import { attributesOf } from "./answer-account.ts"
 import type { IssuedSession } from "./issue-credentials.ts"
 import { setRefreshCookie } from "./refresh-cookie.ts"
+import type { SignedIn } from "./sign-in.ts"
 import type { Visit } from "./visit.ts"
 
 export function answerGuest(issued: IssuedSession, visit: Visit, settings: Settings): GuestSession {
@@ -20,34 +22,22 @@ export function answerGuest(issued: IssuedSession, visit: Visit, settings: Setti
   }
 }
 
-export function answerCustomer(issued: IssuedSession, visit: Visit, settings: Settings): CustomerSession {
+export function answerCustomer(signedIn: SignedIn, visit: Visit, settings: Settings): CustomerSession {
+  const { issued, person, left } = signedIn
   const { handle, userId, cartId } = issued.session
   return {
     status: "SUCCESS",
+    cognitoId: userId,
     credentials: {
       accessToken: issued.accessToken,
       refreshToken: handOver(issued, visit, settings),
       sessionToken: handle,
       expiresAt: issued.accessExpiresAt.toISOString(),
     },
-    cognitoId: userId,
-    attributes: {
-      cartId,
-      userId,
-      sub: userId,
-      cognitoLoggedin: true,
-      mobile: "",
-      phoneNumberVerified: true,
-      email: "",
-      emailVerified: false,
-      firstName: "",
-      lastName: "",
-      frequency: 0,
-      isVip: false,
-    },
+    attributes: attributesOf(person, cartId),
     userId,
     cartId,
-    left: [],
+    left: [...left],
   }
 }
 

@@ -5,7 +5,15 @@ import type { Queryable, Tx } from "../../platform/database/database.ts"
 export type Kind = "guest" | "customer"
 /** How the refresh token travels: a browser's in a cookie, a mini-app's in the body. */
 export type Carrier = "cookie" | "body"
-export type EndReason = "logged out" | "replaced" | "token reuse" | "ended everywhere"
+export type EndReason =
+  | "logged out"
+  | "replaced"
+  | "token reuse"
+  | "ended everywhere"
+  | "ended from another device"
+  | "number changed"
+  | "password changed"
+  | "account deleted"
 
 interface SessionRow {
   id: string
@@ -20,6 +28,8 @@ interface SessionRow {
   expires_at: Date
   ended_at: Date | null
   ended_because: EndReason | null
+  device: string
+  used_at: Date | null
 }
 
 type Tables = {
@@ -52,7 +62,7 @@ type OpenSession = Pick<StoredSession, "id" | "userId" | "cartId" | "kind" | "ex
 
 const tables = (db: Queryable) => db.$extendTables<Tables>()
 
-const toSession = (row: Omit<SessionRow, "created_at" | "ended_because">): StoredSession => ({
+const toSession = (row: Omit<SessionRow, "created_at" | "ended_because" | "device" | "used_at">): StoredSession => ({
   id: row.id,
   handle: row.handle,
   userId: row.user_id,
@@ -73,7 +83,12 @@ export async function insertPerson(tx: Tx, id: string, kind: Kind, country: Coun
     .execute()
 }
 
-export async function insertSession(tx: Tx, session: Omit<StoredSession, "endedAt">, now: Date): Promise<void> {
+export async function insertSession(
+  tx: Tx,
+  session: Omit<StoredSession, "endedAt">,
+  device: string,
+  now: Date,
+): Promise<void> {
   await tables(tx)
     .insertInto("identity.session")
     .values({
@@ -89,6 +104,8 @@ export async function insertSession(tx: Tx, session: Omit<StoredSession, "endedA
       expires_at: session.expiresAt,
       ended_at: null,
       ended_because: null,
+      device,
+      used_at: now,
     })
     .execute()
 }
@@ -137,8 +154,12 @@ export async function markTokenUsed(tx: Tx, sessionId: string, generation: numbe
     .execute()
 }
 
-export async function prolongSession(tx: Tx, id: string, expiresAt: Date): Promise<void> {
-  await tables(tx).updateTable("identity.session").set({ expires_at: expiresAt }).where("id", "=", id).execute()
+export async function prolongSession(tx: Tx, id: string, expiresAt: Date, now: Date): Promise<void> {
+  await tables(tx)
+    .updateTable("identity.session")
+    .set({ expires_at: expiresAt, used_at: now })
+    .where("id", "=", id)
+    .execute()
 }
 
 /** Ends what is not ended yet; the first reason stays. */
@@ -151,13 +172,68 @@ export async function endSession(tx: Queryable, id: string, because: EndReason, 
     .execute()
 }
 
-export async function endSessionsOf(tx: Queryable, userId: string, because: EndReason, now: Date): Promise<void> {
+export async function endSessionsOf(
+  tx: Queryable,
+  userId: string,
+  because: EndReason,
+  now: Date,
+  except?: string,
+): Promise<void> {
   await tables(tx)
     .updateTable("identity.session")
     .set({ ended_at: now, ended_because: because })
     .where("user_id", "=", userId)
     .where("ended_at", "is", null)
+    .$if(except !== undefined, (query) => query.where("id", "<>", except ?? ""))
     .execute()
+}
+
+/** By its owner only: an id alone opens nothing. False where there is no such open session of theirs. */
+export async function endOwnSession(db: Queryable, id: string, userId: string, now: Date): Promise<boolean> {
+  const ended = await tables(db)
+    .updateTable("identity.session")
+    .set({ ended_at: now, ended_because: "ended from another device" })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .returning("id")
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** The open ones, the last used first. */
+export function listSessionsOf(db: Queryable, userId: string, now: Date) {
+  return tables(db)
+    .selectFrom("identity.session")
+    .select(["id", "device", "created_at", "used_at"])
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("used_at", "desc")
+    .orderBy("id")
+    .execute()
+}
+
+/** The session that a sign-in began, as long as its first tokens are its newest. */
+export async function findUnusedSession(tx: Tx, id: string, now: Date): Promise<StoredSession | undefined> {
+  const row = await tables(tx)
+    .selectFrom("identity.session")
+    .selectAll()
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("identity.refresh_token")
+            .select("generation")
+            .whereRef("session_id", "=", "identity.session.id")
+            .where("generation", ">", 0),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return row && toSession(row)
 }
 
 /** Tokens go with their sessions. Answers how many sessions went. */

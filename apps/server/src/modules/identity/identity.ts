@@ -1,21 +1,59 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { createSecretKey, hkdfSync, type KeyObject } from "node:crypto"
+import type { Tx } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
+import { createMessages, type Messages } from "../messages/public.ts"
+
+/** A guest who has signed in, and the account that everything of theirs goes to. */
+export interface Joining {
+  guest: { userId: string; cartId: string }
+  /** At a first sign-in the cart is the guest's own. */
+  customer: { userId: string; cartId: string }
+  country: CountryCode
+  now: Date
+}
+
+/** Answers sentences about what could not come along. */
+export type Joiner = (tx: Tx, joining: Joining) => Promise<readonly string[]>
+
+/** Takes away what is personal of somebody whose account is deleted; what the law keeps stays without them. */
+export type Forgetter = (tx: Tx, gone: { userId: string; cartId: string | null; country: CountryCode }) => Promise<void>
+
+type Needs = Pick<Platform, "db" | "clock" | "random" | "log" | "settings">
 
 /** What the actions of this module work with. */
-export interface Identity extends Pick<Platform, "db" | "clock" | "random" | "log" | "settings"> {
-  keys: { access: KeyObject; refresh: Uint8Array }
+export interface Identity extends Needs {
+  keys: { access: KeyObject; refresh: Uint8Array; mac: Uint8Array }
+  messages: Messages
+  joiners: readonly Joiner[]
+  forgetters: readonly Forgetter[]
+  /** Before the start. What somebody has elsewhere goes along in the sign-in's own transaction. */
+  onJoin(joiner: Joiner): void
+  /** Before the start. In the deletion's own transaction. */
+  onForget(forgetter: Forgetter): void
 }
 
 /** From one secret a key for each purpose, so that what one of them signs means nothing to the other. */
-export function createIdentity(platform: Pick<Platform, "db" | "clock" | "random" | "log" | "settings">): Identity {
+export function createIdentity(platform: Needs, messages: Messages = createMessages(platform)): Identity {
   const { db, clock, random, log, settings } = platform
   const keyFor = (purpose: string) => new Uint8Array(hkdfSync("sha256", settings.secret, "hearth", purpose, 32))
+  const joiners: Joiner[] = []
+  const forgetters: Forgetter[] = []
   return {
     db,
     clock,
     random,
     log,
     settings,
-    keys: { access: createSecretKey(keyFor("access token")), refresh: keyFor("refresh token") },
+    messages,
+    keys: {
+      access: createSecretKey(keyFor("access token")),
+      refresh: keyFor("refresh token"),
+      mac: keyFor("identity"),
+    },
+    joiners,
+    forgetters,
+    onJoin: (joiner) => void joiners.push(joiner),
+    onForget: (forgetter) => void forgetters.push(forgetter),
   }
 }

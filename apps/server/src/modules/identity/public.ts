@@ -1,4 +1,5 @@
 export { createSessions } from "./authenticate.ts"
-export { createIdentity, type Identity } from "./identity.ts"
+export { createIdentity, type Forgetter, type Identity, type Joiner } from "./identity.ts"
+export { ownNumber } from "./own-person.ts"
 export { revokeAllOf, revokeSession } from "./revoke-session.ts"
 export { startSession } from "./start-session.ts"

@@ -78,6 +78,6 @@ async function rotate(identity: Identity, tx: Tx, session: StoredSession, used: 
   const expiresAt = new Date(now.getTime() + sessionSeconds(session.kind, session.carrier) * 1000)
   await markTokenUsed(tx, session.id, used, now)
   await insertToken(tx, session.id, next, hashToken(deriveRefreshToken(identity.keys.refresh, session, next)), now)
-  await prolongSession(tx, session.id, expiresAt)
+  await prolongSession(tx, session.id, expiresAt, now)
   return issueCredentials(identity, { ...session, expiresAt }, next)
 }

@@ -6,6 +6,7 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import { limitNetwork } from "../../platform/limits/limit-network.ts"
 import { bearerOf, readAccessToken } from "./access-token.ts"
 import { answerGuest } from "./answer-credentials.ts"
+import { describeDevice } from "./describe-device.ts"
 import type { Identity } from "./identity.ts"
 import { lockSessionOfToken } from "./identity.store.ts"
 import { isOwnPage } from "./is-own-page.ts"
@@ -29,6 +30,7 @@ export async function startGuest(identity: Identity, visit: Visit): Promise<Gues
       cartId: random.uuid(),
       country,
       clientType: toClientType(request.headers["client-type"]),
+      device: describeDevice(request.headers["user-agent"], request.headers["client-type"]),
       replaces: await sessionsThatCameAlong(identity, tx, visit),
     }),
   )

@@ -13,13 +13,15 @@ export interface NewSession {
   cartId: string
   country: CountryCode
   clientType: ClientType
+  /** In words, for the list of devices. */
+  device?: string
   /** Sessions that this one takes the place of. Whoever gains rights gets new tokens; the old ones end here. */
   replaces?: readonly string[]
 }
 
 export async function startSession(identity: Identity, tx: Tx, wanted: NewSession): Promise<IssuedSession> {
   const { clock, random, keys } = identity
-  const { kind, userId, cartId, country, clientType, replaces = [] } = wanted
+  const { kind, userId, cartId, country, clientType, device = "", replaces = [] } = wanted
   const now = clock.now()
   for (const id of replaces) await endSession(tx, id, "replaced", now)
 
@@ -36,7 +38,7 @@ export async function startSession(identity: Identity, tx: Tx, wanted: NewSessio
     expiresAt: new Date(now.getTime() + sessionSeconds(kind, carrier) * 1000),
   } as const
   await insertPerson(tx, userId, kind, country, now)
-  await insertSession(tx, session, now)
+  await insertSession(tx, session, device, now)
   await insertToken(tx, session.id, 0, hashToken(deriveRefreshToken(keys.refresh, session, 0)), now)
   return issueCredentials(identity, session, 0)
 }

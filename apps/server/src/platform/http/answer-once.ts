@@ -26,21 +26,21 @@ interface Options {
 
 /** Runs a changing call in one transaction, under its idempotency key where one came along. */
 export async function answerOnce({ definition, inputs, session, request, reply, db, clock, work }: Options) {
-  const key = idempotencyKey(definition, request)
+  const key = idempotencyKey(request, definition.idempotency === "required")
   const first = async (tx: Tx): Promise<StoredAnswer> => ({ body: await work(tx), status: reply.statusCode })
   const answer = await inTransaction(db, (tx) =>
     key === undefined
       ? first(tx)
-      : once(tx, { owner: session.userId, key, requestHash: hashOf(definition, inputs), now: clock.now() }, () =>
+      : once(tx, { owner: session.userId, key, requestHash: hashOf(definition.route, inputs), now: clock.now() }, () =>
           first(tx),
         ),
   )
   reply.code(answer.status).header("content-type", "application/json; charset=utf-8").send(answer.body)
 }
 
-function idempotencyKey(definition: CallDefinition, request: FastifyRequest): string | undefined {
+export function idempotencyKey(request: FastifyRequest, isRequired = false): string | undefined {
   const key = request.headers["idempotency-key"]
-  if (key === undefined && definition.idempotency !== "required") return undefined
+  if (key === undefined && !isRequired) return undefined
   if (typeof key !== "string" || key.length < 1 || key.length > LONGEST_KEY) {
     throw new AppError("BAD_REQUEST", { reason: "idempotency-key must have 1 to 255 characters" })
   }
@@ -48,8 +48,8 @@ function idempotencyKey(definition: CallDefinition, request: FastifyRequest): st
 }
 
 /** The checked inputs, not the bytes: another order of fields or another spacing is the same request. */
-function hashOf(definition: CallDefinition, { params, query, body }: Inputs): string {
+export function hashOf(route: string, { params, query, body }: Inputs): string {
   return createHash("sha256")
-    .update(JSON.stringify([definition.route, params, query, body ?? null]))
+    .update(JSON.stringify([route, params, query, body ?? null]))
     .digest("base64url")
 }

@@ -70,3 +70,22 @@ async function firstAnswer(tx: Tx, { owner, key, requestHash }: OnceKey): Promis
   if (stored.status === null || stored.body === null) throw new Error("An idempotency key was kept without its answer.")
   return { status: stored.status, body: stored.body }
 }
+
+/** What the key stands for did not happen after all: sent again, it is done again. */
+export async function forgetKey(tx: Tx, { owner, key }: Pick<OnceKey, "owner" | "key">): Promise<void> {
+  await tx
+    .$extendTables<IdempotencyTables>()
+    .deleteFrom("platform.idempotency_key")
+    .where("owner", "=", owner)
+    .where("key", "=", key)
+    .execute()
+}
+
+/** Kept answers may hold what is personal. */
+export async function forgetKeysOf(tx: Tx, owner: string): Promise<void> {
+  await tx
+    .$extendTables<IdempotencyTables>()
+    .deleteFrom("platform.idempotency_key")
+    .where("owner", "=", owner)
+    .execute()
+}

@@ -27,3 +27,8 @@ export async function takeFromLimit(db: Queryable, { bucket, max, windowSeconds,
   if (!counter || counter.used <= max) return { ok: true }
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((counter.ends_at.getTime() - now.getTime()) / 1000)) }
 }
+
+/** What was taken for something that did not happen after all. */
+export async function giveBackToLimit(db: Queryable, bucket: string): Promise<void> {
+  await sql`update platform.limit_counter set used = used - 1 where bucket = ${bucket} and used > 0`.execute(db)
+}

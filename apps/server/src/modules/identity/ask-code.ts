@@ -1,0 +1,102 @@
+import type { Tx } from "../../platform/database/database.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { forgetKey, once, type OnceKey } from "../../platform/idempotency/once.ts"
+import { type Asker, giveBackSendingLimits, recipientKey, takeSendingLimits } from "./code-limits.ts"
+import { CODE_SUBJECT, type CodePurpose, codeText } from "./code-purposes.ts"
+import { deleteChallenge, giveBackPace, putChallenge, takePace } from "./codes.store.ts"
+import { hashCode } from "./hash-code.ts"
+import type { Identity } from "./identity.ts"
+import { sayWait } from "./say-wait.ts"
+
+const EXPIRES_SECONDS = 300
+
+export interface CodeWish {
+  purpose: CodePurpose
+  channel: "sms" | "email"
+  /** A number or address in its one form. */
+  recipient: string
+  sessionId: string
+  asker: Asker
+  /** The page's own, for phones that fill the code in. */
+  host: string
+  termsAccepted?: boolean
+  firstName?: string
+  lastName?: string
+  /** The same wish sent again is answered again, and sends nothing. */
+  key?: OnceKey | undefined
+}
+
+interface SentCode {
+  status: "success"
+  resendAfter: number
+  expiresIn: number
+}
+
+/**
+ * Makes a code and sends it. It is made and counted first, in one transaction, and sent after that; where it can't be
+ * sent, nothing was used up and the customer is told so. Nothing here looks whether the recipient is known: known and
+ * unknown ones are answered alike, in words and in time.
+ */
+export async function askCode(identity: Identity, wish: CodeWish): Promise<SentCode> {
+  const { db, messages, random } = identity
+  const { purpose, host } = wish
+  const code = String(random.below(1_000_000)).padStart(6, "0")
+  const { answer, message } = await inTransaction(db, (tx) => makeCode(identity, tx, wish, code))
+  if (!message) return answer
+  const delivery = await messages.deliver(message, CODE_SUBJECT, codeText(purpose, code, EXPIRES_SECONDS / 60, host))
+  if (delivery === "sent") return answer
+  await inTransaction(db, (tx) => undo(identity, tx, wish, code, delivery))
+  throw new AppError("OTP_NOT_SENT")
+}
+
+async function makeCode(identity: Identity, tx: Tx, wish: CodeWish, code: string) {
+  const make = async () => {
+    const now = identity.clock.now()
+    const { recipient, asker, purpose, sessionId } = wish
+    const paced = await takePace(tx, recipientKey(identity, recipient, asker.trusted), now)
+    if (!paced.ok) {
+      throw new AppError("OTP_TOO_SOON", {
+        displayMsg: `A code is on its way. You can ask for another in ${sayWait(paced.waitSeconds)}.`,
+        retryAfterSeconds: paced.waitSeconds,
+      })
+    }
+    await takeSendingLimits(identity, tx, recipient, asker)
+    await putChallenge(tx, {
+      sessionId,
+      purpose,
+      recipient,
+      codeHash: hashCode(identity, wish, code),
+      termsAccepted: wish.termsAccepted ?? false,
+      firstName: wish.firstName ?? "",
+      lastName: wish.lastName ?? "",
+      madeAt: now,
+      expiresAt: new Date(now.getTime() + EXPIRES_SECONDS * 1000),
+    })
+    return { status: "success", resendAfter: paced.waitSeconds, expiresIn: EXPIRES_SECONDS } as const
+  }
+  const begin = () => identity.messages.begin(tx, wish.channel, wish.purpose, wish.recipient)
+  if (!wish.key) return { answer: await make(), message: await begin() }
+  let isFirst = false
+  const { body } = await once(tx, wish.key, async () => {
+    isFirst = true
+    return { status: 200, body: JSON.stringify(await make()) }
+  })
+  return { answer: JSON.parse(body) as SentCode, message: isFirst ? await begin() : undefined }
+}
+
+async function undo(
+  identity: Identity,
+  tx: Tx,
+  wish: CodeWish,
+  code: string,
+  delivery: "not sent" | "unknown",
+): Promise<void> {
+  const { recipient, asker, key } = wish
+  await giveBackPace(tx, recipientKey(identity, recipient, asker.trusted), identity.clock.now())
+  if (key) await forgetKey(tx, key)
+  // A message whose answer was lost may arrive: its code holds, and it counts.
+  if (delivery === "unknown") return
+  await giveBackSendingLimits(identity, tx, recipient, asker)
+  await deleteChallenge(tx, wish, hashCode(identity, wish, code))
+}

@@ -1,0 +1,43 @@
+import { maskPhone, type Phone } from "@hearth/domain/identity/phone.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { findByPhone, lockPerson, updatePerson } from "./accounts.store.ts"
+import { answerAccount } from "./answer-account.ts"
+import type { Caller } from "./get-otp.ts"
+import type { Identity } from "./identity.ts"
+import { endSessionsOf } from "./identity.store.ts"
+import { phoneOf } from "./phone-of.ts"
+import { takeCode } from "./take-code.ts"
+import { tellByMessage } from "./tell-by-message.ts"
+import { trustDevice, trustedDevice } from "./trusted-device.ts"
+
+/** By a code sent to the new number. Everybody else who is signed in is out, and the old number is told. */
+export async function changeNumber(identity: Identity, caller: Caller, typed: { mobile: string; code: string }) {
+  const { clock } = identity
+  const { session, country, request } = caller
+  const phone = phoneOf(typed.mobile, country)
+  const trusted = trustedDevice(identity, request, phone)
+  let old: Phone | null = null
+  const answer = await takeCode(
+    identity,
+    { purpose: "CHANGE_NUMBER", recipient: phone, sessionId: session.id, code: typed.code, trusted },
+    async (tx) => {
+      const person = await lockPerson(tx, session.userId)
+      if (!person) throw new AppError("SESSION_ENDED")
+      // Said only to somebody who has that number in their hands.
+      const other = await findByPhone(tx, country, phone)
+      if (other && other.id !== person.id) throw new AppError("NUMBER_TAKEN")
+      old = person.phone
+      const changed = { ...person, phone }
+      await updatePerson(tx, changed)
+      await endSessionsOf(tx, person.id, "number changed", clock.now(), session.id)
+      return answerAccount(tx, changed, session.cartId)
+    },
+  )
+  if (old !== null && old !== phone) await tellByMessage(identity, old, "number changed", sayChanged(phone))
+  trustDevice(identity, caller, phone)
+  return answer
+}
+
+function sayChanged(phone: Phone): string {
+  return `Your Hearth account now has the number ${maskPhone(phone)}. Was this not you? Please call customer care.`
+}

@@ -1,0 +1,133 @@
+import type { Tx } from "../../platform/database/database.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { giveBackToLimit, takeFromLimit } from "../../platform/limits/take-from-limit.ts"
+import type { Identity } from "./identity.ts"
+import { mac } from "./mac.ts"
+import { sayWait } from "./say-wait.ts"
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+export const codeLimits = {
+  phoneHour: 5,
+  phoneDay: 10,
+  /** Numbers that differ in their last four digits only: somebody who counts them through. */
+  blockHour: 50,
+  /** Of one device in one network; phones of one make look alike. */
+  deviceHour: 10,
+  triesHour: 15,
+  triesDay: 50,
+} as const
+
+/** How much less is allowed to a browser that looks like a program. */
+const SUSPICIOUS_SHARE = 4
+
+/** Who asks, as far as limits go. */
+export interface Asker {
+  network: string
+  /** Of the fingerprint, where one came along and holds. */
+  device: string | undefined
+  suspicious: boolean
+  /** A device that has signed in with this number before is counted by itself: others' asking can't shut it out. */
+  trusted: string | undefined
+}
+
+interface CodeLimit {
+  bucket: string
+  max: number
+  seconds: number
+  says(wait: string): string
+}
+
+/** How a recipient is named in buckets: nobody who reads them learns a number. */
+export function recipientKey(identity: Identity, recipient: string, trusted: string | undefined): string {
+  return mac(identity, "recipient", recipient, trusted ?? "")
+}
+
+/** In one order for everybody, so that two who take the same buckets never wait for each other. */
+function sendingLimits(identity: Identity, recipient: string, asker: Asker): CodeLimit[] {
+  const { settings } = identity
+  const { network, device, suspicious, trusted } = asker
+  const share = (max: number) => (suspicious ? Math.max(1, Math.floor(max / SUSPICIOUS_SHARE)) : max)
+  const key = recipientKey(identity, recipient, trusted)
+  const toRecipient = (wait: string) =>
+    `We have sent as many codes there as we can for now. Please try again in ${wait}, or sign in another way.`
+  const fromNetwork = (wait: string) =>
+    `Many codes were asked for from your network. Please try again in ${wait}, or over another connection.`
+  const limits: CodeLimit[] = [
+    { bucket: `code:hour:${key}`, max: codeLimits.phoneHour, seconds: HOUR, says: toRecipient },
+    { bucket: `code:day:${key}`, max: codeLimits.phoneDay, seconds: DAY, says: toRecipient },
+  ]
+  if (recipient.startsWith("+") && trusted === undefined) {
+    limits.push({
+      bucket: `code:block:${recipient.slice(0, -4)}`,
+      max: codeLimits.blockHour,
+      seconds: HOUR,
+      says: (wait) => `Many codes are asked for by numbers like yours. Please try again in ${wait}.`,
+    })
+  }
+  if (device !== undefined) {
+    limits.push({
+      bucket: `code:device:${network}:${device}`,
+      max: share(codeLimits.deviceHour),
+      seconds: HOUR,
+      says: (wait) => `Many codes were asked for from this device. Please try again in ${wait}.`,
+    })
+  }
+  const who = suspicious ? `${network}:suspicious` : network
+  limits.push(
+    { bucket: `code:network-hour:${who}`, max: share(settings.codesPerNetworkHour), seconds: HOUR, says: fromNetwork },
+    { bucket: `code:network-day:${who}`, max: share(settings.codesPerNetworkDay), seconds: DAY, says: fromNetwork },
+    {
+      bucket: "code:all",
+      max: settings.codesPerMinute,
+      seconds: 60,
+      says: (wait) => `Very many people are signing in right now. Please try again in ${wait}.`,
+    },
+  )
+  return limits
+}
+
+/** In the transaction that makes the code: where one limit refuses, none is counted. */
+export async function takeSendingLimits(identity: Identity, tx: Tx, recipient: string, asker: Asker): Promise<void> {
+  const now = identity.clock.now()
+  for (const { bucket, max, seconds, says } of sendingLimits(identity, recipient, asker)) {
+    const taken = await takeFromLimit(tx, { bucket, max, windowSeconds: seconds, now })
+    if (taken.ok) continue
+    const { retryAfterSeconds } = taken
+    throw new AppError("OTP_LIMIT", {
+      displayMsg: says(sayWait(retryAfterSeconds)),
+      retryAfterSeconds,
+      limit: bucket.split(":")[1],
+    })
+  }
+}
+
+/** Nothing was sent, so nothing is used up. */
+export async function giveBackSendingLimits(
+  identity: Identity,
+  tx: Tx,
+  recipient: string,
+  asker: Asker,
+): Promise<void> {
+  for (const { bucket } of sendingLimits(identity, recipient, asker)) await giveBackToLimit(tx, bucket)
+}
+
+/** Before a code is looked at, and outside any transaction: a try counts whatever becomes of it. */
+export async function countTry(identity: Identity, recipient: string, trusted: string | undefined): Promise<void> {
+  const { db, clock } = identity
+  const key = recipientKey(identity, recipient, trusted)
+  for (const [bucket, max, windowSeconds] of [
+    [`try:hour:${key}`, codeLimits.triesHour, HOUR],
+    [`try:day:${key}`, codeLimits.triesDay, DAY],
+  ] as const) {
+    const taken = await takeFromLimit(db, { bucket, max, windowSeconds, now: clock.now() })
+    if (taken.ok) continue
+    const { retryAfterSeconds } = taken
+    throw new AppError("OTP_LIMIT", {
+      displayMsg: `Too many codes were tried. Please try again in ${sayWait(retryAfterSeconds)}, or sign in another way.`,
+      retryAfterSeconds,
+      limit: "tries",
+    })
+  }
+}

@@ -1,0 +1,142 @@
+import { sql } from "kysely"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+
+/** Which code: of a session, for one purpose, sent to one recipient. */
+export interface CodeOf {
+  sessionId: string
+  purpose: string
+  recipient: string
+}
+
+export interface NewChallenge extends CodeOf {
+  codeHash: string
+  termsAccepted: boolean
+  firstName: string
+  lastName: string
+  madeAt: Date
+  expiresAt: Date
+}
+
+export interface Challenge extends NewChallenge {
+  wrongTries: number
+  takenAt: Date | null
+  /** The session that a sign-in with it began. */
+  openedSession: string | null
+}
+
+export const MOST_TRIES = 5
+
+const columns = sql.raw(
+  `session_id as "sessionId", purpose, recipient, code_hash as "codeHash", wrong_tries as "wrongTries",
+   terms_accepted as "termsAccepted", first_name as "firstName", last_name as "lastName", made_at as "madeAt",
+   expires_at as "expiresAt", taken_at as "takenAt", opened_session as "openedSession"`,
+)
+
+/** Takes the place of the one before, whose code is worth nothing from now on. */
+export async function putChallenge(tx: Tx, challenge: NewChallenge): Promise<void> {
+  const { sessionId, purpose, recipient, codeHash, termsAccepted, firstName, lastName, madeAt, expiresAt } = challenge
+  await sql`
+    insert into identity.challenge
+      (session_id, purpose, recipient, code_hash, terms_accepted, first_name, last_name, made_at, expires_at)
+    values
+      (${sessionId}, ${purpose}, ${recipient}, ${codeHash}, ${termsAccepted}, ${firstName}, ${lastName}, ${madeAt}, ${expiresAt})
+    on conflict (session_id, purpose, recipient) do update set
+      code_hash = excluded.code_hash, wrong_tries = 0, terms_accepted = excluded.terms_accepted,
+      first_name = excluded.first_name, last_name = excluded.last_name, made_at = excluded.made_at,
+      expires_at = excluded.expires_at, taken_at = null, opened_session = null`.execute(tx)
+}
+
+export async function findChallenge(db: Queryable, { sessionId, purpose, recipient }: CodeOf) {
+  const { rows } = await sql<Challenge>`
+    select ${columns} from identity.challenge
+    where session_id = ${sessionId} and purpose = ${purpose} and recipient = ${recipient}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * One try, in one statement: of tries at the same moment, on all nodes, each counts and at most one takes the code.
+ * Undefined where there is nothing to try: no code, run out, taken, or tried too often.
+ */
+export async function tryChallenge(tx: Tx, of: CodeOf, codeHash: string, now: Date): Promise<Challenge | undefined> {
+  const { sessionId, purpose, recipient } = of
+  const { rows } = await sql<Challenge>`
+    update identity.challenge set
+      wrong_tries = wrong_tries + case when code_hash = ${codeHash} then 0 else 1 end,
+      taken_at = case when code_hash = ${codeHash} then ${now}::timestamptz end
+    where session_id = ${sessionId} and purpose = ${purpose} and recipient = ${recipient}
+      and taken_at is null and expires_at > ${now} and wrong_tries < ${MOST_TRIES}
+    returning ${columns}`.execute(tx)
+  return rows[0]
+}
+
+export async function noteOpened(tx: Tx, { sessionId, purpose, recipient }: CodeOf, opened: string): Promise<void> {
+  await sql`
+    update identity.challenge set opened_session = ${opened}
+    where session_id = ${sessionId} and purpose = ${purpose} and recipient = ${recipient}`.execute(tx)
+}
+
+/** Only the very code that was not sent: by now another may have taken its place. */
+export async function deleteChallenge(tx: Tx, of: CodeOf, codeHash: string): Promise<void> {
+  await sql`
+    delete from identity.challenge
+    where session_id = ${of.sessionId} and purpose = ${of.purpose} and recipient = ${of.recipient}
+      and code_hash = ${codeHash}`.execute(tx)
+}
+
+/** IDN-3. From the third in an hour on it takes twice as long each time. */
+export const RESEND_SECONDS = 45
+const PACE_SECONDS = 3600
+
+export type Paced = { ok: true; waitSeconds: number } | { ok: false; waitSeconds: number }
+
+/** One more code to a recipient, if it is time for it. */
+export async function takePace(tx: Tx, key: string, now: Date): Promise<Paced> {
+  const resets = new Date(now.getTime() + PACE_SECONDS * 1000)
+  const first = new Date(now.getTime() + RESEND_SECONDS * 1000)
+  const { rows } = await sql<{ nextAt: Date }>`
+    insert into identity.code_pace as pace (key, sends, next_at, resets_at) values (${key}, 1, ${first}, ${resets})
+    on conflict (key) do update set
+      sends = case when pace.resets_at <= ${now} then 1 else pace.sends + 1 end,
+      resets_at = case when pace.resets_at <= ${now} then excluded.resets_at else pace.resets_at end,
+      next_at = case when pace.resets_at <= ${now} then excluded.next_at
+        else ${now}::timestamptz + make_interval(secs => ${RESEND_SECONDS} * power(2, greatest(0, pace.sends - 1))) end
+    where pace.next_at <= ${now}
+    returning next_at as "nextAt"`.execute(tx)
+  const taken = rows[0]
+  if (taken) return { ok: true, waitSeconds: secondsUntil(taken.nextAt, now) }
+  const { rows: waiting } = await sql<{ nextAt: Date }>`
+    select next_at as "nextAt" from identity.code_pace where key = ${key}`.execute(tx)
+  return { ok: false, waitSeconds: waiting[0] ? Math.max(1, secondsUntil(waiting[0].nextAt, now)) : RESEND_SECONDS }
+}
+
+function secondsUntil(then: Date, now: Date): number {
+  return Math.ceil((then.getTime() - now.getTime()) / 1000)
+}
+
+/** Nothing was sent, so nobody has to wait. */
+export async function giveBackPace(tx: Tx, key: string, now: Date): Promise<void> {
+  await sql`
+    update identity.code_pace set sends = greatest(0, sends - 1), next_at = ${now} where key = ${key}`.execute(tx)
+}
+
+/** The code arrived and was typed: whoever it is, they need not be slowed down. */
+export async function clearPace(tx: Tx, key: string): Promise<void> {
+  await sql`delete from identity.code_pace where key = ${key}`.execute(tx)
+}
+
+/** Answers how many went. */
+export async function deleteOldCodes(db: Queryable, now: Date, most: number): Promise<number> {
+  let all = 0
+  for (const gone of [
+    sql`delete from identity.challenge where (session_id, purpose, recipient) in (
+      select session_id, purpose, recipient from identity.challenge
+      where expires_at < ${new Date(now.getTime() - 3600_000)} limit ${most})`,
+    sql`delete from identity.ticket where hash in (
+      select hash from identity.ticket where expires_at < ${now} limit ${most})`,
+    sql`delete from identity.code_pace where key in (
+      select key from identity.code_pace where resets_at < ${now} and next_at < ${now} limit ${most})`,
+  ]) {
+    all = Math.max(all, Number((await gone.execute(db)).numAffectedRows ?? 0))
+  }
+  return all
+}

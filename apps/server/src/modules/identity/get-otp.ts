@@ -1,0 +1,90 @@
+import type { FastifyRequest } from "fastify"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { OnceKey } from "../../platform/idempotency/once.ts"
+import { hashOf, idempotencyKey } from "../../platform/http/answer-once.ts"
+import { networkOf } from "../../platform/limits/network-of.ts"
+import type { Session } from "../../platform/sessions/sessions.ts"
+import { askCode, type CodeWish } from "./ask-code.ts"
+import { findChallenge } from "./codes.store.ts"
+import type { CodePurpose } from "./code-purposes.ts"
+import { checkFirewallToken, readFingerprint } from "./fingerprint.ts"
+import type { Identity } from "./identity.ts"
+import { ownPerson } from "./own-person.ts"
+import { phoneOf } from "./phone-of.ts"
+import { trustedDevice } from "./trusted-device.ts"
+import type { Visit } from "./visit.ts"
+
+export type Caller = Visit & { session: Session }
+
+interface AskedFor {
+  mobile: string
+  purpose: "LOGIN" | "CHANGE_NUMBER" | "DELETE_ACCOUNT"
+  fingerprint?: { id: string; hash: string } | undefined
+}
+
+/** IDN-2. */
+export async function getOtp(
+  identity: Identity,
+  caller: Caller,
+  asked: AskedFor & { termsAccepted: boolean; firstName?: string | undefined; lastName?: string | undefined },
+) {
+  const { purpose, termsAccepted, firstName, lastName } = asked
+  const recipient = await recipientFor(identity, caller, asked)
+  if (purpose === "LOGIN" && !termsAccepted) throw new AppError("TERMS_NEEDED")
+  const told = { termsAccepted, firstName: firstName?.trim(), lastName: lastName?.trim() }
+  return sendCode(identity, caller, { ...told, purpose, channel: "sms", recipient }, asked)
+}
+
+/** IDN-3: what was said when the first code was asked for still holds. */
+export async function resendOtp(identity: Identity, caller: Caller, asked: AskedFor) {
+  const recipient = await recipientFor(identity, caller, asked)
+  const { purpose } = asked
+  const before = await findChallenge(identity.db, { sessionId: caller.session.id, purpose, recipient })
+  if (!before) throw new AppError("OTP_EXPIRED")
+  const { termsAccepted, firstName, lastName } = before
+  return sendCode(identity, caller, { purpose, channel: "sms", recipient, termsAccepted, firstName, lastName }, asked)
+}
+
+/** A customer's own number is needed to delete their account; any number to sign in or to change to. */
+async function recipientFor({ db }: Identity, { session, country }: Caller, { mobile, purpose }: AskedFor) {
+  const recipient = phoneOf(mobile, country)
+  if (purpose === "LOGIN") return recipient
+  if (session.kind !== "customer") throw new AppError("FORBIDDEN")
+  if (purpose === "DELETE_ACCOUNT" && (await ownPerson(db, session)).phone !== recipient)
+    throw new AppError("FORBIDDEN")
+  return recipient
+}
+
+type Said = Pick<CodeWish, "channel" | "recipient" | "termsAccepted" | "firstName" | "lastName"> & {
+  purpose: CodePurpose
+}
+
+/** Puts together who asks, from where and with which key, and sends. */
+export async function sendCode(
+  identity: Identity,
+  { session, request }: Caller,
+  said: Said,
+  body: { fingerprint?: { id: string; hash: string } | undefined },
+) {
+  checkFirewallToken(identity, session, request)
+  const { device, suspicious } = await readFingerprint(identity, body.fingerprint)
+  return askCode(identity, {
+    ...said,
+    sessionId: session.id,
+    asker: {
+      network: networkOf(request.ip),
+      device,
+      suspicious,
+      trusted: trustedDevice(identity, request, said.recipient),
+    },
+    host: request.hostname,
+    key: keyOf(identity, session, request, [said.purpose, said.recipient, said.termsAccepted ?? false]),
+  })
+}
+
+function keyOf({ clock }: Identity, session: Session, request: FastifyRequest, body: unknown): OnceKey | undefined {
+  const key = idempotencyKey(request)
+  if (key === undefined) return undefined
+  const requestHash = hashOf("code", { params: undefined, query: undefined, body })
+  return { owner: session.userId, key, requestHash, now: clock.now() }
+}

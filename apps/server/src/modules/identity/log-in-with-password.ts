@@ -1,0 +1,72 @@
+import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import { canonicalEmail } from "@hearth/domain/identity/email.ts"
+import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { networkOf } from "../../platform/limits/network-of.ts"
+import { takeFromLimit } from "../../platform/limits/take-from-limit.ts"
+import { findByEmail, findByPhone, lockPerson } from "./accounts.store.ts"
+import { answerCustomer } from "./answer-credentials.ts"
+import type { Caller } from "./get-otp.ts"
+import type { Identity } from "./identity.ts"
+import { mac } from "./mac.ts"
+import { isPassword } from "./passwords.ts"
+import { sayWait } from "./say-wait.ts"
+import { signIn } from "./sign-in.ts"
+import { trustDevice, trustedDevice } from "./trusted-device.ts"
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+export const passwordLimits = { accountHour: 10, accountDay: 30, networkHour: 100 } as const
+
+/** CTY-3: only where the country shows this way. */
+export function mustShowPassword(country: CountryCode): void {
+  if (!countries[country].showLoginWithPassword) throw new AppError("FEATURE_OFF")
+}
+
+/** Wrong numbers, unknown numbers and numbers without a password are answered alike, in words and in time. */
+export async function logInWithPassword(
+  identity: Identity,
+  caller: Caller,
+  typed: { login: string; password: string },
+): Promise<CustomerSession> {
+  const { db, settings } = identity
+  const { country, session } = caller
+  mustShowPassword(country)
+  const phone = canonicalPhone(typed.login, country)
+  const email = phone ? undefined : canonicalEmail(typed.login)
+  const login = phone ?? email ?? typed.login.trim().toLowerCase()
+  await countAttempt(identity, caller, login)
+  const found = phone ? await findByPhone(db, country, phone) : email && (await findByEmail(db, country, email))
+  const isRight = await isPassword(found ? found.passwordHash : undefined, typed.password)
+  if (!found || !isRight) throw new AppError("LOGIN_WRONG")
+
+  const signedIn = await inTransaction(db, async (tx) => {
+    const person = await lockPerson(tx, found.id)
+    // Changed or deleted while the password was checked.
+    if (!person || person.passwordHash !== found.passwordHash) throw new AppError("LOGIN_WRONG")
+    return signIn(identity, tx, caller, session, person)
+  })
+  const answer = answerCustomer(signedIn, caller, settings)
+  if (phone) trustDevice(identity, caller, phone)
+  return answer
+}
+
+async function countAttempt(identity: Identity, { request }: Caller, login: string): Promise<void> {
+  const { db, clock } = identity
+  const account = mac(identity, "password login", login, trustedDevice(identity, request, login) ?? "")
+  for (const [bucket, max, windowSeconds] of [
+    [`password:network:${networkOf(request.ip)}`, passwordLimits.networkHour, HOUR],
+    [`password:hour:${account}`, passwordLimits.accountHour, HOUR],
+    [`password:day:${account}`, passwordLimits.accountDay, DAY],
+  ] as const) {
+    const taken = await takeFromLimit(db, { bucket, max, windowSeconds, now: clock.now() })
+    if (taken.ok) continue
+    const { retryAfterSeconds } = taken
+    throw new AppError("LOGIN_LIMIT", {
+      displayMsg: `That was tried too often. Please try again in ${sayWait(retryAfterSeconds)}, or sign in with a code.`,
+      retryAfterSeconds,
+    })
+  }
+}

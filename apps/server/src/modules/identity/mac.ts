@@ -1,0 +1,14 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
+import type { Identity } from "./identity.ts"
+
+/** A keyed hash for one purpose: without the server's secret nobody can make it or guess what it was made from. */
+export function mac({ keys }: Pick<Identity, "keys">, purpose: string, ...parts: readonly string[]): string {
+  return createHmac("sha256", keys.mac)
+    .update(JSON.stringify([purpose, ...parts]))
+    .digest("base64url")
+}
+
+export function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,57 @@
+import type { ErrorCode } from "@hearth/contract/error-codes.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { countTry, recipientKey } from "./code-limits.ts"
+import type { CodePurpose } from "./code-purposes.ts"
+import { type Challenge, clearPace, findChallenge, MOST_TRIES, tryChallenge } from "./codes.store.ts"
+import { hashCode } from "./hash-code.ts"
+import type { Identity } from "./identity.ts"
+
+export interface TypedCode {
+  purpose: CodePurpose
+  recipient: string
+  sessionId: string
+  code: string
+  /** The device's name where it has signed in with this recipient before. */
+  trusted: string | undefined
+}
+
+type Outcome<Answer> = { answer: Answer } | { refused: ErrorCode }
+
+/**
+ * Takes a code and does what it is for, in one transaction: a code is used up exactly when its effect is there. A wrong
+ * try is an outcome, not an exception, because its count must be committed.
+ *
+ * `again` answers somebody who typed the right code twice at the same moment; without it the second is refused.
+ */
+export async function takeCode<Answer>(
+  identity: Identity,
+  typed: TypedCode,
+  work: (tx: Tx, challenge: Challenge) => Promise<Answer>,
+  again?: (tx: Tx, challenge: Challenge) => Promise<Answer | undefined>,
+): Promise<Answer> {
+  const code = typed.code.replaceAll(/[\s-]/g, "")
+  if (!/^\d{6}$/.test(code)) throw new AppError("OTP_WRONG")
+  await countTry(identity, typed.recipient, typed.trusted)
+  const outcome = await inTransaction(identity.db, async (tx): Promise<Outcome<Answer>> => {
+    const codeHash = hashCode(identity, typed, code)
+    const tried = await tryChallenge(tx, typed, codeHash, identity.clock.now())
+    if (tried?.takenAt) {
+      await clearPace(tx, recipientKey(identity, typed.recipient, typed.trusted))
+      return { answer: await work(tx, tried) }
+    }
+    if (tried) return { refused: tried.wrongTries >= MOST_TRIES ? "OTP_TRIES_USED" : "OTP_WRONG" }
+    const challenge = await findChallenge(tx, typed)
+    const repeated = challenge?.takenAt && challenge.codeHash === codeHash ? await again?.(tx, challenge) : undefined
+    return repeated === undefined ? { refused: whyNot(challenge, identity.clock.now()) } : { answer: repeated }
+  })
+  if ("answer" in outcome) return outcome.answer
+  throw new AppError(outcome.refused)
+}
+
+function whyNot(challenge: Challenge | undefined, now: Date): ErrorCode {
+  if (!challenge || challenge.takenAt) return "OTP_WRONG"
+  if (challenge.wrongTries >= MOST_TRIES) return "OTP_TRIES_USED"
+  return challenge.expiresAt <= now ? "OTP_EXPIRED" : "OTP_WRONG"
+}

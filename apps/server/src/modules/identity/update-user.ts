@@ -1,0 +1,19 @@
+import { checkProfile, type Profile, tidyProfile } from "@hearth/domain/identity/check-profile.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { Session } from "../../platform/sessions/sessions.ts"
+import { lockPerson, updatePerson } from "./accounts.store.ts"
+import { answerAccount } from "./answer-account.ts"
+
+/** IDN-9: refused with the first mistake's own words. */
+export async function updateUser(tx: Tx, session: Session, written: Profile) {
+  const person = await lockPerson(tx, session.userId)
+  if (!person) throw new AppError("SESSION_ENDED")
+  const [mistake] = Object.values(checkProfile(written, person))
+  if (mistake !== undefined) throw new AppError("PROFILE_WRONG", { displayMsg: mistake })
+  const profile = tidyProfile(written)
+  const emailVerified = person.emailVerified && profile.email === person.email
+  const changed = { ...person, ...profile, emailVerified }
+  await updatePerson(tx, changed)
+  return answerAccount(tx, changed, session.cartId)
+}

@@ -1,0 +1,30 @@
+import { AppError } from "../../platform/errors/app-error.ts"
+import { isEmailTaken, lockPerson, updatePerson } from "./accounts.store.ts"
+import { answerAccount } from "./answer-account.ts"
+import { type Caller, sendCode } from "./get-otp.ts"
+import type { Identity } from "./identity.ts"
+import { ownPerson } from "./own-person.ts"
+import { takeCode } from "./take-code.ts"
+
+const purpose = "VERIFY_EMAIL"
+
+/** To the address in the customer's profile and no other. */
+export async function sendEmailCode(identity: Identity, caller: Caller) {
+  const { email } = await ownPerson(identity.db, caller.session)
+  if (email === "") throw new AppError("PROFILE_WRONG")
+  return sendCode(identity, caller, { purpose, channel: "email", recipient: email }, {})
+}
+
+export async function verifyEmail(identity: Identity, { session }: Caller, code: string) {
+  const { email } = await ownPerson(identity.db, session)
+  const typed = { purpose, recipient: email, sessionId: session.id, code, trusted: undefined } as const
+  return takeCode(identity, typed, async (tx) => {
+    const person = await lockPerson(tx, session.userId)
+    if (!person || person.email !== email) throw new AppError("OTP_EXPIRED")
+    // Said only to somebody who reads that mailbox.
+    if (await isEmailTaken(tx, person)) throw new AppError("EMAIL_TAKEN")
+    const verified = { ...person, emailVerified: true }
+    await updatePerson(tx, verified)
+    return answerAccount(tx, verified, session.cartId)
+  })
+}

@@ -1,0 +1,1 @@
+export { createMessages, forgetMessages, type Messages } from "./create-messages.ts"

@@ -1,0 +1,20 @@
+import type { MessageProviders } from "../../settings.ts"
+import { type Posted, postToProvider } from "./post-to-provider.ts"
+
+/** As SendGrid takes it. */
+export function sendEmail(
+  { url, token, from }: MessageProviders["email"],
+  to: string,
+  subject: string,
+  text: string,
+): Promise<Posted> {
+  return postToProvider(`${url}/v3/mail/send`, {
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({
+      personalizations: [{ to: [{ email: to }] }],
+      from: { email: from, name: "Hearth" },
+      subject,
+      content: [{ type: "text/plain", value: text }],
+    }),
+  })
+}

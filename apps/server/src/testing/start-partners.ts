@@ -1,0 +1,103 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import type { Settings } from "../settings.ts"
+
+const program = join(import.meta.dirname, "../../../partners/main.ts")
+
+interface SentMessage {
+  channel: "sms" | "email"
+  to: string
+  subject: string
+  body: string
+}
+
+interface Plan {
+  mode: string
+  times?: number
+  delayMs?: number
+}
+
+export interface Partners {
+  settings: Pick<Settings, "messages" | "identityProviders">
+  /** What was sent, newest first. */
+  messages(to?: string): Promise<SentMessage[]>
+  /** The code in the newest message to somebody. */
+  codeFor(to: string): Promise<string>
+  playMessages(plan: Plan): Promise<void>
+  playIdentity(plan: Plan): Promise<void>
+  /** Somebody at the identity provider presses their name: answers what the browser is led back with. */
+  choose(authorizeUrl: string, person: string): Promise<URL>
+  stop(): Promise<void>
+}
+
+/** The stand-ins for messages and identity as a process of their own: server and partners meet over HTTP only. */
+export async function startPartners(): Promise<Partners> {
+  const directory = mkdtempSync(join(tmpdir(), "hearth-partners-"))
+  const [account, token] = ["AC0123456789", "token-of-the-tests"]
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH,
+      PARTNERS_DATA_DIR: directory,
+      MESSAGES_ACCOUNT: account,
+      MESSAGES_TOKEN: token,
+      IDENTITY_CLIENT: "hearth-tests",
+      IDENTITY_SECRET: "secret-of-the-tests",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  const [line] = (await once(createInterface(child.stdout), "line")) as [string]
+  const told = JSON.parse(line) as {
+    messages: { api: string; inbox: string }
+    identity: { issuers: Record<"google" | "facebook" | "apple", string>; desk: string }
+  }
+  const { api, inbox } = told.messages
+  const messages = async (to = "") => {
+    const answer = await fetch(`${inbox}/admin/messages?limit=10000&to=${encodeURIComponent(to)}`)
+    return ((await answer.json()) as { messages: SentMessage[] }).messages
+  }
+  return {
+    settings: {
+      messages: {
+        sms: { url: api, account, token, from: "HEARTH" },
+        email: { url: api, token, from: "hello@hearth.example" },
+      },
+      identityProviders: Object.entries(told.identity.issuers).map(([source, issuer]) => ({
+        source: source as "google",
+        issuer,
+        clientId: "hearth-tests",
+        clientSecret: "secret-of-the-tests",
+      })),
+    },
+    messages,
+    async codeFor(to) {
+      const [newest] = await messages(to)
+      return newest?.body.match(/^\d{6}/)?.[0] ?? ""
+    },
+    playMessages: (plan) => play(inbox, plan),
+    playIdentity: (plan) => play(told.identity.desk, plan),
+    async choose(authorizeUrl, person) {
+      const url = new URL(authorizeUrl)
+      url.searchParams.set("person", person)
+      const answer = await fetch(url, { redirect: "manual" })
+      const location = answer.headers.get("location")
+      if (location === null) throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`)
+      return new URL(location)
+    },
+    async stop() {
+      const exited = once(child, "exit")
+      child.kill("SIGTERM")
+      await exited
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function play(desk: string, plan: Plan): Promise<void> {
+  const headers = { "content-type": "application/json" }
+  const answer = await fetch(`${desk}/admin/failures`, { method: "POST", headers, body: JSON.stringify(plan) })
+  if (!answer.ok) throw new Error(await answer.text())
+}

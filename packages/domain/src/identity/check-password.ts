@@ -1,0 +1,42 @@
+const SHORTEST_PASSWORD = 8
+const LONGEST_PASSWORD = 128
+
+/** What a password must not give away, because it is the first thing somebody tries. */
+export interface PasswordOwner {
+  /** Digits, as typed or kept. */
+  mobile: string
+  firstName: string
+  lastName: string
+  email: string
+}
+
+/** From so few letters on a name is part of many words. */
+const SHORTEST_NAME = 4
+const SHORTEST_NUMBER = 6
+
+/**
+ * What is wrong with a password, or undefined. Length counts, composition does not: rules about digits and signs make
+ * passwords worse. The list of common ones is the caller's: a browser may do without, the server never does.
+ */
+export function checkPassword(
+  password: string,
+  owner: PasswordOwner,
+  isCommon: (password: string) => boolean,
+): string | undefined {
+  const { length } = [...password]
+  if (length < SHORTEST_PASSWORD) return `Please use at least ${SHORTEST_PASSWORD} characters.`
+  if (length > LONGEST_PASSWORD) return `Please use at most ${LONGEST_PASSWORD} characters.`
+  const plain = password.toLowerCase()
+  if (new Set(plain).size < 4 || isCommon(plain)) return "This password is too easy to guess. Please choose another."
+  const digits = password.replaceAll(/\D/g, "")
+  const number = owner.mobile.replaceAll(/\D/g, "")
+  if (number.length >= SHORTEST_NUMBER && digits.includes(number.slice(-SHORTEST_NUMBER))) {
+    return "Please choose a password without your number in it."
+  }
+  const [mailbox = ""] = owner.email.toLowerCase().split("@")
+  const names = [owner.firstName, owner.lastName, mailbox].map((name) => name.trim().toLowerCase())
+  if (names.some((name) => name.length >= SHORTEST_NAME && plain.includes(name))) {
+    return "Please choose a password without your name in it."
+  }
+  return undefined
+}

@@ -1,0 +1,21 @@
+const SEED = 31
+
+/** Ships with the browser's code, so it is no secret; the hash shows only that a browser ran our code with our answer. */
+const PUBLIC_SECRET = "hearth-31"
+
+/**
+ * IDN-14: the hash a browser keeps beside its id and sends when it asks for a code. **Decided:** the answer's id and
+ * challenge are folded into 32 bits (h = h × 31 + unit, from 31); the hash is the SHA-512, in hex, of that number, the
+ * challenge and the secret, joined by dots.
+ */
+export async function fingerprintHash({ id, challenge }: { id: string; challenge: string }): Promise<string> {
+  const text = `${fold(id + challenge)}.${challenge}.${PUBLIC_SECRET}`
+  const digest = await crypto.subtle.digest("SHA-512", new TextEncoder().encode(text))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("")
+}
+
+function fold(text: string): number {
+  let folded = SEED
+  for (let at = 0; at < text.length; at++) folded = (Math.imul(folded, SEED) + text.charCodeAt(at)) >>> 0
+  return folded
+}
