@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify"
+import { connectAccounts } from "./connect-accounts.ts"
 import { cartRoutes } from "./modules/cart/cart.routes.ts"
 import { catalogRoutes } from "./modules/catalog/catalog.routes.ts"
 import { addressesRoutes } from "./modules/addresses/addresses.routes.ts"
@@ -6,7 +7,8 @@ import { alertsRoutes } from "./modules/alerts/alerts.routes.ts"
 import { analyticsRoutes } from "./modules/analytics/analytics.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { identityRoutes } from "./modules/identity/identity.routes.ts"
-import { createIdentity, createSessions } from "./modules/identity/public.ts"
+import { createIdentity, createSessions, ownNumber } from "./modules/identity/public.ts"
+import { createMessages, forgetMessages } from "./modules/messages/public.ts"
 import { createFigures } from "./modules/operations/create-figures.ts"
 import { locatorRoutes } from "./modules/locator/locator.routes.ts"
 import { createLocator } from "./modules/locator/public.ts"
@@ -52,7 +54,8 @@ export interface App {
 /** The composition root: everything is built and every module registered here, by hand, in plain sight. */
 export function buildApp({ settings, database, log, clock = systemClock, random = systemRandom }: AppOptions): App {
   const { db } = database
-  const identity = createIdentity({ db, clock, random, log, settings })
+  const messages = createMessages({ db, clock, random, log, settings })
+  const identity = createIdentity({ db, clock, random, log, settings }, messages)
   const sessions = createSessions(identity)
   const figures = createFigures()
   const http = buildHttp({ log, trustProxy: settings.trustProxy, observe: figures.observe })
@@ -76,6 +79,7 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   }
 
   jobs.every("platform.keep-tidy", "17 * * * *", () => keepTidy(platform))
+  jobs.every("messages.forget", "29 3 * * *", () => forgetMessages(platform))
   operationsRoutes(platform, figures)
   const locator = createLocator(platform)
   const pages = pagesRoutes(platform, locator.findStore)
@@ -83,10 +87,11 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   const menuOf = catalogRoutes(platform, pages.forget)
   configurationRoutes(platform)
   identityRoutes(platform, identity)
+  connectAccounts(identity, menuOf)
   const places = createPlaces(platform)
   placesRoutes(platform, places)
   locatorRoutes(platform, locator, places.localities)
-  addressesRoutes(platform, locator.storeAt)
+  addressesRoutes(platform, locator.storeAt, ownNumber)
   const offers = createOffers(platform)
   const { findStore } = locator
   const carts = cartRoutes(platform, { menuOf, findStore, offers })

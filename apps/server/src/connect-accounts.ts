@@ -1,0 +1,25 @@
+import { forgetAddresses, joinAddresses } from "./modules/addresses/join-addresses.ts"
+import { forgetSeen, joinSeen } from "./modules/alerts/join-seen.ts"
+import { forgetCartOf } from "./modules/cart/forget-cart-of.ts"
+import { joinCarts } from "./modules/cart/join-carts.ts"
+import { forgetFavourites, joinFavourites } from "./modules/catalog/join-favourites.ts"
+import type { MenuOf } from "./modules/catalog/public.ts"
+import type { Identity } from "./modules/identity/public.ts"
+import { joinCustomer } from "./modules/offers/public.ts"
+
+/** What goes along when a guest signs in, and what goes when an account does: one line a module. */
+export function connectAccounts(identity: Identity, menuOf: MenuOf): void {
+  identity.onJoin(joinCarts(menuOf))
+  identity.onJoin(joinFavourites)
+  identity.onJoin(joinAddresses)
+  identity.onJoin(joinSeen)
+  identity.onJoin(async (tx, { guest, customer, now }) => {
+    await joinCustomer(tx, guest.userId, customer.userId, now)
+    return []
+  })
+
+  identity.onForget(forgetCartOf)
+  identity.onForget(forgetFavourites)
+  identity.onForget(forgetAddresses)
+  identity.onForget(forgetSeen)
+}
