@@ -1,0 +1,70 @@
+import type { Offer } from "@hearth/domain/offers/offer.ts"
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { seedOffers } from "../../seed/offers/seed-offers.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { asShopper, type Shopper } from "../cart/testing/as-shopper.ts"
+import { loadOffers } from "./load-offers.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await build()
+})
+afterAll(() => app.close())
+
+/** Where each row lies and which transaction wrote it: any work at all would change this. */
+async function traces(): Promise<unknown> {
+  const { rows } = await sql`
+    select country, id, ctid::text, xmin::text from offers.offer
+    union all select country, '', ctid::text, xmin::text from offers.edition order by 1, 2`.execute(app.database.db)
+  return rows
+}
+
+const withTitle = (title: string) => ({
+  ...seedOffers,
+  IN: seedOffers.IN.map((offer): Offer => (offer.code === "SAVE50" ? { ...offer, title } : offer)),
+})
+
+async function titleOf(shopper: Shopper): Promise<string> {
+  const { rules } = (await shopper.send("GET", "/offers")).json<{ rules: { offers: Offer[] } }>()
+  return rules.offers.find(({ code }) => code === "SAVE50")?.title ?? ""
+}
+
+test("[OFR-7] offers that are unchanged are not written again; at least forty a country are there", async () => {
+  const before = await traces()
+  expect(await loadOffers(app.platform, seedOffers)).toEqual([])
+  expect(await traces()).toEqual(before)
+  const { rows } = await sql`
+    select country, count(*)::int >= 40 as enough from offers.offer group by 1 order by 1`.execute(app.database.db)
+  expect(rows).toEqual(["BD", "IN", "LK"].map((country) => ({ country, enough: true })))
+})
+
+test("[OFR-7] offers that don't hang together are refused and the old ones stay", async () => {
+  const before = await traces()
+  await expect(loadOffers(app.platform, withTitle("₹70 off any day"))).rejects.toThrow(
+    "The offers of IN are wrong: in-everyday promises ₹70",
+  )
+  expect(await traces()).toEqual(before)
+})
+
+test("[OFR-7] changed ones are written once, however many nodes start, and every node has them", async () => {
+  const other = await build({ database: app.database })
+  try {
+    const asha = await asShopper(app)
+    const nodes = [asha, asha.at(other)]
+    const titles = () => Promise.all(nodes.map(titleOf))
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => loadOffers(app.platform, withTitle("Fifty less, any day"))),
+    )
+    expect(answers.filter(({ length }) => length > 0)).toEqual([["IN"]])
+    await vi.waitFor(async () => expect(await titles()).toEqual(["Fifty less, any day", "Fifty less, any day"]), {
+      timeout: 20_000,
+    })
+    expect(await loadOffers(app.platform, seedOffers)).toEqual(["IN"])
+    await vi.waitFor(async () => expect(await titles()).toEqual(["₹50 off any day", "₹50 off any day"]), {
+      timeout: 20_000,
+    })
+  } finally {
+    await other.close()
+  }
+})

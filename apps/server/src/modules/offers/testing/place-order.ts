@@ -1,0 +1,42 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Offer } from "@hearth/domain/offers/offer.ts"
+import { sql } from "kysely"
+import { randomUUID } from "node:crypto"
+import { inTransaction } from "../../../platform/database/in-transaction.ts"
+import { AppError } from "../../../platform/errors/app-error.ts"
+import { seedOffers } from "../../../seed/offers/seed-offers.ts"
+import type { TestApp } from "../../../testing/build-test-app.ts"
+import { loadOffers } from "../load-offers.ts"
+import { takeUses } from "../public.ts"
+
+/** As placing an order will: what it uses is taken in its transaction. Answers the order, or what it was told. */
+export async function placeOrder(
+  app: TestApp,
+  userId: string,
+  offerIds: readonly string[],
+  { orderId = randomUUID(), country = "IN" as CountryCode } = {},
+): Promise<{ orderId: string; refused: string | null }> {
+  const at = app.clock.now()
+  try {
+    await inTransaction(app.platform.db, (tx) => takeUses(tx, { orderId, userId, country, at, offerIds }))
+    return { orderId, refused: null }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { orderId, refused: error.details.displayMsg ?? error.code }
+  }
+}
+
+/** Puts other limits in the data; every node hears of it. */
+export async function limitOffers(app: TestApp, limits: Record<string, Partial<Offer["limits"]>>): Promise<void> {
+  const IN = seedOffers.IN.map((offer) => ({ ...offer, limits: { ...offer.limits, ...limits[offer.id] } }))
+  await loadOffers(app.platform, { ...seedOffers, IN })
+}
+
+/** What is counted for all, beside what was really used and not given back. */
+export async function talliesOf(app: TestApp): Promise<{ offerId: string; used: number; uses: number }[]> {
+  const { rows } = await sql<{ offerId: string; used: number; uses: number }>`
+    select tally.offer_id as "offerId", used,
+      (select count(*)::int from offers.use where use.offer_id = tally.offer_id and released_at is null) as uses
+    from offers.tally order by 1`.execute(app.database.db)
+  return rows
+}

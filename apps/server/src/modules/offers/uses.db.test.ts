@@ -1,0 +1,200 @@
+import { sql } from "kysely"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { asShopper, errorIn, margherita, type Shopper } from "../cart/testing/as-shopper.ts"
+import { factsFrom } from "./facts-of.ts"
+import { countOrder, joinCustomer, releaseUses, uncountOrder } from "./public.ts"
+import { limitOffers, placeOrder, talliesOf } from "./testing/place-order.ts"
+import { readFacts } from "./uses.store.ts"
+
+const QUICK = "in-first-five-thousand"
+const SAVE = "in-everyday"
+const CLIMB = "in-climb"
+const HELLO = "in-hello"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await build()
+  await limitOffers(app, { [QUICK]: { inAll: 3, perUser: 2 } })
+})
+afterAll(() => app.close())
+
+const db = () => app.platform.db
+const inTx = <Answer>(work: Parameters<typeof inTransaction<Answer>>[1]) => inTransaction(db(), work)
+const release = (orderId: string) => inTx((tx) => releaseUses(tx, orderId, app.clock.now()))
+const rulesOf = async (shopper: Shopper) => (await shopper.send("GET", "/offers")).json().rules
+
+async function order(userId: string, orderId: string = randomUUID()): Promise<string> {
+  await inTx((tx) => countOrder(tx, orderId, userId, app.clock.now()))
+  return orderId
+}
+
+test("[OFR-7] a use is counted when an order is placed, not when the code is tried", async () => {
+  const asha = await asShopper(app)
+  await asha.put([margherita(2)])
+  for (let nth = 0; nth < 5; nth++) {
+    expect((await asha.promo("QUICK90")).statusCode).toBe(200)
+    await asha.send("DELETE", "/promo/QUICK90")
+  }
+  expect((await rulesOf(asha)).uses[QUICK]).toEqual({ inAll: 0, byCustomer: 0, byCustomerToday: 0 })
+  expect((await placeOrder(app, asha.browser.userId, [QUICK])).refused).toBe(null)
+  expect((await rulesOf(asha)).uses[QUICK]).toEqual({ inAll: 1, byCustomer: 1, byCustomerToday: 1 })
+})
+
+test("[OFR-7] each limit is kept and told in the words the cart has: a customer's, a day's, all", async () => {
+  await limitOffers(app, { [QUICK]: { inAll: 4, perUser: 2 }, [SAVE]: { perUserDay: 1 } })
+  const asha = await asShopper(app)
+  const { userId } = asha.browser
+  expect((await placeOrder(app, userId, [QUICK, SAVE])).refused).toBe(null)
+  expect((await placeOrder(app, userId, [SAVE])).refused).toBe("You've used this today. It's back tomorrow.")
+  expect((await placeOrder(app, userId, [QUICK])).refused).toBe(null)
+  expect((await placeOrder(app, userId, [QUICK])).refused).toBe("You've used this 2 times.")
+  // One was taken by the test before: the fourth is the last.
+  const others = [randomUUID(), randomUUID()]
+  expect((await placeOrder(app, others[0] ?? "", [QUICK])).refused).toBe(null)
+  expect((await placeOrder(app, others[1] ?? "", [QUICK])).refused).toBe(
+    "All of these have been used. We'll have others soon.",
+  )
+  // All of an order's offers or none.
+  expect((await placeOrder(app, others[1] ?? "", [CLIMB, QUICK, HELLO])).refused).toMatch(/^All of these/)
+  const kept = await sql`select 1 from offers.use where user_id = ${others[1] ?? ""}`.execute(db())
+  expect(kept.rows).toEqual([])
+  await vi.waitFor(async () => {
+    await asha.put([margherita(2)])
+    expect(errorIn(await asha.promo("SAVE50"))[2]).toBe("You've used this today. It's back tomorrow.")
+  })
+  expect(errorIn(await asha.promo("QUICK90"))[2]).toMatch(/^All of these/)
+})
+
+test("[OFR-7] a day is the country's own: what was used today is back after its midnight", async () => {
+  const now = app.clock.now()
+  const userId = randomUUID()
+  try {
+    app.clock.set("2026-03-01T18:29:59Z")
+    expect((await placeOrder(app, userId, [CLIMB])).refused).toBe(null)
+    expect((await placeOrder(app, userId, [CLIMB])).refused).toMatch(/today/)
+    app.clock.set("2026-03-01T18:30:00Z")
+    expect((await placeOrder(app, userId, [CLIMB])).refused).toBe(null)
+    expect((await placeOrder(app, userId, [CLIMB])).refused).toMatch(/today/)
+  } finally {
+    app.clock.set(now)
+  }
+})
+
+test("[OFR-7] an order counts once however often it is sent, and can't change what it took", async () => {
+  const userId = randomUUID()
+  const { orderId } = await placeOrder(app, userId, [HELLO, SAVE])
+  expect((await placeOrder(app, userId, [SAVE, HELLO, SAVE], { orderId })).refused).toBe(null)
+  expect((await placeOrder(app, userId, [HELLO], { orderId })).refused).toBe("CONFLICT")
+  const { rows } = await sql`select offer_id from offers.use where user_id = ${userId} order by 1`.execute(db())
+  expect(rows).toEqual([{ offer_id: SAVE }, { offer_id: HELLO }])
+  expect((await placeOrder(app, userId, [])).refused).toBe(null)
+  expect((await placeOrder(app, userId, ["in-nothing"])).refused).toBe("Coupon expired")
+  expect((await placeOrder(app, userId, [HELLO], { country: "LK" })).refused).toBe("Coupon expired")
+})
+
+test("[OFR-7] an order that failed gives back once, however often that is asked; it has no second turn", async () => {
+  await limitOffers(app, { [QUICK]: { inAll: 1000, perUser: 1 } })
+  const [asha, ravi] = [randomUUID(), randomUUID()]
+  const before = (await talliesOf(app)).find(({ offerId }) => offerId === QUICK)?.used ?? 0
+  const { orderId } = await placeOrder(app, asha, [QUICK])
+  await placeOrder(app, ravi, [QUICK])
+  for (let nth = 0; nth < 3; nth++) await release(orderId)
+  await release(randomUUID())
+  const after = (await talliesOf(app)).find(({ offerId }) => offerId === QUICK)
+  expect(after).toEqual({ offerId: QUICK, used: before + 1, uses: before + 1 })
+  expect((await placeOrder(app, asha, [QUICK], { orderId })).refused).toBe("CONFLICT")
+  expect((await placeOrder(app, asha, [QUICK])).refused).toBe(null)
+  expect((await placeOrder(app, asha, [QUICK])).refused).toBe("You've used this one.")
+})
+
+test("[OFR-7] a limit given later begins with the uses there are", async () => {
+  const userId = randomUUID()
+  for (let nth = 0; nth < 3; nth++) await placeOrder(app, userId, ["in-family"])
+  await limitOffers(app, { "in-family": { inAll: 4 } })
+  expect((await placeOrder(app, userId, ["in-family"])).refused).toBe(null)
+  expect((await placeOrder(app, userId, ["in-family"])).refused).toMatch(/^All of these/)
+  for (const { used, uses } of await talliesOf(app)) expect(used).toBe(uses)
+})
+
+test("[OFR-7] orders count once, and once less when one failed; first order, milestones and segments go by them", async () => {
+  const asha = await asShopper(app)
+  const { userId } = asha.browser
+  await asha.put([margherita(4)])
+  const first = await order(userId)
+  await order(userId, first)
+  expect((await rulesOf(asha)).customer).toEqual({ orders: 1, segments: [], won: [] })
+  expect(errorIn(await asha.promo("HELLO20"))[2]).toBe("Only for your first order.")
+  for (let nth = 0; nth < 3; nth++) await inTx((tx) => uncountOrder(tx, first, app.clock.now()))
+  await order(userId, first)
+  expect((await rulesOf(asha)).customer.orders).toBe(0)
+  expect((await asha.promo("HELLO20")).statusCode).toBe(200)
+  for (let nth = 0; nth < 9; nth++) await order(userId)
+  expect((await rulesOf(asha)).customer).toEqual({ orders: 9, segments: [], won: [] })
+  await order(userId)
+  expect((await rulesOf(asha)).customer).toEqual({ orders: 10, segments: ["vip"], won: [] })
+  const { data } = (await asha.browser.get("/api/promo-service/ve1/promo/milestone/REGULAR/status")).json()
+  expect([data.reached, data.offer.status, data.offer.offerOptions[2].inForce]).toEqual([10, "APPLIED", true])
+  await inTx((tx) => uncountOrder(tx, randomUUID(), app.clock.now()))
+})
+
+test("[OFR-7] who has not been seen for two months is lapsed; an order that failed is no visit", async () => {
+  const now = app.clock.now()
+  const userId = randomUUID()
+  try {
+    await order(userId)
+    app.clock.advance(59 * 24 * 3600)
+    const failed = await order(userId)
+    await inTx((tx) => uncountOrder(tx, failed, app.clock.now()))
+    const segments = async () => {
+      const at = app.clock.now()
+      const facts = await readFacts(db(), { userId, country: "IN", at, day: 0, offerIds: [] })
+      return factsFrom(facts, at.getTime()).customer.segments
+    }
+    expect(await segments()).toEqual([])
+    app.clock.advance(24 * 3600)
+    expect(await segments()).toEqual(["lapsed"])
+  } finally {
+    app.clock.set(now)
+  }
+})
+
+test("[IDN-12] [OFR-7] what a guest did is the account's after signing in, once, whatever is sent again", async () => {
+  await limitOffers(app, { [QUICK]: { inAll: 1000, perUser: 2 } })
+  const [guest, account] = [await asShopper(app), await asShopper(app)]
+  const [guestId, accountId] = [guest.browser.userId, account.browser.userId]
+  const { orderId } = await placeOrder(app, guestId, [QUICK, SAVE])
+  await order(guestId, orderId)
+  await placeOrder(app, accountId, [QUICK])
+  await order(accountId)
+  for (let nth = 0; nth < 3; nth++) await inTx((tx) => joinCustomer(tx, guestId, accountId, app.clock.now()))
+  const own = await rulesOf(account)
+  expect([own.customer.orders, own.uses[QUICK].byCustomer]).toEqual([2, 2])
+  // The guest's session is another tab of the same person.
+  expect((await rulesOf(guest)).customer.orders).toBe(2)
+  expect((await placeOrder(app, guestId, [QUICK])).refused).toBe("You've used this 2 times.")
+  await release(orderId)
+  await inTx((tx) => uncountOrder(tx, orderId, app.clock.now()))
+  expect((await rulesOf(account)).customer.orders).toBe(1)
+  expect((await placeOrder(app, guestId, [QUICK])).refused).toBe(null)
+  const { rows } = await sql`select distinct user_id from offers.use where offer_id = ${QUICK}
+    and user_id in (${guestId}, ${accountId})`.execute(db())
+  expect(rows).toEqual([{ user_id: accountId }])
+  // Who has joined one account joins no other.
+  const other = randomUUID()
+  await inTx((tx) => joinCustomer(tx, guestId, other, app.clock.now()))
+  expect((await rulesOf(account)).uses[QUICK].byCustomer).toBe(2)
+  await inTx((tx) => joinCustomer(tx, accountId, accountId, app.clock.now()))
+  expect((await rulesOf(account)).uses[QUICK].byCustomer).toBe(2)
+})
+
+test.each([
+  ["a tally below nothing", sql`update offers.tally set used = -1`],
+  ["orders below nothing", sql`update offers.customer set orders = -1`],
+  ["an order without its day", sql`update offers.customer set orders = orders + 1, last_order_at = null`],
+  ["a guest who is their own account", sql`update offers.customer set joined_into = user_id`],
+])("[OFR-7] the database itself refuses %s", async (_, wrong) => {
+  await expect(wrong.execute(db())).rejects.toThrow(/check constraint/)
+})

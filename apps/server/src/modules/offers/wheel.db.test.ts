@@ -1,0 +1,215 @@
+import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
+import { sql } from "kysely"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { systemRandom } from "../../platform/random.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { asShopper, errorIn, margherita, newLine, type Shopper } from "../cart/testing/as-shopper.ts"
+import { forgetGuests } from "./forget-guests.ts"
+import { joinCustomer, releaseUses } from "./public.ts"
+import { placeOrder } from "./testing/place-order.ts"
+import { wheelRules } from "./wheel-rules.ts"
+
+const URL = "/api/agg/cart-service/ve1/cart/offers/gamify"
+const NOON = "2026-03-01T06:30:00Z"
+
+/** What comes up next, of a hundred. */
+let drawn = 0
+const asked: number[] = []
+let app: TestApp
+beforeAll(async () => {
+  const below = (limit: number) => {
+    asked.push(limit)
+    return drawn
+  }
+  app = await build({ random: { ...systemRandom, below } })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  drawn = 0
+  app.clock.set(NOON)
+  await sql`delete from platform.limit_counter`.execute(app.database.db)
+})
+
+const wheelOf = async ({ browser }: Shopper) => (await browser.get(URL)).json<{ data: Wheel }>().data
+const spin = ({ browser }: Shopper, key: string = randomUUID()) =>
+  browser.post(URL, undefined, { "idempotency-key": key })
+const inTx = <Answer>(work: Parameters<typeof inTransaction<Answer>>[1]) => inTransaction(app.platform.db, work)
+
+/** As somebody who comes back later: their session has run out by then, they have not. */
+async function later(shopper: Shopper, time: string): Promise<void> {
+  app.clock.set(time)
+  expect((await shopper.browser.refresh()).statusCode).toBe(200)
+}
+
+test("[OFR-6] the wheel shows its fields in order with their weights, and that one may spin", async () => {
+  const wheel = await wheelOf(await asShopper(app))
+  expect(wheel).toMatchObject({ canSpin: true, message: null, nextAt: null, won: [] })
+  expect(wheel.fields.map(({ offerId, weight }) => [offerId, weight])).toEqual([
+    ["in-wheel-ten", 30],
+    ["in-wheel-fizz", 25],
+    ["in-wheel-dip", 20],
+    ["in-wheel-sixty", 15],
+    ["in-wheel-lava", 8],
+    ["in-wheel-grand", 2],
+  ])
+})
+
+test.each([
+  [0, "in-wheel-ten"],
+  [29, "in-wheel-ten"],
+  [30, "in-wheel-fizz"],
+  [97, "in-wheel-lava"],
+  [98, "in-wheel-grand"],
+  [99, "in-wheel-grand"],
+])("[OFR-6] the server draws by weight: %i of a hundred is %s", async (number, offerId) => {
+  drawn = number
+  asked.length = 0
+  const asha = await asShopper(app)
+  const { data } = (await spin(asha)).json()
+  expect([data.offerId, asked]).toEqual([offerId, [100]])
+  expect(data.wheel).toEqual(await wheelOf(asha))
+  expect(data.wheel).toMatchObject({
+    canSpin: false,
+    message: "You have spun today. Come back tomorrow for another go.",
+    nextAt: Date.parse("2026-03-02T00:00+05:30"),
+    won: [{ offerId, until: Date.parse("2026-03-03T00:00+05:30") }],
+  })
+})
+
+test("[OFR-6] one spin a day by the country's calendar; the same key has the same answer", async () => {
+  const asha = await asShopper(app)
+  const first = await spin(asha, "today")
+  drawn = 99
+  expect((await spin(asha, "today")).body).toBe(first.body)
+  expect(errorIn(await spin(asha))).toEqual([
+    409,
+    "SPUN_ALREADY",
+    "You have spun today. Come back tomorrow for another go.",
+  ])
+  await later(asha, "2026-03-01T18:29:59Z")
+  expect(errorIn(await spin(asha))[1]).toBe("SPUN_ALREADY")
+  app.clock.set("2026-03-01T18:30:00Z")
+  expect((await wheelOf(asha)).canSpin).toBe(true)
+  expect((await spin(asha)).json().data.offerId).toBe("in-wheel-grand")
+  // The newest first; yesterday's can be used to the end of this day.
+  expect((await wheelOf(asha)).won.map(({ offerId }) => offerId)).toEqual(["in-wheel-grand", "in-wheel-ten"])
+  await later(asha, "2026-03-02T18:30:00Z")
+  expect((await wheelOf(asha)).won.map(({ offerId }) => offerId)).toEqual(["in-wheel-grand"])
+  await later(asha, "2026-03-03T18:30:00Z")
+  expect((await wheelOf(asha)).won).toEqual([])
+})
+
+test("[OFR-6] a spin needs a key, a session, and says nothing of what it wants to win", async () => {
+  const asha = await asShopper(app)
+  expect((await asha.browser.post(URL)).statusCode).toBe(400)
+  const wish = await asha.browser.post(URL, { offerId: "in-wheel-grand" }, { "idempotency-key": "k" })
+  expect(errorIn(wish).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
+  const nobody = await app.http.inject({ method: "POST", url: URL, headers: { "idempotency-key": "k" } })
+  expect(nobody.statusCode).toBe(401)
+  expect((await wheelOf(asha)).canSpin).toBe(true)
+})
+
+test("[OFR-6] a prize is listed and comes off by itself where its conditions hold, and no more once it has run out", async () => {
+  drawn = 30
+  const asha = await asShopper(app)
+  await spin(asha)
+  await asha.put([newLine("in-cola")])
+  expect((await asha.read()).bill.discount).toBe(0)
+  await asha.put([margherita()])
+  const { bill } = await asha.read()
+  expect(bill.discounts).toMatchObject([{ offerId: "in-wheel-fizz", code: null }])
+  const { coupons, rules } = (await asha.send("GET", "/offers")).json()
+  const listed = coupons.flatMap(({ list }: { list: { offerId: string }[] }) => list)
+  expect(listed.find(({ offerId }: { offerId: string }) => offerId === "in-wheel-fizz")).toMatchObject({
+    status: "APPLIED",
+    onBill: true,
+    code: null,
+  })
+  expect(rules.customer.won).toEqual(["in-wheel-fizz"])
+  await later(asha, "2026-03-02T18:29:59Z")
+  expect((await asha.read()).bill.discount).toBe(bill.discount)
+  app.clock.set("2026-03-02T18:30:00Z")
+  expect((await asha.read()).bill.discount).toBe(0)
+})
+
+test("[OFR-6] an order uses a prize up, one that fails gives it back, and nobody uses what they have not won", async () => {
+  drawn = 30
+  const asha = await asShopper(app)
+  const { userId } = asha.browser
+  await asha.put([margherita(), newLine("in-cola")])
+  expect((await placeOrder(app, userId, ["in-wheel-fizz"])).refused).toBe("Spin the wheel to win this one.")
+  await spin(asha)
+  const { orderId, refused } = await placeOrder(app, userId, ["in-wheel-fizz"])
+  expect(refused).toBe(null)
+  expect((await wheelOf(asha)).won).toEqual([])
+  expect((await asha.read()).bill.discount).toBe(0)
+  expect((await placeOrder(app, userId, ["in-wheel-fizz"])).refused).toBe("Spin the wheel to win this one.")
+  for (let nth = 0; nth < 2; nth++) await inTx((tx) => releaseUses(tx, orderId, app.clock.now()))
+  expect((await wheelOf(asha)).won).toMatchObject([{ offerId: "in-wheel-fizz" }])
+  // Used by another order since, the first one's second failing takes nothing from it.
+  expect((await placeOrder(app, userId, ["in-wheel-fizz"])).refused).toBe(null)
+  await inTx((tx) => releaseUses(tx, orderId, app.clock.now()))
+  expect((await wheelOf(asha)).won).toEqual([])
+  expect((await wheelOf(asha)).canSpin).toBe(false)
+})
+
+test("[OFR-6] [SEC-2] whoever comes as one guest after another is stopped by their network", async () => {
+  for (let nth = 0; nth < wheelRules.guestsOfNetwork; nth++)
+    expect((await spin(await asShopper(app))).statusCode).toBe(200)
+  const oneMore = await asShopper(app)
+  const refused = await spin(oneMore)
+  expect([...errorIn(refused).slice(0, 2), refused.headers["retry-after"]]).toEqual([
+    429,
+    "TOO_MANY_REQUESTS",
+    String(24 * 3600),
+  ])
+  // Nothing of the turn is left: tomorrow it is another.
+  expect((await wheelOf(oneMore)).canSpin).toBe(true)
+  const other = await app.http.inject({
+    method: "POST",
+    url: URL,
+    remoteAddress: "203.0.113.9",
+    headers: { ...oneMore.browser.headers(), "idempotency-key": "elsewhere" },
+  })
+  expect(other.statusCode).toBe(200)
+})
+
+test("[IDN-12] [OFR-6] a guest's prize comes along; of two spins of one day the account's own counts", async () => {
+  const [guest, account] = [await asShopper(app), await asShopper(app)]
+  drawn = 98
+  await spin(guest)
+  await inTx((tx) => joinCustomer(tx, guest.browser.userId, account.browser.userId, app.clock.now()))
+  expect(await wheelOf(account)).toMatchObject({ canSpin: false, won: [{ offerId: "in-wheel-grand" }] })
+  expect((await wheelOf(guest)).canSpin).toBe(false)
+  expect(errorIn(await spin(guest))[1]).toBe("SPUN_ALREADY")
+  const second = await asShopper(app)
+  drawn = 0
+  await spin(second)
+  for (let nth = 0; nth < 2; nth++)
+    await inTx((tx) => joinCustomer(tx, second.browser.userId, account.browser.userId, app.clock.now()))
+  expect((await wheelOf(account)).won.map(({ offerId }) => offerId)).toEqual(["in-wheel-grand"])
+})
+
+test("[OFR-6] what is long over is forgotten, and with it guests of whom nothing is left to know", async () => {
+  const [idle, buyer] = [await asShopper(app), await asShopper(app)]
+  await spin(idle)
+  await spin(buyer)
+  await placeOrder(app, buyer.browser.userId, ["in-everyday"])
+  const known = async () => {
+    const { rows } = await sql<{ user_id: string }>`
+      select user_id from offers.customer where user_id in (${idle.browser.userId}, ${buyer.browser.userId})`.execute(
+      app.database.db,
+    )
+    return rows.map(({ user_id }) => user_id)
+  }
+  app.clock.advance(91 * 24 * 3600)
+  await forgetGuests(app.platform)
+  expect(await known()).toHaveLength(2)
+  app.clock.advance(2 * 24 * 3600)
+  await forgetGuests(app.platform)
+  expect(await known()).toEqual([buyer.browser.userId])
+  const { rows } = await sql`select 1 from offers.spin`.execute(app.database.db)
+  expect(rows).toEqual([])
+})

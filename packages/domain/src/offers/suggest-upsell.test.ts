@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest"
+import type { CartProduct, QuotedLine } from "../pricing/cart-line.ts"
+import type { Offer } from "./offer.ts"
+import { suggestUpsell } from "./suggest-upsell.ts"
+import { sampleOffer, sampleSituation } from "./testing/sample-offer.ts"
+
+type Product = CartProduct & { badges?: readonly string[] }
+
+function product(id: string, productType: string, price: number, change: Partial<Product> = {}): Product {
+  return {
+    id,
+    name: id,
+    productType,
+    foodType: "VEG",
+    price,
+    originalPrice: price,
+    sizes: [],
+    recipe: null,
+    pieces: [],
+    choices: [],
+    ...change,
+  }
+}
+
+const NON_VEG = { foodType: "NON_VEG" } as const
+const sizes = [{ id: "medium", price: 400_00, originalPrice: 400_00 }]
+const products = [
+  product("farm", "PIZZA", 400_00, { sizes }),
+  product("cola", "BEVERAGES", 60_00),
+  product("water", "BEVERAGES", 30_00),
+  product("lemonade", "BEVERAGES", 80_00, { badges: ["bestseller"] }),
+  product("bread", "SIDES", 150_00),
+  product("wedges", "SIDES", 120_00),
+  product("wings", "CHICKEN", 220_00, { ...NON_VEG, badges: ["bestseller"] }),
+  product("cake", "DESSERTS", 99_00),
+  product("ice", "DESSERTS", 90_00),
+  product("jelly", "DESSERTS", 40_00),
+  product("box", "COMBO", 500_00, {
+    pieces: [{ piece: "farm@medium" }],
+    choices: [{ id: "drink", title: "Drink", options: [{ piece: "cola", more: 0 }] }],
+  }),
+]
+const menu = { products, categories: [{ slug: "sides", productIds: ["bread", "wedges"] }], soldOut: [] as string[] }
+
+function line(id: string, change: Partial<QuotedLine> = {}): QuotedLine {
+  const { name, productType, foodType, price, originalPrice } =
+    products.find((each) => each.id === id) ?? product(id, "", 0)
+  const rest = { categories: [], size: null, quantity: 1, pizzas: 0 }
+  return { id, productId: id, name, productType, foodType, price, originalPrice, ...rest, ...change }
+}
+
+const pizza = line("farm", { size: "medium", pizzas: 1 })
+
+function upsell(lines: QuotedLine[], { offers = [] as Offer[], saved = 0, soldOut = [] as string[], of = menu } = {}) {
+  return suggestUpsell({ ...of, soldOut }, lines, offers, sampleSituation({ lines }), saved)
+}
+
+const idsOf = (found: readonly { productId: string }[]) => found.map(({ productId }) => productId)
+const reasonOf = (found: readonly { productId: string; reason: string }[], id: string) =>
+  found.find(({ productId }) => productId === id)?.reason
+
+describe("[CAR-5] what goes with a cart", () => {
+  test("of each part that is lacking one, then a second; bestsellers first, then as on the menu", () => {
+    const found = upsell([pizza])
+    expect(idsOf(found)).toEqual(["lemonade", "bread", "cake", "cola", "wedges", "ice", "water", "jelly"])
+    expect(found.slice(0, 3).map(({ reason }) => reason)).toEqual([
+      "Something to drink with it",
+      "Goes with your order",
+      "Something sweet afterwards",
+    ])
+    expect(upsell([pizza])).toEqual(found)
+  })
+
+  test("of parts that are there nothing but what everybody likes", () => {
+    const found = upsell([pizza, line("cola"), line("bread")])
+    expect(idsOf(found)).toEqual(["cake", "ice", "jelly", "lemonade"])
+    expect(reasonOf(found, "lemonade")).toBe("A bestseller here")
+  })
+
+  test("a box is what it holds or can be chosen to", () => {
+    expect(idsOf(upsell([line("box")]))).toEqual(["bread", "cake", "wedges", "ice", "jelly", "lemonade"])
+  })
+
+  test("nothing with meat for a cart without, never what is sold out or there already, nothing for nothing", () => {
+    expect(idsOf(upsell([pizza]))).not.toContain("wings")
+    expect(idsOf(upsell([{ ...pizza, ...NON_VEG }])).slice(0, 2)).toEqual(["lemonade", "wings"])
+    expect(idsOf(upsell([pizza], { soldOut: ["lemonade", "bread", "wedges"] }))).toEqual([
+      "cola",
+      "cake",
+      "water",
+      "ice",
+      "jelly",
+    ])
+    expect(upsell([])).toEqual([])
+  })
+
+  test("eight at most", () => {
+    const many = Array.from({ length: 40 }, (_, nth) => product(`dip-${nth}`, "SIDES", 20_00))
+    expect(upsell([pizza], { of: { ...menu, products: [...products, ...many] } })).toHaveLength(8)
+  })
+})
+
+describe("[CAR-5] [OFR-8] what an offer lacks comes first, with its saving in words", () => {
+  const over = (amount: number): Offer["conditions"] => [{ kind: "smallest-cart", amount }]
+  const fifty = sampleOffer({ id: "fifty", code: "FIFTY", conditions: over(450_00) })
+
+  test("the cheapest thing that reaches a smallest cart", () => {
+    const found = upsell([pizza], { offers: [fifty] })
+    expect(found[0]).toEqual({ productId: "cola", reason: "Add ₹50 and save ₹50 with FIFTY" })
+    expect(idsOf(found).filter((id) => id === "cola")).toHaveLength(1)
+  })
+
+  test("a gift is free, the dearest there is", () => {
+    const gift = sampleOffer({
+      code: "GIFT",
+      benefit: { kind: "item-free", products: ["cake", "ice", "farm"], count: 1, words: "desserts" },
+    })
+    expect(upsell([line("bread")], { offers: [gift] })[0]).toEqual({ productId: "cake", reason: "Free with GIFT" })
+    const won = { ...gift, id: "won", code: null, wheel: { weight: 1 } }
+    const lines = [line("bread")]
+    const situation = sampleSituation({ lines, customer: { orders: 0, segments: [], won: ["won"] } })
+    expect(suggestUpsell(menu, lines, [won], situation, 0)[0]?.reason).toBe("Free with your prize")
+  })
+
+  test("a thing that its conditions ask for", () => {
+    const sides = sampleOffer({
+      code: "SIDE40",
+      conditions: [{ kind: "categories", categories: ["sides"], words: "sides" }],
+      benefit: { kind: "percent", percent: 40, cap: null },
+    })
+    expect(upsell([pizza], { offers: [sides] })[0]).toEqual({
+      productId: "wedges",
+      reason: "Add it and save ₹48 with SIDE40",
+    })
+  })
+
+  test("the greatest saving first, three at most, none that saves no more than what is on or costs far more than it gives", () => {
+    const offers = [60, 90, 120, 150].map((amount, at) =>
+      sampleOffer({
+        id: `o${amount}`,
+        code: `OFF${amount}`,
+        conditions: over(400_00 + ([50, 80, 90, 20][at] ?? 0) * 100),
+        benefit: { kind: "amount", amount: amount * 100 },
+      }),
+    )
+    const saying = (found: { reason: string }[]) => found.filter(({ reason }) => /save/.test(reason))
+    const found = saying(upsell([pizza], { offers }))
+    expect(found.map(({ reason }) => reason.slice(-6))).toEqual(["OFF150", "OFF120", " OFF90"])
+    expect(saying(upsell([pizza], { offers, saved: 150_00 }))).toEqual([])
+    const far = sampleOffer({ conditions: over(550_00), benefit: { kind: "amount", amount: 10_00 } })
+    expect(saying(upsell([pizza], { offers: [far] }))).toEqual([])
+  })
+
+  test("nothing for an offer that something else stops as well", () => {
+    const first = sampleOffer({ conditions: [...over(450_00), { kind: "first-order" }] })
+    expect(idsOf(upsell([pizza], { offers: [first] }))[0]).toBe("lemonade")
+  })
+})
