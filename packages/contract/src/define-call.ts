@@ -25,6 +25,8 @@ export interface CallDefinition {
    * honours it itself, because its work does not end with its transaction, as where a message is sent.
    */
   idempotency?: "optional" | "required" | "own"
+  /** All it changes, it changes in one statement: without a key it needs no transaction around it. */
+  change?: "one-statement"
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

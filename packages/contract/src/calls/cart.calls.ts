@@ -30,6 +30,7 @@ export const cartCalls = [
     access: "guest",
     feature: "cart",
     idempotency: "optional",
+    change: "one-statement",
     params: ofCart,
     body: z.strictObject({
       storeId,
@@ -46,6 +47,7 @@ export const cartCalls = [
     access: "guest",
     feature: "cart",
     idempotency: "optional",
+    change: "one-statement",
     params: ofCart,
     body: z.strictObject({ changes: z.array(lineChange).min(1).max(50) }),
     response: success(
@@ -64,6 +66,7 @@ export const cartCalls = [
     access: "guest",
     feature: "cart",
     idempotency: "optional",
+    change: "one-statement",
     params: ofCart,
     body: z.strictObject({
       ...cartOptions.partial().shape,
@@ -80,6 +83,7 @@ export const cartCalls = [
     access: "guest",
     feature: "cart",
     idempotency: "optional",
+    change: "one-statement",
     params: z.object({ cartId: uuid, code }),
     response: success(
       z.object({ cart, promoCode: z.string(), confettiMessage: z.string(), confettiSubMessage: z.string() }),
@@ -93,6 +97,7 @@ export const cartCalls = [
     access: "guest",
     feature: "cart",
     idempotency: "optional",
+    change: "one-statement",
     params: z.object({ cartId: uuid, code }),
     response: success(cart),
     errors: ["FORBIDDEN", "STORE_NOT_FOUND"],

@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/database/database.ts"
+import type { Queryable } from "../../platform/database/database.ts"
 import { billOf } from "./answer-cart.ts"
 import type { CartShop } from "./cart-shop.ts"
 import { changeCart } from "./change-cart.ts"
@@ -7,11 +7,11 @@ import type { CartOwner } from "./own-cart.ts"
 import { findPromo, sayApplied, tryPromo } from "./try-promo.ts"
 
 /** Puts a code on the cart, or says why not. */
-export async function applyPromo(shop: CartShop, tx: Tx, owner: CartOwner, typed: string) {
+export async function applyPromo(shop: CartShop, db: Queryable, owner: CartOwner, typed: string) {
   const promo = findPromo(shop, owner, typed)
   let judged: JudgedCart | undefined
-  const changed = await changeCart(tx, owner, shop.clock.now(), async (cart) => {
-    judged = await judgeCart(shop, tx, cart, owner.userId)
+  const changed = await changeCart(db, owner, shop.clock.now(), async (cart) => {
+    judged = await judgeCart(shop, db, cart, owner.userId)
     const promos = tryPromo(shop, promo, cart, judged)
     return promos.length === cart.promos.length && cart.promos.includes(promo.code) ? cart : { ...cart, promos }
   })

@@ -33,13 +33,13 @@ afterAll(async () => {
 /** Begin and commit, and the others by their names. */
 const words = () => sent.map((text) => /\/\* (\S+) \*\//.exec(text)?.[1] ?? text.trim().split(/\s+/)[0])
 
-test("[CAR-7] a new cart with one thing is six statements, and eight under a key", async () => {
+test("[CAR-7] a new cart with one thing is four statements, and eight under a key", async () => {
   await asha.put([first])
-  expect(words()).toEqual(["identity.session", "begin", "cart.lock", "cart.insert", "offers.facts", "commit"])
+  expect(words()).toEqual(["identity.session", "cart.find", "cart.insert", "offers.facts"])
   const keyed = await asShopper(app)
   sent.length = 0
   await keyed.put([first], {}, { "idempotency-key": "k1" })
-  const inside = ["insert", "cart.lock", "cart.insert", "offers.facts", "update"]
+  const inside = ["insert", "cart.find", "cart.insert", "offers.facts", "update"]
   expect(words()).toEqual(["identity.session", "begin", ...inside, "commit"])
   expect(words().length).toBeLessThanOrEqual(MOST)
 })

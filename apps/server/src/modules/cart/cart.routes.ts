@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/database/database.ts"
+import type { Queryable } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { answerCart } from "./answer-cart.ts"
 import { applyPromo } from "./apply-promo.ts"
@@ -21,8 +21,8 @@ export function cartRoutes(platform: Platform, shopOf: Omit<CartShop, "clock">):
   const { menuOf } = shop
 
   /** Changes the cart and answers it, priced. */
-  async function change(tx: Tx, owner: CartOwner, how: (cart: StoredCart) => StoredCart) {
-    return answerCart(shop, tx, await changeCart(tx, owner, clock.now(), how), owner.userId)
+  async function change(db: Queryable, owner: CartOwner, how: (cart: StoredCart) => StoredCart) {
+    return answerCart(shop, db, await changeCart(db, owner, clock.now(), how), owner.userId)
   }
 
   route("GET /agg/cart-service/ve1/cart/{cartId}", async (call) => {

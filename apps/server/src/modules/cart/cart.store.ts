@@ -36,7 +36,7 @@ export async function lockCart(tx: Tx, id: string, country: CountryCode): Promis
 }
 
 /** False where another change was the first after all. */
-export async function insertCart(tx: Tx, cart: StoredCart, userId: string, now: Date): Promise<boolean> {
+export async function insertCart(db: Queryable, cart: StoredCart, userId: string, now: Date): Promise<boolean> {
   const { id, country, storeId, deliveryType, version } = cart
   const { lines, past, options, promos } = asJson(cart)
   const { numAffectedRows } = await sql`
@@ -45,17 +45,19 @@ export async function insertCart(tx: Tx, cart: StoredCart, userId: string, now: 
     values
       (${id}, ${userId}, ${country}, ${storeId}, ${deliveryType}, ${lines}, ${past}, ${options}, ${promos}, ${version},
        ${now}, ${now})
-    on conflict (id) do nothing`.execute(tx)
+    on conflict (id) do nothing`.execute(db)
   return numAffectedRows === 1n
 }
 
-export async function updateCart(tx: Tx, cart: StoredCart, userId: string, now: Date): Promise<void> {
+/** False where it is not any more the version it was changed from. */
+export async function updateCart(db: Queryable, cart: StoredCart, userId: string, now: Date): Promise<boolean> {
   const { lines, past, options, promos } = asJson(cart)
-  await sql`
+  const { numAffectedRows } = await sql`
     /* cart.update */ update cart.cart
     set user_id = ${userId}, store_id = ${cart.storeId}, delivery_type = ${cart.deliveryType}, lines = ${lines},
       past = ${past}, options = ${options}, promos = ${promos}, version = ${cart.version}, updated_at = ${now}
-    where id = ${cart.id} and country = ${cart.country}`.execute(tx)
+    where id = ${cart.id} and country = ${cart.country} and version = ${cart.version - 1}`.execute(db)
+  return numAffectedRows === 1n
 }
 
 function asJson({ lines, past, options, promos }: StoredCart) {

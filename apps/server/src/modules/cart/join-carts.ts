@@ -15,7 +15,7 @@ export function joinCarts(menuOf: MenuOf): Joiner {
     const brought = await lockCart(tx, guest.cartId, country)
     if (!brought) return []
     if (guest.cartId === customer.cartId) {
-      await updateCart(tx, brought, customer.userId, now)
+      await updateCart(tx, { ...brought, version: brought.version + 1 }, customer.userId, now)
       return []
     }
     const own = await lockCart(tx, customer.cartId, country)

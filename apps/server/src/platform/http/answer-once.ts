@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Kysely } from "kysely"
 import { createHash } from "node:crypto"
 import type { Clock } from "../clock.ts"
-import type { NoTables, Tx } from "../database/database.ts"
+import type { NoTables, Queryable } from "../database/database.ts"
 import { inTransaction } from "../database/in-transaction.ts"
 import { AppError } from "../errors/app-error.ts"
 import { once, type StoredAnswer } from "../idempotency/once.ts"
@@ -21,20 +21,25 @@ interface Options {
   db: Kysely<NoTables>
   clock: Clock
   /** Does what the call does in the transaction and answers the finished body. */
-  work: (tx: Tx) => Promise<string>
+  work: (tx: Queryable) => Promise<string>
 }
 
 /** Runs a changing call in one transaction, under its idempotency key where one came along. */
 export async function answerOnce({ definition, inputs, session, request, reply, db, clock, work }: Options) {
   const key = idempotencyKey(request, definition.idempotency === "required")
-  const first = async (tx: Tx): Promise<StoredAnswer> => ({ body: await work(tx), status: reply.statusCode })
-  const answer = await inTransaction(db, (tx) =>
-    key === undefined
-      ? first(tx)
-      : once(tx, { owner: session.userId, key, requestHash: hashOf(definition.route, inputs), now: clock.now() }, () =>
-          first(tx),
-        ),
-  )
+  const first = async (tx: Queryable): Promise<StoredAnswer> => ({ body: await work(tx), status: reply.statusCode })
+  const answer =
+    key === undefined && definition.change === "one-statement"
+      ? await first(db)
+      : await inTransaction(db, (tx) =>
+          key === undefined
+            ? first(tx)
+            : once(
+                tx,
+                { owner: session.userId, key, requestHash: hashOf(definition.route, inputs), now: clock.now() },
+                () => first(tx),
+              ),
+        )
   reply.code(answer.status).header("content-type", "application/json; charset=utf-8").send(answer.body)
 }
 

@@ -2,7 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { countryFromHost } from "@hearth/domain/countries/resolve-country.ts"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { z } from "zod"
-import type { Tx } from "../database/database.ts"
+import type { Queryable, Tx } from "../database/database.ts"
 import type { Session } from "../sessions/sessions.ts"
 import type { Preserialized } from "./preserialize.ts"
 
@@ -20,8 +20,15 @@ export interface Call<Definition> {
   /** Who calls; null for open calls, which ask `sessions` themselves where they care. */
   session: SessionOf<Definition>
   country: CountryCode
-  /** A call that honours idempotency keys does everything in this transaction; other calls have none. */
-  tx: Definition extends { idempotency: "optional" | "required" } ? Tx : undefined
+  /**
+   * A call that honours idempotency keys does everything in this transaction; other calls have none. One whose change is
+   * a single statement has one only where there is a key to keep beside it.
+   */
+  tx: Definition extends { change: "one-statement" }
+    ? Queryable
+    : Definition extends { idempotency: "optional" | "required" }
+      ? Tx
+      : undefined
   request: FastifyRequest
   reply: FastifyReply
 }

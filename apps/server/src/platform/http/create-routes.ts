@@ -5,7 +5,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Kysely } from "kysely"
 import type { Clock } from "../clock.ts"
-import type { NoTables, Tx } from "../database/database.ts"
+import type { NoTables, Queryable } from "../database/database.ts"
 import { AppError } from "../errors/app-error.ts"
 import type { Session, Sessions } from "../sessions/sessions.ts"
 import { answerOnce } from "./answer-once.ts"
@@ -94,10 +94,10 @@ function runner(definition: CallDefinition, handler: LooseHandler, options: Rout
 
   function proceed(request: FastifyRequest, reply: FastifyReply, country: CountryCode, session: Session | null) {
     const inputs = readInputs(definition, request)
-    const call = (tx: Tx | undefined) =>
+    const call = (tx: Queryable | undefined) =>
       ({ ...inputs, session, country, tx, request, reply }) as unknown as Call<CallDefinition>
     if (idempotency && idempotency !== "own" && session) {
-      const work = async (tx: Tx) => serialize(await handler(call(tx)))
+      const work = async (tx: Queryable) => serialize(await handler(call(tx)))
       return answerOnce({ definition, inputs, session, request, reply, work, ...options })
     }
     const answer = handler(call(undefined))
