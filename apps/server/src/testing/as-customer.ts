@@ -32,7 +32,7 @@ export async function asCustomer(
   const who = browser ?? (await asGuest(app, host))
   const asked = await askForCode(who, mobile)
   if (asked.statusCode !== 200) throw new Error(`No code was sent: ${asked.body}`)
-  const answer = await typeCode(who, mobile, await partners.codeFor(mobile.slice(-9)))
+  const answer = await typeCode(who, mobile, await partners.codeFor(mobile.replaceAll(/\D/g, "").slice(-9)))
   if (answer.statusCode !== 200) throw new Error(`The code was not taken: ${answer.body}`)
   return who
 }

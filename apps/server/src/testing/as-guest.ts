@@ -12,6 +12,8 @@ export interface TestBrowser {
   bearer: string
   /** The refresh cookie's value, empty where there is none. */
   cookie: string
+  /** The cookie of a device that has signed in before, likewise. */
+  device: string
   headers(): Headers
   get(url: string): Promise<LightMyRequestResponse>
   post(url: string, body?: object, headers?: Headers): Promise<LightMyRequestResponse>
@@ -32,20 +34,26 @@ export function testBrowser(app: TestApp, host = "in.localhost"): TestBrowser {
     cartId: "",
     bearer: "",
     cookie: "",
+    device: "",
     headers: () => ({
       host,
       origin: `http://${host}`,
       "sec-fetch-site": "same-origin",
       "client-type": "web app-chrome",
       authorization: browser.bearer,
-      ...(browser.cookie && { cookie: `theme=dark; hearth_refresh=${browser.cookie}` }),
+      ...((browser.cookie || browser.device) && {
+        cookie: `theme=dark; hearth_refresh=${browser.cookie}; hearth_device=${browser.device}`,
+      }),
     }),
     get: (url) => app.http.inject({ url, headers: browser.headers() }),
     async post(url, body, more) {
       const headers = { ...browser.headers(), ...more }
       const answer = await app.http.inject({ method: "POST", url, headers, ...(body && { payload: body }) })
-      const set = answer.headers["set-cookie"]
-      if (set !== undefined) browser.cookie = parseSetCookie(String(set)).value ?? ""
+      for (const set of [answer.headers["set-cookie"] ?? []].flat()) {
+        const { name, value = "" } = parseSetCookie(set)
+        if (name === "hearth_refresh") browser.cookie = value
+        if (name === "hearth_device") browser.device = value
+      }
       return answer
     },
     startGuest: async (more) => keep(await browser.post("/api/loginhandler/anonymoususer", undefined, more)),

@@ -1,0 +1,268 @@
+import { fingerprintHash } from "@hearth/domain/identity/fingerprint.ts"
+import { sql } from "kysely"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { asCustomer, askForCode, typeCode } from "../../testing/as-customer.ts"
+import { asGuest, type TestBrowser, testBrowser } from "../../testing/as-guest.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { type Partners, startPartners } from "../../testing/start-partners.ts"
+
+let partners: Partners
+let app: TestApp
+let day = 0
+beforeAll(async () => {
+  partners = await startPartners()
+  app = await build({ settings: { ...partners.settings, trustProxy: "127.0.0.1" } })
+})
+afterEach(() => app.clock.set(new Date(Date.UTC(2026, 5, 1 + 2 * ++day))))
+afterAll(async () => {
+  await app.close()
+  await partners.stop()
+})
+
+let numbers = 0
+/** Each in a block of its own. */
+const newNumber = () => `9${String(10_000 + ++numbers)}4321`
+const from = (address: string) => ({ "x-forwarded-for": address })
+const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
+const wordsOf = (answer: { json(): { errors: { displayMsg: string }[] } }) => answer.json().errors[0]?.displayMsg
+
+let addresses = 0
+/** From a network of its own, as a stranger would. */
+async function ask(
+  mobile: string,
+  { on = app, address = `203.0.${++addresses >> 8}.${addresses & 255}`, more = {} } = {},
+) {
+  const guest = await asGuest(on)
+  const body = { mobile, termsAccepted: true, ...more }
+  return { guest, answer: await guest.post("/api/loginhandler/v3/getotp", body, from(address)) }
+}
+
+test("[IDN-16] [SEC-7] a number gets five codes an hour and ten a day, however it is written and whoever asks", async () => {
+  const mobile = newNumber()
+  const spellings = [mobile, `0${mobile}`, `+91${mobile}`, `91${mobile}`, `0091 ${mobile}`]
+  const hours: (number | undefined)[][] = []
+  for (let hour = 0; hour < 3; hour++) {
+    const statuses: number[] = []
+    for (let each = 0; each < 6; each++) {
+      statuses.push((await ask(spellings[each % spellings.length] ?? mobile)).answer.statusCode)
+      app.clock.advance(390)
+    }
+    hours.push(statuses)
+    app.clock.advance(3600)
+  }
+  const five = [200, 200, 200, 200, 200, 429]
+  expect(hours).toEqual([five, five, Array(6).fill(429)])
+  expect(await partners.messages(mobile)).toHaveLength(10)
+  const { answer } = await ask(mobile)
+  expect([codeOf(answer), wordsOf(answer)]).toEqual([
+    "OTP_LIMIT",
+    expect.stringMatching(
+      /^We have sent as many codes there as we can for now\. Please try again in \d+ hours, or sign in another way\.$/,
+    ),
+  ])
+  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(3600)
+})
+
+test("[IDN-16] numbers counted through get fifty codes an hour together", async () => {
+  let sent = 0
+  let last = ""
+  for (let each = 0; each < 55; each++) {
+    const { answer } = await ask(`977777${String(each).padStart(4, "0")}`)
+    if (answer.statusCode === 200) sent++
+    else last = wordsOf(answer) ?? ""
+  }
+  expect(sent).toBe(50)
+  expect(last).toMatch(/^Many codes are asked for by numbers like yours\. Please try again in 60 minutes\.$/)
+  expect((await ask(newNumber())).answer.statusCode).toBe(200)
+})
+
+test("[IDN-16] a network gets so many codes an hour and a day, and others are not touched by it", async () => {
+  const limited = await build({
+    settings: { ...partners.settings, trustProxy: "127.0.0.1", codesPerNetworkHour: 3, codesPerNetworkDay: 5 },
+  })
+  const statuses: number[] = []
+  for (let each = 0; each < 4; each++) {
+    statuses.push((await ask(newNumber(), { on: limited, address: "198.51.100.7" })).answer.statusCode)
+  }
+  limited.clock.advance(3601)
+  for (let each = 0; each < 3; each++) {
+    statuses.push((await ask(newNumber(), { on: limited, address: "198.51.100.7" })).answer.statusCode)
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 429])
+  const { answer } = await ask(newNumber(), { on: limited, address: "198.51.100.7" })
+  expect(wordsOf(answer)).toMatch(/^Many codes were asked for from your network\. .*, or over another connection\.$/)
+  expect((await ask(newNumber(), { on: limited, address: "198.51.100.8" })).answer.statusCode).toBe(200)
+  await limited.close()
+})
+
+test("[IDN-16] what one limit refuses, no other counts", async () => {
+  const limited = await build({
+    settings: { ...partners.settings, trustProxy: "127.0.0.1", codesPerNetworkHour: 8 },
+  })
+  const mobile = newNumber()
+  const statuses: number[] = []
+  for (let each = 0; each < 7; each++) {
+    statuses.push((await ask(mobile, { on: limited, address: "198.51.100.9" })).answer.statusCode)
+    limited.clock.advance(400)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  for (let each = 0; each < 3; each++) {
+    statuses.push((await ask(newNumber(), { on: limited, address: "198.51.100.9" })).answer.statusCode)
+  }
+  expect(statuses.slice(7)).toEqual([200, 200, 200])
+  await limited.close()
+})
+
+test("[IDN-16] in all, no more codes a minute than the deployment says", async () => {
+  const limited = await build({ settings: { ...partners.settings, trustProxy: "127.0.0.1", codesPerMinute: 4 } })
+  const statuses: number[] = []
+  for (let each = 0; each < 6; each++) statuses.push((await ask(newNumber(), { on: limited })).answer.statusCode)
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
+  expect(wordsOf((await ask(newNumber(), { on: limited })).answer)).toBe(
+    "Very many people are signing in right now. Please try again in 60 seconds.",
+  )
+  limited.clock.advance(60)
+  expect((await ask(newNumber(), { on: limited })).answer.statusCode).toBe(200)
+  await limited.close()
+})
+
+test("[SEC-7] [IDN-16] fifteen codes an hour can be tried for a number and fifty a day, from however many sessions", async () => {
+  const mobile = newNumber()
+  let tried = 0
+  let hour = 0
+  const perHour: number[] = []
+  while (++hour <= 5) {
+    let wrongs = 0
+    for (let session = 0; session < 5; session++) {
+      const { guest, answer } = await ask(mobile)
+      const code = answer.statusCode === 200 ? await partners.codeFor(mobile) : "000000"
+      for (let each = 0; each < 5; each++) {
+        const typed = await typeCode(guest, mobile, code === "123456" ? "123457" : "123456")
+        if (codeOf(typed) === "OTP_LIMIT") continue
+        wrongs++
+        tried++
+      }
+      app.clock.advance(370)
+    }
+    perHour.push(wrongs)
+    app.clock.advance(3600 - 5 * 370 + 1)
+  }
+  expect(perHour).toEqual([15, 15, 15, 5, 0])
+  expect(tried).toBe(50)
+  const refused = await typeCode(await asGuest(app), mobile, "123456")
+  expect([refused.statusCode, wordsOf(refused)]).toEqual([
+    429,
+    expect.stringMatching(/^Too many codes were tried\. Please try again in .*, or sign in another way\.$/),
+  ])
+})
+
+test("[IDN-16] a device that signed in before is not shut out by a stranger who uses up the number’s codes", async () => {
+  const mobile = newNumber()
+  const asha = await asCustomer(app, partners, mobile)
+  for (let each = 0; each < 5; each++) {
+    const { guest } = await ask(mobile)
+    for (let tries = 0; tries < 4; tries++) await typeCode(guest, mobile, "123456")
+    app.clock.advance(400)
+  }
+  const stranger = await ask(mobile)
+  expect([codeOf(stranger.answer), codeOf(await typeCode(stranger.guest, mobile, "123456"))]).toEqual([
+    "OTP_LIMIT",
+    "OTP_LIMIT",
+  ])
+  await asha.startGuest()
+  const { userId } = asha
+  await asCustomer(app, partners, mobile, { browser: asha })
+  expect(asha.userId).not.toBe(userId)
+
+  // The device's mark is of this number only, and of nobody who copies its name.
+  const [name = ""] = asha.device.split(".")
+  const other = newNumber()
+  for (const [device, to, sent] of [
+    [`${name}.${"x".repeat(43)}`, mobile, 429],
+    [asha.device, other, 200],
+    [asha.device, mobile, 200],
+  ] as const) {
+    const guest = Object.assign(testBrowser(app), { device })
+    await guest.startGuest()
+    expect([to, (await askForCode(guest, to)).statusCode]).toEqual([to, sent])
+  }
+})
+
+const browserSignals = {
+  visitorId: "a1b2c3",
+  userAgent: "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36",
+  webdriver: false,
+  headless: [],
+  plugins: 0,
+  languages: ["en-IN"],
+  evalLength: 33,
+  globals: [],
+}
+
+async function fingerprintOf(guest: TestBrowser, signals: object) {
+  const answer = await guest.post("/api/sso-aggregation/ve2/finger-print", {
+    signals: { ...browserSignals, ...signals },
+  })
+  const { status, id, challenge, firewallToken } = answer.json()
+  expect(status).toBe("success")
+  return { fingerprint: { id, hash: await fingerprintHash({ id, challenge }) }, firewallToken }
+}
+
+test("[IDN-14] [IDN-16] a device is counted by its fingerprint, a program’s four times as tightly, one that lies too", async () => {
+  const sentWith = async (signals: object, tamper = (hash: string) => hash) => {
+    const address = `198.18.0.${++addresses & 255}`
+    let sent = 0
+    for (let each = 0; each < 12; each++) {
+      const guest = await asGuest(app)
+      const { fingerprint } = await fingerprintOf(guest, signals)
+      const more = { fingerprint: { ...fingerprint, hash: tamper(fingerprint.hash) } }
+      const body = { mobile: newNumber(), termsAccepted: true, ...more }
+      const answer = await guest.post("/api/loginhandler/v3/getotp", body, from(address))
+      if (answer.statusCode === 200) sent++
+      else expect(wordsOf(answer)).toMatch(/^Many codes were asked for from this device\. Please try again in /)
+    }
+    return sent
+  }
+  expect(await sentWith({})).toBe(10)
+  expect(await sentWith({ webdriver: true })).toBe(2)
+  expect(
+    await sentWith({ visitorId: "other" }, (hash) => hash.replace(/^./, (first) => (first === "0" ? "1" : "0"))),
+  ).toBe(2)
+})
+
+test("[IDN-15] where the deployment asks for it, codes are sent only with the session’s own firewall token", async () => {
+  const guarded = await build({ settings: { ...partners.settings, firewallTokenNeeded: true } })
+  const [asha, mallory] = [await asGuest(guarded), await asGuest(guarded)]
+  const { firewallToken } = await fingerprintOf(asha, {})
+  const send = (who: TestBrowser, token?: string) =>
+    who.post(
+      "/api/loginhandler/v3/getotp",
+      { mobile: newNumber(), termsAccepted: true },
+      token === undefined ? {} : { "x-firewall-token": token },
+    )
+  for (const refused of [await send(asha), await send(asha, "1.x"), await send(mallory, firewallToken)]) {
+    expect([refused.statusCode, codeOf(refused)]).toEqual([403, "FIREWALL_REFUSED"])
+  }
+  expect((await send(asha, firewallToken)).statusCode).toBe(200)
+  guarded.clock.advance(15 * 60)
+  expect(codeOf(await asha.post("/api/loginhandler/v3/getotp", { mobile: newNumber() }))).toBe("CREDENTIALS_EXPIRED")
+  await asha.refresh()
+  expect((await send(asha, firewallToken)).statusCode).toBe(403)
+  await guarded.close()
+})
+
+test("[SEC-7] our books of messages and the provider’s agree", async () => {
+  const { rows } = await sql<{ sent: number }>`
+    select count(*)::int as sent from messages.message where state = 'sent'`.execute(app.database.db)
+  const before = (await partners.messages()).length - (rows[0]?.sent ?? 0)
+  for (const mode of ["ok", "error500", "ok", "wrong-body"]) {
+    await partners.playMessages({ mode, times: 1 })
+    await ask(newNumber())
+  }
+  await partners.playMessages({ mode: "ok" })
+  const { rows: after } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int as count from messages.message group by state`.execute(app.database.db)
+  const sent = after.find(({ state }) => state === "sent")?.count ?? 0
+  expect((await partners.messages()).length - sent).toBe(before)
+  expect(after.map(({ state }) => state).toSorted()).toEqual(["not sent", "sent"])
+})

@@ -1,0 +1,258 @@
+import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { asCustomer, askForCode, typeCode } from "../../testing/as-customer.ts"
+import { asGuest } from "../../testing/as-guest.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { type Partners, startPartners } from "../../testing/start-partners.ts"
+
+let app: TestApp
+let partners: Partners
+const lines: string[] = []
+beforeAll(async () => {
+  partners = await startPartners()
+  app = await build({ settings: partners.settings, logTo: { write: (line: string) => void lines.push(line) } })
+})
+afterAll(async () => {
+  await app.close()
+  await partners.stop()
+})
+beforeEach(() => app.clock.advance(24 * 3600))
+
+let numbers = 0
+/** A number nobody had before. */
+const newNumber = () => `98765${String(43_000 + ++numbers)}`
+const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
+const wrong = (code: string) => (code === "000000" ? "000001" : "000000")
+
+test("[IDN-2] [IDN-4] [IDN-10] [CTY-8] a number, the terms and a code are all it takes to be a customer", async () => {
+  const mobile = newNumber()
+  const guest = await asGuest(app)
+  const { cartId } = guest
+  const asked = await askForCode(guest, mobile)
+  expect(asked.json()).toEqual({ status: "success", resendAfter: 45, expiresIn: 300 })
+  const [message] = await partners.messages(mobile)
+  expect(message).toMatchObject({ channel: "sms", to: `+91${mobile}` })
+  expect(message?.body).toMatch(/^(\d{6}) is your code to sign in to Hearth\.[^]*\n@in\.localhost #\1$/)
+
+  const answer = await typeCode(guest, mobile, await partners.codeFor(mobile))
+  const session = answer.json<CustomerSession>()
+  const { userId } = session
+  expect(session).toMatchObject({ status: "SUCCESS", cognitoId: userId, cartId, left: [] })
+  expect(session.attributes).toEqual({
+    cartId,
+    cognitoLoggedin: true,
+    email: "",
+    emailVerified: false,
+    firstName: "",
+    lastName: "",
+    mobile,
+    phoneNumberVerified: true,
+    sub: userId,
+    userId,
+    frequency: 0,
+    isVip: false,
+  })
+  expect((await guest.get("/api/loginhandler/user")).json().data.attributes.mobile).toBe(mobile)
+  const { rows } = await sql<{ at: Date | null }>`
+    select terms_accepted_at as at from identity.person where id = ${userId}`.execute(app.database.db)
+  expect(rows[0]?.at).toEqual(app.clock.now())
+})
+
+test("[IDN-4] the next time it is the same account, on whichever device", async () => {
+  const mobile = newNumber()
+  const first = await asCustomer(app, partners, mobile)
+  const second = await asCustomer(app, partners, `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)
+  expect(second.userId).toBe(first.userId)
+  expect(second.cartId).toBe(first.cartId)
+  expect((await first.get("/api/loginhandler/user")).statusCode).toBe(200)
+})
+
+test("[CTY-8] without the terms no code is sent to sign in", async () => {
+  const mobile = newNumber()
+  const guest = await asGuest(app)
+  const refused = await guest.post("/api/loginhandler/v3/getotp", { mobile })
+  expect([refused.statusCode, codeOf(refused)]).toEqual([422, "TERMS_NEEDED"])
+  expect(await partners.messages(mobile)).toEqual([])
+})
+
+test.each(["/api/loginhandler/getotp", "/api/loginhandler/v2/getotp", "/api/loginhandler/v3/getotp"])(
+  "[IDN-2] %s sends a code",
+  async (url) => {
+    const guest = await asGuest(app)
+    const answer = await guest.post(url, { mobile: newNumber(), termsAccepted: true, firstName: "", lastName: "" })
+    expect(answer.json().status).toBe("success")
+  },
+)
+
+test("[IDN-8] what is no number of the country is refused and sends nothing", async () => {
+  const before = (await partners.messages()).length
+  const [india, lanka] = [await asGuest(app), await asGuest(app, "lk.localhost")]
+  for (const mobile of ["123", "987654321", "98765432101", "+94771234567", "abcdefghij", "98765432 1O"]) {
+    expect([mobile, codeOf(await askForCode(india, mobile))]).toEqual([mobile, "MOBILE_WRONG"])
+  }
+  expect(codeOf(await askForCode(lanka, "9876543210"))).toBe("MOBILE_WRONG")
+  expect((await partners.messages()).length).toBe(before)
+  expect((await askForCode(lanka, "0771234567")).statusCode).toBe(200)
+  expect((await partners.messages("+94771234567")).length).toBe(1)
+})
+
+test("[SEC-7] five wrong tries end a code, each counted, and the right one comes too late", async () => {
+  const mobile = newNumber()
+  const guest = await asGuest(app)
+  await askForCode(guest, mobile)
+  const code = await partners.codeFor(mobile)
+  const answers: unknown[] = []
+  for (let each = 0; each < 5; each++) {
+    const answer = await typeCode(guest, mobile, wrong(code))
+    answers.push([answer.statusCode, codeOf(answer)])
+  }
+  expect(answers).toEqual([...Array(4).fill([422, "OTP_WRONG"]), [422, "OTP_TRIES_USED"]])
+  expect(codeOf(await typeCode(guest, mobile, code))).toBe("OTP_TRIES_USED")
+})
+
+test("[IDN-4] a wrong code is told in the specification’s own words", async () => {
+  const guest = await asGuest(app)
+  const mobile = newNumber()
+  await askForCode(guest, mobile)
+  const answer = await typeCode(guest, mobile, wrong(await partners.codeFor(mobile)))
+  expect(answer.json().errors[0].displayMsg).toBe("Validation failed. please verify your number again.")
+  expect((await guest.get("/api/alerts")).statusCode).toBe(200)
+})
+
+test("[SEC-7] a code holds five minutes and once", async () => {
+  const mobile = newNumber()
+  const guest = await asGuest(app)
+  await askForCode(guest, mobile)
+  app.clock.advance(300)
+  expect(codeOf(await typeCode(guest, mobile, await partners.codeFor(mobile)))).toBe("OTP_EXPIRED")
+  const other = await asGuest(app)
+  await askForCode(other, mobile)
+  const code = await partners.codeFor(mobile)
+  const stolen = { ...other, bearer: other.bearer }
+  expect((await typeCode(other, mobile, code)).statusCode).toBe(200)
+  expect(
+    codeOf(await stolen.post("/api/loginhandler/validatecode", { mobile, code }, { authorization: stolen.bearer })),
+  ).toBe("SESSION_ENDED")
+  expect(codeOf(await typeCode(other, mobile, code))).toBe("OTP_WRONG")
+})
+
+test("[SEC-7] a code counts only for who asked, for that number and for what it was asked for", async () => {
+  const [mobile, otherMobile] = ["771230001", "771230002"]
+  const [asha, mallory] = [await asGuest(app, "lk.localhost"), await asGuest(app, "lk.localhost")]
+  await askForCode(asha, mobile)
+  const code = await partners.codeFor(mobile)
+  expect(codeOf(await typeCode(mallory, mobile, code))).toBe("OTP_WRONG")
+  await askForCode(asha, otherMobile)
+  expect(codeOf(await typeCode(asha, otherMobile, code))).toBe("OTP_WRONG")
+  expect(codeOf(await asha.post("/api/loginhandler/v2/forgotpassword", { mobile, code }))).toBe("OTP_WRONG")
+  expect((await typeCode(asha, mobile, code)).statusCode).toBe(200)
+})
+
+test("[IDN-3] another code can be asked for after 45 seconds, later ones after longer, and the older one dies", async () => {
+  const mobile = newNumber()
+  const guest = await asGuest(app)
+  const resend = () => guest.post("/api/loginhandler/resendotp", { mobile })
+  expect(codeOf(await resend())).toBe("OTP_EXPIRED")
+  await askForCode(guest, mobile)
+  const first = await partners.codeFor(mobile)
+  app.clock.advance(44)
+  const soon = await resend()
+  expect([soon.statusCode, codeOf(soon), soon.headers["retry-after"]]).toEqual([429, "OTP_TOO_SOON", "1"])
+  expect(soon.json().errors[0].displayMsg).toBe("A code is on its way. You can ask for another in 1 second.")
+  app.clock.advance(1)
+  expect((await resend()).json()).toEqual({ status: "success", resendAfter: 45, expiresIn: 300 })
+  app.clock.advance(45)
+  expect((await resend()).json().resendAfter).toBe(90)
+  const third = await partners.codeFor(mobile)
+  expect(await partners.messages(mobile)).toHaveLength(3)
+  if (first !== third) expect(codeOf(await typeCode(guest, mobile, first))).toBe("OTP_WRONG")
+  expect((await typeCode(guest, mobile, third)).statusCode).toBe(200)
+})
+
+test("[IDN-2] [SEC-7] known and unknown numbers are answered alike", async () => {
+  const [known, unknown] = [newNumber(), newNumber()]
+  await asCustomer(app, partners, known)
+  app.clock.advance(3600)
+  const answers = await Promise.all(
+    [known, unknown].map(async (mobile) => {
+      const guest = await asGuest(app)
+      const searched = await guest.post("/api/loginhandler/searchuser", { mobile })
+      const asked = await askForCode(guest, mobile)
+      const typed = await typeCode(guest, mobile, wrong(await partners.codeFor(mobile)))
+      return [searched, asked, typed].map((answer) => [answer.statusCode, answer.body])
+    }),
+  )
+  expect(answers[0]).toEqual(answers[1])
+})
+
+test("[IDN-1] [CTY-3] the ways in are the country’s", async () => {
+  const ways = async (host: string) =>
+    (await app.http.inject({ url: "/api/loginhandler/ways", headers: { host } })).json()
+  const social = ["google", "facebook", "apple"]
+  expect((await ways("lk.localhost")).data).toMatchObject({ otp: true, password: true, firewall: false })
+  const india = (await ways("in.localhost")).data
+  expect([india.password, india.social.map(({ source }: { source: string }) => source)]).toEqual([false, social])
+})
+
+test("[SEC-1] asked again under one key, a code is sent once and answered twice; with another number it is refused", async () => {
+  const mobile = newNumber()
+  const guest = await asGuest(app)
+  const ask = (to: string) =>
+    guest.post("/api/loginhandler/v3/getotp", { mobile: to, termsAccepted: true }, { "idempotency-key": "one" })
+  const [first, again] = [await ask(mobile), await ask(mobile)]
+  expect([again.statusCode, again.body]).toEqual([200, first.body])
+  expect(await partners.messages(mobile)).toHaveLength(1)
+  const other = await ask(newNumber())
+  expect([other.statusCode, codeOf(other)]).toEqual([409, "IDEMPOTENCY_KEY_REUSED"])
+})
+
+test.each(["error500", "too-many", "refuse"])(
+  "[IDN-16] where the provider plays %s the customer is told, and nothing is used up",
+  async (mode) => {
+    const mobile = newNumber()
+    const guest = await asGuest(app)
+    await partners.playMessages({ mode })
+    for (let each = 0; each < 7; each++) {
+      const answer = await askForCode(guest, mobile)
+      expect([answer.statusCode, codeOf(answer)]).toEqual([503, "OTP_NOT_SENT"])
+    }
+    await partners.playMessages({ mode: "ok" })
+    expect((await askForCode(guest, mobile)).json().resendAfter).toBe(45)
+    expect((await typeCode(guest, mobile, await partners.codeFor(mobile))).statusCode).toBe(200)
+  },
+)
+
+test("[IDN-16] a message whose answer was lost may be asked for again at once, and its code holds", async () => {
+  const mobile = newNumber()
+  const guest = await asGuest(app)
+  await partners.playMessages({ mode: "reset", times: 1 })
+  expect(codeOf(await askForCode(guest, mobile))).toBe("OTP_NOT_SENT")
+  expect((await typeCode(guest, mobile, await partners.codeFor(mobile))).statusCode).toBe(200)
+})
+
+test("[SEC-11] neither a code nor a whole number reaches the log", async () => {
+  const mobile = newNumber()
+  await asCustomer(app, partners, mobile)
+  const code = await partners.codeFor(mobile)
+  await partners.playMessages({ mode: "error500", times: 1 })
+  await askForCode(await asGuest(app), newNumber())
+  const log = lines.join("")
+  expect(log).toContain("message not sent")
+  expect(log).not.toContain(mobile)
+  expect(log).not.toContain(code)
+})
+
+test("[SEC-7] what is kept of a code and of a message tells neither", async () => {
+  const mobile = newNumber()
+  await askForCode(await asGuest(app), mobile)
+  const code = await partners.codeFor(mobile)
+  const { rows } = await sql<Record<string, unknown>>`
+    select code_hash, (select json_agg(message) from messages.message) as messages,
+      (select json_agg(pace) from identity.code_pace pace) as pace,
+      (select json_agg(limits) from platform.limit_counter limits) as limits
+    from identity.challenge where recipient = ${`+91${mobile}`}`.execute(app.database.db)
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(code)
+  expect(JSON.stringify(rows)).not.toContain(mobile)
+})
