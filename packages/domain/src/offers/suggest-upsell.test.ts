@@ -59,6 +59,9 @@ const idsOf = (found: readonly { productId: string }[]) => found.map(({ productI
 const reasonOf = (found: readonly { productId: string; reason: string }[], id: string) =>
   found.find(({ productId }) => productId === id)?.reason
 
+const over = (amount: number): Offer["conditions"] => [{ kind: "smallest-cart", amount }]
+const saying = (found: { reason: string }[]) => found.filter(({ reason }) => /save/.test(reason))
+
 describe("[CAR-5] what goes with a cart", () => {
   test("of each part that is lacking one, then a second; bestsellers first, then as on the menu", () => {
     const found = upsell([pizza])
@@ -101,7 +104,6 @@ describe("[CAR-5] what goes with a cart", () => {
 })
 
 describe("[CAR-5] [OFR-8] what an offer lacks comes first, with its saving in words", () => {
-  const over = (amount: number): Offer["conditions"] => [{ kind: "smallest-cart", amount }]
   const fifty = sampleOffer({ id: "fifty", code: "FIFTY", conditions: over(450_00) })
 
   test("the cheapest thing that reaches a smallest cart", () => {
@@ -143,7 +145,6 @@ describe("[CAR-5] [OFR-8] what an offer lacks comes first, with its saving in wo
         benefit: { kind: "amount", amount: amount * 100 },
       }),
     )
-    const saying = (found: { reason: string }[]) => found.filter(({ reason }) => /save/.test(reason))
     const found = saying(upsell([pizza], { offers }))
     expect(found.map(({ reason }) => reason.slice(-6))).toEqual(["OFF150", "OFF120", " OFF90"])
     expect(saying(upsell([pizza], { offers, saved: 150_00 }))).toEqual([])

@@ -9,7 +9,7 @@ import { findOffers } from "./offers.store.ts"
 import { useSpin } from "./spins.store.ts"
 import { addToTallies, insertUse, lockTallies, readFacts, usesOf } from "./uses.store.ts"
 
-export interface TakenOffers {
+interface TakenOffers {
   orderId: string
   userId: string
   country: CountryCode

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { asShopper, cartIn, margherita } from "../cart/testing/as-shopper.ts"
+import { asShopper, cartIn, margherita, type Shopper } from "../cart/testing/as-shopper.ts"
 import { countOrder, joinCustomer, releaseUses } from "./public.ts"
-import { limitOffers, placeOrder, talliesOf } from "./testing/place-order.ts"
+import { limitOffers, type Placed, placeOrder, talliesOf } from "./testing/place-order.ts"
 
 const QUICK = "in-first-five-thousand"
 const SPIN = "/api/agg/cart-service/ve1/cart/offers/gamify"
@@ -25,8 +25,7 @@ afterAll(async () => {
 const node = (nth: number) => (nth % 2 === 0 ? one : other)
 const atOnce = <Answer>(count: number, work: (nth: number) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: count }, (_, nth) => work(nth)))
-const toldOf = (answers: readonly { refused: string | null }[]) =>
-  Object.groupBy(answers, ({ refused }) => refused ?? "placed")
+const toldOf = (answers: readonly Placed[]) => Object.groupBy(answers, ({ refused }) => refused ?? "placed")
 
 async function usesOf(userId: string, offerId = QUICK): Promise<number> {
   const { rows } = await sql<{ uses: number }>`
@@ -37,7 +36,7 @@ async function usesOf(userId: string, offerId = QUICK): Promise<number> {
 
 test("[OFR-7] 200 carts on two nodes race for a coupon that can be used once: one order has it, 199 are told", async () => {
   await limitOffers(one, { [QUICK]: { inAll: 1, perUser: 1 } })
-  const carts = []
+  const carts: Shopper[] = []
   for (let nth = 0; nth < 200; nth++) {
     const shopper = await asShopper(node(nth))
     await shopper.put([margherita()])

@@ -17,12 +17,13 @@ const NOON = "2026-03-01T06:30:00Z"
 /** What comes up next, of a hundred. */
 let drawn = 0
 const asked: number[] = []
+function below(limit: number): number {
+  asked.push(limit)
+  return drawn
+}
+
 let app: TestApp
 beforeAll(async () => {
-  const below = (limit: number) => {
-    asked.push(limit)
-    return drawn
-  }
   app = await build({ random: { ...systemRandom, below } })
 })
 afterAll(() => app.close())

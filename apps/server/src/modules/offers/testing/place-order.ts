@@ -9,13 +9,19 @@ import type { TestApp } from "../../../testing/build-test-app.ts"
 import { loadOffers } from "../load-offers.ts"
 import { takeUses } from "../public.ts"
 
-/** As placing an order will: what it uses is taken in its transaction. Answers the order, or what it was told. */
+export interface Placed {
+  orderId: string
+  /** What the customer was told. */
+  refused: string | null
+}
+
+/** As placing an order will: what it uses is taken in its transaction. */
 export async function placeOrder(
   app: TestApp,
   userId: string,
   offerIds: readonly string[],
-  { orderId = randomUUID(), country = "IN" as CountryCode } = {},
-): Promise<{ orderId: string; refused: string | null }> {
+  { orderId = randomUUID(), country = "IN" }: { orderId?: string; country?: CountryCode } = {},
+): Promise<Placed> {
   const at = app.clock.now()
   try {
     await inTransaction(app.platform.db, (tx) => takeUses(tx, { orderId, userId, country, at, offerIds }))
