@@ -1,6 +1,7 @@
 import { fingerprintHash } from "@hearth/domain/identity/fingerprint.ts"
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import type { Settings } from "../../settings.ts"
 import { asCustomer, askForCode, typeCode } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser, testBrowser } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
@@ -35,6 +36,14 @@ async function ask(
   const guest = await asGuest(on)
   const body = { mobile, termsAccepted: true, ...more }
   return { guest, answer: await guest.post("/api/loginhandler/v3/getotp", body, from(address)) }
+}
+
+/** Another deployment's limits on the same database, at the same time. */
+async function buildWith(settings: Partial<Settings>): Promise<TestApp> {
+  const { database } = app
+  const other = await build({ database, settings: { ...partners.settings, trustProxy: "127.0.0.1", ...settings } })
+  other.clock.set(app.clock.now())
+  return other
 }
 
 test("[IDN-16] [SEC-7] a number gets five codes an hour and ten a day, however it is written and whoever asks", async () => {
@@ -77,9 +86,7 @@ test("[IDN-16] numbers counted through get fifty codes an hour together", async 
 })
 
 test("[IDN-16] a network gets so many codes an hour and a day, and others are not touched by it", async () => {
-  const limited = await build({
-    settings: { ...partners.settings, trustProxy: "127.0.0.1", codesPerNetworkHour: 3, codesPerNetworkDay: 5 },
-  })
+  const limited = await buildWith({ codesPerNetworkHour: 3, codesPerNetworkDay: 5 })
   const statuses: number[] = []
   for (let each = 0; each < 4; each++) {
     statuses.push((await ask(newNumber(), { on: limited, address: "198.51.100.7" })).answer.statusCode)
@@ -96,9 +103,7 @@ test("[IDN-16] a network gets so many codes an hour and a day, and others are no
 })
 
 test("[IDN-16] what one limit refuses, no other counts", async () => {
-  const limited = await build({
-    settings: { ...partners.settings, trustProxy: "127.0.0.1", codesPerNetworkHour: 8 },
-  })
+  const limited = await buildWith({ codesPerNetworkHour: 8 })
   const mobile = newNumber()
   const statuses: number[] = []
   for (let each = 0; each < 7; each++) {
@@ -114,7 +119,7 @@ test("[IDN-16] what one limit refuses, no other counts", async () => {
 })
 
 test("[IDN-16] in all, no more codes a minute than the deployment says", async () => {
-  const limited = await build({ settings: { ...partners.settings, trustProxy: "127.0.0.1", codesPerMinute: 4 } })
+  const limited = await buildWith({ codesPerMinute: 4 })
   const statuses: number[] = []
   for (let each = 0; each < 6; each++) statuses.push((await ask(newNumber(), { on: limited })).answer.statusCode)
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
@@ -231,7 +236,7 @@ test("[IDN-14] [IDN-16] a device is counted by its fingerprint, a program’s fo
 })
 
 test("[IDN-15] where the deployment asks for it, codes are sent only with the session’s own firewall token", async () => {
-  const guarded = await build({ settings: { ...partners.settings, firewallTokenNeeded: true } })
+  const guarded = await buildWith({ firewallTokenNeeded: true })
   const [asha, mallory] = [await asGuest(guarded), await asGuest(guarded)]
   const { firewallToken } = await fingerprintOf(asha, {})
   const send = (who: TestBrowser, token?: string) =>

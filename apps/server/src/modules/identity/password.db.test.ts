@@ -1,0 +1,172 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { asCustomer, keepCustomer } from "../../testing/as-customer.ts"
+import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import { passwordLimits } from "./log-in-with-password.ts"
+
+const LK = "lk.localhost"
+const GOOD = "a pizza with extra olives"
+
+let app: TestApp
+let partners: Partners
+beforeAll(async () => {
+  partners = await startPartners()
+  app = await build({ settings: partners.settings })
+})
+afterAll(async () => {
+  await app.close()
+  await partners.stop()
+})
+beforeEach(() => app.clock.advance(24 * 3600))
+
+let numbers = 0
+const newNumber = () => `77${String(10_000 + ++numbers)}21`
+const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
+const wordsOf = (answer: { json(): { errors: { displayMsg: string }[] } }) => answer.json().errors[0]?.displayMsg
+
+const ask = (who: TestBrowser, mobile: string) => who.post("/api/loginhandler/forgotpassword", { mobile })
+const confirm = (who: TestBrowser, mobile: string, code: string) =>
+  who.post("/api/loginhandler/v2/forgotpassword", { mobile, code })
+const set = (who: TestBrowser, mobile: string, token: string, password: string) =>
+  who.post("/api/loginhandler/v3/forgotpassword", { mobile, token, password })
+
+async function tokenFor(who: TestBrowser, mobile: string): Promise<string> {
+  app.clock.advance(60)
+  await ask(who, mobile)
+  return (await confirm(who, mobile, await partners.codeFor(mobile))).json().token
+}
+async function setPassword(mobile: string, password: string) {
+  const guest = await asGuest(app, LK)
+  return set(guest, mobile, await tokenFor(guest, mobile), password)
+}
+async function logIn(login: string, password: string) {
+  const guest = await asGuest(app, LK)
+  return { guest, answer: keepCustomer(guest, await guest.post("/api/loginhandler/login", { login, password })) }
+}
+
+test("[IDN-7] three steps to a new password: it works, the old one doesn’t, and whoever was in is out", async () => {
+  const mobile = newNumber()
+  const phone = await asCustomer(app, partners, mobile, { host: LK })
+  await setPassword(mobile, GOOD)
+  expect((await phone.get("/api/loginhandler/user")).json().errors[0].code).toBe("SESSION_ENDED")
+  const { guest: laptop, answer } = await logIn(`0${mobile}`, GOOD)
+  expect([answer.statusCode, answer.json().attributes.mobile]).toEqual([200, mobile])
+  expect((await laptop.get("/api/loginhandler/user")).json().data).toMatchObject({ hasPassword: true })
+
+  expect((await setPassword(mobile, "another pizza, more olives")).statusCode).toBe(200)
+  expect(codeOf(await laptop.get("/api/loginhandler/user"))).toBe("SESSION_ENDED")
+  expect(codeOf((await logIn(mobile, GOOD)).answer)).toBe("LOGIN_WRONG")
+  expect((await logIn(mobile, "another pizza, more olives")).answer.statusCode).toBe(200)
+  const { rows } = await sql<{ hash: string }>`
+    select password_hash as hash from identity.person where phone = ${`+94${mobile}`}`.execute(app.database.db)
+  expect(rows[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test("[IDN-1] [CTY-3] passwords are for countries that show them", async () => {
+  const india = await asGuest(app)
+  const mobile = "9876543210"
+  for (const [path, body] of [
+    ["login", { login: mobile, password: GOOD }],
+    ["forgotpassword", { mobile }],
+    ["v2/forgotpassword", { mobile, code: "123456" }],
+    ["v3/forgotpassword", { mobile, token: "x", password: GOOD }],
+  ] as const) {
+    const answer = await india.post(`/api/loginhandler/${path}`, body)
+    expect([path, answer.statusCode, codeOf(answer)]).toEqual([path, 403, "FEATURE_OFF"])
+  }
+})
+
+test("[IDN-1] wrong, unknown and without a password are answered alike", async () => {
+  const [withOne, without] = [newNumber(), newNumber()]
+  await asCustomer(app, partners, withOne, { host: LK })
+  await asCustomer(app, partners, without, { host: LK })
+  await setPassword(withOne, GOOD)
+  const answers = await Promise.all(
+    [withOne, without, newNumber(), "nobody@example.lk", "no login at all"].map(async (login) => {
+      const { answer } = await logIn(login, "not the password")
+      return [answer.statusCode, answer.body]
+    }),
+  )
+  expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1)
+  expect(answers[0]?.[0]).toBe(422)
+})
+
+test("[IDN-1] an e-mail address signs in once it is verified, and not before", async () => {
+  const mobile = newNumber()
+  const asha = await asCustomer(app, partners, mobile, { host: LK })
+  await setPassword(mobile, GOOD)
+  Object.assign(asha, (await logIn(mobile, GOOD)).guest)
+  const profile = { firstName: "Asha", lastName: "Perera", email: "Asha@Example.LK" }
+  await asha.post("/api/loginhandler/updateuser", profile)
+  expect(codeOf((await logIn("asha@example.lk", GOOD)).answer)).toBe("LOGIN_WRONG")
+  await asha.post("/api/loginhandler/emailcode", {})
+  const code = await partners.codeFor("asha@example.lk")
+  expect((await asha.post("/api/loginhandler/verifyemail", { code })).json().data.attributes.emailVerified).toBe(true)
+  expect((await logIn(" ASHA@example.lk ", GOOD)).answer.statusCode).toBe(200)
+})
+
+test.each([
+  ["short77", "Please use at least 8 characters."],
+  ["password1", "This password is too easy to guess. Please choose another."],
+  ["iloveyou", "This password is too easy to guess. Please choose another."],
+  ["qwertyuiop123!", "This password is too easy to guess. Please choose another."],
+  ["aaaaaaaaaaaa", "This password is too easy to guess. Please choose another."],
+])("[IDN-7] %s is refused with a reason, and costs no code", async (password, words) => {
+  const mobile = newNumber()
+  await asCustomer(app, partners, mobile, { host: LK })
+  const guest = await asGuest(app, LK)
+  const token = await tokenFor(guest, mobile)
+  const refused = await set(guest, mobile, token, password)
+  expect([refused.statusCode, codeOf(refused), wordsOf(refused)]).toEqual([422, "PASSWORD_WEAK", words])
+  expect((await set(guest, mobile, token, `x${mobile}x`)).json().errors[0].displayMsg).toBe(
+    "Please choose a password without your number in it.",
+  )
+  expect((await set(guest, mobile, token, GOOD)).statusCode).toBe(200)
+})
+
+test("[IDN-7] a token is of one session and one number, ten minutes, and once", async () => {
+  const [mobile, other] = [newNumber(), newNumber()]
+  await asCustomer(app, partners, mobile, { host: LK })
+  await asCustomer(app, partners, other, { host: LK })
+  const [guest, mallory] = [await asGuest(app, LK), await asGuest(app, LK)]
+  const token = await tokenFor(guest, mobile)
+  for (const [who, number, given] of [
+    [mallory, mobile, token],
+    [guest, other, token],
+    [guest, mobile, `${token}x`],
+  ] as const) {
+    expect(codeOf(await set(who, number, given, GOOD))).toBe("RESET_REFUSED")
+  }
+  expect((await set(guest, mobile, token, GOOD)).statusCode).toBe(200)
+  expect(codeOf(await set(guest, mobile, token, GOOD))).toBe("RESET_REFUSED")
+  const late = await tokenFor(guest, mobile)
+  app.clock.advance(600)
+  expect(codeOf(await set(guest, mobile, late, GOOD))).toBe("RESET_REFUSED")
+})
+
+test("[IDN-7] a number without an account is told so only in the hands of its owner", async () => {
+  const mobile = newNumber()
+  const guest = await asGuest(app, LK)
+  const answer = await set(guest, mobile, await tokenFor(guest, mobile), GOOD)
+  expect([answer.statusCode, codeOf(answer)]).toEqual([422, "NO_ACCOUNT"])
+  expect(codeOf(await set(guest, mobile, "x".repeat(40), GOOD))).toBe("RESET_REFUSED")
+})
+
+test("[SEC-7] an account’s password can be tried so often and no more, and a code still opens it", async () => {
+  const mobile = newNumber()
+  await asCustomer(app, partners, mobile, { host: LK })
+  await setPassword(mobile, GOOD)
+  const statuses: number[] = []
+  for (let each = 0; each < passwordLimits.accountHour + 2; each++) {
+    statuses.push((await logIn(mobile, `wrong ${each}`)).answer.statusCode)
+  }
+  expect(statuses).toEqual([...Array(passwordLimits.accountHour).fill(422), 429, 429])
+  const { answer } = await logIn(mobile, GOOD)
+  expect([codeOf(answer), wordsOf(answer)]).toEqual([
+    "LOGIN_LIMIT",
+    "That was tried too often. Please try again in 60 minutes, or sign in with a code.",
+  ])
+  expect((await asCustomer(app, partners, mobile, { host: LK })).userId).not.toBe("")
+})

@@ -1,0 +1,219 @@
+import { sql } from "kysely"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
+import { asCustomer, askForCode, keepCustomer } from "../../testing/as-customer.ts"
+import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { type Partners, startPartners } from "../../testing/start-partners.ts"
+
+let app: TestApp
+let partners: Partners
+beforeAll(async () => {
+  partners = await startPartners()
+  app = await build({ settings: partners.settings })
+})
+afterEach(() => partners.playIdentity({ mode: "ok" }))
+afterAll(async () => {
+  await app.close()
+  await partners.stop()
+})
+beforeEach(() => app.clock.advance(24 * 3600))
+
+let numbers = 0
+const newNumber = () => `96${String(10_000_000 + ++numbers * 10_007)}`
+const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
+const social = "/api/loginhandler/sociallogin"
+
+const start = (who: TestBrowser, source = "google", more: object = {}) =>
+  who.post(social, { step: "start", source, ...more })
+const finish = (who: TestBrowser, back: URL, source = "google") => {
+  const { code = "", state = "" } = Object.fromEntries(back.searchParams)
+  return who.post(social, { step: "finish", source, code, state })
+}
+
+/** To the provider and back. */
+async function goAndComeBack(who: TestBrowser, person: string, source = "google", more: object = {}) {
+  const { authorizeUrl } = (await start(who, source, more)).json()
+  return partners.choose(authorizeUrl, person)
+}
+
+async function verify(who: TestBrowser, given: { token: string; email: string }, mobile: string, source = "google") {
+  await askForCode(who, mobile)
+  const code = await partners.codeFor(mobile)
+  const names = { firstName: "Asha", lastName: "Rao" }
+  return keepCustomer(
+    who,
+    await who.post("/api/loginhandler/socialvalidatecode", { mobile, code, source, ...given, ...names }),
+  )
+}
+
+async function link(person: string, mobile: string, source = "google") {
+  const guest = await asGuest(app)
+  const { social } = (await finish(guest, await goAndComeBack(guest, person, source), source)).json()
+  const answer = await verify(guest, { token: social.token, email: social.email }, mobile, source)
+  expect(answer.statusCode).toBe(200)
+  return guest
+}
+
+test("[IDN-1] [IDN-6] a provider vouches, a code shows the number, and from then on the provider is enough", async () => {
+  const mobile = newNumber()
+  const guest = await asGuest(app)
+  const started = await start(guest, "google", { redirectUrl: "/cart?from=login" })
+  expect(started.json()).toMatchObject({ next: "redirect", status: "SUCCESS" })
+  const url = new URL(started.json().authorizeUrl)
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    response_type: "code",
+    code_challenge_method: "S256",
+    redirect_uri: "http://in.localhost/login",
+    scope: "openid email profile",
+  })
+  const back = await partners.choose(url.href, "asha")
+  const finished = await finish(guest, back)
+  expect(finished.json()).toMatchObject({
+    next: "verify",
+    redirectUrl: "/cart?from=login",
+    social: { source: "google", email: "asha@example.in", firstName: "Asha", lastName: "Rao" },
+  })
+  const { token, email } = finished.json().social
+  const joined = await verify(guest, { token, email }, mobile)
+  expect(joined.json().attributes).toMatchObject({ mobile, email, emailVerified: true, firstName: "Asha" })
+  expect((await guest.get("/api/loginhandler/user")).json().data.social).toEqual(["google"])
+
+  const later = await asGuest(app)
+  const again = await finish(later, await goAndComeBack(later, "asha"))
+  expect(again.json()).toMatchObject({ next: "done", status: "SUCCESS", userId: guest.userId, redirectUrl: "/" })
+  keepCustomer(later, again)
+  expect((await later.get("/api/loginhandler/user")).json().data.attributes.mobile).toBe(mobile)
+})
+
+test.each(["facebook", "apple"])("[IDN-6] %s, whose keys are of another kind, vouches too", async (source) => {
+  const guest = await link("kasun", newNumber(), source)
+  const later = await asGuest(app)
+  const again = await finish(later, await goAndComeBack(later, "kasun", source), source)
+  expect(again.json()).toMatchObject({ next: "done", userId: guest.userId })
+})
+
+test.each([
+  "wrong-signature",
+  "wrong-issuer",
+  "wrong-audience",
+  "wrong-nonce",
+  "no-nonce",
+  "expired",
+  "unsigned",
+  "signed-with-secret",
+  "wrong-body",
+])("[IDN-6] a token that is %s opens nothing", async (mode) => {
+  const mobile = newNumber()
+  const owner = await asGuest(app)
+  const { social: given } = (await finish(owner, await goAndComeBack(owner, "leela"))).json()
+  if (given) await verify(owner, given, mobile)
+  const guest = await asGuest(app)
+  const back = await goAndComeBack(guest, "leela")
+  await partners.playIdentity({ mode })
+  const answer = await finish(guest, back)
+  expect([answer.statusCode, codeOf(answer)]).toEqual([422, "SOCIAL_REFUSED"])
+  expect(codeOf(await guest.get("/api/loginhandler/user"))).toBe("UNAUTHENTICATED")
+  await partners.playIdentity({ mode: "ok" })
+  expect((await finish(guest, await goAndComeBack(guest, "leela"))).json().next).toBe("done")
+})
+
+test.each(["refuse", "error500", "hang"])("[SEC-12] a provider that plays %s is said to be away", async (mode) => {
+  const guest = await asGuest(app)
+  const back = await goAndComeBack(guest, "asha")
+  await partners.playIdentity({ mode })
+  const answer = await finish(guest, back)
+  expect([answer.statusCode, codeOf(answer)]).toEqual([503, "SOCIAL_UNAVAILABLE"])
+  expect((await guest.get("/api/alerts")).statusCode).toBe(200)
+})
+
+test("[SEC-3] what comes back counts only in the session that went, once, within ten minutes, for that provider", async () => {
+  const [asha, mallory] = [await asGuest(app), await asGuest(app)]
+  const back = await goAndComeBack(asha, "asha")
+  expect(codeOf(await finish(mallory, back))).toBe("SOCIAL_REFUSED")
+  const elsewhere = await goAndComeBack(asha, "asha")
+  expect(codeOf(await finish(asha, elsewhere, "facebook"))).toBe("SOCIAL_REFUSED")
+  const late = await goAndComeBack(asha, "asha")
+  app.clock.advance(600)
+  await asha.refresh()
+  expect(codeOf(await finish(asha, late))).toBe("SOCIAL_REFUSED")
+  const once = await goAndComeBack(asha, "asha")
+  expect((await finish(asha, once)).statusCode).toBe(200)
+})
+
+test("[SEC-3] a state is used up by its first use", async () => {
+  const guest = await asGuest(app)
+  const back = await goAndComeBack(guest, "nameless")
+  expect((await finish(guest, back)).json().next).toBe("verify")
+  expect(codeOf(await finish(guest, back))).toBe("SOCIAL_REFUSED")
+})
+
+test("[IDN-6] a code of somebody else’s trip does not fit this one’s verifier", async () => {
+  const [asha, mallory] = [await asGuest(app), await asGuest(app)]
+  const stolen = (await goAndComeBack(asha, "asha")).searchParams.get("code") ?? ""
+  const own = await goAndComeBack(mallory, "leela")
+  own.searchParams.set("code", stolen)
+  expect(codeOf(await finish(mallory, own))).toBe("SOCIAL_REFUSED")
+})
+
+test("[IDN-6] the provider’s token is of one session and once; with a wrong code it is not used up", async () => {
+  const [guest, mallory] = [await asGuest(app), await asGuest(app)]
+  const mobile = newNumber()
+  const { social: given } = (await finish(guest, await goAndComeBack(guest, "rahim"))).json()
+  const body = { source: "google", email: given.email, firstName: "R", lastName: "U", token: given.token }
+  await askForCode(mallory, mobile)
+  const code = await partners.codeFor(mobile)
+  const send = (who: TestBrowser, more: object) =>
+    who.post("/api/loginhandler/socialvalidatecode", { ...body, mobile, code, ...more })
+  expect(codeOf(await send(mallory, {}))).toBe("SOCIAL_REFUSED")
+  app.clock.advance(60)
+  await askForCode(guest, mobile)
+  const right = await partners.codeFor(mobile)
+  expect(codeOf(await send(guest, { code: right === "000000" ? "000001" : "000000" }))).toBe("OTP_WRONG")
+  expect(codeOf(await send(guest, { code: right, token: "another" }))).toBe("SOCIAL_REFUSED")
+  expect((await send(guest, { code: right })).statusCode).toBe(200)
+})
+
+test("[IDN-6] an account that is there already is the one that is joined, with its own name", async () => {
+  const mobile = newNumber()
+  const customer = await asCustomer(app, partners, mobile)
+  await customer.post("/api/loginhandler/updateuser", { firstName: "Own", lastName: "Name", email: "own@example.in" })
+  app.clock.advance(60)
+  const guest = await link("nameless", mobile, "apple")
+  expect(guest.userId).toBe(customer.userId)
+  expect((await guest.get("/api/loginhandler/user")).json().data.attributes).toMatchObject({
+    firstName: "Own",
+    email: "own@example.in",
+    emailVerified: false,
+  })
+})
+
+test("[NAV-10] whatever is given as the place to go back to, it is one of ours", async () => {
+  const guest = await asGuest(app)
+  for (const redirectUrl of [
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "/%2f%2fevil.example",
+  ]) {
+    const back = await goAndComeBack(guest, "asha", "facebook", { redirectUrl })
+    expect([redirectUrl, (await finish(guest, back, "facebook")).json().redirectUrl]).toEqual([redirectUrl, "/"])
+  }
+})
+
+test("[IDN-1] a provider that is not set up is not offered", async () => {
+  const without = await build({ database: app.database, settings: { identityProviders: [] } })
+  const guest = await asGuest(without)
+  expect((await guest.get("/api/loginhandler/ways")).json().data.social).toEqual([])
+  expect(codeOf(await start(guest))).toBe("FEATURE_OFF")
+  await without.close()
+})
+
+test("[SEC-11] nothing that opens anything is kept of a trip", async () => {
+  const guest = await asGuest(app)
+  const { authorizeUrl } = (await start(guest)).json()
+  const state = new URL(authorizeUrl).searchParams.get("state") ?? ""
+  const { rows } = await sql`select * from identity.ticket`.execute(app.database.db)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(state)
+})
