@@ -4,11 +4,17 @@ import type { Queryable } from "../../platform/database/database.ts"
 import { writable } from "../../platform/http/writable.ts"
 import type { CartShop } from "./cart-shop.ts"
 import type { StoredCart } from "./cart.store.ts"
-import { chosenOffers, judgeCart, type JudgedCart } from "./judge-cart.ts"
+import { chosenOffers, judgeBy, judgeCart, type JudgedCart, nothingKnown } from "./judge-cart.ts"
+import type { FoundCart } from "./look-up-cart.ts"
 
-/** The cart with its bill, priced now. */
-export async function answerCart(shop: CartShop, db: Queryable, cart: StoredCart, userId: string): Promise<Cart> {
-  return billOf(shop, cart, await judgeCart(shop, db, cart, userId))
+/** The cart with its bill, priced now. What counts for or against a customer is asked for only where an offer goes by it. */
+export async function answerCart(shop: CartShop, db: Queryable, found: FoundCart, userId: string): Promise<Cart> {
+  const { cart, hasPrize } = found
+  const isPlain = cart.promos.length === 0 && !hasPrize
+  const judged = isPlain
+    ? judgeBy(shop, cart, nothingKnown, shop.clock.now().getTime())
+    : await judgeCart(shop, db, cart, userId)
+  return billOf(shop, cart, judged)
 }
 
 export function billOf(shop: CartShop, cart: StoredCart, { menu, quote, situation }: JudgedCart): Cart {

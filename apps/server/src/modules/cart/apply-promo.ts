@@ -10,7 +10,7 @@ import { findPromo, sayApplied, tryPromo } from "./try-promo.ts"
 export async function applyPromo(shop: CartShop, db: Queryable, owner: CartOwner, typed: string) {
   const promo = findPromo(shop, owner, typed)
   let judged: JudgedCart | undefined
-  const changed = await changeCart(db, owner, shop.clock.now(), async (cart) => {
+  const { cart: changed } = await changeCart(shop, db, owner, async (cart) => {
     judged = await judgeCart(shop, db, cart, owner.userId)
     const promos = tryPromo(shop, promo, cart, judged)
     return promos.length === cart.promos.length && cart.promos.includes(promo.code) ? cart : { ...cart, promos }

@@ -2,6 +2,7 @@ import type { ClientType } from "@hearth/contract/client-types.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
 import type { Situation } from "@hearth/domain/offers/situation.ts"
+import type { RawBuilder } from "kysely"
 import type { Clock } from "../../platform/clock.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { MenuOf } from "../catalog/public.ts"
@@ -10,7 +11,9 @@ import type { MenuOf } from "../catalog/public.ts"
 export interface CartOffers {
   /** From memory. In a partner's app without those that are bound to another way to pay. */
   offersOf(country: CountryCode, shownIn: ClientType): readonly Offer[]
-  /** In one statement: it is asked for at every pricing. */
+  /** Whether they have won what they have not used: a part of the statement that reads the cart. */
+  hasPrize(country: CountryCode, userId: string, at: number): RawBuilder<boolean>
+  /** In one statement. */
   factsOf(
     db: Queryable,
     country: CountryCode,

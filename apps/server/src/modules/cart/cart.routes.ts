@@ -3,12 +3,12 @@ import type { Platform } from "../../platform/platform.ts"
 import { answerCart } from "./answer-cart.ts"
 import { applyPromo } from "./apply-promo.ts"
 import type { CartShop } from "./cart-shop.ts"
-import { findCart, type StoredCart } from "./cart.store.ts"
+import type { StoredCart } from "./cart.store.ts"
 import { changeCart } from "./change-cart.ts"
 import { changeItems } from "./change-items.ts"
-import { emptyCart } from "./empty-cart.ts"
 import { forgetCarts } from "./forget-carts.ts"
 import { type Carts, createCarts } from "./look-at-cart.ts"
+import { lookUpCart } from "./look-up-cart.ts"
 import { type CartOwner, ownCart } from "./own-cart.ts"
 import { putItems } from "./put-items.ts"
 import { removePromo } from "./remove-promo.ts"
@@ -22,13 +22,13 @@ export function cartRoutes(platform: Platform, shopOf: Omit<CartShop, "clock">):
 
   /** Changes the cart and answers it, priced. */
   async function change(db: Queryable, owner: CartOwner, how: (cart: StoredCart) => StoredCart) {
-    return answerCart(shop, db, await changeCart(db, owner, clock.now(), how), owner.userId)
+    return answerCart(shop, db, await changeCart(shop, db, owner, how), owner.userId)
   }
 
   route("GET /agg/cart-service/ve1/cart/{cartId}", async (call) => {
     const owner = ownCart(call)
-    const cart = (await findCart(db, owner.cartId, owner.country)) ?? emptyCart(owner, call.query)
-    return { status: "success", data: await answerCart(shop, db, cart, owner.userId) }
+    const found = await lookUpCart(shop, db, owner, call.query)
+    return { status: "success", data: await answerCart(shop, db, found, owner.userId) }
   })
   route("POST /agg/cart-service/ve1/cart/{cartId}/items", async (call) => {
     const data = await change(call.tx, ownCart(call), (cart) => putItems(cart, call.body, menuOf))

@@ -2,7 +2,7 @@ import type { CartOptions } from "@hearth/contract/calls/cart.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import type { CartLines } from "@hearth/domain/pricing/apply-changes.ts"
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
 /** A cart as it is kept: nothing in it is a price. */
@@ -22,10 +22,21 @@ const columns = sql.raw(
   `id, country, store_id as "storeId", delivery_type as "deliveryType", lines, past, options, promos, version`,
 )
 
-export async function findCart(db: Queryable, id: string, country: CountryCode): Promise<StoredCart | undefined> {
-  const { rows } = await sql<StoredCart>`
-    /* cart.find */ select ${columns} from cart.cart where id = ${id} and country = ${country}`.execute(db)
-  return rows[0]
+/** The cart, where there is one, and what else is to be known with it. */
+export async function findCart<With>(
+  db: Queryable,
+  id: string,
+  country: CountryCode,
+  also: RawBuilder<With>,
+): Promise<{ stored: StoredCart | undefined; also: With }> {
+  const { rows } = await sql<StoredCart & { also: With }>`
+    /* cart.find */ select ${columns}, also from (select ${also} as also) as beside
+    left join cart.cart on id = ${id} and country = ${country}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error("a cart is looked for in one row, whether there is one or not")
+  const { also: known, ...stored } = row
+  // Without a cart its columns are null.
+  return { stored: (stored.id as string | null) === null ? undefined : stored, also: known }
 }
 
 /** Held until the transaction ends: the next change of this cart, on any node, waits and then sees this one. */

@@ -1,7 +1,8 @@
 import type { Queryable } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { findCart, insertCart, type StoredCart, updateCart } from "./cart.store.ts"
-import { emptyCart } from "./empty-cart.ts"
+import type { CartShop } from "./cart-shop.ts"
+import { insertCart, type StoredCart, updateCart } from "./cart.store.ts"
+import { type FoundCart, lookUpCart } from "./look-up-cart.ts"
 import type { CartOwner } from "./own-cart.ts"
 
 /** One of those who race gets through each time, so nobody comes near. */
@@ -13,19 +14,19 @@ const MOST_TURNS = 200
  * none, and nothing is written.
  */
 export async function changeCart(
+  shop: CartShop,
   db: Queryable,
   owner: CartOwner,
-  now: Date,
   change: (cart: StoredCart) => StoredCart | Promise<StoredCart>,
-): Promise<StoredCart> {
-  const { cartId, country, userId } = owner
+): Promise<FoundCart> {
+  const now = shop.clock.now()
   for (let turn = 0; turn < MOST_TURNS; turn++) {
-    const stored = await findCart(db, cartId, country)
-    const before = stored ?? emptyCart(owner)
+    const { cart: before, hasPrize } = await lookUpCart(shop, db, owner)
     const changed = await change(before)
-    if (changed === before) return before
-    const after = { ...changed, version: before.version + 1 }
-    if (await (stored ? updateCart(db, after, userId, now) : insertCart(db, after, userId, now))) return after
+    if (changed === before) return { cart: before, hasPrize }
+    const cart = { ...changed, version: before.version + 1 }
+    const write = before.version === 0 ? insertCart : updateCart
+    if (await write(db, cart, owner.userId, now)) return { cart, hasPrize }
   }
   throw new AppError("CONFLICT")
 }

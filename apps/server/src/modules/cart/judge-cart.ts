@@ -15,13 +15,20 @@ export interface JudgedCart {
   situation: Situation
 }
 
+type Facts = Pick<Situation, "customer" | "uses">
+
+/** Of somebody of whom nothing need be known, because no offer is to be judged. */
+export const nothingKnown: Facts = { customer: { orders: 0, segments: [], won: [] }, uses: {} }
+
 export async function judgeCart(shop: CartShop, db: Queryable, cart: StoredCart, userId: string): Promise<JudgedCart> {
-  const { menuOf, findStore, offers, clock } = shop
+  const at = shop.clock.now().getTime()
+  return judgeBy(shop, cart, await shop.offers.factsOf(db, cart.country, userId, at), at)
+}
+
+export function judgeBy({ menuOf, findStore }: CartShop, cart: StoredCart, facts: Facts, at: number): JudgedCart {
   const { country, storeId, deliveryType, promos } = cart
-  const at = clock.now().getTime()
   const menu = menuOf(country, storeId)
   const quote = quoteLines(cart.lines, menu)
-  const facts = await offers.factsOf(db, country, userId, at)
   const city = findStore(country, storeId)?.city ?? ""
   const where = { country, at, deliveryType, storeId, city }
   return { menu, quote, situation: { ...where, lines: quote.lines, ...facts, payment: null, wanted: promos } }

@@ -1,9 +1,9 @@
 import type { BestOffers } from "@hearth/domain/offers/best-offers.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { CartShop } from "./cart-shop.ts"
-import { findCart, type StoredCart } from "./cart.store.ts"
-import { emptyCart } from "./empty-cart.ts"
+import type { StoredCart } from "./cart.store.ts"
 import { chosenOffers, judgeCart, type JudgedCart } from "./judge-cart.ts"
+import { lookUpCart } from "./look-up-cart.ts"
 import type { CartOwner } from "./own-cart.ts"
 import { findPromo, sayApplied, tryPromo } from "./try-promo.ts"
 
@@ -22,7 +22,7 @@ export interface Carts {
 
 export function createCarts(shop: CartShop, db: Queryable): Carts {
   async function look(owner: CartOwner): Promise<{ cart: StoredCart; judged: JudgedCart }> {
-    const cart = (await findCart(db, owner.cartId, owner.country)) ?? emptyCart(owner)
+    const { cart } = await lookUpCart(shop, db, owner)
     return { cart, judged: await judgeCart(shop, db, cart, owner.userId) }
   }
 

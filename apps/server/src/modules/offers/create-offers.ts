@@ -9,6 +9,7 @@ import { factsFrom } from "./facts-of.ts"
 import { loadOffers, OFFERS_CHANGED } from "./load-offers.ts"
 import { dayOf } from "./local-day.ts"
 import { readOffers } from "./offers.store.ts"
+import { hasPrize } from "./spins.store.ts"
 import { readFacts } from "./uses.store.ts"
 
 interface CountryOffers {
@@ -58,6 +59,7 @@ export function createOffers(
 
   return {
     offersOf: (country, shownIn) => excludePartners(of(country).offers, shownIn),
+    hasPrize: (country, userId, at) => hasPrize({ country, userId, at: new Date(at) }),
     async factsOf(db, country, userId, at) {
       const asked = { userId, country, at: new Date(at), day: dayOf(country, at), offerIds: of(country).limited }
       return factsFrom(await readFacts(db, asked), at)

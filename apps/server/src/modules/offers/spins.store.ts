@@ -36,6 +36,15 @@ export async function findSpins(
   return rows
 }
 
+/** Whether a prize can be used still: for a statement of whoever asks, so that it costs none of its own. */
+export function hasPrize({ userId, country, at }: { userId: string; country: CountryCode; at: Date }) {
+  return sql<boolean>`exists (
+    select from offers.spin
+    where user_id =
+        coalesce((select joined_into from offers.customer where user_id = ${userId}::uuid), ${userId}::uuid)
+      and country = ${country} and used_by is null and ends_at > ${at})`
+}
+
 /** The prize that runs out first. False where there is none. The caller holds the customer. */
 export async function useSpin(
   tx: Tx,
