@@ -65,21 +65,22 @@ export async function findBySocial(
 
 /**
  * The account of a number, made where there is none, and locked. Two first sign-ins at once make one: the second waits
- * for the first's row.
+ * for the first's row. One that is deleted while we wait for it is gone, and another is made.
  */
 export async function lockAccountOf(
   tx: Tx,
   wanted: { id: string; country: CountryCode; phone: Phone; now: Date },
 ): Promise<Person> {
   const { id, country, phone, now } = wanted
-  await sql`
-    insert into identity.person (id, kind, country, phone, created_at) values (${id}, 'customer', ${country}, ${phone}, ${now})
-    on conflict (country, phone) where phone is not null do nothing`.execute(tx)
-  const { rows } = await sql<Person>`
-    select ${columns} from identity.person where country = ${country} and phone = ${phone} for update`.execute(tx)
-  const [person] = rows
-  if (!person) throw new Error("An account that was just made is not there.")
-  return person
+  for (;;) {
+    await sql`
+      insert into identity.person (id, kind, country, phone, created_at)
+      values (${id}, 'customer', ${country}, ${phone}, ${now})
+      on conflict (country, phone) where phone is not null do nothing`.execute(tx)
+    const { rows } = await sql<Person>`
+      select ${columns} from identity.person where country = ${country} and phone = ${phone} for update`.execute(tx)
+    if (rows[0]) return rows[0]
+  }
 }
 
 export async function updatePerson(tx: Tx, person: Person): Promise<void> {

@@ -5,7 +5,7 @@ import { forgetKey, once, type OnceKey } from "../../platform/idempotency/once.t
 import { type Asker, giveBackSendingLimits, recipientKey, takeSendingLimits } from "./code-limits.ts"
 import { CODE_SUBJECT, type CodePurpose, codeText } from "./code-purposes.ts"
 import { deleteChallenge, giveBackPace, putChallenge, takePace } from "./codes.store.ts"
-import { hashCode } from "./hash-code.ts"
+import { codeOf, hashCode } from "./hash-code.ts"
 import type { Identity } from "./identity.ts"
 import { sayWait } from "./say-wait.ts"
 
@@ -53,7 +53,8 @@ export async function askCode(identity: Identity, wish: CodeWish): Promise<SentC
 async function makeCode(identity: Identity, tx: Tx, wish: CodeWish, code: string) {
   const make = async () => {
     const now = identity.clock.now()
-    const { recipient, asker, purpose, sessionId } = wish
+    const { recipient, asker } = wish
+    const of = codeOf(identity, wish)
     const paced = await takePace(tx, recipientKey(identity, recipient, asker.trusted), now)
     if (!paced.ok) {
       throw new AppError("OTP_TOO_SOON", {
@@ -63,10 +64,8 @@ async function makeCode(identity: Identity, tx: Tx, wish: CodeWish, code: string
     }
     await takeSendingLimits(identity, tx, recipient, asker)
     await putChallenge(tx, {
-      sessionId,
-      purpose,
-      recipient,
-      codeHash: hashCode(identity, wish, code),
+      ...of,
+      codeHash: hashCode(identity, of, code),
       termsAccepted: wish.termsAccepted ?? false,
       firstName: wish.firstName ?? "",
       lastName: wish.lastName ?? "",
@@ -98,5 +97,6 @@ async function undo(
   // A message whose answer was lost may arrive: its code holds, and it counts.
   if (delivery === "unknown") return
   await giveBackSendingLimits(identity, tx, recipient, asker)
-  await deleteChallenge(tx, wish, hashCode(identity, wish, code))
+  const of = codeOf(identity, wish)
+  await deleteChallenge(tx, of, hashCode(identity, of, code))
 }

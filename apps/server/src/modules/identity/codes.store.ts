@@ -1,11 +1,11 @@
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
-/** Which code: of a session, for one purpose, sent to one recipient. */
+/** Which code: of a session, for one purpose, sent to one recipient, who is named by a keyed hash. */
 export interface CodeOf {
   sessionId: string
   purpose: string
-  recipient: string
+  recipientKey: string
 }
 
 export interface NewChallenge extends CodeOf {
@@ -27,29 +27,30 @@ export interface Challenge extends NewChallenge {
 export const MOST_TRIES = 5
 
 const columns = sql.raw(
-  `session_id as "sessionId", purpose, recipient, code_hash as "codeHash", wrong_tries as "wrongTries",
+  `session_id as "sessionId", purpose, recipient_key as "recipientKey", code_hash as "codeHash", wrong_tries as "wrongTries",
    terms_accepted as "termsAccepted", first_name as "firstName", last_name as "lastName", made_at as "madeAt",
    expires_at as "expiresAt", taken_at as "takenAt", opened_session as "openedSession"`,
 )
 
 /** Takes the place of the one before, whose code is worth nothing from now on. */
 export async function putChallenge(tx: Tx, challenge: NewChallenge): Promise<void> {
-  const { sessionId, purpose, recipient, codeHash, termsAccepted, firstName, lastName, madeAt, expiresAt } = challenge
+  const { sessionId, purpose, recipientKey, codeHash, termsAccepted, firstName, lastName, madeAt, expiresAt } =
+    challenge
   await sql`
     insert into identity.challenge
-      (session_id, purpose, recipient, code_hash, terms_accepted, first_name, last_name, made_at, expires_at)
+      (session_id, purpose, recipient_key, code_hash, terms_accepted, first_name, last_name, made_at, expires_at)
     values
-      (${sessionId}, ${purpose}, ${recipient}, ${codeHash}, ${termsAccepted}, ${firstName}, ${lastName}, ${madeAt}, ${expiresAt})
-    on conflict (session_id, purpose, recipient) do update set
+      (${sessionId}, ${purpose}, ${recipientKey}, ${codeHash}, ${termsAccepted}, ${firstName}, ${lastName}, ${madeAt}, ${expiresAt})
+    on conflict (session_id, purpose, recipient_key) do update set
       code_hash = excluded.code_hash, wrong_tries = 0, terms_accepted = excluded.terms_accepted,
       first_name = excluded.first_name, last_name = excluded.last_name, made_at = excluded.made_at,
       expires_at = excluded.expires_at, taken_at = null, opened_session = null`.execute(tx)
 }
 
-export async function findChallenge(db: Queryable, { sessionId, purpose, recipient }: CodeOf) {
+export async function findChallenge(db: Queryable, { sessionId, purpose, recipientKey }: CodeOf) {
   const { rows } = await sql<Challenge>`
     select ${columns} from identity.challenge
-    where session_id = ${sessionId} and purpose = ${purpose} and recipient = ${recipient}`.execute(db)
+    where session_id = ${sessionId} and purpose = ${purpose} and recipient_key = ${recipientKey}`.execute(db)
   return rows[0]
 }
 
@@ -58,28 +59,29 @@ export async function findChallenge(db: Queryable, { sessionId, purpose, recipie
  * Undefined where there is nothing to try: no code, run out, taken, or tried too often.
  */
 export async function tryChallenge(tx: Tx, of: CodeOf, codeHash: string, now: Date): Promise<Challenge | undefined> {
-  const { sessionId, purpose, recipient } = of
+  const { sessionId, purpose, recipientKey } = of
   const { rows } = await sql<Challenge>`
     update identity.challenge set
       wrong_tries = wrong_tries + case when code_hash = ${codeHash} then 0 else 1 end,
       taken_at = case when code_hash = ${codeHash} then ${now}::timestamptz end
-    where session_id = ${sessionId} and purpose = ${purpose} and recipient = ${recipient}
+    where session_id = ${sessionId} and purpose = ${purpose} and recipient_key = ${recipientKey}
       and taken_at is null and expires_at > ${now} and wrong_tries < ${MOST_TRIES}
     returning ${columns}`.execute(tx)
   return rows[0]
 }
 
-export async function noteOpened(tx: Tx, { sessionId, purpose, recipient }: CodeOf, opened: string): Promise<void> {
+/** The names have gone to the account. */
+export async function noteOpened(tx: Tx, { sessionId, purpose, recipientKey }: CodeOf, opened: string): Promise<void> {
   await sql`
-    update identity.challenge set opened_session = ${opened}
-    where session_id = ${sessionId} and purpose = ${purpose} and recipient = ${recipient}`.execute(tx)
+    update identity.challenge set opened_session = ${opened}, first_name = '', last_name = ''
+    where session_id = ${sessionId} and purpose = ${purpose} and recipient_key = ${recipientKey}`.execute(tx)
 }
 
 /** Only the very code that was not sent: by now another may have taken its place. */
 export async function deleteChallenge(tx: Tx, of: CodeOf, codeHash: string): Promise<void> {
   await sql`
     delete from identity.challenge
-    where session_id = ${of.sessionId} and purpose = ${of.purpose} and recipient = ${of.recipient}
+    where session_id = ${of.sessionId} and purpose = ${of.purpose} and recipient_key = ${of.recipientKey}
       and code_hash = ${codeHash}`.execute(tx)
 }
 
@@ -128,8 +130,8 @@ export async function clearPace(tx: Tx, key: string): Promise<void> {
 export async function deleteOldCodes(db: Queryable, now: Date, most: number): Promise<number> {
   let all = 0
   for (const gone of [
-    sql`delete from identity.challenge where (session_id, purpose, recipient) in (
-      select session_id, purpose, recipient from identity.challenge
+    sql`delete from identity.challenge where (session_id, purpose, recipient_key) in (
+      select session_id, purpose, recipient_key from identity.challenge
       where expires_at < ${new Date(now.getTime() - 3600_000)} limit ${most})`,
     sql`delete from identity.ticket where hash in (
       select hash from identity.ticket where expires_at < ${now} limit ${most})`,

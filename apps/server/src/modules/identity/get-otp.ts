@@ -8,6 +8,7 @@ import { askCode, type CodeWish } from "./ask-code.ts"
 import { findChallenge } from "./codes.store.ts"
 import type { CodePurpose } from "./code-purposes.ts"
 import { checkFirewallToken, readFingerprint } from "./fingerprint.ts"
+import { codeOf } from "./hash-code.ts"
 import type { Identity } from "./identity.ts"
 import { ownPerson } from "./own-person.ts"
 import { phoneOf } from "./phone-of.ts"
@@ -39,7 +40,8 @@ export async function getOtp(
 export async function resendOtp(identity: Identity, caller: Caller, asked: AskedFor) {
   const recipient = await recipientFor(identity, caller, asked)
   const { purpose } = asked
-  const before = await findChallenge(identity.db, { sessionId: caller.session.id, purpose, recipient })
+  const of = codeOf(identity, { sessionId: caller.session.id, purpose, recipient })
+  const before = await findChallenge(identity.db, of)
   if (!before) throw new AppError("OTP_EXPIRED")
   const { termsAccepted, firstName, lastName } = before
   return sendCode(identity, caller, { purpose, channel: "sms", recipient, termsAccepted, firstName, lastName }, asked)

@@ -5,7 +5,7 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import { countTry, recipientKey } from "./code-limits.ts"
 import type { CodePurpose } from "./code-purposes.ts"
 import { type Challenge, clearPace, findChallenge, MOST_TRIES, tryChallenge } from "./codes.store.ts"
-import { hashCode } from "./hash-code.ts"
+import { codeOf, hashCode } from "./hash-code.ts"
 import type { Identity } from "./identity.ts"
 
 export interface TypedCode {
@@ -35,14 +35,15 @@ export async function takeCode<Answer>(
   if (!/^\d{6}$/.test(code)) throw new AppError("OTP_WRONG")
   await countTry(identity, typed.recipient, typed.trusted)
   const outcome = await inTransaction(identity.db, async (tx): Promise<Outcome<Answer>> => {
-    const codeHash = hashCode(identity, typed, code)
-    const tried = await tryChallenge(tx, typed, codeHash, identity.clock.now())
+    const of = codeOf(identity, typed)
+    const codeHash = hashCode(identity, of, code)
+    const tried = await tryChallenge(tx, of, codeHash, identity.clock.now())
     if (tried?.takenAt) {
       await clearPace(tx, recipientKey(identity, typed.recipient, typed.trusted))
       return { answer: await work(tx, tried) }
     }
     if (tried) return { refused: tried.wrongTries >= MOST_TRIES ? "OTP_TRIES_USED" : "OTP_WRONG" }
-    const challenge = await findChallenge(tx, typed)
+    const challenge = await findChallenge(tx, of)
     const repeated = challenge?.takenAt && challenge.codeHash === codeHash ? await again?.(tx, challenge) : undefined
     return repeated === undefined ? { refused: whyNot(challenge, identity.clock.now()) } : { answer: repeated }
   })

@@ -40,7 +40,7 @@ export async function signInByCode(
     async (tx, challenge) => {
       const person = await accountFor(identity, tx, caller, phone, challenge)
       const opened = await signIn(identity, tx, caller, session, await fill(tx, person))
-      await noteOpened(tx, typed, opened.issued.session.id)
+      await noteOpened(tx, challenge, opened.issued.session.id)
       return opened
     },
     (tx, challenge) => sameAgain(identity, tx, challenge),

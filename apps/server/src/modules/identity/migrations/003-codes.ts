@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table identity.challenge (
       session_id uuid not null references identity.session (id) on delete cascade,
       purpose text not null,
-      recipient text not null,
+      recipient_key text not null,
       code_hash text not null,
       wrong_tries integer not null default 0 check (wrong_tries between 0 and 5),
       terms_accepted boolean not null,
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null,
       taken_at timestamptz,
       opened_session uuid,
-      primary key (session_id, purpose, recipient)
+      primary key (session_id, purpose, recipient_key)
     )`.execute(db)
   await sql`create index challenge_by_expiry on identity.challenge (expires_at)`.execute(db)
 

@@ -1,0 +1,198 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { asCustomer, askForCode } from "../../testing/as-customer.ts"
+import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { type Partners, startPartners } from "../../testing/start-partners.ts"
+
+let app: TestApp
+let otherNode: TestApp
+let partners: Partners
+beforeAll(async () => {
+  partners = await startPartners()
+  app = await build({ settings: partners.settings })
+  otherNode = await build({ database: app.database, settings: partners.settings })
+})
+afterAll(async () => {
+  await otherNode.close()
+  await app.close()
+  await partners.stop()
+})
+beforeEach(() => app.clock.advance(24 * 3600))
+
+let numbers = 0
+const newNumber = () => `97${String(10_000_000 + ++numbers * 10_007)}`
+const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
+const wordsOf = (answer: { json(): { errors: { displayMsg: string }[] } }) => answer.json().errors[0]?.displayMsg
+const user = async (who: TestBrowser) => (await who.get("/api/loginhandler/user")).json().data
+const update = (who: TestBrowser, firstName: string, lastName: string, email = "") =>
+  who.post("/api/loginhandler/updateuser", { firstName, lastName, email })
+const onOtherNode = (who: TestBrowser, url = "/api/alerts") =>
+  otherNode.http.inject({ url, headers: { ...who.headers(), authorization: who.bearer } })
+
+test("[IDN-9] a profile is changed, or refused in the specification’s own words", async () => {
+  const asha = await asCustomer(app, partners, newNumber())
+  const changed = await update(asha, " Asha ", "Rao", "Asha@Example.in")
+  expect(changed.json().data.attributes).toMatchObject({ firstName: "Asha", lastName: "Rao", email: "asha@example.in" })
+  for (const [first, last, email, words] of [
+    ["", "Rao", "", "Please enter first name."],
+    ["Asha", " ", "", "Please enter last name."],
+    ["Asha", "Rao", "asha@nowhere", "Invalid email."],
+    ["Asha", "Rao", "asha@example.in", "Please change first name."],
+  ] as const) {
+    const refused = await update(asha, first, last, email)
+    expect([refused.statusCode, codeOf(refused), wordsOf(refused)]).toEqual([422, "PROFILE_WRONG", words])
+  }
+  expect((await user(asha)).attributes).toMatchObject({ firstName: "Asha", email: "asha@example.in" })
+  expect((await update(asha, "আশা", "রাও")).json().data.attributes).toMatchObject({ firstName: "আশা", email: "" })
+})
+
+test("[IDN-10] an e-mail address is verified by a code sent there; another address is not verified any more", async () => {
+  const [asha, ravi] = [await asCustomer(app, partners, newNumber()), await asCustomer(app, partners, newNumber())]
+  expect(codeOf(await asha.post("/api/loginhandler/emailcode", {}))).toBe("PROFILE_WRONG")
+  const verify = async (who: TestBrowser, email: string) => {
+    await who.post("/api/loginhandler/emailcode", {})
+    return who.post("/api/loginhandler/verifyemail", { code: await partners.codeFor(email) })
+  }
+  await update(asha, "Asha", "Rao", "asha@example.in")
+  expect((await verify(asha, "asha@example.in")).json().data.attributes.emailVerified).toBe(true)
+  expect((await partners.messages("asha@example.in"))[0]).toMatchObject({
+    channel: "email",
+    subject: "Your Hearth code",
+  })
+  await update(ravi, "Ravi", "Iyer", "asha@example.in")
+  app.clock.advance(60)
+  const taken = await verify(ravi, "asha@example.in")
+  expect([taken.statusCode, codeOf(taken)]).toEqual([409, "EMAIL_TAKEN"])
+  expect((await update(asha, "Asha", "Rao", "new@example.in")).json().data.attributes.emailVerified).toBe(false)
+})
+
+test("[SEC-3] another number: by a code sent to it; other devices are out at once, on every node; the old number is told", async () => {
+  const [old, mobile] = [newNumber(), newNumber()]
+  const phone = await asCustomer(app, partners, old)
+  app.clock.advance(60)
+  const laptop = await asCustomer(app, partners, old)
+  expect((await onOtherNode(laptop)).statusCode).toBe(200)
+  await askForCode(phone, mobile, { purpose: "CHANGE_NUMBER" })
+  const code = await partners.codeFor(mobile)
+  expect(codeOf(await phone.post("/api/loginhandler/validatecode", { mobile, code }))).toBe("OTP_WRONG")
+  const changed = await phone.post("/api/loginhandler/changenumber", { mobile, code })
+  expect(changed.json().data.attributes.mobile).toBe(mobile)
+  expect(codeOf(await onOtherNode(laptop))).toBe("SESSION_ENDED")
+  expect((await phone.get("/api/loginhandler/user")).statusCode).toBe(200)
+  expect((await partners.messages(old))[0]?.body).toBe(
+    `Your Hearth account now has the number +91 ••• ${mobile.slice(-3)}. Was this not you? Please call customer care.`,
+  )
+  app.clock.advance(60)
+  expect((await asCustomer(app, partners, mobile)).userId).toBe(phone.userId)
+  expect((await asCustomer(app, partners, old)).userId).not.toBe(phone.userId)
+})
+
+test("[SEC-3] a number of another account can’t be taken over; only who has it in hand learns that it is one", async () => {
+  const [mine, theirs] = [newNumber(), newNumber()]
+  const other = await asCustomer(app, partners, theirs)
+  const me = await asCustomer(app, partners, mine)
+  app.clock.advance(60)
+  expect((await askForCode(me, theirs, { purpose: "CHANGE_NUMBER" })).statusCode).toBe(200)
+  const code = await partners.codeFor(theirs)
+  const wrong = { mobile: theirs, code: code === "000000" ? "000001" : "000000" }
+  expect(codeOf(await me.post("/api/loginhandler/changenumber", wrong))).toBe("OTP_WRONG")
+  const refused = await me.post("/api/loginhandler/changenumber", { mobile: theirs, code })
+  expect([refused.statusCode, codeOf(refused)]).toEqual([409, "NUMBER_TAKEN"])
+  expect([(await user(me)).attributes.mobile, (await user(other)).attributes.mobile]).toEqual([mine, theirs])
+})
+
+test("[SEC-3] codes to change a number or to delete are for customers, and for their own number", async () => {
+  const guest = await asGuest(app)
+  const asha = await asCustomer(app, partners, newNumber())
+  for (const [who, purpose] of [
+    [guest, "CHANGE_NUMBER"],
+    [guest, "DELETE_ACCOUNT"],
+    [asha, "DELETE_ACCOUNT"],
+  ] as const) {
+    const answer = await askForCode(who, newNumber(), { purpose })
+    expect([answer.statusCode, codeOf(answer)]).toEqual([403, "FORBIDDEN"])
+  }
+})
+
+test("[SEC-3] devices are listed, one is signed out, then all, at once on every node", async () => {
+  const mobile = newNumber()
+  const phone = await asCustomer(app, partners, mobile)
+  const laptop = await asCustomer(app, partners, mobile)
+  const { sessions } = (await phone.get("/api/loginhandler/sessions")).json().data
+  expect(sessions).toHaveLength(2)
+  expect(sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1)
+  expect(sessions[0]).toMatchObject({ device: "Unknown device", startedAt: expect.stringMatching(/^2026-.*Z$/) })
+  const other = sessions.find(({ current }: { current: boolean }) => !current)
+  const end = (who: TestBrowser, id: string) =>
+    app.http.inject({ method: "DELETE", url: `/api/loginhandler/sessions/${id}`, headers: who.headers() })
+
+  const mallory = await asCustomer(app, partners, newNumber())
+  expect((await end(mallory, other.sessionId)).statusCode).toBe(404)
+  expect((await onOtherNode(laptop)).statusCode).toBe(200)
+  expect((await end(phone, other.sessionId)).json()).toEqual({ status: "success" })
+  expect(codeOf(await onOtherNode(laptop))).toBe("SESSION_ENDED")
+  expect((await end(phone, other.sessionId)).statusCode).toBe(404)
+
+  const tablet = await asCustomer(app, partners, mobile)
+  await phone.post("/api/sso-aggregation/ve1/logouteverywhere")
+  expect(phone.cookie).toBe("")
+  for (const device of [phone, tablet]) expect(codeOf(await onOtherNode(device))).toBe("SESSION_ENDED")
+  expect((await mallory.get("/api/loginhandler/user")).statusCode).toBe(200)
+})
+
+test("[IDN-13] an account is deleted within the request: nothing personal is left anywhere, and the number is free", async () => {
+  const mobile = newNumber()
+  const asha = await asCustomer(app, partners, mobile)
+  const laptop = await asCustomer(app, partners, mobile)
+  await update(asha, "Verynamed", "Customer", "verynamed@example.in")
+  await asha.post("/api/customer-service/ve1/user/favourites/products", { productId: "in-margherita" })
+  const place = { latitude: 28.6315, longitude: 77.2167, type: "home", label: "", landmark: "", email: "" }
+  const saved = await asha.post(
+    `/api/customer-service/ve2/user/${mobile}/addresses`,
+    { ...place, houseNo: "12", address: "Verysecret Street", fName: "Verynamed", lName: "" },
+    { "idempotency-key": "keep-this" },
+  )
+  expect(saved.statusCode).toBe(200)
+  const line = { id: crypto.randomUUID(), productId: "in-margherita", quantity: 1, size: "regular" }
+  const put = { storeId: "6585R", deliveryType: "DELIVERY", lines: [line] }
+  expect((await asha.post(`/api/agg/cart-service/ve1/cart/${asha.cartId}/items`, put)).statusCode).toBe(200)
+
+  await askForCode(asha, mobile, { purpose: "DELETE_ACCOUNT" })
+  const code = await partners.codeFor(mobile)
+  expect(
+    codeOf(await asha.post("/api/loginhandler/deleteaccount", { code: code === "000000" ? "000001" : "000000" })),
+  ).toBe("OTP_WRONG")
+  const { userId, cartId } = asha
+  const deleted = await asha.post("/api/loginhandler/deleteaccount", { code })
+  expect(deleted.json().data.kept).toMatch(/Orders you paid for are kept as long as tax law asks, without/)
+  for (const device of [asha, laptop]) expect(codeOf(await onOtherNode(device))).toBe("SESSION_ENDED")
+
+  expect(await tablesWith(mobile, "Verynamed", "Verysecret", "verynamed@example.in")).toEqual([])
+  expect(await tablesWith(cartId)).toEqual(["identity.session"])
+  // Nothing of these says who it was.
+  const nameless = /^(identity\.(person|session)|offers\.\w+)$/
+  expect((await tablesWith(userId)).filter((table) => !nameless.test(table))).toEqual([])
+  expect((await partners.messages(mobile))[0]?.body).toBe("Your Hearth account is deleted. Thank you for the time.")
+  app.clock.advance(60)
+  const anew = await asCustomer(app, partners, mobile)
+  expect(anew.userId).not.toBe(userId)
+  expect((await user(anew)).attributes).toMatchObject({ firstName: "", email: "" })
+})
+
+/** Every table of ours with a row in which one of these texts stands. */
+async function tablesWith(...texts: string[]): Promise<string[]> {
+  const { db } = app.database
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'jobs')`.execute(db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    for (const text of texts) {
+      const { rows } = await sql`
+        select from ${sql.table(name)} r where strpos(r::text, ${text}) > 0 limit 1`.execute(db)
+      if (rows.length > 0) found.push(name)
+    }
+  }
+  return [...new Set(found)].toSorted()
+}
