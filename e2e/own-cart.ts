@@ -3,9 +3,11 @@ import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import type { APIResponse, Locator, Page, Response, Route } from "@playwright/test"
 import { expect, shop, takenOver } from "./shop.ts"
 
-export const CALLS = "**/agg/cart-service/ve1/cart/**"
+/** What is said about the cart itself; its offers are another matter. */
+export const CALLS = /\/agg\/cart-service\/ve1\/cart\/(?!.*offers)/
+export const OFFERS = /\/agg\/cart-service\/ve1\/cart\/[\w-]+\/offers$/
 export const money = (amount: number) => formatMoney(amount, "IN")
-export const isCall = (answer: Response) => answer.url().includes("/agg/cart-service/")
+export const isCall = (answer: Response) => CALLS.test(answer.url())
 export const line = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("main").locator("[data-line]").filter({ hasText: name })
 export const payable = (page: Page): Locator => page.getByTestId("payable")

@@ -1,5 +1,5 @@
 import { ToastRegion } from "@hearth/ui/toast/toast.tsx"
-import { useEffect } from "react"
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react"
 import { useLocation } from "react-router"
 import styles from "./after-start.module.css"
 import { Alerts } from "./features/alerts/alerts.tsx"
@@ -9,8 +9,15 @@ import { isShopping } from "./features/cart/is-shopping.ts"
 import { FavouritesOutOfView } from "./features/favourites/favourites-out-of-view.tsx"
 import { useBoot } from "./session/boot.tsx"
 import { useCartGlance } from "./session/cart.ts"
+import { useCelebration } from "./session/celebration.ts"
 import { restoreFavourites } from "./session/keep-favourites.ts"
+import { loadPatiently } from "./shell/load-patiently.ts"
 import { setOwnParts } from "./shell/own-parts.ts"
+
+/** Where it can't be had, the bill says it too. */
+const LandedCoupon = lazy<ComponentType>(() =>
+  loadPatiently(() => import("./features/coupons/landed-coupon.tsx")).catch(() => ({ default: () => undefined })),
+)
 
 /** What a visit has from its first quiet moment on; `news`: whether messages may be shown on this screen. */
 export default function AfterStart({ news }: { news: boolean }) {
@@ -34,6 +41,15 @@ export default function AfterStart({ news }: { news: boolean }) {
         {news ? <Alerts /> : undefined}
         <ToastRegion />
       </div>
+      <Suspense>{useHasLanded() ? <LandedCoupon /> : undefined}</Suspense>
     </>
   )
+}
+
+/** From the first coupon of a visit on. */
+function useHasLanded(): boolean {
+  const isLanding = useCelebration() !== null
+  const [hasLanded, setLanded] = useState(false)
+  if (isLanding && !hasLanded) setLanded(true)
+  return hasLanded
 }

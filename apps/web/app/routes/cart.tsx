@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { CartScreen } from "../features/cart/cart-screen.tsx"
+import { CouponCard } from "../features/coupons/coupon-card.tsx"
 import { PlaceBar } from "../features/location/place-bar.tsx"
 import { findEntry } from "../session/find-entry.ts"
 
@@ -9,5 +10,5 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
-  return <CartScreen heading={entry.heading} place={<PlaceBar />} />
+  return <CartScreen heading={entry.heading} place={<PlaceBar />} coupons={<CouponCard />} />
 }

@@ -4,9 +4,18 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { ProductSheet } from "../features/menu/product-sheet.tsx"
 import { DealCards } from "../features/offers/deal-cards.tsx"
+import { WheelBanner } from "../features/wheel/wheel-banner.tsx"
+import { WheelSheet } from "../features/wheel/wheel-sheet.tsx"
 import { findEntry } from "../session/find-entry.ts"
 import { apiContext, bootContext } from "../session/page-context.ts"
+import { lazyPart } from "../shell/lazy-part.ts"
 import { PageTitle } from "../shell/page-title.tsx"
+import { PartBoundary } from "../shell/part-boundary.tsx"
+import { useTakenOver } from "../shell/taken-over.ts"
+import styles from "./offers.module.css"
+
+/** Of the moment, and heavier than the page: it comes when the page is taken over. */
+const StoreOffers = lazyPart(() => import("../features/coupons/store-offers.tsx"))
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const entry = findEntry(request, context)
@@ -20,11 +29,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { entry, deals } = useLoaderData<typeof loader>()
+  const isTakenOver = useTakenOver()
   return (
     <>
       <PageTitle heading={entry.heading}>
         Everything that makes a meal cheaper today, with its terms in plain words.
       </PageTitle>
+      <div className={styles.wheel}>
+        <WheelBanner />
+      </div>
       {deals.length > 0 ? (
         <DealCards deals={deals} withTerms />
       ) : (
@@ -40,7 +53,9 @@ export function Component() {
           New ones come most weeks.
         </EmptyState>
       )}
+      <PartBoundary>{isTakenOver ? <StoreOffers /> : undefined}</PartBoundary>
       <ProductSheet />
+      <WheelSheet />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import type { OfferRules } from "@hearth/contract/calls/offers.calls.ts"
 import { billFigures } from "@hearth/domain/pricing/bill-figures.ts"
 import { type BillChange, compareBills } from "@hearth/domain/pricing/compare-bills.ts"
 import { createStore } from "../shell/store.ts"
@@ -19,7 +20,9 @@ import {
 import { clientContext } from "./client-context.ts"
 import { type KeptCart, nothingKept, readKeptCart, writeKeptCart } from "./kept-cart.ts"
 import { forgetMenu, kitchenOfStore, menuOfStore } from "./menu-data.ts"
+import { heldRules, rulesFor, wantRules, whenRulesChange } from "./offer-rules.ts"
 import { reportError } from "./report-error.ts"
+import { noteServerTime, serverNow } from "./server-clock.ts"
 import { currentSession } from "./session-store.ts"
 import { currentStock } from "./stock.ts"
 
@@ -27,7 +30,6 @@ import { currentStock } from "./stock.ts"
 export interface CartView extends CartContent {
   /** Nothing is known yet, or nothing could be learnt. */
   state: "loading" | "failed" | "ready"
-  promos: readonly string[]
   /** Null where nothing is in the cart, or no bill was ever made. */
   bill: ShownBill | null
   /** The bill is not yet that of these lines. */
@@ -44,11 +46,10 @@ let kept: KeptCart = nothingKept
 let shelf: Shelf | null = null
 let asked: "not yet" | "failed" | "answered" = "not yet"
 
-const empty: CartContent = { lines: [], options: noOptions, storeId: "", deliveryType: "DELIVERY" }
+const empty: CartContent = { lines: [], options: noOptions, storeId: "", deliveryType: "DELIVERY", promos: [] }
 const view = createStore<CartView>({
   ...empty,
   state: "loading",
-  promos: [],
   bill: null,
   isUpdating: false,
   isWaiting: false,
@@ -107,6 +108,7 @@ export function followOtherTabs(inTurn: (work: () => void) => Promise<void>): vo
 /** The server's word; an older one than what is held changes nothing. */
 export function acceptCart(cart: Cart): void {
   asked = "answered"
+  noteServerTime(cart.pricedAt)
   if (!isNewer(cart, kept.cart)) return
   if (shelf && shelf.storeId === cart.storeId && shelf.menu.menuId !== cart.menuId) {
     forgetMenu(cart.storeId)
@@ -137,6 +139,20 @@ export function acknowledgeNews(): void {
   showCart()
 }
 
+/** What the customer took off or put on themselves is no news. */
+export function noteOwnOffers(): void {
+  const { seen, cart } = kept
+  if (seen && cart) keep({ ...kept, seen: { ...seen, discounts: cart.bill.discounts } })
+}
+
+/** Newer rules: what is not told yet is priced by them, and what was told is held against them. */
+export function followRules(): void {
+  whenRulesChange(() => {
+    showCart()
+    if (kept.cart) checkBill(kept.cart)
+  })
+}
+
 function keep(next: KeptCart): void {
   kept = next
   writeKeptCart(next)
@@ -149,7 +165,10 @@ export function showCart(): void {
   const hasLines = content.lines.length > 0
   if (hasLines) void loadShelf(content.storeId)
   const here = shelf?.storeId === content.storeId ? shelf : null
-  const priced = calls.length === 0 && cart ? cart.bill : here && !hasOffers(cart) ? billHere(content, here) : null
+  const rules = rulesOf(content.storeId)
+  if (hasLines && cart && !rules) wantRules()
+  const canBill = rules !== null || !hasOffers(cart)
+  const priced = calls.length === 0 && cart ? cart.bill : here && canBill ? billHere(content, here, rules) : null
   const bill = hasLines ? (priced ?? cart?.bill ?? null) : null
   const isUpdating = hasLines && priced === null
   const news = bill && !isUpdating && kept.seen ? compareBills(kept.seen, bill) : isUpdating ? view.get().news : []
@@ -159,7 +178,6 @@ export function showCart(): void {
   view.set({
     ...content,
     state: isKnown ? "ready" : asked === "failed" ? "failed" : "loading",
-    promos: cart?.promos ?? [],
     bill,
     isUpdating,
     isWaiting: calls.length > 0,
@@ -171,15 +189,25 @@ export function showCart(): void {
   setCartGlance({ items, payable: isUpdating ? null : (bill?.payable ?? null) })
 }
 
-/** Which offers there are the server alone knows. */
+function rulesOf(storeId: string): OfferRules | null {
+  const { cart, guest } = kept
+  return cart ? rulesFor({ cartId: cart.cartId, storeId, guest }) : null
+}
+
+/** What they take off can't be told without their rules. */
 function hasOffers(cart: Cart | null): boolean {
   return cart !== null && cart.promos.length + cart.bill.discounts.length > 0
 }
 
-function billHere(content: CartContent, here: Shelf): ShownBill {
-  const isShown = content.storeId === shownStoreId()
-  const soldOut = isShown ? [...currentStock().until.keys()] : kept.cart ? soldOutIn(kept.cart.bill) : []
-  return billOf(content, here, clientContext().country, soldOut, Date.now())
+function billHere(content: CartContent, here: Shelf, rules: OfferRules | null): ShownBill {
+  const { country } = clientContext()
+  return billOf(content, here, { country, soldOut: soldOutAt(content.storeId), at: serverNow(), rules })
+}
+
+/** What can't be had at the cart's store, as far as is known here. */
+export function soldOutAt(storeId: string): string[] {
+  if (storeId === shownStoreId()) return [...currentStock().until.keys()]
+  return kept.cart ? soldOutIn(kept.cart.bill) : []
 }
 
 let loading = ""
@@ -202,20 +230,37 @@ async function loadShelf(storeId: string): Promise<void> {
 }
 
 let reported = ""
+let doubted = { mark: "", at: 0 }
+
+/**
+ * An order placed, a prize won or a coupon used up elsewhere changes the rules between one answer and the next. So where
+ * bills differ both are asked for anew, the rules first, and only what differs then is a defect.
+ */
+function isSecondLook(mark: string, pricedAt: number): boolean {
+  if (doubted.mark !== mark) {
+    doubted = { mark, at: serverNow() }
+    wantRules("rules and cart")
+    return false
+  }
+  const askedAt = heldRules()?.askedAt ?? 0
+  return askedAt >= doubted.at && pricedAt >= askedAt
+}
 
 /** The server's bill holds. Where ours for the very same differs, one of the two engines is wrong, and we must know. */
 function checkBill(cart: Cart): void {
   const mark = `${cart.cartId} ${cart.version}`
-  if (reported === mark || shelf?.storeId !== cart.storeId || shelf.menu.menuId !== cart.menuId || hasOffers(cart))
-    return
-  const [theirs, ours] = [
-    cart.bill,
-    billOf(cart, shelf, clientContext().country, soldOutIn(cart.bill), cart.pricedAt),
-  ].map(billFigures)
+  const rules = rulesOf(cart.storeId)
+  if (reported === mark || shelf?.storeId !== cart.storeId || shelf.menu.menuId !== cart.menuId) return
+  if (!rules && hasOffers(cart)) return
+  const { country } = clientContext()
+  const moment = { country, soldOut: soldOutIn(cart.bill), at: cart.pricedAt, rules }
+  const [theirs, ours] = [cart.bill, billOf(cart, shelf, moment)].map(billFigures)
   if (ours === theirs) return
+  if (rules && !isSecondLook(mark, cart.pricedAt)) return
   reported = mark
   reportError("a bill differs from the server's", `version ${cart.version} of ${cart.storeId}`, {
     menu: cart.menuId,
+    promos: cart.promos.join(" "),
     pricedAt: String(cart.pricedAt),
     ours: ours?.slice(0, MOST_TEXT) ?? "",
     theirs: theirs?.slice(0, MOST_TEXT) ?? "",

@@ -1,19 +1,22 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import { sampleOffer } from "@hearth/domain/offers/testing/sample-offer.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
 import { expect, test } from "vitest"
 import { sampleKitchen, sampleShelf } from "../testing/sample-shelf.ts"
 import type { CartCall } from "./cart-calls.ts"
-import { billOf, type CartContent, contentAfter, isNewer, noOptions, soldOutIn } from "./cart-view.ts"
+import { billOf, type BillMoment, type CartContent, contentAfter, isNewer, noOptions, soldOutIn } from "./cart-view.ts"
 
 const place = { storeId: "6585R", deliveryType: "DELIVERY" } as const
 const cola = { id: "cola", productId: "cola", quantity: 1 }
-const content: CartContent = { ...place, lines: [cola], options: noOptions }
+const content: CartContent = { ...place, lines: [cola], options: noOptions, promos: [] }
 const shelf = {
   storeId: place.storeId,
   menu: { menuId: "m", categories: [], products: [...sampleShelf.products] },
   kitchen: sampleKitchen,
 }
 const AT = Date.parse("2026-11-15T13:00+05:30")
+
+const moment: BillMoment = { country: "IN", soldOut: [], at: AT, rules: null }
 
 const put = (...lines: { id: string; productId: string; quantity: number }[]): CartCall => ({
   kind: "put",
@@ -47,7 +50,7 @@ test("[CAR-5] [LOC-10] options and place follow, and putting something in takes 
 })
 
 test("[CAR-2] the bill made here is that of the one engine, with what is sold out refused", () => {
-  const bill = billOf(content, shelf, "IN", [], AT)
+  const bill = billOf(content, shelf, moment)
   const line = {
     ...cola,
     name: "Cola",
@@ -60,9 +63,28 @@ test("[CAR-2] the bill made here is that of the one engine, with what is sold ou
   const quote = { lines: [{ ...line, price: 199_00, originalPrice: 199_00 }], refused: [] }
   const at = { country: "IN", at: AT, deliveryType: "DELIVERY" } as const
   expect(bill).toEqual(priceCart({ ...at, quote, discounts: [], carryBag: false, tip: 0 }))
-  const without = billOf(content, shelf, "IN", ["cola"], AT)
+  const without = billOf(content, shelf, { ...moment, soldOut: ["cola"] })
   expect(without).toMatchObject({ validItems: [], orderable: false, payable: 0 })
   expect(soldOutIn(without)).toEqual(["cola"])
+})
+
+test("[OFR-4] [OFR-6] with the rules the bill here has what was applied and what was won, and nothing else", () => {
+  const wheel = { weight: 1 }
+  const offers = ["save", "more"].map((id) => sampleOffer({ id, code: id.toUpperCase() }))
+  offers.push(sampleOffer({ id: "prize", code: null, wheel }))
+  const customer = { orders: 0, segments: [], won: ["prize"] }
+  const rules = { offers, customer, uses: {}, city: "New Delhi" } as BillMoment["rules"] & object
+  const discountsOf = (promos: string[], change: Partial<typeof customer> = {}) =>
+    billOf({ ...content, promos }, shelf, {
+      ...moment,
+      rules: { ...rules, customer: { ...customer, ...change } },
+    }).discounts.map(({ offerId }) => offerId)
+  expect(discountsOf(["SAVE"])).toEqual(["save"])
+  expect(discountsOf([])).toEqual(["prize"])
+  expect(discountsOf([], { won: [] })).toEqual([])
+  expect(billOf({ ...content, promos: ["SAVE"] }, shelf, { ...moment, rules }).payable).toBeLessThan(
+    billOf(content, shelf, moment).payable,
+  )
 })
 
 const cart = (cartId: string, version: number, pricedAt: number) => ({ cartId, version, pricedAt }) as Cart

@@ -1,8 +1,11 @@
 import type { Cart, CartOptions } from "@hearth/contract/calls/cart.calls.ts"
 import type { KitchenData, Menu } from "@hearth/contract/calls/catalog.calls.ts"
+import type { OfferRules } from "@hearth/contract/calls/offers.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { chooseOffers } from "@hearth/domain/offers/choose-offers.ts"
+import type { OfferLine, Situation } from "@hearth/domain/offers/situation.ts"
 import { changeLines, type CartLines, putLines } from "@hearth/domain/pricing/apply-changes.ts"
-import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
+import type { CartLine, Quote } from "@hearth/domain/pricing/cart-line.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
 import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
 import type { CartCall, CartPlace } from "./cart-calls.ts"
@@ -23,6 +26,8 @@ export interface Shelf {
 export interface CartContent extends CartPlace {
   lines: readonly CartLine[]
   options: CartOptions
+  /** Codes the customer applied. */
+  promos: readonly string[]
 }
 
 export const noOptions: CartOptions = { tip: 0, carryBag: false, cooking: "", delivery: "", noContact: false }
@@ -45,19 +50,40 @@ export function contentAfter(cart: CartContent, calls: readonly CartCall[]): Car
     lines = applied.cart
     if (call.kind === "put" && applied.changed) ({ storeId, deliveryType } = call.place)
   }
-  return { storeId, deliveryType, options, lines: lines.lines }
+  return { storeId, deliveryType, options, lines: lines.lines, promos: cart.promos }
 }
 
-/** The bill without offers, as of a moment. */
-export function billOf(
-  { lines, options, deliveryType }: CartContent,
-  { menu, kitchen }: Shelf,
+/** What holds where and when a bill is made. */
+export interface BillMoment {
+  country: CountryCode
+  soldOut: readonly string[]
+  at: number
+  /** Null where nothing is known of offers: the bill is without any. */
+  rules: OfferRules | null
+}
+
+/** The bill, made as the server makes it. */
+export function billOf(content: CartContent, shelf: Shelf, moment: BillMoment): ShownBill {
+  const { options, deliveryType } = content
+  const { country, at, rules } = moment
+  const quote = quoteOf(content.lines, shelf, moment.soldOut)
+  const discounts = rules ? chooseOffers(rules.offers, situationOf(content, quote.lines, rules, country, at)) : []
+  return priceCart({ country, at, deliveryType, quote, discounts, carryBag: options.carryBag, tip: options.tip })
+}
+
+export function quoteOf(lines: readonly CartLine[], { menu, kitchen }: Shelf, soldOut: readonly string[]): Quote {
+  return quoteLines(lines, { products: menu.products, categories: menu.categories, kitchen, soldOut })
+}
+
+/** Everything offers go by. */
+export function situationOf(
+  { storeId, deliveryType, promos }: CartContent,
+  lines: readonly OfferLine[],
+  { customer, uses, city }: OfferRules,
   country: CountryCode,
-  soldOut: readonly string[],
   at: number,
-): ShownBill {
-  const quote = quoteLines(lines, { products: menu.products, categories: menu.categories, kitchen, soldOut })
-  return priceCart({ country, at, deliveryType, quote, discounts: [], carryBag: options.carryBag, tip: options.tip })
+): Situation {
+  return { country, at, deliveryType, storeId, city, lines, customer, uses, payment: null, wanted: promos }
 }
 
 /** Whether an answer says more than what is held: an older one never takes the place of a newer. */

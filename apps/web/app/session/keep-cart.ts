@@ -10,6 +10,7 @@ import { queuedCalls, queueWish, takeOverQueues } from "./cart-queue.ts"
 import {
   currentContent,
   followOtherTabs,
+  followRules,
   keptCart,
   noteNothingToAsk,
   restoreCart,
@@ -17,12 +18,17 @@ import {
   shownPlace,
 } from "./cart-state.ts"
 import { chosenPlace, whenPlaceChanges } from "./chosen-place.ts"
+import { restoreCouponCode } from "./coupon-code.ts"
+import { restoreRules } from "./offer-rules.ts"
 import { currentStock, whenStockChanges } from "./stock.ts"
 import { readStored } from "./storage.ts"
 import { askForCart, inTurn, sendAnew, sendSoon } from "./talk-cart.ts"
+import { followOffers } from "./talk-offers.ts"
 
 export { acknowledgeNews, useCart, type CartView } from "./cart-state.ts"
-export { applyPromo, askForCart, removePromo } from "./talk-cart.ts"
+export { askForCart } from "./talk-cart.ts"
+export { askForOffers } from "./talk-offers.ts"
+export { applyPromo, applySet, type PromoAnswer, removePromo } from "./talk-promos.ts"
 
 let started = false
 
@@ -30,7 +36,11 @@ let started = false
 export function startCart(): void {
   if (started) return
   started = true
+  restoreCouponCode()
+  restoreRules()
   restoreCart()
+  followRules()
+  followOffers()
   takeOverQueues(() => {
     showCart()
     sendSoon()

@@ -32,6 +32,6 @@ export function writeKeptCart(kept: KeptCart): void {
 }
 
 function isBill(value: unknown): boolean {
-  const { validItems, invalidItems, charges } = fieldsOf(value)
-  return [validItems, invalidItems, charges].every(Array.isArray)
+  const { validItems, invalidItems, charges, discounts } = fieldsOf(value)
+  return [validItems, invalidItems, charges, discounts].every(Array.isArray)
 }

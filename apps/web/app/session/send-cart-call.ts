@@ -9,8 +9,8 @@ export type Outcome<Answer> =
   | { kind: "answered"; answer: Answer }
   /** Sending it again would be refused again. */
   | { kind: "refused"; code: string; message: string }
-  /** It may have arrived, or not: the same again with the same key. */
-  | { kind: "failed" }
+  /** It may have arrived, or not: the same again with the same key. `answered`: the server spoke, and had trouble of its own. */
+  | { kind: "failed"; answered?: boolean }
 
 export interface ToldCart {
   cart: Cart
@@ -50,7 +50,7 @@ export async function outcomeOf<Body, Answer>(
   try {
     const reply = await call
     if (reply.ok) return { kind: "answered", answer: read(reply.body) }
-    if (reply.status >= 500 || passing.has(reply.status)) return { kind: "failed" }
+    if (reply.status >= 500 || passing.has(reply.status)) return { kind: "failed", answered: true }
     const [refusal] = reply.body?.errors ?? []
     return { kind: "refused", code: refusal?.code ?? "", message: messageOf(refusal?.displayMsg) }
   } catch (error) {

@@ -22,6 +22,9 @@ export type StoredName =
   | "cartGlance"
   | "cart"
   | "couponCode"
+  /** The offers there are, to judge by without asking; and a spin of the wheel whose answer has not come. */
+  | "offerRules"
+  | "wheelSpin"
   /** What a tab has not yet told the server of its cart. */
   | `cartCalls:${string}`
 

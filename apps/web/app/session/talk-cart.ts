@@ -3,10 +3,8 @@ import { apiAsVisitor } from "./api.ts"
 import { addWish, type CartCall, type CartWish, splitCall, wireOf } from "./cart-calls.ts"
 import { keepCalls, queuedCalls } from "./cart-queue.ts"
 import { acceptCart, currentContent, dropCart, keptCart, noteFailure, showCart, shownPlace } from "./cart-state.ts"
-import { refreshSession } from "./refresh-session.ts"
 import { type Outcome, outcomeOf, sendCartCall, type ToldCart } from "./send-cart-call.ts"
-import { currentSession } from "./session-store.ts"
-import { writeStored } from "./storage.ts"
+import { sessionCartId } from "./session-cart.ts"
 
 /* Everything this tab says to the server about its cart goes one after the other, in the order it was done. */
 
@@ -60,8 +58,8 @@ export function askForCart(): Promise<void> {
 
 const failed = { kind: "failed" } as const
 
-/** False where something is left that must wait. */
-async function sendQueued(): Promise<boolean> {
+/** False where something is left that must wait. Only in turn. */
+export async function sendQueued(): Promise<boolean> {
   for (let [call] = queuedCalls(); call; [call] = queuedCalls()) {
     if (!navigator.onLine) return false
     const cartId = await ownCartId().catch(() => null)
@@ -116,12 +114,10 @@ function namesOf(lines: readonly string[]): string[] {
  * The cart of whoever this is. A guest whose session could not be kept has a new one, and a new cart with it: what was in
  * the old one goes into it.
  */
-async function ownCartId(): Promise<string> {
-  if (!currentSession()) await refreshSession()
-  const session = currentSession()
-  if (!session) throw new Error("no session could be had")
+export async function ownCartId(): Promise<string> {
+  const cartId = await sessionCartId()
   const { cart, guest } = keptCart()
-  if (cart && cart.cartId !== session.cartId) {
+  if (cart && cart.cartId !== cartId) {
     const { lines, options, storeId, deliveryType } = currentContent()
     const place = { storeId, deliveryType }
     const wishes: CartWish[] = [
@@ -136,54 +132,9 @@ async function ownCartId(): Promise<string> {
     showCart()
     sendSoon(0)
   }
-  return session.cartId
+  return cartId
 }
 
 function addNewWish(calls: CartCall[], wish: CartWish): CartCall[] {
   return addWish(calls, wish, newKey)
-}
-
-export type PromoAnswer = { ok: true; message: string; subMessage: string } | { ok: false; message: string }
-
-const UNREACHED = "We couldn’t reach the kitchen just now. Please try again."
-
-/** Puts a code on, or says why not. What was done before goes first: the code is judged by what is in the cart. */
-export function applyPromo(code: string): Promise<PromoAnswer> {
-  return inTurn(async () => {
-    if (!(await sendQueued())) return { ok: false, message: UNREACHED }
-    const cartId = await ownCartId().catch(() => "")
-    const params = { cartId, code }
-    const outcome = await outcomeOf(
-      apiAsVisitor("POST /agg/cart-service/ve1/cart/{cartId}/promo/{code}", {
-        params,
-        idempotencyKey: newKey(),
-      }),
-      ({ data }) => data,
-    )
-    if (outcome.kind === "failed") return { ok: false, message: UNREACHED }
-    if (outcome.kind === "refused") return { ok: false, message: outcome.message }
-    const { cart, promoCode, confettiMessage, confettiSubMessage } = outcome.answer
-    acceptCart(cart)
-    writeStored("couponCode", promoCode)
-    showCart()
-    return { ok: true, message: confettiMessage, subMessage: confettiSubMessage }
-  })
-}
-
-/** Undefined where it is off; else what went wrong. */
-export function removePromo(code: string): Promise<string | undefined> {
-  return inTurn(async () => {
-    const isSent = await sendQueued()
-    const cartId = await ownCartId().catch(() => "")
-    const call = () =>
-      apiAsVisitor("DELETE /agg/cart-service/ve1/cart/{cartId}/promo/{code}", {
-        params: { cartId, code },
-        idempotencyKey: newKey(),
-      })
-    const outcome = isSent ? await outcomeOf(call(), ({ data }) => data) : failed
-    if (outcome.kind !== "answered") return outcome.kind === "refused" ? outcome.message : UNREACHED
-    acceptCart(outcome.answer)
-    showCart()
-    return undefined
-  })
 }

@@ -2,10 +2,15 @@ import { countries } from "@hearth/domain/countries/countries.ts"
 import type { Feature } from "@hearth/domain/countries/features.ts"
 import { BagIcon, HomeIcon, PinIcon, PizzaIcon, SearchIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
 import { StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
-import { InfoIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { GiftIcon, InfoIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { useCallback } from "react"
 import { brand } from "../brand.ts"
 import { useBoot } from "../session/boot.tsx"
+import { readStored } from "../session/storage.ts"
+import { offersOfStore } from "../session/store-offers.ts"
+import { useAnswer } from "../session/use-answer.ts"
+import { CodeChip } from "./code-chip.tsx"
 import styles from "./side-menu.module.css"
 
 /** Every way on, by what it is for; only what is open is shown. */
@@ -17,6 +22,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
     { label: "Search the menu", href: "/search", icon: SearchIcon, feature: "search" },
     { label: "Your cart", href: "/cart", icon: BagIcon, feature: "cart" },
     { label: "Offers", href: "/offers", icon: TagIcon, feature: "offers" },
+    { label: "Coupons", href: "/coupons", icon: GiftIcon, feature: "cart" },
     { label: "Stores near you", href: "/postorder-ui/nearestStore", icon: StoreIcon, feature: "stores" },
     { label: "Your addresses", href: "/postorder-ui/myAddresses", icon: PinIcon, feature: "addresses" },
     { label: "Help", href: "/help", icon: PhoneIcon, feature: "support" },
@@ -53,10 +59,38 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
+        {features.includes("offers") && readStored("user") !== null ? <Codes /> : undefined}
         <p className={styles.call}>
           Talk to us: <a href={`tel:${customerCare.replaceAll(" ", "")}`}>{customerCare}</a>
         </p>
       </nav>
     </Sheet>
+  )
+}
+
+const MOST_CODES = 3
+
+/** A few codes to take along, for who was here before: a first visit need not begin with a question to the server. */
+function Codes() {
+  const { id } = useBoot().store
+  const answer = useAnswer(useCallback((signal: AbortSignal) => offersOfStore(id, signal), [id]))
+  const coded = answer.state === "ready" ? answer.value.flatMap(({ list }) => list) : []
+  const shown = coded.filter(({ code }) => code !== null).slice(0, MOST_CODES)
+  if (shown.length === 0) return undefined
+  return (
+    <>
+      <h3 className={styles.heading}>
+        <TagIcon size={20} />
+        Codes to use
+      </h3>
+      <ul className={styles.codes}>
+        {shown.map(({ offerId, code, title }) => (
+          <li key={offerId} className={styles.code}>
+            <CodeChip code={code ?? ""} />
+            <span>{title}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

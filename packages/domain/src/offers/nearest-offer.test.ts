@@ -31,7 +31,7 @@ test("[OFR-8] silent about what applies already, what more in the cart can't men
   expect(near([off("on", 50_00)])).toBeNull()
   expect(near([off("first", 50_00, { kind: "first-order" })])).toBeNull()
   expect(near([off("both", 50_00, over(450_00), { kind: "first-order" })])).toBeNull()
-  expect(near([off("dear", 50_00, over(600_00))])).toBeNull()
+  expect(near([off("dear", 50_00, over(650_00))])).toBeNull()
   expect(near([off("less", 100_00, over(460_00))], 90_00)).toBeNull()
   const pasta = { kind: "categories", categories: ["PASTA"], words: "pastas" } as const
   expect(near([off("none", 50_00, pasta)])).toBeNull()

@@ -51,7 +51,7 @@ export function nearestOffer(
 }
 
 /** Worth telling while it takes no more than so many times what it saves beyond what is on. */
-const MOST_TIMES = 3
+const MOST_TIMES = 4
 
 function whatItTakes({ missing }: Stop, addable: readonly Addable[]) {
   if (missing?.kind === "amount") {

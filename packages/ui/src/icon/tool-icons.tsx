@@ -146,3 +146,11 @@ export function InfoIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function CardIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5.4 5.4h13.2a2 2 0 0 1 2 2v9.2a2 2 0 0 1-2 2H5.4a2 2 0 0 1-2-2V7.4a2 2 0 0 1 2-2ZM3.4 10h17.2M6.8 14.8h3.6" />
+    </Icon>
+  )
+}

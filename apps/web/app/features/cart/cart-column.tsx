@@ -4,6 +4,7 @@ import { useEffect } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { startCart, useCart } from "../../session/keep-cart.ts"
 import styles from "./cart-column.module.css"
+import { ColumnOffer } from "./column-offer.tsx"
 import { CartLineRow } from "./cart-line.tsx"
 
 /** On a wide screen, beside the menu: what is in the cart and what it comes to. */
@@ -30,6 +31,7 @@ export default function CartColumn() {
           <span>To pay, with everything</span>
           <strong>{waiting ? "…" : formatMoney(bill.payable, country)}</strong>
         </p>
+        <ColumnOffer cart={cart} />
         {bill && bill.savings.total > 0 ? (
           <p className={styles.saved}>You save {formatMoney(bill.savings.total, country)}</p>
         ) : undefined}

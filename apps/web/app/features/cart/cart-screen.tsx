@@ -13,7 +13,7 @@ import { openPlaces } from "../../shell/places.ts"
 import { BillCard } from "./bill-card.tsx"
 import { CartLineRow } from "./cart-line.tsx"
 import styles from "./cart-screen.module.css"
-import { CouponCard } from "./coupon-card.tsx"
+import { ColumnOffer } from "./column-offer.tsx"
 import { EmptyCartDrawing } from "./empty-cart-drawing.tsx"
 import { NewsCard } from "./news-card.tsx"
 import { NextStep, Notes } from "./next-step.tsx"
@@ -24,6 +24,8 @@ interface CartScreenProps {
   heading: string
   /** Where it goes and when it is ready. */
   place: ReactNode
+  /** What is on, what could be, and a code to type. */
+  coupons: ReactNode
 }
 
 /** As high as the screen from the start: whatever the cart turns out to hold, nothing below moves into view. */
@@ -35,7 +37,7 @@ export function CartScreen(props: CartScreenProps) {
   )
 }
 
-function Content({ heading, place }: CartScreenProps) {
+function Content({ heading, place, coupons }: CartScreenProps) {
   const boot = useBoot()
   const cart = useCart()
   useEffect(startCart, [])
@@ -98,10 +100,13 @@ function Content({ heading, place }: CartScreenProps) {
           </p>
         ) : undefined}
         <Suggestions cart={cart} />
+        {coupons}
         <WishesCard cart={cart} />
       </div>
       <div className={styles.side}>
-        <CouponCard cart={cart} />
+        <div className={styles.wide}>
+          <ColumnOffer cart={cart} />
+        </div>
         {bill ? <BillCard bill={bill} isUpdating={isUpdating} /> : <Skeleton shape="card" className={styles.bill} />}
         <Notes cart={cart} />
         <NextStep cart={cart} />

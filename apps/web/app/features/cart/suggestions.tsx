@@ -4,24 +4,17 @@ import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
-import { useMemo } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { type CartView, putInCart } from "../../session/keep-cart.ts"
-import { useSoldOut } from "../../session/stock.ts"
-import { pickSuggestions } from "./pick-suggestions.ts"
 import styles from "./suggestions.module.css"
+import { useUpsell } from "./use-upsell.ts"
 
-const MOST = 8
 const VIBRATION_MS = 200
 
 /** CAR-5: goes well with it. One press puts it in; what is in is no longer offered. */
-export function Suggestions({ cart: { lines, shelf } }: { cart: CartView }) {
+export function Suggestions({ cart }: { cart: CartView }) {
   const { country } = useBoot()
-  const soldOut = useSoldOut()
-  const offered = useMemo(() => {
-    const inCart = new Set(lines.map(({ productId }) => productId))
-    return shelf ? pickSuggestions(shelf.menu, inCart, new Set(soldOut.keys()), MOST) : []
-  }, [lines, shelf, soldOut])
+  const offered = useUpsell(cart)
   if (offered.length === 0) return undefined
   return (
     <section aria-labelledby="goes-well" className={styles.section}>
@@ -29,13 +22,14 @@ export function Suggestions({ cart: { lines, shelf } }: { cart: CartView }) {
         Goes well with it
       </h2>
       <ul className={styles.row}>
-        {offered.map(({ id, name, foodType, picture, price, originalPrice, sizes }) => (
+        {offered.map(({ product: { id, name, foodType, picture, price, originalPrice, sizes }, reason }) => (
           <li key={id} className={styles.card}>
             <ProductPicture {...picture} alt="" colour={undefined} sizes="96px" className={styles.picture} />
             <h3 className={styles.name}>
               <VegMark type={foodType} />
               <span>{name}</span>
             </h3>
+            {reason === null ? undefined : <p className={styles.reason}>{reason}</p>}
             <div className={styles.foot}>
               <Price
                 amount={sizes[0]?.price ?? price}

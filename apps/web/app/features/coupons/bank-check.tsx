@@ -1,0 +1,112 @@
+import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { type FormEvent, useState } from "react"
+import { useBoot } from "../../session/boot.tsx"
+import { Refused } from "../../session/use-answer.ts"
+import styles from "./bank-check.module.css"
+import { cardDigits, FEWEST_DIGITS } from "./card-digits.ts"
+import { offersOfCard } from "./offers.api.ts"
+import type { Apply } from "./use-apply.ts"
+
+interface Found {
+  message: string
+  offers: readonly OfferEntry[]
+}
+
+const FAILED = "We couldn’t check that just now. Please try again."
+const LEFT_OUT = "The first 8 digits are enough, so we left out the rest."
+
+/** CAR-6: whose card it is by its first digits. A whole number never gets in, and nothing is kept. */
+export function BankCheck({ apply }: { apply: Apply }) {
+  const [digits, setDigits] = useState("")
+  const [leftOut, setLeftOut] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const [found, setFound] = useState<Found>()
+  const take = (text: string) => {
+    const taken = cardDigits(text)
+    setDigits(taken.digits)
+    setLeftOut(taken.leftOut)
+    setTrouble(undefined)
+    setFound(undefined)
+  }
+  const check = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (digits.length < FEWEST_DIGITS) return setTrouble(`Please type the first ${FEWEST_DIGITS} to 8 digits.`)
+    setBusy(true)
+    try {
+      setFound(await offersOfCard(digits))
+    } catch (error) {
+      setTrouble(error instanceof Refused ? error.message : FAILED)
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={styles.check}>
+      <form noValidate onSubmit={(event) => void check(event)}>
+        <Field
+          label="The first 6 to 8 digits of your card"
+          hint={leftOut ? LEFT_OUT : "Never more than these, and we don’t keep them."}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="1234 56"
+          value={digits}
+          error={trouble}
+          onPaste={(event) => {
+            // Taken by hand, so that the rest of a number is not in the field for a moment either.
+            event.preventDefault()
+            const { selectionStart, selectionEnd, value } = event.currentTarget
+            const pasted = event.clipboardData.getData("text")
+            take(value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length))
+          }}
+          onChange={({ target: { value } }) => take(value)}
+          suffix={
+            <Button type="submit" variant="quiet" busy={isBusy}>
+              Check
+            </Button>
+          }
+        />
+      </form>
+      <output className={styles.found}>
+        {found ? (
+          <>
+            <p className={styles.message}>{found.message}</p>
+            <BankOffers offers={found.offers} apply={apply} />
+          </>
+        ) : undefined}
+      </output>
+    </div>
+  )
+}
+
+function BankOffers({ offers, apply }: { offers: readonly OfferEntry[]; apply: Apply }) {
+  const { country } = useBoot()
+  return (
+    <ul className={styles.list}>
+      {offers.map(({ offerId, title, code, status, saving, messages, onBill }) => (
+        <li key={offerId} className={styles.offer}>
+          <span className={styles.words}>
+            <strong>{title}</strong>
+            <span className={styles.soft}>
+              {status === "APPLIED" ? `Saves ${formatMoney(saving, country)}` : messages[0]?.message}
+            </span>
+          </span>
+          {status === "APPLIED" && code !== null && !onBill ? (
+            <Button
+              size="small"
+              busy={apply.busy === code}
+              aria-label={`Apply ${code}`}
+              onClick={() => void apply.chosen(code)}
+            >
+              Apply
+            </Button>
+          ) : undefined}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { type FormEvent, useState } from "react"
+import styles from "./code-form.module.css"
+import type { Apply } from "./use-apply.ts"
+
+/** OFR-1: a code to type. What is wrong with it stands under the field until it is changed. */
+export function CodeForm({ apply }: { apply: Apply }) {
+  const [typed, setTyped] = useState("")
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const code = typed.trim()
+    if (code !== "" && (await apply.typed(code))) setTyped("")
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Field
+        label="Offer code"
+        className={styles.field}
+        value={typed}
+        required
+        maxLength={60}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        placeholder="Type Offer code here…"
+        error={apply.promoInvalid}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          apply.clear()
+        }}
+        suffix={
+          <Button type="submit" variant="quiet" busy={apply.busy === "typed"}>
+            Apply
+          </Button>
+        }
+      />
+    </form>
+  )
+}

@@ -1,0 +1,151 @@
+import type { OfferEntry, OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
+import { couponCategories, type CouponCategory } from "@hearth/domain/offers/offer.ts"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { OfflineDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useState } from "react"
+import { useLocation, useNavigate, useSearchParams } from "react-router"
+import { useBoot } from "../../session/boot.tsx"
+import type { CartView } from "../../session/keep-cart.ts"
+import type { Answer } from "../../session/use-answer.ts"
+import { OPENED_OVER } from "../../shell/follow-links.ts"
+import { wayToMissing } from "../../shell/way-to-missing.ts"
+import { CouponDetails } from "./coupon-details.tsx"
+import styles from "./coupon-list.module.css"
+import { OfferTicket } from "./offer-ticket.tsx"
+import { ShortList } from "./short-list.tsx"
+import type { Apply } from "./use-apply.ts"
+
+interface CouponListProps {
+  offers: Answer<OfferGroup[]>
+  cart: CartView
+  apply: Apply
+  onExpired: () => void
+}
+
+/** OFR-2, OFR-9: the groups, in every state they can be in. */
+export function CouponList({ offers, cart, apply, onExpired }: CouponListProps) {
+  if (offers.state === "loading") {
+    return (
+      <div className={styles.list} aria-busy="true" aria-label="Looking for coupons">
+        {[0, 1, 2, 3].map((at) => (
+          <Skeleton key={at} shape="card" className={styles.bone} />
+        ))}
+      </div>
+    )
+  }
+  if (offers.state === "failed") {
+    return (
+      <EmptyState
+        drawing={<OfflineDrawing />}
+        title="The coupons didn’t come through"
+        action={<Button onClick={offers.retry}>Try again</Button>}
+      >
+        {offers.message ?? "The connection may be slow."}
+      </EmptyState>
+    )
+  }
+  const isOfferAvailable = offers.value.some(({ list }) => list.length > 0)
+  if (!isOfferAvailable) {
+    return (
+      <EmptyState
+        drawing={<BoxDrawing />}
+        title="No coupons right now"
+        action={<ButtonLink href="/">See what’s good</ButtonLink>}
+      >
+        New ones come most weeks.
+      </EmptyState>
+    )
+  }
+  return <Groups groups={offers.value} cart={cart} apply={apply} onExpired={onExpired} />
+}
+
+/** Of those that can't be used now. */
+const MOST_OTHERS = 4
+
+const categoryNames: Readonly<Record<CouponCategory, string>> = {
+  PIZZA: "Pizza",
+  SIDES: "Sides",
+  SIDECOMBOS: "Side combos",
+  "PIZZA-MANIA": "Pizza mania",
+}
+
+function Groups({ groups, cart, apply, onExpired }: Omit<CouponListProps, "offers"> & { groups: OfferGroup[] }) {
+  const boot = useBoot()
+  const [category, setCategory] = useState<CouponCategory | "ALL">("ALL")
+  const { opened, addressOf, close } = useDetails(groups)
+  const entries = groups.flatMap(({ list }) => list)
+  const there = couponCategories.filter((each) => entries.some((entry) => entry.category === each))
+  const isShown = (entry: OfferEntry) => category === "ALL" || entry.category === category
+  const menu = cart.shelf?.menu ?? null
+  return (
+    <>
+      {there.length > 1 ? (
+        <div className={styles.filter}>
+          <Choices
+            legend="Show"
+            legendHidden
+            look="chips"
+            value={category}
+            onChange={setCategory}
+            choices={[
+              { value: "ALL", label: "All" },
+              ...there.map((value) => ({ value, label: categoryNames[value] })),
+            ]}
+          />
+        </div>
+      ) : undefined}
+      {groups
+        .map(({ title, list }) => ({ title, list: list.filter(isShown) }))
+        .filter(({ list }) => list.length > 0)
+        .map(({ title, list }) => (
+          <section key={title} className={styles.group}>
+            <h2 className={styles.heading}>{title}</h2>
+            <ShortList most={list.some(({ status }) => status === "APPLIED") ? list.length : MOST_OTHERS}>
+              {list.map((entry) => (
+                <li key={entry.offerId}>
+                  <OfferTicket
+                    entry={entry}
+                    apply={apply}
+                    way={entry.missing ? wayToMissing(entry.missing, boot, menu) : null}
+                    details={addressOf(entry)}
+                    onExpired={onExpired}
+                  />
+                </li>
+              ))}
+            </ShortList>
+          </section>
+        ))}
+      {opened ? (
+        <CouponDetails key={opened.offerId} entry={opened} apply={apply} onClose={close} onExpired={onExpired} />
+      ) : undefined}
+    </>
+  )
+}
+
+/** The panel is named in the address: opening it is a step, and the way back closes it. */
+function useDetails(groups: OfferGroup[]) {
+  const [params, setParams] = useSearchParams()
+  const isOver = useLocation().state === OPENED_OVER
+  const navigate = useNavigate()
+  const opened = groups.flatMap(({ list }) => list).find(({ offerId }) => offerId === params.get("details"))
+  const close = () => {
+    if (isOver) return void navigate(-1)
+    setParams(
+      (now) => {
+        now.delete("details")
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  const addressOf = ({ offerId }: OfferEntry) => {
+    const next = new URLSearchParams(params)
+    next.set("details", offerId)
+    return `?${next}`
+  }
+  return { opened, close, addressOf }
+}

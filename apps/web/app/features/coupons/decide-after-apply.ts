@@ -1,0 +1,35 @@
+import type { PromoAnswer } from "../../session/keep-cart.ts"
+
+export interface AfterApply {
+  /** The code that counts as applied from now on. */
+  mark: string | null
+  /** Where the way leads; null: it stays. */
+  to: "/cart" | "/home" | null
+  /** Said at the field. */
+  promoInvalid: string | null
+  /** Said in the popup. */
+  errorModal: string | null
+}
+
+const nothing: AfterApply = { mark: null, to: null, promoInvalid: null, errorModal: null }
+
+/**
+ * OFR-4, NAV-10: what follows from trying a code. A typed one that is refused is said where it was typed; one that was
+ * chosen is kept for a cart it fits, and the way goes on.
+ */
+export function decideAfterApply(
+  answer: PromoAnswer,
+  { code, isTyped, isFromCart }: { code: string; isTyped: boolean; isFromCart: boolean },
+): AfterApply {
+  const to = isFromCart ? "/cart" : "/home"
+  switch (answer.kind) {
+    case "applied":
+      return { ...nothing, mark: answer.promoCode, to }
+    case "refused":
+      return isTyped
+        ? { ...nothing, promoInvalid: answer.message }
+        : { ...nothing, mark: code, to, errorModal: answer.message }
+    case "failed":
+      return { ...nothing, errorModal: answer.message }
+  }
+}

@@ -1,0 +1,30 @@
+import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
+
+/** What an entry of the coupons page shows beside what it is. */
+export interface ReadEntry {
+  /** What stops it. */
+  error: string | null
+  /** What keeps it: the way to pay it is bound to. */
+  nudge: string | null
+  /** The steps of a milestone. */
+  options: OfferEntry["offerOptions"]
+  /** Counted down to, by the second. */
+  endsAt: number | null
+}
+
+/** OFR-3. */
+export function readEntry(
+  { status, messages, paymentId, labelType, offerOptions, expiryTimer }: OfferEntry,
+  now: number,
+): ReadEntry {
+  const isApplied = status === "APPLIED"
+  const [first] = messages
+  const { endTime, showTimerBefore } = expiryTimer
+  const nudge = messages.find(({ messageType }) => messageType === "nudge")
+  return {
+    error: !isApplied && first?.messageType === "error" ? first.message : null,
+    nudge: isApplied && paymentId !== null ? (nudge?.message ?? null) : null,
+    options: isApplied && labelType === "general_milestone" ? offerOptions : [],
+    endsAt: isApplied && endTime !== 0 && showTimerBefore < now ? endTime : null,
+  }
+}

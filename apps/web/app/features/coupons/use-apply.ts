@@ -1,0 +1,54 @@
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import { celebrate } from "../../session/celebration.ts"
+import { keepCouponCode } from "../../session/coupon-code.ts"
+import { applyPromo, applySet, type PromoAnswer } from "../../session/keep-cart.ts"
+import { showPopup } from "../../shell/popup.ts"
+import { decideAfterApply } from "./decide-after-apply.ts"
+
+/** Where a code is tried: in the cart one stays; from elsewhere the way leads on (NAV-10). */
+export interface ApplyPlace {
+  stays: boolean
+  isFromCart: boolean
+}
+
+export interface Apply {
+  /** The code, or the set, that is on its way. */
+  busy: string | undefined
+  /** Why the typed code was refused. */
+  promoInvalid: string | undefined
+  clear: () => void
+  /** Whether it landed. */
+  typed: (code: string) => Promise<boolean>
+  chosen: (code: string) => Promise<boolean>
+  set: (codes: readonly string[]) => Promise<boolean>
+}
+
+/** OFR-4: tries codes, and does what follows. */
+export function useApply({ stays, isFromCart }: ApplyPlace): Apply {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState<string>()
+  const [promoInvalid, setInvalid] = useState<string>()
+  const attempt = async (code: string, isTyped: boolean, ask: () => Promise<PromoAnswer>) => {
+    if (busy !== undefined) return false
+    setBusy(isTyped ? "typed" : code)
+    setInvalid(undefined)
+    const answer = await ask()
+    setBusy(undefined)
+    const { mark, to, promoInvalid: invalid, errorModal } = decideAfterApply(answer, { code, isTyped, isFromCart })
+    if (mark !== null) keepCouponCode(mark)
+    if (invalid !== null) setInvalid(invalid)
+    if (errorModal !== null) showPopup({ message: errorModal })
+    if (answer.kind === "applied") celebrate(answer)
+    if (to !== null && !stays) await navigate(to)
+    return answer.kind === "applied"
+  }
+  return {
+    busy,
+    promoInvalid,
+    clear: () => setInvalid(undefined),
+    typed: (code) => attempt(code, true, () => applyPromo(code)),
+    chosen: (code) => attempt(code, false, () => applyPromo(code)),
+    set: (codes) => attempt(codes.join(" "), false, () => applySet(codes)),
+  }
+}

@@ -1,0 +1,176 @@
+import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Confetti } from "@hearth/ui/confetti/confetti.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { OfflineDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useRef } from "react"
+import { useBoot } from "../../session/boot.tsx"
+import { useCartGlance } from "../../session/cart.ts"
+import { serverNow } from "../../session/server-clock.ts"
+import { sayLeft } from "../../shell/say-left.ts"
+import { useSecond } from "../../shell/use-second.ts"
+import { sayUntil } from "./say-until.ts"
+import { useTurning } from "./use-turning.ts"
+import { type SpinState, useWheel, type WheelTurn } from "./use-wheel.ts"
+import { WheelFace } from "./wheel-face.tsx"
+import styles from "./wheel-panel.module.css"
+
+/** OFR-6: one spin a day; what the server drew, the wheel shows. */
+export default function WheelPanel({ onClose }: { onClose: () => void }) {
+  const turn = useWheel()
+  const { answer, wheel, state } = turn
+  const hasWon = state.kind === "drawn" && state.isThere
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="Spin the wheel"
+      subtitle="One spin a day, and every field wins."
+      footer={wheel ? <NextStep wheel={wheel} turn={turn} /> : undefined}
+    >
+      {wheel ? (
+        <Content wheel={wheel} state={state} onThere={turn.arrive} />
+      ) : answer.state === "failed" ? (
+        <EmptyState
+          level={3}
+          drawing={<OfflineDrawing />}
+          title="The wheel didn’t come through"
+          action={<Button onClick={answer.retry}>Try again</Button>}
+        >
+          {answer.message ?? "The connection may be slow. Your spin is not lost."}
+        </EmptyState>
+      ) : (
+        <div className={styles.panel} aria-busy="true">
+          <Skeleton shape="circle" className={styles.bone} />
+        </div>
+      )}
+      <Confetti burst={hasWon ? 1 : 0} />
+    </Sheet>
+  )
+}
+
+function Content({ wheel, state, onThere }: { wheel: Wheel; state: SpinState; onThere: () => void }) {
+  const { country } = useBoot()
+  const turns = useRef<SVGGElement>(null)
+  const { fields, won } = wheel
+  useTurning(turns, state, fields, onThere)
+  const drawn = state.kind === "drawn" && state.isThere ? state.offerId : undefined
+  const prize = [...won, ...fields].find(({ offerId }) => offerId === drawn)
+  const waiting = state.kind === "turning" || (state.kind === "drawn" && !state.isThere)
+  const zone = countries[country].timeZone
+  // Until it is shown what was drawn, the list would give it away.
+  const shown = waiting ? won.slice(1) : won
+  return (
+    <div className={styles.panel}>
+      <WheelFace fields={fields} turns={turns} won={drawn} />
+      <output className={styles.said}>
+        {prize ? (
+          <span className={styles.prize}>
+            <strong>You won: {prize.title}</strong>
+            <span>{prize.summary} It comes off your bill by itself once your cart fits.</span>
+          </span>
+        ) : waiting ? (
+          <span className={styles.soft}>The wheel turns…</span>
+        ) : state.kind === "still" && state.message ? (
+          <span className={styles.trouble}>{state.message}</span>
+        ) : wheel.canSpin ? (
+          <span className={styles.soft}>{fields.length} prizes. Which one is yours today?</span>
+        ) : undefined}
+      </output>
+      {shown.length > 0 ? (
+        <section>
+          <h3 className={styles.heading}>Won and waiting</h3>
+          <ul className={styles.list}>
+            {shown.map(({ offerId, title, summary, until }) => (
+              <li key={`${offerId} ${until}`} className={styles.win}>
+                <GiftIcon size={20} />
+                <span className={styles.words}>
+                  <strong>{title}</strong>
+                  <span className={styles.soft}>
+                    {summary} {sayUntil(until, zone, serverNow())}.
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : undefined}
+      <Chances fields={fields} />
+    </div>
+  )
+}
+
+function Chances({ fields }: { fields: Wheel["fields"] }) {
+  const all = fields.reduce((sum, { weight }) => sum + weight, 0)
+  return (
+    <details className={styles.chances}>
+      <summary>What’s on the wheel</summary>
+      <ul className={styles.list}>
+        {fields.map(({ offerId, title, summary, weight }) => (
+          <li key={offerId} className={styles.chance}>
+            <span className={styles.words}>
+              <strong>{title}</strong>
+              <span className={styles.soft}>{summary}</span>
+            </span>
+            <span className={styles.share}>{Math.max(1, Math.round((weight / all) * 100))} in 100</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function NextStep({ wheel, turn: { state, spin, answer } }: { wheel: Wheel; turn: WheelTurn }) {
+  const hasItems = useCartGlance().items > 0
+  const { defaultMenu } = countries[useBoot().country]
+  const isTurning = state.kind === "turning" || (state.kind === "drawn" && !state.isThere)
+  if (state.kind === "still" && wheel.canSpin) {
+    return (
+      <Button full size="large" onClick={() => void spin()}>
+        Spin
+      </Button>
+    )
+  }
+  if (isTurning) {
+    return (
+      <Button full size="large" busy>
+        Spin
+      </Button>
+    )
+  }
+  return (
+    <div className={styles.foot}>
+      {state.kind === "drawn" ? undefined : (
+        <NextSpin wheel={wheel} onTime={() => answer.state === "ready" && answer.reload()} />
+      )}
+      <ButtonLink full href={hasItems ? "/cart" : defaultMenu}>
+        {hasItems ? "Go to cart" : "See the menu"}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** When the next one is free, by the second. */
+function NextSpin({ wheel: { nextAt, message }, onTime }: { wheel: Wheel; onTime: () => void }) {
+  const now = useSecond()
+  if (nextAt === null || now === undefined) return <p className={styles.next}>{message}</p>
+  if (now >= nextAt) {
+    return (
+      <Button full variant="secondary" onClick={onTime}>
+        Your next spin is here
+      </Button>
+    )
+  }
+  return (
+    <p className={styles.next}>
+      {message}{" "}
+      <span role="timer">
+        Next spin in <strong>{sayLeft(nextAt - now)}</strong>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
+import { answered } from "../../session/answered.ts"
+import { apiAsVisitor } from "../../session/api.ts"
+import { type Outcome, outcomeOf } from "../../session/send-cart-call.ts"
+import { noteServerTime } from "../../session/server-clock.ts"
+import { readStored, removeStored, writeStored } from "../../session/storage.ts"
+
+export async function askForWheel(signal: AbortSignal): Promise<Wheel> {
+  const reply = await apiAsVisitor("GET /agg/cart-service/ve1/cart/offers/gamify", { signal })
+  const said = Date.parse(reply.date ?? "")
+  // A header's clock has whole seconds.
+  if (said) noteServerTime(said)
+  return (await answered(Promise.resolve(reply))).data
+}
+
+/** A spin was asked for and its answer never came. */
+export function hasPendingSpin(): boolean {
+  return typeof readStored<unknown>("wheelSpin") === "string"
+}
+
+/**
+ * OFR-6: the server draws. The key is kept until it has answered, over reloads too: asked again, it says what it drew and
+ * does not draw again.
+ */
+export async function spin(): Promise<Outcome<{ offerId: string; wheel: Wheel }>> {
+  const kept = readStored<unknown>("wheelSpin")
+  const idempotencyKey = typeof kept === "string" ? kept : crypto.randomUUID()
+  writeStored("wheelSpin", idempotencyKey)
+  const call = apiAsVisitor("POST /agg/cart-service/ve1/cart/offers/gamify", { body: {}, idempotencyKey })
+  const outcome = await outcomeOf(call, ({ data }) => data)
+  if (outcome.kind !== "failed") removeStored("wheelSpin")
+  return outcome
+}

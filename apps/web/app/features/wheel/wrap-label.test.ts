@@ -1,0 +1,13 @@
+import { expect, test } from "vitest"
+import { wrapLabel } from "./wrap-label.ts"
+
+test.each([
+  ["10% off", ["10% off"]],
+  ["A cold drink", ["A cold drink"]],
+  ["A warm lava cake", ["A warm lava", "cake"]],
+  ["Buttery garlic breadsticks", ["Buttery", "garlic", "breadsticks"]],
+  ["Unbelievablylongword", ["Unbelievabl…"]],
+  ["One two three four five six seven eight nine", ["One two", "three four", "five six…"]],
+])("[OFR-6] the words of a field are readable: %s", (title, lines) => {
+  expect(wrapLabel(title, 12, 3)).toEqual(lines)
+})

@@ -1,0 +1,14 @@
+/** A field's words in a few short lines; what does not fit ends in `…`. */
+export function wrapLabel(title: string, perLine: number, mostLines: number): string[] {
+  const lines: string[] = []
+  for (const word of title.split(" ")) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= perLine) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines.slice(0, mostLines).map((line, at) => {
+    const isCutOff = at === mostLines - 1 && lines.length > mostLines
+    if (line.length <= perLine && !isCutOff) return line
+    return `${line.slice(0, perLine - 1).trimEnd()}…`
+  })
+}

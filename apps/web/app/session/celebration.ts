@@ -1,0 +1,15 @@
+import { createStore } from "../shell/store.ts"
+
+/** OFR-4: what is said, with confetti, when a coupon lands; it outlives the step to the next page. */
+export interface Celebration {
+  promoCode: string
+  confettiMessage: string
+  confettiSubMessage: string
+}
+
+const celebration = createStore<(Celebration & { count: number }) | null>(null)
+let count = 0
+
+export const useCelebration = celebration.use
+export const celebrate = (of: Celebration): void => celebration.set({ ...of, count: ++count })
+export const endCelebration = (): void => celebration.set(null)

@@ -1,0 +1,274 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { CombinedOffers, OfferEntry, OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
+import type { Page, Route } from "@playwright/test"
+import { stored } from "./chosen-place.ts"
+import { addFromSheet, cartIn, cartOnServer, isCall, money, OFFERS, openCart, passOn, payable } from "./own-cart.ts"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+interface Offers {
+  coupons: OfferGroup[]
+}
+
+async function openCoupons(page: Page, path = "/coupons"): Promise<void> {
+  await page.goto(shop("IN", path))
+  await takenOver(page)
+}
+
+const ticket = (page: Page, title: string) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) })
+
+/** The server's own answer, changed. */
+async function answerOffers(page: Page, change: (entries: OfferEntry[], answer: Offers) => void): Promise<void> {
+  await page.route(OFFERS, async (route) => {
+    const answer = await passOn(route)
+    const body = (await answer.json()) as Offers
+    change(
+      body.coupons.flatMap(({ list }) => list),
+      body,
+    )
+    await route.fulfill({ response: answer, json: body })
+  })
+}
+
+test("[OFR-1] [OFR-2] the coupons page: what it says, what can be used first, its panel with the terms, and the ways on", async ({
+  page,
+}) => {
+  const { bill } = await addFromSheet(page, "in-margherita", "Large")
+  // The menu asks too, for the cart beside it.
+  const asked = page.waitForResponse((answer) => OFFERS.test(answer.url()) && /coupons/.test(answer.frame().url()))
+  await openCoupons(page)
+  const { coupons } = (await (await asked).json()) as Offers
+  await expect(page.getByRole("heading", { name: "Coupons", level: 1 })).toBeVisible()
+  await expect(page.getByText(`Cart value with charges: ${money(bill.withCharges)}`)).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Have an offer code?" })).toBeVisible()
+  await expect(page.getByPlaceholder("Type Offer code here…")).toBeVisible()
+  for (const { title } of coupons) await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible()
+  const [first, almost] = coupons.map(({ list }) => list[0])
+  if (!first || !almost) throw new Error("nothing to look at")
+  await expect(ticket(page, first.title)).toContainText(`Saves ${money(first.saving)}`)
+  await expect(ticket(page, almost.title)).toContainText(almost.messages[0]?.message ?? "?")
+  await page.getByRole("link", { name: `More details of ${first.title}` }).click()
+  const panel = page.getByRole("dialog", { name: first.title })
+  await expect(page).toHaveURL(/details=/)
+  await expect(panel.getByRole("listitem").first()).toBeVisible()
+  await expect(panel.getByRole("button", { name: `Apply ${first.code}` })).toBeVisible()
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole("link", { name: "Go to cart" })).toHaveAttribute("href", "/cart")
+  await expect(page.getByRole("link", { name: "Go to home" })).toHaveAttribute("href", "/home")
+  await page
+    .locator("label")
+    .filter({ hasText: /^Sides$/ })
+    .click()
+  const side = coupons.flatMap(({ list }) => list).find(({ category }) => category === "SIDES")
+  await expect(ticket(page, first.title)).toHaveCount(first.category === "SIDES" ? 1 : 0)
+  await expect(ticket(page, side?.title ?? "")).toBeVisible()
+})
+
+test("[OFR-4] [NAV-10] a code leads on to where one came from: typed from the cart, chosen from elsewhere", async ({
+  page,
+}) => {
+  await addFromSheet(page, "in-margherita", "Large")
+  await openCoupons(page, "/coupons?from=cart")
+  await page.getByPlaceholder("Type Offer code here…").fill("save50")
+  await page.getByRole("button", { name: "Apply", exact: true }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByText("SAVE50 applied", { exact: true })).toBeVisible()
+  expect(await stored(page, "couponCode")).toBe("SAVE50")
+  await openCoupons(page)
+  await expect(ticket(page, "₹50 off any day")).toContainText("On your bill")
+  await page.getByRole("button", { name: "Apply CP75" }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByText("CP75 applied", { exact: true })).toBeVisible()
+  expect((await cartOnServer(page)).promos).toEqual(["CP75"])
+})
+
+test.describe("what is refused or fails", () => {
+  test.use({ expectedErrors: [/status of (4|5)\d\d|ERR_FAILED/] })
+
+  test("[OFR-4] a typed code that is refused says so and stays; a chosen one says so, is kept for later and goes on", async ({
+    page,
+  }) => {
+    await addFromSheet(page, "in-cola")
+    // As if it had been used up between the look and the press.
+    await answerOffers(page, (entries) => {
+      const save = entries.find(({ code }) => code === "SAVE50")
+      if (save) Object.assign(save, { status: "APPLIED", saving: 50_00, messages: [] })
+    })
+    await openCoupons(page, "/coupons?from=cart")
+    const refused = page.waitForResponse((answer) => answer.url().includes("/promo/save50"))
+    await page.getByPlaceholder("Type Offer code here…").fill("save50")
+    await page.getByRole("button", { name: "Apply", exact: true }).click()
+    const { errors } = (await (await refused).json()) as { errors: { displayMsg: string }[] }
+    const said = errors[0]?.displayMsg ?? "?"
+    await expect(page.getByRole("alert")).toHaveText(said)
+    await expect(page).toHaveURL(/\/coupons/)
+    await page.getByRole("button", { name: "Apply SAVE50" }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(page.getByRole("alertdialog")).toContainText(said)
+    await page.getByRole("button", { name: "OK" }).click()
+    expect(await stored(page, "couponCode")).toBe("SAVE50")
+    // It waits in the cart, with what it lacks, until it fits.
+    const waiting = page.getByRole("listitem").filter({ hasText: "Kept for you until it fits" })
+    await expect(waiting).toContainText(said)
+    await waiting.getByRole("button", { name: "Remove SAVE50" }).click()
+    await expect(waiting).toHaveCount(0)
+  })
+
+  test("[OFR-4] [OFR-9] trouble on our side is said in the popup; a list that does not come says so and comes when asked again", async ({
+    page,
+  }) => {
+    await addFromSheet(page, "in-margherita", "Large")
+    await page.route(OFFERS, (route) => route.abort())
+    await openCoupons(page)
+    await expect(page.getByRole("heading", { name: "The coupons didn’t come through" })).toBeVisible()
+    await page.unroute(OFFERS)
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByRole("heading", { name: "Ready to use" })).toBeVisible()
+    await page.route("**/promo/**", (route: Route) =>
+      route.fulfill({ status: 500, json: { status: "failed", errors: [] } }),
+    )
+    await page.getByRole("button", { name: "Apply SAVE50" }).click()
+    await expect(page.getByRole("alertdialog")).toContainText(
+      "Looks like something is wrong on our side. Please try again in a moment.",
+    )
+    await expect(page).toHaveURL(/\/coupons/)
+  })
+})
+
+test("[OFR-3] [OFR-6] messages, milestones, the countdown by the server's clock, 'Coupon expired', and nothing at all", async ({
+  page,
+}) => {
+  await page.clock.install()
+  await addFromSheet(page, "in-margherita", "Large")
+  let isEmpty = false
+  await answerOffers(page, (entries, answer) => {
+    const [one, two] = entries
+    if (isEmpty) answer.coupons = []
+    else if (one && two) {
+      one.expiryTimer = { endTime: one.timestamp + 65_000, showTimerBefore: one.timestamp - 1 }
+      two.labelType = "general_milestone"
+      two.offerOptions = [
+        { title: "₹40 off ₹499", reached: true, inForce: true, missing: null },
+        { title: "₹90 off ₹799", reached: false, inForce: false, missing: { kind: "amount", amount: 300_00 } },
+      ]
+    }
+  })
+  await openCoupons(page)
+  const timer = page.getByRole("timer")
+  await expect(timer).toHaveText(/^Coupon expires in 01:0[0-5]$/)
+  const before = await timer.textContent()
+  await page.clock.fastForward(2000)
+  await expect(timer).not.toHaveText(before ?? "")
+  await expect(page.getByText("₹40 off ₹499, reached Yours now")).toBeVisible()
+  await expect(page.getByText("₹90 off ₹799 ₹300 to go")).toBeVisible()
+  await expect(page.getByText("Pay with UPI to keep this.")).toBeVisible()
+  isEmpty = true
+  await page.route(OFFERS, () => undefined)
+  await page.clock.fastForward(66_000)
+  await expect(page.getByText("Coupon expired")).toBeVisible()
+  await page.unroute(OFFERS)
+  await answerOffers(page, (_, answer) => (answer.coupons = []))
+  await page.reload()
+  await takenOver(page)
+  await expect(page.getByRole("heading", { name: "No coupons right now" })).toBeVisible()
+})
+
+test("[OFR-8] [OFR-5] the cart offers the best set with its reason; one press puts all of it on, and what it saves is the server's", async ({
+  page,
+}) => {
+  await addFromSheet(page, "in-margherita", "Large")
+  await openCart(page)
+  const tab = await page.context().newPage()
+  const answer = tab.waitForResponse(/offers\/combined/)
+  await openCoupons(tab)
+  const { combinedOffers } = (await (await answer).json()) as { combinedOffers: CombinedOffers }
+  await tab.close()
+  expect(combinedOffers.state).toBe("SUCCESS")
+  const best = page.getByText(`Save ${money(combinedOffers.saving)}`, { exact: true }).first()
+  await expect(best).toBeVisible()
+  await expect(page.getByText(combinedOffers.reason ?? "?")).toBeVisible()
+  const codes = combinedOffers.offers.flatMap(({ code }) => code ?? [])
+  const told = page.waitForResponse((each) => isCall(each) && each.url().includes(`/promo/${codes.at(-1)}`))
+  await page.getByRole("button", { name: `Apply ${codes.join(" and ")}`, exact: true }).click()
+  const { bill } = await cartIn(await told)
+  expect(bill.discount).toBe(combinedOffers.saving)
+  await expect(payable(page)).toHaveText(money(bill.payable))
+  await expect(page.getByRole("button", { name: `Remove ${codes[0]}` })).toBeVisible()
+  await expect(best).toBeHidden()
+  // What a little more would bring leads to where it can be had.
+  await page.getByRole("link", { name: /^Add ₹\d+ for ‘/ }).click()
+  await expect(page).toHaveURL(/\/menu/)
+})
+
+test("[CAR-6] the bank check takes the first digits and never a whole number, and finds the bank's offers", async ({
+  page,
+}) => {
+  await addFromSheet(page, "in-margherita", "Large")
+  await openCart(page)
+  await page.getByText("Check your card for bank offers").click()
+  const digits = page.getByRole("textbox", { name: "The first 6 to 8 digits of your card" })
+  await digits.focus()
+  const values: string[] = []
+  await page.exposeFunction("note", (value: string) => values.push(value))
+  await digits.evaluate((input) =>
+    input.addEventListener("input", () =>
+      (window as unknown as { note: (value: string) => void }).note((input as HTMLInputElement).value),
+    ),
+  )
+  await digits.evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData("text", "4041 1712 3412 3412")
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(digits).toHaveValue("40411712")
+  await expect(page.getByText("The first 8 digits are enough, so we left out the rest.")).toBeVisible()
+  const asked = page.waitForRequest(/\/bin\//)
+  await page.getByRole("button", { name: "Check", exact: true }).click()
+  expect((await asked).url()).toMatch(/\/bin\/40411712$/)
+  await expect(page.getByText("15% off with Lotus Bank cards", { exact: true })).toBeVisible()
+  expect(values.filter((value) => value.replaceAll(/\D/g, "").length > 8)).toEqual([])
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toContain("40411712")
+})
+
+test("[CAR-5] the shelf of the server's suggestions says why, and one press puts one in", async ({ page }) => {
+  const asked = page.waitForResponse(/upsell_items/)
+  await addFromSheet(page, "in-margherita", "Large")
+  await openCart(page)
+  const { data } = (await (await asked).json()) as { data: { items: { productId: string; reason: string }[] } }
+  const card = page.locator("section", { hasText: "Goes well with it" }).getByRole("listitem").first()
+  await expect(card).toContainText(data.items[0]?.reason ?? "?")
+  await card.getByRole("button", { name: /^Add / }).click()
+  await expect(page.getByRole("status").filter({ hasText: /^2 items$/ })).toBeVisible()
+  expect((await cartOnServer(page)).lines.map(({ productId }) => productId)).toContain(data.items[0]?.productId)
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`[SHL-11] no axe violations on the coupons page and its panel, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await addFromSheet(page, "in-margherita", "Large")
+    await openCoupons(page)
+    await expect(page.getByRole("heading", { name: "Ready to use" })).toBeVisible()
+    await expect(page.getByText("Best for this cart")).toBeVisible()
+    const found: string[] = []
+    const look = async (where: string) => {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        found.push(...violations.map(({ id, nodes }) => `${where} ${colorScheme} ${id}: ${nodes[0]?.html}`))
+      }
+    }
+    await look("page")
+    await page.getByRole("link", { name: "More details of ₹50 off any day" }).click()
+    await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible()
+    await look("panel")
+    expect(found).toEqual([])
+  })
+}

@@ -1,0 +1,109 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
+import type { Page, Response } from "@playwright/test"
+import { addFromSheet, passOn } from "./own-cart.ts"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+const GAMIFY = "**/cart/offers/gamify"
+const isSpin = (answer: Response) => answer.url().endsWith("/offers/gamify") && answer.request().method() === "POST"
+const spinButton = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Spin", exact: true })
+const drawnIn = async (answer: Response) => ((await answer.json()) as { data: { offerId: string; wheel: Wheel } }).data
+
+async function openWheel(page: Page, path = "/offers"): Promise<void> {
+  await page.goto(shop("IN", path))
+  await takenOver(page)
+  await page.getByRole("link", { name: /^Spin the wheel/ }).click()
+  await expect(page).toHaveURL(/wheel=/)
+}
+
+test("[OFR-6] spun by keyboard: it stops on what the server drew, which is said, kept, and on the bill by itself; one a day", async ({
+  page,
+}) => {
+  await openWheel(page)
+  const drawn = page.waitForResponse(isSpin)
+  await spinButton(page).focus()
+  await page.keyboard.press("Enter")
+  const { offerId, wheel } = await drawnIn(await drawn)
+  const prize = wheel.fields.find((field) => field.offerId === offerId)
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByRole("status")).toContainText(`You won: ${prize?.title}`)
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Use it by tomorrow night" })).toContainText(
+    prize?.title ?? "?",
+  )
+  // The middle of the field that was drawn is under the pointer.
+  const angle = await dialog.locator("svg g[transform]").first().getAttribute("transform")
+  const field = wheel.fields.findIndex((each) => each.offerId === offerId)
+  const expected = 360 - ((field + 0.5) * 360) / wheel.fields.length
+  expect(Number(/rotate\((.*)\)/.exec(angle ?? "")?.[1])).toBeCloseTo(expected, 3)
+  await expect(dialog.getByRole("link", { name: "See the menu" })).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await page.getByRole("link", { name: /^Spin the wheel/ }).click()
+  await expect(dialog.getByRole("timer")).toHaveText(/^Next spin in /)
+  await expect(spinButton(page)).toHaveCount(0)
+})
+
+test.describe("what goes wrong", () => {
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET|Failed to load|status of \d+/] })
+
+  test("[OFR-6] an answer that was lost is not a lost spin: the same key, over a reload, brings the same prize", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await openWheel(page, "/coupons")
+    const lost: { key: string | null; offerId: string }[] = []
+    await page.route(GAMIFY, async (route) => {
+      if (route.request().method() !== "POST") return route.continue()
+      const key = await route.request().headerValue("idempotency-key")
+      const answer = await passOn(route)
+      const { data } = (await answer.json()) as { data: { offerId: string } }
+      lost.push({ key, offerId: data.offerId })
+      return route.abort()
+    })
+    await spinButton(page).click()
+    await expect(page.getByRole("dialog").getByRole("status")).toContainText("Nothing is lost: try again.")
+    await page.unrouteAll({ behavior: "wait" })
+    const again = page.waitForResponse(isSpin)
+    await page.reload()
+    await takenOver(page)
+    const answer = await again
+    expect(await answer.request().headerValue("idempotency-key")).toBe(lost[0]?.key)
+    const { offerId, wheel } = await drawnIn(answer)
+    expect(offerId).toBe(lost[0]?.offerId)
+    const prize = wheel.fields.find((field) => field.offerId === offerId)
+    await expect(page.getByRole("dialog").getByRole("status")).toContainText(`You won: ${prize?.title}`)
+  })
+
+  test("[OFR-6] a wheel that does not come says so, and comes when asked again", async ({ page }) => {
+    await page.route(GAMIFY, (route) => route.abort())
+    await openWheel(page)
+    const dialog = page.getByRole("dialog")
+    await expect(dialog.getByRole("heading", { name: "The wheel didn’t come through" })).toBeVisible()
+    await page.unrouteAll({ behavior: "wait" })
+    await dialog.getByRole("button", { name: "Try again" }).click()
+    await expect(spinButton(page)).toBeVisible()
+  })
+})
+
+test("[OFR-6] [OFR-4] what was won comes off the bill by itself, here as on the server; [SHL-11] no axe violations", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  const defects: string[] = []
+  page.on("request", (request) => request.postData()?.includes("a bill differs") && defects.push(request.url()))
+  await addFromSheet(page, "in-margherita", "Large")
+  await openWheel(page, "/coupons?from=cart")
+  await spinButton(page).click()
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("You won:")
+  const found: string[] = []
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`))
+  }
+  expect(found).toEqual([])
+  await page.getByRole("dialog").getByRole("link", { name: "Go to cart" }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByTestId("payable")).toBeVisible()
+  expect(defects).toEqual([])
+})
