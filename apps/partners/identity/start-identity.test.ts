@@ -1,0 +1,144 @@
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from "jose"
+import { createHash } from "node:crypto"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { type IdentityPartner, startIdentity } from "./start-identity.ts"
+
+const [clientId, clientSecret] = ["hearth", "secret"]
+const verifier = "v".repeat(43)
+const challenge = createHash("sha256").update(verifier).digest("base64url")
+const redirectUri = "http://in.localhost:3000/login"
+
+let partner: IdentityPartner
+beforeAll(async () => {
+  partner = await startIdentity({ clientId, clientSecret })
+})
+afterEach(() => play({ mode: "ok" }))
+afterAll(() => partner.stop())
+
+const play = (plan: object) =>
+  fetch(`${partner.desk}/admin/failures`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(plan),
+  })
+
+const authorize = (change: Record<string, string> = {}, issuer = partner.issuers.google) => {
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: "code",
+    scope: "openid email",
+    state: "s",
+    nonce: "n",
+    code_challenge: challenge,
+    code_challenge_method: "S256",
+    ...change,
+  })
+  return fetch(`${issuer}/authorize?${query}`, { redirect: "manual" })
+}
+
+async function codeOf(person = "asha", issuer = partner.issuers.google): Promise<string> {
+  const { headers } = await authorize({ person }, issuer)
+  return new URL(headers.get("location") ?? "").searchParams.get("code") ?? ""
+}
+
+const swap = (code: string, change: Record<string, string> = {}, issuer = partner.issuers.google) =>
+  fetch(`${issuer}/token`, {
+    method: "POST",
+    body: new URLSearchParams({
+      grant_type: "authorization_code",
+      client_id: clientId,
+      client_secret: clientSecret,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+      code,
+      ...change,
+    }),
+  })
+
+test.each(["google", "facebook", "apple"] as const)(
+  "%s vouches for who was chosen, by its published key",
+  async (source) => {
+    const issuer = partner.issuers[source]
+    const description = (await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()) as Record<
+      string,
+      string
+    >
+    expect(description).toMatchObject({ issuer, token_endpoint: `${issuer}/token` })
+    const back = new URL((await authorize({ person: "asha" }, issuer)).headers.get("location") ?? "")
+    expect([back.origin, back.pathname, back.searchParams.get("state")]).toEqual([
+      "http://in.localhost:3000",
+      "/login",
+      "s",
+    ])
+    const { id_token } = (await (await swap(back.searchParams.get("code") ?? "", {}, issuer)).json()) as {
+      id_token: string
+    }
+    const keys = (await (await fetch(description["jwks_uri"] ?? "")).json()) as JSONWebKeySet
+    const { payload } = await jwtVerify(id_token, createLocalJWKSet(keys), { issuer, audience: clientId })
+    expect(payload).toMatchObject({ sub: `${source}-asha`, nonce: "n", email: "asha@example.in", email_verified: true })
+  },
+)
+
+test("the page offers everybody, and a way back", async () => {
+  const html = await (await authorize({ state: '"><script>' })).text()
+  expect(html).toContain("Asha Rao")
+  expect(html).not.toContain("<script")
+  const { headers } = await authorize({ person: "nobody" })
+  expect(headers.get("location")).toBe(`${redirectUri}?error=access_denied&state=s`)
+})
+
+describe("what is asked wrongly", () => {
+  test.each([
+    { client_id: "other" },
+    { redirect_uri: "https://evil.example/login" },
+    { redirect_uri: "http://localhost.evil.example/login" },
+    { response_type: "token" },
+    { scope: "email" },
+    { code_challenge: "" },
+    { code_challenge_method: "plain" },
+  ])("%j is refused without leading anywhere", async (change) => {
+    const answer = await authorize({ ...change, person: "asha" } as unknown as Record<string, string>)
+    expect([answer.status, answer.headers.get("location")]).toEqual([400, null])
+  })
+
+  test.each([
+    [{ client_secret: "wrong" }, 401, "invalid_client"],
+    [{ grant_type: "password" }, 400, "unsupported_grant_type"],
+    [{ code_verifier: "w".repeat(43) }, 400, "invalid_grant"],
+    [{ redirect_uri: "http://lk.localhost:3000/login" }, 400, "invalid_grant"],
+    [{ code: "unknown" }, 400, "invalid_grant"],
+  ])("%j gets no token", async (change, status, error) => {
+    const answer = await swap(await codeOf(), change as unknown as Record<string, string>)
+    expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ error })])
+  })
+
+  test("a code is taken once", async () => {
+    const code = await codeOf()
+    expect([(await swap(code)).status, (await swap(code)).status]).toEqual([200, 400])
+  })
+})
+
+test.each([
+  "wrong-signature",
+  "wrong-issuer",
+  "wrong-audience",
+  "expired",
+  "unsigned",
+  "signed-with-secret",
+])("%s makes a token that its keys don’t bear out", async (mode) => {
+  await play({ mode, times: 1 })
+  const { id_token } = (await (await swap(await codeOf())).json()) as { id_token: string }
+  const keys = (await (await fetch(`${partner.issuers.google}/jwks`)).json()) as JSONWebKeySet
+  const check = jwtVerify(id_token, createLocalJWKSet(keys), { issuer: partner.issuers.google, audience: clientId })
+  await expect(check).rejects.toThrow()
+  expect((await swap(await codeOf())).status).toBe(200)
+})
+
+test("refuse closes the port while the desk answers; nonsense is no plan", async () => {
+  await play({ mode: "refuse" })
+  await expect(authorize()).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
+  await play({ mode: "ok" })
+  expect((await authorize()).status).toBe(200)
+  expect((await play({ mode: "explode" })).status).toBe(400)
+})

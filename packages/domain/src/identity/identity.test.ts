@@ -1,0 +1,163 @@
+import * as fc from "fast-check"
+import { expect, test } from "vitest"
+import { countryCodes } from "../countries/countries.ts"
+import { checkPassword } from "./check-password.ts"
+import { checkProfile } from "./check-profile.ts"
+import { canonicalEmail } from "./email.ts"
+import { fingerprintHash } from "./fingerprint.ts"
+import { canonicalPhone, maskPhone, nationalDigits } from "./phone.ts"
+import { scoreSignals, type Signals } from "./score-signals.ts"
+
+test("[IDN-8] [SEC-7] one phone, several spellings, one form", () => {
+  for (const typed of ["9876543210", "09876543210", "+91 98765 43210", "0091-9876543210", " (98765) 43210 "])
+    expect(canonicalPhone(typed, "IN")).toBe("+919876543210")
+  for (const typed of ["771234567", "0771234567", "+94 77 123 4567", "94771234567"])
+    expect(canonicalPhone(typed, "LK")).toBe("+94771234567")
+  for (const typed of ["1712345678", "01712345678", "+8801712345678", "008801712345678"])
+    expect(canonicalPhone(typed, "BD")).toBe("+8801712345678")
+})
+
+test("[IDN-8] ten digits in India and Bangladesh, nine in Sri Lanka, and nothing else", () => {
+  expect(
+    ["987654321", "98765432101", "", "+92 9876543210", "9876543210x"].map((each) => canonicalPhone(each, "IN")),
+  ).toEqual(Array(5).fill(undefined))
+  expect(["77123456", "7712345678", "00771234567"].map((each) => canonicalPhone(each, "LK"))).toEqual(
+    Array(3).fill(undefined),
+  )
+  expect(["171234567", "17123456789"].map((each) => canonicalPhone(each, "BD"))).toEqual(Array(2).fill(undefined))
+})
+
+test("[SEC-7] however digits are typed, the form is a fixed point and keeps them", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...countryCodes), fc.stringMatching(/^[1-9][0-9]{8,9}$/), (country, digits) => {
+      const phone = canonicalPhone(digits, country)
+      if (phone === undefined) return
+      expect(canonicalPhone(phone, country)).toBe(phone)
+      expect(canonicalPhone(`0${nationalDigits(phone, country)}`, country)).toBe(phone)
+      expect(nationalDigits(phone, country)).toBe(digits)
+    }),
+  )
+})
+
+test("[SEC-11] of a number only its end is shown", () => {
+  expect(maskPhone("+919876543210")).toBe("+91 ••• 210")
+})
+
+test("[IDN-8] an e-mail address has a local part, a domain with a dot and a suffix of letters", () => {
+  expect(canonicalEmail(" Asha.Rao@Example.co.IN ")).toBe("asha.rao@example.co.in")
+  for (const wrong of [
+    "",
+    "asha",
+    "asha@",
+    "@example.in",
+    "asha@example",
+    "asha@example.i",
+    "a b@example.in",
+    "a@b@c.in",
+    "a@.in",
+  ])
+    expect([wrong, canonicalEmail(wrong)]).toEqual([wrong, undefined])
+})
+
+const nobody = { firstName: "", lastName: "", email: "" }
+
+test("[IDN-9] each mistake in the specification’s own words", () => {
+  expect(checkProfile({ firstName: " ", lastName: "", email: "x" }, nobody)).toEqual({
+    firstName: "Please enter first name.",
+    lastName: "Please enter last name.",
+    email: "Invalid email.",
+  })
+  const asha = { firstName: "Asha", lastName: "Rao", email: "asha@example.in" }
+  expect(checkProfile(asha, nobody)).toEqual({})
+  expect(checkProfile({ ...asha, firstName: " Asha\u200B ", email: "ASHA@example.in" }, asha)).toEqual({
+    firstName: "Please change first name.",
+    lastName: "Please change last name.",
+    email: "Please change email.",
+  })
+  expect(checkProfile({ ...asha, email: "" }, asha)).toEqual({})
+  expect(checkProfile({ ...asha, firstName: "আশা", lastName: "O’Rao-Nair" }, asha)).toEqual({})
+  expect(checkProfile({ ...asha, firstName: "🍕", lastName: "123" }, asha)).toEqual({
+    firstName: "Please enter first name.",
+    lastName: "Please enter last name.",
+  })
+})
+
+const asha = { mobile: "9876543210", firstName: "Asha", lastName: "Rao", email: "pizzalover@example.in" }
+const isCommon = (password: string) => password === "correct horse"
+
+test.each([
+  ["short12", "Please use at least 8 characters."],
+  ["🍕🍕🍕🍕", "Please use at least 8 characters."],
+  ["long ".repeat(26), "Please use at most 128 characters."],
+  ["Correct Horse", "This password is too easy to guess. Please choose another."],
+  ["abababababab", "This password is too easy to guess. Please choose another."],
+  ["my no 98765-43210", "Please choose a password without your number in it."],
+  ["olives543210", "Please choose a password without your number in it."],
+  ["ASHA and olives", "Please choose a password without your name in it."],
+  ["a PizzaLover’s", "Please choose a password without your name in it."],
+])("[IDN-7] %s: %s", (password, words) => {
+  expect(checkPassword(password, asha, isCommon)).toBe(words)
+})
+
+test("[IDN-7] length is enough, in any script, and a short name forbids nothing", () => {
+  for (const password of ["extra olives please", "ঝাল পিৎজা চাই আজ", "rao is in this one", "12 olives, 3 onions"])
+    expect(checkPassword(password, asha, isCommon)).toBeUndefined()
+  expect(checkPassword("olives and onions", { ...nobody, mobile: "" }, isCommon)).toBeUndefined()
+})
+
+test("[IDN-14] the hash is the SHA-512 of the folded answer, the challenge and the secret", async () => {
+  expect(await fingerprintHash({ id: "id", challenge: "challenge" })).toBe(
+    "11cdd6c6de6c153309148ce227c6659cedfddd8b104221fe611f295486bbfbef8e864d03e3a70598e004c5f9d3c23ca662ca5a35f1fded9c30627ed220201796",
+  )
+  const hashes = await Promise.all(
+    [
+      { id: "a", challenge: "x" },
+      { id: "b", challenge: "x" },
+      { id: "a", challenge: "y" },
+    ].map(fingerprintHash),
+  )
+  expect(new Set(hashes).size).toBe(3)
+})
+
+const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36"
+const person: Signals = {
+  visitorId: "a",
+  userAgent: chrome,
+  webdriver: false,
+  headless: [],
+  plugins: 5,
+  languages: ["en-IN", "en"],
+  evalLength: 33,
+  globals: [],
+}
+
+test.each<[string, Partial<Signals>, string[], boolean]>([
+  ["a browser with somebody before it", {}, [], false],
+  ["webdriver", { webdriver: true }, ["webdriver"], true],
+  ["a headless marker", { headless: ["chrome-missing"] }, ["headless"], true],
+  ["a headless name", { userAgent: chrome.replace("Chrome", "HeadlessChrome") + " Chrome/1" }, ["headless"], true],
+  ["automation globals", { globals: ["__playwright"] }, ["automation-globals"], true],
+  ["no plugins on a desk", { plugins: 0 }, ["no-plugins"], false],
+  ["no plugins on a phone", { plugins: 0, userAgent: `${chrome} Mobile` }, [], false],
+  ["no languages", { languages: [] }, ["no-languages"], false],
+  ["an eval of another browser", { evalLength: 37 }, ["eval-length"], false],
+  ["two weak signs", { languages: [], evalLength: 39 }, ["no-languages", "eval-length"], true],
+])("[IDN-14] %s", (_, said, flags, suspicious) => {
+  const scored = scoreSignals({ ...person, ...said })
+  expect([scored.flags, scored.suspicious]).toEqual([flags, suspicious])
+})
+
+test("[IDN-14] eval is as long as the browser should have it", () => {
+  const browsers: [string, number][] = [
+    ["Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0", 37],
+    ["Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1", 37],
+    ["Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko", 39],
+    [chrome, 33],
+  ]
+  for (const [userAgent, evalLength] of browsers) {
+    for (const length of [33, 37, 39, 40]) {
+      const { flags } = scoreSignals({ ...person, userAgent, evalLength: length })
+      expect([userAgent, length, flags.includes("eval-length")]).toEqual([userAgent, length, length !== evalLength])
+    }
+  }
+})
