@@ -6,6 +6,8 @@ export interface Product {
   inbox: string
   /** Address of the maps service's desk; its /admin/… calls say what was asked and make it fail. */
   mapsDesk: string
+  /** Address of the identity providers' desk; its /admin/… calls make their tokens wrong. */
+  identityDesk: string
   dataDir: string
   /** Process id of the start command. */
   pid: number

@@ -44,6 +44,7 @@ await runCommand(async () => {
       port: Number(new URL(facts.address).port),
       inbox: partners?.inbox,
       mapsDesk: partners?.mapsDesk,
+      identityDesk: partners?.identityDesk,
       dataDir,
     }
     sayAddresses(opened)

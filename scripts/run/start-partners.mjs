@@ -10,6 +10,7 @@ export async function startPartners(node, dataDir, keeper) {
   const account = `AC${randomBytes(16).toString("hex")}`
   const token = randomBytes(16).toString("hex")
   const mapsKey = randomBytes(16).toString("hex")
+  const [identityClient, identitySecret] = ["hearth", randomBytes(16).toString("hex")]
   const placesFile = await listPlaces(node)
   let say
   const said = new Promise((resolve) => (say = resolve))
@@ -20,6 +21,8 @@ export async function startPartners(node, dataDir, keeper) {
       MESSAGES_TOKEN: token,
       MAPS_KEY: mapsKey,
       MAPS_PLACES_FILE: placesFile,
+      IDENTITY_CLIENT: identityClient,
+      IDENTITY_SECRET: identitySecret,
     },
     onLine: (line) => say(JSON.parse(line)),
   })
@@ -29,8 +32,31 @@ export async function startPartners(node, dataDir, keeper) {
   // Somebody with a key of their own may try the real maps service.
   const maps = process.env.MAPS_URL ? {} : { MAPS_URL: addresses.maps.api, MAPS_KEY: mapsKey }
   return {
-    env: { MESSAGES_URL: addresses.messages.api, MESSAGES_ACCOUNT: account, MESSAGES_TOKEN: token, ...maps },
+    env: {
+      MESSAGES_URL: addresses.messages.api,
+      MESSAGES_ACCOUNT: account,
+      MESSAGES_TOKEN: token,
+      ...maps,
+      ...providers(addresses.identity.issuers, identityClient, identitySecret),
+    },
     inbox: addresses.messages.inbox,
     mapsDesk: addresses.maps.desk,
+    identityDesk: addresses.identity.desk,
   }
+}
+
+/** The stand-ins for identity providers, unless somebody has set up real ones. */
+function providers(issuers, client, secret) {
+  const names = Object.keys(issuers)
+  if (names.some((source) => process.env[`IDENTITY_${source.toUpperCase()}_URL`])) return {}
+  return Object.fromEntries(
+    names.flatMap((source) => {
+      const name = `IDENTITY_${source.toUpperCase()}`
+      return [
+        [`${name}_URL`, issuers[source]],
+        [`${name}_CLIENT`, client],
+        [`${name}_SECRET`, secret],
+      ]
+    }),
+  )
 }
