@@ -185,7 +185,7 @@ test("[IDN-12] [OFR-7] what a guest did is the account's after signing in, once,
   // Who has joined one account joins no other.
   const other = randomUUID()
   await inTx((tx) => joinCustomer(tx, guestId, other, app.clock.now()))
-  expect((await rulesOf(account)).uses[QUICK].byCustomer).toBe(2)
+  for (const each of [account, guest]) expect((await rulesOf(each)).uses[QUICK].byCustomer).toBe(2)
   await inTx((tx) => joinCustomer(tx, accountId, accountId, app.clock.now()))
   expect((await rulesOf(account)).uses[QUICK].byCustomer).toBe(2)
 })

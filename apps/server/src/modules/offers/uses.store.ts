@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /**
- * All that offers must know of a customer. Asked at every pricing, so it is one statement, named, and each part of it is
+ * All that offers must know of a customer. Asked at most pricings, so it is one statement, named, and each part of it is
  * found by a key: the customer, their live prizes (two at most), their uses of offers that have a limit, the tallies.
  */
 export async function readFacts(db: Queryable, { userId, country, at, day, offerIds }: Asked): Promise<CustomerFacts> {

@@ -156,6 +156,19 @@ test("[OFR-6] an order uses a prize up, one that fails gives it back, and nobody
   expect((await wheelOf(asha)).canSpin).toBe(false)
 })
 
+test("[OFR-6] the same prize won twice can be used twice, the older one first", async () => {
+  const asha = await asShopper(app)
+  const { userId } = asha.browser
+  await spin(asha)
+  await later(asha, "2026-03-02T06:30:00Z")
+  await spin(asha)
+  const ends = async () => (await wheelOf(asha)).won.map(({ until }) => new Date(until).toISOString())
+  expect(await ends()).toEqual(["2026-03-03T18:30:00.000Z", "2026-03-02T18:30:00.000Z"])
+  const place = async () => (await placeOrder(app, userId, ["in-wheel-ten"])).refused
+  expect([await place(), await ends()]).toEqual([null, ["2026-03-03T18:30:00.000Z"]])
+  expect([await place(), await place(), await ends()]).toEqual([null, "Spin the wheel to win this one.", []])
+})
+
 test("[OFR-6] [SEC-2] whoever comes as one guest after another is stopped by their network", async () => {
   for (let nth = 0; nth < wheelRules.guestsOfNetwork; nth++)
     expect((await spin(await asShopper(app))).statusCode).toBe(200)
