@@ -29,7 +29,7 @@ interface SessionRow {
   ended_at: Date | null
   ended_because: EndReason | null
   device: string
-  used_at: Date | null
+  last_used_at: Date | null
 }
 
 type Tables = {
@@ -62,7 +62,7 @@ type OpenSession = Pick<StoredSession, "id" | "userId" | "cartId" | "kind" | "ex
 
 const tables = (db: Queryable) => db.$extendTables<Tables>()
 
-const toSession = (row: Omit<SessionRow, "created_at" | "ended_because" | "device" | "used_at">): StoredSession => ({
+const toSession = (row: Omit<SessionRow, "created_at" | "ended_because" | "device" | "last_used_at">): StoredSession => ({
   id: row.id,
   handle: row.handle,
   userId: row.user_id,
@@ -105,7 +105,7 @@ export async function insertSession(
       ended_at: null,
       ended_because: null,
       device,
-      used_at: now,
+      last_used_at: now,
     })
     .execute()
 }
@@ -157,7 +157,7 @@ export async function markTokenUsed(tx: Tx, sessionId: string, generation: numbe
 export async function prolongSession(tx: Tx, id: string, expiresAt: Date, now: Date): Promise<void> {
   await tables(tx)
     .updateTable("identity.session")
-    .set({ expires_at: expiresAt, used_at: now })
+    .set({ expires_at: expiresAt, last_used_at: now })
     .where("id", "=", id)
     .execute()
 }
@@ -205,11 +205,11 @@ export async function endOwnSession(db: Queryable, id: string, userId: string, n
 export function listSessionsOf(db: Queryable, userId: string, now: Date) {
   return tables(db)
     .selectFrom("identity.session")
-    .select(["id", "device", "created_at", "used_at"])
+    .select(["id", "device", "created_at", "last_used_at"])
     .where("user_id", "=", userId)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
-    .orderBy("used_at", "desc")
+    .orderBy("last_used_at", "desc")
     .orderBy("id")
     .execute()
 }

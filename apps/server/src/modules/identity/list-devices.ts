@@ -5,12 +5,12 @@ import { listSessionsOf } from "./identity.store.ts"
 /** Where a customer is signed in, so that they find what is not theirs. */
 export async function listDevices({ db, clock }: Identity, session: Session) {
   const rows = await listSessionsOf(db, session.userId, clock.now())
-  const sessions = rows.map(({ id, device, created_at, used_at }) => ({
+  const sessions = rows.map(({ id, device, created_at, last_used_at }) => ({
     sessionId: id,
     current: id === session.id,
     device: device || "Unknown device",
     startedAt: created_at.toISOString(),
-    lastUsedAt: (used_at ?? created_at).toISOString(),
+    lastUsedAt: (last_used_at ?? created_at).toISOString(),
   }))
   return { status: "success", data: { sessions } } as const
 }

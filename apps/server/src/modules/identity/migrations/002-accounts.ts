@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table identity.session
       add column device text not null default '',
-      add column used_at timestamptz`.execute(db)
+      add column last_used_at timestamptz`.execute(db)
 
   await sql`
     create table identity.social_link (
