@@ -1,0 +1,18 @@
+import { type Partners, startPartners } from "../../apps/server/src/testing/start-partners.ts"
+
+/** The stand-in for messages, and the settings with which a server finds it. */
+export async function withMessages<Answer>(
+  work: (partners: Partners, env: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> {
+  const partners = await startPartners()
+  const { sms } = partners.settings.messages ?? {}
+  try {
+    return await work(partners, {
+      MESSAGES_URL: sms?.url ?? "",
+      MESSAGES_ACCOUNT: sms?.account ?? "",
+      MESSAGES_TOKEN: sms?.token ?? "",
+    })
+  } finally {
+    await partners.stop()
+  }
+}
