@@ -1,4 +1,3 @@
-import { buildApp } from "./app.ts"
 import { explainStartFailure } from "./explain-start-failure.ts"
 import { migrate } from "./platform/database/migrate.ts"
 import { openDatabase } from "./platform/database/open-database.ts"
@@ -21,6 +20,8 @@ async function main(): Promise<void> {
   log.info({ durability: database.durability }, "database")
   const migrations = await migrate(database)
   if (migrations.length > 0) log.info({ migrations }, "migrated")
+  // Read only now: a start that fails says so at once.
+  const { buildApp } = await import("./app.ts")
   const app = buildApp({ settings, database, log })
   await app.start()
   const address = await app.http.listen({ port: settings.port, host: settings.host })
