@@ -91,8 +91,13 @@ const PACE_SECONDS = 3600
 
 export type Paced = { ok: true; waitSeconds: number } | { ok: false; waitSeconds: number }
 
-/** One more code to a recipient, if it is time for it. */
+/**
+ * One more code to a recipient, if it is time for it. Looked at first without a lock: whoever asks again and again waits
+ * for nobody and holds up nobody.
+ */
 export async function takePace(tx: Tx, key: string, now: Date): Promise<Paced> {
+  const wait = await findWait(tx, key, now)
+  if (wait > 0) return { ok: false, waitSeconds: wait }
   const resets = new Date(now.getTime() + PACE_SECONDS * 1000)
   const first = new Date(now.getTime() + RESEND_SECONDS * 1000)
   const { rows } = await sql<{ nextAt: Date }>`
@@ -106,9 +111,13 @@ export async function takePace(tx: Tx, key: string, now: Date): Promise<Paced> {
     returning next_at as "nextAt"`.execute(tx)
   const taken = rows[0]
   if (taken) return { ok: true, waitSeconds: secondsUntil(taken.nextAt, now) }
-  const { rows: waiting } = await sql<{ nextAt: Date }>`
+  return { ok: false, waitSeconds: Math.max(1, await findWait(tx, key, now)) }
+}
+
+async function findWait(tx: Tx, key: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ nextAt: Date }>`
     select next_at as "nextAt" from identity.code_pace where key = ${key}`.execute(tx)
-  return { ok: false, waitSeconds: waiting[0] ? Math.max(1, secondsUntil(waiting[0].nextAt, now)) : RESEND_SECONDS }
+  return rows[0] ? secondsUntil(rows[0].nextAt, now) : 0
 }
 
 function secondsUntil(then: Date, now: Date): number {

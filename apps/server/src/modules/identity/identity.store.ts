@@ -62,7 +62,9 @@ type OpenSession = Pick<StoredSession, "id" | "userId" | "cartId" | "kind" | "ex
 
 const tables = (db: Queryable) => db.$extendTables<Tables>()
 
-const toSession = (row: Omit<SessionRow, "created_at" | "ended_because" | "device" | "last_used_at">): StoredSession => ({
+const toSession = (
+  row: Omit<SessionRow, "created_at" | "ended_because" | "device" | "last_used_at">,
+): StoredSession => ({
   id: row.id,
   handle: row.handle,
   userId: row.user_id,

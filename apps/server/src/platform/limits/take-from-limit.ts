@@ -13,19 +13,29 @@ export type Taken = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 /**
  * Counts one use in a window that starts with the first use, for all nodes together. Given the database it counts
- * whatever becomes of the request; given a transaction only if that commits.
+ * whatever becomes of the request; given a transaction only if that commits. Where the window is full nothing is written
+ * and nothing waits: whoever hammers on a limit holds up nobody.
  */
 export async function takeFromLimit(db: Queryable, { bucket, max, windowSeconds, now }: Limit): Promise<Taken> {
   const end = new Date(now.getTime() + windowSeconds * 1000)
   const { rows } = await sql<{ used: number; ends_at: Date }>`
-    insert into platform.limit_counter as counter (bucket, used, ends_at) values (${bucket}, 1, ${end})
+    insert into platform.limit_counter as counter (bucket, used, ends_at)
+    select ${bucket}::text, 1, ${end}::timestamptz where not exists (
+      select from platform.limit_counter where bucket = ${bucket} and used >= ${max} and ends_at > ${now})
     on conflict (bucket) do update set
       used = case when counter.ends_at <= ${now} then 1 else counter.used + 1 end,
       ends_at = case when counter.ends_at <= ${now} then excluded.ends_at else counter.ends_at end
     returning used, ends_at`.execute(db)
   const [counter] = rows
-  if (!counter || counter.used <= max) return { ok: true }
-  return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((counter.ends_at.getTime() - now.getTime()) / 1000)) }
+  if (counter && counter.used <= max) return { ok: true }
+  const endsAt = counter?.ends_at ?? (await findEnd(db, bucket)) ?? end
+  return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)) }
+}
+
+async function findEnd(db: Queryable, bucket: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ ends_at: Date }>`
+    select ends_at from platform.limit_counter where bucket = ${bucket}`.execute(db)
+  return rows[0]?.ends_at
 }
 
 /** What was taken for something that did not happen after all. */
