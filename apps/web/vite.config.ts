@@ -60,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: chunkOf,
                   debugName: "shared",
                   minShareCount: 2,
-                  test: /packages\/(ui|domain)|apps\/web\/app\/(shell|session|features)/,
+                  test: /packages\/(ui|domain|contract)|apps\/web\/app\/(shell|session|features)/,
                   includeDependenciesRecursively: false,
                 },
               ],

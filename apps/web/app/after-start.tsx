@@ -10,6 +10,7 @@ import { FavouritesOutOfView } from "./features/favourites/favourites-out-of-vie
 import { useBoot } from "./session/boot.tsx"
 import { useCartGlance } from "./session/cart.ts"
 import { useCelebration } from "./session/celebration.ts"
+import { followSession } from "./session/follow-session.ts"
 import { restoreFavourites } from "./session/keep-favourites.ts"
 import { loadPatiently } from "./shell/load-patiently.ts"
 import { setOwnParts } from "./shell/own-parts.ts"
@@ -33,6 +34,7 @@ export default function AfterStart({ news }: { news: boolean }) {
     void restoreFavourites()
     setOwnParts(<FavouritesOutOfView />)
   }, [hasMenu])
+  useEffect(followSession, [])
   return (
     <>
       {hasCart ? <CartParts /> : undefined}

@@ -31,6 +31,8 @@ export interface WireRequest {
   body: unknown
   idempotencyKey: string | undefined
   signal: AbortSignal | undefined
+  /** Of this request alone. */
+  headers?: Record<string, string>
 }
 
 export interface WireReply {

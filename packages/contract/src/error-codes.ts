@@ -1,3 +1,5 @@
+import { MOBILE_WRONG, OTP_WRONG, SESSION_ENDED, SOCIAL_REFUSED, TERMS_NEEDED } from "./login-texts.ts"
+
 /**
  * Every way a call can fail: its HTTP status and what the customer reads.
  * The server's one error handler and the OpenAPI document are made from this map; a code that is not here does not compile.
@@ -22,7 +24,7 @@ export const errorCodes = {
   UNAUTHENTICATED: { status: 401, displayMsg: "Please sign in to go on." },
   CREDENTIALS_EXPIRED: { status: 401, displayMsg: "Your visit timed out. Please try again." },
   REFRESH_REFUSED: { status: 401, displayMsg: REFRESH_FAILED },
-  SESSION_ENDED: { status: 401, displayMsg: "You have been logged out. Please login again." },
+  SESSION_ENDED: { status: 401, displayMsg: SESSION_ENDED },
   FORBIDDEN: { status: 403, displayMsg: "This isn’t available to you." },
   FEATURE_OFF: { status: 403, displayMsg: "This isn’t available here at the moment." },
   NOT_FOUND: { status: 404, displayMsg: "We couldn’t find what you asked for." },
@@ -43,9 +45,9 @@ export const errorCodes = {
   PROMO_UNKNOWN: { status: 404, displayMsg: "We don’t know this code. Please check it and try again." },
   PROMO_REFUSED: { status: 422, displayMsg: "This code can’t be used for this cart." },
   SPUN_ALREADY: { status: 409, displayMsg: "You have spun today. Come back tomorrow for another go." },
-  MOBILE_WRONG: { status: 422, displayMsg: "Please enter a valid mobile number." },
-  TERMS_NEEDED: { status: 422, displayMsg: "Please accept the terms of use to go on." },
-  OTP_WRONG: { status: 422, displayMsg: "Validation failed. please verify your number again." },
+  MOBILE_WRONG: { status: 422, displayMsg: MOBILE_WRONG },
+  TERMS_NEEDED: { status: 422, displayMsg: TERMS_NEEDED },
+  OTP_WRONG: { status: 422, displayMsg: OTP_WRONG },
   OTP_EXPIRED: { status: 422, displayMsg: "This code has run out. Please ask for a new one." },
   OTP_TRIES_USED: { status: 422, displayMsg: "That was wrong too often. Please ask for a new code." },
   OTP_TOO_SOON: { status: 429, displayMsg: "A code is on its way. Please wait a moment before you ask for another." },
@@ -66,7 +68,7 @@ export const errorCodes = {
     status: 422,
     displayMsg: "There is no account with this number yet. Please sign in with a code first.",
   },
-  SOCIAL_REFUSED: { status: 422, displayMsg: "That sign-in didn’t work. Please try again or use your number." },
+  SOCIAL_REFUSED: { status: 422, displayMsg: SOCIAL_REFUSED },
   SOCIAL_UNAVAILABLE: {
     status: 503,
     displayMsg: "We can’t reach this sign-in service just now. Please use your number.",

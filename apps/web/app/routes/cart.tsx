@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { CartScreen } from "../features/cart/cart-screen.tsx"
 import { CouponCard } from "../features/coupons/coupon-card.tsx"
+import { LoginInvite, LoginOver } from "../features/login/login-over.tsx"
 import { PlaceBar } from "../features/location/place-bar.tsx"
 import { findEntry } from "../session/find-entry.ts"
 
@@ -10,5 +11,16 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
-  return <CartScreen heading={entry.heading} place={<PlaceBar />} coupons={<CouponCard />} />
+  const place = (
+    <>
+      <PlaceBar />
+      <LoginInvite />
+    </>
+  )
+  return (
+    <>
+      <CartScreen heading={entry.heading} place={place} coupons={<CouponCard />} />
+      <LoginOver />
+    </>
+  )
 }

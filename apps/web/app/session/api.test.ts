@@ -18,7 +18,7 @@ function session(kind: "guest" | "customer", bearer: string) {
   const shared = { sessionToken: "st", expiresAt: "2026-01-01T00:00:00.000Z" }
   const credentials =
     kind === "guest" ? { accessKeyId: "ak", secretKey: bearer, ...shared } : { accessToken: bearer, ...shared }
-  return { status: "SUCCESS", credentials, userId: "u1", cartId: "c1" }
+  return { status: "SUCCESS", credentials, userId: "u1", cartId: "c1", attributes: { mobile: "9876543210" } }
 }
 
 beforeEach(async () => {

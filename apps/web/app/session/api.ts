@@ -1,13 +1,26 @@
 import { createApi, type WireReply, type WireRequest } from "@hearth/contract/client.ts"
 import { REFRESH_FAILED } from "@hearth/contract/error-codes.ts"
-import { refreshSession } from "./refresh-session.ts"
+import { CallFailure } from "./failure-kind.ts"
 import { sendRequest } from "./send-request.ts"
 import { currentSession } from "./session-store.ts"
 
 const MOST_REFRESHES = 2
 
+/** Fetched when first needed: the first page asks for nothing that is somebody's. */
+async function refreshSession() {
+  const used = currentSession()?.bearer
+  const renewal = await import("./refresh-session.ts").catch((error: unknown) => {
+    throw new CallFailure("network error", "", error)
+  })
+  return renewal.refreshSession(used)
+}
+
 /** The browser's client. It gets itself credentials when a call is answered 401 and sends the call again (SES-4). */
 export const api = createApi(sendWithSession)
+
+/** With headers of its own. */
+export const apiWith = (headers: Record<string, string>) =>
+  createApi((request) => sendWithSession({ ...request, headers }))
 
 /** For calls that must belong to someone: a first-time visitor becomes a guest before the call, not after a refusal. */
 export const apiAsVisitor = createApi(async (request) => {

@@ -128,9 +128,9 @@ export function noteNothingToAsk(): void {
   asked = "answered"
 }
 
-/** Another session, another cart; what follows from it is the caller's. */
-export function dropCart(): void {
-  keep({ ...nothingKept, seen: kept.seen })
+/** Another session, another cart; what follows from it is the caller's. `seen`: what its bill is held against. */
+export function dropCart(seen = kept.seen): void {
+  keep({ ...nothingKept, seen })
 }
 
 export function acknowledgeNews(): void {

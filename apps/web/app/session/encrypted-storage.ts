@@ -36,7 +36,7 @@ async function decrypt(sealed: string): Promise<string | null> {
   }
 }
 
-type EncryptedName = Extract<StoredName, "user">
+type EncryptedName = Extract<StoredName, "user" | "login">
 
 export async function writeEncrypted(name: EncryptedName, value: unknown): Promise<boolean> {
   const sealed = await encrypt(JSON.stringify(value))

@@ -19,10 +19,9 @@ let inFlight: Promise<RefreshOutcome> | undefined
 /**
  * New credentials for whoever this is (SES-4). However many calls need them at once, one refresh is made; and where
  * another tab has made it, or made the guest, its result is taken over: the tabs share one cookie, and would otherwise
- * end each other's sessions in turns.
+ * end each other's sessions in turns. `before`: what was found wanting.
  */
-export function refreshSession(): Promise<RefreshOutcome> {
-  const before = currentSession()?.bearer
+export function refreshSession(before = currentSession()?.bearer): Promise<RefreshOutcome> {
   inFlight ??= oneTabAtATime(async () => {
     await adoptStoredSession()
     // Adopted just now, or restored while this waited for its turn: what was found wanting is another.
@@ -48,10 +47,10 @@ async function refresh(): Promise<RefreshOutcome> {
   const { userId, refreshToken } = session
   if (session.isLoggedIn) {
     const reply = await authApi("POST /loginhandler/refreshtoken", { body: { userId, refreshToken } })
-    if (reply.ok) await keepSession({ ...fromCustomerSession(reply.body as CustomerSession), mobile: session.mobile })
+    if (reply.ok) await keepSession(fromCustomerSession(reply.body as CustomerSession))
     // Ended by the server: what follows is a guest's, and only logging in again brings the customer back.
     if (reply.status === 401) dropSession()
-    return outcome("REFRESH_TOKEN", reply)
+    return told(outcome("REFRESH_TOKEN", reply))
   }
   const reply = await authApi("POST /loginhandler/refreshtokenanonymous", { body: { userId, refreshToken } })
   if (reply.ok) {
@@ -60,6 +59,15 @@ async function refresh(): Promise<RefreshOutcome> {
   }
   // A guest has nothing to lose by starting anew; a customer must be told and log in again.
   return reply.status === 401 ? startGuest() : outcome("REFRESH_TOKEN_ANONYMOUS", reply)
+}
+
+/**
+ * SES-5, IDN-11: a customer is told whatever call found it out, a background one too. Where nothing but the network
+ * failed, who waits for an answer is told that.
+ */
+function told(outcome: RefreshOutcome): RefreshOutcome {
+  if (outcome.result === "FAILED") void import("./say-ended.ts").then(({ sayEnded }) => sayEnded(outcome.displayMsg))
+  return outcome
 }
 
 async function startGuest(): Promise<RefreshOutcome> {

@@ -10,11 +10,11 @@ const BASE = "/api"
 
 /** One request over the wire. Every status from 200 to 599 is an answer; what is not an answer throws a CallFailure. */
 export async function sendRequest(
-  { method, path, body, idempotencyKey, signal }: WireRequest,
+  { method, path, body, idempotencyKey, signal, headers: more }: WireRequest,
   session: StoredSession | null,
 ): Promise<WireReply> {
   const requestId = crypto.randomUUID()
-  const headers = requestHeaders(clientContext(), session, requestId)
+  const headers = { ...requestHeaders(clientContext(), session, requestId), ...more }
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey
   const etag = method === "GET" ? heldEtag(path) : undefined
   if (etag) headers["if-none-match"] = etag

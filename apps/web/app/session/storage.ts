@@ -5,6 +5,8 @@ export type StoredName =
   | "previousScreen"
   | "appConfig"
   | "user"
+  /** How far somebody has come who is signing in. */
+  | "login"
   /** Where and how now, recent places, recent stores, the last searched addresses, and whether the position may be asked for. */
   | "place"
   | "locations"

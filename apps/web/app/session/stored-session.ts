@@ -1,4 +1,4 @@
-import type { CustomerSession, GuestSession } from "@hearth/contract/calls/auth.calls.ts"
+import type { CustomerSession, GuestSession, UserAttributes } from "@hearth/contract/calls/auth.calls.ts"
 
 /** The session as the client holds it (SES-1), a guest's or a customer's. */
 export interface StoredSession {
@@ -11,6 +11,9 @@ export interface StoredSession {
   sessionToken: string
   expiresAt: string
   mobile?: string
+  /** IDN-10: who a customer is, and the identity of theirs that other services know. */
+  attributes?: UserAttributes
+  cognitoId?: string
   /** Only in mini-apps, whose web views keep no cookies; lives in memory, never in storage. */
   refreshToken?: string
 }
@@ -20,7 +23,10 @@ export function fromGuestSession({ credentials, userId, cartId }: GuestSession):
   return { isLoggedIn: false, userId, cartId, bearer: secretKey, accessKeyId, sessionToken, expiresAt, refreshToken }
 }
 
-export function fromCustomerSession({ credentials, userId, cartId }: CustomerSession): StoredSession {
+export function fromCustomerSession(session: CustomerSession): StoredSession {
+  const { credentials, userId, cartId, attributes, cognitoId } = session
   const { accessToken, sessionToken, expiresAt, refreshToken } = credentials
-  return { isLoggedIn: true, userId, cartId, bearer: accessToken, sessionToken, expiresAt, refreshToken }
+  const { mobile } = attributes
+  const tokens = { bearer: accessToken, sessionToken, expiresAt, refreshToken }
+  return { isLoggedIn: true, userId, cartId, ...tokens, mobile, attributes, cognitoId }
 }

@@ -5,6 +5,7 @@ import { keepCalls, queuedCalls } from "./cart-queue.ts"
 import { acceptCart, currentContent, dropCart, keptCart, noteFailure, showCart, shownPlace } from "./cart-state.ts"
 import { type Outcome, outcomeOf, sendCartCall, type ToldCart } from "./send-cart-call.ts"
 import { sessionCartId } from "./session-cart.ts"
+import { currentSession } from "./session-store.ts"
 
 /* Everything this tab says to the server about its cart goes one after the other, in the order it was done. */
 
@@ -112,7 +113,7 @@ function namesOf(lines: readonly string[]): string[] {
 
 /**
  * The cart of whoever this is. A guest whose session could not be kept has a new one, and a new cart with it: what was in
- * the old one goes into it.
+ * the old one goes into it. Who signed in, in another tab perhaps, has it in theirs already: the server saw to that.
  */
 export async function ownCartId(): Promise<string> {
   const cartId = await sessionCartId()
@@ -127,8 +128,10 @@ export async function ownCartId(): Promise<string> {
       }),
       { kind: "options", said: options },
     ]
+    const isCustomer = currentSession()?.isLoggedIn === true
+    const untold = queuedCalls().filter(({ kind, sent }) => kind === "put" && !sent)
     dropCart()
-    keepCalls(guest && lines.length > 0 ? wishes.reduce<CartCall[]>(addNewWish, []) : [])
+    keepCalls(isCustomer ? untold : guest && lines.length > 0 ? wishes.reduce<CartCall[]>(addNewWish, []) : [])
     showCart()
     sendSoon(0)
   }

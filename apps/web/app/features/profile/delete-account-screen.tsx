@@ -1,0 +1,137 @@
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Checkbox } from "@hearth/ui/checkbox/checkbox.tsx"
+import { OvenDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useState } from "react"
+import { useBoot } from "../../session/boot.tsx"
+import { forgetCustomer } from "../../session/forget-customer.ts"
+import { noteLeaving } from "../../session/leaving.ts"
+import { askCode } from "../../session/one-time-codes.ts"
+import { CodeForm, resendAtOf } from "../../shell/one-time-code/code-form.tsx"
+import { showNumber } from "../../shell/one-time-code/number-hint.ts"
+import { useCustomerOnly } from "../../shell/use-customer.ts"
+import { deleteAccount } from "./account.api.ts"
+import styles from "./profile.module.css"
+
+const goes = [
+  "Your name, mobile number and e-mail address",
+  "Saved addresses and favourites",
+  "Your cart, and coupons and prizes you have not used",
+  "Being signed in, on every device",
+]
+
+/** IDN-13: explained, confirmed by a code, carried out. */
+export function DeleteAccountScreen({ heading }: { heading: string }) {
+  const [kept, setKept] = useState<string>()
+  if (kept !== undefined) return <Deleted kept={kept} />
+  return <Ask heading={heading} onDeleted={setKept} />
+}
+
+function Ask({ heading, onDeleted }: { heading: string; onDeleted: (kept: string) => void }) {
+  const customer = useCustomerOnly()
+  const { country } = useBoot()
+  const [isSure, setSure] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const [resendAt, setResendAt] = useState<number>()
+  const mobile = customer?.mobile ?? ""
+
+  const send = async () => {
+    const told = await askCode({ mobile, purpose: "DELETE_ACCOUNT" })
+    if (told.ok) setResendAt(resendAtOf(told.answer))
+    return told
+  }
+  const first = async () => {
+    setBusy(true)
+    setTrouble(undefined)
+    const told = await send()
+    setBusy(false)
+    if (!told.ok) setTrouble(told.message)
+  }
+  return (
+    <div className={styles.narrow}>
+      <h1 className={styles.name}>{heading}</h1>
+      <section className={styles.card}>
+        <h2 className={styles.heading}>What goes, at once and for good</h2>
+        <ul className={styles.goes}>
+          {goes.map((each) => (
+            <li key={each}>
+              <CheckIcon size={18} />
+              {each}
+            </li>
+          ))}
+        </ul>
+        <h2 className={styles.heading}>What stays</h2>
+        <p className={styles.soft}>
+          Orders you paid for are kept as long as tax law asks, without anything that says whose they were. Your number
+          is free to start anew whenever you like.
+        </p>
+      </section>
+      <section className={styles.card} aria-label="Confirm it">
+        {!customer ? (
+          <Skeleton lines={3} />
+        ) : resendAt === undefined ? (
+          <>
+            <Checkbox
+              checked={isSure}
+              onChange={({ currentTarget }) => setSure(currentTarget.checked)}
+              label="I understand that this can’t be undone"
+            />
+            {trouble ? (
+              <p role="alert" className={styles.trouble}>
+                {trouble}
+              </p>
+            ) : undefined}
+            <Button variant="danger" size="large" full disabled={!isSure} busy={busy} onClick={() => void first()}>
+              Send me a code to delete it
+            </Button>
+            <ButtonLink href="/postorder-ui/profile" variant="quiet" full>
+              Keep my account
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <p className={styles.soft}>
+              We sent six digits to {showNumber(mobile, country)}. With them your account is deleted.
+            </p>
+            <CodeForm
+              label="Delete my account"
+              resendAt={resendAt}
+              onResend={send}
+              onCode={async (code) => {
+                const told = await deleteAccount(code)
+                if (!told.ok) return told
+                noteLeaving()
+                await forgetCustomer()
+                onDeleted(told.answer.data.kept)
+                return undefined
+              }}
+            />
+            <ButtonLink href="/postorder-ui/profile" variant="quiet" full>
+              Keep my account
+            </ButtonLink>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Deleted({ kept }: { kept: string }) {
+  return (
+    <EmptyState
+      level={1}
+      drawing={<OvenDrawing />}
+      title="Goodbye, and thank you"
+      action={
+        <ButtonLink href="/" data-reload="">
+          Go home
+        </ButtonLink>
+      }
+    >
+      {kept}
+    </EmptyState>
+  )
+}

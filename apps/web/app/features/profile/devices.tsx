@@ -1,0 +1,96 @@
+import type { DeviceSession } from "@hearth/contract/calls/account.calls.ts"
+import { Badge } from "@hearth/ui/badge/badge.tsx"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Modal } from "@hearth/ui/modal/modal.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { useState } from "react"
+import { logOut } from "../../session/log-out.ts"
+import { useAnswer } from "../../session/use-answer.ts"
+import { useNow } from "../../shell/use-now.ts"
+import { endDevice, listDevices } from "./account.api.ts"
+import styles from "./profile.module.css"
+import { sayAgo } from "./say-ago.ts"
+
+/** Where the customer is signed in, so that they find what is not theirs, and end it at once. */
+export function Devices() {
+  const answer = useAnswer(listDevices)
+  const [ending, setEnding] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const now = useNow() ?? 0
+
+  const end = async ({ sessionId, device }: DeviceSession) => {
+    setEnding(sessionId)
+    const told = await endDevice(sessionId)
+    setEnding(undefined)
+    showToast(
+      told.ok ? { message: `${device} is signed out`, tone: "success" } : { message: told.message, tone: "error" },
+    )
+    if (answer.state === "ready") answer.reload()
+  }
+  return (
+    <section className={styles.card} aria-labelledby="devices" aria-busy={answer.state === "loading"}>
+      <h2 id="devices" className={styles.heading}>
+        Where you are signed in
+      </h2>
+      {answer.state === "loading" ? <Skeleton lines={3} /> : undefined}
+      {answer.state === "failed" ? (
+        <p className={styles.soft}>
+          {answer.message ?? "The list didn’t come through."}{" "}
+          <Button variant="quiet" size="small" onClick={answer.retry}>
+            Try again
+          </Button>
+        </p>
+      ) : undefined}
+      {answer.state === "ready" ? (
+        <>
+          <ul className={styles.devices}>
+            {answer.value.map((device) => (
+              <li key={device.sessionId} className={styles.device}>
+                <span>
+                  <strong>{device.device}</strong>
+                  <span className={styles.soft}>
+                    {device.current ? "In use now" : `Last used ${sayAgo(device.lastUsedAt, now)}`}
+                  </span>
+                </span>
+                {device.current ? (
+                  <Badge kind="plain">This device</Badge>
+                ) : (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    busy={ending === device.sessionId}
+                    aria-label={`Sign out ${device.device}`}
+                    onClick={() => void end(device)}
+                  >
+                    Sign out
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Sign out everywhere
+          </Button>
+        </>
+      ) : undefined}
+      <Modal
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        header="Sign out everywhere?"
+        message="All devices are signed out at once, this one too."
+        left={{ label: "Stay signed in" }}
+        right={{
+          label: "Sign out everywhere",
+          variant: "danger",
+          busy,
+          onPress: () => {
+            setBusy(true)
+            void logOut({ everywhere: true })
+          },
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Account } from "@hearth/contract/calls/account.calls.ts"
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { OfflineDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { ChevronIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
+import { BinIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useState } from "react"
+import { useBoot } from "../../session/boot.tsx"
+import { useAnswer } from "../../session/use-answer.ts"
+import { showNumber } from "../../shell/one-time-code/number-hint.ts"
+import { useCustomerOnly } from "../../shell/use-customer.ts"
+import { ownAccount } from "./account.api.ts"
+import { Details } from "./details.tsx"
+import { Devices } from "./devices.tsx"
+import styles from "./profile.module.css"
+import { SignIn } from "./sign-in-card.tsx"
+import { SignOut } from "./sign-out.tsx"
+
+/** Who the customer is here, and everything they can do about it. A guest signs in first (SES-10). */
+export function ProfileScreen({ heading }: { heading: string }) {
+  const customer = useCustomerOnly()
+  const answer = useAnswer(customer ? ownAccount : undefined)
+  const [changed, setChanged] = useState<Account>()
+  if (answer.state === "failed") {
+    return (
+      <EmptyState
+        level={1}
+        drawing={<OfflineDrawing />}
+        title="Your profile didn’t come through"
+        action={<Button onClick={answer.retry}>Try again</Button>}
+      >
+        {answer.message ?? "The connection may be slow. Nothing is lost."}
+      </EmptyState>
+    )
+  }
+  if (!customer || answer.state === "loading") return <Waiting heading={heading} />
+  const account = changed ?? answer.value
+  return (
+    <div className={styles.screen}>
+      <Who account={account} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Details account={account} onChanged={setChanged} />
+          <SignIn account={account} onChanged={setChanged} />
+        </div>
+        <div className={styles.column}>
+          <Devices />
+          <Ways />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Who({ account: { attributes } }: { account: Account }) {
+  const { firstName, lastName, mobile } = attributes
+  const { country } = useBoot()
+  const name = `${firstName} ${lastName}`.trim()
+  const initials = [firstName, lastName].map((each) => [...each.trim()][0] ?? "").join("")
+  return (
+    <header className={styles.who}>
+      <span className={styles.initials} aria-hidden="true">
+        {initials.toUpperCase() || "☺"}
+      </span>
+      <div>
+        <h1 className={styles.name}>{name === "" ? "Good to see you" : `Hello, ${firstName || lastName}`}</h1>
+        <p className={styles.soft}>{showNumber(mobile, country)}</p>
+      </div>
+    </header>
+  )
+}
+
+function Ways() {
+  const { features, country } = useBoot()
+  return (
+    <section className={styles.card} aria-labelledby="account-ways">
+      <h2 id="account-ways" className={styles.heading}>
+        Your account in {countries[country].name}
+      </h2>
+      <ul className={styles.ways}>
+        {features.includes("addresses") ? (
+          <li>
+            <a href="/postorder-ui/myAddresses" className={styles.way}>
+              <PinIcon size={22} />
+              Your addresses
+              <ChevronIcon size={18} />
+            </a>
+          </li>
+        ) : undefined}
+        {features.includes("delete_account") ? (
+          <li>
+            <a href="/delete-account" className={styles.way}>
+              <BinIcon size={22} />
+              Delete your account
+              <ChevronIcon size={18} />
+            </a>
+          </li>
+        ) : undefined}
+      </ul>
+      {features.includes("logout") ? <SignOut /> : undefined}
+    </section>
+  )
+}
+
+function Waiting({ heading }: { heading: string }) {
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <h1 className="sr-only">{heading}</h1>
+      <div className={styles.who}>
+        <Skeleton shape="circle" className={styles.waitingInitials} />
+        <Skeleton lines={2} className={styles.waitingName} />
+      </div>
+      <div className={styles.columns}>
+        {[1, 2].map((each) => (
+          <div key={each} className={styles.card}>
+            <Skeleton shape="title" />
+            <Skeleton lines={5} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Account } from "@hearth/contract/calls/account.calls.ts"
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { Badge } from "@hearth/ui/badge/badge.tsx"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { useState } from "react"
+import { useBoot } from "../../session/boot.tsx"
+import { showNumber } from "../../shell/one-time-code/number-hint.ts"
+import { ChangeNumber } from "./change-number.tsx"
+import styles from "./profile.module.css"
+import { VerifyEmail } from "./verify-email.tsx"
+
+/** What opens the account: the number, a confirmed e-mail address, a password where the country shows that way. */
+export function SignIn({ account, onChanged }: { account: Account; onChanged: (account: Account) => void }) {
+  const { attributes, hasPassword, social } = account
+  const { mobile, email, emailVerified } = attributes
+  const { country } = useBoot()
+  const [open, setOpen] = useState<"number" | "email">()
+  const close = () => setOpen(undefined)
+  const settled = (next: Account) => {
+    onChanged(next)
+    close()
+  }
+  return (
+    <section className={styles.card} aria-labelledby="signing-in">
+      <h2 id="signing-in" className={styles.heading}>
+        Signing in
+      </h2>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>Mobile number</dt>
+          <dd>{showNumber(mobile, country)}</dd>
+          <dd>
+            <Button variant="secondary" size="small" onClick={() => setOpen("number")}>
+              Change number
+            </Button>
+          </dd>
+        </div>
+        {email === "" ? undefined : (
+          <div className={styles.fact}>
+            <dt>E-mail</dt>
+            <dd className={styles.email}>{email}</dd>
+            <dd>
+              {emailVerified ? (
+                <Badge kind="plain">Confirmed</Badge>
+              ) : (
+                <Button variant="secondary" size="small" onClick={() => setOpen("email")}>
+                  Confirm e-mail
+                </Button>
+              )}
+            </dd>
+          </div>
+        )}
+        {countries[country].showLoginWithPassword ? (
+          <div className={styles.fact}>
+            <dt>Password</dt>
+            <dd>{hasPassword ? "••••••••" : "None yet"}</dd>
+            <dd>
+              <ButtonLink
+                variant="secondary"
+                size="small"
+                href={`/login?with=forgot&redirectUrl=${encodeURIComponent("/postorder-ui/profile")}`}
+              >
+                {hasPassword ? "New password" : "Set a password"}
+              </ButtonLink>
+            </dd>
+          </div>
+        ) : undefined}
+        {social.length > 0 ? (
+          <div className={styles.fact}>
+            <dt>Also with</dt>
+            <dd>{social.map(nameOf).join(", ")}</dd>
+          </div>
+        ) : undefined}
+      </dl>
+      {open === "number" ? <ChangeNumber onClose={close} onChanged={settled} /> : undefined}
+      {open === "email" ? <VerifyEmail email={email} onClose={close} onChanged={settled} /> : undefined}
+    </section>
+  )
+}
+
+function nameOf(source: string): string {
+  return source.charAt(0).toUpperCase() + source.slice(1)
+}

@@ -1,0 +1,20 @@
+import { Button } from "@hearth/ui/button/button.tsx"
+import { useState } from "react"
+import { logOut } from "../../session/log-out.ts"
+
+export function SignOut() {
+  const [busy, setBusy] = useState(false)
+  return (
+    <Button
+      variant="secondary"
+      full
+      busy={busy}
+      onClick={() => {
+        setBusy(true)
+        void logOut()
+      }}
+    >
+      Sign out
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Account } from "@hearth/contract/calls/account.calls.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { useState } from "react"
+import { CodeForm, resendAtOf } from "../../shell/one-time-code/code-form.tsx"
+import { sendEmailCode, verifyEmail } from "./account.api.ts"
+import styles from "./profile.module.css"
+
+/** A code to the mailbox shows that it is theirs; then it signs in as well. */
+export function VerifyEmail({
+  email,
+  onClose,
+  onChanged,
+}: {
+  email: string
+  onClose: () => void
+  onChanged: (account: Account) => void
+}) {
+  const [resendAt, setResendAt] = useState<number>()
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const send = async () => {
+    const told = await sendEmailCode()
+    if (told.ok) setResendAt(resendAtOf(told.answer))
+    return told
+  }
+  const first = async () => {
+    setBusy(true)
+    setTrouble(undefined)
+    const told = await send()
+    setBusy(false)
+    if (!told.ok) setTrouble(told.message)
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="Confirm your e-mail"
+      subtitle={resendAt === undefined ? `We write six digits to ${email}` : `We sent six digits to ${email}`}
+    >
+      <div className={styles.sheet}>
+        {trouble ? (
+          <p role="alert" className={styles.trouble}>
+            {trouble}
+          </p>
+        ) : undefined}
+        {resendAt === undefined ? (
+          <Button size="large" full busy={busy} onClick={() => void first()}>
+            Send the code
+          </Button>
+        ) : (
+          <CodeForm
+            label="Confirm"
+            resendAt={resendAt}
+            onResend={send}
+            onCode={async (code) => {
+              const told = await verifyEmail(code)
+              if (!told.ok) return told
+              showToast({ message: "Your e-mail address is confirmed", tone: "success" })
+              onChanged(told.answer)
+              return undefined
+            }}
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}

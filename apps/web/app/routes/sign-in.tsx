@@ -1,0 +1,12 @@
+import { type LoaderFunctionArgs, useLocation } from "react-router"
+import { LoginScreen } from "../features/login/login-screen.tsx"
+import { findEntry } from "../session/find-entry.ts"
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { entry: findEntry(request, context) }
+}
+
+export function Component() {
+  const isCode = useLocation().pathname.endsWith("/login-otp")
+  return <LoginScreen page={isCode ? "login-otp" : "login"} />
+}

@@ -1,0 +1,30 @@
+import { followCustomer } from "./enter-as.ts"
+import { adoptStoredSession, currentSession } from "./session-store.ts"
+import { readStored, whenStoredElsewhere } from "./storage.ts"
+
+/** A page kept by the browser, shown again by a step back, knows nothing of what happened since. */
+function renewShownAgain({ persisted }: PageTransitionEvent): void {
+  if (persisted && currentSession()?.isLoggedIn && readStored("user") === null) location.reload()
+}
+
+async function adopt(): Promise<void> {
+  const before = currentSession()
+  await adoptStoredSession()
+  const now = currentSession()
+  if (!now?.isLoggedIn || now.userId === before?.userId) return
+  if (before?.isLoggedIn) location.reload()
+  else await followCustomer()
+}
+
+/** Signed in or out in another tab: so is this one. What is on its screen may be another's, so that it is loaded anew. */
+export function followSession(): () => void {
+  addEventListener("pageshow", renewShownAgain)
+  const stop = whenStoredElsewhere("user", () => {
+    if (readStored("user") === null) return void (currentSession()?.isLoggedIn && location.reload())
+    void adopt()
+  })
+  return () => {
+    removeEventListener("pageshow", renewShownAgain)
+    stop()
+  }
+}

@@ -1,0 +1,34 @@
+import { forgetChosenPlace } from "./change-place.ts"
+import { setCartGlance } from "./cart.ts"
+import { updateClientContext } from "./client-context.ts"
+import { keepCouponCode } from "./coupon-code.ts"
+import { keep } from "./favourites.ts"
+import { noFavourites } from "./kept-favourites.ts"
+import { PREFIX, removeStored, type StoredName } from "./storage.ts"
+import { dropSession } from "./session-store.ts"
+
+/** What says nothing about a person: the country's configuration, and whether the device may be asked where it is. */
+const impersonal = new Set(["appConfig", "locationPermission"])
+
+/**
+ * IDN-11: what this device knows of somebody, gone: who they are, cart and coupon, favourites, places and searches. Whose
+ * app this is stays, and where somebody came from.
+ */
+export async function forgetCustomer(): Promise<void> {
+  const { forgetCart } = await import("./hand-over-cart.ts")
+  await forgetCart()
+  dropSession()
+  forgetChosenPlace()
+  keepCouponCode(null)
+  keep(noFavourites)
+  setCartGlance({ items: 0, payable: null })
+  updateClientContext({ analyticsId: "" })
+  for (const key of Object.keys(localStorage)) {
+    const name = key.slice(PREFIX.length)
+    if (key.startsWith(PREFIX) && !impersonal.has(name)) removeStored(name as StoredName)
+  }
+  sessionStorage.removeItem(DRAFT)
+}
+
+/** An address somebody was typing. */
+const DRAFT = "hearth:address-draft"

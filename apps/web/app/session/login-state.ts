@@ -1,0 +1,96 @@
+import type { SocialPerson, SocialSource } from "@hearth/contract/calls/login.calls.ts"
+import { createStore } from "../shell/store.ts"
+import { removeStored } from "./storage.ts"
+
+/**
+ * How far somebody has come who is signing in (IDN-2). Kept encrypted on the device, so that it outlives a reload, the
+ * way to the messages app and the way to an identity provider.
+ */
+export interface LoginState {
+  /** As typed, once a code was sent there. */
+  mobile: string
+  /** IDN-2: whether a code can be typed in. */
+  isOtpScreen: boolean
+  /** IDN-2: the last wish for a code was refused. */
+  isOtpLimited: boolean
+  /** By the server's clock. */
+  resendAt: number
+  expiresAt: number
+  /** Where to go in the end; taken away once somebody is in (IDN-4). */
+  finalRedirect: string | null
+  /** With which provider somebody went away, and whom it vouched for. */
+  source: SocialSource | null
+  social: SocialPerson | null
+  /** IDN-14: who the device is. */
+  fingerprint: { id: string; hash: string } | null
+}
+
+export const nothingBegun: LoginState = {
+  mobile: "",
+  isOtpScreen: false,
+  isOtpLimited: false,
+  resendAt: 0,
+  expiresAt: 0,
+  finalRedirect: null,
+  source: null,
+  social: null,
+  fingerprint: null,
+}
+
+/** Answer to a wish for a code: it counts as sent only where the status says so. */
+export type CodeAnswer =
+  | { status: "success"; mobile: string; resendAfter: number; expiresIn: number }
+  | { status: "failed" }
+
+export function afterCodeAsked(state: LoginState, answer: CodeAnswer, now: number): LoginState {
+  if (answer.status !== "success") return { ...state, isOtpLimited: true }
+  const { mobile, resendAfter, expiresIn } = answer
+  return {
+    ...state,
+    mobile,
+    isOtpScreen: true,
+    isOtpLimited: false,
+    resendAt: now + resendAfter * 1000,
+    expiresAt: now + expiresIn * 1000,
+  }
+}
+
+/** The screen for the code is left without one. */
+export function afterHidden(state: LoginState): LoginState {
+  return { ...state, isOtpScreen: false }
+}
+
+/** Somebody is in: nothing of the way there is needed any more. */
+export function afterEntered(): LoginState {
+  return nothingBegun
+}
+
+/** Undefined until what was kept has been looked at. */
+const current = createStore<LoginState | undefined>(undefined)
+export const useLoginState = current.use
+
+export function loginState(): LoginState {
+  return current.get() ?? nothingBegun
+}
+
+export async function changeLoginState(change: (state: LoginState) => LoginState): Promise<void> {
+  const next = change(loginState())
+  current.set(next)
+  if (next === nothingBegun) return removeStored("login")
+  const { writeEncrypted } = await import("./encrypted-storage.ts")
+  await writeEncrypted("login", next)
+}
+
+/** Whoever wrote it, an older version of this page or a hand: what is missing is as at the beginning. */
+export async function restoreLoginState(): Promise<void> {
+  if (current.get()) return
+  const { readEncrypted } = await import("./encrypted-storage.ts")
+  const kept = await readEncrypted<LoginState>("login")
+  if (!current.get()) current.set(isWhole(kept) ? { ...nothingBegun, ...kept } : nothingBegun)
+}
+
+function isWhole(kept: Partial<LoginState> | null): kept is Partial<LoginState> {
+  if (!kept) return false
+  const { mobile, resendAt, expiresAt } = kept
+  return typeof mobile === "string" && typeof resendAt === "number" && typeof expiresAt === "number"
+}

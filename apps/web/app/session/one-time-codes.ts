@@ -1,0 +1,94 @@
+import type { CodePurpose } from "@hearth/contract/calls/login.calls.ts"
+import type { Api } from "@hearth/contract/client.ts"
+import type { Failure } from "@hearth/contract/envelope.ts"
+import { INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
+import { apiWith, visitorId } from "./api.ts"
+import { CallFailure } from "./failure-kind.ts"
+import { type Fingerprint, fingerprint } from "./fingerprint.ts"
+import { loginState } from "./login-state.ts"
+
+/** What was asked, or what to say instead. */
+export type Told<Answer> = { ok: true; answer: Answer } | { ok: false; code: string; message: string }
+
+export interface SentCode {
+  resendAfter: number
+  expiresIn: number
+}
+
+export interface CodeWish {
+  mobile: string
+  purpose: CodePurpose | "RESET_PASSWORD"
+  termsAccepted?: boolean
+}
+
+const UNREACHED = "We couldn’t reach the kitchen just now. Please check your connection and try again."
+
+/** Whatever becomes of a call, as an answer or as words for whoever waits. */
+export async function told<Answer>(
+  call: Promise<{ ok: true; body: Answer } | { ok: false; body: Failure }>,
+  otherwise = INTERNAL_SERVER_ERROR,
+): Promise<Told<Answer>> {
+  try {
+    const reply = await call
+    if (reply.ok) return { ok: true, answer: reply.body }
+    const [refusal] = reply.body?.errors ?? []
+    return { ok: false, code: refusal?.code ?? "", message: refusal?.displayMsg || otherwise }
+  } catch (error) {
+    if (error instanceof CallFailure) return { ok: false, code: "UNREACHED", message: UNREACHED }
+    throw error
+  }
+}
+
+/** As long as somebody waits for what only tightens limits. */
+const PATIENCE_MS = 1500
+
+/** IDN-2, IDN-15. Sent again with the same key nothing more is sent. */
+export async function askCode(wish: CodeWish): Promise<Told<SentCode>> {
+  return withProof((api, proof) => {
+    const { mobile, purpose, termsAccepted } = wish
+    const idempotencyKey = crypto.randomUUID()
+    return purpose === "RESET_PASSWORD"
+      ? told(api("POST /loginhandler/forgotpassword", { body: { mobile, fingerprint: proof }, idempotencyKey }))
+      : told(
+          api("POST /loginhandler/v3/getotp", {
+            body: { mobile, purpose, termsAccepted, fingerprint: proof },
+            idempotencyKey,
+          }),
+        )
+  })
+}
+
+/** IDN-3. Where nothing is left to send again, as after a long while, it is asked for anew. */
+export async function resendCode(wish: CodeWish): Promise<Told<SentCode>> {
+  const { mobile, purpose } = wish
+  if (purpose === "RESET_PASSWORD") return askCode(wish)
+  const again = await withProof((api, proof) =>
+    told(
+      api("POST /loginhandler/resendotp", {
+        body: { mobile, purpose, fingerprint: proof },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    ),
+  )
+  return !again.ok && again.code === "OTP_EXPIRED" ? askCode({ ...wish, termsAccepted: true }) : again
+}
+
+type Proof = Pick<Fingerprint, "id" | "hash"> | undefined
+
+async function withProof(send: (api: Api, proof: Proof) => Promise<Told<SentCode>>): Promise<Told<SentCode>> {
+  // Made a guest first, so that the fingerprint is that session's.
+  await visitorId().catch(() => undefined)
+  const made = await Promise.race([fingerprint(), later(PATIENCE_MS)])
+  const first = await sendWith(made)
+  if (first.ok || first.code !== "FIREWALL_REFUSED") return first
+  return sendWith(await fingerprint({ anew: true }))
+
+  function sendWith(found: Fingerprint | null): Promise<Told<SentCode>> {
+    const headers: Record<string, string> = found ? { "x-firewall-token": found.firewallToken } : {}
+    return send(apiWith(headers), found ? { id: found.id, hash: found.hash } : (loginState().fingerprint ?? undefined))
+  }
+}
+
+function later(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, ms, null))
+}

@@ -1,0 +1,99 @@
+import { Button } from "@hearth/ui/button/button.tsx"
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react"
+import { serverNow } from "../../session/server-clock.ts"
+import type { SentCode, Told } from "../../session/one-time-codes.ts"
+import { CODE_LENGTH, CodeField, digitsOf } from "./code-field.tsx"
+import styles from "./code-form.module.css"
+import { Resend } from "./resend.tsx"
+import { useWebOtp } from "./use-web-otp.ts"
+
+/** Undefined where it went well and whoever gave the code goes on elsewhere. */
+export type Trouble = { code: string; message: string } | undefined
+
+/** A code that was sent, typed in: it goes off by itself with the sixth digit. */
+export function CodeForm({
+  label,
+  resendAt,
+  onCode,
+  onResend,
+  waysOn,
+}: {
+  label: string
+  /** By the server's clock. */
+  resendAt: number
+  onCode: (code: string) => Promise<Trouble>
+  /** Keeps its own account of when. */
+  onResend: () => Promise<Told<SentCode>>
+  /** What else can be done, shown where this way is closed for a while. */
+  waysOn?: ReactNode
+}) {
+  const [code, setCode] = useState("")
+  const [trouble, setTrouble] = useState<Trouble>()
+  const [doing, setDoing] = useState<"checking" | "sending">()
+  const [notice, setNotice] = useState("")
+  const field = useRef<HTMLInputElement>(null)
+  const sent = useRef("")
+
+  useEffect(() => field.current?.focus(), [])
+
+  const check = async (full: string) => {
+    if (doing || full.length < CODE_LENGTH) return
+    sent.current = full
+    setDoing("checking")
+    setNotice("")
+    const found = await onCode(full)
+    if (!found) return
+    setDoing(undefined)
+    setTrouble(found)
+    // Where nothing was said about the code, it stays, to be sent again.
+    if (!isPassing(found.code)) setCode("")
+    field.current?.focus()
+  }
+  const change = (next: string) => {
+    setCode(next)
+    setTrouble(undefined)
+    if (next.length === CODE_LENGTH && next !== sent.current) void check(next)
+    if (next.length < CODE_LENGTH) sent.current = ""
+  }
+  useWebOtp((found) => change(digitsOf(found)))
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (code.length === CODE_LENGTH) void check(code)
+    else setTrouble({ code: "", message: "Please enter all six digits." })
+  }
+  const resend = async () => {
+    setDoing("sending")
+    const answer = await onResend()
+    setDoing(undefined)
+    setCode("")
+    setTrouble(answer.ok ? undefined : answer)
+    setNotice(answer.ok ? "A new code is on its way. The one before is no good any more." : "")
+    field.current?.focus()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <CodeField ref={field} value={code} onChange={change} error={trouble?.message} disabled={doing === "checking"} />
+      <output className={styles.notice}>{notice}</output>
+      <Button type="submit" size="large" full busy={doing === "checking"}>
+        {label}
+      </Button>
+      <Resend at={resendAt} busy={doing === "sending"} onResend={() => void resend()} />
+      {trouble && isClosed(trouble.code) ? waysOn : undefined}
+    </form>
+  )
+}
+
+/** Nothing was said about the code itself. */
+function isPassing(code: string): boolean {
+  return code === "UNREACHED" || code === "UNAVAILABLE" || code === "INTERNAL"
+}
+
+/** IDN-16: this way is closed for a while. */
+function isClosed(code: string): boolean {
+  return ["OTP_LIMIT", "OTP_NOT_SENT", "OTP_TOO_SOON", "FIREWALL_REFUSED"].includes(code)
+}
+
+export function resendAtOf({ resendAfter }: Pick<SentCode, "resendAfter">): number {
+  return serverNow() + resendAfter * 1000
+}
