@@ -26,7 +26,10 @@ export function ColumnOffer({ cart }: { cart: CartView }) {
   return (
     <p className={styles.offer}>
       <span className={styles.words}>
-        <strong>Save {formatMoney(more, country)}</strong>
+        <strong>
+          Save {formatMoney(more, country)}
+          {here && here.chosen.saving > 0 ? " more" : ""}
+        </strong>
         <span>with {codes.join(" and ")}</span>
       </span>
       <Button

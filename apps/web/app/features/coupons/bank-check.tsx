@@ -85,6 +85,8 @@ export function BankCheck({ apply }: { apply: Apply }) {
 
 function BankOffers({ offers, apply }: { offers: readonly OfferEntry[]; apply: Apply }) {
   const { country } = useBoot()
+  // What the message says already is not said twice.
+  if (offers.length === 1 && offers[0]?.status === "REJECTED") return undefined
   return (
     <ul className={styles.list}>
       {offers.map(({ offerId, title, code, status, saving, messages, onBill }) => (

@@ -36,14 +36,14 @@ export function CouponCard() {
       <div className={styles.code}>
         <h3 className={styles.small}>Have an offer code?</h3>
         <CodeForm apply={apply} />
+        <details className={styles.bank}>
+          <summary>
+            <CardIcon size={20} />
+            Check your card for bank offers
+          </summary>
+          <BankCheck apply={apply} />
+        </details>
       </div>
-      <details className={styles.bank}>
-        <summary>
-          <CardIcon size={20} />
-          Check your card for bank offers
-        </summary>
-        <BankCheck apply={apply} />
-      </details>
     </Card>
   )
 }

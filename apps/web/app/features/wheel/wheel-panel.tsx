@@ -62,8 +62,8 @@ function Content({ wheel, state, onThere }: { wheel: Wheel; state: SpinState; on
   const prize = [...won, ...fields].find(({ offerId }) => offerId === drawn)
   const waiting = state.kind === "turning" || (state.kind === "drawn" && !state.isThere)
   const zone = countries[country].timeZone
-  // Until it is shown what was drawn, the list would give it away.
-  const shown = waiting ? won.slice(1) : won
+  // Before it is there the list would give it away; then it is said above.
+  const shown = state.kind === "drawn" ? won.slice(1) : won
   return (
     <div className={styles.panel}>
       <WheelFace fields={fields} turns={turns} won={drawn} />
@@ -71,7 +71,10 @@ function Content({ wheel, state, onThere }: { wheel: Wheel; state: SpinState; on
         {prize ? (
           <span className={styles.prize}>
             <strong>You won: {prize.title}</strong>
-            <span>{prize.summary} It comes off your bill by itself once your cart fits.</span>
+            <span>
+              {prize.summary} It comes off your bill by itself once your cart fits.
+              {"until" in prize ? ` ${sayUntil(prize.until, zone, serverNow())}.` : ""}
+            </span>
           </span>
         ) : waiting ? (
           <span className={styles.soft}>The wheel turns…</span>
