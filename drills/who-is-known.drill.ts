@@ -15,6 +15,9 @@ const PAIRS = 60
 const PASSWORD = "olives, onions and more olives"
 const [LOW, HIGH] = [0.75, 1.33]
 
+const known = (each: number) => `77${String(1_000 + each)}001`
+const unknown = (each: number) => `76${String(1_000 + each)}001`
+
 await drill("who is known", () =>
   withDirectory((DATA_DIR) =>
     withPostgres((DATABASE_URL) =>
@@ -24,8 +27,6 @@ await drill("who is known", () =>
         const { address } = server
         let networks = 0
         const guest = () => startAttacker(address, addressOf(++networks))
-        const known = (each: number) => `77${String(1_000 + each)}001`
-        const unknown = (each: number) => `76${String(1_000 + each)}001`
 
         for (let each = 0; each < PAIRS; each++) {
           const mobile = known(each)

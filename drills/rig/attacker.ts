@@ -39,7 +39,7 @@ export async function ask(server: string, attacker: Attacker, call: string, body
     },
     body: JSON.stringify(body),
   })
-  const [device] = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("hearth_device="))
+  const device = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("hearth_device="))
   if (device !== undefined) attacker.device = device.split(";")[0] ?? ""
   const { errors } = (await answer.json()) as { errors?: { code: string }[] }
   return { status: answer.status, code: errors?.[0]?.code ?? "" }

@@ -1,6 +1,6 @@
 import type { Answer } from "../http/answer.ts"
 import { people } from "./people.ts"
-import type { Source } from "./provider.ts"
+import type { Source } from "./sources.ts"
 
 const titles: Readonly<Record<Source, string>> = { google: "Google", facebook: "Facebook", apple: "Apple" }
 

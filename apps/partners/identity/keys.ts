@@ -1,5 +1,5 @@
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK } from "jose"
-import type { Source } from "./provider.ts"
+import type { Source } from "./sources.ts"
 
 export interface SigningKey {
   alg: "RS256" | "ES256"

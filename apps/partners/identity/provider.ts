@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto"
-import type { Person } from "./people.ts"
 import type { SigningKey } from "./keys.ts"
-
-export const sources = ["google", "facebook", "apple"] as const
-export type Source = (typeof sources)[number]
+import type { Person } from "./people.ts"
+import type { Source } from "./sources.ts"
 
 /** What a client may have the browser led back to: pages of this machine. */
 const OWN_PAGES = /^https?:\/\/(?:[a-z]+\.)?(?:localhost|127\.0\.0\.1)(?::\d+)?\/login$/
@@ -31,11 +29,12 @@ export interface Provider {
 export type Asked = { ok: true; redirectUri: string; state: string; challenge: string; nonce: string | undefined }
 export type Refused = { ok: false; why: string }
 
+const refuse = (why: string): Refused => ({ ok: false, why })
+
 /** What an authorization request asks for, or what is wrong with it. */
 export function readRequest({ clientId }: Provider, query: URLSearchParams): Asked | Refused {
   const redirectUri = query.get("redirect_uri") ?? ""
   const challenge = query.get("code_challenge") ?? ""
-  const refuse = (why: string): Refused => ({ ok: false, why })
   if (query.get("client_id") !== clientId) return refuse("The client is unknown.")
   if (!OWN_PAGES.test(redirectUri)) return refuse("The redirect_uri is not registered.")
   if (query.get("response_type") !== "code") return refuse("Only response_type=code is served.")

@@ -119,21 +119,17 @@ describe("what is asked wrongly", () => {
   })
 })
 
-test.each([
-  "wrong-signature",
-  "wrong-issuer",
-  "wrong-audience",
-  "expired",
-  "unsigned",
-  "signed-with-secret",
-])("%s makes a token that its keys don’t bear out", async (mode) => {
-  await play({ mode, times: 1 })
-  const { id_token } = (await (await swap(await codeOf())).json()) as { id_token: string }
-  const keys = (await (await fetch(`${partner.issuers.google}/jwks`)).json()) as JSONWebKeySet
-  const check = jwtVerify(id_token, createLocalJWKSet(keys), { issuer: partner.issuers.google, audience: clientId })
-  await expect(check).rejects.toThrow()
-  expect((await swap(await codeOf())).status).toBe(200)
-})
+test.each(["wrong-signature", "wrong-issuer", "wrong-audience", "expired", "unsigned", "signed-with-secret"])(
+  "%s makes a token that its keys don’t bear out",
+  async (mode) => {
+    await play({ mode, times: 1 })
+    const { id_token } = (await (await swap(await codeOf())).json()) as { id_token: string }
+    const keys = (await (await fetch(`${partner.issuers.google}/jwks`)).json()) as JSONWebKeySet
+    const check = jwtVerify(id_token, createLocalJWKSet(keys), { issuer: partner.issuers.google, audience: clientId })
+    await expect(check).rejects.toMatchObject({ name: expect.stringMatching(/^J/) })
+    expect((await swap(await codeOf())).status).toBe(200)
+  },
+)
 
 test("refuse closes the port while the desk answers; nonsense is no plan", async () => {
   await play({ mode: "refuse" })

@@ -4,7 +4,8 @@ import { answerDesk } from "./answer-desk.ts"
 import { answerProvider } from "./answer-provider.ts"
 import type { FailureMode } from "./failures.ts"
 import { makeKey } from "./keys.ts"
-import { type Provider, type Source, sources } from "./provider.ts"
+import type { Provider } from "./provider.ts"
+import { type Source, sources } from "./sources.ts"
 
 export interface IdentityOptions {
   clientId: string

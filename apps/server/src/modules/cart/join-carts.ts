@@ -1,4 +1,4 @@
-import { putLines } from "@hearth/domain/pricing/apply-changes.ts"
+import { type CartLines, putLines } from "@hearth/domain/pricing/apply-changes.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/database/database.ts"
@@ -37,14 +37,14 @@ function joined(own: StoredCart | undefined, brought: StoredCart): { cart: Store
   }
   const promos = [...new Set([...brought.promos, ...own.promos])]
   const { storeId, deliveryType, options } = brought
-  let cart: StoredCart = { ...own, storeId, deliveryType, options, promos, past: [...own.past, ...brought.past] }
+  let content: CartLines = { lines: own.lines, past: [...own.past, ...brought.past] }
   const left: CartLine[] = []
   for (const line of brought.lines) {
-    const put = putLines(cart, [line])
-    if (put.ok) cart = { ...cart, ...put.cart }
+    const put = putLines(content, [line])
+    if (put.ok) content = put.cart
     else left.push(line)
   }
-  return { cart, left }
+  return { cart: { ...own, ...content, storeId, deliveryType, options, promos }, left }
 }
 
 async function insertNew(tx: Tx, cart: StoredCart, userId: string, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { sayWait } from "./say-wait.ts"
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-export const codeLimits = {
+const codeLimits = {
   phoneHour: 5,
   phoneDay: 10,
   /** Numbers that differ in their last four digits only: somebody who counts them through. */
@@ -44,19 +44,20 @@ export function recipientKey(identity: Identity, recipient: string, trusted: str
   return mac(identity, "recipient", recipient, trusted ?? "")
 }
 
+const sayRecipient = (wait: string) =>
+  `We have sent as many codes there as we can for now. Please try again in ${wait}, or sign in another way.`
+const sayNetwork = (wait: string) =>
+  `Many codes were asked for from your network. Please try again in ${wait}, or over another connection.`
+
 /** In one order for everybody, so that two who take the same buckets never wait for each other. */
 function sendingLimits(identity: Identity, recipient: string, asker: Asker): CodeLimit[] {
   const { settings } = identity
   const { network, device, suspicious, trusted } = asker
   const share = (max: number) => (suspicious ? Math.max(1, Math.floor(max / SUSPICIOUS_SHARE)) : max)
   const key = recipientKey(identity, recipient, trusted)
-  const toRecipient = (wait: string) =>
-    `We have sent as many codes there as we can for now. Please try again in ${wait}, or sign in another way.`
-  const fromNetwork = (wait: string) =>
-    `Many codes were asked for from your network. Please try again in ${wait}, or over another connection.`
   const limits: CodeLimit[] = [
-    { bucket: `code:hour:${key}`, max: codeLimits.phoneHour, seconds: HOUR, says: toRecipient },
-    { bucket: `code:day:${key}`, max: codeLimits.phoneDay, seconds: DAY, says: toRecipient },
+    { bucket: `code:hour:${key}`, max: codeLimits.phoneHour, seconds: HOUR, says: sayRecipient },
+    { bucket: `code:day:${key}`, max: codeLimits.phoneDay, seconds: DAY, says: sayRecipient },
   ]
   if (recipient.startsWith("+") && trusted === undefined) {
     limits.push({
@@ -76,8 +77,8 @@ function sendingLimits(identity: Identity, recipient: string, asker: Asker): Cod
   }
   const who = suspicious ? `${network}:suspicious` : network
   limits.push(
-    { bucket: `code:network-hour:${who}`, max: share(settings.codesPerNetworkHour), seconds: HOUR, says: fromNetwork },
-    { bucket: `code:network-day:${who}`, max: share(settings.codesPerNetworkDay), seconds: DAY, says: fromNetwork },
+    { bucket: `code:network-hour:${who}`, max: share(settings.codesPerNetworkHour), seconds: HOUR, says: sayNetwork },
+    { bucket: `code:network-day:${who}`, max: share(settings.codesPerNetworkDay), seconds: DAY, says: sayNetwork },
     {
       bucket: "code:all",
       max: settings.codesPerMinute,

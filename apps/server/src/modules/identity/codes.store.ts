@@ -86,7 +86,7 @@ export async function deleteChallenge(tx: Tx, of: CodeOf, codeHash: string): Pro
 }
 
 /** IDN-3. From the third in an hour on it takes twice as long each time. */
-export const RESEND_SECONDS = 45
+const RESEND_SECONDS = 45
 const PACE_SECONDS = 3600
 
 export type Paced = { ok: true; waitSeconds: number } | { ok: false; waitSeconds: number }

@@ -107,7 +107,8 @@ test("[SEC-7] five wrong tries end a code, each counted, and the right one comes
     const answer = await typeCode(guest, mobile, wrong(code))
     answers.push([answer.statusCode, codeOf(answer)])
   }
-  expect(answers).toEqual([...Array(4).fill([422, "OTP_WRONG"]), [422, "OTP_TRIES_USED"]])
+  const wrongs = Array.from({ length: 4 }, () => [422, "OTP_WRONG"])
+  expect(answers).toEqual([...wrongs, [422, "OTP_TRIES_USED"]])
   expect(codeOf(await typeCode(guest, mobile, code))).toBe("OTP_TRIES_USED")
 })
 
@@ -166,7 +167,8 @@ test("[IDN-3] another code can be asked for after 45 seconds, later ones after l
   expect((await resend()).json().resendAfter).toBe(90)
   const third = await partners.codeFor(mobile)
   expect(await partners.messages(mobile)).toHaveLength(3)
-  if (first !== third) expect(codeOf(await typeCode(guest, mobile, first))).toBe("OTP_WRONG")
+  const older = first === third ? wrong(third) : first
+  expect(codeOf(await typeCode(guest, mobile, older))).toBe("OTP_WRONG")
   expect((await typeCode(guest, mobile, third)).statusCode).toBe(200)
 })
 
@@ -186,13 +188,16 @@ test("[IDN-2] [SEC-7] known and unknown numbers are answered alike", async () =>
   expect(answers[0]).toEqual(answers[1])
 })
 
+const waysAt = async (host: string) =>
+  (await app.http.inject({ url: "/api/loginhandler/ways", headers: { host } })).json().data
+
 test("[IDN-1] [CTY-3] the ways in are the country’s", async () => {
-  const ways = async (host: string) =>
-    (await app.http.inject({ url: "/api/loginhandler/ways", headers: { host } })).json()
-  const social = ["google", "facebook", "apple"]
-  expect((await ways("lk.localhost")).data).toMatchObject({ otp: true, password: true, firewall: false })
-  const india = (await ways("in.localhost")).data
-  expect([india.password, india.social.map(({ source }: { source: string }) => source)]).toEqual([false, social])
+  expect(await waysAt("lk.localhost")).toMatchObject({ otp: true, password: true, firewall: false })
+  const { password, social } = await waysAt("in.localhost")
+  expect([password, social.map(({ source }: { source: string }) => source)]).toEqual([
+    false,
+    ["google", "facebook", "apple"],
+  ])
 })
 
 test("[SEC-1] asked again under one key, a code is sent once and answered twice; with another number it is refused", async () => {
