@@ -1,18 +1,17 @@
 import { createApi, type WireReply, type WireRequest } from "@hearth/contract/client.ts"
-import { REFRESH_FAILED } from "@hearth/contract/error-codes.ts"
 import { CallFailure } from "./failure-kind.ts"
 import { sendRequest } from "./send-request.ts"
 import { currentSession } from "./session-store.ts"
 
 const MOST_REFRESHES = 2
 
-/** Fetched when first needed: the first page asks for nothing that is somebody's. */
-async function refreshSession() {
+/** Fetched when first needed: the first page asks for nothing that is somebody's. Undefined where all went well. */
+async function refreshSession(): Promise<WireReply | undefined> {
   const used = currentSession()?.bearer
-  const renewal = await import("./refresh-session.ts").catch((error: unknown) => {
+  const { replyOf, ...renewal } = await import("./refresh-session.ts").catch((error: unknown) => {
     throw new CallFailure("network error", "", error)
   })
-  return renewal.refreshSession(used)
+  return replyOf(await renewal.refreshSession(used))
 }
 
 /** The browser's client. It gets itself credentials when a call is answered 401 and sends the call again (SES-4). */
@@ -42,18 +41,11 @@ async function sendWithSession(request: WireRequest): Promise<WireReply> {
   for (let refreshes = 0; reply.status === 401 && refreshes < MOST_REFRESHES; refreshes++) {
     // Another call may have refreshed while this one was under way: then its credentials are tried first.
     if (currentSession()?.bearer === usedBearer) {
-      const outcome = await refreshSession()
-      if (outcome.result === "FAILED") return refreshFailed(outcome.displayMsg)
+      const failed = await refreshSession()
+      if (failed) return failed
     }
     usedBearer = currentSession()?.bearer
     reply = await sendRequest(request, currentSession())
   }
   return reply
-}
-
-function refreshFailed(displayMsg = REFRESH_FAILED): WireReply {
-  return {
-    status: 401,
-    body: { status: "failed", errors: [{ code: "REFRESH_REFUSED", displayMsg, header: "Oops", btnMsg: "OK" }] },
-  }
 }

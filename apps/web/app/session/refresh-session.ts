@@ -1,5 +1,6 @@
 import type { CustomerSession, GuestSession } from "@hearth/contract/calls/auth.calls.ts"
-import { createApi, type Reply } from "@hearth/contract/client.ts"
+import { createApi, type Reply, type WireReply } from "@hearth/contract/client.ts"
+import { REFRESH_FAILED } from "@hearth/contract/error-codes.ts"
 import { sendRequest } from "./send-request.ts"
 import { adoptStoredSession, currentSession, dropSession, keepSession } from "./session-store.ts"
 import { fromCustomerSession, fromGuestSession } from "./stored-session.ts"
@@ -83,4 +84,13 @@ function outcome(
   return reply.ok
     ? { flow, result: "SUCCESS" }
     : { flow, result: "FAILED", displayMsg: reply.body?.errors?.[0]?.displayMsg }
+}
+
+/** SES-5: what a call is answered whose caller could not be made known; in our words where the server had none. */
+export function replyOf({ result, displayMsg = REFRESH_FAILED }: RefreshOutcome): WireReply | undefined {
+  if (result === "SUCCESS") return undefined
+  return {
+    status: 401,
+    body: { status: "failed", errors: [{ code: "REFRESH_REFUSED", displayMsg, header: "Oops", btnMsg: "OK" }] },
+  }
 }

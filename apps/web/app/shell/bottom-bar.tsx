@@ -1,11 +1,12 @@
 import { BagIcon, HomeIcon, PizzaIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
+import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { NavLink } from "react-router"
 import { useBoot } from "../session/boot.tsx"
 import styles from "./bottom-bar.module.css"
 import { CartCount, useCartName } from "./cart-count.tsx"
 import { openPlaces } from "./places.ts"
 
-const icons = { home: HomeIcon, menu: PizzaIcon, offers: TagIcon, cart: BagIcon, help: undefined }
+const icons = { home: HomeIcon, menu: PizzaIcon, offers: TagIcon, cart: BagIcon, account: PersonIcon, help: undefined }
 
 /** A thumb's reach on phones; the header has the same ways on wider screens, and the side menu has all of them. */
 export function BottomBar() {

@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import { Link, NavLink } from "react-router"
 import { brand } from "../brand.ts"
 import { useBoot } from "../session/boot.tsx"
+import { useSession } from "../session/session-store.ts"
 import styles from "./header.module.css"
 import { CartCount, useCartName } from "./cart-count.tsx"
 import { MoreButton } from "./more-button.tsx"
@@ -13,6 +14,7 @@ import { openPlaces } from "./places.ts"
 export function Header({ where }: { where: ReactNode }) {
   const boot = useBoot()
   const cartName = useCartName()
+  const name = useSession()?.attributes?.firstName
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -43,7 +45,7 @@ export function Header({ where }: { where: ReactNode }) {
                     <CartCount />
                   </span>
                 ) : undefined}
-                {place.label}
+                {(place.id === "account" && name) || place.label}
               </NavLink>
             ))}
         </nav>

@@ -3,7 +3,7 @@ import { countries } from "@hearth/domain/countries/countries.ts"
 
 /** The ways on that stand in the header, the bottom bar and the footer, in their order; only what is open is shown. */
 export interface Place {
-  id: "home" | "menu" | "offers" | "help" | "cart"
+  id: "home" | "menu" | "offers" | "help" | "cart" | "account"
   label: string
   to: string
 }
@@ -15,6 +15,8 @@ export function openPlaces(boot: Boot): Place[] {
     { id: "offers", label: "Offers", to: "/offers", open: boot.features.includes("offers") },
     { id: "help", label: "Help", to: "/help", open: boot.features.includes("support") },
     { id: "cart", label: "Cart", to: "/cart", open: boot.features.includes("cart") },
+    // Who is not signed in is asked to, and comes back there.
+    { id: "account", label: "Account", to: "/postorder-ui/profile", open: boot.features.includes("profile") },
   ]
   return places.filter((place) => place.open)
 }

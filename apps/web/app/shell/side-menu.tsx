@@ -1,17 +1,21 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import type { Feature } from "@hearth/domain/countries/features.ts"
-import { BagIcon, HomeIcon, PinIcon, PizzaIcon, SearchIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
+import { BagIcon, ChevronIcon, HomeIcon, PinIcon, PizzaIcon, SearchIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
+import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { GiftIcon, InfoIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useCallback } from "react"
+import { useLocation } from "react-router"
 import { brand } from "../brand.ts"
 import { useBoot } from "../session/boot.tsx"
 import { readStored } from "../session/storage.ts"
 import { offersOfStore } from "../session/store-offers.ts"
 import { useAnswer } from "../session/use-answer.ts"
 import { CodeChip } from "./code-chip.tsx"
+import { loginFrom } from "./login-way.ts"
 import styles from "./side-menu.module.css"
+import { useCustomer } from "./use-customer.ts"
 
 /** Every way on, by what it is for; only what is open is shown. */
 export default function SideMenu({ onClose }: { onClose: () => void }) {
@@ -32,6 +36,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open from="left" onClose={onClose} title={brand.name} subtitle={name}>
       <nav aria-label="More" className={styles.nav}>
+        {features.includes("login") ? <Account onClose={onClose} /> : undefined}
         <ul>
           {ways
             .filter(({ feature }) => features.includes(feature))
@@ -65,6 +70,26 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
         </p>
       </nav>
     </Sheet>
+  )
+}
+
+/** Who this is, by name and not by number: others may look on. */
+function Account({ onClose }: { onClose: () => void }) {
+  const customer = useCustomer()
+  const here = useLocation()
+  const { firstName } = customer?.attributes ?? {}
+  const [title, words, href] = customer
+    ? [firstName ? `Hello, ${firstName}` : "Your account", "Your profile and devices", "/postorder-ui/profile"]
+    : ["Sign in", "With your number. It takes ten seconds.", loginFrom(here)]
+  return (
+    <a href={href} className={styles.account} onClick={onClose}>
+      <PersonIcon size={22} />
+      <span>
+        <strong>{title}</strong>
+        <span>{words}</span>
+      </span>
+      <ChevronIcon size={18} />
+    </a>
   )
 }
 

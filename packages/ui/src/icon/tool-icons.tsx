@@ -1,6 +1,8 @@
 import { Icon, type IconProps } from "./icon.tsx"
 import styles from "./icon.module.css"
 
+export { PersonIcon } from "./person-icon.tsx"
+
 /* What is done with a thing; the first page does without them. */
 
 export function MenuIcon(props: IconProps) {
@@ -15,15 +17,6 @@ export function PhoneIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M8.6 3.8H6a2.2 2.2 0 0 0-2.2 2.4A15.6 15.6 0 0 0 17.8 20.2 2.2 2.2 0 0 0 20.2 18v-2.6l-4.4-1.8-1.9 2.1a11.6 11.6 0 0 1-5.6-5.6l2.1-1.9z" />
-    </Icon>
-  )
-}
-
-export function PersonIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="8" r="4" />
-      <path d="M4.4 20.2c.9-3.8 3.9-5.8 7.6-5.8s6.7 2 7.6 5.8" />
     </Icon>
   )
 }

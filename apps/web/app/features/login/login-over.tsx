@@ -1,3 +1,5 @@
+import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
+import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { useBoot } from "../../session/boot.tsx"
 import { OPENED_OVER } from "../../shell/follow-links.ts"
@@ -5,8 +7,6 @@ import { lazyPart } from "../../shell/lazy-part.ts"
 import { PartBoundary } from "../../shell/part-boundary.tsx"
 import { useCustomer } from "../../shell/use-customer.ts"
 import styles from "./login-over.module.css"
-import { PersonIcon } from "@hearth/ui/icon/tool-icons.tsx"
-import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 
 const LoginSheet = lazyPart(() => import("./login-sheet.tsx"))
 

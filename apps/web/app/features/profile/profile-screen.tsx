@@ -4,6 +4,7 @@ import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { ChevronIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
+import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { BinIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useState } from "react"
@@ -62,7 +63,7 @@ function Who({ account: { attributes } }: { account: Account }) {
   return (
     <header className={styles.who}>
       <span className={styles.initials} aria-hidden="true">
-        {initials.toUpperCase() || "☺"}
+        {initials === "" ? <PersonIcon size={28} /> : initials.toUpperCase()}
       </span>
       <div>
         <h1 className={styles.name}>{name === "" ? "Good to see you" : `Hello, ${firstName || lastName}`}</h1>
