@@ -1,7 +1,7 @@
-import { REFRESH_FAILED, STORE_TROUBLE } from "./error-texts.ts"
+import { INTERNAL_SERVER_ERROR } from "./internal-error.ts"
 import { MOBILE_WRONG, OTP_WRONG, SESSION_ENDED, SOCIAL_REFUSED, TERMS_NEEDED } from "./login-texts.ts"
 
-export { LOOKS_LIKE_INTERNAL_SERVER_ERROR, REFRESH_FAILED, STORE_TROUBLE } from "./error-texts.ts"
+export { INTERNAL_SERVER_ERROR } from "./internal-error.ts"
 
 /**
  * Every way a call can fail: its HTTP status and what the customer reads.
@@ -14,7 +14,12 @@ export interface ErrorEntry {
   btnMsg?: string
 }
 
-export const INTERNAL_SERVER_ERROR = "Something Went Wrong. Please Try Again."
+/** For coupon, address and locality calls. @public */
+export const LOOKS_LIKE_INTERNAL_SERVER_ERROR =
+  "Looks like something is wrong on our side. Please try again in a moment."
+export const REFRESH_FAILED = "Looks like something went wrong, please retry. If you were logged in, please re-login..."
+export const STORE_TROUBLE =
+  "Sorry, we are facing some temporary issues with the store selected. Please select a different store"
 
 export const errorCodes = {
   BAD_REQUEST: { status: 400, displayMsg: "Please check what you entered and try again." },

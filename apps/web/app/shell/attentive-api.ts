@@ -1,5 +1,5 @@
 import type { Api, Reply } from "@hearth/contract/client.ts"
-import { INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
+import { INTERNAL_SERVER_ERROR } from "@hearth/contract/internal-error.ts"
 import { CallFailure } from "../session/failure-kind.ts"
 import { reportError } from "../session/report-error.ts"
 import { whileBusy } from "./busy.ts"
