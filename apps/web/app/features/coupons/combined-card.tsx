@@ -3,6 +3,7 @@ import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import type { ReactNode } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import styles from "./combined-card.module.css"
 import { sayOffers } from "./say-offers.ts"
@@ -12,25 +13,20 @@ import type { Apply } from "./use-apply.ts"
 /** Why not the others: the ones that come closest are enough. */
 const MOST_OTHERS = 6
 
+interface CombinedCardProps {
+  combined: CombinedOffers
+  /** Where nothing applies yet: what would be next. */
+  waiting: ReactNode
+  apply: Apply
+}
+
 /** OFR-5, OFR-8: the set that saves most on this cart, why it does, and why not the others. */
-export function CombinedCard({ combined, apply }: { combined: CombinedOffers; apply: Apply }) {
+export function CombinedCard({ combined, waiting, apply }: CombinedCardProps) {
   const { country } = useBoot()
   const { state, offers, saving, reason, others } = combined
   // Nothing applies, and nothing would: the list below says why of each.
   if (state === "FAILED") return undefined
-  if (state === "WAIT") {
-    const [first] = others
-    return first ? (
-      <Ticket tone="ember">
-        <div className={styles.card}>
-          <h2 className={styles.title}>Almost there</h2>
-          <p>
-            <strong>{first.title}</strong>: {first.message}
-          </p>
-        </div>
-      </Ticket>
-    ) : undefined
-  }
+  if (state === "WAIT") return waiting
   const codes = offers.flatMap(({ code }) => code ?? [])
   const isOn = offers.every(({ onBill }) => onBill)
   return (

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from "react"
 import { useSearchParams } from "react-router"
 import { useBoot } from "../../session/boot.tsx"
 import { type CartView, startCart, useCart } from "../../session/keep-cart.ts"
+import { useOffersHere } from "../../session/offers-here.ts"
 import { PageTitle } from "../../shell/page-title.tsx"
 import { useTakenOver } from "../../shell/taken-over.ts"
 import { BankCheck } from "./bank-check.tsx"
@@ -14,6 +15,7 @@ import { CodeForm } from "./code-form.tsx"
 import { CombinedCard } from "./combined-card.tsx"
 import { CouponList } from "./coupon-list.tsx"
 import styles from "./coupons-screen.module.css"
+import { NearestNudge } from "./nearest-nudge.tsx"
 import { useApply } from "./use-apply.ts"
 import { useCoupons } from "./use-coupons.ts"
 
@@ -31,6 +33,8 @@ export function CouponsScreen({ heading, wheel }: CouponsScreenProps) {
   const isFromCart = useTakenOver() && params.get("from") === "cart"
   const apply = useApply({ stays: false, isFromCart })
   const { offers, combined, reload } = useCoupons(cart)
+  const next = useOffersHere(cart)?.nearest
+  const nearest = next ? <NearestNudge nearest={next} cart={cart} /> : undefined
   return (
     <div className={styles.screen}>
       <PageTitle heading={heading}>{useSubtitle(cart)}</PageTitle>
@@ -42,7 +46,7 @@ export function CouponsScreen({ heading, wheel }: CouponsScreenProps) {
           </h2>
           <CodeForm apply={apply} />
         </Card>
-        {combined ? <CombinedCard combined={combined} apply={apply} /> : undefined}
+        {combined ? <CombinedCard combined={combined} waiting={nearest} apply={apply} /> : undefined}
         {wheel}
       </div>
       <div className={styles.main}>
