@@ -63,14 +63,13 @@ function usePrepared(sheets: Sheets, choices: PizzaChoices, kitchen: KitchenData
     let turn = 0
     let isOver = false
     const idle = typeof requestIdleCallback === "function"
-    const later = (work: () => void) => (idle ? requestIdleCallback(work) : window.setTimeout(work, 50))
-    const work = () => {
+    const later = (work: () => Promise<void>) => (idle ? requestIdleCallback(work) : window.setTimeout(work, 50))
+    const work = async () => {
       // One at a time: a tap in between must not wait for the rest.
       const next = waiting.shift()
       if (!next) return
-      void sheets.prepare(next).then(() => {
-        if (!isOver) turn = later(work)
-      })
+      await sheets.prepare(next)
+      if (!isOver) turn = later(work)
     }
     turn = later(work)
     return () => {
