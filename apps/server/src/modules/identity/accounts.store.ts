@@ -83,6 +83,7 @@ export async function lockAccountOf(
   }
 }
 
+/** `isTaken` of what it throws: the number, or the verified address, went to another account at the same moment. */
 export async function updatePerson(tx: Tx, person: Person): Promise<void> {
   await sql`
     update identity.person set
@@ -90,6 +91,10 @@ export async function updatePerson(tx: Tx, person: Person): Promise<void> {
       first_name = ${person.firstName}, last_name = ${person.lastName}, password_hash = ${person.passwordHash},
       terms_accepted_at = ${person.termsAcceptedAt}, cart_id = ${person.cartId}
     where id = ${person.id} and deleted_at is null`.execute(tx)
+}
+
+export function isTaken(error: unknown): boolean {
+  return (error as { code?: unknown } | undefined)?.code === "23505"
 }
 
 /** The row stays, so that kept orders are still one customer's, and nobody knows whose. */

@@ -1,6 +1,6 @@
 import { maskPhone, type Phone } from "@hearth/domain/identity/phone.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { findByPhone, lockPerson, updatePerson } from "./accounts.store.ts"
+import { findByPhone, isTaken, lockPerson, updatePerson } from "./accounts.store.ts"
 import { answerAccount } from "./answer-account.ts"
 import type { Caller } from "./get-otp.ts"
 import type { Identity } from "./identity.ts"
@@ -28,7 +28,9 @@ export async function changeNumber(identity: Identity, caller: Caller, typed: { 
       if (other && other.id !== person.id) throw new AppError("NUMBER_TAKEN")
       old = person.phone
       const changed = { ...person, phone }
-      await updatePerson(tx, changed)
+      await updatePerson(tx, changed).catch((error: unknown) => {
+        throw isTaken(error) ? new AppError("NUMBER_TAKEN") : error
+      })
       await endSessionsOf(tx, person.id, "number changed", clock.now(), session.id)
       return answerAccount(tx, changed, session.cartId)
     },

@@ -144,6 +144,9 @@ export async function deleteOldCodes(db: Queryable, now: Date, most: number): Pr
       where expires_at < ${new Date(now.getTime() - 3600_000)} limit ${most})`,
     sql`delete from identity.ticket where hash in (
       select hash from identity.ticket where expires_at < ${now} limit ${most})`,
+    // A guest's session is over long before.
+    sql`delete from identity.joined where guest_id in (
+      select guest_id from identity.joined where joined_at < ${new Date(now.getTime() - 120 * 24 * 3600_000)} limit ${most})`,
     sql`delete from identity.code_pace where key in (
       select key from identity.code_pace where resets_at < ${now} and next_at < ${now} limit ${most})`,
   ]) {

@@ -130,6 +130,27 @@ test("[IDN-4] two devices with a new number at once make one account", async () 
   expect(new Set(answers.map((answer) => answer.json().cartId)).size).toBe(1)
 })
 
+test("[SEC-3] two customers who change to one number at once: one gets it", async () => {
+  const wanted = newNumber()
+  const customers = [await asCustomer(one, partners, newNumber()), await asCustomer(other, partners, newNumber())]
+  const codes: string[] = []
+  for (const customer of customers) {
+    await askForCode(customer, wanted, { purpose: "CHANGE_NUMBER" })
+    codes.push(await partners.codeFor(wanted))
+    one.clock.advance(45)
+    other.clock.advance(45)
+  }
+  const answers = await Promise.all(
+    customers.map((customer, at) =>
+      customer.post("/api/loginhandler/changenumber", { mobile: wanted, code: codes[at] ?? "" }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  const { rows } = await sql<{ owners: number }>`
+    select count(*)::int as owners from identity.person where phone = ${`+91${wanted}`}`.execute(one.database.db)
+  expect(rows).toEqual([{ owners: 1 }])
+})
+
 test("[IDN-13] [SEC-3] deleting while signing in elsewhere leaves either a whole account or none", async () => {
   const mobile = newNumber()
   const phone = await asCustomer(one, partners, mobile)

@@ -1,5 +1,5 @@
 import { AppError } from "../../platform/errors/app-error.ts"
-import { isEmailTaken, lockPerson, updatePerson } from "./accounts.store.ts"
+import { isEmailTaken, isTaken, lockPerson, updatePerson } from "./accounts.store.ts"
 import { answerAccount } from "./answer-account.ts"
 import { type Caller, sendCode } from "./get-otp.ts"
 import type { Identity } from "./identity.ts"
@@ -24,7 +24,9 @@ export async function verifyEmail(identity: Identity, { session }: Caller, code:
     // Said only to somebody who reads that mailbox.
     if (await isEmailTaken(tx, person)) throw new AppError("EMAIL_TAKEN")
     const verified = { ...person, emailVerified: true }
-    await updatePerson(tx, verified)
+    await updatePerson(tx, verified).catch((error: unknown) => {
+      throw isTaken(error) ? new AppError("EMAIL_TAKEN") : error
+    })
     return answerAccount(tx, verified, session.cartId)
   })
 }

@@ -32,6 +32,9 @@ type Needs = Pick<Platform, "db" | "clock" | "random" | "log" | "settings">
 export function createMessages({ db, clock, random, log, settings }: Needs): Messages {
   const key = new Uint8Array(hkdfSync("sha256", settings.secret, "hearth", "message recipients", 32))
   const providers = settings.messages
+  if (!providers && settings.environment === "production") {
+    log.warn("no message provider is set (MESSAGES_URL): nobody can sign in with a code")
+  }
 
   async function handOver(
     { channel, to }: BegunMessage,
