@@ -1,0 +1,77 @@
+import { randomInt, randomUUID } from "node:crypto"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { type Page, request } from "@playwright/test"
+import { expect, shop, takenOver } from "./shop.ts"
+
+const beginnings: Readonly<Record<CountryCode, string>> = { IN: "98", LK: "7", BD: "17" }
+const lengths: Readonly<Record<CountryCode, number>> = { IN: 10, LK: 9, BD: 10 }
+
+/** A number nobody had before: each is sent only so many codes an hour, and so are numbers that differ at the end only. */
+export function newMobile(country: CountryCode = "IN"): string {
+  const begin = beginnings[country]
+  const left = lengths[country] - begin.length
+  return begin + String(randomInt(10 ** left)).padStart(left, "0")
+}
+
+interface Message {
+  id: string
+  to: string
+  body: string
+}
+
+/** What the provider was given to send there, the newest first. */
+export async function messagesTo(recipient: string): Promise<Message[]> {
+  const inbox = process.env.E2E_INBOX
+  if (!inbox) throw new Error("E2E_INBOX is not set: run the journeys with `npm test -- e2e`")
+  const context = await request.newContext()
+  try {
+    const answer = await context.get(`${inbox}/admin/messages`, { params: { to: recipient } })
+    return ((await answer.json()) as { messages: Message[] }).messages
+  } finally {
+    await context.dispose()
+  }
+}
+
+/** The code of the newest message, once there are as many as `count`. */
+export async function codeSentTo(recipient: string, count = 1): Promise<string> {
+  await expect.poll(async () => (await messagesTo(recipient)).length).toBeGreaterThanOrEqual(count)
+  const [newest] = await messagesTo(recipient)
+  return /\d{6}/.exec(newest?.body ?? "")?.[0] ?? ""
+}
+
+/**
+ * All journeys run in one browser, which looks like a program and like one device; such a one gets few codes. Here each
+ * page is a device of its own that a person holds.
+ */
+export async function asOwnDevice(page: Page): Promise<void> {
+  await page.route("**/finger-print", async (route) => {
+    const { signals } = route.request().postDataJSON() as { signals: object }
+    const own = { visitorId: randomUUID(), webdriver: false, headless: [], globals: [], userAgent: "Chrome/1 Mobile" }
+    await route.continue({ postData: JSON.stringify({ signals: { ...signals, ...own } }) })
+  })
+}
+
+export const codeField = (page: Page) => page.getByLabel("The six digits we sent you")
+
+/** From the step for the number on, whatever it stands in. */
+export async function askForCode(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel("Mobile number").fill(mobile)
+  await page.getByLabel("I accept the terms of use").check()
+  await page.getByRole("button", { name: "Send me a code" }).click()
+  await expect(codeField(page)).toBeVisible()
+}
+
+/** Signed in with a code, and at the page asked for. */
+export async function signIn(
+  page: Page,
+  { country = "IN" as CountryCode, to = "/help", mobile = newMobile(country) } = {},
+): Promise<string> {
+  await asOwnDevice(page)
+  const before = (await messagesTo(mobile)).length
+  await page.goto(shop(country, `/login?redirectUrl=${encodeURIComponent(to)}`))
+  await takenOver(page)
+  await askForCode(page, mobile)
+  await codeField(page).fill(await codeSentTo(mobile, before + 1))
+  await page.waitForURL(shop(country, to))
+  return mobile
+}

@@ -1,0 +1,298 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { asOwnDevice, askForCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
+import { addFromSheet, cartOnServer, line, openCart } from "./own-cart.ts"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+const inEyes = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+const readable = (page: Page) =>
+  page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }))
+
+test.describe("with a code", () => {
+  test.use({ expectedErrors: [/422/] })
+
+  test("[IDN-2] [IDN-3] [IDN-4] [IDN-8] [CTY-8] [NAV-10] [SEC-4] [SES-7] number, terms, code, and on to where one was going", async ({
+    page,
+  }) => {
+    const mobile = newMobile()
+    await asOwnDevice(page)
+    await page.goto(shop("IN", "/login?redirectUrl=%2Fhelp%3Fa%3D1&from=cart"))
+    await takenOver(page)
+    expect(await inEyes(page)).toEqual([])
+    await page.getByRole("button", { name: "Send me a code" }).click()
+    await expect(page.getByText("Please enter a valid mobile number.")).toBeVisible()
+    await expect(page.getByText("Please accept the terms of use to go on.")).toBeVisible()
+    await expect(page.getByLabel("Mobile number")).toBeFocused()
+    await page.getByLabel("Mobile number").pressSequentially(`${mobile.slice(0, 7)}x`)
+    await expect(page.getByText("3 digits to go")).toBeVisible()
+    await askForCode(page, `0${mobile}`)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/login-otp?redirectUrl=%2Fhelp%3Fa%3D1&from=cart")
+    await expect(page.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible()
+    await expect(page.getByText(/You can ask again in \d+ s/)).toBeVisible()
+    expect(await inEyes(page)).toEqual([])
+
+    // A look into the messages may cost the page.
+    await page.reload()
+    await takenOver(page)
+    const code = await codeSentTo(mobile)
+    await expect(codeField(page)).toBeFocused()
+    await codeField(page).fill(code === "111111" ? "222222" : "111111")
+    await expect(page.getByRole("alert")).toHaveText("Validation failed. please verify your number again.")
+    await expect(codeField(page)).toHaveValue("")
+    expect(await readable(page)).not.toContain(mobile)
+    // As a paste brings it.
+    await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await page.waitForURL(shop("IN", "/help?a=1"))
+    const kept = await readable(page)
+    expect([kept.includes(mobile), kept.includes(code)]).toEqual([false, false])
+    // Who is in does not sign in again.
+    await page.goto(shop("IN", "/login-otp?redirectUrl=%2Fterms"))
+    await page.waitForURL(shop("IN", "/terms"))
+  })
+})
+
+test("[IDN-3] another code after the wait makes the first no good", async ({ page }) => {
+  const mobile = newMobile()
+  await asOwnDevice(page)
+  await page.route("**/loginhandler/v3/getotp", async (route) => route.continue())
+  await page.clock.install()
+  await page.goto(shop("IN", "/login"))
+  await page.clock.resume()
+  await takenOver(page)
+  await askForCode(page, mobile)
+  await expect(page.getByRole("button", { name: "Send another code" })).toHaveCount(0)
+  await page.clock.fastForward(46_000)
+  await page.route("**/loginhandler/resendotp", (route) =>
+    route.fulfill({ json: { status: "success", resendAfter: 90, expiresIn: 300 } }),
+  )
+  await page.getByRole("button", { name: "Send another code" }).click()
+  await expect(page.getByText("A new code is on its way. The one before is no good any more.")).toBeVisible()
+  await expect(page.getByText(/You can ask again in 1:\d\d min/)).toBeVisible()
+  await page.getByRole("button", { name: "Change number" }).click()
+  await page.waitForURL(shop("IN", "/login"))
+  await expect(page.getByLabel("Mobile number")).toHaveValue(mobile)
+})
+
+test.describe("limits", () => {
+  test.use({ expectedErrors: [/429/] })
+
+  test("[IDN-2] [IDN-16] a limit is told in its own words, with other ways on", async ({ page }) => {
+    await asOwnDevice(page)
+    const displayMsg = "We have sent as many codes there as we can for now. Please try again in 20 minutes."
+    const refused = { status: "failed", errors: [{ code: "OTP_LIMIT", displayMsg, header: "Oops", btnMsg: "OK" }] }
+    await page.route("**/loginhandler/v3/getotp", (route) => route.fulfill({ status: 429, json: refused }))
+    await page.goto(shop("IN", "/login?redirectUrl=%2Fhelp"))
+    await takenOver(page)
+    await page.getByLabel("Mobile number").fill(newMobile())
+    await page.getByLabel("I accept the terms of use").check()
+    await page.getByRole("button", { name: "Send me a code" }).click()
+    await expect(page.getByRole("alert").filter({ hasText: displayMsg })).toBeVisible()
+    await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe("/login")
+    // From the step for the address it leads back to the cart.
+    await page.goto(shop("IN", "/login?from=address"))
+    await takenOver(page)
+    await page.getByLabel("Mobile number").fill(newMobile())
+    await page.getByLabel("I accept the terms of use").check()
+    await page.getByRole("button", { name: "Send me a code" }).click()
+    await page.waitForURL(shop("IN", "/cart"))
+    await expect(page.getByRole("alertdialog")).toContainText(displayMsg)
+  })
+})
+
+test("[IDN-12] [SES-10] the guest's cart comes along, signed in over the cart, and joins what was there", async ({
+  page,
+  browser,
+}) => {
+  await asOwnDevice(page)
+  const mobile = newMobile()
+  await addFromSheet(page, "in-margherita")
+  await openCart(page)
+  await page.getByRole("link", { name: /^Sign in/ }).click()
+  await page.waitForURL(shop("IN", "/cart?login=number"))
+  await askForCode(page, mobile)
+  await page.waitForURL(shop("IN", "/cart?login=code"))
+  await codeField(page).fill(await codeSentTo(mobile))
+  await page.waitForURL(shop("IN", "/cart"))
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(line(page, /Margherita/)).toBeVisible()
+  await expect(page.getByRole("link", { name: /^Sign in/ })).toHaveCount(0)
+
+  const other = await browser.newContext()
+  const second = await other.newPage()
+  await asOwnDevice(second)
+  const guests = await addFromSheet(second, "in-farmhouse")
+  await signIn(second, { mobile, to: "/cart" })
+  await expect(line(second, /Margherita/)).toBeVisible()
+  await expect(line(second, /Farm/)).toBeVisible()
+  const joined = await cartOnServer(second)
+  expect(joined.cartId).not.toBe(guests.cartId)
+  expect(joined.lines.map(({ quantity }) => quantity)).toEqual([1, 1])
+  await other.close()
+})
+
+test.describe("through an identity provider", () => {
+  test.use({ expectedErrors: [/422|503/] })
+
+  test("[IDN-1] [IDN-6] there and back, the number once, and the next time straight in", async ({ page, browser }) => {
+    await asOwnDevice(page)
+    const mobile = newMobile()
+    await page.goto(shop("IN", "/login?redirectUrl=%2Fhelp"))
+    await takenOver(page)
+    await page.getByRole("button", { name: "Continue with Facebook" }).click()
+    await page.getByRole("link", { name: "Cancel" }).click()
+    await takenOver(page)
+    await expect(page.getByRole("alert")).toContainText("you stopped there")
+    await page.waitForURL(shop("IN", "/login?redirectUrl=%2Fhelp"))
+    await page.getByRole("button", { name: "Continue with Facebook" }).click()
+    await page.getByRole("link", { name: /Leela Nair/ }).click()
+    await expect(page.getByRole("heading", { name: /^One last step/ })).toBeVisible()
+    expect(new URL(page.url()).search).toBe("?redirectUrl=%2Fhelp")
+    await askForCode(page, mobile)
+    await codeField(page).fill(await codeSentTo(mobile))
+    await page.waitForURL(shop("IN", "/help"))
+
+    const other = await browser.newContext()
+    const second = await other.newPage()
+    await asOwnDevice(second)
+    await second.goto(shop("IN", "/login?redirectUrl=%2Fpostorder-ui%2Fprofile"))
+    await takenOver(second)
+    await second.getByRole("button", { name: "Continue with Facebook" }).click()
+    await second.getByRole("link", { name: /Leela Nair/ }).click()
+    await second.waitForURL(shop("IN", "/postorder-ui/profile"))
+    await expect(second.getByRole("heading", { name: "Hello, Leela" })).toBeVisible()
+    await expect(second.getByText("leela@example.in")).toBeVisible()
+    await other.close()
+  })
+
+  test("[IDN-6] what nobody vouched for leads nowhere but on", async ({ page }) => {
+    await asOwnDevice(page)
+    await page.goto(shop("IN", "/login?code=stolen&state=stolen"))
+    await takenOver(page)
+    await expect(page.getByRole("alert")).toHaveText("That sign-in didn’t work. Please try again or use your number.")
+    await page.waitForURL(shop("IN", "/login"))
+    await expect(page.getByLabel("Mobile number")).toBeVisible()
+  })
+})
+
+test.describe("with a password", () => {
+  test.use({ expectedErrors: [/422/] })
+
+  test("[IDN-1] [IDN-7] where the country shows it: set by a code, changed by a code, and the old one is no good", async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    const mobile = await signIn(page, { country: "LK", to: "/postorder-ui/profile" })
+    await page.getByRole("link", { name: "Set a password" }).click()
+    await expect(page.getByLabel("Mobile number")).toHaveValue(mobile)
+    await page.getByRole("button", { name: "Send me a code" }).click()
+    await codeField(page).fill(await codeSentTo(mobile, 2))
+    await page.getByLabel("New password").fill("short")
+    await page.getByRole("button", { name: "Save and sign in" }).click()
+    await expect(page.getByText("Please use at least 8 characters.")).toBeVisible()
+    await page.getByLabel("New password").fill("three warm ovens")
+    await page.getByRole("button", { name: "Save and sign in" }).click()
+    await page.waitForURL(shop("LK", "/postorder-ui/profile"))
+    await expect(page.getByRole("link", { name: "New password" })).toBeVisible()
+
+    const other = await browser.newContext()
+    const second = await other.newPage()
+    await asOwnDevice(second)
+    await second.goto(shop("LK", "/login?with=password&redirectUrl=%2Fhelp"))
+    await takenOver(second)
+    expect(await inEyes(second)).toEqual([])
+    await second.getByLabel("Mobile number or e-mail").fill(`0${mobile}`)
+    await second.getByLabel("Password", { exact: true }).fill("three cold ovens")
+    await second.getByRole("button", { name: "Sign in", exact: true }).click()
+    await expect(second.getByRole("alert")).toHaveText(
+      "The number, e-mail or password isn’t right. Please try again.",
+    )
+    await second.getByLabel("Password", { exact: true }).fill("three warm ovens")
+    await second.getByRole("button", { name: "Sign in", exact: true }).click()
+    await second.waitForURL(shop("LK", "/help"))
+    await other.close()
+  })
+
+  test("[IDN-1] where it does not, there is no such way", async ({ page }) => {
+    await asOwnDevice(page)
+    await page.goto(shop("IN", "/login?with=password"))
+    await takenOver(page)
+    await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible()
+    await expect(page.getByLabel("Mobile number")).toBeVisible()
+    await expect(page.getByRole("button", { name: "Use a password" })).toHaveCount(0)
+    await expect(page.getByLabel("Password")).toHaveCount(0)
+  })
+})
+
+test("[NAV-10] somebody else's address as the way on leads to the root", async ({ page }) => {
+  await signIn(page)
+  for (const evil of ["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "/%2F/evil"]) {
+    await page.goto(shop("IN", `/login?redirectUrl=${encodeURIComponent(evil)}`))
+    await page.waitForURL(shop("IN", "/"))
+  }
+})
+
+test("[SES-10] [NAV-9] what is a customer's asks a guest to sign in, and leads back", async ({ page }) => {
+  await asOwnDevice(page)
+  for (const path of ["/postorder-ui/profile", "/delete-account"]) {
+    await page.goto(shop("IN", path))
+    await page.waitForURL(shop("IN", `/login?redirectUrl=${encodeURIComponent(path)}`))
+  }
+  await page.goto(shop("IN", "/search?product=in-margherita"))
+  await takenOver(page)
+  await page.getByRole("dialog").getByRole("button", { name: /^Favourite/ }).click()
+  await page.waitForURL(/\/login\?redirectUrl=/)
+  const mobile = newMobile()
+  await askForCode(page, mobile)
+  await codeField(page).fill(await codeSentTo(mobile))
+  await page.waitForURL(shop("IN", "/search?product=in-margherita"))
+  await expect(page.getByRole("dialog").getByRole("button", { name: /^Favourite/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  )
+})
+
+test("[IDN-14] [IDN-15] what the browser says of itself goes along with the wish for a code, from these screens only", async ({
+  page,
+}) => {
+  const posted: string[] = []
+  page.on("request", (request) => request.url().endsWith("/finger-print") && posted.push(request.postData() ?? ""))
+  await page.goto(shop("IN", "/help"))
+  await takenOver(page)
+  expect(posted).toEqual([])
+  const answered = page.waitForResponse((answer) => answer.url().endsWith("/finger-print"))
+  await page.goto(shop("IN", "/login"))
+  const { id, firewallToken } = (await (await answered).json()) as { id: string; firewallToken: string }
+  const { signals } = JSON.parse(posted[0] ?? "{}") as { signals: Record<string, unknown> }
+  expect(signals).toMatchObject({ webdriver: true, evalLength: 33 })
+  expect(String(signals.visitorId)).toMatch(/^[0-9a-f]{32}$/)
+  const asked = page.waitForRequest((request) => request.url().endsWith("/getotp"))
+  await takenOver(page)
+  const mobile = newMobile()
+  await page.getByLabel("Mobile number").fill(mobile)
+  await page.getByLabel("I accept the terms of use").check()
+  await page.getByRole("button", { name: "Send me a code" }).click()
+  const wish = await asked
+  expect((await wish.allHeaders())["x-firewall-token"]).toBe(firewallToken)
+  const { fingerprint } = wish.postDataJSON() as { fingerprint: { id: string; hash: string } }
+  expect(fingerprint.id).toBe(id)
+  expect(fingerprint.hash).toMatch(/^[0-9a-f]{128}$/)
+})
+
+test.describe(() => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test("[IDN-14] a fingerprint that can't be had is told to us and keeps nobody out", async ({ page }) => {
+    await page.route("**/finger-print", (route) => route.abort())
+    const reported = page.waitForRequest(
+      (request) => request.url().endsWith("/tracking/activity") && (request.postData() ?? "").includes("fingerprint"),
+    )
+    await page.goto(shop("IN", "/login"))
+    await takenOver(page)
+    expect((await reported).postDataJSON()).toMatchObject({ data: { actionType: "fingerprint failure" } })
+    const mobile = newMobile()
+    await askForCode(page, mobile)
+    expect((await messagesTo(mobile)).length).toBe(1)
+  })
+})

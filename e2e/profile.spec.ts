@@ -1,0 +1,151 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { asOwnDevice, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
+import { addFromSheet } from "./own-cart.ts"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+const PROFILE = "/postorder-ui/profile"
+const inEyes = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+const storedNames = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith("hearth:"))
+      .sort(),
+  )
+
+test.describe("details", () => {
+  test.use({ expectedErrors: [/422/] })
+
+  test("[IDN-9] [IDN-10] names and e-mail, each mistake in its own words, and the address confirmed by a code", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signIn(page, { to: PROFILE })
+    const save = page.getByRole("button", { name: "Save", exact: true })
+    await expect(page.getByRole("heading", { name: "Good to see you" })).toBeVisible()
+    await expect(page.getByText("This device")).toBeVisible()
+    expect(await inEyes(page)).toEqual([])
+    await page.getByLabel("E-mail").fill("asha@hearth")
+    await save.click()
+    for (const words of ["Please enter first name.", "Please enter last name.", "Invalid email."]) {
+      await expect(page.getByText(words, { exact: true })).toBeVisible()
+    }
+    await expect(page.getByLabel("First name")).toBeFocused()
+    const email = `asha.${newMobile()}@example.in`
+    await page.getByLabel("First name").fill("Asha")
+    await page.getByLabel("Last name").fill("Rao")
+    await page.getByLabel("E-mail").fill(email)
+    await save.click()
+    await expect(page.getByRole("heading", { name: "Hello, Asha" })).toBeVisible()
+    await expect(page.getByRole("banner").getByRole("link", { name: "Asha" })).toBeVisible()
+    await save.click()
+    for (const words of ["Please change first name.", "Please change last name.", "Please change email."]) {
+      await expect(page.getByText(words, { exact: true })).toBeVisible()
+    }
+    await page.getByRole("button", { name: "Confirm e-mail" }).click()
+    await page.getByRole("button", { name: "Send the code" }).click()
+    await codeField(page).fill(await codeSentTo(email))
+    await expect(page.getByText("Confirmed", { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole("heading", { name: "Hello, Asha" })).toBeVisible()
+    await page.getByRole("link", { name: "More", exact: true }).click()
+    await expect(page.getByRole("link", { name: /^Hello, Asha/ })).toHaveAttribute("href", PROFILE)
+  })
+})
+
+test.describe("devices", () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test("[SEC-3] [IDN-11] [SES-4] [SES-5] another number ends the other devices, which are told; one is ended by name, then all", async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    const mobile = await signIn(page, { to: PROFILE })
+    const other = await browser.newContext()
+    const second = await other.newPage()
+    await signIn(second, { mobile, to: PROFILE })
+
+    const next = newMobile()
+    await page.getByRole("button", { name: "Change number" }).click()
+    await page.getByLabel("New mobile number").fill(next)
+    await page.getByRole("button", { name: "Send me a code" }).click()
+    await codeField(page).fill(await codeSentTo(next))
+    await expect(page.getByText(`+91 ${next.slice(0, 5)} ${next.slice(5)}`).first()).toBeVisible()
+    // The number it had before is told.
+    await expect.poll(async () => (await messagesTo(mobile))[0]?.body).toContain("now has the number")
+    await second.reload()
+    await expect(second.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
+    await expect.poll(() => storedNames(second)).not.toContain("hearth:cart")
+    await second.waitForURL(shop("IN", `/login?redirectUrl=${encodeURIComponent(PROFILE)}`))
+
+    await signIn(second, { mobile: next, to: PROFILE })
+    await page.reload()
+    await page.getByRole("button", { name: /^Sign out .+ on / }).click()
+    await expect(page.getByText(/is signed out/)).toBeVisible()
+    await second.reload()
+    await expect(second.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
+    await page.getByRole("button", { name: "Sign out everywhere" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click()
+    await page.waitForURL(shop("IN", "/"))
+    await other.close()
+  })
+})
+
+test("[IDN-11] signing out takes everything of the customer's from the device, ends the session and leads to the root", async ({
+  page,
+  context,
+}) => {
+  await asOwnDevice(page)
+  await addFromSheet(page, "in-margherita")
+  await signIn(page, { to: PROFILE })
+  await expect.poll(() => storedNames(page)).toContain("hearth:cart")
+  const tab = await context.newPage()
+  await tab.goto(shop("IN", PROFILE))
+  await takenOver(tab)
+  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible()
+  const ended = page.waitForResponse((answer) => answer.url().endsWith("/ve1/logout"))
+  await page.getByRole("button", { name: "Sign out", exact: true }).click()
+  expect((await ended).status()).toBe(200)
+  await page.waitForURL(shop("IN", "/"))
+  await takenOver(page)
+  const left = await storedNames(page)
+  for (const name of ["user", "cart", "cartGlance", "couponCode", "favourites", "locations", "place", "login"]) {
+    expect(left).not.toContain(`hearth:${name}`)
+  }
+  await expect(page.getByRole("link", { name: "Cart", exact: true }).first()).toBeVisible()
+  // A tab that was open is no way in.
+  await tab.waitForURL(/\/login\?redirectUrl=/)
+})
+
+test("[IDN-11] on a desktop signing out leads back to the page before", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, { to: "/help" })
+  await page.getByRole("banner").getByRole("link", { name: "Account" }).click()
+  await page.getByRole("button", { name: "Sign out", exact: true }).click()
+  await page.waitForURL(shop("IN", "/help"))
+  await takenOver(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:cart"))).toBeNull()
+})
+
+test("[IDN-13] an account is deleted: explained, confirmed by a code, carried out", async ({ page }) => {
+  const mobile = await signIn(page, { to: "/delete-account" })
+  await expect(page.getByText("Saved addresses and favourites")).toBeVisible()
+  expect(await inEyes(page)).toEqual([])
+  const send = page.getByRole("button", { name: "Send me a code to delete it" })
+  await expect(send).toBeDisabled()
+  await page.getByLabel("I understand that this can’t be undone").check()
+  // A first code went out a moment ago, to sign in.
+  await page.clock.install()
+  await send.click()
+  await codeField(page).fill(await codeSentTo(mobile, 2))
+  await expect(page.getByRole("heading", { name: "Goodbye, and thank you" })).toBeVisible()
+  await expect(page.getByText(/kept as long as tax law asks/)).toBeVisible()
+  expect(await storedNames(page)).not.toContain("hearth:user")
+  await page.getByRole("link", { name: "Go home" }).click()
+  await page.waitForURL(shop("IN", "/"))
+  // The number is free, for somebody new.
+  const anew = await page.context().newPage()
+  await signIn(anew, { mobile, to: PROFILE })
+  await expect(anew.getByRole("heading", { name: "Good to see you" })).toBeVisible()
+})
