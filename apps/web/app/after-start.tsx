@@ -1,6 +1,6 @@
 import { ToastRegion } from "@hearth/ui/toast/toast.tsx"
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react"
-import { useLocation } from "react-router"
+import { useLocation, useNavigate } from "react-router"
 import styles from "./after-start.module.css"
 import { Alerts } from "./features/alerts/alerts.tsx"
 import { CartBar } from "./features/cart/cart-bar.tsx"
@@ -13,7 +13,9 @@ import { useCelebration } from "./session/celebration.ts"
 import { followSession } from "./session/follow-session.ts"
 import { restoreFavourites } from "./session/keep-favourites.ts"
 import { loadPatiently } from "./shell/load-patiently.ts"
+import { loginFrom } from "./shell/login-way.ts"
 import { setOwnParts } from "./shell/own-parts.ts"
+import { answerSignInWish, useSignInWish } from "./shell/sign-in-wish.ts"
 
 /** Where it can't be had, the bill says it too. */
 const LandedCoupon = lazy<ComponentType>(() =>
@@ -35,6 +37,7 @@ export default function AfterStart({ news }: { news: boolean }) {
     setOwnParts(<FavouritesOutOfView />)
   }, [hasMenu])
   useEffect(followSession, [])
+  useAnswerSignInWish(features.includes("login"))
   return (
     <>
       {hasCart ? <CartParts /> : undefined}
@@ -46,6 +49,18 @@ export default function AfterStart({ news }: { news: boolean }) {
       <Suspense>{useHasLanded() ? <LandedCoupon /> : undefined}</Suspense>
     </>
   )
+}
+
+/** SES-10: to the sign-in, and back to where it was wished for. */
+function useAnswerSignInWish(canSignIn: boolean): void {
+  const isWished = useSignInWish()
+  const here = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isWished) return
+    answerSignInWish()
+    if (canSignIn) void navigate(loginFrom(here))
+  }, [isWished, canSignIn, here, navigate])
 }
 
 /** From the first coupon of a visit on. */

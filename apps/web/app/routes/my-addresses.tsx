@@ -18,18 +18,20 @@ import { useAnswer } from "../session/use-answer.ts"
 import { type AddressWay, afterSaving, pathWith, readAddressWay } from "../shell/address-way.ts"
 import { PageTitle } from "../shell/page-title.tsx"
 import { useTakenOver } from "../shell/taken-over.ts"
+import { useCustomerOnly } from "../shell/use-customer.ts"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return { entry: findEntry(request, context) }
 }
 
-/** The list; with `?add=true` and a point, or `?edit=` an address, the form (NAV-10: then on to the cart or back here). */
+/** SES-10: a customer's. The list; with `?add=true` and a point, or `?edit=` an address, the form (NAV-10: then on to the cart or back here). */
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
   const { country } = useBoot()
   const [given] = useSearchParams()
   const navigate = useNavigate()
-  const answer = useAnswer(listAddresses)
+  const customer = useCustomerOnly()
+  const answer = useAnswer(customer ? listAddresses : undefined)
   // The page was drawn without its query.
   const params = useTakenOver() ? given : new URLSearchParams()
   const addresses = answer.state === "ready" ? answer.value : []

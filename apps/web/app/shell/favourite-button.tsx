@@ -4,8 +4,9 @@ import { HeartIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { useFavourites } from "../session/favourites.ts"
 import { toggleFavourite } from "../session/keep-favourites.ts"
 import styles from "./favourite-button.module.css"
+import { wishSignIn } from "./sign-in-wish.ts"
 
-/** CAT-5: a heart that is full where the product is a favourite. */
+/** CAT-5: a heart that is full where the product is a favourite. A guest is asked to sign in, and it is kept meanwhile. */
 export function FavouriteButton({ id, name, className }: { id: string; name: string; className?: string }) {
   const isFavourite = useFavourites().includes(id)
   return (
@@ -14,7 +15,10 @@ export function FavouriteButton({ id, name, className }: { id: string; name: str
       aria-pressed={isFavourite}
       icon={<HeartIcon size={22} filled={isFavourite} />}
       className={classNames(styles.heart, className)}
-      onClick={() => toggleFavourite(id)}
+      onClick={() => {
+        toggleFavourite(id)
+        if (!isFavourite) wishSignIn()
+      }}
     />
   )
 }

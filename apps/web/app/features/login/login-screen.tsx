@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { brand } from "../../brand.ts"
 import { enterAs } from "../../session/enter-as.ts"
 import { afterEntered, changeLoginState, loginState } from "../../session/login-state.ts"
+import { noteStaysGuest } from "../../session/stays-guest.ts"
 import { loginHref, readLoginWay } from "../../shell/login-way.ts"
 import { useTakenOver } from "../../shell/taken-over.ts"
 import { useCustomer } from "../../shell/use-customer.ts"
@@ -40,7 +41,10 @@ export function LoginScreen({ page }: { page: "login" | "login-otp" }) {
       await navigate(to, { replace: true })
       await changeLoginState(afterEntered)
     },
-    leave: () => void navigate(needsCustomer(redirectUrl) ? "/" : redirectUrl, { replace: true }),
+    leave() {
+      noteStaysGuest()
+      void navigate(needsCustomer(redirectUrl) ? "/" : redirectUrl, { replace: true })
+    },
   }
   const back = useSocialReturn(params, frame)
 

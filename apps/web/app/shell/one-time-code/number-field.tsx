@@ -1,4 +1,3 @@
-import { MOBILE_WRONG } from "@hearth/contract/login-texts.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
