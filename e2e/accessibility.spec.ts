@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright"
-import type { Page } from "@playwright/test"
 import { countryCodes } from "@hearth/domain/countries/countries.ts"
+import { findViolations } from "./find-violations.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
 
 test.use({ expectedErrors: [/404/] })
@@ -11,25 +10,19 @@ const pages = {
   BD: ["/", "/menu/pizza"],
 }
 
-for (const scheme of ["light", "dark"] as const) {
-  for (const country of countryCodes) {
-    test(`[SHL-11] no axe violations in ${country}, ${scheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" })
-      for (const path of pages[country]) {
-        await page.goto(shop(country, path))
-        await takenOver(page)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
-      }
-      const opener = page.locator("article").getByRole("link").first()
-      await page.goto(shop(country, pages[country][1]))
+for (const country of countryCodes) {
+  test(`[SHL-11] no axe violations in ${country}`, async ({ page }) => {
+    for (const path of pages[country]) {
+      await page.goto(shop(country, path))
       await takenOver(page)
-      await opener.click()
-      await expect(page.getByRole("dialog")).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `sheet ${id}: ${nodes[0]?.html}`)).toEqual([])
-    })
-  }
+      expect(await findViolations(page, path)).toEqual([])
+    }
+    await page.goto(shop(country, pages[country][1]))
+    await takenOver(page)
+    await page.locator("article").getByRole("link").first().click()
+    await expect(page.getByRole("dialog")).toBeVisible()
+    expect(await findViolations(page, "sheet")).toEqual([])
+  })
 }
 
 const at = "latitude=12.9352&longitude=77.6245"
@@ -46,22 +39,12 @@ const locationScreens = [
   `/postorder-ui/myAddresses?add=true&${at}&label=Koramangala`,
 ]
 
-async function violationsIn(page: Page, where: string): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    found.push(...violations.map(({ id, nodes }) => `${where} ${colorScheme} ${id}: ${nodes[0]?.html}`))
-  }
-  return found
-}
-
 for (const path of locationScreens) {
   test(`[SHL-11] no axe violations at ${path}`, async ({ page }) => {
     await page.goto(shop("IN", path))
     await takenOver(page)
     await page.waitForLoadState("networkidle")
-    expect(await violationsIn(page, path)).toEqual([])
+    expect(await findViolations(page, path)).toEqual([])
   })
 }
 
@@ -70,7 +53,7 @@ for (const query of ["?q=chicken", "?q=sushi&veg=true"]) {
     await page.goto(shop("IN", `/search${query}`))
     await takenOver(page)
     await expect(page.getByRole("main").locator("[data-result]").first()).toBeVisible()
-    expect(await violationsIn(page, query)).toEqual([])
+    expect(await findViolations(page, query)).toEqual([])
   })
 }
 
@@ -80,7 +63,7 @@ test("[SHL-11] no axe violations in the location sheet", async ({ page }) => {
   await page.getByRole("button", { name: /Change where and how/ }).click()
   await page.getByRole("combobox").fill("kora")
   await expect(page.getByRole("option").first()).toBeVisible()
-  expect(await violationsIn(page, "sheet")).toEqual([])
+  expect(await findViolations(page, "sheet")).toEqual([])
 })
 
 test("[SHL-11] at 200 % zoom everything stays reachable and nothing is cut off", async ({ page }) => {

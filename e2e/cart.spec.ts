@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright"
+import { findViolations } from "./find-violations.ts"
 import { addFromSheet, CALLS, cartIn, cartOnServer, isCall, line, money, more, openCart, payable } from "./own-cart.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
 
@@ -205,23 +205,14 @@ for (const [width, height] of [
 ] as const) {
   test(`[SHL-11] no axe violations in a full cart and an empty one, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    const violationsIn = async (where: string) => {
-      const found: string[] = []
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        found.push(...violations.map(({ id, nodes }) => `${where} ${colorScheme} ${id}: ${nodes[0]?.html}`))
-      }
-      return found
-    }
     await page.goto(shop("IN", "/cart"))
     await takenOver(page)
     await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
-    expect(await violationsIn("empty")).toEqual([])
+    expect(await findViolations(page, "empty")).toEqual([])
     await addFromSheet(page, "in-margherita", "Medium")
-    expect(await violationsIn("menu")).toEqual([])
+    expect(await findViolations(page, "menu")).toEqual([])
     await openCart(page)
     await expect(page.getByRole("heading", { name: "Goes well with it" })).toBeVisible()
-    expect(await violationsIn("full")).toEqual([])
+    expect(await findViolations(page, "full")).toEqual([])
   })
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import type { CombinedOffers, OfferEntry, OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
 import type { Page, Route } from "@playwright/test"
 import { stored } from "./chosen-place.ts"
+import { findViolations } from "./find-violations.ts"
 import { addFromSheet, cartIn, cartOnServer, isCall, money, OFFERS, openCart, passOn, payable } from "./own-cart.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
 
@@ -257,18 +257,9 @@ for (const [width, height] of [
     await openCoupons(page)
     await expect(page.getByRole("heading", { name: "Ready to use" })).toBeVisible()
     await expect(page.getByText("Best for this cart")).toBeVisible()
-    const found: string[] = []
-    const look = async (where: string) => {
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        found.push(...violations.map(({ id, nodes }) => `${where} ${colorScheme} ${id}: ${nodes[0]?.html}`))
-      }
-    }
-    await look("page")
+    expect(await findViolations(page, "page")).toEqual([])
     await page.getByRole("link", { name: "More details of ₹50 off any day" }).click()
     await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible()
-    await look("panel")
-    expect(found).toEqual([])
+    expect(await findViolations(page, "panel")).toEqual([])
   })
 }

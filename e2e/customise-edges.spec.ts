@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { missing, open, picture, price, shelfOf } from "./customise-page.ts"
+import { findViolations } from "./find-violations.ts"
 import { expect, shop, test } from "./shop.ts"
 
 /* The same screen when something is sold out or does not come, in small windows, and without scripts. */
@@ -83,30 +83,23 @@ for (const what of ["toppings", "menu"]) {
   })
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`[SHL-11] [CAT-3] no axe violations while building, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-    const violations = async (where: string) => {
-      const found = await new AxeBuilder({ page }).analyze()
-      return found.violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)
-    }
-    for (const query of [
-      "product=in-farm-garden&size=regular&crust=thin&half=in-chicken-tikka&add=olive:2,corn:2,basil:2&without=onion",
-      "product=in-combo-solo",
-      "product=in-cola",
-    ]) {
-      await open(page, query)
-      expect(await violations(query)).toEqual([])
-    }
-    await page.goto(shop("IN", "/customise"))
-    await expect(page.getByRole("link", { name: "Margherita Classica" })).toBeVisible()
-    expect(await violations("the list")).toEqual([])
-    await open(page, "product=in-farm-garden&size=medium")
-    await page.getByRole("button", { name: "Choose the other half" }).click()
-    await expect(page.getByRole("dialog").getByRole("button", { name: /Margherita/ })).toBeVisible()
-    expect(await violations("the other half")).toEqual([])
-  })
-}
+test("[SHL-11] [CAT-3] no axe violations while building", async ({ page }) => {
+  for (const query of [
+    "product=in-farm-garden&size=regular&crust=thin&half=in-chicken-tikka&add=olive:2,corn:2,basil:2&without=onion",
+    "product=in-combo-solo",
+    "product=in-cola",
+  ]) {
+    await open(page, query)
+    expect(await findViolations(page, query)).toEqual([])
+  }
+  await page.goto(shop("IN", "/customise"))
+  await expect(page.getByRole("link", { name: "Margherita Classica" })).toBeVisible()
+  expect(await findViolations(page, "the list")).toEqual([])
+  await open(page, "product=in-farm-garden&size=medium")
+  await page.getByRole("button", { name: "Choose the other half" }).click()
+  await expect(page.getByRole("dialog").getByRole("button", { name: /Margherita/ })).toBeVisible()
+  expect(await findViolations(page, "the other half")).toEqual([])
+})
 
 test("[SHL-11] [CAT-3] in a low window the picture goes with the page", async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 })

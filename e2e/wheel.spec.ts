@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
 import type { Page, Response } from "@playwright/test"
+import { findViolations } from "./find-violations.ts"
 import { addFromSheet, passOn } from "./own-cart.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
 
@@ -96,13 +96,7 @@ test("[OFR-6] [OFR-4] what was won comes off the bill by itself, here as on the 
   await openWheel(page, "/coupons?from=cart")
   await spinButton(page).click()
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("You won:")
-  const found: string[] = []
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`))
-  }
-  expect(found).toEqual([])
+  expect(await findViolations(page, "wheel")).toEqual([])
   await page.getByRole("dialog").getByRole("link", { name: "Go to cart" }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByTestId("payable")).toBeVisible()
