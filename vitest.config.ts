@@ -7,6 +7,8 @@ const database = {
   globalSetup: ["apps/server/src/testing/prepare-databases.ts"],
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // Each file has its own app and database and leaves nothing behind; the modules are read once.
+  isolate: false,
 }
 
 export default defineConfig({
