@@ -1,5 +1,6 @@
 import { countryCodes } from "@hearth/domain/countries/countries.ts"
 import { findViolations } from "./find-violations.ts"
+import { signIn } from "./account.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
 
 test.use({ expectedErrors: [/404/] })
@@ -35,11 +36,16 @@ const locationScreens = [
   `/postorder-ui/nearestStore?${at}&store=6585R`,
   `/postorder-ui/takeawayMapScreen?${at}`,
   `/postorder-ui/selectRestaurant?${at}`,
+]
+/** SES-10: a customer's. */
+const customerScreens = [
   "/postorder-ui/myAddresses",
   `/postorder-ui/myAddresses?add=true&${at}&label=Koramangala`,
+  "/postorder-ui/profile",
+  "/delete-account",
 ]
 
-for (const path of locationScreens) {
+for (const path of [...locationScreens, "/login"]) {
   test(`[SHL-11] no axe violations at ${path}`, async ({ page }) => {
     await page.goto(shop("IN", path))
     await takenOver(page)
@@ -47,6 +53,17 @@ for (const path of locationScreens) {
     expect(await findViolations(page, path)).toEqual([])
   })
 }
+
+test("[SHL-11] no axe violations on what is a customer's", async ({ page }) => {
+  await signIn(page)
+  for (const path of customerScreens) {
+    await page.goto(shop("IN", path))
+    await takenOver(page)
+    await page.waitForLoadState("networkidle")
+    expect(new URL(page.url()).pathname).toBe(path.split("?")[0])
+    expect(await findViolations(page, path)).toEqual([])
+  }
+})
 
 for (const query of ["?q=chicken", "?q=sushi&veg=true"]) {
   test(`[SHL-11] [CAT-4] no axe violations in the search ${query}`, async ({ page }) => {
@@ -69,7 +86,7 @@ test("[SHL-11] no axe violations in the location sheet", async ({ page }) => {
 test("[SHL-11] at 200 % zoom everything stays reachable and nothing is cut off", async ({ page }) => {
   // 1280 px at 200 % leaves 640 CSS px.
   await page.setViewportSize({ width: 640, height: 400 })
-  for (const path of [...pages.IN, ...locationScreens]) {
+  for (const path of [...pages.IN, ...locationScreens, "/login"]) {
     await page.goto(shop("IN", path))
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

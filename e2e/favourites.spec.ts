@@ -12,6 +12,9 @@ async function openProduct(page: Page, id: string): Promise<void> {
   await expect(page.getByRole("dialog").getByRole("button", { name: /^Favourite/ })).toBeVisible()
 }
 
+/** Guests who said that they stay so: they are not asked to sign in, and their hearts are kept on the device. */
+test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem("hearth:stays-guest", "yes")))
+
 /** Pressed, and kept by the server. */
 async function favour(page: Page, id: string, name: string): Promise<void> {
   await openProduct(page, id)

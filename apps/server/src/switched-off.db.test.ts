@@ -74,6 +74,40 @@ const parts: Partial<Record<Feature, { pages: string[]; calls: string[]; home: H
     ],
     home: [],
   },
+  login: {
+    pages: ["/login", "/login-otp", "/postorder-ui/login", "/postorder-ui/login-otp"],
+    calls: [
+      "GET /loginhandler/ways",
+      "POST /loginhandler/searchuser",
+      "POST /loginhandler/v3/getotp",
+      "POST /loginhandler/resendotp",
+      "POST /loginhandler/validatecode",
+      "POST /loginhandler/login",
+      "POST /loginhandler/sociallogin",
+      "POST /loginhandler/socialvalidatecode",
+      "POST /loginhandler/forgotpassword",
+      "POST /loginhandler/v2/forgotpassword",
+      "POST /loginhandler/v3/forgotpassword",
+      "POST /sso-aggregation/ve2/finger-print",
+    ],
+    home: [],
+  },
+  // Its button goes; that a session can be ended is never off.
+  logout: { pages: [], calls: [], home: [] },
+  profile: {
+    pages: ["/postorder-ui/profile"],
+    calls: [
+      "GET /loginhandler/user",
+      "POST /loginhandler/updateuser",
+      "POST /loginhandler/emailcode",
+      "POST /loginhandler/verifyemail",
+      "POST /loginhandler/changenumber",
+      "GET /loginhandler/sessions",
+      "DELETE /loginhandler/sessions/{sessionId}",
+    ],
+    home: [],
+  },
+  delete_account: { pages: ["/delete-account"], calls: ["POST /loginhandler/deleteaccount"], home: [] },
   stores: {
     pages: ["/postorder-ui/nearestStore", "/postorder-ui/takeawayMapScreen", "/postorder-ui/selectRestaurant"],
     calls: [

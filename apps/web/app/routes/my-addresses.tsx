@@ -1,3 +1,4 @@
+import type { UserAttributes } from "@hearth/contract/calls/auth.calls.ts"
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
@@ -75,7 +76,7 @@ export function Component() {
   if (adding && !point) return <Abroad country={countries[country].name} way={way} />
   if (adding && point) {
     const [last] = addresses
-    const person = last ? { fName: last.fName, lName: last.lName, email: last.email, mobNo: last.mobNo } : {}
+    const person = last ? pickPerson(last) : personOf(customer?.attributes)
     return (
       <>
         <PageTitle heading="Where should we ring?" />
@@ -120,6 +121,17 @@ function Abroad({ country, way: { from } }: { country: string; way: AddressWay }
 function pick(address: SavedAddress) {
   const { type, label, houseNo, address: street, landmark, fName, lName, email, mobNo, latitude, longitude } = address
   return { type, label, houseNo, address: street, landmark, fName, lName, email, mobNo, latitude, longitude }
+}
+
+function pickPerson({ fName, lName, email, mobNo }: SavedAddress) {
+  return { fName, lName, email, mobNo }
+}
+
+/** Whom to ask for at the first address: the customer, until they say otherwise. */
+function personOf(attributes: UserAttributes | undefined) {
+  if (!attributes) return {}
+  const { firstName, lastName, email, mobile } = attributes
+  return { fName: firstName, lName: lastName, email, mobNo: mobile }
 }
 
 function mapHref({ latitude, longitude }: Point, { edit, from }: AddressWay): string {

@@ -29,6 +29,7 @@ export const accountCalls = [
     summary: "The customer's own account",
     group,
     access: "customer",
+    feature: "profile",
     response: success(account),
   }),
   defineCall({
@@ -36,6 +37,7 @@ export const accountCalls = [
     summary: "Changes name and e-mail address; a new address is not verified any more",
     group,
     access: "customer",
+    feature: "profile",
     idempotency: "optional",
     body: z.strictObject({ firstName: text(60), lastName: text(60), email: text(120) }),
     response: success(account),
@@ -46,6 +48,7 @@ export const accountCalls = [
     summary: "Sends a code to the customer's e-mail address",
     group,
     access: "customer",
+    feature: "profile",
     idempotency: "own",
     body: z.strictObject({}).optional(),
     response: sentCode,
@@ -56,6 +59,7 @@ export const accountCalls = [
     summary: "Verifies the customer's e-mail address by the code sent there",
     group,
     access: "customer",
+    feature: "profile",
     body: z.strictObject({ code }),
     response: success(account),
     errors: [...takingErrors, "EMAIL_TAKEN"],
@@ -65,6 +69,7 @@ export const accountCalls = [
     summary: "Another number for the account, by a code sent to it; all other sessions end",
     group,
     access: "customer",
+    feature: "profile",
     body: z.strictObject({ mobile, code }),
     response: success(account),
     errors: [...takingErrors, "NUMBER_TAKEN"],
@@ -74,6 +79,7 @@ export const accountCalls = [
     summary: "Where the customer is signed in",
     group,
     access: "customer",
+    feature: "profile",
     response: success(z.object({ sessions: z.array(device) })),
   }),
   defineCall({
@@ -81,6 +87,7 @@ export const accountCalls = [
     summary: "Signs out one of the customer's devices",
     group,
     access: "customer",
+    feature: "profile",
     params: z.object({ sessionId: uuid }),
     response: done,
     errors: ["NOT_FOUND"],
@@ -98,6 +105,7 @@ export const accountCalls = [
     summary: "Deletes the account, by a code sent to its number, within this request",
     group,
     access: "customer",
+    feature: "delete_account",
     body: z.strictObject({ code }),
     response: success(
       z.object({

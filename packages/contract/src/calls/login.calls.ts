@@ -47,6 +47,7 @@ export const loginCalls = [
     summary: "The ways to sign in here",
     group,
     access: "open",
+    feature: "login",
     response: success(ways),
   }),
   defineCall({
@@ -54,6 +55,7 @@ export const loginCalls = [
     summary: "The ways to sign in with this number; the same for every number, known or not",
     group,
     access: "guest",
+    feature: "login",
     body: z.strictObject({ mobile }),
     response: success(ways),
     errors: ["MOBILE_WRONG", "TOO_MANY_REQUESTS"],
@@ -64,6 +66,7 @@ export const loginCalls = [
     summary: "Sends a code to a number; known numbers and unknown ones are answered alike",
     group,
     access: "guest",
+    feature: "login",
     idempotency: "own",
     body: z.strictObject({
       mobile,
@@ -82,6 +85,7 @@ export const loginCalls = [
     summary: "Sends another code in place of the one this session asked for, which ends",
     group,
     access: "guest",
+    feature: "login",
     idempotency: "own",
     body: z.strictObject({ mobile, purpose: purpose.default("LOGIN"), fingerprint: fingerprint.optional() }),
     response: sentCode,
@@ -92,6 +96,7 @@ export const loginCalls = [
     summary: "Signs in with a code; what the guest had comes along",
     group,
     access: "guest",
+    feature: "login",
     body: z.strictObject({ mobile, code, screenName: text(60).optional() }),
     response: customerSession,
     errors: [...takingErrors],
@@ -101,6 +106,7 @@ export const loginCalls = [
     summary: "Signs in with a password, where the country shows that way",
     group,
     access: "guest",
+    feature: "login",
     body: z.strictObject({
       /** A number or a verified e-mail address. */
       login: text(120, 1),
@@ -115,6 +121,7 @@ export const loginCalls = [
     summary: "Signs in through an identity provider: `start` answers where to go, `finish` takes what came back",
     group,
     access: "guest",
+    feature: "login",
     body: z.discriminatedUnion("step", [
       z.strictObject({ step: z.literal("start"), source, redirectUrl: text(2_000).optional() }),
       z.strictObject({
@@ -139,6 +146,7 @@ export const loginCalls = [
     summary: "Verifies the number of somebody an identity provider vouched for, joins the two and signs in",
     group,
     access: "guest",
+    feature: "login",
     body: z.strictObject({
       mobile,
       code,
@@ -156,6 +164,7 @@ export const loginCalls = [
     summary: "First step to a new password: sends a code",
     group,
     access: "guest",
+    feature: "login",
     idempotency: "own",
     body: z.strictObject({ mobile, fingerprint: fingerprint.optional() }),
     response: sentCode,
@@ -166,6 +175,7 @@ export const loginCalls = [
     summary: "Second step: takes the code",
     group,
     access: "guest",
+    feature: "login",
     body: z.strictObject({ mobile, code }),
     response: z.object({
       status: z.literal("success"),
@@ -180,6 +190,7 @@ export const loginCalls = [
     summary: "Third step: sets the password and ends all sessions of its owner",
     group,
     access: "guest",
+    feature: "login",
     body: z.strictObject({ mobile, token: text(200, 1), password: text(128, 1) }),
     response: done,
     errors: ["MOBILE_WRONG", "RESET_REFUSED", "PASSWORD_WEAK", "NO_ACCOUNT", "FEATURE_OFF"],
@@ -189,6 +200,7 @@ export const loginCalls = [
     summary: "Takes what a browser says about itself, for scoring",
     group,
     access: "guest",
+    feature: "login",
     body: z.strictObject({
       signals: z.strictObject({
         /** Of the fingerprinting library. */

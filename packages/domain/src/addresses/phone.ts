@@ -8,6 +8,6 @@ export function nationalNumber(typed: string, country: CountryCode): string | un
     LK: { code: "94", length: 9 },
     BD: { code: "880", length: 10 },
   }[country]
-  const match = new RegExp(`^(?:\\+?${code}|00${code}|0)?([0-9]{${length}})$`).exec(digits)
+  const match = new RegExp(`^(?:\\+?${code}|00${code}|0)?([1-9][0-9]{${length - 1}})$`).exec(digits)
   return match?.[1]
 }

@@ -3,6 +3,7 @@ import type { WrittenAddress } from "@hearth/domain/addresses/check-address.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { apiAsVisitor, visitorId } from "../../session/api.ts"
 import { messageOf } from "../../session/answered.ts"
+import { currentSession } from "../../session/session-store.ts"
 import { Refused } from "../../session/use-answer.ts"
 
 export type AddressInput = WrittenAddress & Point & { type: SavedAddress["type"] }
@@ -16,17 +17,19 @@ export async function listAddresses(signal?: AbortSignal): Promise<SavedAddress[
 
 /** `addressId`: the one to change; a new one without it. */
 export async function saveAddress(input: AddressInput, addressId: string | undefined, idempotencyKey: string) {
-  const { mobNo, ...body } = input
+  const mobNo = input.mobNo.replaceAll(/[^+0-9]/g, "")
+  const body = { ...input, mobNo }
   const reply =
     addressId === undefined
       ? await apiAsVisitor("POST /customer-service/ve2/user/{mobNo}/addresses", {
-          params: { mobNo: mobNo.replaceAll(/[^+0-9]/g, "") },
+          // SEC-5: the path names the customer; whom to call at the door may be another.
+          params: { mobNo: currentSession()?.mobile || mobNo },
           body,
           idempotencyKey,
         })
       : await apiAsVisitor("PUT /customer-service/ve2/user/addresses/{addressId}", {
           params: { addressId },
-          body: { ...body, mobNo: mobNo.replaceAll(/[^+0-9]/g, "") },
+          body,
           idempotencyKey,
         })
   if (reply.ok) return reply.body.data.address
