@@ -146,6 +146,15 @@ test("[IDN-7] a token is of one session and one number, ten minutes, and once", 
   expect(codeOf(await set(guest, mobile, late, GOOD))).toBe("RESET_REFUSED")
 })
 
+test("[SEC-7] a code of the second step is taken once, in the very session that asked", async () => {
+  const mobile = newNumber()
+  const guest = await asGuest(app, LK)
+  await ask(guest, mobile)
+  const code = await partners.codeFor(mobile)
+  expect((await confirm(guest, mobile, code)).statusCode).toBe(200)
+  expect(codeOf(await confirm(guest, mobile, code))).toBe("OTP_WRONG")
+})
+
 test("[IDN-7] a number without an account is told so only in the hands of its owner", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app, LK)
