@@ -10,14 +10,16 @@ import { dropSession } from "./session-store.ts"
 /** What says nothing about a person: the country's configuration, and whether the device may be asked where it is. */
 const impersonal = new Set(["appConfig", "locationPermission"])
 
+const ofGuest = new Set(["user", "login"])
+
 /**
  * IDN-11: what this device knows of somebody, gone: who they are, cart and coupon, favourites, places and searches. Whose
- * app this is stays, and where somebody came from.
+ * app this is stays, and where somebody came from. `isOver`: the session is gone already, and a guest's may have begun.
  */
-export async function forgetCustomer(): Promise<void> {
+export async function forgetCustomer({ isOver = false } = {}): Promise<void> {
   const { forgetCart } = await import("./hand-over-cart.ts")
   await forgetCart()
-  dropSession()
+  if (!isOver) dropSession()
   forgetChosenPlace()
   keepCouponCode(null)
   keep(noFavourites)
@@ -25,7 +27,8 @@ export async function forgetCustomer(): Promise<void> {
   updateClientContext({ analyticsId: "" })
   for (const key of Object.keys(localStorage)) {
     const name = key.slice(PREFIX.length)
-    if (key.startsWith(PREFIX) && !impersonal.has(name)) removeStored(name as StoredName)
+    const stays = impersonal.has(name) || (isOver && ofGuest.has(name))
+    if (key.startsWith(PREFIX) && !stays) removeStored(name as StoredName)
   }
   sessionStorage.removeItem(DRAFT)
 }

@@ -33,7 +33,7 @@ export async function logOut({ everywhere = false, doNotNavigate = false } = {})
 }
 
 /** Always with a fresh page: what a script still holds of somebody must not outlive them. */
-export function leave(way: WayOut): void {
+function leave(way: WayOut): void {
   if (way === "reload") return location.reload()
   if (way === "root") return location.replace("/")
   addEventListener("popstate", () => location.reload(), { once: true })

@@ -1,6 +1,7 @@
 import type { CustomerSession, GuestSession } from "@hearth/contract/calls/auth.calls.ts"
 import { createApi, type Reply, type WireReply } from "@hearth/contract/client.ts"
 import { REFRESH_FAILED } from "@hearth/contract/error-codes.ts"
+import { sayEnded } from "./say-ended.ts"
 import { sendRequest } from "./send-request.ts"
 import { adoptStoredSession, currentSession, dropSession, keepSession } from "./session-store.ts"
 import { fromCustomerSession, fromGuestSession } from "./stored-session.ts"
@@ -67,7 +68,7 @@ async function refresh(): Promise<RefreshOutcome> {
  * failed, who waits for an answer is told that.
  */
 function told(outcome: RefreshOutcome): RefreshOutcome {
-  if (outcome.result === "FAILED") void import("./say-ended.ts").then(({ sayEnded }) => sayEnded(outcome.displayMsg))
+  if (outcome.result === "FAILED") sayEnded(outcome.displayMsg, currentSession() === null)
   return outcome
 }
 

@@ -13,7 +13,6 @@ const current = createStore<StoredSession | null | undefined>(undefined)
 
 /** Undefined on the server, while a page is taken over, and until it is known who this is. */
 export const useSession = current.use
-export const whenSessionChanges = current.subscribe
 
 export function currentSession(): StoredSession | null {
   return current.get() ?? null
