@@ -9,8 +9,7 @@ import { withMessages } from "./rig/with-messages.ts"
  * own in between, on two processes over one PostgreSQL. No more tries are made than a number has in an hour, whatever
  * is guessed; the number's owner, on a device that has signed in before, gets in all the same, during and after.
  *
- * Seen catching: tries counted after the code was looked at ("tried 25 codes"), a wrong try whose count is rolled back
- * ("tried"), devices not told apart ("the owner").
+ * Seen catching: tries that are not counted per number ("tried 2000 codes"), devices not told apart ("the owner was refused").
  */
 
 const GUESSES = 100_000

@@ -8,8 +8,7 @@ import { withMessages } from "./rig/with-messages.ts"
  * and one number, from a thousand addresses each. Counted is what the provider took: never more than the limits say, and
  * as many as our own books say.
  *
- * Seen catching: a limit taken outside the transaction and given back where another refused ("61"), a pace without its
- * condition ("one number").
+ * Seen catching: no limit per network ("300 messages"), none per block of numbers ("counted through").
  */
 
 const PER_NETWORK = 60
