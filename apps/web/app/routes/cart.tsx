@@ -3,6 +3,7 @@ import { CartScreen } from "../features/cart/cart-screen.tsx"
 import { CouponCard } from "../features/coupons/coupon-card.tsx"
 import { LoginInvite, LoginOver } from "../features/login/login-over.tsx"
 import { PlaceBar } from "../features/location/place-bar.tsx"
+import { useBoot } from "../session/boot.tsx"
 import { findEntry } from "../session/find-entry.ts"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -11,6 +12,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
+  const hasOffers = useBoot().features.includes("offers")
   const place = (
     <>
       <PlaceBar />
@@ -19,7 +21,7 @@ export function Component() {
   )
   return (
     <>
-      <CartScreen heading={entry.heading} place={place} coupons={<CouponCard />} />
+      <CartScreen heading={entry.heading} place={place} coupons={hasOffers ? <CouponCard /> : undefined} />
       <LoginOver />
     </>
   )

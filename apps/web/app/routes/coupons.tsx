@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { CouponsScreen } from "../features/coupons/coupons-screen.tsx"
 import { WheelBanner } from "../features/wheel/wheel-banner.tsx"
 import { WheelSheet } from "../features/wheel/wheel-sheet.tsx"
-import { useBoot } from "../session/boot.tsx"
 import { findEntry } from "../session/find-entry.ts"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -11,11 +10,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
-  const hasWheel = useBoot().features.includes("offers")
   return (
     <>
-      <CouponsScreen heading={entry.heading} wheel={hasWheel ? <WheelBanner /> : undefined} />
-      {hasWheel ? <WheelSheet /> : undefined}
+      <CouponsScreen heading={entry.heading} wheel={<WheelBanner />} />
+      <WheelSheet />
     </>
   )
 }

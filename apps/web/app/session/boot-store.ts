@@ -23,6 +23,11 @@ export function shownStoreId(): string | undefined {
   return boots?.get().store.id
 }
 
+/** Whether it is open here: in this country, and in the app we are shown in. */
+export function isOpen(feature: Boot["features"][number]): boolean {
+  return boots?.get().features.includes(feature) ?? false
+}
+
 export function mayKeepCookies(): boolean {
   return boots?.get().disableCookies !== true
 }

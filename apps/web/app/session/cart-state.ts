@@ -189,7 +189,8 @@ export function showCart(): void {
   setCartGlance({ items, payable: isUpdating ? null : (bill?.payable ?? null) })
 }
 
-function rulesOf(storeId: string): OfferRules | null {
+/** Those this cart's bill goes by at a store; null where they are not known. */
+export function rulesOf(storeId: string): OfferRules | null {
   const { cart, guest } = kept
   return cart ? rulesFor({ cartId: cart.cartId, storeId, guest }) : null
 }

@@ -2,7 +2,8 @@ import { createStore } from "../shell/store.ts"
 
 /** OFR-4: what is said, with confetti, when a coupon lands; it outlives the step to the next page. */
 export interface Celebration {
-  promoCode: string
+  /** Null where it was a prize that came by itself. */
+  promoCode: string | null
   confettiMessage: string
   confettiSubMessage: string
 }

@@ -5,10 +5,11 @@ import { readStored, removeStored, writeStored } from "./storage.ts"
 const code = createStore<string | null>(null)
 
 export const useCouponCode = code.use
+export const couponCode = code.get
 
 export function restoreCouponCode(): void {
   const stored = readStored<unknown>("couponCode")
-  code.set(typeof stored === "string" ? stored : null)
+  code.set(typeof stored === "string" && stored !== "" ? stored : null)
 }
 
 export function keepCouponCode(next: string | null): void {

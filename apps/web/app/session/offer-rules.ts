@@ -1,5 +1,6 @@
 import type { OfferRules } from "@hearth/contract/calls/offers.calls.ts"
 import { createStore } from "../shell/store.ts"
+import { readRules, RULES_SHAPE } from "./read-rules.ts"
 import { readStored, whenStoredElsewhere, writeStored } from "./storage.ts"
 import { fieldsOf } from "./stored-shapes.ts"
 
@@ -28,7 +29,7 @@ export function restoreRules(): void {
 
 export function keepRules(next: HeldRules): void {
   held.set(next)
-  writeStored("offerRules", next)
+  writeStored("offerRules", { ...next, shape: RULES_SHAPE })
 }
 
 /** Those a bill of this cart goes by; null where others are held, or none. */
@@ -38,18 +39,12 @@ export function rulesFor(of: Pick<HeldRules, "cartId" | "storeId" | "guest">): O
   return isOf ? now.rules : null
 }
 
-/** Whoever wrote it, an older version of this page or a hand: half of them are none. */
 function takeStored(): void {
-  const stored = readStored<HeldRules>("offerRules")
-  const { rules, askedAt } = fieldsOf(stored)
-  const { offers, customer, uses, city } = fieldsOf(rules)
-  const isWhole =
-    typeof askedAt === "number" &&
-    Array.isArray(offers) &&
-    Array.isArray(fieldsOf(customer).won) &&
-    typeof uses === "object" &&
-    typeof city === "string"
-  if (stored && isWhole && askedAt > (held.get()?.askedAt ?? 0)) held.set(stored)
+  const { shape, rules, ...of } = fieldsOf(readStored<unknown>("offerRules"))
+  const { cartId, storeId, guest, askedAt } = of
+  const read = shape === RULES_SHAPE ? readRules(rules) : null
+  if (!read || typeof cartId !== "string" || typeof storeId !== "string" || typeof askedAt !== "number") return
+  if (askedAt > (held.get()?.askedAt ?? 0)) held.set({ cartId, storeId, guest: guest !== false, askedAt, rules: read })
 }
 
 type Wanted = "rules" | "rules and cart"

@@ -3,13 +3,15 @@ import { type BestOffers, bestOffers } from "@hearth/domain/offers/best-offers.t
 import { isChosen } from "@hearth/domain/offers/choose-offers.ts"
 import { judgeOffer } from "@hearth/domain/offers/judge-offer.ts"
 import { type Addable, type NearestOffer, nearestOffer } from "@hearth/domain/offers/nearest-offer.ts"
+import { putOnCodes } from "@hearth/domain/offers/put-on-codes.ts"
 import type { Situation } from "@hearth/domain/offers/situation.ts"
 import { useDeferredValue, useMemo } from "react"
-import { type CartView, soldOutAt } from "./cart-state.ts"
+import { useBoot } from "./boot.tsx"
+import { type CartView, rulesOf, soldOutAt } from "./cart-state.ts"
 import { type CartContent, quoteOf, type Shelf, situationOf } from "./cart-view.ts"
 import { clientContext } from "./client-context.ts"
 import { useCouponCode } from "./coupon-code.ts"
-import { type HeldRules, useHeldRules } from "./offer-rules.ts"
+import { useHeldRules } from "./offer-rules.ts"
 import { serverNow } from "./server-clock.ts"
 import { useSoldOut } from "./stock.ts"
 
@@ -27,7 +29,7 @@ export interface OffersHere {
 
 /** Null while the menu or the rules are not there; a moment behind the taps, so that none waits for it. */
 export function useOffersHere(cart: CartView): OffersHere | null {
-  const held = useHeldRules()
+  useHeldRules()
   const code = useCouponCode()
   const soldOut = useSoldOut()
   const { lines, promos, storeId, deliveryType, options, shelf } = cart
@@ -35,41 +37,44 @@ export function useOffersHere(cart: CartView): OffersHere | null {
     () => ({ lines, promos, storeId, deliveryType, options }),
     [lines, promos, storeId, deliveryType, options],
   )
-  const asked = useMemo(() => ({ content, shelf, held, soldOut, code }), [content, shelf, held, soldOut, code])
+  // What was kept elsewhere is not shown in an app that has no offers.
+  const isOpen = useBoot().features.includes("offers")
+  const rules = isOpen ? rulesOf(storeId) : null
+  const asked = useMemo(() => ({ content, shelf, rules, soldOut, code }), [content, shelf, rules, soldOut, code])
   const calm = useDeferredValue(asked)
   return useMemo(
-    () => (calm.shelf && calm.held ? offersHere(calm.content, calm.shelf, calm.held, calm.code) : null),
+    () => (calm.shelf && calm.rules ? offersHere(calm.content, calm.shelf, calm.rules, calm.code) : null),
     // What is sold out is looked up there.
     [calm],
   )
 }
 
-function offersHere(
-  content: CartContent,
-  shelf: Shelf,
-  { storeId, rules }: HeldRules,
-  code: string | null,
-): OffersHere | null {
-  if (storeId !== content.storeId || content.lines.length === 0) return null
-  const soldOut = soldOutAt(storeId)
+function offersHere(content: CartContent, shelf: Shelf, rules: OfferRules, code: string | null): OffersHere | null {
+  if (content.lines.length === 0) return null
+  const soldOut = soldOutAt(content.storeId)
   const quote = quoteOf(content.lines, shelf, soldOut)
   const situation = situationOf(content, quote.lines, rules, clientContext().country, serverNow())
   const open = { ...situation, wanted: [] }
-  const best = bestOffers(rules.offers, open)
+  // What another app has is on the bill where it was put on there; it is not to be had here.
+  const offered = rules.offers.filter(({ id }) => !rules.elsewhere.includes(id))
+  const best = bestOffers(offered, open)
   const chosen = bestOffers(
     rules.offers.filter((offer) => isChosen(offer, situation)),
     situation,
   )
-  const nearest = nearestOffer(rules.offers, open, addableOf(shelf, soldOut), Math.max(best.saving, chosen.saving))
+  const nearest = nearestOffer(offered, open, addableOf(shelf, soldOut), Math.max(best.saving, chosen.saving))
   return { best, chosen, nearest, waiting: waitingOf(code, situation, rules) }
 }
 
-function waitingOf(code: string | null, situation: Situation, { offers }: OfferRules): OffersHere["waiting"] {
-  const offer = offers.find((each) => code !== null && each.code === code)
+function waitingOf(code: string | null, situation: Situation, rules: OfferRules): OffersHere["waiting"] {
+  const { offers, elsewhere } = rules
+  const offer = offers.find((each) => code !== null && each.code === code && !elsewhere.includes(each.id))
   if (!offer || code === null || situation.wanted.includes(code)) return null
-  // Chosen: a way to pay it is bound to is taken at the customer's word, as it will be when it is applied.
+  // As it will be when it is applied: a way to pay it is bound to is taken at the customer's word.
+  const put = putOnCodes(offers, [code], situation)
+  if (!put.ok) return { code, applies: false, message: put.message }
   const judged = judgeOffer(offer, { ...situation, wanted: [code, ...situation.wanted] })
-  return { code, applies: judged.applies, message: judged.applies ? judged.message : judged.stops[0].message }
+  return { code, applies: true, message: judged.applies ? judged.message : "" }
 }
 
 /** Everything of the menu that can be had, as it is listed, in each of its sizes. */

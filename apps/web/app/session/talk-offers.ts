@@ -1,6 +1,7 @@
 import type { OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
 import { nextTurn } from "@hearth/domain/offers/next-turn.ts"
 import { apiAsVisitor } from "./api.ts"
+import { isOpen } from "./boot-store.ts"
 import { keptCart, shownPlace } from "./cart-state.ts"
 import { clientContext } from "./client-context.ts"
 import { heldRules, keepRules, whenRulesChange, whenRulesWanted } from "./offer-rules.ts"
@@ -18,6 +19,7 @@ const SPREAD_MS = 4000
 
 let asking: Promise<Outcome<OfferGroup[]>> | undefined
 let failures = 0
+let isOff = false
 let retry: ReturnType<typeof setTimeout> | undefined
 let turn: ReturnType<typeof setTimeout> | undefined
 let turnAt = Number.POSITIVE_INFINITY
@@ -26,7 +28,7 @@ let turnAt = Number.POSITIVE_INFINITY
 export function followOffers(): void {
   whenRulesWanted((what) => {
     // What failed just now is tried again by itself; every tap asking anew would be a storm.
-    if (retry !== undefined) return
+    if (retry !== undefined || isOff || !isOpen("offers")) return
     const asked = askForOffers()
     if (what === "rules and cart") void asked.then(() => askForCart())
   })
@@ -44,7 +46,7 @@ function hasLines(): boolean {
 
 function refreshIfOld(): void {
   const held = heldRules()
-  if (!held || !hasLines()) return
+  if (!held || !hasLines() || !isOpen("offers")) return
   const now = serverNow()
   if (now - held.askedAt > FRESH_MS || now >= turnAt) void askForOffers()
 }
@@ -76,6 +78,8 @@ async function ask(): Promise<Outcome<OfferGroup[]>> {
           },
         )
   if (outcome.kind === "answered") failures = 0
+  // In an app that has no offers there never will be any.
+  else if (outcome.kind === "refused" && outcome.code === "FEATURE_OFF") isOff = true
   else retry = setTimeout(tryAgain, RETRY_AFTER_MS[Math.min(failures++, RETRY_AFTER_MS.length - 1)])
   return outcome
 }

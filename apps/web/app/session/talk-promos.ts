@@ -4,7 +4,7 @@ import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { apiAsVisitor } from "./api.ts"
 import { acceptCart, keptCart, noteOwnOffers, showCart } from "./cart-state.ts"
 import type { Celebration } from "./celebration.ts"
-import { keepCouponCode } from "./coupon-code.ts"
+import { couponCode, keepCouponCode } from "./coupon-code.ts"
 import { type Outcome, outcomeOf } from "./send-cart-call.ts"
 import { inTurn, ownCartId, sendQueued } from "./talk-cart.ts"
 
@@ -29,52 +29,47 @@ export function applyPromo(code: string): Promise<PromoAnswer> {
   })
 }
 
-/** OFR-8: a whole set at once; codes that are on and not of it go first, since they could keep one of it away. */
+/**
+ * OFR-8: a whole set at once, in one call: all of it lands, or what is on stays. Without a code it is of prizes alone,
+ * which come by themselves once the codes that keep them away are off.
+ */
 export function applySet(codes: readonly string[]): Promise<PromoAnswer> {
   return inTurn(async () => {
     if (!(await sendQueued())) return { kind: "failed", message: UNREACHED }
-    const before = keptCart().cart?.promos ?? []
-    let answer: PromoAnswer | undefined
-    for (const code of before.filter((each) => !codes.includes(each))) {
-      const trouble = await takeOff(code)
-      if (trouble) return shown(trouble)
-    }
-    for (const code of codes.filter((each) => !before.includes(each))) {
-      answer = await putOn(code)
-      if (answer.kind !== "applied") return shown(answer)
-    }
-    const bill = keptCart().cart?.bill
-    const [first = ""] = codes
-    keepCouponCode(first)
-    if (answer?.kind === "applied" && codes.length === 1) return shown(answer)
-    return shown({
-      kind: "applied",
-      promoCode: first,
-      confettiMessage: `${codes.length} coupons applied`,
-      confettiSubMessage: bill ? `You save ${formatMoney(bill.discount, bill.country)} with them` : "",
-    })
+    const [first, ...others] = codes
+    const answer = first === undefined ? await makeRoom() : await putOn(first, others)
+    showCart()
+    return answer
   })
+}
+
+async function makeRoom(): Promise<PromoAnswer> {
+  const [first, ...others] = keptCart().cart?.promos ?? []
+  const trouble = first === undefined ? undefined : await takeOff(first, others)
+  if (trouble) return trouble
+  const bill = keptCart().cart?.bill
+  const [prize] = bill?.discounts ?? []
+  return {
+    kind: "applied",
+    promoCode: null,
+    confettiMessage: prize ? `‘${prize.title}’ is on your bill` : "Your prize is on your bill",
+    confettiSubMessage: bill ? `You save ${formatMoney(bill.discount, bill.country)}` : "",
+  }
 }
 
 /** Undefined where it is off; else what went wrong. */
 export function removePromo(code: string): Promise<string | undefined> {
   return inTurn(async () => {
     const trouble = (await sendQueued()) ? await takeOff(code) : { message: UNREACHED }
-    if (!trouble) keepCouponCode(null)
     showCart()
     return trouble?.message
   })
 }
 
-function shown(answer: PromoAnswer): PromoAnswer {
-  showCart()
-  return answer
-}
-
-async function putOn(code: string): Promise<PromoAnswer> {
-  const cartId = await ownCartId().catch(() => "")
+async function putOn(code: string, others: readonly string[] = []): Promise<PromoAnswer> {
+  const params = { cartId: await ownCartId().catch(() => ""), code }
   const outcome = await outcomeOf(
-    apiAsVisitor("POST /agg/cart-service/ve1/cart/{cartId}/promo/{code}", { params: { cartId, code }, ...keyed() }),
+    apiAsVisitor("POST /agg/cart-service/ve1/cart/{cartId}/promo/{code}", { params, ...together(others) }),
     ({ data }) => data,
   )
   if (outcome.kind !== "answered") return refusal(outcome)
@@ -84,14 +79,16 @@ async function putOn(code: string): Promise<PromoAnswer> {
   return { kind: "applied", ...celebration }
 }
 
-async function takeOff(code: string): Promise<Refused | undefined> {
-  const cartId = await ownCartId().catch(() => "")
+async function takeOff(code: string, others: readonly string[] = []): Promise<Refused | undefined> {
+  const params = { cartId: await ownCartId().catch(() => ""), code }
   const outcome = await outcomeOf(
-    apiAsVisitor("DELETE /agg/cart-service/ve1/cart/{cartId}/promo/{code}", { params: { cartId, code }, ...keyed() }),
+    apiAsVisitor("DELETE /agg/cart-service/ve1/cart/{cartId}/promo/{code}", { params, ...together(others) }),
     ({ data }) => data,
   )
   if (outcome.kind !== "answered") return refusal(outcome)
   accept(outcome.answer)
+  // Another one may be waiting for a cart it fits.
+  if ([code, ...others].includes(couponCode() ?? "")) keepCouponCode(null)
   return undefined
 }
 
@@ -105,6 +102,7 @@ function refusal(outcome: Exclude<Outcome<unknown>, { kind: "answered" }>): Refu
   return { kind: "failed", message: outcome.answered ? LOOKS_LIKE_INTERNAL_SERVER_ERROR : UNREACHED }
 }
 
-function keyed(): { idempotencyKey: string } {
-  return { idempotencyKey: crypto.randomUUID() }
+function together(others: readonly string[]) {
+  const query = { with: others.length > 0 ? others.join(",") : undefined }
+  return { query, idempotencyKey: crypto.randomUUID() }
 }

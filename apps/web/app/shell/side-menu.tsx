@@ -26,7 +26,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
     { label: "Search the menu", href: "/search", icon: SearchIcon, feature: "search" },
     { label: "Your cart", href: "/cart", icon: BagIcon, feature: "cart" },
     { label: "Offers", href: "/offers", icon: TagIcon, feature: "offers" },
-    { label: "Coupons", href: "/coupons", icon: GiftIcon, feature: "cart" },
+    { label: "Coupons", href: "/coupons", icon: GiftIcon, feature: "offers" },
     { label: "Stores near you", href: "/postorder-ui/nearestStore", icon: StoreIcon, feature: "stores" },
     { label: "Your addresses", href: "/postorder-ui/myAddresses", icon: PinIcon, feature: "addresses" },
     { label: "Help", href: "/help", icon: PhoneIcon, feature: "support" },

@@ -9,6 +9,13 @@ const group = "Cart and offers"
 const ofCart = z.object({ cartId: uuid })
 /** As typed: the server trims it and makes it upper case; what can be no code is an unknown one. */
 const code = text(60, 1)
+/** More codes to go with it, in one change: all of them, or none. */
+const together = z.object({
+  with: z
+    .string()
+    .regex(/^[0-9A-Za-z]{1,20}(,[0-9A-Za-z]{1,20}){0,3}$/)
+    .optional(),
+})
 
 export const cartCalls = [
   defineCall({
@@ -78,13 +85,14 @@ export const cartCalls = [
   }),
   defineCall({
     route: "POST /agg/cart-service/ve1/cart/{cartId}/promo/{code}",
-    summary: "Applies a code, or says why not",
+    summary: "Applies a code, with others of a set at once, or says why not",
     group,
     access: "guest",
     feature: "cart",
     idempotency: "optional",
     change: "one-statement",
     params: z.object({ cartId: uuid, code }),
+    query: together,
     response: success(
       z.object({ cart, promoCode: z.string(), confettiMessage: z.string(), confettiSubMessage: z.string() }),
     ),
@@ -92,13 +100,14 @@ export const cartCalls = [
   }),
   defineCall({
     route: "DELETE /agg/cart-service/ve1/cart/{cartId}/promo/{code}",
-    summary: "Takes a code off; one that is not on changes nothing",
+    summary: "Takes a code off, with others at once; one that is not on changes nothing",
     group,
     access: "guest",
     feature: "cart",
     idempotency: "optional",
     change: "one-statement",
     params: z.object({ cartId: uuid, code }),
+    query: together,
     response: success(cart),
     errors: ["FORBIDDEN", "STORE_NOT_FOUND"],
   }),

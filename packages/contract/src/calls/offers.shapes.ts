@@ -59,7 +59,10 @@ export const offerGroup = z.object({ title: z.string(), list: z.array(offerEntry
 
 /** Everything the browser needs to judge offers itself, with the engine the server uses. */
 export const offerRules = z.object({
+  /** All that can stand on the bill, in whichever app it is shown. */
   offers: z.array(offerSchema),
+  /** Of these, by id, what is not to be had in this app, as where it is bound to another way to pay. */
+  elsewhere: z.array(z.string()),
   customer: z.object({ orders: z.int(), segments: z.array(z.string()), won: z.array(z.string()) }),
   uses: z.record(z.string(), z.object({ inAll: z.int(), byCustomer: z.int(), byCustomerToday: z.int() })),
   city: z.string(),
@@ -106,6 +109,6 @@ export const wheel = z.object({
 
 export const upsell = z.object({
   productId,
-  /** Why this: `Goes with your pizza`, `Add ₹60 and save ₹100`. */
+  /** Why this: `Goes with your pizza`, `Add it, apply PARTY100, save ₹100`. */
   reason: z.string(),
 })

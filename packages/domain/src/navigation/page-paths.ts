@@ -25,7 +25,7 @@ export const otherPages: readonly OtherPage[] = [
   page("/worldPizzaLeague", "world_pizza_league", "World Pizza League"),
   page("/worldPizzaLeagueApp", "world_pizza_league", "World Pizza League"),
   // Coupons are applied to a cart, so they open with it; what is on offer is public at /offers.
-  page("/coupons", "cart", "Coupons"),
+  page("/coupons", "offers", "Coupons"),
   page("/cart", "cart", "Your cart"),
   page("/payment", "payment", "Payment"),
   page("/customise", "customise", "Build your pizza"),

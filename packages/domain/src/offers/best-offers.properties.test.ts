@@ -3,10 +3,12 @@ import { describe, expect, test } from "vitest"
 import { priceCart } from "../pricing/price-cart.ts"
 import { applyOffers, MOST_TOGETHER } from "./apply-offers.ts"
 import { bestOffers } from "./best-offers.ts"
+import { chooseOffers } from "./choose-offers.ts"
 import { examineOffer } from "./examine-offer.ts"
 import { judgeOffer } from "./judge-offer.ts"
 import { layOutUnits } from "./lay-out-units.ts"
 import type { Condition, Offer, PlainBenefit } from "./offer.ts"
+import { putOnCodes } from "./put-on-codes.ts"
 import type { OfferLine, Situation } from "./situation.ts"
 
 /* Small worlds, few words: so that offers meet the same lines, tie, clash and leave each other nothing. */
@@ -171,6 +173,24 @@ describe("any offers on any cart", () => {
     )
     // Otherwise this would have proved little.
     expect(together).toBeGreaterThan(300)
+  })
+
+  test("[OFR-4] putting codes on never raises the bill, with prizes on it or without", () => {
+    let refused = 0
+    let taken = 0
+    fc.assert(
+      fc.property(anyOffers, anySituation, fc.subarray(["CODE4", "CODE5"]), (coded, situation, more) => {
+        const offers = coded.map((offer, at) => (at > 5 ? { ...offer, code: null } : offer))
+        const paid = (wanted: readonly string[]) =>
+          chooseOffers(offers, { ...situation, wanted }).reduce((sum, { saving }) => sum - saving, 0)
+        const put = putOnCodes(offers, more, situation)
+        expect(paid(put.ok ? put.codes : situation.wanted)).toBeLessThanOrEqual(paid(situation.wanted))
+        if (put.ok && put.codes.some((code) => more.includes(code))) taken += 1
+        if (!put.ok && put.stop === "SAVES_LESS") refused += 1
+      }),
+      { numRuns: 2000 },
+    )
+    expect([refused > 20, taken > 100]).toEqual([true, true])
   })
 
   test("[OFR-8] also with what the customer wanted in it", () => {

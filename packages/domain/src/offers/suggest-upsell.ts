@@ -30,7 +30,7 @@ const parts = [
 
 /**
  * CAR-5: what goes with a cart, the best first: one more thing that brings an offer which saves more than `saved`, what
- * stands on the bill; then of each part of a meal that is lacking; then what everybody likes. Never what is in the cart or
+ * is on the bill or could be as it is; then of each part of a meal that is lacking; then what everybody likes. Never what is in the cart or
  * sold out, nothing with meat for a cart without, and the same for the same cart.
  */
 export function suggestUpsell(
@@ -97,7 +97,7 @@ function byOffers(
       for (const { product, line } of fitting.sort((one, other) => sign * (one.line.price - other.line.price))) {
         const then = judgeOffer(offer, { ...chosen, lines: [...situation.lines, line] })
         if (then.applies && line.price <= MOST_TIMES * (then.saving - saved)) {
-          const reason = sayReason(offer, missing.kind === "amount" ? missing.amount : null, then.saving, situation)
+          const reason = sayReason(offer, then.saving, situation)
           return [{ productId: product.id, reason, saving: then.saving, offerId: offer.id }]
         }
       }
@@ -118,10 +118,14 @@ function fits(line: OfferLine, missing: Extract<Missing, { kind: "amount" | "ite
   )
 }
 
-function sayReason({ code, benefit }: Offer, amount: Minor | null, saving: Minor, { country }: Situation): string {
+/** Its price stands beside it. A code that is not on does nothing by itself, so that is said too. */
+function sayReason({ code, benefit }: Offer, saving: Minor, { country, wanted }: Situation): string {
+  const saved = formatMoney(saving, country)
+  const isFree = benefit.kind === "item-free"
+  if (code !== null && !wanted.includes(code))
+    return isFree ? `Add it, apply ${code}: it’s free` : `Add it, apply ${code}, save ${saved}`
   const by = code === null ? "with your prize" : `with ${code}`
-  if (amount !== null) return `Add ${formatMoney(amount, country)} and save ${formatMoney(saving, country)} ${by}`
-  return benefit.kind === "item-free" ? `Free ${by}` : `Add it and save ${formatMoney(saving, country)} ${by}`
+  return isFree ? `Free ${by}` : `Add it and save ${saved} ${by}`
 }
 
 /** Of every part that is lacking one, then of every a second one, and so on. */

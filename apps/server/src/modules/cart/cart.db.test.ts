@@ -1,4 +1,5 @@
 import type { Cart, NewLine } from "@hearth/contract/calls/cart.calls.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
@@ -237,6 +238,30 @@ test("[OFR-7] a second code stands beside the first where both may, else takes i
   expect([both.promos, both.bill.discounts.length]).toEqual([["DIPIT", "SWEET20"], 2])
   const alone = (await asha.promo("HELLO20")).json().data
   expect([alone.cart.promos, alone.cart.bill.discount]).toEqual([["HELLO20"], 120_00])
+})
+
+test("[OFR-8] a set is put on and taken off in one change, whole or not at all", async () => {
+  const asha = await asShopper(app)
+  await asha.put([margherita(2), newLine("in-garlic-dip"), newLine("in-lava-cake")])
+  const { version } = (await asha.promo("SAVE50")).json().data.cart
+  for (const [code, others] of [
+    ["DIPIT", "SWEET20,NOSUCH"],
+    ["DIPIT", "PARTY400"],
+  ]) {
+    expect((await asha.send("POST", `/promo/${code}?with=${others}`)).statusCode).toBeGreaterThan(400)
+    expect(await asha.read()).toMatchObject({ version, promos: ["SAVE50"] })
+  }
+  const both = (await asha.send("POST", "/promo/DIPIT?with=SWEET20")).json().data
+  const { discount } = both.cart.bill
+  expect(both).toMatchObject({
+    promoCode: "DIPIT",
+    confettiMessage: "2 coupons applied",
+    confettiSubMessage: `You save ${formatMoney(discount, "IN")} with them`,
+    cart: { version: version + 1, promos: ["DIPIT", "SWEET20"] },
+  })
+  const off = cartIn(await asha.send("DELETE", "/promo/DIPIT?with=SWEET20"))
+  expect(off).toMatchObject({ version: version + 2, promos: [], bill: { discount: 0 } })
+  expect((await asha.send("POST", "/promo/DIPIT?with=A%20B")).statusCode).toBe(400)
 })
 
 test.each([

@@ -49,12 +49,16 @@ export function cartRoutes(platform: Platform, shopOf: Omit<CartShop, "clock">):
   })
   route("POST /agg/cart-service/ve1/cart/{cartId}/promo/{code}", async (call) => ({
     status: "success",
-    data: await applyPromo(shop, call.tx, ownCart(call), call.params.code),
+    data: await applyPromo(shop, call.tx, ownCart(call), codesIn(call)),
   }))
   route("DELETE /agg/cart-service/ve1/cart/{cartId}/promo/{code}", async (call) => {
-    const data = await change(call.tx, ownCart(call), (cart) => removePromo(cart, call.params.code))
+    const data = await change(call.tx, ownCart(call), (cart) => removePromo(cart, codesIn(call)))
     return { status: "success", data }
   })
   jobs.every("cart.forget-carts", "23 4 * * *", () => forgetCarts(platform))
   return createCarts(shop, db)
+}
+
+function codesIn({ params, query }: { params: { code: string }; query: { with?: string | undefined } }): string[] {
+  return [...new Set([params.code, ...(query.with?.split(",") ?? [])])]
 }

@@ -1,5 +1,7 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { BestOffers } from "@hearth/domain/offers/best-offers.ts"
 import { chooseOffers } from "@hearth/domain/offers/choose-offers.ts"
+import type { Offer } from "@hearth/domain/offers/offer.ts"
 import type { Situation } from "@hearth/domain/offers/situation.ts"
 import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
 import type { Quote } from "@hearth/domain/pricing/cart-line.ts"
@@ -34,7 +36,12 @@ export function judgeBy({ menuOf, findStore }: CartShop, cart: StoredCart, facts
   return { menu, quote, situation: { ...where, lines: quote.lines, ...facts, payment: null, wanted: promos } }
 }
 
-/** What stands on the bill. Whose app it is shown in changes no price. */
-export function chosenOffers({ offers }: CartShop, situation: Situation): BestOffers["applied"] {
-  return chooseOffers(offers.offersOf(situation.country, "web app-chrome"), situation)
+/** What a bill is made by. Whose app it is shown in changes no price. */
+export function billOffers({ offers }: CartShop, country: CountryCode): readonly Offer[] {
+  return offers.offersOf(country, "web app-chrome")
+}
+
+/** What stands on the bill. */
+export function chosenOffers(shop: CartShop, situation: Situation): BestOffers["applied"] {
+  return chooseOffers(billOffers(shop, situation.country), situation)
 }

@@ -14,12 +14,15 @@ export function checkBin(all: readonly Offer[], { situation, onBill }: SeenCart,
   const own = bound.filter(({ bank }) => bank.bins.some((bin) => digits.startsWith(bin)))
   const payment = { method: "CARD", bin: digits }
   const applied = onBill.map(({ offerId }) => offerId)
-  const offers = own
-    .map(({ offer }) => judgeEntry(offer, { ...situation, payment }, applied).entry)
-    .sort((one, other) => other.saving - one.saving)
-  const bank = own[0]?.bank.bank ?? null
-  const [best] = offers
-  if (bank !== null && best) {
+  const judged = own
+    .map(({ offer, bank: { bank } }) => ({
+      bank,
+      entry: judgeEntry(offer, { ...situation, payment }, applied).entry,
+    }))
+    .sort((one, other) => other.entry.saving - one.entry.saving)
+  if (judged[0]) {
+    const { bank, entry: best } = judged[0]
+    const offers = judged.map(({ entry }) => entry)
     const why = best.messages.find(({ messageType }) => messageType === "error")?.message ?? ""
     const saves = `Your ${bank} card saves ${formatMoney(best.saving, situation.country)} with ${best.code ?? best.title}.`
     return { bank, offers, message: best.status === "APPLIED" ? saves : `${best.title}: ${why}` }

@@ -6,14 +6,19 @@ import { groupForCart } from "./group-entries.ts"
 import { judgeEntry } from "./judge-entry.ts"
 import { offersInSight } from "./offers-in-sight.ts"
 
-/** Every offer for a cart, judged, with the rules they were judged by. */
+/**
+ * Every offer that is to be had `here`, judged; with the rules of the bill, which are the same in every app: what was put
+ * on elsewhere counts here too.
+ */
 export function listCoupons(
-  all: readonly Offer[],
-  { situation, onBill }: SeenCart,
+  here: readonly Offer[],
+  { situation, onBill, billOffers }: SeenCart,
 ): { status: "success"; coupons: OfferGroup[]; rules: OfferRules } {
-  const offers = offersInSight(all, situation)
+  const shown = offersInSight(here, situation)
+  const offers = offersInSight(billOffers, situation)
+  const elsewhere = offers.filter((offer) => !shown.includes(offer)).map(({ id }) => id)
   const applied = onBill.map(({ offerId }) => offerId)
-  const coupons = groupForCart(offers.map((offer) => judgeEntry(offer, situation, applied)))
+  const coupons = groupForCart(shown.map((offer) => judgeEntry(offer, situation, applied)))
   const { customer, uses, city } = situation
-  return { status: "success", coupons, rules: writable({ offers, customer, uses, city }) as OfferRules }
+  return { status: "success", coupons, rules: writable({ offers, elsewhere, customer, uses, city }) as OfferRules }
 }

@@ -1,5 +1,6 @@
 import { toClientType } from "@hearth/contract/client-types.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { bestOffers } from "@hearth/domain/offers/best-offers.ts"
 import { suggestUpsell } from "@hearth/domain/offers/suggest-upsell.ts"
 import type { FastifyRequest } from "fastify"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -70,10 +71,11 @@ export function offersRoutes(platform: Platform, { offers, carts, findStore }: A
     const turn = { session, country, request, at: clock.now() }
     return { status: "success", data: await spinWheel(call.tx, offersFor(sessionCart(call)), random, turn) }
   })
-  route("GET /promo-service/ve1/promo/{code}/tnc", (call) => ({
-    status: "success",
-    tncList: [...findOffer(offersFor(sessionCart(call)), call.params.code).terms],
-  }))
+  route("GET /promo-service/ve1/promo/{code}/tnc", (call) => {
+    refuseBlocked(call.request)
+    const { terms } = findOffer(offersFor(sessionCart(call)), call.params.code)
+    return { status: "success", tncList: [...terms] }
+  })
   route("GET /promo-service/ve1/promo/milestone/{couponCode}/status", async (call) => {
     refuseBlocked(call.request)
     const owner = sessionCart(call)
@@ -84,7 +86,9 @@ export function offersRoutes(platform: Platform, { offers, carts, findStore }: A
     const owner = ownCart(call)
     const { situation, quote, menu, onBill } = await carts.judge(owner)
     const inSight = isBlocked(call.request) ? [] : offersInSight(offersFor(owner), situation)
-    const saved = onBill.reduce((sum, { saving }) => sum + saving, 0)
+    // What is free to take is no reason to buy more, whether it was taken or not.
+    const onIt = onBill.reduce((sum, { saving }) => sum + saving, 0)
+    const saved = Math.max(onIt, bestOffers(inSight, { ...situation, wanted: [] }).saving)
     return { status: "success", data: { items: suggestUpsell(menu, quote.lines, inSight, situation, saved) } }
   })
   route("GET /cart-service/ve2/cart/{cartId}/bin/{cardInitialDigits}", async (call) => {

@@ -135,6 +135,25 @@ test("[OFR-6] a prize is listed and comes off by itself where its conditions hol
   expect((await asha.read()).bill.discount).toBe(0)
 })
 
+test("[OFR-4] [OFR-6] a code that saves less than the prize it would push off is refused, when validated too", async () => {
+  const asha = await asShopper(app)
+  await spin(asha)
+  await asha.put([margherita()])
+  const before = await asha.read()
+  expect(before.bill.discounts).toMatchObject([{ offerId: "in-wheel-ten" }])
+  const refused = errorIn(await asha.promo("WALLET5"))
+  expect(refused).toEqual([
+    422,
+    "PROMO_REFUSED",
+    expect.stringMatching(/^‘10% off’ saves you ₹[\d.]+ more, and WALLET5 can’t be combined with it\.$/),
+  ])
+  const validated = (await asha.send("GET", "/promo/WALLET5/validate")).json()
+  expect([validated.status, validated.errors[0].displayMsg]).toEqual(["failed", refused[2]])
+  expect(await asha.read()).toEqual(before)
+  const better = (await asha.promo("SAVE50")).json().data.cart
+  expect(better.bill.payable).toBeLessThan(before.bill.payable)
+})
+
 test("[OFR-6] an order uses a prize up, one that fails gives it back, and nobody uses what they have not won", async () => {
   drawn = 30
   const asha = await asShopper(app)

@@ -5,6 +5,7 @@ import { useBoot } from "../../session/boot.tsx"
 import { celebrate } from "../../session/celebration.ts"
 import { applySet, type CartView } from "../../session/keep-cart.ts"
 import { useOffersHere } from "../../session/offers-here.ts"
+import { nameSet } from "../../shell/name-set.ts"
 import { showPopup } from "../../shell/popup.ts"
 import styles from "./column-offer.module.css"
 
@@ -13,15 +14,18 @@ export function ColumnOffer({ cart }: { cart: CartView }) {
   const { country } = useBoot()
   const here = useOffersHere(cart)
   const [isBusy, setBusy] = useState(false)
-  const codes = here?.best.applied.flatMap(({ code }) => code ?? []) ?? []
+  const { codes, label, by } = nameSet(here?.best.applied ?? [])
   const more = here ? here.best.saving - here.chosen.saving : 0
-  if (more <= 0 || codes.length === 0) return undefined
+  if (more <= 0) return undefined
   const apply = async () => {
     setBusy(true)
-    const answer = await applySet(codes)
-    setBusy(false)
-    if (answer.kind === "applied") celebrate(answer)
-    else showPopup({ message: answer.message })
+    try {
+      const answer = await applySet(codes)
+      if (answer.kind === "applied") celebrate(answer)
+      else showPopup({ message: answer.message })
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <p className={styles.offer}>
@@ -30,16 +34,10 @@ export function ColumnOffer({ cart }: { cart: CartView }) {
           Save {formatMoney(more, country)}
           {here && here.chosen.saving > 0 ? " more" : ""}
         </strong>
-        <span>with {codes.join(" and ")}</span>
+        <span>{by}</span>
       </span>
-      <Button
-        size="small"
-        variant="quiet"
-        busy={isBusy}
-        aria-label={`Apply ${codes.join(" and ")}`}
-        onClick={() => void apply()}
-      >
-        Apply
+      <Button size="small" variant="quiet" busy={isBusy} aria-label={label} onClick={() => void apply()}>
+        {codes.length === 0 ? "Use it" : "Apply"}
       </Button>
     </p>
   )

@@ -4,15 +4,16 @@ import { useBoot } from "../../session/boot.tsx"
 import type { OffersHere } from "../../session/offers-here.ts"
 import styles from "./best-set.module.css"
 import { sayOffers } from "./say-offers.ts"
+import { nameSet } from "../../shell/name-set.ts"
 import { Ticket } from "../../shell/ticket.tsx"
 import type { Apply } from "./use-apply.ts"
 
 /** OFR-8: the best for this cart, with the reason; one press puts all of it on. Nothing where what is on is the best. */
 export function BestSet({ here: { best, chosen }, apply }: { here: OffersHere; apply: Apply }) {
   const { country } = useBoot()
-  const codes = best.applied.flatMap(({ code }) => code ?? [])
+  const { codes, button, label } = nameSet(best.applied)
   const more = best.saving - chosen.saving
-  if (more <= 0 || codes.length === 0) return undefined
+  if (more <= 0) return undefined
   return (
     <Ticket tone="ember">
       <div className={styles.best}>
@@ -26,10 +27,10 @@ export function BestSet({ here: { best, chosen }, apply }: { here: OffersHere; a
           size="small"
           full
           busy={apply.busy === codes.join(" ")}
-          aria-label={`Apply ${codes.join(" and ")}`}
+          aria-label={label}
           onClick={() => void apply.set(codes)}
         >
-          {codes.length === 1 ? `Apply ${codes[0]}` : `Apply all ${codes.length}`}
+          {button}
         </Button>
       </div>
     </Ticket>

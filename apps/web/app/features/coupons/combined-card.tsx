@@ -7,6 +7,7 @@ import type { ReactNode } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import styles from "./combined-card.module.css"
 import { sayOffers } from "./say-offers.ts"
+import { nameSet } from "../../shell/name-set.ts"
 import { Ticket } from "../../shell/ticket.tsx"
 import type { Apply } from "./use-apply.ts"
 
@@ -27,7 +28,7 @@ export function CombinedCard({ combined, waiting, apply }: CombinedCardProps) {
   // Nothing applies, and nothing would: the list below says why of each.
   if (state === "FAILED") return undefined
   if (state === "WAIT") return waiting
-  const codes = offers.flatMap(({ code }) => code ?? [])
+  const { codes, button, label } = nameSet(offers)
   const isOn = offers.every(({ onBill }) => onBill)
   return (
     <Ticket tone={isOn ? "basil" : "ember"}>
@@ -47,10 +48,10 @@ export function CombinedCard({ combined, waiting, apply }: CombinedCardProps) {
           <Button
             className={styles.apply}
             busy={apply.busy === codes.join(" ")}
-            aria-label={`Apply ${codes.join(" and ")}`}
+            aria-label={label}
             onClick={() => void apply.set(codes)}
           >
-            {codes.length === 1 ? `Apply ${codes[0]}` : `Apply all ${codes.length}`}
+            {button}
           </Button>
         )}
         {others.length > 0 ? (

@@ -15,11 +15,11 @@ const nothing: AfterApply = { mark: null, to: null, promoInvalid: null, errorMod
 
 /**
  * OFR-4, NAV-10: what follows from trying a code. A typed one that is refused is said where it was typed; one that was
- * chosen is kept for a cart it fits, and the way goes on.
+ * chosen is kept for a cart it fits, and the way goes on. `code`: null where several were, of which none can be kept.
  */
 export function decideAfterApply(
   answer: PromoAnswer,
-  { code, isTyped, isFromCart }: { code: string; isTyped: boolean; isFromCart: boolean },
+  { code, isTyped, isFromCart }: { code: string | null; isTyped: boolean; isFromCart: boolean },
 ): AfterApply {
   const to = isFromCart ? "/cart" : "/home"
   switch (answer.kind) {

@@ -24,31 +24,41 @@ export interface Apply {
   set: (codes: readonly string[]) => Promise<boolean>
 }
 
+/** No code: they have no small letters. */
+const TYPED = "typed"
+
 /** OFR-4: tries codes, and does what follows. */
 export function useApply({ stays, isFromCart }: ApplyPlace): Apply {
   const navigate = useNavigate()
   const [busy, setBusy] = useState<string>()
   const [promoInvalid, setInvalid] = useState<string>()
-  const attempt = async (code: string, isTyped: boolean, ask: () => Promise<PromoAnswer>) => {
+  const attempt = async (what: string, code: string | null, ask: () => Promise<PromoAnswer>) => {
     if (busy !== undefined) return false
-    setBusy(isTyped ? "typed" : code)
+    const isTyped = what === TYPED
+    const { pathname } = location
+    setBusy(what)
     setInvalid(undefined)
-    const answer = await ask()
-    setBusy(undefined)
+    let answer: PromoAnswer
+    try {
+      answer = await ask()
+    } finally {
+      setBusy(undefined)
+    }
     const { mark, to, promoInvalid: invalid, errorModal } = decideAfterApply(answer, { code, isTyped, isFromCart })
     if (mark !== null) keepCouponCode(mark)
     if (invalid !== null) setInvalid(invalid)
     if (errorModal !== null) showPopup({ message: errorModal })
     if (answer.kind === "applied") celebrate(answer)
-    if (to !== null && !stays) await navigate(to)
+    // Who went on meanwhile is not pulled back.
+    if (to !== null && !stays && location.pathname === pathname) await navigate(to)
     return answer.kind === "applied"
   }
   return {
     busy,
     promoInvalid,
     clear: () => setInvalid(undefined),
-    typed: (code) => attempt(code, true, () => applyPromo(code)),
-    chosen: (code) => attempt(code, false, () => applyPromo(code)),
-    set: (codes) => attempt(codes.join(" "), false, () => applySet(codes)),
+    typed: (code) => attempt(TYPED, code, () => applyPromo(code)),
+    chosen: (code) => attempt(code, code, () => applyPromo(code)),
+    set: (codes) => attempt(codes.join(" "), codes.length === 1 ? (codes[0] ?? null) : null, () => applySet(codes)),
   }
 }
