@@ -86,6 +86,48 @@ test("[OFR-4] [NAV-10] a code leads on to where one came from: typed from the ca
   expect((await cartOnServer(page)).promos).toEqual(["CP75"])
 })
 
+test("[OFR-4] who went on while a code was on its way is not pulled back; a code of spaces is asked for", async ({
+  page,
+}) => {
+  await addFromSheet(page, "in-margherita", "Large")
+  await openCoupons(page)
+  await page.getByPlaceholder("Type Offer code here…").fill("   ")
+  await page.getByRole("button", { name: "Apply", exact: true }).click()
+  await expect(page.getByRole("alert")).toHaveText("Please type a code first.")
+  const held = Promise.withResolvers<void>()
+  await page.route("**/promo/**", async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole("button", { name: "Apply SAVE50" }).click()
+  await page.getByRole("link", { name: "Go to cart" }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  held.resolve()
+  await expect(page.getByText("SAVE50 applied", { exact: true })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Remove SAVE50" })).toBeVisible()
+  await expect(page).toHaveURL(/\/cart$/)
+})
+
+test.describe("in a partner's app without offers", () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test("[MIN-2] [CAT-8] the cart has no coupons and asks for none, and their page is not there", async ({ page }) => {
+    await addFromSheet(page, "in-margherita", "Large")
+    await page.evaluate(() => localStorage.removeItem("hearth:offerRules"))
+    const asked: string[] = []
+    page.on("request", (request) => OFFERS.test(request.url()) && asked.push(request.url()))
+    await page.goto(shop("IN", "/cart?client-type=paytm"))
+    await takenOver(page)
+    await expect(page.getByText("Goes well with it")).toBeVisible()
+    await expect(page.getByPlaceholder("Type Offer code here…")).toHaveCount(0)
+    await expect(page.getByRole("link", { name: "See all coupons" })).toHaveCount(0)
+    await expect(page.getByText("Check your card for bank offers")).toHaveCount(0)
+    expect(asked).toEqual([])
+    await page.goto(shop("IN", "/coupons?client-type=paytm"))
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Coupons")
+  })
+})
+
 test.describe("what is refused or fails", () => {
   test.use({ expectedErrors: [/status of (4|5)\d\d|ERR_FAILED/] })
 
@@ -192,13 +234,16 @@ test("[OFR-8] [OFR-5] the cart offers the best set with its reason; one press pu
   await expect(best).toBeVisible()
   await expect(page.getByText(combinedOffers.reason ?? "?")).toBeVisible()
   const codes = combinedOffers.offers.flatMap(({ code }) => code ?? [])
-  const told = page.waitForResponse((each) => isCall(each) && each.url().includes(`/promo/${codes.at(-1)}`))
+  const told = page.waitForResponse((each) => isCall(each) && each.url().includes(`/promo/${codes[0]}`))
   await page.getByRole("button", { name: `Apply ${codes.join(" and ")}`, exact: true }).click()
   const { bill } = await cartIn(await told)
   expect(bill.discount).toBe(combinedOffers.saving)
   await expect(payable(page)).toHaveText(money(bill.payable))
   await expect(page.getByRole("button", { name: `Remove ${codes[0]}` })).toBeVisible()
   await expect(best).toBeHidden()
+  await expect(page.locator(":focus")).toHaveCount(1)
+  await page.getByRole("button", { name: `Remove ${codes[0]}` }).click()
+  await expect(page.getByRole("heading", { name: "Offers", exact: true })).toBeFocused()
   // What a little more would bring leads to where it can be had.
   await page.getByRole("link", { name: /^Add ₹\d+ for ‘/ }).click()
   await expect(page).toHaveURL(/\/menu/)

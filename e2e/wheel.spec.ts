@@ -1,13 +1,20 @@
 import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
 import type { Page, Response } from "@playwright/test"
 import { findViolations } from "./find-violations.ts"
-import { addFromSheet, passOn } from "./own-cart.ts"
+import { addFromSheet, cartOnServer, money, openCart, passOn, payable } from "./own-cart.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
 
 const GAMIFY = "**/cart/offers/gamify"
 const isSpin = (answer: Response) => answer.url().endsWith("/offers/gamify") && answer.request().method() === "POST"
 const spinButton = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Spin", exact: true })
 const drawnIn = async (answer: Response) => ((await answer.json()) as { data: { offerId: string; wheel: Wheel } }).data
+
+/** What must be in the cart for it to be free. */
+const gifts: Partial<Record<string, string>> = {
+  "in-wheel-fizz": "in-cola",
+  "in-wheel-dip": "in-garlic-dip",
+  "in-wheel-lava": "in-lava-cake",
+}
 
 async function openWheel(page: Page, path = "/offers"): Promise<void> {
   await page.goto(shop("IN", path))
@@ -16,7 +23,7 @@ async function openWheel(page: Page, path = "/offers"): Promise<void> {
   await expect(page).toHaveURL(/wheel=/)
 }
 
-test("[OFR-6] spun by keyboard: it stops on what the server drew, which is said, kept, and on the bill by itself; one a day", async ({
+test("[OFR-6] spun by keyboard: it stops on what the server drew, which is said, has the focus, and is kept; one a day", async ({
   page,
 }) => {
   await openWheel(page)
@@ -33,6 +40,7 @@ test("[OFR-6] spun by keyboard: it stops on what the server drew, which is said,
   const field = wheel.fields.findIndex((each) => each.offerId === offerId)
   const expected = 360 - ((field + 0.5) * 360) / wheel.fields.length
   expect(Number(/rotate\((.*)\)/.exec(angle ?? "")?.[1])).toBeCloseTo(expected, 3)
+  await expect(dialog.getByRole("status")).toBeFocused()
   await expect(dialog.getByRole("link", { name: "See the menu" })).toBeVisible()
   await page.goBack()
   await expect(dialog).toBeHidden()
@@ -63,10 +71,14 @@ test.describe("what goes wrong", () => {
     })
     await spinButton(page).click()
     await expect(page.getByRole("dialog").getByRole("status")).toContainText("Nothing is lost: try again.")
-    await page.unrouteAll({ behavior: "wait" })
-    const again = page.waitForResponse(isSpin)
+    // Lost again after a reload: it can be asked for once more.
     await page.reload()
     await takenOver(page)
+    const tryAgain = page.getByRole("dialog").getByRole("button", { name: "Try again" })
+    await expect(page.getByRole("dialog").getByRole("status")).toContainText("Nothing is lost: try again.")
+    await page.unrouteAll({ behavior: "wait" })
+    const again = page.waitForResponse(isSpin)
+    await tryAgain.click()
     const answer = await again
     expect(await answer.request().headerValue("idempotency-key")).toBe(lost[0]?.key)
     const { offerId, wheel } = await drawnIn(answer)
@@ -94,11 +106,21 @@ test("[OFR-6] [OFR-4] what was won comes off the bill by itself, here as on the 
   page.on("request", (request) => request.postData()?.includes("a bill differs") && defects.push(request.url()))
   await addFromSheet(page, "in-margherita", "Large")
   await openWheel(page, "/coupons?from=cart")
+  const drawn = page.waitForResponse(isSpin)
   await spinButton(page).click()
+  const { offerId, wheel } = await drawnIn(await drawn)
+  const prize = wheel.fields.find((field) => field.offerId === offerId)?.title ?? "?"
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("You won:")
   expect(await findViolations(page, "wheel")).toEqual([])
-  await page.getByRole("dialog").getByRole("link", { name: "Go to cart" }).click()
-  await expect(page).toHaveURL(/\/cart$/)
-  await expect(page.getByTestId("payable")).toBeVisible()
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Go to cart" })).toBeVisible()
+  const gift = gifts[offerId]
+  if (gift) await addFromSheet(page, gift)
+  await openCart(page)
+  const won = page.getByRole("main").getByRole("listitem").filter({ hasText: "On your bill by itself" })
+  await expect(won).toContainText(prize)
+  const { bill } = await cartOnServer(page)
+  expect(bill.discounts.map((each) => each.offerId)).toEqual([offerId])
+  expect(bill.discount).toBeGreaterThan(0)
+  await expect(payable(page)).toHaveText(money(bill.payable))
   expect(defects).toEqual([])
 })

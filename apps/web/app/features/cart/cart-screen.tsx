@@ -5,7 +5,7 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import { useSearchParams } from "react-router"
 import { useBoot } from "../../session/boot.tsx"
 import { askForCart, startCart, useCart } from "../../session/keep-cart.ts"
@@ -42,6 +42,7 @@ function Content({ heading, place, coupons }: CartScreenProps) {
   const cart = useCart()
   useEffect(startCart, [])
   useRefreshAsked()
+  const side = useRef<HTMLDivElement>(null)
   const menuPath = openPlaces(boot).find(({ id }) => id === "menu")?.to ?? "/"
   const { state, lines, bill, isUpdating, isWaiting } = cart
   if (state === "loading") return <Waiting heading={heading} />
@@ -103,9 +104,9 @@ function Content({ heading, place, coupons }: CartScreenProps) {
         {coupons}
         <WishesCard cart={cart} />
       </div>
-      <div className={styles.side}>
+      <div ref={side} tabIndex={-1} className={styles.side}>
         <div className={styles.wide}>
-          <ColumnOffer cart={cart} />
+          <ColumnOffer cart={cart} home={side} />
         </div>
         {bill ? <BillCard bill={bill} isUpdating={isUpdating} /> : <Skeleton shape="card" className={styles.bill} />}
         <Notes cart={cart} />

@@ -1,19 +1,22 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
-import { useState } from "react"
+import { type RefObject, useRef, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { celebrate } from "../../session/celebration.ts"
 import { applySet, type CartView } from "../../session/keep-cart.ts"
 import { useOffersHere } from "../../session/offers-here.ts"
+import { useKeptFocus } from "../../shell/lost-focus.ts"
 import { nameSet } from "../../shell/name-set.ts"
 import { showPopup } from "../../shell/popup.ts"
 import styles from "./column-offer.module.css"
 
-/** OFR-8, beside the menu: the best there is in one line, put on by one press. */
-export function ColumnOffer({ cart }: { cart: CartView }) {
+/** OFR-8, beside the menu: the best there is in one line, put on by one press; focus then goes `home`. */
+export function ColumnOffer({ cart, home }: { cart: CartView; home: RefObject<HTMLElement | null> }) {
   const { country } = useBoot()
   const here = useOffersHere(cart)
   const [isBusy, setBusy] = useState(false)
+  const around = useRef<HTMLParagraphElement>(null)
+  useKeptFocus(around, home)
   const { codes, label, by } = nameSet(here?.best.applied ?? [])
   const more = here ? here.best.saving - here.chosen.saving : 0
   if (more <= 0) return undefined
@@ -28,7 +31,7 @@ export function ColumnOffer({ cart }: { cart: CartView }) {
     }
   }
   return (
-    <p className={styles.offer}>
+    <p ref={around} className={styles.offer}>
       <span className={styles.words}>
         <strong>
           Save {formatMoney(more, country)}

@@ -23,9 +23,12 @@ export function AppliedOffers({ cart: { bill, promos }, here, apply }: AppliedOf
   const [removing, setRemoving] = useState<string>()
   const remove = async (code: string) => {
     setRemoving(code)
-    const trouble = await removePromo(code)
-    setRemoving(undefined)
-    if (trouble !== undefined) showToast({ message: trouble, tone: "error" })
+    try {
+      const trouble = await removePromo(code)
+      if (trouble !== undefined) showToast({ message: trouble, tone: "error" })
+    } finally {
+      setRemoving(undefined)
+    }
   }
   const discounts = bill?.discounts ?? []
   const idle = promos.filter((code) => !discounts.some((each) => each.code === code))

@@ -7,10 +7,12 @@ import type { Apply } from "./use-apply.ts"
 /** OFR-1: a code to type. What is wrong with it stands under the field until it is changed. */
 export function CodeForm({ apply }: { apply: Apply }) {
   const [typed, setTyped] = useState("")
+  const [isEmpty, setEmpty] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const code = typed.trim()
-    if (code !== "" && (await apply.typed(code))) setTyped("")
+    if (code === "") return setEmpty(true)
+    if (await apply.typed(code)) setTyped("")
   }
   return (
     <form onSubmit={(event) => void submit(event)}>
@@ -25,9 +27,10 @@ export function CodeForm({ apply }: { apply: Apply }) {
         spellCheck={false}
         enterKeyHint="go"
         placeholder="Type Offer code here…"
-        error={apply.promoInvalid}
+        error={isEmpty ? "Please type a code first." : apply.promoInvalid}
         onChange={(event) => {
           setTyped(event.target.value)
+          setEmpty(false)
           apply.clear()
         }}
         suffix={

@@ -1,8 +1,10 @@
 import { Card } from "@hearth/ui/card/card.tsx"
 import { ChevronIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
 import { CardIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { useRef } from "react"
 import { useCart } from "../../session/keep-cart.ts"
 import { useOffersHere } from "../../session/offers-here.ts"
+import { useKeptFocus } from "../../shell/lost-focus.ts"
 import { AppliedOffers } from "./applied-offers.tsx"
 import { BankCheck } from "./bank-check.tsx"
 import { BestSet } from "./best-set.tsx"
@@ -16,10 +18,13 @@ export function CouponCard() {
   const cart = useCart()
   const here = useOffersHere(cart)
   const apply = useApply({ stays: true, isFromCart: true })
+  const found = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(found, title)
   return (
     <Card as="section" className={styles.card}>
       <header className={styles.head}>
-        <h2 className={styles.title}>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
           <TagIcon size={20} />
           Offers
         </h2>
@@ -28,7 +33,7 @@ export function CouponCard() {
           <ChevronIcon size={18} />
         </a>
       </header>
-      <div className={styles.found}>
+      <div ref={found} className={styles.found}>
         <AppliedOffers cart={cart} here={here} apply={apply} />
         {here ? <BestSet here={here} apply={apply} /> : undefined}
         {here?.nearest ? <NearestNudge nearest={here.nearest} cart={cart} /> : undefined}

@@ -131,7 +131,9 @@ function useDetails(groups: OfferGroup[]) {
   const [params, setParams] = useSearchParams()
   const isOver = useLocation().state === OPENED_OVER
   const navigate = useNavigate()
-  const opened = groups.flatMap(({ list }) => list).find(({ offerId }) => offerId === params.get("details"))
+  // One dialog at a time: the wheel lies over it.
+  const named = params.has("wheel") ? null : params.get("details")
+  const opened = groups.flatMap(({ list }) => list).find(({ offerId }) => offerId === named)
   const close = () => {
     if (isOver) return void navigate(-1)
     setParams(

@@ -30,6 +30,14 @@ test("[OFR-4] a refusal is said; unless the code was typed it is still marked an
   })
 })
 
+test("[OFR-4] [SES-7] of a set that is refused no code is kept, and none of a prize that came by itself", () => {
+  expect(decideAfterApply(refused, { ...chosen, code: null }).mark).toBe(null)
+  expect(decideAfterApply({ ...applied, promoCode: null }, { ...chosen, code: null })).toMatchObject({
+    mark: null,
+    to: "/cart",
+  })
+})
+
 test("[OFR-4] any other status is said in the popup, and nothing else happens", () => {
   for (const how of [typed, chosen])
     expect(decideAfterApply(failed, how)).toEqual({

@@ -17,6 +17,8 @@ export interface WheelTurn {
   /** As it stands now; null while it is not known. */
   wheel: Wheel | null
   state: SpinState
+  /** It was drawn, and nobody has learnt yet what. */
+  isLost: boolean
   spin: () => Promise<void>
   arrive: () => void
 }
@@ -41,10 +43,10 @@ export function useWheel(): WheelTurn {
     if (outcome.kind === "refused" && answer.state === "ready") answer.reload()
   }
   // It was drawn and nobody learnt it: the same question again has the same answer.
-  const isLost = wheel !== null && !wheel.canSpin && state.kind === "still"
+  const isLost = wheel !== null && !wheel.canSpin && state.kind === "still" && hasPendingSpin()
   const asked = useRef(false)
   useEffect(() => {
-    if (!isLost || asked.current || !hasPendingSpin()) return
+    if (!isLost || asked.current) return
     asked.current = true
     void turn()
   })
@@ -52,6 +54,7 @@ export function useWheel(): WheelTurn {
     answer,
     wheel,
     state,
+    isLost,
     spin: turn,
     arrive: () => setState((now) => (now.kind === "drawn" ? { ...now, isThere: true } : now)),
   }

@@ -7,10 +7,11 @@ import { OfflineDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { useRef } from "react"
+import { useEffect, useRef } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { useCartGlance } from "../../session/cart.ts"
 import { serverNow } from "../../session/server-clock.ts"
+import { hasLostFocus } from "../../shell/lost-focus.ts"
 import { sayLeft } from "../../shell/say-left.ts"
 import { useSecond } from "../../shell/use-second.ts"
 import { sayUntil } from "./say-until.ts"
@@ -64,10 +65,15 @@ function Content({ wheel, state, onThere }: { wheel: Wheel; state: SpinState; on
   const zone = countries[country].timeZone
   // Before it is there the list would give it away; then it is said above.
   const shown = state.kind === "drawn" ? won.slice(1) : won
+  const said = useRef<HTMLOutputElement>(null)
+  // The button that was pressed is gone: who goes by keyboard stays where the news is.
+  useEffect(() => {
+    if (drawn !== undefined && hasLostFocus()) said.current?.focus()
+  }, [drawn])
   return (
     <div className={styles.panel}>
       <WheelFace fields={fields} turns={turns} won={drawn} />
-      <output className={styles.said}>
+      <output ref={said} tabIndex={-1} className={styles.said}>
         {prize ? (
           <span className={styles.prize}>
             <strong>You won: {prize.title}</strong>
@@ -127,21 +133,14 @@ function Chances({ fields }: { fields: Wheel["fields"] }) {
   )
 }
 
-function NextStep({ wheel, turn: { state, spin, answer } }: { wheel: Wheel; turn: WheelTurn }) {
+function NextStep({ wheel, turn: { state, isLost, spin, answer } }: { wheel: Wheel; turn: WheelTurn }) {
   const hasItems = useCartGlance().items > 0
   const { defaultMenu } = countries[useBoot().country]
   const isTurning = state.kind === "turning" || (state.kind === "drawn" && !state.isThere)
-  if (state.kind === "still" && wheel.canSpin) {
+  if (isTurning || isLost || (state.kind === "still" && wheel.canSpin)) {
     return (
-      <Button full size="large" onClick={() => void spin()}>
-        Spin
-      </Button>
-    )
-  }
-  if (isTurning) {
-    return (
-      <Button full size="large" busy>
-        Spin
+      <Button full size="large" busy={isTurning} onClick={() => void spin()}>
+        {isLost ? "Try again" : "Spin"}
       </Button>
     )
   }

@@ -1,9 +1,11 @@
 import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
 import { answered } from "../../session/answered.ts"
 import { apiAsVisitor } from "../../session/api.ts"
+import { clientContext } from "../../session/client-context.ts"
 import { type Outcome, outcomeOf } from "../../session/send-cart-call.ts"
-import { noteServerTime } from "../../session/server-clock.ts"
+import { noteServerTime, serverNow } from "../../session/server-clock.ts"
 import { readStored, removeStored, writeStored } from "../../session/storage.ts"
+import { dayIn, type PendingSpin, readPendingSpin } from "./pending-spin.ts"
 
 export async function askForWheel(signal: AbortSignal): Promise<Wheel> {
   const reply = await apiAsVisitor("GET /agg/cart-service/ve1/cart/offers/gamify", { signal })
@@ -13,9 +15,17 @@ export async function askForWheel(signal: AbortSignal): Promise<Wheel> {
   return (await answered(Promise.resolve(reply))).data
 }
 
-/** A spin was asked for and its answer never came. */
+/** A spin of today was asked for and its answer never came. */
 export function hasPendingSpin(): boolean {
-  return typeof readStored<unknown>("wheelSpin") === "string"
+  return pendingSpin(today()) !== null
+}
+
+function today(): number {
+  return dayIn(clientContext().country, serverNow())
+}
+
+function pendingSpin(day: number): PendingSpin | null {
+  return readPendingSpin(readStored<unknown>("wheelSpin"), day)
 }
 
 /**
@@ -23,9 +33,9 @@ export function hasPendingSpin(): boolean {
  * does not draw again.
  */
 export async function spin(): Promise<Outcome<{ offerId: string; wheel: Wheel }>> {
-  const kept = readStored<unknown>("wheelSpin")
-  const idempotencyKey = typeof kept === "string" ? kept : crypto.randomUUID()
-  writeStored("wheelSpin", idempotencyKey)
+  const day = today()
+  const { key: idempotencyKey } = pendingSpin(day) ?? { key: crypto.randomUUID() }
+  writeStored("wheelSpin", { key: idempotencyKey, day })
   const call = apiAsVisitor("POST /agg/cart-service/ve1/cart/offers/gamify", { body: {}, idempotencyKey })
   const outcome = await outcomeOf(call, ({ data }) => data)
   if (outcome.kind !== "failed") removeStored("wheelSpin")
