@@ -41,14 +41,22 @@ export async function replaceOffers(
     .values(offers.map((offer, position) => ({ country, id: offer.id, position, data: JSON.stringify(offer) })))
     .execute()
   await tables.updateTable("offers.edition").set({ version, loaded_at: now }).where("country", "=", country).execute()
-  for (const { id, limits } of offers) if (limits.inAll !== null) await openTally(tx, id)
+  const limited = offers.filter(({ limits }) => limits.inAll !== null).map(({ id }) => id)
+  if (limited.length > 0) await openTallies(tx, limited)
 }
 
 /** An offer that only now has a limit in all begins with the uses it has. */
-async function openTally(tx: Tx, offerId: string): Promise<void> {
+async function openTallies(tx: Tx, offerIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${offerIds}::text[]) as id
+    where not exists (select from offers.tally where offer_id = id)`.execute(tx)
+  if (rows.length === 0) return
+  // An order under way found no tally to count itself in: it is waited for, and later ones wait until there is one.
+  await sql`lock table offers.use in share mode`.execute(tx)
   await sql`
     insert into offers.tally (offer_id, used)
-    select ${offerId}::text, count(*) from offers.use where offer_id = ${offerId} and released_at is null
+    select id, (select count(*) from offers.use where offer_id = id and released_at is null)
+    from unnest(${rows.map(({ id }) => id)}::text[]) as id
     on conflict (offer_id) do nothing`.execute(tx)
 }
 

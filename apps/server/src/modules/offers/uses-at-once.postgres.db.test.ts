@@ -1,10 +1,10 @@
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { asShopper, cartIn, margherita, type Shopper } from "../cart/testing/as-shopper.ts"
-import { countOrder, joinCustomer, releaseUses } from "./public.ts"
+import { countOrder, joinCustomer, releaseUses, takeUses } from "./public.ts"
 import { limitOffers, type Placed, placeOrder, talliesOf } from "./testing/place-order.ts"
 
 const QUICK = "in-first-five-thousand"
@@ -26,6 +26,13 @@ const node = (nth: number) => (nth % 2 === 0 ? one : other)
 const atOnce = <Answer>(count: number, work: (nth: number) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: count }, (_, nth) => work(nth)))
 const toldOf = (answers: readonly Placed[]) => Object.groupBy(answers, ({ refused }) => refused ?? "placed")
+
+async function waitingForUses(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_locks
+    where relation = 'offers.use'::regclass and not granted`.execute(one.database.db)
+  return rows[0]?.waiting ?? 0
+}
 
 async function usesOf(userId: string, offerId = QUICK): Promise<number> {
   const { rows } = await sql<{ uses: number }>`
@@ -82,6 +89,21 @@ test("[OFR-7] orders that use the same offers the other way round don't wait for
   const answers = await atOnce(60, (nth) => placeOrder(node(nth), randomUUID(), pairs[nth % 2] ?? []))
   expect(answers.filter(({ refused }) => refused !== null)).toEqual([])
   for (const { used, uses } of await talliesOf(one)) expect(used).toBe(uses)
+})
+
+test("[OFR-7] a limit given while an order is under way counts that order too", async () => {
+  const [orderId, userId, at] = [randomUUID(), randomUUID(), one.clock.now()]
+  let limiting: Promise<void> | undefined
+  await inTransaction(one.platform.db, async (tx) => {
+    await takeUses(tx, { orderId, userId, country: "IN", at, offerIds: ["in-everyday"] })
+    limiting = limitOffers(other, { "in-everyday": { inAll: 1000 } })
+    // Until it waits for this order, or is through without.
+    await Promise.race([limiting, vi.waitFor(async () => expect(await waitingForUses()).toBe(1), { timeout: 20_000 })])
+  })
+  await limiting
+  const tally = (await talliesOf(one)).find(({ offerId }) => offerId === "in-everyday")
+  expect(await usesOf(userId, "in-everyday")).toBe(1)
+  expect(tally?.used).toBe(tally?.uses)
 })
 
 test("[IDN-12] [OFR-7] signing in while orders are under way loses no use and lets none slip past a limit", async () => {
