@@ -383,8 +383,8 @@ test("[CAR-5] what is free to take without buying more is no reason to buy", asy
   expect(combinedOffers.saving).toBeGreaterThan(0)
   const answer = await asha.browser.get(`/api/cart-service/ve2/cart/${asha.browser.cartId}/upsell_items`)
   const reasons: string[] = answer.json().data.items.map(({ reason }: { reason: string }) => reason)
-  const promised = reasons.flatMap((reason) => /save ₹([\d.]+)/.exec(reason)?.[1] ?? [])
-  expect(promised.filter((saved) => Number(saved) * 100 <= combinedOffers.saving)).toEqual([])
+  // Nothing small brings more than that: what an offer would save beyond it is not worth what is to be bought.
+  expect([reasons.length, reasons.filter((reason) => /apply|save|free/i.test(reason))]).toEqual([8, []])
 })
 
 test("[MIN-2] [SEC-6] where a partner blocks offers, every call of theirs refuses", async () => {
