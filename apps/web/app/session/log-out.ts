@@ -13,14 +13,24 @@ export function wayOut(asked: { doNotNavigate: boolean; isDesktop: boolean; hasP
   return asked.isDesktop && asked.hasPageBefore ? "back" : "root"
 }
 
+/** Ends every session of the customer. False where that failed: this device stays signed in, to try again. */
+export async function logOutEverywhere(): Promise<boolean> {
+  const answer = await api("POST /sso-aggregation/ve1/logouteverywhere").catch(() => undefined)
+  if (!answer?.ok) return false
+  await forgetHere(false)
+  return true
+}
+
 /**
  * Ends the session on the server and takes everything of the customer's from this device. Where the server can't be
  * reached it is gone from here all the same: the next session of this browser ends the one before it.
  */
-export async function logOut({ everywhere = false, doNotNavigate = false } = {}): Promise<void> {
-  await api(everywhere ? "POST /sso-aggregation/ve1/logouteverywhere" : "POST /sso-aggregation/ve1/logout").catch(
-    () => undefined,
-  )
+export async function logOut({ doNotNavigate = false } = {}): Promise<void> {
+  await api("POST /sso-aggregation/ve1/logout").catch(() => undefined)
+  await forgetHere(doNotNavigate)
+}
+
+async function forgetHere(doNotNavigate: boolean): Promise<void> {
   noteLeaving()
   await forgetCustomer()
   leave(

@@ -19,7 +19,7 @@ export interface CodeWish {
   sessionId: string
   asker: Asker
   /** The page's own, for phones that fill the code in. */
-  host: string
+  host: string | undefined
   termsAccepted?: boolean
   firstName?: string
   lastName?: string

@@ -15,10 +15,9 @@ const tasks: Readonly<Record<CodePurpose, string>> = {
 export const CODE_SUBJECT = "Your Hearth code"
 
 /** The last line lets a phone's browser fill the code in by itself, on our page only. */
-export function codeText(purpose: CodePurpose, code: string, minutes: number, host: string): string {
+export function codeText(purpose: CodePurpose, code: string, minutes: number, host: string | undefined): string {
   return [
     `${code} is your code to ${tasks[purpose]}. It holds for ${minutes} minutes. Nobody from Hearth will ask you for it.`,
-    "",
-    `@${host} #${code}`,
+    ...(host === undefined ? [] : ["", `@${host} #${code}`]),
   ].join("\n")
 }

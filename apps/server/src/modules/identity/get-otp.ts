@@ -5,6 +5,7 @@ import { hashOf, idempotencyKey } from "../../platform/http/answer-once.ts"
 import { networkOf } from "../../platform/limits/network-of.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import { askCode, type CodeWish } from "./ask-code.ts"
+import { codeHost } from "./code-host.ts"
 import { findChallenge } from "./codes.store.ts"
 import type { CodePurpose } from "./code-purposes.ts"
 import { checkFirewallToken, readFingerprint } from "./fingerprint.ts"
@@ -79,7 +80,7 @@ export async function sendCode(
       suspicious,
       trusted: trustedDevice(identity, request, said.recipient),
     },
-    host: request.hostname,
+    host: codeHost(request.hostname, identity.settings.publicOrigin),
     key: keyOf(identity, session, request, [said.purpose, said.recipient, said.termsAccepted ?? false]),
   })
 }

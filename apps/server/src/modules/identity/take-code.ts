@@ -33,9 +33,11 @@ export async function takeCode<Answer>(
 ): Promise<Answer> {
   const code = typed.code.replaceAll(/[\s-]/g, "")
   if (!/^\d{6}$/.test(code)) throw new AppError("OTP_WRONG")
+  const of = codeOf(identity, typed)
+  // Without a code there is nothing to guess, and nobody may use up another's tries.
+  if (!(await findChallenge(identity.db, of))) throw new AppError("OTP_WRONG")
   await countTry(identity, typed.recipient, typed.trusted)
   const outcome = await inTransaction(identity.db, async (tx): Promise<Outcome<Answer>> => {
-    const of = codeOf(identity, typed)
     const codeHash = hashCode(identity, of, code)
     const tried = await tryChallenge(tx, of, codeHash, identity.clock.now())
     if (tried?.takenAt) {

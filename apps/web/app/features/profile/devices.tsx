@@ -5,7 +5,7 @@ import { Modal } from "@hearth/ui/modal/modal.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useState } from "react"
-import { logOut } from "../../session/log-out.ts"
+import { logOutEverywhere } from "../../session/log-out.ts"
 import { useAnswer } from "../../session/use-answer.ts"
 import { useNow } from "../../shell/use-now.ts"
 import { endDevice, listDevices } from "./account.api.ts"
@@ -28,6 +28,14 @@ export function Devices() {
       told.ok ? { message: `${device} is signed out`, tone: "success" } : { message: told.message, tone: "error" },
     )
     if (answer.state === "ready") answer.reload()
+  }
+
+  const endAll = async () => {
+    setBusy(true)
+    if (await logOutEverywhere()) return
+    setBusy(false)
+    setAsking(false)
+    showToast({ message: "Your other devices are still signed in. Please try again.", tone: "error" })
   }
   return (
     <section className={styles.card} aria-labelledby="devices" aria-busy={answer.state === "loading"}>
@@ -86,8 +94,7 @@ export function Devices() {
           variant: "danger",
           busy,
           onPress: () => {
-            setBusy(true)
-            void logOut({ everywhere: true })
+            void endAll()
           },
         }}
       />

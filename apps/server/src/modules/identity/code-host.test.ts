@@ -1,0 +1,19 @@
+import { expect, test } from "vitest"
+import { codeHost } from "./code-host.ts"
+import { codeText } from "./code-purposes.ts"
+
+test.each([
+  ["in.evil.example", "https://hearth.example", "in.hearth.example"],
+  ["evil.example", "https://hearth.example", "hearth.example"],
+  ["lk.hearth.example", "https://hearth.example:8443", "lk.hearth.example"],
+  ["bd.localhost", undefined, "bd.localhost"],
+  ["evil.example", undefined, undefined],
+  ["in.localhost.evil.example", undefined, undefined],
+])("[SEC-7] a code asked for at %s, ours being %s, is filled in at %s alone", (host, origin, page) => {
+  expect(codeHost(host, origin)).toBe(page)
+})
+
+test("[SEC-7] a code that no page may fill in names none", () => {
+  expect(codeText("LOGIN", "123456", 5, "in.hearth.example")).toContain("@in.hearth.example #123456")
+  expect(codeText("LOGIN", "123456", 5, undefined)).not.toMatch(/[@#]/)
+})
