@@ -22,7 +22,6 @@ const entriesIn = ({ coupons }: Pick<Coupons, "coupons">): OfferEntry[] => coupo
 const entryIn = (coupons: Pick<Coupons, "coupons">, code: string) =>
   entriesIn(coupons).find((entry) => entry.code === code)
 const titlesOf = ({ coupons }: Pick<Coupons, "coupons">) => coupons.map(({ title }) => title)
-const inApp = (name: string) => ({ "client-type": `web app-${name}` })
 
 test("[OFR-1] [OFR-2] coupons come in groups: what can be used now, what is nearly reached, the rest", async () => {
   const asha = await asShopper(app)
@@ -347,35 +346,6 @@ test("[CAR-5] what goes with the cart is to be had, not in it, and the same when
   expect(next.filter((id) => items.some(({ productId }) => productId === id))).toEqual([])
 })
 
-test("[CAT-8] [SEC-6] in a partner's app offers of other ways to pay are not there and can't be applied", async () => {
-  const asha = await asShopper(app)
-  await asha.put([margherita(3)])
-  const inGpay = (await asha.send("GET", "/offers", undefined, inApp("gpay"))).json<Coupons>()
-  const bound = (answer: Coupons) => entriesIn(answer).filter(({ paymentId }) => paymentId !== null)
-  expect(bound(await couponsOf(asha)).length).toBeGreaterThan(2)
-  expect([bound(inGpay), entryIn(inGpay, "SAVE50")?.status]).toEqual([[], "APPLIED"])
-  const refused = await asha.send("POST", "/promo/LOTUS15", undefined, inApp("gpay"))
-  expect(errorIn(refused).slice(0, 2)).toEqual([404, "PROMO_UNKNOWN"])
-  expect((await asha.send("GET", "/promo/UPI40/validate", undefined, inApp("gpay"))).json().status).toBe("failed")
-  expect((await asha.send("POST", "/promo/LOTUS15")).statusCode).toBe(200)
-})
-
-test("[CAR-2] [CAT-8] a bill is the same in every app, and so are the rules it is made by; only the list is not", async () => {
-  const asha = await asShopper(app)
-  await asha.put([margherita(3)])
-  await asha.promo("UPI40")
-  const inGpay = async (path: string) => (await asha.send("GET", path, undefined, inApp("gpay"))).json()
-  const { bill } = (await inGpay("")).data
-  expect(bill.discounts).toMatchObject([{ code: "UPI40", amount: 40_00 }])
-  const there = (await couponsOf(asha)).rules
-  const { rules, coupons } = (await inGpay("/offers")) as Coupons
-  expect(rules).toEqual({ ...there, elsewhere: rules.elsewhere })
-  expect(there.elsewhere).toEqual([])
-  const hidden = there.offers.filter(({ id }) => rules.elsewhere.includes(id)).map(({ code }) => code)
-  expect(hidden).toEqual(expect.arrayContaining(["UPI40", "LOTUS15", "WALLET5"]))
-  expect(entriesIn({ coupons }).filter(({ code }) => hidden.includes(code))).toEqual([])
-})
-
 test("[CAR-5] what is free to take without buying more is no reason to buy", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita()])
@@ -385,39 +355,4 @@ test("[CAR-5] what is free to take without buying more is no reason to buy", asy
   const reasons: string[] = answer.json().data.items.map(({ reason }: { reason: string }) => reason)
   // Nothing small brings more than that: what an offer would save beyond it is not worth what is to be bought.
   expect([reasons.length, reasons.filter((reason) => /apply|save|free/i.test(reason))]).toEqual([8, []])
-})
-
-test("[MIN-2] [SEC-6] where a partner blocks offers, every call of theirs refuses", async () => {
-  const asha = await asShopper(app)
-  await asha.put([margherita(2)])
-  const { cartId } = asha.browser
-  const headers = { ...asha.browser.headers(), ...inApp("paytm") }
-  const urls = [
-    `/agg/cart-service/ve1/cart/${cartId}/offers`,
-    `/cart/offers`,
-    `/agg/cart-service/ve1/cart/${cartId}/offers/combined`,
-    `/agg/cart-service/ve1/cart/${cartId}/promo/SAVE50/validate`,
-    `/agg/ve1/leftnav/store/6585R/offers`,
-    `/agg/cart-service/ve1/cart/offers/gamify`,
-    `/promo-service/ve1/promo/SAVE50/tnc`,
-    `/promo-service/ve1/promo/milestone/CLIMB/status`,
-    `/cart-service/ve2/cart/${cartId}/bin/404117`,
-  ]
-  for (const url of urls) {
-    const answer = await app.http.inject({ url: `/api${url}`, headers })
-    expect([url, ...errorIn(answer).slice(0, 2)]).toEqual([url, 403, "FEATURE_OFF"])
-  }
-  const spin = await app.http.inject({
-    method: "POST",
-    url: "/api/agg/cart-service/ve1/cart/offers/gamify",
-    headers: { ...headers, "idempotency-key": "k" },
-  })
-  expect(errorIn(spin).slice(0, 2)).toEqual([403, "FEATURE_OFF"])
-  expect(errorIn(await asha.send("POST", "/promo/SAVE50", undefined, inApp("paytm"))).slice(0, 2)).toEqual([
-    403,
-    "FEATURE_OFF",
-  ])
-  const goes = await app.http.inject({ url: `/api/cart-service/ve2/cart/${cartId}/upsell_items`, headers })
-  const said = goes.json<{ data: { items: { reason: string }[] } }>().data.items.map(({ reason }) => reason)
-  expect([goes.statusCode, said.some((reason) => /save|Free/.test(reason))]).toEqual([200, false])
 })
