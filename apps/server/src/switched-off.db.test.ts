@@ -46,8 +46,8 @@ const parts: Partial<Record<Feature, { pages: string[]; calls: string[]; home: H
     home: [],
   },
   search: { pages: ["/search"], calls: ["GET /catalog-service/ve1/stores/{storeId}/search"], home: [] },
-  offers: { pages: ["/offers"], calls: ofOffers, home: ["offers", "deals"] },
-  deals_and_offer: { pages: ["/offers"], calls: ofOffers, home: ["offers", "deals"] },
+  offers: { pages: ["/offers", "/coupons"], calls: ofOffers, home: ["offers", "deals"] },
+  deals_and_offer: { pages: ["/offers", "/coupons"], calls: ofOffers, home: ["offers", "deals"] },
   edv: { pages: ["/edv"], calls: [], home: [] },
   everyday_value_offer: { pages: ["/edv"], calls: [], home: [] },
   support: { pages: ["/help"], calls: [], home: [] },
@@ -55,7 +55,7 @@ const parts: Partial<Record<Feature, { pages: string[]; calls: string[]; home: H
   customise: { pages: ["/customise"], calls: [], home: [] },
   showAppBanner: { pages: [], calls: [], home: [] },
   cart: {
-    pages: ["/cart", "/coupons"],
+    pages: ["/cart"],
     calls: [
       "GET /agg/cart-service/ve1/cart/{cartId}",
       "POST /agg/cart-service/ve1/cart/{cartId}/items",

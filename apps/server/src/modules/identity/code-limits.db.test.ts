@@ -145,7 +145,7 @@ test("[SEC-7] [IDN-16] fifteen codes an hour can be tried for a number, from how
       const code = await partners.codeFor(mobile)
       for (let each = 0; each < 5; each++) {
         const typed = await typeCode(guest, mobile, code === "123456" ? "123457" : "123456")
-        if (codeOf(typed) === "OTP_LIMIT") refusals.add(wordsOf(typed)?.replace(/in .*,/, "in …,"))
+        if (codeOf(typed) === "OTP_LIMIT") refusals.add(wordsOf(typed)?.replace(/again in .*,/, "again in …,"))
         else looked++
       }
       app.clock.advance(370)
