@@ -5,7 +5,7 @@ import { joinCarts } from "./modules/cart/join-carts.ts"
 import { forgetFavourites, joinFavourites } from "./modules/catalog/join-favourites.ts"
 import type { MenuOf } from "./modules/catalog/public.ts"
 import type { Identity } from "./modules/identity/public.ts"
-import { joinCustomer } from "./modules/offers/public.ts"
+import { deleteUnusedSpins, joinCustomer } from "./modules/offers/public.ts"
 
 /** What goes along when a guest signs in, and what goes when an account does: one line a module. */
 export function connectAccounts(identity: Identity, menuOf: MenuOf): void {
@@ -22,4 +22,5 @@ export function connectAccounts(identity: Identity, menuOf: MenuOf): void {
   identity.onForget(forgetFavourites)
   identity.onForget(forgetAddresses)
   identity.onForget(forgetSeen)
+  identity.onForget((tx, { userId }) => deleteUnusedSpins(tx, userId))
 }

@@ -63,6 +63,11 @@ export async function giveSpinsBack(tx: Tx, orderId: string): Promise<void> {
   await sql`update offers.spin set used_by = null where used_by = ${orderId}`.execute(tx)
 }
 
+/** Prizes of an account that is no more; what an order has used stays with the order. */
+export async function deleteUnusedSpins(tx: Tx, userId: string): Promise<void> {
+  await sql`delete from offers.spin where user_id = ${userId} and used_by is null`.execute(tx)
+}
+
 /** Answers how many went. */
 export async function deleteSpins(db: Queryable, since: Date, most: number): Promise<number> {
   const gone = await sql`
