@@ -1,14 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { json, writeAnswer } from "../http/answer.ts"
-import { type FailurePlan, parsePlan } from "../http/failure-plan.ts"
+import { answerFailures, type FailureDesk } from "../http/answer-failures.ts"
 import { isLoopbackHost } from "../http/is-loopback-host.ts"
-import { parseObject, readBody } from "../http/read-body.ts"
 import { type FailureMode, failureModes } from "./failures.ts"
 
-export interface Desk {
-  plan(): FailurePlan<FailureMode>
-  setPlan(plan: FailurePlan<FailureMode>): Promise<void>
-}
+export type Desk = FailureDesk<FailureMode>
 
 /** The switch for failures. */
 export async function answerDesk(request: IncomingMessage, response: ServerResponse, desk: Desk): Promise<void> {
@@ -18,14 +14,8 @@ export async function answerDesk(request: IncomingMessage, response: ServerRespo
   }
   switch (`${request.method} ${pathname}`) {
     case "GET /admin/failures":
-      return writeAnswer(response, json(200, desk.plan()))
-    case "POST /admin/failures": {
-      const isJson = request.headers["content-type"]?.startsWith("application/json")
-      const plan = isJson ? parsePlan(failureModes, parseObject(await readBody(request))) : "send application/json"
-      if (typeof plan === "string") return writeAnswer(response, json(400, { message: plan }))
-      await desk.setPlan(plan)
-      return writeAnswer(response, json(200, plan))
-    }
+    case "POST /admin/failures":
+      return answerFailures(request, response, failureModes, desk)
     default:
       return writeAnswer(response, json(404, { message: "There is no such page." }))
   }

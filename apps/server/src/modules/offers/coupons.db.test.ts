@@ -1,10 +1,11 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
-import type { OfferEntry, OfferGroup, OfferRules } from "@hearth/contract/calls/offers.calls.ts"
+import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
 import { chooseOffers } from "@hearth/domain/offers/choose-offers.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { asShopper, cartIn, errorIn, margherita, newLine, type Shopper } from "../cart/testing/as-shopper.ts"
+import { asShopper, cartIn, errorIn, margherita, newLine } from "../cart/testing/as-shopper.ts"
+import { type Coupons, couponsOf, entriesIn, entryIn } from "./testing/read-coupons.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,15 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface Coupons {
-  coupons: OfferGroup[]
-  rules: OfferRules
-}
-
-const couponsOf = async (shopper: Shopper) => (await shopper.send("GET", "/offers")).json<Coupons>()
-const entriesIn = ({ coupons }: Pick<Coupons, "coupons">): OfferEntry[] => coupons.flatMap(({ list }) => list)
-const entryIn = (coupons: Pick<Coupons, "coupons">, code: string) =>
-  entriesIn(coupons).find((entry) => entry.code === code)
 const titlesOf = ({ coupons }: Pick<Coupons, "coupons">) => coupons.map(({ title }) => title)
 
 test("[OFR-1] [OFR-2] coupons come in groups: what can be used now, what is nearly reached, the rest", async () => {

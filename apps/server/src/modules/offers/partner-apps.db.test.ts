@@ -1,7 +1,7 @@
-import type { OfferEntry, OfferGroup, OfferRules } from "@hearth/contract/calls/offers.calls.ts"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { asShopper, errorIn, margherita, type Shopper } from "../cart/testing/as-shopper.ts"
+import { asShopper, errorIn, margherita } from "../cart/testing/as-shopper.ts"
+import { type Coupons, couponsOf, entriesIn, entryIn } from "./testing/read-coupons.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -9,22 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface Coupons {
-  coupons: OfferGroup[]
-  rules: OfferRules
-}
-
-const couponsOf = async (shopper: Shopper) => (await shopper.send("GET", "/offers")).json<Coupons>()
-const entriesIn = ({ coupons }: Pick<Coupons, "coupons">): OfferEntry[] => coupons.flatMap(({ list }) => list)
-const entryIn = (coupons: Pick<Coupons, "coupons">, code: string) =>
-  entriesIn(coupons).find((entry) => entry.code === code)
 const inApp = (name: string) => ({ "client-type": `web app-${name}` })
+
+const bound = (answer: Coupons) => entriesIn(answer).filter(({ paymentId }) => paymentId !== null)
 
 test("[CAT-8] [SEC-6] in a partner's app offers of other ways to pay are not there and can't be applied", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(3)])
   const inGpay = (await asha.send("GET", "/offers", undefined, inApp("gpay"))).json<Coupons>()
-  const bound = (answer: Coupons) => entriesIn(answer).filter(({ paymentId }) => paymentId !== null)
   expect(bound(await couponsOf(asha)).length).toBeGreaterThan(2)
   expect([bound(inGpay), entryIn(inGpay, "SAVE50")?.status]).toEqual([[], "APPLIED"])
   const refused = await asha.send("POST", "/promo/LOTUS15", undefined, inApp("gpay"))

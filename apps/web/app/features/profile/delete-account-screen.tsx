@@ -9,8 +9,9 @@ import { useBoot } from "../../session/boot.tsx"
 import { forgetCustomer } from "../../session/forget-customer.ts"
 import { noteLeaving } from "../../session/leaving.ts"
 import { askCode } from "../../session/one-time-codes.ts"
-import { CodeForm, resendAtOf } from "../../shell/one-time-code/code-form.tsx"
+import { CodeForm } from "../../shell/one-time-code/code-form.tsx"
 import { showNumber } from "../../shell/one-time-code/number-hint.ts"
+import { useSentCode } from "../../shell/one-time-code/use-sent-code.ts"
 import { useCustomerOnly } from "../../shell/use-customer.ts"
 import { deleteAccount } from "./account.api.ts"
 import styles from "./profile.module.css"
@@ -33,23 +34,9 @@ function Ask({ heading, onDeleted }: { heading: string; onDeleted: (kept: string
   const customer = useCustomerOnly()
   const { country } = useBoot()
   const [isSure, setSure] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
-  const [resendAt, setResendAt] = useState<number>()
   const mobile = customer?.mobile ?? ""
 
-  const send = async () => {
-    const told = await askCode({ mobile, purpose: "DELETE_ACCOUNT" })
-    if (told.ok) setResendAt(resendAtOf(told.answer))
-    return told
-  }
-  const first = async () => {
-    setBusy(true)
-    setTrouble(undefined)
-    const told = await send()
-    setBusy(false)
-    if (!told.ok) setTrouble(told.message)
-  }
+  const { resendAt, busy, trouble, send, first } = useSentCode(() => askCode({ mobile, purpose: "DELETE_ACCOUNT" }))
   return (
     <div className={styles.narrow}>
       <h1 className={styles.name}>{heading}</h1>

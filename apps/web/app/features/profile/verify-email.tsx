@@ -2,8 +2,8 @@ import type { Account } from "@hearth/contract/calls/account.calls.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
-import { useState } from "react"
-import { CodeForm, resendAtOf } from "../../shell/one-time-code/code-form.tsx"
+import { CodeForm } from "../../shell/one-time-code/code-form.tsx"
+import { useSentCode } from "../../shell/one-time-code/use-sent-code.ts"
 import { sendEmailCode, verifyEmail } from "./account.api.ts"
 import styles from "./profile.module.css"
 
@@ -17,21 +17,7 @@ export function VerifyEmail({
   onClose: () => void
   onChanged: (account: Account) => void
 }) {
-  const [resendAt, setResendAt] = useState<number>()
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
-  const send = async () => {
-    const told = await sendEmailCode()
-    if (told.ok) setResendAt(resendAtOf(told.answer))
-    return told
-  }
-  const first = async () => {
-    setBusy(true)
-    setTrouble(undefined)
-    const told = await send()
-    setBusy(false)
-    if (!told.ok) setTrouble(told.message)
-  }
+  const { resendAt, busy, trouble, send, first } = useSentCode(sendEmailCode)
   return (
     <Sheet
       open
