@@ -7,7 +7,10 @@ import { configCalls } from "./calls/config.calls.ts"
 import { locatorCalls } from "./calls/locator.calls.ts"
 import { offersCalls } from "./calls/offers.calls.ts"
 import { operationsCalls } from "./calls/operations.calls.ts"
+import { ordersCalls } from "./calls/orders.calls.ts"
+import { paymentsCalls } from "./calls/payments.calls.ts"
 import { trackingCalls } from "./calls/tracking.calls.ts"
+import { walletCalls } from "./calls/wallet.calls.ts"
 
 /** Every call of the product, once. The server, the client's types and the OpenAPI document are made from this. */
 export const calls = [
@@ -16,6 +19,9 @@ export const calls = [
   ...catalogCalls,
   ...cartCalls,
   ...offersCalls,
+  ...ordersCalls,
+  ...paymentsCalls,
+  ...walletCalls,
   ...locatorCalls,
   ...addressesCalls,
   ...alertsCalls,

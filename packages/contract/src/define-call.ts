@@ -30,6 +30,8 @@ export interface CallDefinition {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** The handler gets the body as the text that came, of whatever type it says it is: where a signature is over it. */
+  rawBody?: true
   response: z.ZodType
   /** Set where the answer is not JSON. */
   contentType?: string

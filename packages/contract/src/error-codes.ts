@@ -18,6 +18,8 @@ export interface ErrorEntry {
 export const LOOKS_LIKE_INTERNAL_SERVER_ERROR =
   "Looks like something is wrong on our side. Please try again in a moment."
 export const REFRESH_FAILED = "Looks like something went wrong, please retry. If you were logged in, please re-login..."
+/** PAY-7. */
+export const PAYMENT_FAILED = "Payment Failed. Please try again."
 export const STORE_TROUBLE =
   "Sorry, we are facing some temporary issues with the store selected. Please select a different store"
 
@@ -78,6 +80,30 @@ export const errorCodes = {
   PROFILE_WRONG: { status: 422, displayMsg: "This field cannot be left empty" },
   EMAIL_TAKEN: { status: 409, displayMsg: "Another account uses this e-mail address already." },
   NUMBER_TAKEN: { status: 409, displayMsg: "Another account uses this number already. Please sign in with it." },
+  CART_CHANGED: { status: 409, displayMsg: "Your cart changed in the meantime. Please look it over once more." },
+  PRICE_CHANGED: { status: 409, displayMsg: "Prices changed in the meantime. Please look at the new bill." },
+  CHECKOUT_REFUSED: { status: 422, displayMsg: "This order can’t be placed as it stands." },
+  ORDER_OVER: { status: 409, displayMsg: "This order is settled already." },
+  TOO_LATE_TO_CANCEL: {
+    status: 409,
+    displayMsg: "Your order is being made, so it can’t be cancelled here any more. Please call the store.",
+  },
+  PAYMENT_MODE_OFF: { status: 422, displayMsg: "This way to pay isn’t open here. Please choose another." },
+  PAYMENT_UNDER_WAY: {
+    status: 409,
+    displayMsg: "A payment for this order is under way. Please finish it, or wait a moment and try again.",
+  },
+  PAYMENT_FAILED: { status: 422, displayMsg: PAYMENT_FAILED },
+  PAYMENT_UNAVAILABLE: {
+    status: 503,
+    displayMsg: "We can’t reach this payment service just now. Nothing was charged. Please choose another way.",
+  },
+  WALLET_MIX: { status: 422, displayMsg: "The wallet can’t be combined with cash or an e-voucher." },
+  WALLET_SHORT: { status: 422, displayMsg: "Your wallet doesn’t hold enough for this order." },
+  CASH_REFUSED: { status: 422, displayMsg: "Cash isn’t open for this order. Please pay another way." },
+  VOUCHER_REFUSED: { status: 422, displayMsg: "The number or PIN isn’t right, or the voucher can’t be used any more." },
+  LINK_NEEDED: { status: 422, displayMsg: "Please link your wallet first." },
+  CALLBACK_REFUSED: { status: 403, displayMsg: "This isn’t available to you." },
   METHOD_NOT_ALLOWED: { status: 405, displayMsg: "We couldn’t find what you asked for." },
   CONFLICT: { status: 409, displayMsg: "This changed in the meantime. Please look again and retry." },
   IDEMPOTENCY_KEY_REUSED: {

@@ -64,7 +64,7 @@ const stopping = { message: z.string(), stops: z.literal(true) }
 const hinting = { message: z.string(), stops: z.literal(false) }
 
 /** As `priceCart` makes it; what each part means is said there. */
-const bill = z.object({
+export const bill = z.object({
   country: z.enum(["IN", "LK", "BD"]),
   validItems: z.array(
     z.object({

@@ -37,6 +37,22 @@ export function listOf(db: Queryable, userId: string, country: CountryCode): Pro
     .execute()
 }
 
+/** One of the customer's own; anybody else's is not found. */
+export function findAddress(
+  db: Queryable,
+  id: string,
+  userId: string,
+  country: CountryCode,
+): Promise<StoredAddress | undefined> {
+  return tables(db)
+    .selectFrom("addresses.address")
+    .selectAll()
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("country", "=", country)
+    .executeTakeFirst()
+}
+
 /** One customer's savings stand in line until the transaction ends, so that the count below can't be outrun. */
 export async function countOf(tx: Tx, userId: string, country: CountryCode): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${userId}`}, 0))`.execute(tx)

@@ -6,6 +6,7 @@ import type { CartShop } from "./cart-shop.ts"
 import type { StoredCart } from "./cart.store.ts"
 import { changeCart } from "./change-cart.ts"
 import { changeItems } from "./change-items.ts"
+import { type CheckoutCarts, createCheckoutCarts } from "./check-out-cart.ts"
 import { forgetCarts } from "./forget-carts.ts"
 import { type Carts, createCarts } from "./look-at-cart.ts"
 import { lookUpCart } from "./look-up-cart.ts"
@@ -14,8 +15,8 @@ import { putItems } from "./put-items.ts"
 import { removePromo } from "./remove-promo.ts"
 import { setOptions } from "./set-options.ts"
 
-/** Answers how others look at carts. */
-export function cartRoutes(platform: Platform, shopOf: Omit<CartShop, "clock">): Carts {
+/** Answers how others look at carts, and how orders are made of them. */
+export function cartRoutes(platform: Platform, shopOf: Omit<CartShop, "clock">): Carts & CheckoutCarts {
   const { route, db, clock, jobs } = platform
   const shop: CartShop = { ...shopOf, clock }
   const { menuOf } = shop
@@ -56,7 +57,7 @@ export function cartRoutes(platform: Platform, shopOf: Omit<CartShop, "clock">):
     return { status: "success", data }
   })
   jobs.every("cart.forget-carts", "23 4 * * *", () => forgetCarts(platform))
-  return createCarts(shop, db)
+  return { ...createCarts(shop, db), ...createCheckoutCarts(shop) }
 }
 
 function codesIn({ params, query }: { params: { code: string }; query: { with?: string | undefined } }): string[] {

@@ -1,10 +1,10 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
-import type { Tx } from "../../platform/database/database.ts"
+import type { Queryable } from "../../platform/database/database.ts"
 import { chooseStore } from "./choose-store.ts"
 import { findCandidates } from "./locator.store.ts"
 
 /** The id of the store that delivers to a place, asked of the database itself: what counts when an order is placed. */
-export async function serveStoreAt(tx: Tx, country: CountryCode, place: Point): Promise<string | undefined> {
-  return chooseStore(await findCandidates(tx, country, place), place)?.id
+export async function serveStoreAt(db: Queryable, country: CountryCode, place: Point): Promise<string | undefined> {
+  return chooseStore(await findCandidates(db, country, place), place)?.id
 }

@@ -61,7 +61,14 @@ export function createOffers(
     offersOf: (country, shownIn) => excludePartners(of(country).offers, shownIn),
     hasPrize: (country, userId, at) => hasPrize({ country, userId, at: new Date(at) }),
     async factsOf(db, country, userId, at) {
-      const asked = { userId, country, at: new Date(at), day: dayOf(country, at), offerIds: of(country).limited }
+      const asked = {
+        userId,
+        country,
+        at: new Date(at),
+        day: dayOf(country, at),
+        offerIds: of(country).limited,
+        countHeld: false,
+      }
       return factsFrom(await readFacts(db, asked), at)
     },
   }

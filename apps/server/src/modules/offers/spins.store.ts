@@ -36,13 +36,18 @@ export async function findSpins(
   return rows
 }
 
+/** An order has it that still waits for its money: whose prize it is may look at the same cart again. */
+export const isHeld = sql.raw(`exists (
+  select from offers.use where use.order_id = spin.used_by and use.offer_id = spin.offer_id
+    and use.settled_at is null and use.released_at is null)`)
+
 /** Whether a prize can be used still: for a statement of whoever asks, so that it costs none of its own. */
 export function hasPrize({ userId, country, at }: { userId: string; country: CountryCode; at: Date }) {
   return sql<boolean>`exists (
     select from offers.spin
     where user_id =
         coalesce((select joined_into from offers.customer where user_id = ${userId}::uuid), ${userId}::uuid)
-      and country = ${country} and used_by is null and ends_at > ${at})`
+      and country = ${country} and (used_by is null or ${isHeld}) and ends_at > ${at})`
 }
 
 /** The prize that runs out first. False where there is none. The caller holds the customer. */

@@ -39,7 +39,10 @@ export async function takeUses(tx: Tx, { orderId, userId, country, at, offerIds 
   await lockTallies(tx, wanted)
   const offers = await findOffers(tx, country, wanted)
   const day = dayOf(country, at)
-  const facts = factsFrom(await readFacts(tx, { userId: customer, country, at, day, offerIds: wanted }), at.getTime())
+  const facts = factsFrom(
+    await readFacts(tx, { userId: customer, country, at, day, offerIds: wanted, countHeld: true }),
+    at.getTime(),
+  )
   for (const offerId of wanted) {
     const offer = offers.find(({ id }) => id === offerId)
     if (!offer) throw new AppError("PROMO_REFUSED", { displayMsg: "Coupon expired", offerId })

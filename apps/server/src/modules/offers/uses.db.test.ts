@@ -150,7 +150,7 @@ test("[OFR-7] who has not been seen for two months is lapsed; an order that fail
     await inTx((tx) => uncountOrder(tx, failed, app.clock.now()))
     const segments = async () => {
       const at = app.clock.now()
-      const facts = await readFacts(db(), { userId, country: "IN", at, day: 0, offerIds: [] })
+      const facts = await readFacts(db(), { userId, country: "IN", at, day: 0, offerIds: [], countHeld: true })
       return factsFrom(facts, at.getTime()).customer.segments
     }
     expect(await segments()).toEqual([])

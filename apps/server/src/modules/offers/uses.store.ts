@@ -2,6 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { OfferUses } from "@hearth/domain/offers/situation.ts"
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
+import { isHeld } from "./spins.store.ts"
 
 export interface CustomerFacts {
   orders: number
@@ -22,13 +23,16 @@ interface Asked {
   day: number
   /** Of the offers with a limit. */
   offerIds: readonly string[]
+  /** Whether what the customer's own unpaid orders hold counts as used: it does for the next order, not for their cart. */
+  countHeld: boolean
 }
 
 /**
  * All that offers must know of a customer. Asked at most pricings, so it is one statement, named, and each part of it is
  * found by a key: the customer, their live prizes (two at most), their uses of offers that have a limit, the tallies.
  */
-export async function readFacts(db: Queryable, { userId, country, at, day, offerIds }: Asked): Promise<CustomerFacts> {
+export async function readFacts(db: Queryable, asked: Asked): Promise<CustomerFacts> {
+  const { userId, country, at, day, offerIds, countHeld } = asked
   const { rows } = await sql<CustomerFacts>`
     /* offers.facts */
     with who as materialized (
@@ -37,19 +41,31 @@ export async function readFacts(db: Queryable, { userId, country, at, day, offer
     select coalesce(customer.orders, 0) as orders, customer.last_order_at as "lastOrderAt",
       array(
         select spin.offer_id from offers.spin
-        where spin.user_id = who.id and spin.country = ${country} and spin.used_by is null and spin.ends_at > ${at}
+        where spin.user_id = who.id and spin.country = ${country} and spin.ends_at > ${at}
+          and (spin.used_by is null or (not ${countHeld}::boolean and ${isHeld}))
         order by spin.day) as won,
       (select coalesce(json_object_agg(offer_id, json_build_object('byCustomer', uses, 'byCustomerToday', today)), '{}')
        from (
          select use.offer_id, count(*) as uses, count(*) filter (where use.day = ${day}) as today from offers.use
          where use.user_id = who.id and use.released_at is null and use.offer_id = any(${offerIds}::text[])
+           and (use.settled_at is not null or ${countHeld}::boolean)
          group by use.offer_id) as uses) as own,
-      (select coalesce(json_object_agg(tally.offer_id, tally.used), '{}') from offers.tally
+      (select coalesce(json_object_agg(tally.offer_id, tally.used - (
+         select count(*) from offers.use
+         where not ${countHeld}::boolean and use.user_id = who.id and use.offer_id = tally.offer_id
+           and use.released_at is null and use.settled_at is null)), '{}') from offers.tally
        where tally.offer_id = any(${offerIds}::text[])) as "inAll"
     from who left join offers.customer on customer.user_id = who.id`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error("the facts of a customer are one row, whoever it is")
   return facts
+}
+
+/** The order is placed: what it held until now is used. */
+export async function settleUses(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await sql`
+    /* offers.settle */ update offers.use set settled_at = ${at}
+    where order_id = ${orderId} and settled_at is null`.execute(tx)
 }
 
 /** The offers an order took, and whether it gave them back. */

@@ -16,7 +16,7 @@ type SessionOf<Definition> = Definition extends { access: "guest" | "customer" }
 export interface Call<Definition> {
   params: PartOf<Definition, "params", Record<never, never>>
   query: PartOf<Definition, "query", Record<never, never>>
-  body: PartOf<Definition, "body", undefined>
+  body: Definition extends { rawBody: true } ? string : PartOf<Definition, "body", undefined>
   /** Who calls; null for open calls, which ask `sessions` themselves where they care. */
   session: SessionOf<Definition>
   country: CountryCode

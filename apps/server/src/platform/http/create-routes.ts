@@ -2,7 +2,7 @@ import { type Contract, calls } from "@hearth/contract/calls.ts"
 import type { CallDefinition, Route } from "@hearth/contract/define-call.ts"
 import { type FeatureOff, isOn } from "@hearth/domain/countries/features.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify"
 import type { Kysely } from "kysely"
 import type { Clock } from "../clock.ts"
 import type { NoTables, Queryable } from "../database/database.ts"
@@ -54,11 +54,26 @@ export function createRoutes(options: RoutesOptions): Routes {
     mount(api) {
       for (const { definition, handler } of registered.values()) {
         const run = runner(definition, handler, options)
-        for (const route of routesOf(definition)) api.route({ ...fastifyPath(route), handler: run })
+        const routes = routesOf(definition).map((route) => ({ ...fastifyPath(route), handler: run }))
+        if (definition.rawBody) mountRaw(api, routes)
+        else for (const route of routes) api.route(route)
       }
     },
     registered: () => [...registered.values()].flatMap(({ definition }) => routesOf(definition)),
   }
+}
+
+const LONGEST_RAW_BODY = 256 * 1024
+
+/** Whatever these are sent is handed on as the text it is. */
+function mountRaw(api: FastifyInstance, routes: readonly RouteOptions[]): void {
+  api.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: LONGEST_RAW_BODY }, (_request, body, done) => {
+      done(null, body)
+    })
+    for (const route of routes) scope.route(route)
+  })
 }
 
 /** A call's own route and those of its older versions. */
@@ -87,6 +102,8 @@ function runner(definition: CallDefinition, handler: LooseHandler, options: Rout
   }
 
   function send(answer: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    // Sent on to another page by the handler itself.
+    if (reply.sent) return
     if (answer instanceof Preserialized) return sendPreserialized(answer, request, reply)
     reply.header("content-type", contentType ?? "application/json; charset=utf-8")
     reply.send(serialize(answer))

@@ -16,7 +16,11 @@ export function readInputs(definition: CallDefinition, request: FastifyRequest):
   return {
     params: definition.params ? check(definition.params, request.params) : NOTHING,
     query: definition.query ? check(definition.query, request.query) : NOTHING,
-    body: definition.body ? check(definition.body, request.body) : undefined,
+    body: definition.rawBody
+      ? (request.body ?? "")
+      : definition.body
+        ? check(definition.body, request.body)
+        : undefined,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import { publicOriginFor } from "../../platform/http/public-origin.ts"
+import { publicOriginFor } from "./public-origin.ts"
 
 const LOOPBACK = /^(?:(?:(?:in|lk|bd)\.)?localhost|127\.0\.0\.1|\[::1\])(?::(\d{1,5}))?$/i
 

@@ -1,0 +1,1 @@
+export { findAddress, type StoredAddress } from "./addresses.store.ts"

@@ -1,0 +1,93 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Situation } from "@hearth/domain/offers/situation.ts"
+import { changeLines } from "@hearth/domain/pricing/apply-changes.ts"
+import type { Bill } from "@hearth/domain/pricing/bill.ts"
+import type { CartLine, Quote } from "@hearth/domain/pricing/cart-line.ts"
+import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
+import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { CartShop } from "./cart-shop.ts"
+import { lockCart, type StoredCart, updateCart } from "./cart.store.ts"
+import { emptyCart } from "./empty-cart.ts"
+import { chosenOffers, judgeCart } from "./judge-cart.ts"
+import { lookUpCart } from "./look-up-cart.ts"
+import type { CartOwner } from "./own-cart.ts"
+
+/** A cart at the moment of ordering: what is in it, what it costs, and the offers that its bill was made with. */
+export interface CheckedOutCart {
+  cart: StoredCart
+  bill: Bill
+  offerIds: readonly string[]
+  /** The bill would be another one if it were paid another way. */
+  isBoundToPayment: boolean
+}
+
+/** What orders do with carts. */
+export interface CheckoutCarts {
+  /** Priced as it would be bought now; how it is paid decides about some offers. Nothing is held. */
+  preview(db: Queryable, owner: CartOwner, payment: Situation["payment"]): Promise<CheckedOutCart>
+  /** The same, and nobody changes the cart until the transaction ends. */
+  checkOut(tx: Tx, owner: CartOwner, payment: Situation["payment"]): Promise<CheckedOutCart>
+  /** Nobody changes the cart until the transaction ends. */
+  hold(tx: Tx, cartId: string, country: CountryCode): Promise<void>
+  /** What was ordered goes out of the cart; what came in since stays. */
+  takeOut(tx: Tx, order: OrderedCart, now: Date): Promise<void>
+  /** Takes the codes off. */
+  dropPromos(tx: Tx, owner: CartOwner, now: Date): Promise<void>
+  /** Whether these things can still be had there, and at which prices. */
+  quote(country: CountryCode, storeId: string, lines: readonly CartLine[]): Quote
+}
+
+interface OrderedCart {
+  cartId: string
+  userId: string
+  country: CountryCode
+  lines: readonly CartLine[]
+}
+
+export function createCheckoutCarts(shop: CartShop): CheckoutCarts {
+  async function price(db: Queryable, cart: StoredCart, userId: string, payment: Situation["payment"]) {
+    const judged = await judgeCart(shop, db, cart, userId)
+    const situation = { ...judged.situation, payment }
+    const discounts = chosenOffers(shop, situation)
+    const { country, deliveryType, options } = cart
+    const { carryBag, tip } = options
+    const bill = priceCart({ country, at: situation.at, deliveryType, quote: judged.quote, discounts, carryBag, tip })
+    const saved = (list: typeof discounts) => list.reduce((sum, { saving }) => sum + saving, 0)
+    const isBoundToPayment = payment !== null && saved(discounts) !== saved(chosenOffers(shop, judged.situation))
+    return { cart, bill, offerIds: discounts.map(({ offerId }) => offerId), isBoundToPayment }
+  }
+
+  return {
+    async preview(db, owner, payment) {
+      const { cart } = await lookUpCart(shop, db, owner)
+      return price(db, cart, owner.userId, payment)
+    },
+    async checkOut(tx, owner, payment) {
+      const cart = (await lockCart(tx, owner.cartId, owner.country)) ?? emptyCart(owner)
+      return price(tx, cart, owner.userId, payment)
+    },
+    async hold(tx, cartId, country) {
+      await lockCart(tx, cartId, country)
+    },
+    async takeOut(tx, { cartId, userId, country, lines }, now) {
+      const cart = await lockCart(tx, cartId, country)
+      if (!cart) return
+      // By steps, like any change: what another tab added since is still there.
+      const steps = lines.map(({ id, quantity }) => ({ line: id, add: -quantity }))
+      const left = changeLines(cart, steps)
+      if (!left.ok) throw new AppError(left.code)
+      const { deliveryType, storeId } = cart
+      const fresh = emptyCart({ cartId, userId, country, clientType: "web app-chrome" }, { deliveryType, storeId })
+      const rest = left.cart.lines.length > 0 ? { options: cart.options, promos: cart.promos } : {}
+      await updateCart(tx, { ...fresh, ...rest, ...left.cart, version: cart.version + 1 }, userId, now)
+    },
+    async dropPromos(tx, owner, now) {
+      const cart = await lockCart(tx, owner.cartId, owner.country)
+      if (!cart || cart.promos.length === 0) return
+      await updateCart(tx, { ...cart, promos: [], version: cart.version + 1 }, owner.userId, now)
+    },
+    quote: (country, storeId, lines) => quoteLines(lines, shop.menuOf(country, storeId)),
+  }
+}

@@ -1,0 +1,141 @@
+import { z } from "zod"
+import { defineCall } from "../define-call.ts"
+import { success } from "../envelope.ts"
+import { minor, text, uuid } from "../fields.ts"
+import { bill } from "./cart.shapes.ts"
+import { checkout, orderId, problem, transaction } from "./orders.shapes.ts"
+import { payWith, payingErrors } from "./payments.shapes.ts"
+
+const group = "Orders"
+const ofTransaction = z.object({ transactionId: uuid })
+const answer = success(z.object({ transaction }))
+const checkoutErrors = ["FORBIDDEN", "CART_CHANGED", "STORE_NOT_FOUND", "CHECKOUT_REFUSED"] as const
+
+export const ordersCalls = [
+  defineCall({
+    route: "POST /order-service/ve4/validations",
+    alsoAt: ["POST /order-service/ve3/validations"],
+    summary: "Whether this cart could be ordered as it stands, and if not, all that is in the way",
+    group,
+    access: "guest",
+    feature: "payment",
+    body: checkout.partial({ contact: true, place: true }),
+    response: success(
+      z.object({ problems: z.array(problem), bill, readyAt: z.int().nullable(), isAdvance: z.boolean() }),
+    ),
+    errors: ["FORBIDDEN", "CART_CHANGED", "STORE_NOT_FOUND"],
+  }),
+  defineCall({
+    route: "POST /order-service/ve4/transaction",
+    alsoAt: ["POST /order-service/ve3/transaction"],
+    summary: "Makes an order of the cart with its bill frozen; nothing is paid yet",
+    group,
+    access: "guest",
+    feature: "payment",
+    idempotency: "required",
+    body: checkout.extend({
+      /** What the customer was shown; another sum is PRICE_CHANGED. */
+      expectedTotal: minor,
+    }),
+    response: answer,
+    errors: [...checkoutErrors, "PRICE_CHANGED", "PROMO_REFUSED"],
+  }),
+  defineCall({
+    route: "GET /order-service/ve4/transaction/{transactionId}",
+    alsoAt: ["GET /order-service/ve3/transaction/{transactionId}"],
+    summary: "The order as it stands",
+    group,
+    access: "guest",
+    feature: "payment",
+    params: ofTransaction,
+    response: answer,
+    errors: ["NOT_FOUND"],
+  }),
+  defineCall({
+    route: "POST /order-service/ve4/transaction/{transactionId}/submit",
+    alsoAt: ["POST /order-service/ve3/transaction/{transactionId}/submit"],
+    summary: "Pays the order in one of the ways: says what the customer has to do next",
+    group,
+    access: "guest",
+    feature: "payment",
+    idempotency: "own",
+    params: ofTransaction,
+    body: payWith,
+    response: answer,
+    errors: payingErrors,
+  }),
+  defineCall({
+    route: "POST /order-service/ve4/submit",
+    alsoAt: ["POST /order-service/ve3/submit"],
+    summary: "The same, with the order named in the body",
+    group,
+    access: "guest",
+    feature: "payment",
+    idempotency: "own",
+    body: payWith.extend({ transactionId: uuid }),
+    response: answer,
+    errors: payingErrors,
+  }),
+  defineCall({
+    route: "DELETE /order-service/ve4/transaction/{transactionId}/promo",
+    alsoAt: ["DELETE /order-service/ve3/transaction/{transactionId}/promo"],
+    summary: "Takes the codes off an order that nobody has begun to pay, and off its cart",
+    group,
+    access: "guest",
+    feature: "payment",
+    idempotency: "optional",
+    params: ofTransaction,
+    response: answer,
+    errors: ["NOT_FOUND", "CONFLICT"],
+  }),
+  defineCall({
+    route: "POST /order-service/ve4/confirm",
+    alsoAt: ["POST /order-service/ve3/confirm"],
+    summary: "Asks the provider how the payment stands and settles the order by its answer",
+    group,
+    access: "guest",
+    feature: "payment",
+    body: z.strictObject({ transactionId: uuid }),
+    response: answer,
+    errors: ["NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /order-service/ve4/checkDuplicateOrder",
+    alsoAt: ["GET /order-service/ve3/checkDuplicateOrder"],
+    summary: "Whether the same customer placed an order in the past 30 minutes",
+    group,
+    access: "guest",
+    feature: "payment",
+    response: success(
+      z.object({
+        isDuplicate: z.boolean(),
+        /** What to ask the customer, where there is one. */
+        message: z.string(),
+        order: z.object({ orderId, placedAt: z.int(), payable: minor, items: z.int() }).nullable(),
+      }),
+    ),
+  }),
+  defineCall({
+    route: "POST /order-service/ve4/orders",
+    summary: "The customer is at the store to fetch the order",
+    group,
+    access: "guest",
+    feature: "payment",
+    idempotency: "optional",
+    body: z.strictObject({ orderId }),
+    response: success(z.object({ orderId, arrivedAt: z.int() })),
+    errors: ["NOT_FOUND", "CONFLICT"],
+  }),
+  defineCall({
+    route: "POST /order-service/ve3/orders/{orderId}/cancel",
+    summary: "Calls an order off while it can be, and gives the money back",
+    group,
+    access: "guest",
+    feature: "payment",
+    idempotency: "required",
+    params: z.object({ orderId }),
+    body: z.strictObject({ reason: text(200).default(""), refundTo: z.enum(["source", "wallet"]).default("source") }),
+    response: answer,
+    errors: ["NOT_FOUND", "TOO_LATE_TO_CANCEL", "FEATURE_OFF"],
+  }),
+] as const

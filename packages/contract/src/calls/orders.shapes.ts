@@ -1,0 +1,167 @@
+import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
+import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
+import { orderTypes } from "@hearth/domain/orders/order-type.ts"
+import { paymentModes, paymentProviders } from "@hearth/domain/payments/payment-modes.ts"
+import { z } from "zod"
+import { latitude, longitude, minor, storeId, text, uuid } from "../fields.ts"
+import { mobile } from "./auth.shapes.ts"
+import { bill } from "./cart.shapes.ts"
+
+/** What orders are made of. */
+
+/** As people read it out: country and eight letters or digits, `IN7K2M9QXD`. */
+export const orderId = z.string().regex(/^(IN|LK|BD)[0-9A-HJKMNP-TV-Z]{8}$/)
+export const mode = z.enum(paymentModes)
+export const provider = z.enum(paymentProviders)
+/** Milliseconds since 1970. */
+const moment = z.int().min(0).max(8_640_000_000_000_000)
+
+const contact = z.strictObject({
+  firstName: text(60, 1),
+  lastName: text(60).default(""),
+  /** To be called at the door; cash and a guest's order send the code there. */
+  mobile,
+  email: text(120).default(""),
+})
+
+/** Where it goes: one of these, as the way of the cart asks. */
+const place = z.strictObject({
+  /** One of the customer's own saved addresses. */
+  addressId: uuid.optional(),
+  /** Or one written just for this order. */
+  address: z
+    .strictObject({ houseNo: text(60, 1), address: text(300, 1), landmark: text(120).default(""), latitude, longitude })
+    .optional(),
+  vehicle: z
+    .strictObject({ colour: text(30, 1), model: text(30, 1), lastDigits: z.string().regex(/^\d{4}$/) })
+    .optional(),
+  table: z.int().min(1).max(999).optional(),
+})
+
+export const checkout = z.strictObject({
+  cartId: uuid,
+  /** The cart the customer looks at; another in the meantime is CART_CHANGED. */
+  cartVersion: z.int().min(1),
+  contact,
+  place,
+  /** The quarter of an hour it is wanted for, as `timeslots` lists it; without it: as soon as can be. */
+  slot: moment.optional(),
+  /** How they mean to pay: offers may go by it. */
+  payment: z
+    .strictObject({
+      mode,
+      bin: z
+        .string()
+        .regex(/^\d{6,8}$/)
+        .optional(),
+    })
+    .optional(),
+})
+
+/** Why an order can't be placed as it stands. */
+export const problem = z.object({
+  code: z.enum([
+    "CART_EMPTY",
+    "NOT_ORDERABLE",
+    "STORE_CLOSED",
+    "STORE_FULL",
+    "NOT_SERVED",
+    "OUT_OF_AREA",
+    "ADDRESS_MISSING",
+    "ADDRESS_GONE",
+    "VEHICLE_MISSING",
+    "TABLE_MISSING",
+    "TABLE_UNKNOWN",
+    "SLOT_GONE",
+    "SMALLEST_ORDER",
+    "CONTACT_WRONG",
+  ]),
+  message: z.string(),
+  /** Where the customer can put it right. */
+  way: z.enum(["cart", "store", "address", "slot", "vehicle", "table", "contact"]),
+})
+
+/** What the customer has to do next, if anything. */
+export const nextStep = z.discriminatedUnion("kind", [
+  /** Choose how to pay. */
+  z.object({ kind: z.literal("pay") }),
+  /** Type the code that was sent. */
+  z.object({ kind: z.literal("code"), mobile: z.string() }),
+  z.object({ kind: z.literal("page"), url: z.string() }),
+  z.object({ kind: z.literal("form"), url: z.string(), fields: z.record(z.string(), z.string()) }),
+  /** `link` opens an app on the phone; `web` is a page that does the same where there is none. */
+  z.object({ kind: z.literal("app"), link: z.string(), web: z.string().nullable(), payload: z.string() }),
+  z.object({ kind: z.literal("qr"), payload: z.string(), web: z.string().nullable() }),
+  /** Approve it in the app of the typed address. */
+  z.object({ kind: z.literal("collect"), vpa: z.string() }),
+  /** Nothing; it is being settled. */
+  z.object({ kind: z.literal("wait") }),
+  z.object({ kind: z.literal("none") }),
+])
+
+export const paymentState = z.object({
+  paymentId: uuid,
+  mode,
+  provider: provider.nullable(),
+  amount: minor,
+  status: z.enum(["CREATED", "PENDING", "CAPTURED", "FAILED", "EXPIRED"]),
+  /** For the customer, where it failed. */
+  message: z.string(),
+  next: nextStep,
+})
+
+export const refund = z.object({
+  amount: minor,
+  to: z.enum(["source", "wallet"]),
+  status: z.enum(["INITIATED", "DONE"]),
+  mode,
+})
+
+/** One order as its customer sees it, from the frozen bill to the end. */
+export const transaction = z.object({
+  transactionId: uuid,
+  orderId,
+  orderType: z.enum(orderTypes),
+  orderStatus: z.enum(orderStatuses),
+  /** ORD-4. */
+  confirmation: z.enum(["confirmed", "pending", "failed"]),
+  /** For the customer, where it failed or was cancelled. */
+  message: z.string(),
+  country: z.enum(["IN", "LK", "BD"]),
+  deliveryType: z.enum(deliveryTypes),
+  store: z.object({ id: storeId, name: z.string(), phone: z.string(), address: z.string() }),
+  /** Digits for which it can be followed; masked for whoever is not signed in. */
+  trackOrderMobile: z.string(),
+  contact: z.object({ firstName: z.string(), lastName: z.string(), mobile: z.string(), email: z.string() }),
+  place: z.object({
+    address: z
+      .object({ houseNo: z.string(), address: z.string(), landmark: z.string(), latitude, longitude })
+      .nullable(),
+    vehicle: z.object({ colour: z.string(), model: z.string(), lastDigits: z.string() }).nullable(),
+    table: z.int().nullable(),
+  }),
+  /** Of an advance order. */
+  slot: moment.nullable(),
+  /** When it should be there. */
+  readyAt: moment,
+  placedAt: moment.nullable(),
+  /** Until when a pending one is held. */
+  expiresAt: moment.nullable(),
+  cancellableUntil: moment.nullable(),
+  bill,
+  payable: minor,
+  isWalletUsed: z.boolean(),
+  walletAmount: minor,
+  /** How it is being or was paid. */
+  paymentMode: mode.nullable(),
+  paymentUrl: z.string().nullable(),
+  payment: paymentState.nullable(),
+  next: nextStep,
+  refunds: z.array(refund),
+})
+
+export type Checkout = z.output<typeof checkout>
+export type Problem = z.infer<typeof problem>
+export type NextStep = z.infer<typeof nextStep>
+export type PaymentState = z.infer<typeof paymentState>
+export type Transaction = z.infer<typeof transaction>

@@ -1,0 +1,72 @@
+import { z } from "zod"
+import { minor, text } from "../fields.ts"
+import { mode, provider } from "./orders.shapes.ts"
+
+export const payWith = z.strictObject({
+  mode,
+  useWallet: z.boolean().default(false),
+  /** Of UPI: the way on this device; `collect` with the address, where that is still allowed. */
+  way: z.enum(["page", "form", "app", "qr", "collect", "at-once", "code"]).optional(),
+  vpa: z
+    .string()
+    .regex(/^[A-Za-z0-9._-]{2,64}@[A-Za-z]{2,32}$/)
+    .optional(),
+  voucher: z
+    .strictObject({ number: z.string().regex(/^[0-9 ]{12,23}$/), pin: z.string().regex(/^\d{4,8}$/) })
+    .optional(),
+})
+
+export const payingErrors = [
+  "NOT_FOUND",
+  "ORDER_OVER",
+  "CHECKOUT_REFUSED",
+  "PAYMENT_MODE_OFF",
+  "PAYMENT_UNDER_WAY",
+  "PAYMENT_FAILED",
+  "PAYMENT_UNAVAILABLE",
+  "WALLET_MIX",
+  "WALLET_SHORT",
+  "CASH_REFUSED",
+  "VOUCHER_REFUSED",
+  "LINK_NEEDED",
+  "UNAUTHENTICATED",
+  "OTP_TOO_SOON",
+  "OTP_LIMIT",
+  "OTP_NOT_SENT",
+] as const
+
+export const option = z.object({
+  mode,
+  title: z.string(),
+  about: z.string(),
+  provider: provider.nullable(),
+  ways: z.array(z.string()),
+  isOpen: z.boolean(),
+  /** Why not, where it is not open. */
+  reason: z.string(),
+  /** The last one that worked for this customer. */
+  isPrevious: z.boolean(),
+  /** Of a hundred payments begun by it in the last day, how many arrived; null where too few to say. */
+  paymentModePercentage: z.number().nullable(),
+  goesWithWallet: z.boolean(),
+  /** Offers bound to it. */
+  offers: z.array(z.object({ code: z.string().nullable(), title: z.string() })),
+})
+
+export const paymentOptions = z.object({
+  options: z.array(option),
+  previousPaymentMode: mode.nullable(),
+  wallet: z.object({ balance: minor, isOpen: z.boolean() }).nullable(),
+})
+
+export const voucher = z.strictObject({
+  number: z.string().regex(/^[0-9 ]{12,23}$/),
+  pin: z.string().regex(/^\d{4,8}$/),
+})
+
+/** The linked wallet of a provider. */
+export const linkedWallet = z.object({ isLinked: z.boolean(), mobile: z.string(), balance: minor.nullable() })
+export const linkCode = text(20, 1)
+
+export type PayWith = z.output<typeof payWith>
+export type PaymentOptions = z.infer<typeof paymentOptions>

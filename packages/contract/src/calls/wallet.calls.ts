@@ -1,0 +1,81 @@
+import { z } from "zod"
+import { defineCall } from "../define-call.ts"
+import { success } from "../envelope.ts"
+import { minor, uuid } from "../fields.ts"
+import { orderId } from "./orders.shapes.ts"
+
+const group = "Payment and wallet"
+/** SEC-5: the session's own, in any spelling; another's is FORBIDDEN. */
+const mobile = z.string().regex(/^\+?[0-9]{9,15}$/)
+
+/** PAY-9. */
+const pointsBreakdown = z.array(z.object({ title: z.string(), amount: minor }))
+
+const movement = z.object({
+  movementId: uuid,
+  at: z.int(),
+  title: z.string(),
+  /** What came in is above 0, what went out below. */
+  amount: z.int(),
+  /** After it. */
+  balance: minor,
+  orderId: orderId.nullable(),
+  program: z.enum(["PIZZA_PALS", "PROMO", "REFUND"]),
+})
+
+const page = z.object({ transactions: z.array(movement), pageNo: z.int(), pages: z.int() })
+const paged = z.object({
+  pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
+  loyaltyProgramCode: z.enum(["PIZZA_PALS", "PROMO", "REFUND"]).optional(),
+})
+
+export const walletCalls = [
+  defineCall({
+    route: "GET /wallet-service/ve1/balance",
+    summary: "What the wallet holds",
+    group,
+    access: "customer",
+    feature: "wallet",
+    response: success(z.object({ balance: minor })),
+  }),
+  defineCall({
+    route: "GET /wallet-service/ve1/available_balance/{mobile}/{transactionId}",
+    summary: "How much of an order the wallet can pay",
+    group,
+    access: "customer",
+    feature: "wallet",
+    params: z.object({ mobile, transactionId: uuid }),
+    response: success(z.object({ balance: minor, available: minor })),
+    errors: ["FORBIDDEN", "NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /wallet-service/ve1/passbook/{mobile}",
+    summary: "Every movement of the wallet, newest first",
+    group,
+    access: "customer",
+    feature: "wallet",
+    params: z.object({ mobile }),
+    query: paged,
+    response: success(page),
+    errors: ["FORBIDDEN"],
+  }),
+  defineCall({
+    route: "GET /wallet-service/ve1/summary",
+    summary: "The wallet at a glance",
+    group,
+    access: "customer",
+    feature: "wallet",
+    response: success(z.object({ balance: minor, pointsBreakdown, lastMovements: z.array(movement) })),
+  }),
+  defineCall({
+    route: "GET /wallet-service/ve1/transactions",
+    summary: "The movements of one kind of points or of all, newest first",
+    group,
+    access: "customer",
+    feature: "wallet",
+    query: paged,
+    response: success(page),
+  }),
+] as const
+
+export type WalletMovement = z.infer<typeof movement>

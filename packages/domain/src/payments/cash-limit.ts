@@ -1,0 +1,48 @@
+import type { CountryCode } from "../countries/countries.ts"
+import { formatMoney, type Minor } from "../money/format-money.ts"
+
+/** What is known of somebody who wants to pay in cash. */
+export interface CashHistory {
+  /** Cash orders they took. */
+  taken: number
+  /** Cash orders of the last 90 days that nobody took at the door. */
+  refused: number
+  /** Cash orders on the way now. */
+  open: number
+}
+
+interface CashLimits {
+  /** For somebody new, and for somebody who took their orders. */
+  first: Minor
+  known: Minor
+}
+
+/** By country: what a rider carries home and a kitchen can bear to lose. */
+const limits: Readonly<Record<CountryCode, CashLimits>> = {
+  IN: { first: 1_500_00, known: 3_000_00 },
+  LK: { first: 6_000_00, known: 15_000_00 },
+  BD: { first: 2_500_00, known: 6_000_00 },
+}
+
+const KNOWN_FROM = 2
+const MOST_REFUSED = 2
+const MOST_OPEN = 2
+
+export type CashCheck = { ok: true; most: Minor } | { ok: false; message: string }
+
+/** Whether this order may be paid in cash; by what customers did before. There is always another way to pay. */
+export function checkCash(country: CountryCode, payable: Minor, { taken, refused, open }: CashHistory): CashCheck {
+  if (refused >= MOST_REFUSED) {
+    return {
+      ok: false,
+      message: "Cash isn’t open to you for a while: some orders weren’t taken. Please pay another way.",
+    }
+  }
+  if (open >= MOST_OPEN) {
+    return { ok: false, message: "You have cash orders on the way. Please pay this one another way." }
+  }
+  const { first, known } = limits[country]
+  const most = taken >= KNOWN_FROM ? known : first
+  if (payable <= most) return { ok: true, most }
+  return { ok: false, message: `Cash is open up to ${formatMoney(most, country)}. Please pay another way.` }
+}

@@ -1,0 +1,156 @@
+import type { CountryCode } from "../countries/countries.ts"
+
+/** PAY-1: every way to pay. */
+export const paymentModes = [
+  "UPI",
+  "CARD",
+  "GPAY",
+  "PAYTM",
+  "MOBIKWIK",
+  "BKASH",
+  "LANKAQR",
+  "EVOUCHER",
+  "WALLET",
+  "COD",
+] as const
+export type PaymentMode = (typeof paymentModes)[number]
+
+/** Who moves the money of a mode. The wallet is our own, and cash is nobody's until it is in the till. */
+export const paymentProviders = ["cards", "upi", "gpay", "paytm", "bkash", "lankaqr", "evoucher", "mobikwik"] as const
+export type PaymentProvider = (typeof paymentProviders)[number]
+
+/** What paying by it asks of the customer. */
+export type PaymentWay =
+  /** A page of the provider. */
+  | "page"
+  /** A form that is posted to the provider. */
+  | "form"
+  /** Another app on the same phone, by a link. */
+  | "app"
+  /** A picture to be scanned. */
+  | "qr"
+  /** A request that the customer approves in their own app, at an address they type. */
+  | "collect"
+  /** Nothing more: it is taken where it lies. */
+  | "at-once"
+  /** A code that was sent to them. */
+  | "code"
+
+export interface ModeRule {
+  mode: PaymentMode
+  title: string
+  /** One line of what it is. */
+  about: string
+  provider: PaymentProvider | null
+  ways: readonly PaymentWay[]
+  countries: readonly CountryCode[]
+  /** Only as a signed-in customer. */
+  customersOnly: boolean
+}
+
+/** In the order they are offered. */
+export const modeRules: readonly ModeRule[] = [
+  {
+    mode: "UPI",
+    title: "UPI",
+    about: "Any UPI app, by link or by scanning",
+    provider: "upi",
+    ways: ["app", "qr", "collect"],
+    countries: ["IN"],
+    customersOnly: false,
+  },
+  {
+    mode: "BKASH",
+    title: "bKash",
+    about: "Pay from your bKash account",
+    provider: "bkash",
+    ways: ["page"],
+    countries: ["BD"],
+    customersOnly: false,
+  },
+  {
+    mode: "LANKAQR",
+    title: "LankaQR",
+    about: "Scan with any bank’s app",
+    provider: "lankaqr",
+    ways: ["qr"],
+    countries: ["LK"],
+    customersOnly: false,
+  },
+  {
+    mode: "CARD",
+    title: "Credit or debit card",
+    about: "On the bank’s own secure page",
+    provider: "cards",
+    ways: ["page"],
+    countries: ["IN", "LK", "BD"],
+    customersOnly: false,
+  },
+  {
+    mode: "GPAY",
+    title: "Google Pay",
+    about: "Opens Google Pay on this phone",
+    provider: "gpay",
+    ways: ["app"],
+    countries: ["IN"],
+    customersOnly: false,
+  },
+  {
+    mode: "PAYTM",
+    title: "Paytm",
+    about: "Paytm balance, bank or card",
+    provider: "paytm",
+    ways: ["form"],
+    countries: ["IN"],
+    customersOnly: false,
+  },
+  {
+    mode: "MOBIKWIK",
+    title: "MobiKwik",
+    about: "Link it once, then pay with a tap",
+    provider: "mobikwik",
+    ways: ["at-once"],
+    countries: ["IN"],
+    customersOnly: true,
+  },
+  {
+    mode: "EVOUCHER",
+    title: "E-voucher",
+    about: "Number and PIN of your voucher",
+    provider: "evoucher",
+    ways: ["at-once"],
+    countries: ["IN", "LK", "BD"],
+    customersOnly: false,
+  },
+  {
+    mode: "WALLET",
+    title: "Hearth wallet",
+    about: "Refunds and points you have",
+    provider: null,
+    ways: ["at-once"],
+    countries: ["IN", "BD"],
+    customersOnly: true,
+  },
+  {
+    mode: "COD",
+    title: "Cash",
+    about: "Pay when you get it; we send a code to confirm",
+    provider: null,
+    ways: ["code"],
+    countries: ["IN", "LK", "BD"],
+    customersOnly: false,
+  },
+]
+
+export function ruleOf(mode: PaymentMode): ModeRule {
+  const rule = modeRules.find((each) => each.mode === mode)
+  if (!rule) throw new RangeError(`no way to pay: ${mode}`)
+  return rule
+}
+
+/** Requests to a typed address ended for shops in India with February 2026, by its payments corporation's rule. */
+const COLLECT_ENDED = Date.UTC(2026, 1, 28, 18, 30)
+
+export function waysOf(mode: PaymentMode, at: number): readonly PaymentWay[] {
+  return ruleOf(mode).ways.filter((way) => way !== "collect" || at < COLLECT_ENDED)
+}
