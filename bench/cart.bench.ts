@@ -206,7 +206,7 @@ function findPgbench(): string | undefined {
 }
 
 async function compare(): Promise<void> {
-  const postgres = await startPrivatePostgres()
+  const postgres = await startPrivatePostgres({ durable: true })
   const server = await start(postgres.url)
   const client = new Client(postgres.url)
   try {

@@ -1,1 +1,1 @@
-export function startPrivatePostgres(): Promise<{ url: string; stop: () => Promise<void> }>
+export function startPrivatePostgres(how?: { durable?: boolean }): Promise<{ url: string; stop: () => Promise<void> }>

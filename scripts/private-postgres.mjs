@@ -9,12 +9,14 @@ const LOWEST_PORT = 20_000
 const HIGHEST_PORT = 32_000
 
 /**
- * A throw-away PostgreSQL of our own: a new cluster in a temporary directory on a free loopback port, without fsync.
- * Answers its address and how to stop it; nothing is left behind.
+ * A throw-away PostgreSQL of our own: a new cluster in a temporary directory on a free loopback port. Without fsync,
+ * because nobody needs what tests wrote; `durable` leaves PostgreSQL's own settings, as a shop runs it. Answers its
+ * address and how to stop it; nothing is left behind.
  *
+ * @param {{ durable?: boolean }} [how]
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startPrivatePostgres() {
+export async function startPrivatePostgres({ durable = false } = {}) {
   const bin = findBinaries() ?? installBinaries()
   const home = mkdtempSync(join(tmpdir(), "hearth-postgres-"))
   // PostgreSQL refuses to run as root, so root starts it as the user its package made.
@@ -27,10 +29,11 @@ export async function startPrivatePostgres() {
   if (made.status !== 0) throw new Error(`PostgreSQL could not make a cluster: ${made.stderr}`)
 
   const port = await findFreePort()
-  const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"]
+  const careless = durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
+  const own = [...careless, "max_connections=200"]
   const server = spawn(
     join(bin, "postgres"),
-    ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", home, ...careless.flatMap((each) => ["-c", each])],
+    ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", home, ...own.flatMap((each) => ["-c", each])],
     { cwd: home, stdio: ["ignore", "ignore", "pipe"], ...user },
   )
   let said = ""
