@@ -181,6 +181,24 @@ test.describe("what is refused or fails", () => {
   })
 })
 
+test.describe("a set that fails", () => {
+  test.use({ expectedErrors: [/status of 5\d\d/] })
+
+  test("[OFR-8] [OFR-4] says so where it was pressed, and what was on the bill stays on it", async ({ page }) => {
+    await addFromSheet(page, "in-margherita", "Large")
+    await openCart(page)
+    const before = await payable(page).innerText()
+    await page.route(/\/promo\//, (route) => route.fulfill({ status: 503, json: { status: "failed", errors: [] } }))
+    await page
+      .getByRole("button", { name: /^Apply / })
+      .first()
+      .click()
+    await expect(page.getByRole("alertdialog").or(page.getByRole("alert")).first()).toBeVisible()
+    await expect(payable(page)).toHaveText(before)
+    expect((await cartOnServer(page)).promos).toEqual([])
+  })
+})
+
 test("[OFR-3] [OFR-6] messages, milestones, the countdown by the server's clock, 'Coupon expired', and nothing at all", async ({
   page,
 }) => {

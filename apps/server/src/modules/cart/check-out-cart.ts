@@ -1,4 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Condition } from "@hearth/domain/offers/offer.ts"
 import type { Situation } from "@hearth/domain/offers/situation.ts"
 import { changeLines } from "@hearth/domain/pricing/apply-changes.ts"
 import type { Bill } from "@hearth/domain/pricing/bill.ts"
@@ -10,7 +11,7 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import type { CartShop } from "./cart-shop.ts"
 import { lockCart, type StoredCart, updateCart } from "./cart.store.ts"
 import { emptyCart } from "./empty-cart.ts"
-import { chosenOffers, judgeCart } from "./judge-cart.ts"
+import { billOffers, chosenOffers, judgeCart } from "./judge-cart.ts"
 import { lookUpCart } from "./look-up-cart.ts"
 import type { CartOwner } from "./own-cart.ts"
 
@@ -19,7 +20,7 @@ export interface CheckedOutCart {
   cart: StoredCart
   bill: Bill
   offerIds: readonly string[]
-  /** The bill would be another one if it were paid another way. */
+  /** Something on the bill goes by how it is paid: another way would be another bill. */
   isBoundToPayment: boolean
 }
 
@@ -46,6 +47,8 @@ interface OrderedCart {
   lines: readonly CartLine[]
 }
 
+const byPayment: readonly Condition["kind"][] = ["payment-method", "bank-bin"]
+
 export function createCheckoutCarts(shop: CartShop): CheckoutCarts {
   async function price(db: Queryable, cart: StoredCart, userId: string, payment: Situation["payment"]) {
     const judged = await judgeCart(shop, db, cart, userId)
@@ -54,8 +57,8 @@ export function createCheckoutCarts(shop: CartShop): CheckoutCarts {
     const { country, deliveryType, options } = cart
     const { carryBag, tip } = options
     const bill = priceCart({ country, at: situation.at, deliveryType, quote: judged.quote, discounts, carryBag, tip })
-    const saved = (list: typeof discounts) => list.reduce((sum, { saving }) => sum + saving, 0)
-    const isBoundToPayment = payment !== null && saved(discounts) !== saved(chosenOffers(shop, judged.situation))
+    const applied = billOffers(shop, country).filter(({ id }) => discounts.some(({ offerId }) => offerId === id))
+    const isBoundToPayment = applied.some(({ conditions }) => conditions.some(({ kind }) => byPayment.includes(kind)))
     return { cart, bill, offerIds: discounts.map(({ offerId }) => offerId), isBoundToPayment }
   }
 

@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { asShopper, errorIn, margherita, type Shopper } from "../cart/testing/as-shopper.ts"
 import { factsFrom } from "./facts-of.ts"
-import { countOrder, joinCustomer, releaseUses, uncountOrder } from "./public.ts"
+import { countOrder, joinCustomer, releaseUses, settleUses, takeUses, uncountOrder } from "./public.ts"
 import { limitOffers, placeOrder, talliesOf } from "./testing/place-order.ts"
 import { readFacts } from "./uses.store.ts"
 
@@ -93,6 +93,20 @@ test("[OFR-7] an order counts once however often it is sent, and can't change wh
   expect((await placeOrder(app, userId, [])).refused).toBe(null)
   expect((await placeOrder(app, userId, ["in-nothing"])).refused).toBe("Coupon expired")
   expect((await placeOrder(app, userId, [HELLO], { country: "LK" })).refused).toBe("Coupon expired")
+})
+
+test("[OFR-7] [CAR-7] what an unpaid order holds is nobody else's, and its own customer's cart has it still", async () => {
+  await limitOffers(app, { [QUICK]: { inAll: 1000, perUser: 1 } })
+  const asha = await asShopper(app)
+  const { userId } = asha.browser
+  const [orderId, at, offerIds] = [randomUUID(), app.clock.now(), [QUICK]]
+  await inTx((tx) => takeUses(tx, { orderId, userId, country: "IN", at, offerIds }))
+  await asha.put([margherita(2)])
+  expect((await asha.promo("QUICK90")).statusCode).toBe(200)
+  // Another order can't have it beside the first, and once that one is placed it is used.
+  expect((await placeOrder(app, userId, offerIds)).refused).toBe("You've used this one.")
+  await inTx((tx) => settleUses(tx, orderId, at))
+  expect((await rulesOf(asha)).uses[QUICK].byCustomer).toBe(1)
 })
 
 test("[OFR-7] an order that failed gives back once, however often that is asked; it has no second turn", async () => {

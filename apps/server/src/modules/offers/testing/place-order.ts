@@ -7,7 +7,7 @@ import { AppError } from "../../../platform/errors/app-error.ts"
 import { seedOffers } from "../../../seed/offers/seed-offers.ts"
 import type { TestApp } from "../../../testing/build-test-app.ts"
 import { loadOffers } from "../load-offers.ts"
-import { takeUses } from "../public.ts"
+import { settleUses, takeUses } from "../public.ts"
 
 export interface Placed {
   orderId: string
@@ -15,7 +15,7 @@ export interface Placed {
   refused: string | null
 }
 
-/** As placing an order will: what it uses is taken in its transaction. */
+/** As a cash order does: what it uses is taken and settled in its transaction. */
 export async function placeOrder(
   app: TestApp,
   userId: string,
@@ -24,7 +24,10 @@ export async function placeOrder(
 ): Promise<Placed> {
   const at = app.clock.now()
   try {
-    await inTransaction(app.platform.db, (tx) => takeUses(tx, { orderId, userId, country, at, offerIds }))
+    await inTransaction(app.platform.db, async (tx) => {
+      await takeUses(tx, { orderId, userId, country, at, offerIds })
+      await settleUses(tx, orderId, at)
+    })
     return { orderId, refused: null }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

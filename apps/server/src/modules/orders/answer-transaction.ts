@@ -1,0 +1,66 @@
+import type { NextStep, Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { nationalDigits, type Phone } from "@hearth/domain/identity/phone.ts"
+import { confirmationOf } from "@hearth/domain/orders/order-status.ts"
+import { orderTypeOf } from "@hearth/domain/orders/order-type.ts"
+import { cancellableUntil } from "@hearth/domain/orders/when-cancellable.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import { writable } from "../../platform/http/writable.ts"
+import type { PaymentsOf } from "../payments/public.ts"
+import type { OrderShop } from "./order-shop.ts"
+import type { StoredOrder } from "./orders.store.ts"
+
+/** An order as its customer sees it. */
+export async function answerTransaction(shop: OrderShop, db: Queryable, order: StoredOrder): Promise<Transaction> {
+  return describeOrder(shop, order, await shop.payments.paymentsOf(db, order.id))
+}
+
+export function describeOrder(
+  { locator }: OrderShop,
+  order: StoredOrder,
+  { payments, refunds }: PaymentsOf,
+): Transaction {
+  const { country, status, contact, place, storeId } = order
+  const store = locator.findStore(country, storeId)
+  // The one that counts is the one that paid; before that, the last one begun.
+  const payment = payments.find((each) => each.status === "CAPTURED") ?? payments[0] ?? null
+  const placedAt = order.placedAt?.getTime() ?? null
+  const until = cancellableUntil({ status, placedAt, startsAt: order.startsAt.getTime() })
+  const next = nextOf(order, payment)
+  const walletAmount = payment?.walletAmount ?? 0
+  return writable({
+    transactionId: order.id,
+    orderId: order.number,
+    orderType: orderTypeOf(order.deliveryType),
+    orderStatus: status,
+    confirmation: confirmationOf(status),
+    message: order.message,
+    country,
+    deliveryType: order.deliveryType,
+    store: { id: storeId, name: store?.name ?? "", phone: store?.phone ?? "", address: store?.address ?? "" },
+    trackOrderMobile: order.mobile === "" ? "" : nationalDigits(order.mobile as Phone, country),
+    contact,
+    place,
+    slot: order.slot?.getTime() ?? null,
+    readyAt: order.readyAt.getTime(),
+    placedAt,
+    expiresAt: status === "PENDING" ? order.expiresAt.getTime() : null,
+    cancellableUntil: until,
+    bill: order.bill,
+    payable: order.payable,
+    isWalletUsed: walletAmount > 0,
+    walletAmount,
+    paymentMode: order.mode ?? payment?.mode ?? null,
+    paymentUrl: next.kind === "page" || next.kind === "form" ? next.url : null,
+    payment,
+    next,
+    refunds: [...refunds],
+  })
+}
+
+type Seen = PaymentsOf["payments"][number] | null
+
+function nextOf({ status }: StoredOrder, payment: Seen): NextStep {
+  if (status !== "PENDING") return { kind: "none" }
+  if (payment === null || payment.status === "FAILED" || payment.status === "EXPIRED") return { kind: "pay" }
+  return payment.next
+}

@@ -1,0 +1,52 @@
+import { isCancellable } from "@hearth/domain/orders/when-cancellable.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { post } from "../ledger/public.ts"
+import { releaseQuarter } from "../locator/public.ts"
+import { releaseUses, uncountOrder } from "../offers/public.ts"
+import type { OrderShop } from "./order-shop.ts"
+import { orderCancelled } from "./orders.events.ts"
+import { type StoredOrder, writeStatus } from "./orders.store.ts"
+import { saleUndone } from "./sale-of.ts"
+
+interface Cancelling {
+  reason: string
+  refundTo: "source" | "wallet"
+  by: "customer" | "store"
+}
+
+/** ORD-12: calls a placed order off: its sale, its offers and its money go back, together. The row is locked by the caller. */
+export async function cancelOrder(
+  { payments, jobs }: OrderShop,
+  tx: Tx,
+  order: StoredOrder,
+  { reason, refundTo, by }: Cancelling,
+  now: Date,
+): Promise<void> {
+  const { id, userId, country, mode } = order
+  if (mode === null) throw new Error("a placed order has no way of paying")
+  await writeStatus(tx, { id, status: "CANCELLED", endedAt: now, message: reason }, by, now)
+  await releaseUses(tx, id, now)
+  await uncountOrder(tx, id, now)
+  await releaseQuarter(tx, order.storeId, order.quarter.getTime())
+  const undone = saleUndone(order, mode, now)
+  if (undone.entries.length > 0) await post(tx, undone)
+  if (mode !== "COD") await payments.refund(tx, { orderId: id, cause: "cancelled", to: refundTo, now })
+  await jobs.publish(tx, orderCancelled, { orderId: id, userId, country, cancelledAt: now.toISOString() })
+}
+
+/** By its customer, while the kitchen has not begun. Asked again it is cancelled still. */
+export async function cancelByCustomer(
+  shop: OrderShop,
+  tx: Tx,
+  order: StoredOrder,
+  asked: Omit<Cancelling, "by">,
+): Promise<void> {
+  if (order.status === "CANCELLED") return
+  const now = shop.clock.now()
+  const placedAt = order.placedAt?.getTime() ?? null
+  const startsAt = order.startsAt.getTime()
+  if (!isCancellable({ status: order.status, placedAt, startsAt }, now.getTime()))
+    throw new AppError("TOO_LATE_TO_CANCEL")
+  await cancelOrder(shop, tx, order, { ...asked, by: "customer" }, now)
+}

@@ -1,0 +1,42 @@
+import { availabilityOf } from "@hearth/domain/stores/availability.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { OrderShop } from "./order-shop.ts"
+import type { StoredOrder } from "./orders.store.ts"
+
+/**
+ * Whether an order that waits can still be had as it was frozen: looked at whenever somebody is about to pay for it.
+ * Its offers and its quarter of an hour are its own already.
+ */
+export function checkPayable({ clock, carts, locator }: OrderShop, order: StoredOrder): void {
+  const now = clock.now()
+  if (order.status !== "PENDING") throw new AppError("ORDER_OVER")
+  if (order.expiresAt <= now)
+    throw new AppError("ORDER_OVER", {
+      displayMsg: "This order was held for a while and has run out. Your cart is as it was.",
+    })
+  const { country, storeId, deliveryType, lines, bill } = order
+  const store = locator.findStore(country, storeId)
+  if (!store) throw new AppError("STORE_NOT_FOUND")
+  const quote = carts.quote(country, storeId, lines)
+  const [gone] = quote.refused
+  if (gone) throw new AppError("CHECKOUT_REFUSED", { displayMsg: gone.message, problem: "NOT_ORDERABLE" })
+  const isDearer = quote.lines.some(({ id, price }) => {
+    const frozen = bill.validItems.find((line) => line.id === id)
+    return frozen?.product.price !== price
+  })
+  if (isDearer) throw new AppError("PRICE_CHANGED")
+  if (order.slot === null) {
+    // Its own place in the quarter is promised already, so that a full kitchen is no reason against it.
+    const available = availabilityOf(store.schedule, deliveryType, now.getTime())
+    if (!available.open)
+      throw new AppError("CHECKOUT_REFUSED", {
+        displayMsg: `${store.name} has just stopped taking orders. Nothing was charged. You can place an advance order.`,
+        problem: "STORE_CLOSED",
+      })
+  } else if (!store.schedule.online || order.slot <= now) {
+    throw new AppError("CHECKOUT_REFUSED", {
+      displayMsg: "This time can’t be had any more. Please choose another.",
+      problem: "SLOT_GONE",
+    })
+  }
+}

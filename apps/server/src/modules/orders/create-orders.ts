@@ -1,0 +1,35 @@
+import type { Platform } from "../../platform/platform.ts"
+import type { CartOffers } from "../cart/public.ts"
+import type { Joiner } from "../identity/public.ts"
+import type { OrderShop } from "./order-shop.ts"
+import { ordersRoutes } from "./orders.routes.ts"
+import { emptyOrdersOf, moveOrders } from "./orders.store.ts"
+import { holdOrder } from "./own-order.ts"
+import { payingRoutes } from "./paying.routes.ts"
+import { failExpired, startAdvance } from "./settle-orders.ts"
+import { takePayment } from "./take-payment.ts"
+
+type Needs = Omit<OrderShop, "db" | "clock" | "random" | "log" | "jobs"> & { offers: Pick<CartOffers, "offersOf"> }
+
+export function createOrders(platform: Platform, { offers, ...needs }: Needs): void {
+  const { db, clock, random, log, jobs } = platform
+  const shop: OrderShop = { db, clock, random, log, jobs, ...needs }
+  shop.payments.forOrders({
+    lock: async (tx, orderId) => void (await holdOrder(shop, tx, orderId)),
+    captured: (tx, payment) => takePayment(shop, tx, payment),
+  })
+  ordersRoutes(platform, shop)
+  payingRoutes(platform, shop, offers)
+  jobs.every("orders.fail-expired", "* * * * *", () => failExpired(shop))
+  jobs.every("orders.start-advance", "* * * * *", () => startAdvance(shop))
+}
+
+/** IDN-12. */
+export const joinOrders: Joiner = async (tx, { guest, customer, country }) => {
+  await moveOrders(tx, guest, customer, country)
+  return []
+}
+
+/** IDN-13. */
+export const forgetOrders = (tx: Parameters<typeof emptyOrdersOf>[0], { userId }: { userId: string }) =>
+  emptyOrdersOf(tx, userId)

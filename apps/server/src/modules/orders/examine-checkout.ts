@@ -1,0 +1,114 @@
+import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { Checkout, Problem } from "@hearth/contract/calls/orders.shapes.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { availabilityOf, quarterOf, slotsOf } from "@hearth/domain/stores/availability.ts"
+import { formatClock, MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { CheckedOutCart } from "../cart/public.ts"
+import { readPromised } from "../locator/public.ts"
+import { examineContact } from "./examine-contact.ts"
+import { examinePlace } from "./examine-place.ts"
+import type { OrderShop } from "./order-shop.ts"
+import type { OrderPlace } from "./orders.store.ts"
+
+export interface AskedCheckout {
+  userId: string
+  country: CountryCode
+  contact: Checkout["contact"] | undefined
+  place: Checkout["place"] | undefined
+  slot: number | undefined
+}
+
+/** When it can be there. */
+export interface Timing {
+  readyAt: number
+  /** When the kitchen begins. */
+  startsAt: number
+}
+
+export interface Examined {
+  store: StoreInfo
+  problems: Problem[]
+  /** Null where something is in the way of it. */
+  timing: Timing | null
+  place: OrderPlace | null
+}
+
+/** Everything that could be in the way of an order, each with what to do about it. Asked before paying, and when paying. */
+export async function examineCheckout(
+  shop: OrderShop,
+  db: Queryable,
+  { cart, bill }: Pick<CheckedOutCart, "cart" | "bill">,
+  asked: AskedCheckout,
+): Promise<Examined> {
+  const now = shop.clock.now().getTime()
+  const store = shop.locator.findStore(asked.country, cart.storeId)
+  if (!store) throw new AppError("STORE_NOT_FOUND")
+  const timed = await examineTime(db, store, cart.deliveryType, asked.slot, now)
+  const placed = asked.place
+    ? await examinePlace(db, { ...asked, place: asked.place }, store, cart.deliveryType)
+    : { problems: [], place: null }
+  const problems = [
+    ...examineBill(bill),
+    ...timed.problems,
+    ...placed.problems,
+    ...(asked.contact ? examineContact(asked.contact, asked.country) : []),
+  ]
+  return { store, problems, timing: timed.timing, place: placed.place }
+}
+
+function examineBill(bill: CheckedOutCart["bill"]): Problem[] {
+  if (bill.validItems.length + bill.invalidItems.length === 0)
+    return [{ code: "CART_EMPTY", message: "There is nothing in your cart yet.", way: "cart" }]
+  const refused = bill.invalidItems.map(({ message }): Problem => ({ code: "NOT_ORDERABLE", message, way: "cart" }))
+  const stopped = bill.notes
+    .filter(({ stops }) => stops)
+    .map(({ code, message }): Problem => {
+      return { code: code === "SMALLEST_ORDER" ? "SMALLEST_ORDER" : "NOT_ORDERABLE", message, way: "cart" }
+    })
+  return [...refused, ...stopped]
+}
+
+type Way = CheckedOutCart["cart"]["deliveryType"]
+
+async function examineTime(
+  db: Queryable,
+  store: StoreInfo,
+  way: Way,
+  slot: number | undefined,
+  now: number,
+): Promise<{ problems: Problem[]; timing: Timing | null }> {
+  const { schedule } = store
+  const no = (problem: Problem) => ({ problems: [problem], timing: null })
+  const lead = schedule.ways.find(({ type }) => type === way)?.leadMinutes
+  if (lead === undefined)
+    return no({
+      code: "NOT_SERVED",
+      message: `${store.name} doesn’t serve this way. Please choose another.`,
+      way: "store",
+    })
+  const promised = await readPromised(db, store.id, quarterOf(now))
+  if (slot !== undefined) {
+    return slotsOf(schedule, way, now, promised).includes(slot)
+      ? { problems: [], timing: { readyAt: slot, startsAt: slot - lead * MINUTE } }
+      : no({ code: "SLOT_GONE", message: "This time can’t be had any more. Please choose another.", way: "slot" })
+  }
+  const available = availabilityOf(schedule, way, now, promised)
+  if (available.open) return { problems: [], timing: { readyAt: available.readyAt, startsAt: now } }
+  const { reason, nextReadyAt } = available
+  if (nextReadyAt === null)
+    return no({
+      code: "STORE_CLOSED",
+      message: `${store.name} takes no orders now. Please choose another store.`,
+      way: "store",
+    })
+  const then = formatClock(nextReadyAt, schedule.timeZone)
+  return reason === "full"
+    ? no({ code: "STORE_FULL", message: `${store.name} has its hands full. The next time is ${then}.`, way: "slot" })
+    : no({
+        code: "STORE_CLOSED",
+        message: `${store.name} takes no orders right now. You can place an advance order, from ${then}.`,
+        way: "slot",
+      })
+}

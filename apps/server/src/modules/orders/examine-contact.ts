@@ -1,0 +1,15 @@
+import type { Checkout, Problem } from "@hearth/contract/calls/orders.shapes.ts"
+import { isEmail } from "@hearth/domain/addresses/email.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+import { MOBILE_WRONG } from "@hearth/contract/login-texts.ts"
+
+/** Whom to call at the door. */
+export function examineContact({ firstName, mobile, email }: Checkout["contact"], country: CountryCode): Problem[] {
+  const wrong = (message: string): Problem => ({ code: "CONTACT_WRONG", message, way: "contact" })
+  return [
+    ...(firstName.trim() === "" ? [wrong("Please enter first name.")] : []),
+    ...(canonicalPhone(mobile, country) === undefined ? [wrong(MOBILE_WRONG)] : []),
+    ...(email.trim() !== "" && !isEmail(email.trim()) ? [wrong("Invalid email.")] : []),
+  ]
+}

@@ -1,0 +1,23 @@
+import type { Tx } from "../../platform/database/database.ts"
+import { releaseQuarter } from "../locator/public.ts"
+import { releaseUses } from "../offers/public.ts"
+import type { OrderShop } from "./order-shop.ts"
+import { type StoredOrder, writeStatus } from "./orders.store.ts"
+
+/**
+ * An order whose money never came, or that another took the place of. What it held is free again; money that arrives
+ * after all is given back by itself. The row is locked by the caller.
+ */
+export async function failOrder(
+  { payments }: OrderShop,
+  tx: Tx,
+  order: StoredOrder,
+  message: string,
+  by: string,
+  now: Date,
+): Promise<void> {
+  await writeStatus(tx, { id: order.id, status: "FAILED", endedAt: now, message }, by, now)
+  await payments.closeAttempts(tx, order.id, now)
+  await releaseUses(tx, order.id, now)
+  await releaseQuarter(tx, order.storeId, order.quarter.getTime())
+}

@@ -1,0 +1,46 @@
+import type { PaymentOptions } from "@hearth/contract/calls/payments.shapes.ts"
+import { toClientType } from "@hearth/contract/client-types.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Offer } from "@hearth/domain/offers/offer.ts"
+import { paymentModes } from "@hearth/domain/payments/payment-modes.ts"
+import type { FastifyRequest } from "fastify"
+import type { Session } from "../../platform/sessions/sessions.ts"
+import type { CartOffers } from "../cart/public.ts"
+import type { OrderShop } from "./order-shop.ts"
+import { ownOrder } from "./own-order.ts"
+import { cashCheckOf } from "./pay-in-cash.ts"
+
+interface Asked {
+  session: Session
+  country: CountryCode
+  request: FastifyRequest
+  query: { transactionId?: string | undefined; amount?: number | undefined }
+}
+
+/** PAY-2: the ways to pay, for an order or for a sum that is about to become one. */
+export async function listOptions(
+  shop: OrderShop,
+  offers: Pick<CartOffers, "offersOf">,
+  { session, country, request, query }: Asked,
+  lastFirst: boolean,
+): Promise<PaymentOptions> {
+  const { db, clock, payments } = shop
+  const { userId, kind } = session
+  const clientType = toClientType(request.headers["client-type"])
+  const order = query.transactionId ? await ownOrder(db, { session, country }, query.transactionId) : undefined
+  const amount = order?.payable ?? query.amount ?? null
+  const mobile = order?.mobile ?? ""
+  const cash = amount === null ? null : await cashCheckOf(shop, db, { country, payable: amount, userId, mobile })
+  const bound = offers.offersOf(country, clientType).flatMap(boundTo)
+  const at = clock.now().getTime()
+  return payments.options(db, { userId, kind, country, clientType, amount, cash, at, offers: bound }, lastFirst)
+}
+
+/** The offers that a way to pay brings: by its name, or by the bank of the card. */
+function boundTo({ code, title, conditions }: Offer) {
+  return conditions.flatMap((condition) => {
+    if (condition.kind === "bank-bin") return [{ mode: "CARD" as const, code, title }]
+    if (condition.kind !== "payment-method") return []
+    return paymentModes.filter((mode) => condition.methods.includes(mode)).map((mode) => ({ mode, code, title }))
+  })
+}

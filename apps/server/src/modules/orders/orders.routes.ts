@@ -1,0 +1,84 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { Platform } from "../../platform/platform.ts"
+import type { Session } from "../../platform/sessions/sessions.ts"
+import { type CartOwner, ownCart } from "../cart/public.ts"
+import { answerTransaction } from "./answer-transaction.ts"
+import { cancelByCustomer } from "./cancel-order.ts"
+import { checkDuplicate } from "./check-duplicate.ts"
+import { createTransaction, offersGoBy } from "./create-transaction.ts"
+import { examineCheckout } from "./examine-checkout.ts"
+import type { OrderShop } from "./order-shop.ts"
+import { type StoredOrder, writeArrival } from "./orders.store.ts"
+import { holdOrder, ownOrder, ownOrderByNumber } from "./own-order.ts"
+import { takeCodesOff } from "./take-codes-off.ts"
+
+interface Asker {
+  session: Session
+  country: CountryCode
+}
+
+/** The calls about orders themselves; those about paying them are in `paying.routes.ts`. */
+export function ordersRoutes({ route }: Pick<Platform, "route">, shop: OrderShop): void {
+  const { db, carts, clock } = shop
+  const answer = async (order: StoredOrder) =>
+    ({ status: "success", data: { transaction: await answerTransaction(shop, db, order) } }) as const
+
+  route("POST /order-service/ve4/validations", async (call) => {
+    const { body } = call
+    const owner = cartIn(call, body.cartId)
+    const seen = await carts.preview(db, owner, offersGoBy(body.payment))
+    if (seen.cart.version !== body.cartVersion) throw new AppError("CART_CHANGED")
+    const asked = {
+      userId: owner.userId,
+      country: owner.country,
+      contact: body.contact,
+      place: body.place,
+      slot: body.slot,
+    }
+    const { problems, timing } = await examineCheckout(shop, db, seen, asked)
+    const isAdvance = body.slot !== undefined
+    return {
+      status: "success",
+      data: { problems, bill: seen.bill as never, readyAt: timing?.readyAt ?? null, isAdvance },
+    }
+  })
+  route("POST /order-service/ve4/transaction", async (call) => {
+    const order = await createTransaction(shop, call.tx, cartIn(call, call.body.cartId), call.body)
+    const transaction = await answerTransaction(shop, call.tx, order)
+    return { status: "success", data: { transaction } }
+  })
+  route("GET /order-service/ve4/transaction/{transactionId}", async (call) =>
+    answer(await ownOrder(db, call, call.params.transactionId)),
+  )
+  route("DELETE /order-service/ve4/transaction/{transactionId}/promo", async (call) => {
+    const { id } = await ownOrder(call.tx, call, call.params.transactionId)
+    const order = await takeCodesOff(shop, call.tx, cartIn(call, call.session.cartId), id)
+    const transaction = await answerTransaction(shop, call.tx, order)
+    return { status: "success", data: { transaction } }
+  })
+  route("GET /order-service/ve4/checkDuplicateOrder", async ({ session, country }) => ({
+    status: "success",
+    data: await checkDuplicate(shop, session, country),
+  }))
+  route("POST /order-service/ve4/orders", async (call) => {
+    const { id } = await ownOrderByNumber(call.tx, call, call.body.orderId)
+    const order = await holdOrder(shop, call.tx, id)
+    const isToBeFetched = order.deliveryType !== "DELIVERY" && order.placedAt !== null && order.endedAt === null
+    if (!isToBeFetched) throw new AppError("CONFLICT")
+    const arrivedAt = order.arrivedAt ?? clock.now()
+    await writeArrival(call.tx, id, arrivedAt)
+    return { status: "success", data: { orderId: order.number, arrivedAt: arrivedAt.getTime() } }
+  })
+  route("POST /order-service/ve3/orders/{orderId}/cancel", async (call) => {
+    const { id } = await ownOrderByNumber(call.tx, call, call.params.orderId)
+    await cancelByCustomer(shop, call.tx, await holdOrder(shop, call.tx, id), call.body)
+    const transaction = await answerTransaction(shop, call.tx, await holdOrder(shop, call.tx, id))
+    return { status: "success", data: { transaction } }
+  })
+}
+
+/** Whatever cart is named, it must be the session's own. */
+function cartIn(call: Asker & { request: Parameters<typeof ownCart>[0]["request"] }, cartId: string): CartOwner {
+  return ownCart({ ...call, params: { cartId } })
+}

@@ -1,0 +1,243 @@
+import type { CartOptions } from "@hearth/contract/calls/cart.calls.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import type { OrderStatus } from "@hearth/domain/orders/order-status.ts"
+import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
+import type { Bill } from "@hearth/domain/pricing/bill.ts"
+import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
+import { sql } from "kysely"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+
+export interface Contact {
+  firstName: string
+  lastName: string
+  mobile: string
+  email: string
+}
+
+export interface OrderPlace {
+  address: { houseNo: string; address: string; landmark: string; latitude: number; longitude: number } | null
+  vehicle: { colour: string; model: string; lastDigits: string } | null
+  table: number | null
+}
+
+/** An order as it is kept. */
+export interface StoredOrder {
+  /** The transaction's id. */
+  id: string
+  number: string
+  userId: string
+  country: CountryCode
+  storeId: string
+  deliveryType: DeliveryType
+  /** The cart its things lie in until it is placed. */
+  cartId: string
+  cartVersion: number
+  status: OrderStatus
+  payable: number
+  currency: string
+  bill: Bill
+  lines: readonly CartLine[]
+  options: CartOptions
+  promos: readonly string[]
+  contact: Contact
+  /** The contact's number in its one form. */
+  mobile: string
+  place: OrderPlace
+  /** What offers on the bill go by. */
+  payment: { mode: PaymentMode; bin?: string | undefined } | null
+  /** How it was paid in the end. */
+  mode: PaymentMode | null
+  slot: Date | null
+  quarter: Date
+  readyAt: Date
+  /** When the kitchen begins. */
+  startsAt: Date
+  createdAt: Date
+  expiresAt: Date
+  placedAt: Date | null
+  arrivedAt: Date | null
+  endedAt: Date | null
+  message: string
+}
+
+const columns = sql.raw(
+  `id, number, user_id as "userId", country, store_id as "storeId", delivery_type as "deliveryType", lies_in_cart as "cartId",
+   cart_version as "cartVersion", status, payable, currency, bill, lines, options, promos, contact, mobile, place, payment,
+   mode, slot, quarter, ready_at as "readyAt", starts_at as "startsAt", created_at as "createdAt",
+   expires_at as "expiresAt", placed_at as "placedAt", arrived_at as "arrivedAt", ended_at as "endedAt", message`,
+)
+
+/** With its first line of history, in one statement. */
+export async function insertOrder(tx: Tx, order: StoredOrder): Promise<void> {
+  const json = (value: unknown) => JSON.stringify(value)
+  await sql`
+    /* orders.insert */ with made as (
+      insert into orders.order
+        (id, number, user_id, country, store_id, delivery_type, cart_id, cart_version, lies_in_cart, status, payable, currency,
+         bill, lines, options, promos, contact, mobile, place, payment, slot, quarter, ready_at, starts_at, created_at, expires_at)
+      values
+        (${order.id}, ${order.number}, ${order.userId}, ${order.country}, ${order.storeId}, ${order.deliveryType},
+         ${order.cartId}, ${order.cartVersion}, ${order.cartId}, ${order.status}, ${order.payable}, ${order.currency},
+         ${json(order.bill)}, ${json(order.lines)}, ${json(order.options)}, ${json(order.promos)}, ${json(order.contact)}, ${order.mobile},
+         ${json(order.place)}, ${order.payment && json(order.payment)}, ${order.slot}, ${order.quarter}, ${order.readyAt},
+         ${order.startsAt}, ${order.createdAt}, ${order.expiresAt})
+      returning id, status, created_at)
+    insert into orders.status_change (order_id, position, status, at, by)
+    select id, 1, status, created_at, 'customer' from made`.execute(tx)
+}
+
+/** The customer's own order; anybody else's is not found. */
+export async function findOwnOrder(
+  db: Queryable,
+  id: string,
+  userId: string,
+  country: CountryCode,
+): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<StoredOrder>`
+    /* orders.find-own */ select ${columns} from orders.order
+    where id = ${id} and user_id = ${userId} and country = ${country}`.execute(db)
+  return rows[0]
+}
+
+export async function findOwnOrderByNumber(
+  db: Queryable,
+  number: string,
+  userId: string,
+  country: CountryCode,
+): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<StoredOrder>`
+    select ${columns} from orders.order
+    where number = ${number} and user_id = ${userId} and country = ${country}`.execute(db)
+  return rows[0]
+}
+
+/** Whose it is has been checked, or it is our own work. */
+export async function findOrder(db: Queryable, id: string): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<StoredOrder>`select ${columns} from orders.order where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Held until the transaction ends. */
+export async function lockOrder(tx: Tx, id: string): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<StoredOrder>`
+    /* orders.lock */ select ${columns} from orders.order where id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+/** The cart's order that still waits for its money, held until the transaction ends. */
+export async function lockPendingOf(tx: Tx, cartId: string): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<StoredOrder>`
+    /* orders.lock-pending */ select ${columns} from orders.order
+    where lies_in_cart = ${cartId} and status = 'PENDING' for update`.execute(tx)
+  return rows[0]
+}
+
+type Change = Pick<StoredOrder, "id" | "status"> &
+  Partial<Pick<StoredOrder, "mode" | "placedAt" | "endedAt" | "message" | "readyAt">>
+
+/** One step of an order's life with its line of history, in one statement. The row is locked by the caller. */
+export async function writeStatus(tx: Tx, change: Change, by: string, at: Date): Promise<void> {
+  await sql`
+    /* orders.write-status */ with changed as (
+      update orders.order set
+        status = ${change.status},
+        mode = coalesce(${change.mode ?? null}, mode),
+        placed_at = coalesce(${change.placedAt ?? null}::timestamptz, placed_at),
+        ended_at = coalesce(${change.endedAt ?? null}::timestamptz, ended_at),
+        ready_at = coalesce(${change.readyAt ?? null}::timestamptz, ready_at),
+        message = ${change.message ?? ""}
+      where id = ${change.id} returning id, status)
+    insert into orders.status_change (order_id, position, status, at, by)
+    select id, (select coalesce(max(position), 0) + 1 from orders.status_change where order_id = ${change.id}), status,
+      ${at}, ${by} from changed`.execute(tx)
+}
+
+export async function writeArrival(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`update orders.order set arrived_at = coalesce(arrived_at, ${at}) where id = ${id}`.execute(tx)
+}
+
+/** Before anybody has begun to pay: the codes come off and the bill is another. */
+export async function writeBill(
+  tx: Tx,
+  { id, bill, payable, promos }: StoredOrder,
+  cartVersion: number,
+): Promise<void> {
+  await sql`
+    update orders.order set bill = ${JSON.stringify(bill)}, payable = ${payable}, promos = ${JSON.stringify(promos)},
+      cart_version = ${cartVersion} where id = ${id}`.execute(tx)
+}
+
+/** ORD-3: the newest of those placed since then. */
+export async function findPlacedSince(
+  db: Queryable,
+  userId: string,
+  country: CountryCode,
+  since: Date,
+): Promise<{ number: string; placedAt: Date; payable: number; items: number } | undefined> {
+  const { rows } = await sql<{ number: string; placedAt: Date; payable: number; items: number }>`
+    select number, placed_at as "placedAt", payable, (bill ->> 'items')::int as items from orders.order
+    where user_id = ${userId} and country = ${country} and created_at > ${since} - interval '1 hour'
+      and placed_at > ${since} and status <> 'CANCELLED'
+    order by placed_at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** What of somebody's cash orders counts for or against the next one. */
+export async function readCashHistory(
+  db: Queryable,
+  userId: string,
+  mobile: string,
+  since: Date,
+): Promise<{ taken: number; refused: number; open: number }> {
+  const { rows } = await sql<{ taken: number; refused: number; open: number }>`
+    /* orders.cash-history */ select
+      count(*) filter (where status in ('DELIVERED', 'PICKED UP'))::int as taken,
+      count(*) filter (where status = 'CANCELLED' and message = 'not taken' and created_at > ${since})::int as refused,
+      count(*) filter (where status in ('ORDER PLACED', 'ADVANCE ORDER', 'INPROCESS', 'PICKED'))::int as open
+    from (
+      select id, status, message, created_at from orders.order where user_id = ${userId} and mode = 'COD'
+      union
+      select id, status, message, created_at from orders.order where mobile = ${mobile} and mode = 'COD'
+    ) as cash`.execute(db)
+  return rows[0] ?? { taken: 0, refused: 0, open: 0 }
+}
+
+export async function listExpired(db: Queryable, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders.order where status = 'PENDING' and expires_at <= ${now} order by expires_at limit ${most}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function listToStart(db: Queryable, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders.order where status = 'ADVANCE ORDER' and starts_at <= ${now} order by starts_at limit ${most}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+interface Owner {
+  userId: string
+  cartId: string
+}
+
+/** IDN-12: what a guest ordered is the account's, and so is the cart that an unpaid order lies in. */
+export async function moveOrders(tx: Tx, from: Owner, to: Owner, country: CountryCode): Promise<void> {
+  await sql`
+    update orders.order set user_id = ${to.userId},
+      lies_in_cart = case when lies_in_cart = ${from.cartId} then ${to.cartId}::uuid else lies_in_cart end
+    where user_id = ${from.userId} and country = ${country}`.execute(tx)
+}
+
+/** IDN-13: what the law keeps stays, without the person. */
+export async function emptyOrdersOf(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    update orders.order set
+      contact = jsonb_build_object('firstName', '', 'lastName', '', 'mobile', '', 'email', ''), mobile = '',
+      place = jsonb_build_object('address', null, 'vehicle', null, 'table', null),
+      options = options || jsonb_build_object('cooking', '', 'delivery', '')
+    where user_id = ${userId}`.execute(tx)
+}

@@ -1,0 +1,1 @@
+export { createOrders, forgetOrders, joinOrders } from "./create-orders.ts"

@@ -1,0 +1,38 @@
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { failOrder } from "./fail-order.ts"
+import type { OrderShop } from "./order-shop.ts"
+import { listExpired, listToStart, writeStatus } from "./orders.store.ts"
+import { holdOrder } from "./own-order.ts"
+
+const AT_ONCE = 200
+
+/** Orders whose time to be paid is over: the provider has the last word, and then they fail. */
+export async function failExpired(shop: OrderShop): Promise<void> {
+  const { db, clock, payments, log } = shop
+  for (const id of await listExpired(db, clock.now(), AT_ONCE)) {
+    try {
+      await payments.askOpen(id)
+      await inTransaction(db, async (tx) => {
+        const order = await holdOrder(shop, tx, id)
+        const now = clock.now()
+        if (order.status !== "PENDING" || order.expiresAt > now) return
+        await failOrder(shop, tx, order, "The payment didn’t arrive in time.", "clock", now)
+      })
+    } catch (error) {
+      // One that can't be settled must not keep the others from it; it comes up again with the next round.
+      log.error({ err: error, orderId: id }, "an order could not be settled")
+    }
+  }
+}
+
+/** ORD-10: advance orders whose kitchen begins now. */
+export async function startAdvance(shop: OrderShop): Promise<void> {
+  const { db, clock } = shop
+  for (const id of await listToStart(db, clock.now(), AT_ONCE)) {
+    await inTransaction(db, async (tx) => {
+      const order = await holdOrder(shop, tx, id)
+      if (order.status !== "ADVANCE ORDER") return
+      await writeStatus(tx, { id, status: "ORDER PLACED" }, "clock", clock.now())
+    })
+  }
+}

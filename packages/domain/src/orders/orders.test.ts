@@ -1,0 +1,70 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { MINUTE } from "../stores/zoned-time.ts"
+import { deliveryTypes } from "./delivery-type.ts"
+import { canBecome, confirmationOf, isOver, isPlaced, nextStatuses, orderStatuses } from "./order-status.ts"
+import { orderTypeOf } from "./order-type.ts"
+import { cancellableUntil, isCancellable } from "./when-cancellable.ts"
+
+const status = fc.constantFrom(...orderStatuses)
+
+describe("an order's life", () => {
+  test("[ORD-2] every walk that is allowed ends, and nothing leaves the end", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat()), (choices) => {
+        let now: (typeof orderStatuses)[number] = "PENDING"
+        const seen = [now]
+        for (const choice of [...choices, ...Array<number>(orderStatuses.length).fill(0)]) {
+          const next = nextStatuses[now]
+          const to = next[choice % Math.max(1, next.length)]
+          if (to === undefined) break
+          now = to
+          seen.push(now)
+        }
+        expect(isOver(now)).toBe(true)
+        expect(new Set(seen).size).toBe(seen.length)
+      }),
+    )
+  })
+
+  test("[ORD-2] only one that waits can fail, and one that was placed never fails or waits again", () => {
+    fc.assert(
+      fc.property(status, status, (from, to) => {
+        if (to === "FAILED") expect(canBecome(from, to)).toBe(from === "PENDING")
+        if (to === "PENDING") expect(canBecome(from, to)).toBe(false)
+        if (isPlaced(from) && canBecome(from, to)) expect(isPlaced(to) || to === "CANCELLED").toBe(true)
+      }),
+    )
+  })
+
+  test.each([
+    ["PENDING", "pending"],
+    ["FAILED", "failed"],
+    ["ORDER PLACED", "confirmed"],
+    ["ADVANCE ORDER", "confirmed"],
+    ["CANCELLED", "confirmed"],
+  ] as const)("[ORD-4] %s is shown as %s", (from, shown) => {
+    expect(confirmationOf(from)).toBe(shown)
+  })
+
+  test("[ORD-2] each way has a type of its own", () => {
+    expect(deliveryTypes.map(orderTypeOf)).toEqual(["D", "P", "CURB", "DINEIN"])
+  })
+})
+
+describe("calling off", () => {
+  const placedAt = 1_000_000
+  test("[ORD-12] until two minutes after it was placed, and not once the kitchen has it", () => {
+    const order = { status: "ORDER PLACED", placedAt, startsAt: placedAt } as const
+    expect(isCancellable(order, placedAt + 2 * MINUTE - 1)).toBe(true)
+    expect(isCancellable(order, placedAt + 2 * MINUTE)).toBe(false)
+    expect(cancellableUntil({ ...order, status: "INPROCESS" })).toBe(null)
+  })
+
+  test("[ORD-12] [ORD-10] an advance order until a quarter of an hour before its kitchen begins", () => {
+    const startsAt = placedAt + 600 * MINUTE
+    const order = { status: "ADVANCE ORDER", placedAt, startsAt } as const
+    expect(cancellableUntil(order)).toBe(startsAt - 15 * MINUTE)
+    expect(isCancellable(order, startsAt - 15 * MINUTE)).toBe(false)
+  })
+})

@@ -1,0 +1,75 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { countryCodes } from "../countries/countries.ts"
+import { checkCash } from "./cash-limit.ts"
+import { modeRules, paymentModes, paymentProviders, ruleOf, waysOf } from "./payment-modes.ts"
+import { goesWithWallet, splitPayment } from "./split-payment.ts"
+
+describe("the ways to pay", () => {
+  test("[PAY-1] each is described once, every provider has one, and every country has cards, cash and vouchers", () => {
+    expect(modeRules.map(({ mode }) => mode).sort()).toEqual([...paymentModes].sort())
+    expect(modeRules.flatMap(({ provider }) => provider ?? []).sort()).toEqual([...paymentProviders].sort())
+    for (const country of countryCodes) {
+      const here = modeRules.filter(({ countries }) => countries.includes(country)).map(({ mode }) => mode)
+      expect(here).toEqual(expect.arrayContaining(["CARD", "COD", "EVOUCHER"]))
+    }
+  })
+
+  test("[SEC-6] there is no wallet in Sri Lanka", () => {
+    expect(ruleOf("WALLET").countries).toEqual(["IN", "BD"])
+  })
+
+  test("[PAY-1] a request to a typed address is open only until its rule ended", () => {
+    expect(waysOf("UPI", Date.UTC(2026, 1, 28, 18, 29))).toContain("collect")
+    expect(waysOf("UPI", Date.UTC(2026, 1, 28, 18, 30))).toEqual(["app", "qr"])
+  })
+})
+
+describe("the wallet beside another way", () => {
+  const wanted = fc.record({ mode: fc.constantFrom(...paymentModes), useWallet: fc.boolean() })
+
+  test("[PAY-4] parts always sum to the bill, none is negative, and the wallet gives no more than it has", () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.nat(1_000_000), wanted, (payable, balance, how) => {
+        const split = splitPayment(payable, balance, how)
+        if (!split.ok) return
+        expect(split.wallet + split.rest).toBe(payable)
+        expect(Math.min(split.wallet, split.rest)).toBeGreaterThanOrEqual(0)
+        expect(split.wallet).toBeLessThanOrEqual(balance)
+        if (!goesWithWallet(how.mode)) expect(split.wallet).toBe(0)
+      }),
+    )
+  })
+
+  test.each(["COD", "EVOUCHER"] as const)("[PAY-4] never goes with %s", (mode) => {
+    expect(splitPayment(500_00, 100_00, { mode, useWallet: true })).toEqual({ ok: false, code: "WALLET_MIX" })
+    expect(splitPayment(500_00, 100_00, { mode, useWallet: false })).toEqual({ ok: true, wallet: 0, rest: 500_00 })
+  })
+
+  test("[PAY-4] alone it must hold enough; where it does, another way has nothing to take", () => {
+    expect(splitPayment(500_00, 499_99, { mode: "WALLET", useWallet: true })).toEqual({
+      ok: false,
+      code: "WALLET_SHORT",
+    })
+    expect(splitPayment(500_00, 500_00, { mode: "WALLET", useWallet: false })).toMatchObject({
+      ok: true,
+      wallet: 500_00,
+    })
+    expect(splitPayment(500_00, 500_00, { mode: "UPI", useWallet: true })).toEqual({ ok: false, code: "WALLET_COVERS" })
+  })
+})
+
+describe("cash", () => {
+  const new_ = { taken: 0, refused: 0, open: 0 }
+
+  test("[PAY-3] is open to anybody up to a sum, and further to whoever took their orders", () => {
+    expect(checkCash("IN", 1_500_00, new_)).toEqual({ ok: true, most: 1_500_00 })
+    expect(checkCash("IN", 1_500_01, new_)).toMatchObject({ ok: false, message: expect.stringContaining("₹1,500") })
+    expect(checkCash("IN", 3_000_00, { ...new_, taken: 2 })).toMatchObject({ ok: true })
+  })
+
+  test("[PAY-3] is closed for a while to whoever left two at the door, or has two on the way", () => {
+    expect(checkCash("LK", 100_00, { taken: 9, refused: 2, open: 0 })).toMatchObject({ ok: false })
+    expect(checkCash("BD", 100_00, { taken: 9, refused: 0, open: 2 })).toMatchObject({ ok: false })
+  })
+})
