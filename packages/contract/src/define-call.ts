@@ -18,6 +18,11 @@ export interface CallDefinition {
   summary: string
   group: string
   access: Access
+  /**
+   * Ends the session that makes it. Where its answer was lost it is sent again with the same credentials: for a moment
+   * they are let through, the handler sees that the session is over, and answers the same again or refuses.
+   */
+  endsSession?: true
   /** The call answers FEATURE_OFF where this is switched off. */
   feature?: Feature
   /**

@@ -29,6 +29,8 @@ export const errorCodes = {
   CREDENTIALS_EXPIRED: { status: 401, displayMsg: "Your visit timed out. Please try again." },
   REFRESH_REFUSED: { status: 401, displayMsg: REFRESH_FAILED },
   SESSION_ENDED: { status: 401, displayMsg: SESSION_ENDED },
+  /** Of a guest: what they had is the account's already, and must not be put anywhere a second time. */
+  GUEST_JOINED: { status: 401, displayMsg: "This visit has gone on with an account. Please sign in." },
   FORBIDDEN: { status: 403, displayMsg: "This isn’t available to you." },
   FEATURE_OFF: { status: 403, displayMsg: "This isn’t available here at the moment." },
   NOT_FOUND: { status: 404, displayMsg: "We couldn’t find what you asked for." },

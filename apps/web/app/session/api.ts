@@ -22,10 +22,12 @@ export const apiWith = (headers: Record<string, string>) =>
   createApi((request) => sendWithSession({ ...request, headers }))
 
 /** For calls that must belong to someone: a first-time visitor becomes a guest before the call, not after a refusal. */
-export const apiAsVisitor = createApi(async (request) => {
+export const apiAsVisitor = createApi(sendAsVisitor)
+
+export async function sendAsVisitor(request: WireRequest): Promise<WireReply> {
   if (!currentSession()) await refreshSession()
   return sendWithSession(request)
-})
+}
 
 /** Who this visitor is, for calls that name them in the path. */
 export async function visitorId(): Promise<string> {

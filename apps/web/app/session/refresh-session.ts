@@ -59,6 +59,8 @@ async function refresh(): Promise<RefreshOutcome> {
     await keepSession(fromGuestSession(reply.body as GuestSession))
     return outcome("REFRESH_TOKEN_ANONYMOUS", reply)
   }
+  // IDN-12: signed in, and the answer was lost. What they had is the account's; put in again it would be there twice.
+  if (reply.body?.errors?.[0]?.code === "GUEST_JOINED") await leaveCart()
   // A guest has nothing to lose by starting anew; a customer must be told and log in again.
   return reply.status === 401 ? startGuest() : outcome("REFRESH_TOKEN_ANONYMOUS", reply)
 }
@@ -70,6 +72,11 @@ async function refresh(): Promise<RefreshOutcome> {
 function told(outcome: RefreshOutcome): RefreshOutcome {
   if (outcome.result === "FAILED") sayEnded(outcome.displayMsg, currentSession() === null)
   return outcome
+}
+
+async function leaveCart(): Promise<void> {
+  const handOver = await import("./hand-over-cart.ts")
+  handOver.leaveCart()
 }
 
 async function startGuest(): Promise<RefreshOutcome> {

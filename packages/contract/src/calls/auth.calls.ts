@@ -24,7 +24,7 @@ const sessionCalls = [
     access: "open",
     body: z.strictObject({ userId: uuid, refreshToken: refreshToken.optional() }),
     response: guestSession,
-    errors: ["REFRESH_REFUSED", "SESSION_ENDED"],
+    errors: ["REFRESH_REFUSED", "SESSION_ENDED", "GUEST_JOINED"],
   }),
   defineCall({
     route: "POST /loginhandler/refreshtoken",

@@ -97,6 +97,7 @@ export const loginCalls = [
     group,
     access: "guest",
     feature: "login",
+    endsSession: true,
     body: z.strictObject({ mobile, code, screenName: text(60).optional() }),
     response: customerSession,
     errors: [...takingErrors],
@@ -147,6 +148,7 @@ export const loginCalls = [
     group,
     access: "guest",
     feature: "login",
+    endsSession: true,
     body: z.strictObject({
       mobile,
       code,

@@ -142,6 +142,13 @@ export async function markJoined(tx: Tx, guestId: string, customerId: string, no
   return numAffectedRows === 1n
 }
 
+/** Whose a guest's things are now; undefined where they are the guest's own. */
+export async function findJoined(db: Queryable, guestId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ customerId: string }>`
+    select customer_id as "customerId" from identity.joined where guest_id = ${guestId}`.execute(db)
+  return rows[0]?.customerId
+}
+
 /** Whether another account has verified this address. */
 export async function isEmailTaken(db: Queryable, { id, country, email }: Person): Promise<boolean> {
   const other = await findByEmail(db, country, email)

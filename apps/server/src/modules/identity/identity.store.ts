@@ -58,7 +58,9 @@ export interface StoredSession {
   endedAt: Date | null
 }
 
-type OpenSession = Pick<StoredSession, "id" | "userId" | "cartId" | "kind" | "expiresAt" | "endedAt">
+type FoundSession = Pick<StoredSession, "id" | "userId" | "cartId" | "kind" | "expiresAt" | "endedAt"> & {
+  endedBecause: EndReason | null
+}
 
 const tables = (db: Queryable) => db.$extendTables<Tables>()
 
@@ -120,9 +122,10 @@ export async function insertToken(tx: Tx, sessionId: string, generation: number,
 }
 
 /** What each call of a visitor asks, so it asks for no more than it needs and is written out. */
-export async function findSession(db: Queryable, id: string): Promise<OpenSession | undefined> {
-  const { rows } = await sql<OpenSession>`
-    /* identity.session */ select id, user_id as "userId", cart_id as "cartId", kind, expires_at as "expiresAt", ended_at as "endedAt"
+export async function findSession(db: Queryable, id: string): Promise<FoundSession | undefined> {
+  const { rows } = await sql<FoundSession>`
+    /* identity.session */ select id, user_id as "userId", cart_id as "cartId", kind, expires_at as "expiresAt", ended_at as "endedAt",
+      ended_because as "endedBecause"
     from identity.session where id = ${id}`.execute(db)
   return rows[0]
 }

@@ -9,6 +9,12 @@ export const ACCESS_SECONDS = 15 * 60
 export const GRACE_SECONDS = 30
 
 /**
+ * How long after a sign-in the same call is answered with the same session, so that an answer that was lost can be had:
+ * longer than a browser waits for one.
+ */
+export const REPEAT_SECONDS = 120
+
+/**
  * How long a session outlives its last refresh. A mini-app keeps its token where scripts can read it, so that one has
  * a short life; a browser's lies in a cookie that no script can read.
  */

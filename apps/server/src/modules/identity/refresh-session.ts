@@ -2,6 +2,7 @@ import type { ErrorCode } from "@hearth/contract/error-codes.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
+import { findJoined } from "./accounts.store.ts"
 import type { Identity } from "./identity.ts"
 import {
   endSession,
@@ -56,6 +57,7 @@ async function useToken(
   const session = await lockSessionOfToken(tx, hash)
   if (!session) return { code: "REFRESH_REFUSED", reason: "unknown token" }
   const refuse = (code: ErrorCode, reason: string): Outcome => ({ code, reason, sessionId: session.id })
+  if (kind === "guest" && (await hasJoined(tx, userId, session))) return refuse("GUEST_JOINED", "guest signed in")
   if (session.userId !== userId) return refuse("REFRESH_REFUSED", "token of another user")
   if (session.kind !== kind) return refuse("REFRESH_REFUSED", `token of a ${session.kind}`)
   if (session.country !== country) return refuse("REFRESH_REFUSED", "token of another country")
@@ -71,6 +73,16 @@ async function useToken(
   }
   if (verdict === "repeat") return { issued: await issueCredentials(identity, session, use.newest) }
   return { issued: await rotate(identity, tx, session, use.generation, now) }
+}
+
+/**
+ * A guest who signed in and never learnt so, because the answer was lost; the cookie may be the old one or the new one.
+ * Told apart, so that what they had is not put into another cart and joined once more.
+ */
+async function hasJoined(tx: Tx, guestId: string, { userId, endedAt }: StoredSession): Promise<boolean> {
+  const customerId = await findJoined(tx, guestId)
+  if (customerId === undefined) return false
+  return userId === customerId || (userId === guestId && endedAt !== null)
 }
 
 async function rotate(identity: Identity, tx: Tx, session: StoredSession, used: number, now: Date) {

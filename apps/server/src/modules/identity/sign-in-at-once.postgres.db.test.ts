@@ -58,11 +58,9 @@ test("[SEC-7] [IDN-12] one code typed twenty times at once on two nodes: one ses
   const answers = await Promise.all(
     tabsOf(guest, 14).map((tab) => tab.post("/api/loginhandler/validatecode", { mobile, code })),
   )
-  const opened = answers.filter(({ statusCode }) => statusCode === 200)
-  expect(opened.length).toBeGreaterThan(0)
-  expect(new Set(opened.map((answer) => answer.json().credentials.sessionToken)).size).toBe(1)
-  const refused = answers.filter(({ statusCode }) => statusCode !== 200).map(codeOf)
-  expect(refused.filter((each) => each !== "SESSION_ENDED" && each !== "OTP_WRONG")).toEqual([])
+  // Those that come a moment late find the session over, and are given the same all the same.
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(14).fill(200))
+  expect(new Set(answers.map((answer) => answer.json().credentials.sessionToken)).size).toBe(1)
   const { lines } = (await phone.get(`/api/agg/cart-service/ve1/cart/${phone.cartId}`)).json().data
   expect(lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3])
   const { rows } = await sql<{ sessions: number; joined: number }>`

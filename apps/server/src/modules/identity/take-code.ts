@@ -12,6 +12,8 @@ export interface TypedCode {
   purpose: CodePurpose
   recipient: string
   sessionId: string
+  /** The session was ended by a sign-in: its codes open nothing more, and only the one that did is answered again. */
+  isOver?: boolean
   code: string
   /** The device's name where it has signed in with this recipient before. */
   trusted: string | undefined
@@ -23,7 +25,8 @@ type Outcome<Answer> = { answer: Answer } | { refused: ErrorCode }
  * Takes a code and does what it is for, in one transaction: a code is used up exactly when its effect is there. A wrong
  * try is an outcome, not an exception, because its count must be committed.
  *
- * `again` answers somebody who typed the right code twice at the same moment; without it the second is refused.
+ * `again` answers somebody who sends the right code again, twice at the same moment or because the answer was lost;
+ * without it the second is refused.
  */
 export async function takeCode<Answer>(
   identity: Identity,
@@ -35,11 +38,11 @@ export async function takeCode<Answer>(
   if (!/^\d{6}$/.test(code)) throw new AppError("OTP_WRONG")
   const of = codeOf(identity, typed)
   // Without a code there is nothing to guess, and nobody may use up another's tries.
-  if (!(await findChallenge(identity.db, of))) throw new AppError("OTP_WRONG")
+  if (!(await findChallenge(identity.db, of))) throw new AppError(typed.isOver ? "SESSION_ENDED" : "OTP_WRONG")
   await countTry(identity, typed.recipient, typed.trusted)
   const outcome = await inTransaction(identity.db, async (tx): Promise<Outcome<Answer>> => {
     const codeHash = hashCode(identity, of, code)
-    const tried = await tryChallenge(tx, of, codeHash, identity.clock.now())
+    const tried = typed.isOver ? undefined : await tryChallenge(tx, of, codeHash, identity.clock.now())
     if (tried?.takenAt) {
       await clearPace(tx, recipientKey(identity, typed.recipient, typed.trusted))
       return { answer: await work(tx, tried) }
@@ -47,7 +50,8 @@ export async function takeCode<Answer>(
     if (tried) return { refused: tried.wrongTries >= MOST_TRIES ? "OTP_TRIES_USED" : "OTP_WRONG" }
     const challenge = await findChallenge(tx, of)
     const repeated = challenge?.takenAt && challenge.codeHash === codeHash ? await again?.(tx, challenge) : undefined
-    return repeated === undefined ? { refused: whyNot(challenge, identity.clock.now()) } : { answer: repeated }
+    if (repeated !== undefined) return { answer: repeated }
+    return { refused: typed.isOver ? "SESSION_ENDED" : whyNot(challenge, identity.clock.now()) }
   })
   if ("answer" in outcome) return outcome.answer
   throw new AppError(outcome.refused)

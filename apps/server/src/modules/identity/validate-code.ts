@@ -8,7 +8,7 @@ import type { Caller } from "./get-otp.ts"
 import type { Identity } from "./identity.ts"
 import { findUnusedSession } from "./identity.store.ts"
 import { issueCredentials } from "./issue-credentials.ts"
-import { GRACE_SECONDS } from "./lifetimes.ts"
+import { REPEAT_SECONDS } from "./lifetimes.ts"
 import { phoneOf } from "./phone-of.ts"
 import { type SignedIn, signIn } from "./sign-in.ts"
 import { takeCode } from "./take-code.ts"
@@ -33,7 +33,8 @@ export async function signInByCode(
   const { session, country, request } = caller
   const phone = phoneOf(mobile, country)
   const trusted = trustedDevice(identity, request, phone)
-  const typed = { purpose: "LOGIN", recipient: phone, sessionId: session.id, code, trusted } as const
+  const { id: sessionId, isOver = false } = session
+  const typed = { purpose: "LOGIN", recipient: phone, sessionId, isOver, code, trusted } as const
   const signedIn = await takeCode(
     identity,
     typed,
@@ -63,11 +64,14 @@ async function accountFor(identity: Identity, tx: Tx, { country }: Caller, phone
   }
 }
 
-/** Two presses, or two tabs: the second is given the very session that the first began. */
+/**
+ * Two presses, two tabs, or an answer that was lost: the second is given the very session that the first began. It takes
+ * the credentials that the code was asked with and the code itself, and a session whose tokens nobody has renewed yet.
+ */
 async function sameAgain(identity: Identity, tx: Tx, challenge: Challenge): Promise<SignedIn | undefined> {
   const now = identity.clock.now()
   const { openedSession, takenAt } = challenge
-  if (!openedSession || !takenAt || now.getTime() - takenAt.getTime() > GRACE_SECONDS * 1000) return undefined
+  if (!openedSession || !takenAt || now.getTime() - takenAt.getTime() > REPEAT_SECONDS * 1000) return undefined
   const session = await findUnusedSession(tx, openedSession, now)
   const person = session && (await findPerson(tx, session.userId))
   return person && { issued: await issueCredentials(identity, session, 0), person, left: [] }

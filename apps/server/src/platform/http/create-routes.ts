@@ -91,7 +91,7 @@ function fastifyPath(route: Route): { method: string; url: string } {
  * from memory runs from the socket to the answer without a single wait.
  */
 function runner(definition: CallDefinition, handler: LooseHandler, options: RoutesOptions) {
-  const { access, feature, idempotency, response, contentType } = definition
+  const { access, feature, idempotency, response, contentType, endsSession } = definition
   if (idempotency && access !== "guest" && access !== "customer") {
     throw new Error(`${definition.route} honours idempotency keys, which belong to somebody, but is open to anyone.`)
   }
@@ -130,7 +130,7 @@ function runner(definition: CallDefinition, handler: LooseHandler, options: Rout
       if (!isOperator(request, options.metricsToken)) throw new AppError("FORBIDDEN")
       return proceed(request, reply, country, null)
     }
-    return options.sessions.authenticate(request).then((session) => {
+    return options.sessions.authenticate(request, endsSession ? "or just over" : "open").then((session) => {
       if (!session || (access === "customer" && session.kind !== "customer")) throw new AppError("UNAUTHENTICATED")
       return proceed(request, reply, country, session)
     })

@@ -3,6 +3,7 @@ import type { LoginWays, SocialPerson, SocialSource } from "@hearth/contract/cal
 import { OTP_WRONG, SOCIAL_REFUSED } from "@hearth/contract/login-texts.ts"
 import { answered } from "../../session/answered.ts"
 import { api, apiAsVisitor } from "../../session/api.ts"
+import { apiToEnter } from "../../session/api-to-enter.ts"
 import { prepareToEnter } from "../../session/enter-as.ts"
 import { loginState } from "../../session/login-state.ts"
 import { told, type Told } from "../../session/one-time-codes.ts"
@@ -13,7 +14,7 @@ export async function waysIn(signal: AbortSignal): Promise<LoginWays> {
 
 export async function validateCode(mobile: string, code: string, screenName: string): Promise<Told<CustomerSession>> {
   await prepareToEnter()
-  return told(apiAsVisitor("POST /loginhandler/validatecode", { body: { mobile, code, screenName } }), OTP_WRONG)
+  return told(apiToEnter("POST /loginhandler/validatecode", { body: { mobile, code, screenName } }), OTP_WRONG)
 }
 
 /** IDN-6. */
@@ -24,7 +25,7 @@ export async function validateSocialCode(
 ): Promise<Told<CustomerSession>> {
   await prepareToEnter()
   const body = { mobile, code, email, source, firstName, lastName, token }
-  return told(apiAsVisitor("POST /loginhandler/socialvalidatecode", { body }), OTP_WRONG)
+  return told(apiToEnter("POST /loginhandler/socialvalidatecode", { body }), OTP_WRONG)
 }
 
 export async function logInWithPassword(login: string, password: string): Promise<Told<CustomerSession>> {
