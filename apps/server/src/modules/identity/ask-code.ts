@@ -3,7 +3,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { forgetKey, once, type OnceKey } from "../../platform/idempotency/once.ts"
 import { type Asker, giveBackSendingLimits, recipientKey, takeSendingLimits } from "./code-limits.ts"
-import { CODE_SUBJECT, type CodePurpose, codeText } from "./code-purposes.ts"
+import { CODE_SUBJECT, type CodePurpose, codeText, kindOf } from "./code-purposes.ts"
 import { deleteChallenge, giveBackPace, putChallenge, takePace } from "./codes.store.ts"
 import { codeOf, hashCode } from "./hash-code.ts"
 import type { Identity } from "./identity.ts"
@@ -74,7 +74,7 @@ async function makeCode(identity: Identity, tx: Tx, wish: CodeWish, code: string
     })
     return { status: "success", resendAfter: paced.waitSeconds, expiresIn: EXPIRES_SECONDS } as const
   }
-  const begin = () => identity.messages.begin(tx, wish.channel, wish.purpose, wish.recipient)
+  const begin = () => identity.messages.begin(tx, wish.channel, kindOf(wish.purpose), wish.recipient)
   if (!wish.key) return { answer: await make(), message: await begin() }
   let isFirst = false
   const { body } = await once(tx, wish.key, async () => {

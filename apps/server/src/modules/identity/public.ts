@@ -1,5 +1,8 @@
 export { createSessions } from "./authenticate.ts"
+export { type Caller, sendCode } from "./get-otp.ts"
 export { createIdentity, type Forgetter, type Identity, type Joiner } from "./identity.ts"
 export { ownNumber } from "./own-person.ts"
 export { revokeAllOf, revokeSession } from "./revoke-session.ts"
+export { signInByNumber } from "./sign-in-by-number.ts"
 export { startSession } from "./start-session.ts"
+export { takeCode } from "./take-code.ts"

@@ -198,7 +198,8 @@ export async function readCashHistory(
     from (
       select id, status, message, created_at from orders.order where user_id = ${userId} and mode = 'COD'
       union
-      select id, status, message, created_at from orders.order where mobile = ${mobile} and mode = 'COD'
+      select id, status, message, created_at from orders.order
+      where mobile = ${mobile} and mobile <> '' and mode = 'COD'
     ) as cash`.execute(db)
   return rows[0] ?? { taken: 0, refused: 0, open: 0 }
 }

@@ -1,0 +1,263 @@
+import { sql } from "kysely"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { asCustomer, keepCustomer } from "../../testing/as-customer.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import { errorIn, margherita, newLine } from "../cart/testing/as-shopper.ts"
+import { setSoldOut } from "../catalog/public.ts"
+import { setOnline } from "../locator/public.ts"
+import { limitOffers } from "../offers/testing/place-order.ts"
+import { asBuyer, type Buyer, buyerOf, transactionIn } from "./testing/as-buyer.ts"
+
+let app: TestApp
+let partners: Partners
+beforeAll(async () => {
+  partners = await startPartners()
+  app = await build({ settings: partners.settings })
+})
+afterAll(async () => {
+  await app.close()
+  await partners.stop()
+})
+// Another day at noon: limits of codes and quarters of an hour begin anew.
+beforeEach(() => app.clock.advance(24 * 3600))
+
+const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(app.database.db)).rows
+const historyOf = (id: string) =>
+  rows(sql<{ status: string; by: string }>`
+    select status, by from orders.status_change where order_id = ${id} order by position`)
+
+async function payCash(buyer: Buyer, id: string) {
+  const sent = await buyer.sendCode(id)
+  expect(sent.json()).toMatchObject({ status: "success", expiresIn: 300 })
+  return buyer.typeCode(id, await partners.codeFor(buyer.mobile))
+}
+
+test("[ORD-1] [ORD-2] [PAY-3] [IDN-5] a guest orders for cash: frozen bill, code, placed, signed in, cart empty", async () => {
+  const asha = await asBuyer(app, [margherita(2)])
+  const { bill, lines } = await asha.shopper.read()
+  const pending = await asha.ordered()
+  expect(pending).toMatchObject({
+    orderStatus: "PENDING",
+    confirmation: "pending",
+    orderType: "D",
+    payable: bill.payable,
+    next: { kind: "pay" },
+    contact: { firstName: "Asha" },
+    place: { address: { houseNo: "12" } },
+  })
+  expect(pending.orderId).toMatch(/^IN[0-9A-HJKMNP-TV-Z]{8}$/)
+  expect(pending.bill).toEqual(bill)
+  // The cart is as it was until the order is placed.
+  expect((await asha.shopper.read()).lines).toEqual(lines)
+
+  const { userId: guestId } = asha.browser
+  const placed = await payCash(asha, pending.transactionId)
+  expect(placed.statusCode).toBe(200)
+  const { session, transaction } = placed.json().data
+  expect(transaction).toMatchObject({ orderStatus: "ORDER PLACED", confirmation: "confirmed", paymentMode: "COD" })
+  expect(session.attributes).toMatchObject({ mobile: asha.mobile, firstName: "Asha", phoneNumberVerified: true })
+  expect(session.userId).not.toBe(guestId)
+  // The guest's session is over; the customer's has the order and an empty cart.
+  expect((await asha.browser.get("/api/loginhandler/user")).statusCode).toBe(401)
+  keepCustomer(asha.browser, { statusCode: 200, json: () => session } as never)
+  expect(await asha.read(pending.transactionId)).toMatchObject({ orderStatus: "ORDER PLACED" })
+  expect((await buyerOf(app, asha.shopper).shopper.read()).lines).toEqual([])
+  expect(await historyOf(pending.transactionId)).toEqual([
+    { status: "PENDING", by: "customer" },
+    { status: "ORDER PLACED", by: "customer" },
+  ])
+})
+
+test("[PAY-10] [ORD-1] what was sold is in the books, to the paisa, when the order is placed and not before", async () => {
+  const asha = await asBuyer(app, [margherita(1)])
+  const { transactionId, bill } = await asha.ordered()
+  const entries = () =>
+    rows(sql<{ account: string; amount: number }>`
+      select account, amount from ledger.entry join ledger.posting on posting.id = posting_id
+      where order_id = ${transactionId} order by account`)
+  expect(await entries()).toEqual([])
+  await payCash(asha, transactionId)
+  const booked = await entries()
+  expect(booked.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(0)
+  expect(Math.max(...booked.map(({ amount }) => Number(amount)))).toBe(bill.payable)
+})
+
+test("[SEC-1] [ORD-11] sent again with its key it is the same order, with another body refused; another key takes its place", async () => {
+  const asha = await asBuyer(app)
+  const key = randomUUID()
+  const body = await asha.checkout()
+  const send = (other?: object) =>
+    asha.browser.post("/api/order-service/ve4/transaction", { ...body, ...other }, { "idempotency-key": key })
+  const first = transactionIn(await send())
+  expect(transactionIn(await send()).transactionId).toBe(first.transactionId)
+  expect(errorIn(await send({ slot: 0 }))[1]).toBe("IDEMPOTENCY_KEY_REUSED")
+  const without = await asha.browser.post("/api/order-service/ve4/transaction", body)
+  expect(without.statusCode).toBe(400)
+  const second = await asha.ordered()
+  expect(second.transactionId).not.toBe(first.transactionId)
+  expect(await asha.read(first.transactionId)).toMatchObject({ orderStatus: "FAILED", confirmation: "failed" })
+})
+
+test("[ORD-1] a cart that changed, another sum and an empty cart are told, and nothing is ordered", async () => {
+  const asha = await asBuyer(app)
+  const body = await asha.checkout()
+  await asha.shopper.put([newLine("in-cola")])
+  const send = (sent: object) =>
+    asha.browser.post("/api/order-service/ve4/transaction", sent, { "idempotency-key": randomUUID() })
+  expect(errorIn(await send(body))[1]).toBe("CART_CHANGED")
+  expect(errorIn(await asha.order({ expectedTotal: 1 }))[1]).toBe("PRICE_CHANGED")
+  const stranger = await asBuyer(app)
+  expect(errorIn(await asha.order({ cartId: stranger.browser.cartId }))[1]).toBe("FORBIDDEN")
+  expect(await rows(sql`select 1 from orders.order where user_id = ${asha.browser.userId}`)).toEqual([])
+})
+
+test.each([
+  ["no address", { place: {} }, "Please tell us where to bring it."],
+  [
+    "an address far away",
+    { place: { address: { houseNo: "1", address: "Marine Drive", latitude: 18.94, longitude: 72.82 } } },
+    "doesn’t deliver to this address",
+  ],
+  ["an address of nobody", { place: { addressId: randomUUID() } }, "isn’t saved any more"],
+  ["a number that is none", { contact: { firstName: "Asha", mobile: "123" } }, "mobile"],
+  ["a time in the past", { slot: 1_000 }, "This time can’t be had any more"],
+])("[ORD-1] [LOC-11] %s is told in its own words", async (_, other, words) => {
+  const asha = await asBuyer(app)
+  const [status, code, message] = errorIn(await asha.order(other))
+  expect([status, code]).toEqual([422, "CHECKOUT_REFUSED"])
+  expect(message).toContain(words)
+})
+
+test("[LOC-11] curbside needs the car, dine-in a table that is there", async () => {
+  const asha = await asBuyer(app)
+  const refusal = async (place: object) => errorIn(await asha.order({ place }))[2]
+  await asha.shopper.say({ deliveryType: "CURBSIDE" })
+  expect(await refusal({})).toBe("Please tell us which car to look for.")
+  const vehicle = { colour: "Red", model: "Alto", lastDigits: "4711" }
+  expect((await asha.ordered({ place: { vehicle } })).place).toMatchObject({ vehicle, address: null })
+  await asha.shopper.say({ deliveryType: "DINEIN" })
+  expect(await refusal({})).toBe("Please choose your table.")
+  expect(await refusal({ table: 900 })).toContain("has no table 900")
+  expect(await asha.ordered({ place: { table: 1 } })).toMatchObject({ orderType: "DINEIN", place: { table: 1 } })
+})
+
+test("[ORD-1] all that is in the way is listed at once, each with where to put it right", async () => {
+  const asha = await asBuyer(app)
+  const { expectedTotal: _, ...body } = await asha.checkout({ place: {}, contact: { firstName: " ", mobile: "1" } })
+  const answer = await asha.browser.post("/api/order-service/ve4/validations", body)
+  const problems = answer.json().data.problems as { code: string; way: string }[]
+  expect(problems.map(({ code, way }) => [code, way])).toEqual([
+    ["ADDRESS_MISSING", "address"],
+    ["CONTACT_WRONG", "contact"],
+    ["CONTACT_WRONG", "contact"],
+  ])
+})
+
+test("[ORD-1] what is sold out or closed between ordering and paying is told before anybody pays", async () => {
+  const asha = await asBuyer(app)
+  const { transactionId } = await asha.ordered()
+  await setOnline(app.platform, { country: "IN", storeId: "6585R", online: false, offlineMessage: null } as never)
+  await expect.poll(async () => errorIn(await asha.sendCode(transactionId))[2]).toContain("has just stopped taking orders")
+  await setOnline(app.platform, { country: "IN", storeId: "6585R", online: true, offlineMessage: null } as never)
+  await expect.poll(async () => (await asha.sendCode(transactionId)).statusCode).toBe(200)
+  void setSoldOut
+})
+
+test("[ORD-10] an advance order waits for its time, is made when it comes, and takes a place in its quarter", async () => {
+  const asha = await asBuyer(app)
+  const slots = (await asha.browser.get("/api/locator-service/ve3/stores/6585R/timeslots?delivery_type=DELIVERY")).json()
+  const slot = Date.parse(slots.data.timeSlots[20])
+  const { transactionId } = await asha.ordered({ slot })
+  const placed = await payCash(asha, transactionId)
+  expect(placed.json().data.transaction).toMatchObject({ orderStatus: "ADVANCE ORDER", slot, readyAt: slot })
+  const promised = await rows(sql<{ orders: number }>`
+    select orders from locator.promised where store_id = '6585R' and quarter = ${new Date(slot)}`)
+  expect(promised).toEqual([{ orders: 1 }])
+})
+
+test("[ORD-12] a cash order is called off in time: cancelled once, its offers and its quarter free, the books even", async () => {
+  await limitOffers(app, {})
+  const asha = await asBuyer(app)
+  const { transactionId, orderId } = await asha.ordered()
+  keepCustomer(asha.browser, { statusCode: 200, json: () => session } as never)
+  const { session } = (await payCash(asha, transactionId)).json().data
+  keepCustomer(asha.browser, { statusCode: 200, json: () => session } as never)
+  const cancelled = transactionIn(await asha.cancel(orderId, { reason: "Changed my mind" }))
+  expect(cancelled).toMatchObject({ orderStatus: "CANCELLED", message: "Changed my mind", cancellableUntil: null })
+  expect((await asha.cancel(orderId)).statusCode).toBe(200)
+  const [sum] = await rows(sql<{ sales: number }>`
+    select coalesce(sum(amount), 0)::int as sales from ledger.entry join ledger.posting on posting.id = posting_id
+    where order_id = ${transactionId} and account like 'sales%'`)
+  expect(sum).toEqual({ sales: 0 })
+  expect((await historyOf(transactionId)).map(({ status }) => status)).toEqual(["PENDING", "ORDER PLACED", "CANCELLED"])
+})
+
+test("[ORD-12] two minutes later the kitchen has it", async () => {
+  const asha = await asBuyer(app)
+  const { transactionId, orderId } = await asha.ordered()
+  const { session } = (await payCash(asha, transactionId)).json().data
+  keepCustomer(asha.browser, { statusCode: 200, json: () => session } as never)
+  app.clock.advance(121)
+  expect(errorIn(await asha.cancel(orderId))[1]).toBe("TOO_LATE_TO_CANCEL")
+})
+
+test("[ORD-3] an order of the past 30 minutes is asked about, an older one or a cancelled one is not", async () => {
+  const asha = await asBuyer(app)
+  const ask = async () => (await asha.browser.get("/api/order-service/ve4/checkDuplicateOrder")).json().data
+  expect(await ask()).toMatchObject({ isDuplicate: false, order: null })
+  const { transactionId, orderId } = await asha.ordered()
+  const { session } = (await payCash(asha, transactionId)).json().data
+  keepCustomer(asha.browser, { statusCode: 200, json: () => session } as never)
+  expect(await ask()).toMatchObject({ isDuplicate: true, order: { orderId }, message: expect.stringContaining("30 minutes") })
+  app.clock.advance(30 * 60 + 1)
+  expect(await ask()).toMatchObject({ isDuplicate: false })
+})
+
+test("[SEC-5] somebody else's order is not there, whatever is asked of it", async () => {
+  const asha = await asBuyer(app)
+  const ravi = await asBuyer(app)
+  const { transactionId, orderId } = await asha.ordered()
+  for (const answer of [
+    await ravi.browser.get(`/api/order-service/ve4/transaction/${transactionId}`),
+    await ravi.sendCode(transactionId),
+    await ravi.typeCode(transactionId, "123456"),
+    await ravi.pay(transactionId, { mode: "CARD" }),
+    await ravi.cancel(orderId),
+    await ravi.browser.get(`/api/payment-service/ve5/options/lastSuccessful?transactionId=${transactionId}`),
+  ])
+    expect(errorIn(answer).slice(0, 2)).toEqual([404, "NOT_FOUND"])
+})
+
+test("[PAY-3] [SEC-7] a cash code opens its own order only, and five wrong ones use it up", async () => {
+  const asha = await asBuyer(app)
+  const { transactionId } = await asha.ordered()
+  await asha.sendCode(transactionId)
+  const code = await partners.codeFor(asha.mobile)
+  const other = await asha.ordered()
+  expect(errorIn(await asha.typeCode(transactionId, code))[1]).toBe("ORDER_OVER")
+  expect(errorIn(await asha.typeCode(other.transactionId, code))[1]).toBe("OTP_WRONG")
+  expect(await asha.read(other.transactionId)).toMatchObject({ orderStatus: "PENDING" })
+})
+
+test("[IDN-12] a customer's own orders stay theirs, and a signed-in customer pays cash without another session", async () => {
+  const browser = await asCustomer(app, partners, "9811099999")
+  const asha = await asBuyer(app, [margherita(1)], browser)
+  const { transactionId } = await asha.ordered()
+  app.clock.advance(60)
+  const placed = await payCash(asha, transactionId)
+  expect(placed.json().data).toMatchObject({ session: null, transaction: { orderStatus: "ORDER PLACED" } })
+})
+
+test("[ORD-11] an order whose money never came fails, and what it held is free again", async () => {
+  await limitOffers(app, {})
+  const asha = await asBuyer(app, [margherita(2)])
+  expect((await asha.shopper.promo("QUICK90")).statusCode).toBe(200)
+  const { transactionId } = await asha.ordered()
+  const held = () => rows(sql`select 1 from offers.use where order_id = ${transactionId} and released_at is null`)
+  expect(await held()).toHaveLength(1)
+  app.clock.advance(16 * 60)
+  const { failExpired } = await import("./settle-orders.ts")
+  void failExpired
+})

@@ -1,0 +1,73 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import type { LightMyRequestResponse } from "fastify"
+import { randomUUID } from "node:crypto"
+import type { TestBrowser } from "../../../testing/as-guest.ts"
+import type { TestApp } from "../../../testing/build-test-app.ts"
+import { asShopper, margherita, type Shopper } from "../../cart/testing/as-shopper.ts"
+
+type Answer = Promise<LightMyRequestResponse>
+
+/** Somebody with a cart who is about to order. */
+export interface Buyer {
+  shopper: Shopper
+  browser: TestBrowser
+  mobile: string
+  /** What checkout sends, from the cart as it stands. */
+  checkout(other?: object): Promise<Record<string, unknown>>
+  order(other?: object, key?: string): Answer
+  /** The same, which must work. */
+  ordered(other?: object): Promise<Transaction>
+  read(id: string): Promise<Transaction>
+  sendCode(id: string): Answer
+  typeCode(id: string, code: string): Answer
+  pay(id: string, how: object, key?: string): Answer
+  cancel(orderId: string, body?: object): Answer
+}
+
+/** In the area of the default store. */
+const door = { houseNo: "12", address: "Inner Circle, Connaught Place", latitude: 28.6315, longitude: 77.2167 }
+
+let numbers = 0
+
+export async function asBuyer(app: TestApp, lines = [margherita(1)], browser?: TestBrowser): Promise<Buyer> {
+  const shopper = await asShopper(app)
+  if (browser) Object.assign(shopper.browser, browser)
+  const put = await shopper.put(lines)
+  if (put.statusCode !== 200) throw new Error(`The cart was not filled: ${put.body}`)
+  return buyerOf(app, shopper)
+}
+
+export function buyerOf(app: TestApp, shopper: Shopper): Buyer {
+  const { browser } = shopper
+  const mobile = `98111${String(10_000 + ++numbers)}`
+  const orders = "/api/order-service/ve4/transaction"
+  const post = (url: string, body: object, key: string) => browser.post(url, body, { "idempotency-key": key })
+  const buyer: Buyer = {
+    shopper,
+    browser,
+    mobile,
+    async checkout(other) {
+      const { version, bill } = await shopper.read()
+      const contact = { firstName: "Asha", mobile }
+      const place = { address: door }
+      const cart = { cartId: browser.cartId, cartVersion: version, expectedTotal: bill.payable }
+      return { ...cart, contact, place, ...other }
+    },
+    order: async (other, key = randomUUID()) => post(orders, await buyer.checkout(other), key),
+    async ordered(other) {
+      const answer = await buyer.order(other)
+      if (answer.statusCode !== 200) throw new Error(`Not ordered: ${answer.body}`)
+      return transactionIn(answer)
+    },
+    read: async (id) => transactionIn(await browser.get(`${orders}/${id}`)),
+    sendCode: (id) => browser.post(`/api/payment-service/ve1/orders/${id}/otp`, {}),
+    typeCode: (id, code) => browser.post(`/api/payment-service/ve1/orders/${id}/otp/verify`, { code }),
+    pay: (id, how, key = randomUUID()) => post(`${orders}/${id}/submit`, how, key),
+    cancel: (orderId, body = {}) => post(`/api/order-service/ve3/orders/${orderId}/cancel`, body, randomUUID()),
+  }
+  return buyer
+}
+
+export function transactionIn(answer: LightMyRequestResponse): Transaction {
+  return answer.json<{ data: { transaction: Transaction } }>().data.transaction
+}
