@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from "kysely"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+import type { Entry, Posting } from "./posting.ts"
+
+/** The posting as a part of a statement: nothing comes of it where it is there already. */
+function made({ kind, cause, orderId, userId, country, currency, at }: Posting): RawBuilder<unknown> {
+  return sql`made as (
+      insert into ledger.posting (kind, cause, order_id, user_id, country, currency, at)
+      values (${kind}, ${cause}, ${orderId}, ${userId}, ${country}, ${currency}, ${at})
+      on conflict (kind, cause) do nothing returning id)`
+}
+
+function lines({ entries }: Posting): RawBuilder<unknown> {
+  const names = entries.map(({ account }) => account)
+  const amounts = entries.map(({ amount }) => amount)
+  return sql`unnest(${names}::text[], ${amounts}::bigint[]) with ordinality as line (account, amount, position)`
+}
+
+/** Every order passes here: one statement. */
+export async function insertPosting(tx: Tx, posting: Posting): Promise<boolean> {
+  const { rows } = await sql`
+    /* ledger.post */ with ${made(posting)}
+    insert into ledger.entry (posting_id, position, account, amount)
+    select made.id, line.position, line.account, line.amount from made, ${lines(posting)}
+    returning posting_id`.execute(tx)
+  return rows.length > 0
+}
+
+/** The balances are held by the caller, and there. */
+export async function insertPostingWithBalances(tx: Tx, posting: Posting): Promise<boolean> {
+  const { rows } = await sql`
+    /* ledger.post-with-balances */ with ${made(posting)},
+    written as (
+      insert into ledger.entry (posting_id, position, account, amount)
+      select made.id, line.position, line.account, line.amount from made, ${lines(posting)}
+      returning account, amount),
+    moved as (
+      update ledger.balance set amount = balance.amount - change.amount
+      from (select account, sum(amount) as amount from written group by account) as change
+      where balance.account = change.account)
+    select id from made`.execute(tx)
+  return rows.length > 0
+}
+
+/** Held until the transaction ends; in one order for everybody, so that nobody waits in a circle. */
+export async function lockBalances(tx: Tx, wanted: readonly string[]): Promise<Map<string, number>> {
+  await sql`
+    insert into ledger.balance (account, amount) select account, 0 from unnest(${wanted}::text[]) as account
+    order by account on conflict (account) do nothing`.execute(tx)
+  const { rows } = await sql<{ account: string; amount: number }>`
+    select account, amount from ledger.balance where account = any(${wanted}::text[])
+    order by account for update`.execute(tx)
+  return new Map(rows.map(({ account, amount }) => [account, amount]))
+}
+
+/** What is there now; an account that nothing was ever posted to has nothing. */
+export async function balancesOf(db: Queryable, wanted: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ account: string; amount: number }>`
+    /* ledger.balances */ select account, amount from ledger.balance where account = any(${wanted}::text[])`.execute(db)
+  const found = new Map(rows.map(({ account, amount }) => [account, amount]))
+  return new Map(wanted.map((account) => [account, found.get(account) ?? 0]))
+}
+
+export interface Movement {
+  postingId: number
+  position: number
+  kind: string
+  account: string
+  orderId: string | null
+  at: Date
+  /** What came in is above 0. */
+  amount: number
+  /** Of all these accounts together, after it. */
+  balance: number
+}
+
+/** Of accounts that have a balance, the newest first, with what was there after each. */
+export async function movementsOf(
+  db: Queryable,
+  wanted: readonly string[],
+  { skip, most }: { skip: number; most: number },
+): Promise<{ movements: Movement[]; count: number }> {
+  const { rows } = await sql<Movement & { count: number }>`
+    with own as (
+      select entry.posting_id, entry.position, entry.account, -entry.amount as amount,
+        (sum(-entry.amount) over (order by entry.posting_id, entry.position))::bigint as balance,
+        (count(*) over ())::int as count
+      from ledger.entry where entry.account = any(${wanted}::text[]) and entry.account like 'wallet:%'),
+    page as (select * from own order by posting_id desc, position desc offset ${skip} limit ${most})
+    select page.posting_id as "postingId", page.position, page.account, page.amount, page.balance, page.count,
+      posting.kind, posting.order_id as "orderId", posting.at
+    from page join ledger.posting on posting.id = page.posting_id
+    order by page.posting_id desc, page.position desc`.execute(db)
+  const count = rows[0]?.count ?? (skip === 0 ? 0 : await countOf(db, wanted))
+  return { movements: rows, count }
+}
+
+async function countOf(db: Queryable, wanted: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ledger.entry
+    where account = any(${wanted}::text[]) and account like 'wallet:%'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function findPosting(db: Queryable, kind: string, cause: string): Promise<Posting | undefined> {
+  const { rows } = await sql<Posting & { entries: Entry[] }>`
+    select kind, cause, order_id as "orderId", user_id as "userId", country, currency, at,
+      (select json_agg(json_build_object('account', account, 'amount', amount) order by position)
+       from ledger.entry where entry.posting_id = posting.id) as entries
+    from ledger.posting where kind = ${kind} and cause = ${cause}`.execute(db)
+  return rows[0]
+}

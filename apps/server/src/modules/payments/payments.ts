@@ -1,0 +1,99 @@
+import type { ClientType } from "@hearth/contract/client-types.ts"
+import type { PaymentState } from "@hearth/contract/calls/orders.shapes.ts"
+import type { PaymentOptions, PayWith } from "@hearth/contract/calls/payments.shapes.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Minor } from "@hearth/domain/money/format-money.ts"
+import type { CashCheck } from "@hearth/domain/payments/cash-limit.ts"
+import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+
+/** An order as far as paying goes. */
+export interface PayableOrder {
+  id: string
+  number: string
+  userId: string
+  kind: "guest" | "customer"
+  country: CountryCode
+  payable: Minor
+  /** In its one form. */
+  mobile: string
+  email: string
+}
+
+/** Where the customer is while paying. */
+export interface PayVisit {
+  /** What they see in the address bar: providers lead back there. */
+  origin: string
+  clientType: ClientType
+}
+
+export interface CapturedPayment {
+  paymentId: string
+  orderId: string
+  mode: PaymentMode
+  /** By the provider. */
+  amount: Minor
+  /** And from the customer's own wallet. */
+  walletAmount: Minor
+  at: Date
+}
+
+export interface Refunded {
+  amount: Minor
+  to: "source" | "wallet"
+  status: "INITIATED" | "DONE"
+  mode: PaymentMode
+}
+
+export interface PaymentsOf {
+  /** The newest first. */
+  payments: readonly (PaymentState & { walletAmount: Minor })[]
+  refunds: readonly Refunded[]
+}
+
+/** What payments must know of orders. */
+export interface OrdersOfPayments {
+  /** Always before a payment's row is locked: everybody takes the locks in one order, and nobody waits in a circle. */
+  lock(tx: Tx, orderId: string): Promise<void>
+  /** In the transaction in which money arrived. `late`: the order does not want it any more, so it is given back. */
+  captured(tx: Tx, payment: CapturedPayment): Promise<"taken" | "late">
+}
+
+interface OptionsFor {
+  userId: string
+  kind: "guest" | "customer"
+  country: CountryCode
+  clientType: ClientType
+  amount: Minor | null
+  /** Whether cash is open; null where the order is not known yet. */
+  cash: CashCheck | null
+  at: number
+  offers: readonly { mode: PaymentMode; code: string | null; title: string }[]
+}
+
+/** What orders do with payments. */
+export interface Payments {
+  options(db: Queryable, asked: OptionsFor, lastFirst: boolean): Promise<PaymentOptions>
+  /**
+   * Writes a payment down, in the transaction that holds its order: refuses what the country, the partner's app or the
+   * mix of ways does not allow, and takes the wallet's part. An earlier attempt is set aside: its wallet part returns,
+   * and money that still arrives for it is given back. The wallet alone is captured here and now.
+   */
+  begin(tx: Tx, order: PayableOrder, wanted: PayWith, visit: PayVisit, now: Date): Promise<{ paymentId: string }>
+  /**
+   * Carries it out with the provider, outside any transaction. Afterwards the payment has a next step, is captured, or
+   * has failed, which is thrown. A lost answer leaves it pending; it is looked up later. Safe to call again.
+   */
+  carryOut(paymentId: string, wanted: PayWith, visit: PayVisit): Promise<void>
+  /** Asks the provider and settles by its answer; a provider that does not answer changes nothing. */
+  ask(paymentId: string): Promise<void>
+  /** The same for whatever of an order is still open. */
+  askOpen(orderId: string): Promise<void>
+  paymentsOf(db: Queryable, orderId: string): Promise<PaymentsOf>
+  /** Gives all captured money of an order back, once for each cause; what came from the wallet returns there. */
+  refund(tx: Tx, asked: { orderId: string; cause: string; to: "source" | "wallet"; now: Date }): Promise<void>
+  /** The order wants no money any more: open attempts end, and their wallet parts return. */
+  closeAttempts(tx: Tx, orderId: string, now: Date): Promise<void>
+  /** Before the start. */
+  forOrders(orders: OrdersOfPayments): void
+}

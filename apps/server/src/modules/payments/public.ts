@@ -1,0 +1,9 @@
+export type {
+  CapturedPayment,
+  OrdersOfPayments,
+  PayableOrder,
+  PaymentsOf,
+  Payments,
+  PayVisit,
+  Refunded,
+} from "./payments.ts"

@@ -1,0 +1,29 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import type { Minor } from "@hearth/domain/money/format-money.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { accounts, post, type Program } from "../ledger/public.ts"
+import type { CreditKind } from "./movement-titles.ts"
+import type { WalletOwner } from "./wallet-accounts.ts"
+
+interface Credit extends WalletOwner {
+  program: Program
+  amount: Minor
+  kind: CreditKind
+  /** Of one kind and cause there is one credit. */
+  cause: string
+  orderId: string | null
+  at: Date
+  /** The account that bears it. */
+  from: string
+}
+
+/** Puts something into a customer's wallet, once. False where it was there before. */
+export async function creditWallet(tx: Tx, credit: Credit): Promise<boolean> {
+  const { userId, country, program, amount, kind, cause, orderId, at, from } = credit
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`no amount to credit: ${amount}`)
+  const entries = [
+    { account: from, amount },
+    { account: accounts.wallet(userId, country, program), amount: -amount },
+  ]
+  return post(tx, { kind, cause, orderId, userId, country, currency: countries[country].currency.code, at, entries })
+}

@@ -1,0 +1,24 @@
+import { countries, countryCodes } from "@hearth/domain/countries/countries.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { accounts, lockBalances, post } from "../ledger/public.ts"
+import { walletAccounts } from "./wallet-accounts.ts"
+
+/** IDN-13: what is left when an account goes is posted away; the books keep ids, and nothing else of anybody. */
+export async function forgetWallet(tx: Tx, { userId, at }: { userId: string; at: Date }): Promise<void> {
+  for (const country of countryCodes) {
+    const balances = await lockBalances(tx, walletAccounts({ userId, country }))
+    const entries = [...balances].filter(([, amount]) => amount > 0).map(([account, amount]) => ({ account, amount }))
+    if (entries.length === 0) continue
+    const left = entries.reduce((sum, { amount }) => sum + amount, 0)
+    await post(tx, {
+      kind: "wallet forfeited",
+      cause: `${userId}:${country}:${at.toISOString()}`,
+      orderId: null,
+      userId,
+      country,
+      currency: countries[country].currency.code,
+      at,
+      entries: [...entries, { account: accounts.forfeited(country), amount: -left }],
+    })
+  }
+}

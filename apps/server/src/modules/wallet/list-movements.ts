@@ -1,0 +1,46 @@
+import type { WalletMovement } from "@hearth/contract/calls/wallet.calls.ts"
+import { createHash } from "node:crypto"
+import type { Queryable } from "../../platform/database/database.ts"
+import { type Movement, movementsOf, type Program, programOf } from "../ledger/public.ts"
+import { titleOf } from "./movement-titles.ts"
+import { type WalletOwner, walletAccounts } from "./wallet-accounts.ts"
+
+const PAGE = 20
+
+/** The numbers that customers know their orders by. */
+export type OrderNumbersOf = (db: Queryable, orderIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+interface Wanted extends WalletOwner {
+  pageNo: number
+  /** All kinds of points where none is named; the balance after each movement is of the same. */
+  program?: Program | undefined
+  size?: number
+}
+
+/** PAY-8. */
+export async function listMovements(
+  db: Queryable,
+  orderNumbersOf: OrderNumbersOf,
+  { pageNo, program, size = PAGE, ...owner }: Wanted,
+): Promise<{ transactions: WalletMovement[]; pageNo: number; pages: number }> {
+  const wanted = walletAccounts(owner, program)
+  const { movements, count } = await movementsOf(db, wanted, { skip: (pageNo - 1) * size, most: size })
+  const orderIds = [...new Set(movements.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))]
+  const numbers = orderIds.length === 0 ? new Map<string, string>() : await orderNumbersOf(db, orderIds)
+  const transactions = movements.map((movement) => ({
+    movementId: idOf(movement),
+    at: movement.at.getTime(),
+    title: titleOf(movement.kind),
+    amount: movement.amount,
+    balance: movement.balance,
+    orderId: (movement.orderId !== null && numbers.get(movement.orderId)) || null,
+    program: programOf(movement.account),
+  }))
+  return { transactions, pageNo, pages: Math.max(1, Math.ceil(count / size)) }
+}
+
+/** The same for the same line of the books, and nothing that could be counted through. */
+function idOf({ postingId, position, account }: Movement): string {
+  const hex = createHash("sha256").update(`${account}:${postingId}:${position}`).digest("hex")
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,18 @@
+/** What a movement of the wallet is called in the passbook. */
+const titles = {
+  "wallet spent": "Paid for an order",
+  "wallet returned": "Given back from an order",
+  "wallet forfeited": "Account deleted",
+  refund: "Refund of an order",
+  "points earned": "Points for an order",
+  promo: "A gift from us",
+  compensation: "With our apologies",
+} as const
+
+type Kind = keyof typeof titles
+/** What brings something in. */
+export type CreditKind = Extract<Kind, "refund" | "points earned" | "promo" | "compensation">
+
+export function titleOf(kind: string): string {
+  return (titles as Readonly<Record<string, string>>)[kind] ?? "Wallet"
+}

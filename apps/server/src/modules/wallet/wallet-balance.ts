@@ -1,0 +1,13 @@
+import type { Minor } from "@hearth/domain/money/format-money.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import { balancesOf } from "../ledger/public.ts"
+import { type WalletOwner, walletAccounts } from "./wallet-accounts.ts"
+
+/** All that a customer has with us. */
+export async function walletBalance(db: Queryable, owner: WalletOwner): Promise<Minor> {
+  return sumOf(await balancesOf(db, walletAccounts(owner)))
+}
+
+export function sumOf(balances: ReadonlyMap<string, number>): Minor {
+  return [...balances.values()].reduce((sum, amount) => sum + amount, 0)
+}

@@ -1,0 +1,67 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { canonicalPhone, type Phone } from "@hearth/domain/identity/phone.ts"
+import type { Minor } from "@hearth/domain/money/format-money.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { Platform } from "../../platform/platform.ts"
+import type { Session } from "../../platform/sessions/sessions.ts"
+import { balancesOf } from "../ledger/public.ts"
+import { listMovements, type OrderNumbersOf } from "./list-movements.ts"
+import { pointsBreakdown, walletAccounts } from "./wallet-accounts.ts"
+import { sumOf, walletBalance } from "./wallet-balance.ts"
+
+const LAST_MOVEMENTS = 5
+
+export interface WalletNeeds {
+  ownNumber(db: Queryable, session: Session): Promise<Phone | undefined>
+  /** Of the customer's own order; undefined where there is none such. */
+  payableOf(db: Queryable, order: { id: string; userId: string; country: CountryCode }): Promise<Minor | undefined>
+  orderNumbersOf: OrderNumbersOf
+}
+
+export function walletRoutes(
+  { route, db }: Pick<Platform, "route" | "db">,
+  { ownNumber, payableOf, orderNumbersOf }: WalletNeeds,
+): void {
+  /** SEC-5: a number in a path is the session's own, however it is spelt. */
+  async function checkOwn(session: Session, country: CountryCode, mobile: string): Promise<void> {
+    const own = await ownNumber(db, session)
+    if (own === undefined || canonicalPhone(mobile, country) !== own) throw new AppError("FORBIDDEN")
+  }
+
+  route("GET /wallet-service/ve1/balance", async ({ session: { userId }, country }) => ({
+    status: "success",
+    data: { balance: await walletBalance(db, { userId, country }) },
+  }))
+  route("GET /wallet-service/ve1/available_balance/{mobile}/{transactionId}", async ({ session, country, params }) => {
+    await checkOwn(session, country, params.mobile)
+    const { userId } = session
+    const payable = await payableOf(db, { id: params.transactionId, userId, country })
+    if (payable === undefined) throw new AppError("NOT_FOUND")
+    const balance = await walletBalance(db, { userId, country })
+    return { status: "success", data: { balance, available: Math.min(balance, payable) } }
+  })
+  route("GET /wallet-service/ve1/passbook/{mobile}", async ({ session, country, params, query }) => {
+    await checkOwn(session, country, params.mobile)
+    const { pageNo, loyaltyProgramCode: program } = query
+    const { userId } = session
+    return { status: "success", data: await listMovements(db, orderNumbersOf, { userId, country, pageNo, program }) }
+  })
+  route("GET /wallet-service/ve1/summary", async ({ session: { userId }, country }) => {
+    const owner = { userId, country }
+    const balances = await balancesOf(db, walletAccounts(owner))
+    const last = await listMovements(db, orderNumbersOf, { ...owner, pageNo: 1, size: LAST_MOVEMENTS })
+    return {
+      status: "success",
+      data: {
+        balance: sumOf(balances),
+        pointsBreakdown: pointsBreakdown(owner, balances),
+        lastMovements: last.transactions,
+      },
+    }
+  })
+  route("GET /wallet-service/ve1/transactions", async ({ session: { userId }, country, query }) => {
+    const { pageNo, loyaltyProgramCode: program } = query
+    return { status: "success", data: await listMovements(db, orderNumbersOf, { userId, country, pageNo, program }) }
+  })
+}
