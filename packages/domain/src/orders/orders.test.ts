@@ -2,7 +2,15 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { MINUTE } from "../stores/zoned-time.ts"
 import { deliveryTypes } from "./delivery-type.ts"
-import { canBecome, confirmationOf, isOver, isPlaced, nextStatuses, orderStatuses } from "./order-status.ts"
+import {
+  canBecome,
+  confirmationOf,
+  isOver,
+  isPlaced,
+  nextStatuses,
+  type OrderStatus,
+  orderStatuses,
+} from "./order-status.ts"
 import { orderTypeOf } from "./order-type.ts"
 import { cancellableUntil, isCancellable } from "./when-cancellable.ts"
 
@@ -12,10 +20,10 @@ describe("an order's life", () => {
   test("[ORD-2] every walk that is allowed ends, and nothing leaves the end", () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), (choices) => {
-        let now: (typeof orderStatuses)[number] = "PENDING"
-        const seen = [now]
+        let now: OrderStatus = "PENDING"
+        const seen: OrderStatus[] = [now]
         for (const choice of [...choices, ...Array<number>(orderStatuses.length).fill(0)]) {
-          const next = nextStatuses[now]
+          const next: readonly OrderStatus[] = nextStatuses[now]
           const to = next[choice % Math.max(1, next.length)]
           if (to === undefined) break
           now = to

@@ -1,13 +1,14 @@
+import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { asCustomer, keepCustomer } from "../../testing/as-customer.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { asCustomer } from "../../testing/as-customer.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { type Partners, startPartners } from "../../testing/start-partners.ts"
 import { errorIn, margherita, newLine } from "../cart/testing/as-shopper.ts"
-import { setSoldOut } from "../catalog/public.ts"
+import { setBack, setSoldOut } from "../catalog/public.ts"
 import { setOnline } from "../locator/public.ts"
-import { limitOffers } from "../offers/testing/place-order.ts"
 import { asBuyer, type Buyer, buyerOf, transactionIn } from "./testing/as-buyer.ts"
 
 let app: TestApp
@@ -32,6 +33,15 @@ async function payCash(buyer: Buyer, id: string) {
   const sent = await buyer.sendCode(id)
   expect(sent.json()).toMatchObject({ status: "success", expiresIn: 300 })
   return buyer.typeCode(id, await partners.codeFor(buyer.mobile))
+}
+
+/** From here on the guest is the customer they were signed in as. */
+function enterAs({ browser }: Buyer, { userId, cartId, credentials }: CustomerSession): void {
+  Object.assign(browser, { userId, cartId, bearer: credentials.accessToken })
+}
+
+async function buyForCash(buyer: Buyer, id: string): Promise<void> {
+  enterAs(buyer, (await payCash(buyer, id)).json().data.session)
 }
 
 test("[ORD-1] [ORD-2] [PAY-3] [IDN-5] a guest orders for cash: frozen bill, code, placed, signed in, cart empty", async () => {
@@ -61,7 +71,7 @@ test("[ORD-1] [ORD-2] [PAY-3] [IDN-5] a guest orders for cash: frozen bill, code
   expect(session.userId).not.toBe(guestId)
   // The guest's session is over; the customer's has the order and an empty cart.
   expect((await asha.browser.get("/api/loginhandler/user")).statusCode).toBe(401)
-  keepCustomer(asha.browser, { statusCode: 200, json: () => session } as never)
+  enterAs(asha, session)
   expect(await asha.read(pending.transactionId)).toMatchObject({ orderStatus: "ORDER PLACED" })
   expect((await buyerOf(app, asha.shopper).shopper.read()).lines).toEqual([])
   expect(await historyOf(pending.transactionId)).toEqual([
@@ -158,16 +168,26 @@ test("[ORD-1] all that is in the way is listed at once, each with where to put i
 test("[ORD-1] what is sold out or closed between ordering and paying is told before anybody pays", async () => {
   const asha = await asBuyer(app)
   const { transactionId } = await asha.ordered()
-  await setOnline(app.platform, { country: "IN", storeId: "6585R", online: false, offlineMessage: null } as never)
-  await expect.poll(async () => errorIn(await asha.sendCode(transactionId))[2]).toContain("has just stopped taking orders")
-  await setOnline(app.platform, { country: "IN", storeId: "6585R", online: true, offlineMessage: null } as never)
-  await expect.poll(async () => (await asha.sendCode(transactionId)).statusCode).toBe(200)
-  void setSoldOut
+  const doors = (isOpen: boolean) => inTransaction(app.platform.db, (tx) => setOnline(tx, "6585R", isOpen, null))
+  await doors(false)
+  await expect
+    .poll(async () => errorIn(await asha.sendCode(transactionId))[2])
+    .toContain("has just stopped taking orders")
+  await doors(true)
+  const until = new Date(app.clock.now().getTime() + 3_600_000)
+  await expect.poll(async () => (await asha.order()).statusCode).toBe(200)
+  const again = await asha.ordered()
+  await inTransaction(app.platform.db, (tx) => setSoldOut(tx, "6585R", "in-margherita", until))
+  await expect.poll(async () => errorIn(await asha.sendCode(again.transactionId))[2]).toContain("Margherita")
+  await inTransaction(app.platform.db, (tx) => setBack(tx, "6585R", "in-margherita"))
+  await expect.poll(async () => (await asha.sendCode(again.transactionId)).statusCode).toBe(200)
 })
 
 test("[ORD-10] an advance order waits for its time, is made when it comes, and takes a place in its quarter", async () => {
   const asha = await asBuyer(app)
-  const slots = (await asha.browser.get("/api/locator-service/ve3/stores/6585R/timeslots?delivery_type=DELIVERY")).json()
+  const slots = (
+    await asha.browser.get("/api/locator-service/ve3/stores/6585R/timeslots?delivery_type=DELIVERY")
+  ).json()
   const slot = Date.parse(slots.data.timeSlots[20])
   const { transactionId } = await asha.ordered({ slot })
   const placed = await payCash(asha, transactionId)
@@ -178,12 +198,9 @@ test("[ORD-10] an advance order waits for its time, is made when it comes, and t
 })
 
 test("[ORD-12] a cash order is called off in time: cancelled once, its offers and its quarter free, the books even", async () => {
-  await limitOffers(app, {})
   const asha = await asBuyer(app)
   const { transactionId, orderId } = await asha.ordered()
-  keepCustomer(asha.browser, { statusCode: 200, json: () => session } as never)
-  const { session } = (await payCash(asha, transactionId)).json().data
-  keepCustomer(asha.browser, { statusCode: 200, json: () => session } as never)
+  await buyForCash(asha, transactionId)
   const cancelled = transactionIn(await asha.cancel(orderId, { reason: "Changed my mind" }))
   expect(cancelled).toMatchObject({ orderStatus: "CANCELLED", message: "Changed my mind", cancellableUntil: null })
   expect((await asha.cancel(orderId)).statusCode).toBe(200)
@@ -197,8 +214,7 @@ test("[ORD-12] a cash order is called off in time: cancelled once, its offers an
 test("[ORD-12] two minutes later the kitchen has it", async () => {
   const asha = await asBuyer(app)
   const { transactionId, orderId } = await asha.ordered()
-  const { session } = (await payCash(asha, transactionId)).json().data
-  keepCustomer(asha.browser, { statusCode: 200, json: () => session } as never)
+  await buyForCash(asha, transactionId)
   app.clock.advance(121)
   expect(errorIn(await asha.cancel(orderId))[1]).toBe("TOO_LATE_TO_CANCEL")
 })
@@ -208,9 +224,12 @@ test("[ORD-3] an order of the past 30 minutes is asked about, an older one or a 
   const ask = async () => (await asha.browser.get("/api/order-service/ve4/checkDuplicateOrder")).json().data
   expect(await ask()).toMatchObject({ isDuplicate: false, order: null })
   const { transactionId, orderId } = await asha.ordered()
-  const { session } = (await payCash(asha, transactionId)).json().data
-  keepCustomer(asha.browser, { statusCode: 200, json: () => session } as never)
-  expect(await ask()).toMatchObject({ isDuplicate: true, order: { orderId }, message: expect.stringContaining("30 minutes") })
+  await buyForCash(asha, transactionId)
+  expect(await ask()).toMatchObject({
+    isDuplicate: true,
+    order: { orderId },
+    message: expect.stringContaining("30 minutes"),
+  })
   app.clock.advance(30 * 60 + 1)
   expect(await ask()).toMatchObject({ isDuplicate: false })
 })
@@ -251,13 +270,33 @@ test("[IDN-12] a customer's own orders stay theirs, and a signed-in customer pay
 })
 
 test("[ORD-11] an order whose money never came fails, and what it held is free again", async () => {
-  await limitOffers(app, {})
   const asha = await asBuyer(app, [margherita(2)])
   expect((await asha.shopper.promo("QUICK90")).statusCode).toBe(200)
   const { transactionId } = await asha.ordered()
   const held = () => rows(sql`select 1 from offers.use where order_id = ${transactionId} and released_at is null`)
   expect(await held()).toHaveLength(1)
   app.clock.advance(16 * 60)
-  const { failExpired } = await import("./settle-orders.ts")
-  void failExpired
+  expect(errorIn(await asha.sendCode(transactionId))[1]).toBe("ORDER_OVER")
+  await app.platform.jobs.runNow("orders.fail-expired")
+  expect(await asha.read(transactionId)).toMatchObject({ orderStatus: "FAILED", confirmation: "failed" })
+  expect(await held()).toEqual([])
+  // The cart is as it was, and can be ordered.
+  expect(await asha.ordered()).toMatchObject({ orderStatus: "PENDING" })
+})
+
+test("[ORD-10] when its time comes an advance order goes to the kitchen", async () => {
+  const asha = await asBuyer(app)
+  const slots = (
+    await asha.browser.get("/api/locator-service/ve3/stores/6585R/timeslots?delivery_type=DELIVERY")
+  ).json()
+  const slot = Date.parse(slots.data.timeSlots[12])
+  const { transactionId } = await asha.ordered({ slot })
+  await payCash(asha, transactionId)
+  const status = async () =>
+    (await rows(sql<{ status: string }>`select status from orders.order where id = ${transactionId}`))[0]?.status
+  await app.platform.jobs.runNow("orders.start-advance")
+  expect(await status()).toBe("ADVANCE ORDER")
+  app.clock.set(new Date(slot))
+  await app.platform.jobs.runNow("orders.start-advance")
+  expect(await status()).toBe("ORDER PLACED")
 })

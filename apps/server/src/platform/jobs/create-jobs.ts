@@ -81,6 +81,11 @@ export function createJobs(database: Database, log: Log, retryLimit = queueOptio
     every(name, cron, work) {
       schedules.push({ queue: name, cron, work })
     },
+    async runNow(name) {
+      const schedule = schedules.find(({ queue }) => queue === name)
+      if (!schedule) throw new Error(`No work is called ${name}.`)
+      await schedule.work()
+    },
     async start() {
       await boss.start()
       await boss.createQueue(DEAD_LETTERS)

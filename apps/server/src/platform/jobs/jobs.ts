@@ -21,6 +21,8 @@ export interface Jobs {
   ): void
   /** Before `start`. Work on a cron schedule (UTC), once for all nodes. */
   every(name: string, cron: string, work: () => Promise<void>): void
+  /** Does scheduled work here and now: for whoever can't wait for its hour. */
+  runNow(name: string): Promise<void>
   start(): Promise<void>
   /** Lets running handlers finish. */
   stop(): Promise<void>
