@@ -29,14 +29,39 @@ const from = (address: string) => ({ "x-forwarded-for": address })
 const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
 const wordsOf = (answer: { json(): { errors: { displayMsg: string }[] } }) => answer.json().errors[0]?.displayMsg
 
+const browserSignals = {
+  visitorId: "a1b2c3",
+  userAgent: "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36",
+  webdriver: false,
+  headless: [],
+  plugins: 0,
+  languages: ["en-IN"],
+  evalLength: 33,
+  globals: [],
+}
+
+async function fingerprintOf(guest: TestBrowser, signals: object) {
+  const answer = await guest.post("/api/sso-aggregation/ve2/finger-print", {
+    signals: { ...browserSignals, ...signals },
+  })
+  const { status, id, challenge, firewallToken } = answer.json()
+  expect(status).toBe("success")
+  return { fingerprint: { id, hash: await fingerprintHash({ id, challenge }) }, firewallToken }
+}
+
 let addresses = 0
-/** From a network of its own, as a stranger would. */
+/** From a network and a device of its own, as a stranger would. `device: null`: one that shows nothing of itself. */
 async function ask(
   mobile: string,
-  { on = app, address = `203.0.${++addresses >> 8}.${addresses & 255}`, more = {} } = {},
+  {
+    on = app,
+    address = `203.0.${++addresses >> 8}.${addresses & 255}`,
+    device = { visitorId: crypto.randomUUID() } as object | null,
+  } = {},
 ) {
   const guest = await asGuest(on)
-  const body = { mobile, termsAccepted: true, ...more }
+  const proof = device && { fingerprint: (await fingerprintOf(guest, device)).fingerprint }
+  const body = { mobile, termsAccepted: true, ...proof }
   return { guest, answer: await guest.post("/api/loginhandler/v3/getotp", body, from(address)) }
 }
 
@@ -210,26 +235,6 @@ test("[IDN-16] a device that signed in before is not shut out by a stranger who 
   }
 })
 
-const browserSignals = {
-  visitorId: "a1b2c3",
-  userAgent: "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36",
-  webdriver: false,
-  headless: [],
-  plugins: 0,
-  languages: ["en-IN"],
-  evalLength: 33,
-  globals: [],
-}
-
-async function fingerprintOf(guest: TestBrowser, signals: object) {
-  const answer = await guest.post("/api/sso-aggregation/ve2/finger-print", {
-    signals: { ...browserSignals, ...signals },
-  })
-  const { status, id, challenge, firewallToken } = answer.json()
-  expect(status).toBe("success")
-  return { fingerprint: { id, hash: await fingerprintHash({ id, challenge }) }, firewallToken }
-}
-
 /** A hash with its first digit wrong. */
 const lie = (hash: string) => hash.replace(/^./, (first) => (first === "0" ? "1" : "0"))
 
@@ -255,6 +260,64 @@ test("[IDN-14] [IDN-16] a device is counted by its fingerprint, a program’s fo
   expect(await sentWith({})).toEqual([10, refusal])
   expect(await sentWith({ webdriver: true })).toEqual([2, refusal])
   expect(await sentWith({ visitorId: "other" }, lie)).toEqual([2, refusal])
+})
+
+test("[IDN-14] [IDN-16] what looks like a program is counted by itself and in its network", async () => {
+  const limited = await buildWith({ codesPerNetworkHour: 8 })
+  const send = async (webdriver: boolean) => {
+    const device = { webdriver, visitorId: crypto.randomUUID() }
+    return (await ask(newNumber(), { on: limited, address: "198.51.100.20", device })).answer.statusCode
+  }
+  const programs = [await send(true), await send(true), await send(true)]
+  expect(programs).toEqual([200, 200, 429])
+  const people: number[] = []
+  for (let each = 0; each < 7; each++) people.push(await send(false))
+  expect(people).toEqual([200, 200, 200, 200, 200, 200, 429])
+  await limited.close()
+})
+
+test("[IDN-14] [IDN-16] devices that show no fingerprint are one of their network together, and get in", async () => {
+  const limited = await buildWith({ codesPerNetworkHour: 8 })
+  const mobile = newNumber()
+  const known = await asCustomer(limited, partners, mobile)
+  const address = "198.51.100.21"
+  const send = async (device?: null, to = newNumber()) => (await ask(to, { on: limited, address, device })).answer
+  const unnamed: number[] = []
+  for (let each = 0; each < 5; each++) unnamed.push((await send(null)).statusCode)
+  expect(unnamed).toEqual([200, 200, 200, 200, 429])
+  expect(wordsOf(await send(null))).toMatch(/^Many codes were asked for from your network\./)
+  expect((await send()).statusCode).toBe(200)
+  expect((await ask(newNumber(), { on: limited, address: "198.51.100.22", device: null })).answer.statusCode).toBe(200)
+  // Its own mark says enough of a device that has signed in before.
+  limited.clock.advance(60)
+  await known.startGuest()
+  const again = await known.post("/api/loginhandler/v3/getotp", { mobile, termsAccepted: true }, from(address))
+  expect(again.statusCode).toBe(200)
+  await limited.close()
+})
+
+test("[IDN-16] a number is sent twenty codes a day at most, however many of its devices ask, and strangers take none of theirs", async () => {
+  const mobile = newNumber()
+  const devices: TestBrowser[] = []
+  for (let each = 0; each < 3; each++) {
+    devices.push(await asCustomer(app, partners, mobile))
+    app.clock.advance(400)
+  }
+  let byStrangers = devices.length
+  let byDevices = 0
+  for (let hour = 0; hour < 5; hour++) {
+    for (let each = 0; each < 5; each++) {
+      if ((await ask(mobile)).answer.statusCode === 200) byStrangers++
+      for (const device of devices) {
+        await device.startGuest()
+        if ((await askForCode(device, mobile)).statusCode === 200) byDevices++
+      }
+      app.clock.advance(400)
+    }
+    app.clock.advance(3600)
+  }
+  expect([byStrangers, byDevices]).toEqual([10, 10])
+  expect(await partners.messages(mobile)).toHaveLength(20)
 })
 
 test("[IDN-15] where the deployment asks for it, codes are sent only with the session’s own firewall token", async () => {

@@ -22,6 +22,9 @@ const codeLimits = {
 /** How much less is allowed to a browser that looks like a program. */
 const SUSPICIOUS_SHARE = 4
 
+/** How much of a network's codes go to devices that show no fingerprint: people without scripts get in, a flood does not. */
+const UNNAMED_SHARE = 2
+
 /** Who asks, as far as limits go. */
 export interface Asker {
   network: string
@@ -49,15 +52,47 @@ const sayRecipient = (wait: string) =>
 const sayNetwork = (wait: string) =>
   `Many codes were asked for from your network. Please try again in ${wait}, or over another connection.`
 
-/** In one order for everybody, so that two who take the same buckets never wait for each other. */
+/**
+ * In one order for everybody, so that two who take the same buckets never wait for each other. What tightens comes in
+ * addition: nobody gets more by saying less of themselves, or by looking like a program.
+ */
 function sendingLimits(identity: Identity, recipient: string, asker: Asker): CodeLimit[] {
   const { settings } = identity
-  const { network, device, suspicious, trusted } = asker
-  const share = (max: number) => (suspicious ? Math.max(1, Math.floor(max / SUSPICIOUS_SHARE)) : max)
-  const key = recipientKey(identity, recipient, trusted)
+  const { network, suspicious, trusted } = asker
+  const share = (max: number) => Math.max(1, Math.floor(max / SUSPICIOUS_SHARE))
+  const { codesPerNetworkHour, codesPerNetworkDay } = settings
   const limits: CodeLimit[] = [
-    { bucket: `code:hour:${key}`, max: codeLimits.phoneHour, seconds: HOUR, says: sayRecipient },
-    { bucket: `code:day:${key}`, max: codeLimits.phoneDay, seconds: DAY, says: sayRecipient },
+    ...recipientLimits(identity, recipient, asker),
+    ...deviceLimits(recipient, asker, codesPerNetworkHour),
+    { bucket: `code:network-hour:${network}`, max: codesPerNetworkHour, seconds: HOUR, says: sayNetwork },
+    { bucket: `code:network-day:${network}`, max: codesPerNetworkDay, seconds: DAY, says: sayNetwork },
+  ]
+  if (suspicious && trusted === undefined) {
+    const who = `${network}:suspicious`
+    limits.push(
+      { bucket: `code:network-hour:${who}`, max: share(codesPerNetworkHour), seconds: HOUR, says: sayNetwork },
+      { bucket: `code:network-day:${who}`, max: share(codesPerNetworkDay), seconds: DAY, says: sayNetwork },
+    )
+  }
+  limits.push({
+    bucket: "code:all",
+    max: settings.codesPerMinute,
+    seconds: 60,
+    says: (wait) => `Very many people are signing in right now. Please try again in ${wait}.`,
+  })
+  return limits
+}
+
+/**
+ * Devices that have signed in with a number have their hour each, and one day together: with what strangers can use up a
+ * number is sent twice a day's codes at most, and neither takes the other's.
+ */
+function recipientLimits(identity: Identity, recipient: string, { trusted }: Asker): CodeLimit[] {
+  const hourOf = recipientKey(identity, recipient, trusted)
+  const dayOf = recipientKey(identity, recipient, trusted && "any trusted device")
+  const limits: CodeLimit[] = [
+    { bucket: `code:hour:${hourOf}`, max: codeLimits.phoneHour, seconds: HOUR, says: sayRecipient },
+    { bucket: `code:day:${dayOf}`, max: codeLimits.phoneDay, seconds: DAY, says: sayRecipient },
   ]
   if (recipient.startsWith("+") && trusted === undefined) {
     limits.push({
@@ -67,26 +102,24 @@ function sendingLimits(identity: Identity, recipient: string, asker: Asker): Cod
       says: (wait) => `Many codes are asked for by numbers like yours. Please try again in ${wait}.`,
     })
   }
-  if (device !== undefined) {
-    limits.push({
-      bucket: `code:device:${network}:${device}`,
-      max: share(codeLimits.deviceHour),
-      seconds: HOUR,
-      says: (wait) => `Many codes were asked for from this device. Please try again in ${wait}.`,
-    })
-  }
-  const who = suspicious ? `${network}:suspicious` : network
-  limits.push(
-    { bucket: `code:network-hour:${who}`, max: share(settings.codesPerNetworkHour), seconds: HOUR, says: sayNetwork },
-    { bucket: `code:network-day:${who}`, max: share(settings.codesPerNetworkDay), seconds: DAY, says: sayNetwork },
-    {
-      bucket: "code:all",
-      max: settings.codesPerMinute,
-      seconds: 60,
-      says: (wait) => `Very many people are signing in right now. Please try again in ${wait}.`,
-    },
-  )
   return limits
+}
+
+/**
+ * By its fingerprint. Those that show none are one device of their network together, with more room than one has, because
+ * they may be many people; their own mark is as good as a fingerprint. E-mail goes to signed-in customers, who are known.
+ */
+function deviceLimits(recipient: string, asker: Asker, codesPerNetworkHour: number): CodeLimit[] {
+  const { network, device, suspicious, trusted } = asker
+  const says = (wait: string) => `Many codes were asked for from this device. Please try again in ${wait}.`
+  const share = (max: number) => (suspicious ? Math.max(1, Math.floor(max / SUSPICIOUS_SHARE)) : max)
+  if (device !== undefined) {
+    const max = share(codeLimits.deviceHour)
+    return [{ bucket: `code:device:${network}:${device}`, max, seconds: HOUR, says }]
+  }
+  if (trusted !== undefined || !recipient.startsWith("+")) return []
+  const max = Math.ceil(codesPerNetworkHour / UNNAMED_SHARE)
+  return [{ bucket: `code:device:${network}:unnamed`, max, seconds: HOUR, says: sayNetwork }]
 }
 
 /** In the transaction that makes the code: where one limit refuses, none is counted. */
