@@ -177,7 +177,7 @@ export async function findPlacedSince(
 ): Promise<{ number: string; placedAt: Date; payable: number; items: number } | undefined> {
   const { rows } = await sql<{ number: string; placedAt: Date; payable: number; items: number }>`
     select number, placed_at as "placedAt", payable, (bill ->> 'items')::int as items from orders.order
-    where user_id = ${userId} and country = ${country} and created_at > ${since} - interval '1 hour'
+    where user_id = ${userId} and country = ${country} and created_at > ${since}::timestamptz - interval '1 hour'
       and placed_at > ${since} and status <> 'CANCELLED'
     order by placed_at desc limit 1`.execute(db)
   return rows[0]

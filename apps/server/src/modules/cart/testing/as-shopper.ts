@@ -24,7 +24,7 @@ export async function asShopper(app: TestApp, host?: string): Promise<Shopper> {
   return shopperAt(app, await asGuest(app, host))
 }
 
-function shopperAt(app: TestApp, browser: TestBrowser): Shopper {
+export function shopperAt(app: TestApp, browser: TestBrowser): Shopper {
   const base = `/api/agg/cart-service/ve1/cart/${browser.cartId}`
   const send: Shopper["send"] = (method, path, body, headers) =>
     app.http.inject({

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from "fastify"
 import { randomUUID } from "node:crypto"
 import type { TestBrowser } from "../../../testing/as-guest.ts"
 import type { TestApp } from "../../../testing/build-test-app.ts"
-import { asShopper, margherita, type Shopper } from "../../cart/testing/as-shopper.ts"
+import { asShopper, margherita, type Shopper, shopperAt } from "../../cart/testing/as-shopper.ts"
 
 type Answer = Promise<LightMyRequestResponse>
 
@@ -30,8 +30,7 @@ const door = { houseNo: "12", address: "Inner Circle, Connaught Place", latitude
 let numbers = 0
 
 export async function asBuyer(app: TestApp, lines = [margherita(1)], browser?: TestBrowser): Promise<Buyer> {
-  const shopper = await asShopper(app)
-  if (browser) Object.assign(shopper.browser, browser)
+  const shopper = browser ? shopperAt(app, browser) : await asShopper(app)
   const put = await shopper.put(lines)
   if (put.statusCode !== 200) throw new Error(`The cart was not filled: ${put.body}`)
   return buyerOf(app, shopper)
