@@ -6,9 +6,10 @@ import { isIP } from "node:net"
 import { join, resolve } from "node:path"
 import { z } from "zod"
 import { keepSecret } from "./keep-secret.ts"
+import { type PaymentSettings, paymentSettingsTable, readPaymentSettings } from "./payment-settings.ts"
+import { partnerUrl, SettingError } from "./setting-forms.ts"
 
-/** A setting that can't be used. Its message is the one sentence the operator reads. */
-export class SettingError extends Error {}
+export { SettingError } from "./setting-forms.ts"
 
 const country = z
   .string()
@@ -68,14 +69,6 @@ const trustProxy = z.string().superRefine((list, context) => {
     context.addIssue(`names "${entry}", which is no address, no CIDR range and none of ${addressWords.join(", ")}`)
   }
 })
-
-/** A key goes along with every question, so no other machine is asked without TLS. */
-const partnerUrl = z
-  .url({ protocol: /^https?$/, error: "must be an https:// address" })
-  .refine(
-    (url) => /^https:|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(url),
-    "must be an https:// address",
-  )
 
 const identityProvider = (name: string) => ({
   url: partnerUrl.optional().describe(`${name}'s OpenID Connect issuer; without it nobody signs in through ${name}`),
@@ -177,6 +170,7 @@ const table = {
   IDENTITY_APPLE_URL: apple.url,
   IDENTITY_APPLE_CLIENT: apple.client,
   IDENTITY_APPLE_SECRET: apple.secret,
+  ...paymentSettingsTable,
   PAGE_FRESH_SECONDS: z.coerce
     .number("must be a number of seconds")
     .int("must be a whole number of seconds")
@@ -232,6 +226,7 @@ export interface Settings {
   firewallTokenNeeded: boolean
   messages: MessageProviders | undefined
   identityProviders: readonly IdentityProvider[]
+  payments: PaymentSettings
   embeddedDatabaseInProduction: boolean
   metricsToken: string | undefined
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent"
@@ -295,6 +290,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     firewallTokenNeeded: all.FIREWALL_TOKEN_NEEDED,
     messages: readMessageProviders(all),
     identityProviders: readIdentityProviders(all),
+    payments: readPaymentSettings(all),
     embeddedDatabaseInProduction: all.EMBEDDED_DATABASE_IN_PRODUCTION,
     metricsToken: all.METRICS_TOKEN,
     logLevel: all.LOG_LEVEL,

@@ -25,6 +25,7 @@ export function testSettings(other: Partial<Settings> = {}): Settings {
     firewallTokenNeeded: false,
     messages: undefined,
     identityProviders: [],
+    payments: { appPages: { upi: undefined, lankaqr: undefined } },
     embeddedDatabaseInProduction: false,
     metricsToken: undefined,
     logLevel: "silent",

@@ -63,10 +63,10 @@ export function createJobs(database: Database, log: Log, retryLimit = queueOptio
   }
 
   return {
-    async publish(tx, event, payload) {
+    async publish(tx, event, payload, when) {
       const data = event.schema.parse(payload) as object
       for (const { queue } of subscribers.get(event.name) ?? []) {
-        await boss.send(queue, data, { db: fromKysely(tx) })
+        await boss.send(queue, data, { db: fromKysely(tx), ...(when && { startAfter: when.afterSeconds }) })
       }
     },
     subscribe(event, handlerName, handler) {

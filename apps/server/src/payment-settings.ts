@@ -1,0 +1,93 @@
+import { z } from "zod"
+import { partnerUrl, SettingError } from "./setting-forms.ts"
+
+const key = (of: string) => z.string().max(2_000).optional().describe(of)
+const url = (of: string) => partnerUrl.optional().describe(`${of}; without it, it is not offered`)
+
+/** What each provider of payments needs: all of its settings, or none, and then it is not offered. */
+export const paymentSettingsTable = {
+  CARDS_URL: url("Provider of card payments that speaks Stripe's protocol"),
+  CARDS_KEY: key("Secret key at the provider of card payments"),
+  CARDS_WEBHOOK_SECRET: key("Secret that signs what the provider of card payments tells us"),
+  UPI_URL: url("Provider of UPI payments that speaks Razorpay's protocol"),
+  UPI_KEY: key("Key id at the provider of UPI payments"),
+  UPI_SECRET: key("Key secret at the provider of UPI payments"),
+  UPI_WEBHOOK_SECRET: key("Secret that signs what the provider of UPI payments tells us"),
+  UPI_APP_URL: partnerUrl
+    .optional()
+    .describe("Page that stands for a UPI app while developing; only stand-ins have one"),
+  GPAY_URL: url("Provider of Google Pay payments that speaks Razorpay's protocol"),
+  GPAY_KEY: key("Key id at the provider of Google Pay payments"),
+  GPAY_SECRET: key("Key secret at the provider of Google Pay payments"),
+  GPAY_WEBHOOK_SECRET: key("Secret that signs what the provider of Google Pay payments tells us"),
+  PAYTM_URL: url("Paytm's address"),
+  PAYTM_MID: key("Merchant id at Paytm"),
+  PAYTM_KEY: z.string().length(16, "must be 16 characters long").optional().describe("Merchant key at Paytm"),
+  BKASH_URL: url("bKash's address, with its version"),
+  BKASH_APP_KEY: key("App key at bKash"),
+  BKASH_APP_SECRET: key("App secret at bKash"),
+  BKASH_USERNAME: key("User name at bKash"),
+  BKASH_PASSWORD: key("Password at bKash"),
+  LANKAQR_URL: url("Acquirer of LankaQR payments"),
+  LANKAQR_KEY: key("Key at the acquirer of LankaQR payments"),
+  LANKAQR_WEBHOOK_SECRET: key("Secret that signs what the acquirer of LankaQR payments tells us"),
+  LANKAQR_APP_URL: partnerUrl
+    .optional()
+    .describe("Page that stands for a bank's app while developing; only stand-ins have one"),
+  EVOUCHER_URL: url("Issuer of e-vouchers"),
+  EVOUCHER_KEY: key("Key at the issuer of e-vouchers"),
+  MOBIKWIK_URL: url("MobiKwik's address"),
+  MOBIKWIK_KEY: key("Key at MobiKwik"),
+} as const
+
+interface Razorpay {
+  url: string
+  key: string
+  secret: string
+  webhookSecret: string
+}
+
+/** A provider that is not here is not offered. */
+export interface PaymentSettings {
+  cards?: { url: string; key: string; webhookSecret: string }
+  upi?: Razorpay
+  gpay?: Razorpay
+  paytm?: { url: string; mid: string; key: string }
+  bkash?: { url: string; appKey: string; appSecret: string; username: string; password: string }
+  lankaqr?: { url: string; key: string; webhookSecret: string }
+  evoucher?: { url: string; key: string }
+  mobikwik?: { url: string; key: string }
+  /** Pages that stand for apps on a phone, where the providers are stand-ins. */
+  appPages: { upi: string | undefined; lankaqr: string | undefined }
+}
+
+type Given = { [Name in keyof typeof paymentSettingsTable]?: string | undefined }
+
+const fieldsOf = {
+  cards: { url: "CARDS_URL", key: "CARDS_KEY", webhookSecret: "CARDS_WEBHOOK_SECRET" },
+  upi: { url: "UPI_URL", key: "UPI_KEY", secret: "UPI_SECRET", webhookSecret: "UPI_WEBHOOK_SECRET" },
+  gpay: { url: "GPAY_URL", key: "GPAY_KEY", secret: "GPAY_SECRET", webhookSecret: "GPAY_WEBHOOK_SECRET" },
+  paytm: { url: "PAYTM_URL", mid: "PAYTM_MID", key: "PAYTM_KEY" },
+  bkash: {
+    url: "BKASH_URL",
+    appKey: "BKASH_APP_KEY",
+    appSecret: "BKASH_APP_SECRET",
+    username: "BKASH_USERNAME",
+    password: "BKASH_PASSWORD",
+  },
+  lankaqr: { url: "LANKAQR_URL", key: "LANKAQR_KEY", webhookSecret: "LANKAQR_WEBHOOK_SECRET" },
+  evoucher: { url: "EVOUCHER_URL", key: "EVOUCHER_KEY" },
+  mobikwik: { url: "MOBIKWIK_URL", key: "MOBIKWIK_KEY" },
+} as const satisfies Record<Exclude<keyof PaymentSettings, "appPages">, Record<string, keyof Given>>
+
+export function readPaymentSettings(given: Given): PaymentSettings {
+  const providers = Object.entries(fieldsOf).flatMap(([provider, fields]) => {
+    const values = Object.entries(fields).map(([field, name]) => [field, given[name], name] as const)
+    const missing = values.find(([, value]) => value === undefined)
+    if (!missing) return [[provider, Object.fromEntries(values.map(([field, value]) => [field, value]))]]
+    if (values.every(([, value]) => value === undefined)) return []
+    throw new SettingError(`The setting ${missing[2]} is missing: ${provider} needs all of its settings, or none.`)
+  })
+  const appPages = { upi: given.UPI_APP_URL, lankaqr: given.LANKAQR_APP_URL }
+  return { ...(Object.fromEntries(providers) as Omit<PaymentSettings, "appPages">), appPages }
+}
