@@ -4,7 +4,7 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import { forgetKey, once, type OnceKey } from "../../platform/idempotency/once.ts"
 import { type Asker, giveBackSendingLimits, recipientKey, takeSendingLimits } from "./code-limits.ts"
 import { CODE_SUBJECT, type CodePurpose, codeText, kindOf } from "./code-purposes.ts"
-import { deleteChallenge, giveBackPace, putChallenge, takePace } from "./codes.store.ts"
+import { giveBackPace, putChallenge, settleChallenge, takeBackChallenge, takePace } from "./codes.store.ts"
 import { codeOf, hashCode } from "./hash-code.ts"
 import type { Identity } from "./identity.ts"
 import { sayWait } from "./say-wait.ts"
@@ -35,7 +35,7 @@ interface SentCode {
 
 /**
  * Makes a code and sends it. It is made and counted first, in one transaction, and sent after that; where it can't be
- * sent, nothing was used up and the customer is told so. Nothing here looks whether the recipient is known: known and
+ * sent, nothing was used up, the code before it holds as it did, and the customer is told so. Nothing here looks whether the recipient is known: known and
  * unknown ones are answered alike, in words and in time.
  */
 export async function askCode(identity: Identity, wish: CodeWish): Promise<SentCode> {
@@ -45,7 +45,11 @@ export async function askCode(identity: Identity, wish: CodeWish): Promise<SentC
   const { answer, message } = await inTransaction(db, (tx) => makeCode(identity, tx, wish, code))
   if (!message) return answer
   const delivery = await messages.deliver(message, CODE_SUBJECT, codeText(purpose, code, EXPIRES_SECONDS / 60, host))
-  if (delivery === "sent") return answer
+  if (delivery === "sent") {
+    const of = codeOf(identity, wish)
+    await settleChallenge(db, of, hashCode(identity, of, code))
+    return answer
+  }
   await inTransaction(db, (tx) => undo(identity, tx, wish, code, delivery))
   throw new AppError("OTP_NOT_SENT")
 }
@@ -94,9 +98,9 @@ async function undo(
   const { recipient, asker, key } = wish
   await giveBackPace(tx, recipientKey(identity, recipient, asker.trusted), identity.clock.now())
   if (key) await forgetKey(tx, key)
-  // A message whose answer was lost may arrive: its code holds, and it counts.
+  // A message whose answer was lost may arrive: its code holds, beside the one before, and it counts.
   if (delivery === "unknown") return
   await giveBackSendingLimits(identity, tx, recipient, asker)
   const of = codeOf(identity, wish)
-  await deleteChallenge(tx, of, hashCode(identity, of, code))
+  await takeBackChallenge(tx, of, hashCode(identity, of, code))
 }

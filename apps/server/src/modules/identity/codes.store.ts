@@ -32,19 +32,46 @@ const columns = sql.raw(
    expires_at as "expiresAt", taken_at as "takenAt", opened_session as "openedSession"`,
 )
 
-/** Takes the place of the one before, whose code is worth nothing from now on. */
+/** Takes the place of the one before, which holds beside it until `settleChallenge` or `takeBackChallenge`. */
 export async function putChallenge(tx: Tx, challenge: NewChallenge): Promise<void> {
   const { sessionId, purpose, recipientKey, codeHash, termsAccepted, firstName, lastName, madeAt, expiresAt } =
     challenge
+  const holds = sql`old.taken_at is null and old.expires_at > ${madeAt} and old.wrong_tries < ${MOST_TRIES}`
   await sql`
-    insert into identity.challenge
+    insert into identity.challenge as old
       (session_id, purpose, recipient_key, code_hash, terms_accepted, first_name, last_name, made_at, expires_at)
     values
       (${sessionId}, ${purpose}, ${recipientKey}, ${codeHash}, ${termsAccepted}, ${firstName}, ${lastName}, ${madeAt}, ${expiresAt})
     on conflict (session_id, purpose, recipient_key) do update set
       code_hash = excluded.code_hash, wrong_tries = 0, terms_accepted = excluded.terms_accepted,
       first_name = excluded.first_name, last_name = excluded.last_name, made_at = excluded.made_at,
-      expires_at = excluded.expires_at, taken_at = null, opened_session = null`.execute(tx)
+      expires_at = excluded.expires_at, taken_at = null, opened_session = null,
+      before_hash = case when ${holds} then old.code_hash end,
+      before_tries = case when ${holds} then old.wrong_tries end,
+      before_expires_at = case when ${holds} then old.expires_at end`.execute(tx)
+}
+
+/** It is sent: the one before is worth nothing from now on. */
+export async function settleChallenge(db: Queryable, of: CodeOf, codeHash: string): Promise<void> {
+  await sql`
+    update identity.challenge set before_hash = null, before_tries = null, before_expires_at = null
+    where session_id = ${of.sessionId} and purpose = ${of.purpose} and recipient_key = ${of.recipientKey}
+      and code_hash = ${codeHash}`.execute(db)
+}
+
+/**
+ * It was not sent: the one before is the one again, with what was tried of it and since; where there was none, there is
+ * none. Only of the very code that was not sent: by now another may have taken its place.
+ */
+export async function takeBackChallenge(tx: Tx, of: CodeOf, codeHash: string): Promise<void> {
+  const isIt = sql`session_id = ${of.sessionId} and purpose = ${of.purpose} and recipient_key = ${of.recipientKey}
+    and code_hash = ${codeHash} and taken_at is null`
+  await sql`delete from identity.challenge where ${isIt} and before_hash is null`.execute(tx)
+  await sql`
+    update identity.challenge set
+      code_hash = before_hash, wrong_tries = least(${MOST_TRIES}, before_tries + wrong_tries),
+      expires_at = before_expires_at, before_hash = null, before_tries = null, before_expires_at = null
+    where ${isIt}`.execute(tx)
 }
 
 export async function findChallenge(db: Queryable, { sessionId, purpose, recipientKey }: CodeOf) {
@@ -60,10 +87,13 @@ export async function findChallenge(db: Queryable, { sessionId, purpose, recipie
  */
 export async function tryChallenge(tx: Tx, of: CodeOf, codeHash: string, now: Date): Promise<Challenge | undefined> {
   const { sessionId, purpose, recipientKey } = of
+  const isRight = sql`((code_hash = ${codeHash} and expires_at > ${now})
+    or coalesce(before_hash = ${codeHash} and before_expires_at > ${now}, false))`
   const { rows } = await sql<Challenge>`
     update identity.challenge set
-      wrong_tries = wrong_tries + case when code_hash = ${codeHash} then 0 else 1 end,
-      taken_at = case when code_hash = ${codeHash} then ${now}::timestamptz end
+      wrong_tries = wrong_tries + case when ${isRight} then 0 else 1 end,
+      taken_at = case when ${isRight} then ${now}::timestamptz end,
+      code_hash = case when ${isRight} then ${codeHash} else code_hash end
     where session_id = ${sessionId} and purpose = ${purpose} and recipient_key = ${recipientKey}
       and taken_at is null and expires_at > ${now} and wrong_tries < ${MOST_TRIES}
     returning ${columns}`.execute(tx)
@@ -75,14 +105,6 @@ export async function noteOpened(tx: Tx, { sessionId, purpose, recipientKey }: C
   await sql`
     update identity.challenge set opened_session = ${opened}, first_name = '', last_name = ''
     where session_id = ${sessionId} and purpose = ${purpose} and recipient_key = ${recipientKey}`.execute(tx)
-}
-
-/** Only the very code that was not sent: by now another may have taken its place. */
-export async function deleteChallenge(tx: Tx, of: CodeOf, codeHash: string): Promise<void> {
-  await sql`
-    delete from identity.challenge
-    where session_id = ${of.sessionId} and purpose = ${of.purpose} and recipient_key = ${of.recipientKey}
-      and code_hash = ${codeHash}`.execute(tx)
 }
 
 /** IDN-3. From the third in an hour on it takes twice as long each time. */

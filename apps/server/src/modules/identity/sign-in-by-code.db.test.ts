@@ -2,7 +2,7 @@ import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { asCustomer, askForCode, typeCode } from "../../testing/as-customer.ts"
-import { asGuest } from "../../testing/as-guest.ts"
+import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { type Partners, startPartners } from "../../testing/start-partners.ts"
 
@@ -226,6 +226,62 @@ test.each(["error500", "too-many", "refuse"])(
     expect((await typeCode(guest, mobile, await partners.codeFor(mobile))).statusCode).toBe(200)
   },
 )
+
+test.each(["error500", "too-many"])(
+  "[IDN-3] [IDN-16] a resend that fails, provider playing %s, leaves the code that came before as it was",
+  async (mode) => {
+    const mobile = newNumber()
+    const guest = await asGuest(app)
+    await askForCode(guest, mobile)
+    const code = await partners.codeFor(mobile)
+    for (let each = 0; each < 2; each++) await typeCode(guest, mobile, wrong(code))
+    for (let each = 0; each < 3; each++) {
+      app.clock.advance(60)
+      await partners.playMessages({ mode, times: 1 })
+      expect(codeOf(await guest.post("/api/loginhandler/resendotp", { mobile }))).toBe("OTP_NOT_SENT")
+    }
+    // What was tried of it stays tried: failing resends are no way to more guesses.
+    for (let each = 0; each < 2; each++) expect(codeOf(await typeCode(guest, mobile, wrong(code)))).toBe("OTP_WRONG")
+    expect((await typeCode(guest, mobile, code)).statusCode).toBe(200)
+  },
+)
+
+test("[IDN-3] [SEC-7] a resend that fails gives no more time, no more tries, and no life to a code that was over", async () => {
+  const failing = async (guest: TestBrowser, mobile: string) => {
+    app.clock.advance(60)
+    await partners.playMessages({ mode: "error500", times: 1 })
+    expect(codeOf(await guest.post("/api/loginhandler/resendotp", { mobile }))).toBe("OTP_NOT_SENT")
+  }
+  const [mobile, other] = [newNumber(), newNumber()]
+  const guest = await asGuest(app)
+  await askForCode(guest, mobile)
+  const code = await partners.codeFor(mobile)
+  for (let each = 0; each < 4; each++) {
+    await failing(guest, mobile)
+    await typeCode(guest, mobile, wrong(code))
+  }
+  expect(codeOf(await typeCode(guest, mobile, wrong(code)))).toBe("OTP_TRIES_USED")
+  await failing(guest, mobile)
+  expect((await typeCode(guest, mobile, code)).statusCode).toBe(422)
+
+  await askForCode(guest, other)
+  const late = await partners.codeFor(other)
+  app.clock.advance(200)
+  await failing(guest, other)
+  app.clock.advance(40)
+  expect(codeOf(await typeCode(guest, other, late))).toBe("OTP_EXPIRED")
+})
+
+test("[IDN-3] [IDN-16] while nobody knows whether a code arrived, the one before holds beside it; once it is sent, not", async () => {
+  const mobile = newNumber()
+  const guest = await asGuest(app)
+  await askForCode(guest, mobile)
+  const first = await partners.codeFor(mobile)
+  app.clock.advance(60)
+  await partners.playMessages({ mode: "reset", times: 1 })
+  expect(codeOf(await guest.post("/api/loginhandler/resendotp", { mobile }))).toBe("OTP_NOT_SENT")
+  expect((await typeCode(guest, mobile, first)).statusCode).toBe(200)
+})
 
 test("[IDN-16] a message whose answer was lost may be asked for again at once, and its code holds", async () => {
   const mobile = newNumber()
