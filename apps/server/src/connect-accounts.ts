@@ -1,5 +1,6 @@
 import { forgetAddresses, joinAddresses } from "./modules/addresses/join-addresses.ts"
 import { forgetSeen, joinSeen } from "./modules/alerts/join-seen.ts"
+import { forgetActivitiesOf } from "./modules/analytics/forget-activities-of.ts"
 import { forgetCartOf } from "./modules/cart/forget-cart-of.ts"
 import { joinCarts } from "./modules/cart/join-carts.ts"
 import { forgetFavourites, joinFavourites } from "./modules/catalog/join-favourites.ts"
@@ -22,5 +23,6 @@ export function connectAccounts(identity: Identity, menuOf: MenuOf): void {
   identity.onForget(forgetFavourites)
   identity.onForget(forgetAddresses)
   identity.onForget(forgetSeen)
+  identity.onForget(forgetActivitiesOf)
   identity.onForget((tx, { userId }) => deleteUnusedSpins(tx, userId))
 }

@@ -35,3 +35,7 @@ export async function deleteActivities(db: Queryable, receivedBefore: Date, most
     )`.execute(db)
   return Number(gone.numAffectedRows ?? 0)
 }
+
+export async function deleteActivitiesOf(db: Queryable, userIds: readonly string[]): Promise<void> {
+  await sql`delete from analytics.activity where user_id = any(${userIds}::uuid[])`.execute(db)
+}

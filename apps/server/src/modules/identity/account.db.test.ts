@@ -143,8 +143,14 @@ test("[SEC-3] devices are listed, one is signed out, then all, at once on every 
 
 test("[IDN-13] an account is deleted within the request: nothing personal is left anywhere, and the number is free", async () => {
   const mobile = newNumber()
-  const asha = await asCustomer(app, partners, mobile)
+  const visitor = await asGuest(app)
+  const guestId = visitor.userId
+  await report(guestId)
+  const asha = await asCustomer(app, partners, mobile, { browser: visitor })
+  await report(asha.userId)
   const laptop = await asCustomer(app, partners, mobile)
+  const reported = [await tablesWith(guestId), await tablesWith(asha.userId)]
+  for (const tables of reported) expect(tables).toContain("analytics.activity")
   await update(asha, "Verynamed", "Customer", "verynamed@example.in")
   await asha.post("/api/customer-service/ve1/user/favourites/products", { productId: "in-margherita" })
   const place = { latitude: 28.6315, longitude: 77.2167, type: "home", label: "", landmark: "", email: "" }
@@ -176,12 +182,20 @@ test("[IDN-13] an account is deleted within the request: nothing personal is lef
   // Nothing of these says who it was.
   const nameless = /^(identity\.(person|session)|offers\.customer)$/
   expect((await tablesWith(userId)).filter((table) => !nameless.test(table))).toEqual([])
+  expect(await tablesWith(guestId)).not.toContain("analytics.activity")
   expect((await partners.messages(mobile))[0]?.body).toBe("Your Hearth account is deleted. Thank you for the time.")
   app.clock.advance(60)
   const anew = await asCustomer(app, partners, mobile)
   expect(anew.userId).not.toBe(userId)
   expect((await user(anew)).attributes).toMatchObject({ firstName: "", email: "" })
 })
+
+/** What the app reports of somebody on the way. */
+function report(userId: string) {
+  const words = { userAgent: "Mozilla/5.0", pageName: "/menu", referrer: "", action: "Click", actionType: "" }
+  const data = { ...words, platform: "PWA", userId, timestamp: "2026-03-01T06:29:58.000Z", properties: {} }
+  return app.http.inject({ method: "POST", url: "/api/tracking/activity", payload: { data } })
+}
 
 /** Every table of ours with a row in which one of these texts stands. */
 async function tablesWith(...texts: string[]): Promise<string[]> {

@@ -149,6 +149,13 @@ export async function findJoined(db: Queryable, guestId: string): Promise<string
   return rows[0]?.customerId
 }
 
+/** The guests whose things an account has. */
+export async function listJoined(db: Queryable, customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ guestId: string }>`
+    select guest_id as "guestId" from identity.joined where customer_id = ${customerId}`.execute(db)
+  return rows.map(({ guestId }) => guestId)
+}
+
 /** Whether another account has verified this address. */
 export async function isEmailTaken(db: Queryable, { id, country, email }: Person): Promise<boolean> {
   const other = await findByEmail(db, country, email)

@@ -1,7 +1,7 @@
 import type { Phone } from "@hearth/domain/identity/phone.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { forgetKeysOf } from "../../platform/idempotency/once.ts"
-import { emptyPerson, lockPerson } from "./accounts.store.ts"
+import { emptyPerson, listJoined, lockPerson } from "./accounts.store.ts"
 import type { Caller } from "./get-otp.ts"
 import type { Identity } from "./identity.ts"
 import { endSessionsOf } from "./identity.store.ts"
@@ -24,7 +24,9 @@ export async function deleteAccount(identity: Identity, caller: Caller, code: st
   await takeCode(identity, { ...typed, purpose: "DELETE_ACCOUNT" }, async (tx) => {
     const person = await lockPerson(tx, session.userId)
     if (!person) throw new AppError("SESSION_ENDED")
-    for (const forget of forgetters) await forget(tx, { userId: person.id, cartId: person.cartId, country })
+    const { id: userId, cartId } = person
+    const gone = { userId, guestIds: await listJoined(tx, userId), cartId, country }
+    for (const forget of forgetters) await forget(tx, gone)
     await forgetKeysOf(tx, person.id)
     await endSessionsOf(tx, person.id, "account deleted", clock.now())
     await emptyPerson(tx, person.id, clock.now())

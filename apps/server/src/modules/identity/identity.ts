@@ -17,7 +17,15 @@ export interface Joining {
 export type Joiner = (tx: Tx, joining: Joining) => Promise<readonly string[]>
 
 /** Takes away what is personal of somebody whose account is deleted; what the law keeps stays without them. */
-export type Forgetter = (tx: Tx, gone: { userId: string; cartId: string | null; country: CountryCode }) => Promise<void>
+export type Forgetter = (tx: Tx, gone: GoneCustomer) => Promise<void>
+
+export interface GoneCustomer {
+  userId: string
+  /** Who they were before they signed in. */
+  guestIds: readonly string[]
+  cartId: string | null
+  country: CountryCode
+}
 
 type Needs = Pick<Platform, "db" | "clock" | "random" | "log" | "settings">
 
