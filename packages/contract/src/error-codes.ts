@@ -1,5 +1,5 @@
 import { INTERNAL_SERVER_ERROR } from "./internal-error.ts"
-import { MOBILE_WRONG, OTP_WRONG, SESSION_ENDED, SOCIAL_REFUSED, TERMS_NEEDED } from "./login-texts.ts"
+import { MOBILE_WRONG, NUMBER_SAME, OTP_WRONG, SESSION_ENDED, SOCIAL_REFUSED, TERMS_NEEDED } from "./login-texts.ts"
 
 export { INTERNAL_SERVER_ERROR } from "./internal-error.ts"
 
@@ -81,6 +81,11 @@ export const errorCodes = {
   },
   PROFILE_WRONG: { status: 422, displayMsg: "This field cannot be left empty" },
   EMAIL_TAKEN: { status: 409, displayMsg: "Another account uses this e-mail address already." },
+  NUMBER_SAME: { status: 422, displayMsg: NUMBER_SAME },
+  SIGN_IN_AGAIN: {
+    status: 403,
+    displayMsg: "Before your number changes, please sign in once more, so that we know it is you.",
+  },
   NUMBER_TAKEN: { status: 409, displayMsg: "Another account uses this number already. Please sign in with it." },
   CART_CHANGED: { status: 409, displayMsg: "Your cart changed in the meantime. Please look it over once more." },
   PRICE_CHANGED: { status: 409, displayMsg: "Prices changed in the meantime. Please look at the new bill." },

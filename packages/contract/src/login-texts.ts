@@ -4,3 +4,5 @@ export const MOBILE_WRONG = "Please enter a valid mobile number."
 export const TERMS_NEEDED = "Please accept the terms of use to go on."
 export const OTP_WRONG = "Validation failed. please verify your number again."
 export const SOCIAL_REFUSED = "That sign-in didn’t work. Please try again or use your number."
+
+export const NUMBER_SAME = "This is the number of your account already. Please enter another one."

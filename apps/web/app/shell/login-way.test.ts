@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { loginFrom, loginHref, readLoginWay } from "./login-way.ts"
+import { loginAgain, loginFrom, loginHref, readLoginWay } from "./login-way.ts"
 
 const way = (path: string, query: string) => readLoginWay(path, new URLSearchParams(query))
 
@@ -23,6 +23,13 @@ test("[NAV-10] the screen for the code knows where from and where to", () => {
     "/login-otp?redirectUrl=%2Fcart&from=cart",
   )
   expect(loginHref("login", way("/login", "redirectUrl=//evil"), { with: "password" })).toBe("/login?with=password")
+})
+
+test("[SEC-3] who signs in once more does so on every step", () => {
+  const { pathname, searchParams } = new URL(loginAgain("/postorder-ui/profile"), "https://hearth.example")
+  const again = readLoginWay(pathname, searchParams)
+  expect(again).toMatchObject({ again: true, redirectUrl: "/postorder-ui/profile" })
+  expect(loginHref("login-otp", again)).toBe("/login-otp?redirectUrl=%2Fpostorder-ui%2Fprofile&again=true")
 })
 
 test("[SES-10] to sign in, and back to the same page with its query", () => {

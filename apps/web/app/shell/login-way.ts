@@ -9,6 +9,8 @@ export interface LoginWay {
   /** Below /postorder-ui/ never (NAV-9). */
   loginFromCart: boolean
   isPostorder: boolean
+  /** Who is in signs in once more, to prove that it is them. */
+  again?: boolean
 }
 
 const POSTORDER = "/postorder-ui"
@@ -22,6 +24,7 @@ export function readLoginWay(pathname: string, params: URLSearchParams): LoginWa
     from,
     loginFromCart: !isPostorder && (from === "cart" || params.get("loginFromCart") === "true"),
     isPostorder,
+    again: params.get("again") === "true",
   }
 }
 
@@ -29,14 +32,20 @@ export type LoginPage = "login" | "login-otp"
 
 /** `more`: how far on a page, such as by which way. */
 export function loginHref(page: LoginPage, way: LoginWay, more: Readonly<Record<string, string>> = {}): string {
-  const { redirectUrl, from, isPostorder, loginFromCart } = way
+  const { redirectUrl, from, isPostorder, loginFromCart, again } = way
   const query = new URLSearchParams({
     ...(redirectUrl === "/" ? {} : { redirectUrl }),
     ...(from ? { from } : {}),
     ...(loginFromCart && from !== "cart" ? { loginFromCart: "true" } : {}),
+    ...(again ? { again: "true" } : {}),
     ...more,
   }).toString()
   return `${isPostorder ? POSTORDER : ""}/${page}${query === "" ? "" : `?${query}`}`
+}
+
+/** To prove once more who one is, and back. */
+export function loginAgain(redirectUrl: string): string {
+  return loginHref("login", { redirectUrl, loginFromCart: false, isPostorder: false, again: true })
 }
 
 /** SES-10: to sign in, and back to here. */

@@ -66,7 +66,7 @@ export const accountCalls = [
   }),
   defineCall({
     route: "POST /loginhandler/changenumber",
-    summary: "Another number for the account, by a code sent to it; all other sessions end",
+    summary: "Another number, by a code that a fresh sign-in asked for; all other sessions end, the old number is told",
     group,
     access: "customer",
     feature: "profile",

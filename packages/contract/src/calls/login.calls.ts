@@ -78,7 +78,7 @@ export const loginCalls = [
       fingerprint: fingerprint.optional(),
     }),
     response: sentCode,
-    errors: [...sendingErrors, "TERMS_NEEDED", "FORBIDDEN"],
+    errors: [...sendingErrors, "TERMS_NEEDED", "FORBIDDEN", "SIGN_IN_AGAIN", "NUMBER_SAME"],
   }),
   defineCall({
     route: "POST /loginhandler/resendotp",
@@ -89,7 +89,7 @@ export const loginCalls = [
     idempotency: "own",
     body: z.strictObject({ mobile, purpose: purpose.default("LOGIN"), fingerprint: fingerprint.optional() }),
     response: sentCode,
-    errors: [...sendingErrors, "OTP_EXPIRED", "FORBIDDEN"],
+    errors: [...sendingErrors, "OTP_EXPIRED", "FORBIDDEN", "SIGN_IN_AGAIN", "NUMBER_SAME"],
   }),
   defineCall({
     route: "POST /loginhandler/validatecode",

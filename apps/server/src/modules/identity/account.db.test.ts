@@ -88,6 +88,54 @@ test("[SEC-3] another number: by a code sent to it; other devices are out at onc
   expect((await asCustomer(app, partners, old)).userId).not.toBe(phone.userId)
 })
 
+test("[SEC-3] a session that was left open or stolen changes no number: whoever does has just signed in, by any way", async () => {
+  const [mobile, next] = [newNumber(), newNumber()]
+  const phone = await asCustomer(app, partners, mobile)
+  app.clock.advance(601)
+  for (const call of ["v3/getotp", "resendotp"]) {
+    const refused = await phone.post(`/api/loginhandler/${call}`, { mobile: next, purpose: "CHANGE_NUMBER" })
+    expect([call, refused.statusCode, codeOf(refused)]).toEqual([call, 403, "SIGN_IN_AGAIN"])
+  }
+  expect(await partners.messages(next)).toEqual([])
+  // Renewing the tokens is no proof.
+  await phone.post("/api/loginhandler/refreshtoken", { userId: phone.userId })
+  expect(codeOf(await askForCode(phone, next, { purpose: "CHANGE_NUMBER" }))).toBe("SIGN_IN_AGAIN")
+
+  await asCustomer(app, partners, mobile, { browser: phone })
+  app.clock.advance(590)
+  expect((await askForCode(phone, next, { purpose: "CHANGE_NUMBER" })).statusCode).toBe(200)
+  app.clock.advance(60)
+  const typed = { mobile: next, code: await partners.codeFor(next) }
+  expect((await phone.post("/api/loginhandler/changenumber", typed)).statusCode).toBe(200)
+})
+
+test("[SEC-3] the number one has already is refused as a new one, in words of its own, and nothing is sent", async () => {
+  const mobile = newNumber()
+  const asha = await asCustomer(app, partners, mobile)
+  app.clock.advance(60)
+  const before = (await partners.messages(mobile)).length
+  const refused = await askForCode(asha, `+91${mobile}`, { purpose: "CHANGE_NUMBER" })
+  expect([codeOf(refused), wordsOf(refused)]).toEqual([
+    "NUMBER_SAME",
+    "This is the number of your account already. Please enter another one.",
+  ])
+  expect((await partners.messages(mobile)).length).toBe(before)
+})
+
+test("[SEC-3] the old number’s message is in the books with the change, whether or not it gets through", async () => {
+  const [old, mobile] = [newNumber(), newNumber()]
+  const asha = await asCustomer(app, partners, old)
+  await askForCode(asha, mobile, { purpose: "CHANGE_NUMBER" })
+  const code = await partners.codeFor(mobile)
+  await partners.playMessages({ mode: "error500", times: 1 })
+  expect((await asha.post("/api/loginhandler/changenumber", { mobile, code })).statusCode).toBe(200)
+  const { rows } = await sql`
+    select state from messages.message where kind = 'number changed' and made_at = ${app.clock.now()}`.execute(
+    app.database.db,
+  )
+  expect(rows).toEqual([{ state: "not sent" }])
+})
+
 test("[SEC-3] a number of another account can’t be taken over; only who has it in hand learns that it is one", async () => {
   const [mine, theirs] = [newNumber(), newNumber()]
   const other = await asCustomer(app, partners, theirs)

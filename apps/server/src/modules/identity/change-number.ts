@@ -1,5 +1,6 @@
 import { maskPhone, type Phone } from "@hearth/domain/identity/phone.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
+import type { BegunMessage } from "../messages/public.ts"
 import { findByPhone, isTaken, lockPerson, updatePerson } from "./accounts.store.ts"
 import { answerAccount } from "./answer-account.ts"
 import type { Caller } from "./get-otp.ts"
@@ -7,16 +8,19 @@ import type { Identity } from "./identity.ts"
 import { endSessionsOf } from "./identity.store.ts"
 import { phoneOf } from "./phone-of.ts"
 import { takeCode } from "./take-code.ts"
-import { tellByMessage } from "./tell-by-message.ts"
 import { trustDevice, trustedDevice } from "./trusted-device.ts"
 
-/** By a code sent to the new number. Everybody else who is signed in is out, and the old number is told. */
+/**
+ * By a code sent to the new number, which only somebody who has just signed in is sent. Everybody else who is signed in is
+ * out, and the old number is told, in the books from the same moment as the change.
+ */
 export async function changeNumber(identity: Identity, caller: Caller, typed: { mobile: string; code: string }) {
   const { clock } = identity
   const { session, country, request } = caller
   const phone = phoneOf(typed.mobile, country)
   const trusted = trustedDevice(identity, request, phone)
-  let old: Phone | null = null
+  const { messages } = identity
+  let notice: BegunMessage | undefined
   const answer = await takeCode(
     identity,
     { purpose: "CHANGE_NUMBER", recipient: phone, sessionId: session.id, code: typed.code, trusted },
@@ -26,16 +30,17 @@ export async function changeNumber(identity: Identity, caller: Caller, typed: { 
       // Said only to somebody who has that number in their hands.
       const other = await findByPhone(tx, country, phone)
       if (other && other.id !== person.id) throw new AppError("NUMBER_TAKEN")
-      old = person.phone
       const changed = { ...person, phone }
       await updatePerson(tx, changed).catch((error: unknown) => {
         throw isTaken(error) ? new AppError("NUMBER_TAKEN") : error
       })
       await endSessionsOf(tx, person.id, "number changed", clock.now(), session.id)
+      if (person.phone !== null && person.phone !== phone)
+        notice = await messages.begin(tx, "sms", "number changed", person.phone)
       return answerAccount(tx, changed, session.cartId)
     },
   )
-  if (old !== null && old !== phone) await tellByMessage(identity, old, "number changed", sayChanged(phone))
+  if (notice) await messages.deliver(notice, "", sayChanged(phone))
   trustDevice(identity, caller, phone)
   return answer
 }

@@ -11,6 +11,8 @@ import type { CodePurpose } from "./code-purposes.ts"
 import { checkFirewallToken, readFingerprint } from "./fingerprint.ts"
 import { codeOf } from "./hash-code.ts"
 import type { Identity } from "./identity.ts"
+import { findBeginning } from "./identity.store.ts"
+import { FRESH_SECONDS } from "./lifetimes.ts"
 import { ownPerson } from "./own-person.ts"
 import { phoneOf } from "./phone-of.ts"
 import { trustedDevice } from "./trusted-device.ts"
@@ -48,14 +50,27 @@ export async function resendOtp(identity: Identity, caller: Caller, asked: Asked
   return sendCode(identity, caller, { purpose, channel: "sms", recipient, termsAccepted, firstName, lastName }, asked)
 }
 
-/** A customer's own number is needed to delete their account; any number to sign in or to change to. */
-async function recipientFor({ db }: Identity, { session, country }: Caller, { mobile, purpose }: AskedFor) {
+/** A customer's own number is needed to delete their account, another to change to; any to sign in. */
+async function recipientFor(identity: Identity, { session, country }: Caller, { mobile, purpose }: AskedFor) {
   const recipient = phoneOf(mobile, country)
   if (purpose === "LOGIN") return recipient
   if (session.kind !== "customer") throw new AppError("FORBIDDEN")
-  if (purpose === "DELETE_ACCOUNT" && (await ownPerson(db, session)).phone !== recipient)
-    throw new AppError("FORBIDDEN")
+  const isOwn = (await ownPerson(identity.db, session)).phone === recipient
+  if (purpose === "DELETE_ACCOUNT" && !isOwn) throw new AppError("FORBIDDEN")
+  if (purpose === "CHANGE_NUMBER") {
+    if (isOwn) throw new AppError("NUMBER_SAME")
+    await mustBeFresh(identity, session)
+  }
   return recipient
+}
+
+/**
+ * A number opens the account, so that a session alone, left open or stolen, does not change it: whoever does has signed in
+ * just now, by whichever way they have. The code that is asked for then holds for its own five minutes.
+ */
+async function mustBeFresh({ db, clock }: Identity, session: Session): Promise<void> {
+  const began = await findBeginning(db, session.id)
+  if (!began || clock.now().getTime() - began.getTime() > FRESH_SECONDS * 1000) throw new AppError("SIGN_IN_AGAIN")
 }
 
 type Said = Pick<CodeWish, "channel" | "recipient" | "termsAccepted" | "firstName" | "lastName"> & {

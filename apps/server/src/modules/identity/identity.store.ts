@@ -130,6 +130,16 @@ export async function findSession(db: Queryable, id: string): Promise<FoundSessi
   return rows[0]
 }
 
+/** When its owner signed in. */
+export async function findBeginning(db: Queryable, id: string): Promise<Date | undefined> {
+  const row = await tables(db)
+    .selectFrom("identity.session")
+    .select("created_at")
+    .where("id", "=", id)
+    .executeTakeFirst()
+  return row?.created_at
+}
+
 /** Held until the transaction ends: whoever else comes with a token of this family waits and then sees what happened. */
 export async function lockSessionOfToken(tx: Tx, hash: string): Promise<StoredSession | undefined> {
   const row = await tables(tx)

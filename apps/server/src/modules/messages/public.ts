@@ -1,1 +1,1 @@
-export { createMessages, forgetMessages, type Messages } from "./create-messages.ts"
+export { type BegunMessage, createMessages, forgetMessages, type Messages } from "./create-messages.ts"

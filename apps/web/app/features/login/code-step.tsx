@@ -8,7 +8,7 @@ import { serverNow } from "../../session/server-clock.ts"
 import { CodeForm, type Trouble } from "../../shell/one-time-code/code-form.tsx"
 import { showNumber } from "../../shell/one-time-code/number-hint.ts"
 import { validateCode, validateSocialCode } from "./login.api.ts"
-import type { LoginFrame } from "./login-step.ts"
+import { type LoginFrame, sayLeave } from "./login-step.ts"
 import styles from "./login.module.css"
 import { OtherWays } from "./other-ways.tsx"
 import { StepHead } from "./step-head.tsx"
@@ -62,7 +62,7 @@ export function CodeStep({ frame }: { frame: LoginFrame }) {
           <div className={styles.waysOn}>
             <OtherWays frame={frame} here="code" />
             <Button variant="quiet" full onClick={leave}>
-              Continue as a guest
+              {sayLeave(frame)}
             </Button>
           </div>
         }

@@ -25,7 +25,6 @@ export function LoginScreen({ page }: { page: "login" | "login-otp" }) {
   const way = readLoginWay(pathname, params)
   const customer = useCustomer()
   const step = stepOf(page, params)
-  const isIn = customer && step !== "forgot"
   const { redirectUrl } = way
 
   const frame: LoginFrame = {
@@ -42,11 +41,13 @@ export function LoginScreen({ page }: { page: "login" | "login-otp" }) {
       await changeLoginState(afterEntered)
     },
     leave() {
+      if (way.again) return void navigate(redirectUrl, { replace: true })
       noteStaysGuest()
       void navigate(needsCustomer(redirectUrl) ? "/" : redirectUrl, { replace: true })
     },
   }
   const back = useSocialReturn(params, frame)
+  const isIn = customer && step !== "forgot" && !way.again && back.state === "here"
 
   useEffect(() => {
     if (isIn) void navigate(loginState().finalRedirect ?? redirectUrl, { replace: true })

@@ -14,3 +14,8 @@ export interface LoginFrame {
   /** A heading's level: 1 where the step is the page. */
   level: 1 | 2
 }
+
+/** What going without is called. */
+export function sayLeave({ way }: LoginFrame): string {
+  return way.again ? "Not now" : "Continue as a guest"
+}

@@ -1,3 +1,4 @@
+import type { SocialPerson } from "@hearth/contract/calls/login.calls.ts"
 import { MOBILE_WRONG, TERMS_NEEDED } from "@hearth/contract/login-texts.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
@@ -9,9 +10,10 @@ import { useBoot } from "../../session/boot.tsx"
 import { afterCodeAsked, changeLoginState, useLoginState } from "../../session/login-state.ts"
 import { askCode } from "../../session/one-time-codes.ts"
 import { serverNow } from "../../session/server-clock.ts"
+import { currentSession } from "../../session/session-store.ts"
 import { NumberField } from "../../shell/one-time-code/number-field.tsx"
 import { showPopup } from "../../shell/popup.ts"
-import type { LoginFrame } from "./login-step.ts"
+import { type LoginFrame, sayLeave } from "./login-step.ts"
 import styles from "./login.module.css"
 import { OtherWays } from "./other-ways.tsx"
 import { StepHead, StepTrouble } from "./step-head.tsx"
@@ -29,7 +31,8 @@ export function NumberStep({ frame, trouble: before }: { frame: LoginFrame; trou
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const social = state?.social
-  const mobile = typed ?? state?.mobile ?? ""
+  const known = way.again ? currentSession()?.mobile : undefined
+  const mobile = typed ?? (state?.mobile || known) ?? ""
 
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -59,10 +62,12 @@ export function NumberStep({ frame, trouble: before }: { frame: LoginFrame; trou
 
   return (
     <>
-      <StepHead level={level} title={social ? `One last step${commaName(social.firstName)}` : "Sign in or join"}>
+      <StepHead level={level} title={titleOf(way.again, social)}>
         {social
           ? "Which number should we call about your order? We text you a code to confirm it."
-          : "Your mobile number is all it takes. We text you a code."}
+          : way.again
+            ? "Please sign in once more, by any way you have."
+            : "Your mobile number is all it takes. We text you a code."}
       </StepHead>
       <form ref={form} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         {before && !trouble ? <StepTrouble>{before}</StepTrouble> : undefined}
@@ -117,10 +122,15 @@ export function NumberStep({ frame, trouble: before }: { frame: LoginFrame; trou
         <OtherWays frame={frame} here="number" />
       )}
       <Button variant="quiet" full onClick={leave}>
-        Continue as a guest
+        {sayLeave(frame)}
       </Button>
     </>
   )
+}
+
+function titleOf(again: boolean | undefined, social: SocialPerson | null | undefined): string {
+  if (social) return `One last step${commaName(social.firstName)}`
+  return again ? "Is it you?" : "Sign in or join"
 }
 
 function commaName(name: string): string {

@@ -4,7 +4,7 @@ import { Field } from "@hearth/ui/field/field.tsx"
 import { type SyntheticEvent, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { logInWithPassword } from "./login.api.ts"
-import type { LoginFrame } from "./login-step.ts"
+import { type LoginFrame, sayLeave } from "./login-step.ts"
 import styles from "./login.module.css"
 import { OtherWays } from "./other-ways.tsx"
 import { PasswordField } from "./password-field.tsx"
@@ -59,7 +59,7 @@ export function PasswordStep({ frame }: { frame: LoginFrame }) {
       </form>
       <OtherWays frame={frame} here="password" />
       <Button variant="quiet" full onClick={leave}>
-        Continue as a guest
+        {sayLeave(frame)}
       </Button>
     </>
   )

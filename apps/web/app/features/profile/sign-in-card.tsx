@@ -72,7 +72,7 @@ export function SignIn({ account, onChanged }: { account: Account; onChanged: (a
           </div>
         ) : undefined}
       </dl>
-      {open === "number" ? <ChangeNumber onClose={close} onChanged={settled} /> : undefined}
+      {open === "number" ? <ChangeNumber own={mobile} onClose={close} onChanged={settled} /> : undefined}
       {open === "email" ? <VerifyEmail email={email} onClose={close} onChanged={settled} /> : undefined}
     </section>
   )
