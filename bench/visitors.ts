@@ -1,0 +1,42 @@
+import type { Client } from "pg"
+import { makeAccessToken } from "../apps/server/src/modules/identity/access-token.ts"
+import { createIdentity } from "../apps/server/src/modules/identity/public.ts"
+import { systemClock } from "../apps/server/src/platform/clock.ts"
+import { createLog } from "../apps/server/src/platform/log/create-log.ts"
+import { systemRandom } from "../apps/server/src/platform/random.ts"
+import { readSettings } from "../apps/server/src/settings.ts"
+
+export interface Visitor {
+  cartId: string
+  userId: string
+  token: string
+}
+
+/** Visitors as the shop makes them, written all at once. */
+export async function makeVisitors(
+  client: Client,
+  env: Readonly<Record<string, string>>,
+  kind: "guest" | "customer",
+  count: number,
+): Promise<Visitor[]> {
+  const deps = { db: undefined as never, clock: systemClock, random: systemRandom, log: createLog("silent") }
+  const identity = createIdentity({ ...deps, settings: readSettings(env) })
+  const { rows } = await client.query<{ id: string; user_id: string; cart_id: string }>(
+    `with visitor as (select gen_random_uuid() as user_id from generate_series(1, $1::int)),
+       person as (insert into identity.person (id, kind, country, created_at) select user_id, $2, 'IN', now() from visitor)
+     insert into identity.session
+       (id, handle, user_id, cart_id, kind, country, carrier, salt, created_at, expires_at)
+     select gen_random_uuid(), gen_random_uuid(), user_id, gen_random_uuid(), $2, 'IN', 'cookie', 'salt', now(),
+       now() + interval '1 day'
+     from visitor returning id, user_id, cart_id`,
+    [count, kind],
+  )
+  const now = new Date()
+  const ends = new Date(now.getTime() + 15 * 60_000)
+  return Promise.all(
+    rows.map(async ({ id, user_id: userId, cart_id: cartId }) => {
+      const who = { sessionId: id, userId, kind, country: "IN" } as const
+      return { cartId, userId, token: await makeAccessToken(identity.keys.access, who, now, ends) }
+    }),
+  )
+}
