@@ -1,4 +1,4 @@
-import { forgetAddresses, joinAddresses } from "./modules/addresses/join-addresses.ts"
+import { forgetAddresses } from "./modules/addresses/forget-addresses.ts"
 import { forgetSeen, joinSeen } from "./modules/alerts/join-seen.ts"
 import { forgetActivitiesOf } from "./modules/analytics/forget-activities-of.ts"
 import { forgetCartOf } from "./modules/cart/forget-cart-of.ts"
@@ -12,7 +12,6 @@ import { deleteUnusedSpins, joinCustomer } from "./modules/offers/public.ts"
 export function connectAccounts(identity: Identity, menuOf: MenuOf): void {
   identity.onJoin(joinCarts(menuOf))
   identity.onJoin(joinFavourites)
-  identity.onJoin(joinAddresses)
   identity.onJoin(joinSeen)
   identity.onJoin(async (tx, { guest, customer, now }) => {
     await joinCustomer(tx, guest.userId, customer.userId, now)

@@ -35,12 +35,13 @@ const address = z.object({
 const mobile = z.string().regex(/^\+?[0-9]{9,15}$/)
 const group = "Stores and addresses"
 
+/** SES-10: saved addresses are a customer's. What a guest writes at checkout belongs to that order and is saved nowhere else. */
 export const addressesCalls = [
   defineCall({
     route: "GET /customer-service/ve2/user/{userId}/addresses",
     summary: "A customer's saved addresses, the last used first",
     group,
-    access: "guest",
+    access: "customer",
     feature: "addresses",
     params: z.object({ userId: uuid }),
     response: success(z.object({ addresses: z.array(address) })),
@@ -50,10 +51,10 @@ export const addressesCalls = [
     route: "POST /customer-service/ve2/user/{mobNo}/addresses",
     summary: "Saves an address, with the number to call at the door",
     group,
-    access: "guest",
+    access: "customer",
     feature: "addresses",
     idempotency: "optional",
-    /** SEC-5: of a customer it must be the customer's own; `mobNo` in the body may be another's. */
+    /** SEC-5: the customer's own; `mobNo` in the body, whom to call at the door, may be another's. */
     params: z.object({ mobNo: mobile }),
     body: z.strictObject({ ...written, mobNo: mobile.optional() }),
     response: success(z.object({ address })),
@@ -63,7 +64,7 @@ export const addressesCalls = [
     route: "PUT /customer-service/ve2/user/addresses/{addressId}",
     summary: "Changes a saved address",
     group,
-    access: "guest",
+    access: "customer",
     feature: "addresses",
     idempotency: "optional",
     params: z.object({ addressId: uuid }),
@@ -75,7 +76,7 @@ export const addressesCalls = [
     route: "DELETE /customer-service/ve2/user/addresses/{addressId}",
     summary: "Forgets a saved address",
     group,
-    access: "guest",
+    access: "customer",
     feature: "addresses",
     idempotency: "optional",
     params: z.object({ addressId: uuid }),

@@ -1,15 +1,28 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { asCustomer } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { type Partners, startPartners } from "../../testing/start-partners.ts"
 import { MOST_ADDRESSES } from "./save-address.ts"
 
 let app: TestApp
+let partners: Partners
 beforeAll(async () => {
-  app = await build()
+  partners = await startPartners()
+  app = await build({ settings: partners.settings })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await partners.stop()
+})
 
-const MOBILE = "9876543210"
+let numbers = 0
+/** Somebody with an account of their own, and nothing saved in it. */
+async function newCustomer(): Promise<TestBrowser & { mobile: string }> {
+  const mobile = `96${String(10_000_000 + ++numbers * 10_007)}`
+  return Object.assign(await asCustomer(app, partners, mobile), { mobile })
+}
+
 const written = {
   type: "home",
   label: "",
@@ -23,27 +36,27 @@ const written = {
   longitude: 77.2167,
 }
 
-const save = (who: TestBrowser, change: object = {}, mobile = MOBILE) =>
+const save = (who: TestBrowser & { mobile: string }, change: object = {}, mobile = who.mobile) =>
   who.post(`/api/customer-service/ve2/user/${mobile}/addresses`, { ...written, ...change })
 const list = async (who: TestBrowser) =>
   (await who.get(`/api/customer-service/ve2/user/${who.userId}/addresses`)).json().data.addresses
-const change = (who: TestBrowser, id: string, body: object) =>
+const change = (who: TestBrowser & { mobile: string }, id: string, body: object) =>
   app.http.inject({
     method: "PUT",
     url: `/api/customer-service/ve2/user/addresses/${id}`,
     headers: who.headers(),
-    payload: { ...written, mobNo: MOBILE, ...body },
+    payload: { ...written, mobNo: who.mobile, ...body },
   })
 const remove = (who: TestBrowser, id: string) =>
   app.http.inject({ method: "DELETE", url: `/api/customer-service/ve2/user/addresses/${id}`, headers: who.headers() })
 
 test("[LOC-8] an address is saved, listed last saved first, changed and deleted", async () => {
-  const asha = await asGuest(app)
+  const asha = await newCustomer()
   const first = (await save(asha)).json().data.address
   expect(first).toMatchObject({
     houseNo: "12/3",
-    mobile_no: MOBILE,
-    mobNo: MOBILE,
+    mobile_no: asha.mobile,
+    mobNo: asha.mobile,
     type: "home",
     addressRequired: false,
   })
@@ -61,7 +74,7 @@ test("[LOC-8] an address is saved, listed last saved first, changed and deleted"
 })
 
 test("[LOC-8] what was typed is kept letter for letter, in any script, one line", async () => {
-  const asha = await asGuest(app)
+  const asha = await newCustomer()
   for (const address of [
     "ধানমন্ডি ২৭ নম্বর",
     "කොළඹ 3, ගාලු පාර",
@@ -89,7 +102,7 @@ test.each([
   ["a NUL", { address: "a\u0000b" }, 400, "check what you entered"],
   ["an unknown field", { user_id: "me" }, 400, "check what you entered"],
 ])("[LOC-8] refuses %s and keeps nothing", async (_, wrong, status, message) => {
-  const asha = await asGuest(app)
+  const asha = await newCustomer()
   const answer = await save(asha, wrong)
   expect(answer.statusCode).toBe(status)
   expect(answer.json().errors[0].displayMsg).toContain(message)
@@ -97,15 +110,18 @@ test.each([
 })
 
 test("[LOC-8] refuses a number that is none of the country", async () => {
-  const asha = await asGuest(app)
-  expect((await save(asha, {}, "123456789")).json().errors[0].displayMsg).toBe("Please enter a valid mobile number.")
-  expect((await save(asha, {}, "+94771234567")).statusCode).toBe(422)
-  expect((await save(asha, {}, "919876543210")).json().data.address.mobile_no).toBe(MOBILE)
-  expect((await save(asha, {}, "+919876543210")).json().data.address.mobile_no).toBe(MOBILE)
+  const asha = await newCustomer()
+  for (const mobNo of ["123456789", "+94771234567"]) {
+    const refused = await save(asha, { mobNo })
+    expect([mobNo, refused.json().errors[0].displayMsg]).toEqual([mobNo, "Please enter a valid mobile number."])
+  }
+  for (const spelling of [`91${asha.mobile}`, `+91${asha.mobile}`]) {
+    expect((await save(asha, {}, spelling)).json().data.address.mobile_no).toBe(asha.mobile)
+  }
 })
 
 test("[SEC-5] another's addresses can be neither read, changed nor deleted", async () => {
-  const [asha, mallory] = [await asGuest(app), await asGuest(app)]
+  const [asha, mallory] = [await newCustomer(), await newCustomer()]
   const { address_id } = (await save(asha)).json().data.address
   const read = await mallory.get(`/api/customer-service/ve2/user/${asha.userId}/addresses`)
   expect([read.statusCode, read.json().errors[0].code]).toEqual([403, "FORBIDDEN"])
@@ -114,16 +130,30 @@ test("[SEC-5] another's addresses can be neither read, changed nor deleted", asy
   expect(await list(asha)).toMatchObject([{ address_id, houseNo: "12/3" }])
 })
 
+test("[SES-10] [LOC-8] saved addresses are a customer’s: a guest is asked to sign in, and nothing is kept", async () => {
+  const guest = Object.assign(await asGuest(app), { mobile: "9876543210" })
+  const { address_id } = (await save(await newCustomer())).json().data.address
+  const answers = [
+    await save(guest),
+    await guest.get(`/api/customer-service/ve2/user/${guest.userId}/addresses`),
+    await change(guest, address_id, {}),
+    await remove(guest, address_id),
+  ]
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([401, "UNAUTHENTICATED"])
+  }
+})
+
 test("[LOC-8] a refused change leaves the address as it was", async () => {
-  const asha = await asGuest(app)
+  const asha = await newCustomer()
   const { address_id } = (await save(asha)).json().data.address
   expect((await change(asha, address_id, { houseNo: "🏠" })).statusCode).toBe(422)
   expect(await list(asha)).toMatchObject([{ houseNo: "12/3" }])
 })
 
 test("[LOC-8] keeps as many as it says, and one saved twice under one key is one", async () => {
-  const asha = await asGuest(app)
-  const url = `/api/customer-service/ve2/user/${MOBILE}/addresses`
+  const asha = await newCustomer()
+  const url = `/api/customer-service/ve2/user/${asha.mobile}/addresses`
   const once = await asha.post(url, written, { "idempotency-key": "save-1" })
   expect((await asha.post(url, written, { "idempotency-key": "save-1" })).body).toBe(once.body)
   expect(await list(asha)).toHaveLength(1)
@@ -134,9 +164,11 @@ test("[LOC-8] keeps as many as it says, and one saved twice under one key is one
 })
 
 test("[CTY-7] in Bangladesh a receipt prints no Bangla; the customer's own words stay", async () => {
-  const karim = await asGuest(app, "bd.localhost")
+  const karim = Object.assign(await asCustomer(app, partners, "1712345678", { host: "bd.localhost" }), {
+    mobile: "01712345678",
+  })
   const place = { latitude: 23.7465, longitude: 90.376 }
-  const mixed = await save(karim, { ...place, fName: "করিম", lName: "", address: "রোড Road 5" }, "01712345678")
+  const mixed = await save(karim, { ...place, fName: "করিম", lName: "", address: "রোড Road 5" })
   expect(mixed.json().data.address).toMatchObject({
     fName: "করিম",
     address: "রোড Road 5",

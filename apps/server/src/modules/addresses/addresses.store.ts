@@ -94,26 +94,6 @@ export async function deleteAddress(tx: Tx, id: string, userId: string, country:
   return deleted !== undefined
 }
 
-/** The last saved first, up to `most`; the others go. Answers how many those were. */
-export async function moveAddresses(
-  tx: Tx,
-  from: string,
-  to: string,
-  country: CountryCode,
-  most: number,
-): Promise<number> {
-  await sql`
-    update addresses.address set user_id = ${to} where id in (
-      select id from addresses.address where user_id = ${from} and country = ${country}
-      order by saved_at desc, id limit ${most}
-    )`.execute(tx)
-  return deleteAddressesOf(tx, from)
-}
-
-export async function deleteAddressesOf(tx: Tx, userId: string): Promise<number> {
-  const { numDeletedRows } = await tables(tx)
-    .deleteFrom("addresses.address")
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+export async function deleteAddressesOf(tx: Tx, userId: string): Promise<void> {
+  await tables(tx).deleteFrom("addresses.address").where("user_id", "=", userId).execute()
 }

@@ -2,10 +2,10 @@ import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import { api } from "../../session/api.ts"
 import { currentSession } from "../../session/session-store.ts"
 
-/** Someone without a session has saved nothing yet; no session is begun to hear that. */
+/** SES-10: a guest has saved nothing; nobody is asked to hear that. */
 export async function savedAddresses(signal: AbortSignal): Promise<SavedAddress[]> {
   const session = currentSession()
-  if (!session) return []
+  if (!session?.isLoggedIn) return []
   const params = { userId: session.userId }
   const reply = await api("GET /customer-service/ve2/user/{userId}/addresses", { params, signal })
   if (!reply.ok) throw new Error(`saved addresses: ${reply.status}`)
