@@ -10,6 +10,7 @@ import { startChild } from "./run/start-child.mjs"
 import { startDrawing } from "./run/start-drawing.mjs"
 import { startPartners } from "./run/start-partners.mjs"
 import { startServer } from "./run/start-server.mjs"
+import { tellPayments } from "./run/tell-payments.mjs"
 import { inCache, root, runCommand } from "./setup/project.mjs"
 
 /** Like start, but a changed file takes effect at once: the server restarts, the browser is told by the web's dev server. */
@@ -35,7 +36,10 @@ await runCommand(async () => {
     { ...env, PORT: String(behind), HOST: "127.0.0.1", PUBLIC_ORIGIN: publicOrigin },
     keeper,
   )
-  if (facts) sayAddresses({ ...facts, port, inbox: partners?.inbox, dataDir })
+  if (facts) {
+    if (partners) await tellPayments(partners.paymentsDesk, facts.address)
+    sayAddresses({ ...facts, port, inbox: partners?.inbox, paymentsDesk: partners?.paymentsDesk, dataDir })
+  }
   return keeper.untilStopped()
 })
 

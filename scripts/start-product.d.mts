@@ -8,6 +8,8 @@ export interface Product {
   mapsDesk: string
   /** Address of the identity providers' desk; its /admin/… calls make their tokens wrong. */
   identityDesk: string
+  /** Address of the payment providers' desk; its /admin/… calls show their books and steer them. */
+  paymentsDesk: string
   dataDir: string
   /** Process id of the start command. */
   pid: number

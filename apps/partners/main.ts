@@ -2,6 +2,8 @@ import { join } from "node:path"
 import { startIdentity } from "./identity/start-identity.ts"
 import { startMaps } from "./maps/start-maps.ts"
 import { startMessages } from "./messages/start-messages.ts"
+import { providers } from "./payments/providers.ts"
+import { startPayments } from "./payments/start-payments.ts"
 
 const settings = process.env
 
@@ -27,8 +29,16 @@ const identity = await startIdentity({
   clientSecret: settings["IDENTITY_SECRET"] || "stand-in",
 })
 
+const payments = await startPayments({
+  dataDir: join(settings["PARTNERS_DATA_DIR"] || ".data/partners", "payments"),
+  secret: settings["PAYMENTS_SECRET"] || "stand-in",
+  ports: Object.fromEntries(providers.map((each) => [each, Number(settings[`${each.toUpperCase()}_API_PORT`] ?? 0)])),
+  appsPort: Number(settings["PAYMENTS_APPS_PORT"] ?? 0),
+  deskPort: Number(settings["PAYMENTS_DESK_PORT"] ?? 0),
+})
+
 async function stop(): Promise<void> {
-  await Promise.all([messages.stop(), maps.stop(), identity.stop()])
+  await Promise.all([messages.stop(), maps.stop(), identity.stop(), payments.stop()])
   process.exit(0)
 }
 process.on("SIGTERM", () => void stop())
@@ -41,5 +51,6 @@ console.log(
     messages: { api: messages.api, inbox: messages.inbox },
     maps: { api: maps.api, desk: maps.desk },
     identity: { issuers: identity.issuers, desk: identity.desk },
+    payments: { settings: payments.settings, desk: payments.desk },
   }),
 )

@@ -5,10 +5,11 @@ const countries = [
 ]
 
 /** What a person wants to open, and where what they do is kept. */
-export function sayAddresses({ port, inbox, dataDir, durability }) {
+export function sayAddresses({ port, inbox, paymentsDesk, dataDir, durability }) {
   const lines = [
     ...countries.map(([country, prefix]) => [country, `http://${prefix}.localhost:${port}`]),
     ...(inbox ? [["Message inbox", inbox]] : []),
+    ...(paymentsDesk ? [["Payments desk", paymentsDesk]] : []),
     ["API document", `http://in.localhost:${port}/api/docs`],
   ]
   console.log(`\n  ${paint(1, "Hearth is open.")}\n`)

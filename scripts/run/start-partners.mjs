@@ -23,6 +23,7 @@ export async function startPartners(node, dataDir, keeper) {
       MAPS_PLACES_FILE: placesFile,
       IDENTITY_CLIENT: identityClient,
       IDENTITY_SECRET: identitySecret,
+      PAYMENTS_SECRET: randomBytes(16).toString("hex"),
     },
     onLine: (line) => say(JSON.parse(line)),
   })
@@ -38,10 +39,12 @@ export async function startPartners(node, dataDir, keeper) {
       MESSAGES_TOKEN: token,
       ...maps,
       ...providers(addresses.identity.issuers, identityClient, identitySecret),
+      ...paymentProviders(addresses.payments.settings),
     },
     inbox: addresses.messages.inbox,
     mapsDesk: addresses.maps.desk,
     identityDesk: addresses.identity.desk,
+    paymentsDesk: addresses.payments.desk,
   }
 }
 
@@ -59,4 +62,10 @@ function providers(issuers, client, secret) {
       ]
     }),
   )
+}
+
+/** The stand-ins for payment providers, each unless somebody has set up the real one. */
+function paymentProviders(settings) {
+  const isReal = (name) => Boolean(process.env[`${name.split("_")[0]}_URL`])
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => !isReal(name)))
 }

@@ -1,0 +1,35 @@
+import { deliveryStore } from "../callbacks/deliveries.store.ts"
+import { voucherStore } from "../evoucher/vouchers.store.ts"
+import { walletStore } from "../mobikwik/wallets.store.ts"
+import { chargeStore } from "./charges.store.ts"
+import { openDatabase } from "./open-database.ts"
+import { recordStore } from "./records.store.ts"
+import { refundStore } from "./refunds.store.ts"
+
+export type Books = ReturnType<typeof openBooks>
+
+/** All that the providers keep, in one file. */
+export function openBooks(dataDir: string) {
+  const db = openDatabase(dataDir)
+  return {
+    charges: chargeStore(db),
+    refunds: refundStore(db),
+    records: recordStore(db),
+    deliveries: deliveryStore(db),
+    vouchers: voucherStore(db),
+    wallets: walletStore(db),
+    /** What a call does, its remembered answer and the callback that follows are there together or not at all. */
+    atomically<Result>(act: () => Result): Result {
+      db.exec("begin immediate")
+      try {
+        const result = act()
+        db.exec("commit")
+        return result
+      } catch (error) {
+        db.exec("rollback")
+        throw error
+      }
+    },
+    close: () => db.close(),
+  }
+}

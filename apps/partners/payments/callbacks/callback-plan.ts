@@ -1,0 +1,44 @@
+export const tampers = ["none", "wrong-amount", "wrong-currency", "forged", "old-timestamp"] as const
+export type Tamper = (typeof tampers)[number]
+
+/** How callbacks go out, as an admin call says. */
+export interface CallbackPlan {
+  /** Copies of each. */
+  deliver: number
+  order: "kept" | "shuffled"
+  delayMs: number
+  tamper: Tamper
+  /** How many events it concerns; without it, all until another plan comes. */
+  times?: number
+}
+
+export const usualPlan: CallbackPlan = { deliver: 1, order: "kept", delayMs: 0, tamper: "none" }
+
+const MOST_COPIES = 20
+
+/** Reads a plan from an admin call; a text says what is wrong with it. */
+export function parseCallbackPlan(input: Readonly<Record<string, unknown>>): CallbackPlan | string {
+  const { deliver = 1, order = "kept", delayMs = 0, tamper = "none", times } = input
+  if (!isWhole(deliver, 0) || deliver > MOST_COPIES) return `deliver must be a whole number from 0 to ${MOST_COPIES}`
+  if (order !== "kept" && order !== "shuffled") return "order must be kept or shuffled"
+  if (!isWhole(delayMs, 0)) return "delayMs must be a whole number from 0"
+  const chosen = tampers.find((each) => each === tamper)
+  if (!chosen) return `tamper must be one of ${tampers.join(", ")}`
+  if (times !== undefined && !isWhole(times, 1)) return "times must be a whole number from 1"
+  return { deliver, order, delayMs, tamper: chosen, times }
+}
+
+const isWhole = (value: unknown, least: number): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= least
+
+/** Which way the next callbacks of a provider go. */
+export class CallbackPlans {
+  plan: CallbackPlan = usualPlan
+
+  /** The plan for this event; counts it. */
+  next(): CallbackPlan {
+    const { plan } = this
+    if (plan.times !== undefined) this.plan = plan.times > 1 ? { ...plan, times: plan.times - 1 } : usualPlan
+    return plan
+  }
+}

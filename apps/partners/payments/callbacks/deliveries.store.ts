@@ -1,0 +1,62 @@
+import type { DatabaseSync } from "node:sqlite"
+import type { Provider } from "../providers.ts"
+import type { Tamper } from "./callback-plan.ts"
+
+export type EventKind = "paid" | "declined" | "expired" | "refunded"
+/** `withheld`: nobody is told until somebody asks for it. */
+export type DeliveryState = "due" | "done" | "failed" | "withheld"
+
+export interface Delivery {
+  number: number
+  provider: Provider
+  /** The same for every copy of one event. */
+  eventId: string
+  kind: EventKind
+  chargeId: string
+  refundId: string | null
+  /** As yet unsigned: it is signed anew at each try. */
+  body: string
+  tamper: Tamper
+  state: DeliveryState
+  /** Milliseconds since 1970. */
+  dueAt: number
+  tries: number
+  lastStatus: string
+}
+
+export interface DeliveryStore {
+  add(delivery: Omit<Delivery, "number" | "tries" | "lastStatus">): void
+  due(now: number, limit: number): Delivery[]
+  nextDueAt(): number | undefined
+  ofCharge(chargeId: string): Delivery[]
+  tried(number: number, state: DeliveryState, dueAt: number, lastStatus: string): void
+}
+
+const columns = `number, provider, event_id as "eventId", kind, charge_id as "chargeId", refund_id as "refundId", body, tamper,
+  state, due_at as "dueAt", tries, last_status as "lastStatus"`
+
+/** The queue of callbacks: kept, so that a callback that was owed when the provider died is delivered when it is back. */
+export function deliveryStore(db: DatabaseSync): DeliveryStore {
+  const insert = db.prepare(
+    `insert into delivery (provider, event_id, kind, charge_id, refund_id, body, tamper, state, due_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const due = db.prepare(`select ${columns} from delivery where state = 'due' and due_at <= ? order by due_at limit ?`)
+  const next = db.prepare("select min(due_at) as at from delivery where state = 'due'")
+  const ofCharge = db.prepare(`select ${columns} from delivery where charge_id = ? order by number`)
+  const tried = db.prepare(
+    "update delivery set state = ?, due_at = ?, last_status = ?, tries = tries + 1 where number = ?",
+  )
+  return {
+    add({ provider, eventId, kind, chargeId, refundId, body, tamper, state, dueAt }) {
+      insert.run(provider, eventId, kind, chargeId, refundId, body, tamper, state, dueAt)
+    },
+    due: (now, limit) => due.all(now, limit) as unknown as Delivery[],
+    nextDueAt() {
+      const at = next.get()?.["at"]
+      return typeof at === "number" ? at : undefined
+    },
+    ofCharge: (chargeId) => ofCharge.all(chargeId) as unknown as Delivery[],
+    tried: (number, state, dueAt, lastStatus) => void tried.run(state, dueAt, lastStatus, number),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Answer } from "../../http/answer.ts"
+import { formatAmount } from "../money.ts"
+import { escape, page, titles } from "../pages/page.ts"
+import type { Desk } from "./desk.ts"
+
+const MOST_PAYMENTS = 30
+
+/** For people: what waits to be paid and where, the codes of wallets, and the vouchers. */
+export function deskPage({ till }: Desk): Answer {
+  const { charges, vouchers, wallets } = till.books
+  const open = charges.open(MOST_PAYMENTS).map(({ provider, reference, amount, currency, page: path }) => {
+    const words = `${titles[provider]}, ${escape(reference)}`
+    return [
+      path ? `<a href="${escape(till.urlOf(provider) + path)}">${words}</a>` : words,
+      formatAmount(amount, currency),
+    ]
+  })
+  const codes = wallets.list().map(({ mobile, code, balance }) => [mobile, code || "–", formatAmount(balance, "INR")])
+  const held = vouchers
+    .list()
+    .map(({ number, pin, balance, currency }) => [
+      number.replaceAll(/\d{4}(?=\d)/g, "$& "),
+      pin,
+      formatAmount(balance, currency),
+    ])
+  const content = `<p>What the payment providers know. Nothing leaves this machine.</p>
+${table("Waiting to be paid", ["Payment", "Amount"], open)}
+${table("MobiKwik wallets", ["Number", "Code", "Holds"], codes)}
+${table("Vouchers", ["Number", "PIN", "Holds"], held)}`
+  const answer = page({ provider: "cards", heading: "Payments", content })
+  return {
+    ...answer,
+    body: answer.body?.replace('<body class="cards">', '<body class="wide">').replace(titles.cards, "Desk"),
+  }
+}
+
+function table(caption: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return `<h2>${caption}</h2>\n<p>None.</p>`
+  const head = heads.map((each) => `<th scope="col">${each}</th>`).join("")
+  const body = rows.map((cells) => `<tr>${cells.map((each) => `<td>${each}</td>`).join("")}</tr>`).join("\n")
+  return `<div class="table" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption>
+<thead><tr>${head}</tr></thead>
+<tbody>
+${body}
+</tbody></table></div>`
+}

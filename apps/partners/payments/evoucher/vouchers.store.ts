@@ -1,0 +1,53 @@
+import type { DatabaseSync } from "node:sqlite"
+import { seededVouchers } from "./seeded-vouchers.ts"
+
+export interface Voucher {
+  number: string
+  pin: string
+  balance: number
+  currency: string
+  /** 2030-12-31. */
+  expiresOn: string
+  wrongPins: number
+  /** Milliseconds since 1970. */
+  lockedUntil: number
+}
+
+export type NewVoucher = Omit<Voucher, "wrongPins" | "lockedUntil">
+
+export interface VoucherStore {
+  find(number: string): Voucher | undefined
+  list(): Voucher[]
+  /** False where the number is taken. */
+  add(voucher: NewVoucher): boolean
+  /** Adds to what it holds, or takes away. */
+  move(number: string, amount: number): void
+  setPin(number: string, pin: string): void
+  setTries(number: string, wrongPins: number, lockedUntil: number): void
+}
+
+const columns = `number, pin, balance, currency, expires_on as "expiresOn", wrong_pins as "wrongPins",
+  locked_until as "lockedUntil"`
+
+export function voucherStore(db: DatabaseSync): VoucherStore {
+  const insert = db.prepare(
+    "insert or ignore into voucher (number, pin, balance, currency, expires_on) values (?, ?, ?, ?, ?)",
+  )
+  const byNumber = db.prepare(`select ${columns} from voucher where number = ?`)
+  const all = db.prepare(`select ${columns} from voucher order by number`)
+  const move = db.prepare("update voucher set balance = balance + ? where number = ?")
+  const setPin = db.prepare("update voucher set pin = ?, wrong_pins = 0, locked_until = 0 where number = ?")
+  const setTries = db.prepare("update voucher set wrong_pins = ?, locked_until = ? where number = ?")
+  const add = ({ number, pin, balance, currency, expiresOn }: NewVoucher) =>
+    insert.run(number, pin, balance, currency, expiresOn).changes === 1
+  for (const voucher of seededVouchers) add(voucher)
+
+  return {
+    find: (number) => byNumber.get(number) as unknown as Voucher | undefined,
+    list: () => all.all() as unknown as Voucher[],
+    add,
+    move: (number, amount) => void move.run(amount, number),
+    setPin: (number, pin) => void setPin.run(pin, number),
+    setTries: (number, wrongPins, lockedUntil) => void setTries.run(wrongPins, lockedUntil, number),
+  }
+}

@@ -1,0 +1,113 @@
+import { createHmac } from "node:crypto"
+import { type Answer, json } from "../../http/answer.ts"
+import { parseObject } from "../../http/read-body.ts"
+import type { Charge } from "../books/charges.store.ts"
+import { hasBearer } from "../check-bearer.ts"
+import { makeDigits, makeId } from "../make-id.ts"
+import { minorOf } from "../money.ts"
+import { textOf, wholeOf } from "../read-fields.ts"
+import type { Call, Side, Told } from "../side.ts"
+import type { Till } from "../till.ts"
+import { answerBankApp } from "./bank-app.ts"
+import { emvPayload } from "./emv-payload.ts"
+import { qrOf, refundOf, refuse } from "./qr.ts"
+
+type Input = Record<string, unknown>
+
+const USUAL_SECONDS = 900
+const LONGEST_SECONDS = 24 * 60 * 60
+
+/** An acquirer of LANKAQR: codes to be scanned by any bank's app. */
+export const lankaqrSide: Side = {
+  answer: answerLankaqr,
+  page: answerBankApp,
+  callbacks: {
+    event,
+    secret: ({ lankaqr }) => lankaqr.webhookSecret,
+    sign(body, { eventId, secret, at }) {
+      const signature = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")
+      const headers = { "content-type": "application/json", "x-event-id": eventId, "x-timestamp": String(at) }
+      return { headers: { ...headers, "x-signature": signature }, body }
+    },
+  },
+}
+
+function answerLankaqr(call: Call, till: Till): Answer | undefined {
+  if (!hasBearer(call, till.keys.lankaqr.key)) return refuse(401, "UNAUTHORIZED", "The key is wrong.")
+  const { refunds, charges } = till.books
+  const describe = (charge: Charge) => qrOf(charge, refunds.ofCharge(charge.id))
+  const input = call.method === "POST" ? (parseObject(call.body || "{}") ?? {}) : {}
+  if (call.path === "/v1/qr" && call.method === "POST") return create(till, input)
+  if (call.path === "/v1/qr") {
+    return json(200, { items: charges.ofReference("lankaqr", call.query.get("reference") ?? "").map(describe) })
+  }
+  const [, refundId] = call.path.match(/^\/v1\/refunds\/(\w+)$/) ?? []
+  if (refundId !== undefined && call.method === "GET") {
+    const refund = refunds.find(refundId)
+    const charge = refund && charges.find(refund.chargeId)
+    const isOurs = charge?.provider === "lankaqr"
+    return refund && isOurs ? json(200, refundOf(refund, charge)) : refuse(404, "NOT_FOUND", "There is no such refund.")
+  }
+  const [, id, part] = call.path.match(/^\/v1\/qr\/(\w+)(?:\/(refund|cancel))?$/) ?? []
+  if (id === undefined) return undefined
+  const charge = till.find(id)
+  if (charge?.provider !== "lankaqr") return refuse(404, "NOT_FOUND", "There is no such QR code.")
+  if (call.method === "GET" && part === undefined) return json(200, describe(charge))
+  if (call.method !== "POST") return undefined
+  if (part === "refund") return giveBack(till, charge, input)
+  if (part !== "cancel") return undefined
+  if (charge.state !== "open") return refuse(409, "NOT_ACTIVE", "It is over already.")
+  till.books.charges.describe(id, { cancelled: "yes" })
+  return json(200, describe(till.settle(charge, "expired", { tell: false })))
+}
+
+function create(till: Till, input: Input): Answer {
+  const reference = textOf(input, "reference")
+  const amount = minorOf(input["amount"])
+  const seconds = input["expiresIn"] === undefined ? USUAL_SECONDS : (wholeOf(input, "expiresIn") ?? 0)
+  if (!/^[\w-]{1,64}$/.test(reference)) return refuse(400, "REFERENCE_INVALID", "Letters, digits, - and _, up to 64.")
+  if (amount === undefined) return refuse(400, "AMOUNT_INVALID", "A decimal text above zero.")
+  if (input["currency"] !== "LKR") return refuse(400, "CURRENCY_INVALID", "Only LKR.")
+  if (seconds < 60 || seconds > LONGEST_SECONDS) return refuse(400, "EXPIRY_INVALID", "From 60 to 86400 seconds.")
+  const [before] = till.books.charges.ofReference("lankaqr", reference)
+  if (before && before.amount !== amount) return refuse(409, "REFERENCE_USED", "Another amount has this reference.")
+  if (before) return json(200, qrOf(till.find(before.id) ?? before, till.books.refunds.ofCharge(before.id)))
+  const label = makeDigits(12)
+  const payload = emvPayload(amount, label)
+  const charge = till.books.charges.add({
+    id: makeId("lqr_", 20),
+    provider: "lankaqr",
+    reference,
+    amount,
+    currency: "LKR",
+    paymentRef: `lqp_${label}`,
+    page: `/lankaqr/app?${new URLSearchParams({ payload })}`,
+    details: { payload },
+    expiresAt: Date.now() + seconds * 1000,
+  })
+  return json(201, qrOf(charge, []))
+}
+
+function giveBack(till: Till, charge: Charge, input: Input): Answer {
+  const reference = textOf(input, "reference")
+  const amount = minorOf(input["amount"])
+  if (reference === "") return refuse(400, "REFERENCE_INVALID", "A refund needs a reference.")
+  if (amount === undefined) return refuse(400, "AMOUNT_INVALID", "A decimal text above zero.")
+  if (charge.state !== "captured") return refuse(409, "NOT_PAID", "Nothing was paid.")
+  const { refunds } = till.books
+  const before = refunds.ofCharge(charge.id).find((each) => each.reference === reference)
+  if (before && before.amount !== amount) return refuse(409, "REFERENCE_USED", "Another amount has this reference.")
+  if (before) return json(200, refundOf(before, charge))
+  if (amount > charge.amount - refunds.total(charge.id)) {
+    return refuse(422, "AMOUNT_TOO_HIGH", "That is more than is left.")
+  }
+  return json(201, refundOf(till.giveBack(charge, { id: makeId("lqf_", 20), reference, amount, details: {} }), charge))
+}
+
+const types = { paid: "qr.paid", declined: "qr.failed", expired: "qr.expired", refunded: "refund.completed" } as const
+
+function event({ kind, eventId, charge, refund, at }: Told): string {
+  const data = { ...qrOf(charge, []), ...(refund && { refund: refundOf(refund, charge) }) }
+  const createdAt = new Date(at * 1000).toISOString()
+  return JSON.stringify({ id: eventId, type: types[kind], createdAt, data })
+}

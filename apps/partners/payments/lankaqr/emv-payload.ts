@@ -1,0 +1,32 @@
+import { decimal } from "../money.ts"
+
+/** A part of an EMVCo QR code: two digits of name, two of length, and what it holds. */
+const part = (id: string, value: string): string => `${id}${String(value.length).padStart(2, "0")}${value}`
+
+/** What a customer's bank app reads: the EMVCo merchant-presented form, with a fixed amount, to be used once. */
+export function emvPayload(amount: number, reference: string): string {
+  const account = part("00", "lk.lankaqr") + part("01", "0015000012345678")
+  const text =
+    part("00", "01") +
+    part("01", "12") +
+    part("26", account) +
+    part("52", "5812") +
+    part("53", "144") +
+    part("54", decimal(amount)) +
+    part("58", "LK") +
+    part("59", "Hearth Pizza") +
+    part("60", "Colombo") +
+    part("62", part("05", reference)) +
+    "6304"
+  return text + checksum(text)
+}
+
+/** CRC-16/CCITT-FALSE over all that stands before it, its own name and length included. */
+export function checksum(text: string): string {
+  let crc = 0xff_ff
+  for (const byte of Buffer.from(text)) {
+    crc ^= byte << 8
+    for (let bit = 0; bit < 8; bit++) crc = crc & 0x80_00 ? ((crc << 1) ^ 0x10_21) & 0xff_ff : (crc << 1) & 0xff_ff
+  }
+  return crc.toString(16).toUpperCase().padStart(4, "0")
+}

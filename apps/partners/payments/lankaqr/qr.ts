@@ -1,0 +1,38 @@
+import { type Answer, json } from "../../http/answer.ts"
+import type { Charge } from "../books/charges.store.ts"
+import type { Refund } from "../books/refunds.store.ts"
+import { decimal } from "../money.ts"
+
+export const refuse = (status: number, code: string, message: string): Answer => json(status, { code, message })
+
+const statuses = {
+  open: "ACTIVE",
+  approved: "ACTIVE",
+  captured: "PAID",
+  declined: "FAILED",
+  expired: "EXPIRED",
+} as const
+const refundStatuses = { pending: "PENDING", done: "COMPLETED", failed: "FAILED" } as const
+
+export function qrOf(charge: Charge, refunds: readonly Refund[]) {
+  const { id, reference, amount, currency, state, details, paymentRef, openedAt, endedAt, expiresAt } = charge
+  const isPaid = state === "captured"
+  return {
+    id,
+    reference,
+    amount: decimal(amount),
+    currency,
+    status: details["cancelled"] ? "CANCELLED" : statuses[state],
+    payload: details["payload"],
+    createdAt: openedAt,
+    expiresAt: new Date(expiresAt ?? 0).toISOString(),
+    payment: isPaid
+      ? { id: paymentRef, amount: decimal(amount), currency, paidAt: endedAt, payerBank: "Bank of the stand-in" }
+      : null,
+    refunds: refunds.map((refund) => refundOf(refund, charge)),
+  }
+}
+
+export function refundOf({ id, reference, amount, state, at }: Refund, { id: qrId, currency }: Charge) {
+  return { id, qrId, reference, amount: decimal(amount), currency, status: refundStatuses[state], createdAt: at }
+}

@@ -1,0 +1,10 @@
+import { randomInt } from "node:crypto"
+
+const letters = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0123456789"
+const digits = "0123456789"
+
+const draw = (from: string, length: number): string =>
+  Array.from({ length }, () => from.charAt(randomInt(from.length))).join("")
+
+export const makeId = (prefix: string, length = 14): string => `${prefix}${draw(letters, length)}`
+export const makeDigits = (length: number): string => draw(digits, length)

@@ -1,0 +1,48 @@
+import type { DatabaseSync } from "node:sqlite"
+
+export interface Wallet {
+  mobile: string
+  balance: number
+  /** Empty where none is waited for. */
+  code: string
+  /** Milliseconds since 1970. */
+  codeUntil: number
+  wrongCodes: number
+}
+
+export interface WalletStore {
+  find(mobile: string): Wallet | undefined
+  ofToken(token: string): Wallet | undefined
+  list(): Wallet[]
+  /** A new one holds this much; one that is there stays as it is. */
+  open(mobile: string, balance: number): void
+  setCode(mobile: string, code: string, until: number, wrongCodes: number): void
+  setBalance(mobile: string, balance: number): void
+  addToken(token: string, mobile: string): void
+  revoke(mobile: string): void
+}
+
+const columns = `mobile, balance, code, code_until as "codeUntil", wrong_codes as "wrongCodes"`
+
+export function walletStore(db: DatabaseSync): WalletStore {
+  const byMobile = db.prepare(`select ${columns} from wallet where mobile = ?`)
+  const byToken = db.prepare(
+    `select ${columns} from wallet where mobile = (select mobile from wallet_token where token = ?)`,
+  )
+  const all = db.prepare(`select ${columns} from wallet order by mobile`)
+  const insert = db.prepare("insert or ignore into wallet (mobile, balance) values (?, ?)")
+  const setCode = db.prepare("update wallet set code = ?, code_until = ?, wrong_codes = ? where mobile = ?")
+  const setBalance = db.prepare("update wallet set balance = ? where mobile = ?")
+  const addToken = db.prepare("insert into wallet_token (token, mobile) values (?, ?)")
+  const revoke = db.prepare("delete from wallet_token where mobile = ?")
+  return {
+    find: (mobile) => byMobile.get(mobile) as unknown as Wallet | undefined,
+    ofToken: (token) => byToken.get(token) as unknown as Wallet | undefined,
+    list: () => all.all() as unknown as Wallet[],
+    open: (mobile, balance) => void insert.run(mobile, balance),
+    setCode: (mobile, code, until, wrongCodes) => void setCode.run(code, until, wrongCodes, mobile),
+    setBalance: (mobile, balance) => void setBalance.run(balance, mobile),
+    addToken: (token, mobile) => void addToken.run(token, mobile),
+    revoke: (mobile) => void revoke.run(mobile),
+  }
+}

@@ -1,0 +1,16 @@
+/** `1250.00` of minor units. */
+export const decimal = (minor: number): string => (minor / 100).toFixed(2)
+
+/** Minor units of `1250`, `1250.5` or `1250.00`; undefined where it is no amount above zero. */
+export function minorOf(text: unknown): number | undefined {
+  if (typeof text !== "string") return undefined
+  const [, whole, part = ""] = text.match(/^(\d{1,9})(?:\.(\d{1,2}))?$/) ?? []
+  if (whole === undefined) return undefined
+  const minor = Number(whole) * 100 + Number(part.padEnd(2, "0"))
+  return minor > 0 ? minor : undefined
+}
+
+export const formatAmount = (minor: number, currency: string): string =>
+  new Intl.NumberFormat("en-IN", { style: "currency", currency, currencyDisplay: "code" })
+    .format(minor / 100)
+    .replace("\u00A0", " ")

@@ -1,0 +1,53 @@
+import { makeDigits, makeId } from "../make-id.ts"
+import { minorOf } from "../money.ts"
+import { objectOf, textOf } from "../read-fields.ts"
+import type { Call } from "../side.ts"
+import type { Till } from "../till.ts"
+
+type Body = Record<string, unknown>
+
+const result = (resultCode: string, resultMsg: string, resultStatus = "F") => ({
+  resultInfo: { resultStatus, resultCode, resultMsg },
+})
+
+export function initiateTransaction(till: Till, { query }: Call, body: Body): Body {
+  const [mid, orderId, callbackUrl] = [textOf(body, "mid"), textOf(body, "orderId"), textOf(body, "callbackUrl")]
+  const { value, currency } = objectOf(body, "txnAmount")
+  const amount = minorOf(value)
+  if (query.get("mid") !== mid || mid !== till.keys.paytm.mid) {
+    return result("2013", "Mid in the query param doesn’t match with the Mid send in the request")
+  }
+  if (query.get("orderId") !== orderId || !/^[\w@.-]{1,50}$/.test(orderId)) {
+    return result("2014", "OrderId in the query param doesn’t match with the OrderId send in the request")
+  }
+  if (amount === undefined || currency !== "INR") return result("2007", "Txn amount is invalid")
+  const hasCustomer = textOf(objectOf(body, "userInfo"), "custId") !== ""
+  if (!URL.canParse(callbackUrl) || body["requestType"] !== "Payment" || !body["websiteName"] || !hasCustomer) {
+    return result("1007", "Missing mandatory element")
+  }
+  const [before] = till.books.charges.ofReference("paytm", orderId)
+  const done = (code: string, message: string, txnToken: string | undefined) => ({
+    ...result(code, message, "S"),
+    txnToken,
+    isPromoCodeValid: false,
+    authenticated: false,
+  })
+  if (before) {
+    return before.amount === amount && before.state === "open"
+      ? done("0002", "Success Idempotent", before.details["txnToken"])
+      : result("325", "Duplicate order id")
+  }
+  const txnToken = makeId("", 32)
+  const id = makeDigits(32)
+  till.books.charges.add({
+    id,
+    provider: "paytm",
+    reference: orderId,
+    amount,
+    currency: "INR",
+    paymentRef: makeDigits(14),
+    page: `/theia/pay?${new URLSearchParams({ orderId, txnToken })}`,
+    details: { callbackUrl, txnToken },
+  })
+  return done("0000", "Success", txnToken)
+}
