@@ -46,6 +46,22 @@ export async function lockCart(tx: Tx, id: string, country: CountryCode): Promis
   return rows[0]
 }
 
+/** The same, with what else is to be known with it. */
+export async function lockCartWith<With>(
+  tx: Tx,
+  id: string,
+  country: CountryCode,
+  also: RawBuilder<With>,
+): Promise<{ stored: StoredCart; also: With } | undefined> {
+  const { rows } = await sql<StoredCart & { also: With }>`
+    /* cart.lock-with */ select ${columns}, ${also} as also from cart.cart
+    where id = ${id} and country = ${country} for update`.execute(tx)
+  const [row] = rows
+  if (!row) return undefined
+  const { also: known, ...stored } = row
+  return { stored, also: known }
+}
+
 /** False where another change was the first after all. */
 export async function insertCart(db: Queryable, cart: StoredCart, userId: string, now: Date): Promise<boolean> {
   const { id, country, storeId, deliveryType, version } = cart

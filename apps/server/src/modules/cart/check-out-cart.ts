@@ -9,10 +9,10 @@ import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { CartShop } from "./cart-shop.ts"
-import { lockCart, type StoredCart, updateCart } from "./cart.store.ts"
+import { lockCartWith, type StoredCart, updateCart } from "./cart.store.ts"
 import { emptyCart } from "./empty-cart.ts"
-import { billOffers, chosenOffers, judgeCart } from "./judge-cart.ts"
-import { lookUpCart } from "./look-up-cart.ts"
+import { billOffers, chosenOffers, judgeBy, judgeCart, nothingKnown } from "./judge-cart.ts"
+import { type FoundCart, lookUpCart } from "./look-up-cart.ts"
 import type { CartOwner } from "./own-cart.ts"
 
 /** A cart at the moment of ordering: what is in it, what it costs, and the offers that its bill was made with. */
@@ -28,20 +28,24 @@ export interface CheckedOutCart {
 export interface CheckoutCarts {
   /** Priced as it would be bought now; how it is paid decides about some offers. Nothing is held. */
   preview(db: Queryable, owner: CartOwner, payment: Situation["payment"]): Promise<CheckedOutCart>
-  /** The same, and nobody changes the cart until the transaction ends. */
-  checkOut(tx: Tx, owner: CartOwner, payment: Situation["payment"]): Promise<CheckedOutCart>
-  /** Nobody changes the cart until the transaction ends. */
-  hold(tx: Tx, cartId: string, country: CountryCode): Promise<void>
+  /** Nobody changes the cart until the transaction ends. Undefined where there is none. */
+  hold(tx: Tx, owner: Pick<CartOwner, "cartId" | "userId" | "country">): Promise<FoundCart | undefined>
+  /** A cart that is held, priced as it is bought. */
+  checkOut(
+    tx: Tx,
+    owner: CartOwner,
+    held: FoundCart | undefined,
+    payment: Situation["payment"],
+  ): Promise<CheckedOutCart>
   /** What was ordered goes out of the cart; what came in since stays. */
-  takeOut(tx: Tx, order: OrderedCart, now: Date): Promise<void>
-  /** Takes the codes off. */
-  dropPromos(tx: Tx, owner: CartOwner, now: Date): Promise<void>
+  takeOut(tx: Tx, order: OrderedCart, held: FoundCart | undefined, now: Date): Promise<void>
+  /** Takes the codes off a cart that is held; answers it as it is then. */
+  dropPromos(tx: Tx, held: FoundCart, userId: string, now: Date): Promise<FoundCart>
   /** Whether these things can still be had there, and at which prices. */
   quote(country: CountryCode, storeId: string, lines: readonly CartLine[]): Quote
 }
 
 interface OrderedCart {
-  cartId: string
   userId: string
   country: CountryCode
   lines: readonly CartLine[]
@@ -50,8 +54,12 @@ interface OrderedCart {
 const byPayment: readonly Condition["kind"][] = ["payment-method", "bank-bin"]
 
 export function createCheckoutCarts(shop: CartShop): CheckoutCarts {
-  async function price(db: Queryable, cart: StoredCart, userId: string, payment: Situation["payment"]) {
-    const judged = await judgeCart(shop, db, cart, userId)
+  async function price(db: Queryable, { cart, hasPrize }: FoundCart, userId: string, payment: Situation["payment"]) {
+    // As for the cart's own answer: what counts for or against a customer is asked for only where an offer goes by it.
+    const isPlain = cart.promos.length === 0 && !hasPrize
+    const judged = isPlain
+      ? judgeBy(shop, cart, nothingKnown, shop.clock.now().getTime())
+      : await judgeCart(shop, db, cart, userId)
     const situation = { ...judged.situation, payment }
     const discounts = chosenOffers(shop, situation)
     const { country, deliveryType, options } = cart
@@ -63,33 +71,31 @@ export function createCheckoutCarts(shop: CartShop): CheckoutCarts {
   }
 
   return {
-    async preview(db, owner, payment) {
-      const { cart } = await lookUpCart(shop, db, owner)
-      return price(db, cart, owner.userId, payment)
+    preview: async (db, owner, payment) => price(db, await lookUpCart(shop, db, owner), owner.userId, payment),
+    async hold(tx, { cartId, userId, country }) {
+      const prize = shop.offers.hasPrize(country, userId, shop.clock.now().getTime())
+      const held = await lockCartWith(tx, cartId, country, prize)
+      return held && { cart: held.stored, hasPrize: held.also }
     },
-    async checkOut(tx, owner, payment) {
-      const cart = (await lockCart(tx, owner.cartId, owner.country)) ?? emptyCart(owner)
-      return price(tx, cart, owner.userId, payment)
-    },
-    async hold(tx, cartId, country) {
-      await lockCart(tx, cartId, country)
-    },
-    async takeOut(tx, { cartId, userId, country, lines }, now) {
-      const cart = await lockCart(tx, cartId, country)
-      if (!cart) return
+    checkOut: (tx, owner, held, payment) =>
+      price(tx, held ?? { cart: emptyCart(owner), hasPrize: false }, owner.userId, payment),
+    async takeOut(tx, { userId, country, lines }, held, now) {
+      if (!held) return
+      const { cart } = held
       // By steps, like any change: what another tab added since is still there.
       const steps = lines.map(({ id, quantity }) => ({ line: id, add: -quantity }))
       const left = changeLines(cart, steps)
       if (!left.ok) throw new AppError(left.code)
-      const { deliveryType, storeId } = cart
+      const { id: cartId, deliveryType, storeId } = cart
       const fresh = emptyCart({ cartId, userId, country, clientType: "web app-chrome" }, { deliveryType, storeId })
       const rest = left.cart.lines.length > 0 ? { options: cart.options, promos: cart.promos } : {}
       await updateCart(tx, { ...fresh, ...rest, ...left.cart, version: cart.version + 1 }, userId, now)
     },
-    async dropPromos(tx, owner, now) {
-      const cart = await lockCart(tx, owner.cartId, owner.country)
-      if (!cart || cart.promos.length === 0) return
-      await updateCart(tx, { ...cart, promos: [], version: cart.version + 1 }, owner.userId, now)
+    async dropPromos(tx, { cart, hasPrize }, userId, now) {
+      if (cart.promos.length === 0) return { cart, hasPrize }
+      const bare = { ...cart, promos: [], version: cart.version + 1 }
+      await updateCart(tx, bare, userId, now)
+      return { cart: bare, hasPrize }
     },
     quote: (country, storeId, lines) => quoteLines(lines, shop.menuOf(country, storeId)),
   }

@@ -1,10 +1,9 @@
 import type { Tx } from "../../platform/database/database.ts"
-import { addOrders, findCountedOrder, insertCountedOrder, lockCustomer, undoCountedOrder } from "./customers.store.ts"
+import { addCountedOrder, addOrders, findCountedOrder, lockCustomer, undoCountedOrder } from "./customers.store.ts"
 
 /** One order more for this customer. Asked again for the same order it is none, also once it was taken back. */
 export async function countOrder(tx: Tx, orderId: string, userId: string, at: Date): Promise<void> {
-  const customer = await lockCustomer(tx, userId, at)
-  if (await insertCountedOrder(tx, orderId, customer, at)) await addOrders(tx, customer, 1)
+  await addCountedOrder(tx, orderId, userId, at)
 }
 
 /** An order that failed or was cancelled counts no more; asked again, nothing changes. */

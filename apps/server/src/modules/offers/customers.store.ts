@@ -16,12 +16,27 @@ export async function lockCustomer(tx: Tx, userId: string, now: Date): Promise<s
   return account
 }
 
-/** False where this order was counted before. The caller holds the customer. */
-export async function insertCountedOrder(tx: Tx, orderId: string, userId: string, at: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into offers.counted_order (order_id, user_id, placed_at) values (${orderId}, ${userId}, ${at})
-    on conflict (order_id) do nothing`.execute(tx)
-  return numAffectedRows === 1n
+/**
+ * Counts an order that is placed, once, in one statement: every order passes here. The guest's row is looked at before
+ * it is waited for: one who signs in at this very moment makes the whole transaction run again.
+ */
+export async function addCountedOrder(tx: Tx, orderId: string, userId: string, at: Date): Promise<void> {
+  const { rows } = await sql<{ counted: number; written: number }>`
+    /* offers.count-order */ with who as (
+      select coalesce((select joined_into from offers.customer where user_id = ${userId}::uuid), ${userId}::uuid) as id),
+    counted as (
+      insert into offers.counted_order (order_id, user_id, placed_at) select ${orderId}, id, ${at} from who
+      on conflict (order_id) do nothing returning user_id),
+    written as (
+      insert into offers.customer as customer (user_id, orders, last_order_at, touched_at)
+      select user_id, 1, ${at}, ${at} from counted
+      on conflict (user_id) do update set orders = customer.orders + 1,
+        last_order_at = greatest(customer.last_order_at, excluded.last_order_at),
+        touched_at = greatest(customer.touched_at, excluded.touched_at)
+      where customer.joined_into is null returning 1)
+    select (select count(*) from counted)::int as counted, (select count(*) from written)::int as written`.execute(tx)
+  const [done] = rows
+  if (done?.counted !== done?.written) throw Object.assign(new Error("a guest has just signed in"), { code: "40001" })
 }
 
 /** Whose order it was; undefined where it was never counted. */

@@ -14,6 +14,9 @@ export async function answerTransaction(shop: OrderShop, db: Queryable, order: S
   return describeOrder(shop, order, await shop.payments.paymentsOf(db, order.id))
 }
 
+/** Of an order that nobody has begun to pay. */
+export const nothingPaid: PaymentsOf = { payments: [], refunds: [] }
+
 export function describeOrder(
   { locator }: OrderShop,
   order: StoredOrder,

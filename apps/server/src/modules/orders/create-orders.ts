@@ -4,7 +4,7 @@ import type { Joiner } from "../identity/public.ts"
 import type { OrderShop } from "./order-shop.ts"
 import { ordersRoutes } from "./orders.routes.ts"
 import { emptyOrdersOf, moveOrders } from "./orders.store.ts"
-import { holdOrder } from "./own-order.ts"
+import { holdOrderById } from "./own-order.ts"
 import { payingRoutes } from "./paying.routes.ts"
 import { failExpired, startAdvance } from "./settle-orders.ts"
 import { takePayment } from "./take-payment.ts"
@@ -15,7 +15,7 @@ export function createOrders(platform: Platform, { offers, ...needs }: Needs): v
   const { db, clock, random, log, jobs } = platform
   const shop: OrderShop = { db, clock, random, log, jobs, ...needs }
   shop.payments.forOrders({
-    lock: async (tx, orderId) => void (await holdOrder(shop, tx, orderId)),
+    lock: async (tx, orderId) => void (await holdOrderById(shop, tx, orderId)),
     captured: (tx, payment) => takePayment(shop, tx, payment),
   })
   ordersRoutes(platform, shop)

@@ -32,10 +32,10 @@ export async function createTransaction(
   const { clock, random, carts } = shop
   const { userId, country } = owner
   const now = clock.now()
-  await carts.hold(tx, owner.cartId, country)
+  const held = await carts.hold(tx, owner)
   const before = await lockPendingOf(tx, owner.cartId)
   if (before) await failOrder(shop, tx, before, "You started this order anew.", "customer", now)
-  const checkedOut = await carts.checkOut(tx, owner, offersGoBy(asked.payment))
+  const checkedOut = await carts.checkOut(tx, owner, held, offersGoBy(asked.payment))
   const { cart, bill, offerIds } = checkedOut
   if (cart.version !== asked.cartVersion) throw new AppError("CART_CHANGED")
   const examined = await examineCheckout(shop, tx, checkedOut, { ...asked, userId, country, slot: asked.slot })

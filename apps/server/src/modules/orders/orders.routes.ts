@@ -3,7 +3,7 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import { type CartOwner, ownCart } from "../cart/public.ts"
-import { answerTransaction } from "./answer-transaction.ts"
+import { answerTransaction, describeOrder, nothingPaid } from "./answer-transaction.ts"
 import { cancelByCustomer } from "./cancel-order.ts"
 import { checkDuplicate } from "./check-duplicate.ts"
 import { createTransaction, offersGoBy } from "./create-transaction.ts"
@@ -45,15 +45,14 @@ export function ordersRoutes({ route }: Pick<Platform, "route">, shop: OrderShop
   })
   route("POST /order-service/ve4/transaction", async (call) => {
     const order = await createTransaction(shop, call.tx, cartIn(call, call.body.cartId), call.body)
-    const transaction = await answerTransaction(shop, call.tx, order)
-    return { status: "success", data: { transaction } }
+    return { status: "success", data: { transaction: describeOrder(shop, order, nothingPaid) } }
   })
   route("GET /order-service/ve4/transaction/{transactionId}", async (call) =>
     answer(await ownOrder(db, call, call.params.transactionId)),
   )
   route("DELETE /order-service/ve4/transaction/{transactionId}/promo", async (call) => {
-    const { id } = await ownOrder(call.tx, call, call.params.transactionId)
-    const order = await takeCodesOff(shop, call.tx, cartIn(call, call.session.cartId), id)
+    const own = await ownOrder(call.tx, call, call.params.transactionId)
+    const order = await takeCodesOff(shop, call.tx, cartIn(call, call.session.cartId), own)
     const transaction = await answerTransaction(shop, call.tx, order)
     return { status: "success", data: { transaction } }
   })
@@ -62,18 +61,17 @@ export function ordersRoutes({ route }: Pick<Platform, "route">, shop: OrderShop
     data: await checkDuplicate(shop, session, country),
   }))
   route("POST /order-service/ve4/orders", async (call) => {
-    const { id } = await ownOrderByNumber(call.tx, call, call.body.orderId)
-    const order = await holdOrder(shop, call.tx, id)
+    const { order } = await holdOrder(shop, call.tx, await ownOrderByNumber(call.tx, call, call.body.orderId))
     const isToBeFetched = order.deliveryType !== "DELIVERY" && order.placedAt !== null && order.endedAt === null
     if (!isToBeFetched) throw new AppError("CONFLICT")
     const arrivedAt = order.arrivedAt ?? clock.now()
-    await writeArrival(call.tx, id, arrivedAt)
+    await writeArrival(call.tx, order.id, arrivedAt)
     return { status: "success", data: { orderId: order.number, arrivedAt: arrivedAt.getTime() } }
   })
   route("POST /order-service/ve3/orders/{orderId}/cancel", async (call) => {
-    const { id } = await ownOrderByNumber(call.tx, call, call.params.orderId)
-    await cancelByCustomer(shop, call.tx, await holdOrder(shop, call.tx, id), call.body)
-    const transaction = await answerTransaction(shop, call.tx, await holdOrder(shop, call.tx, id))
+    const { order } = await holdOrder(shop, call.tx, await ownOrderByNumber(call.tx, call, call.params.orderId))
+    await cancelByCustomer(shop, call.tx, order, call.body)
+    const transaction = await answerTransaction(shop, call.tx, await ownOrder(call.tx, call, order.id))
     return { status: "success", data: { transaction } }
   })
 }

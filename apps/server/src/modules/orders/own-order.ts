@@ -2,6 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
+import type { FoundCart } from "../cart/public.ts"
 import type { OrderShop } from "./order-shop.ts"
 import { findOrder, findOwnOrder, findOwnOrderByNumber, lockOrder, type StoredOrder } from "./orders.store.ts"
 
@@ -27,11 +28,29 @@ export async function ownOrderByNumber(
   return order
 }
 
+/** An order with the cart it lies in, both held until the transaction ends. */
+export interface HeldOrder {
+  order: StoredOrder
+  cart: FoundCart | undefined
+}
+
 /** The cart first and then its order, everywhere: two who need both never wait for each other. */
-export async function holdOrder({ carts }: Pick<OrderShop, "carts">, tx: Tx, id: string): Promise<StoredOrder> {
-  const found = await findOrder(tx, id)
-  if (found) await carts.hold(tx, found.cartId, found.country)
-  const order = found && (await lockOrder(tx, id))
+export async function holdOrder(
+  { carts }: Pick<OrderShop, "carts">,
+  tx: Tx,
+  known: Pick<StoredOrder, "id" | "cartId" | "userId" | "country">,
+): Promise<HeldOrder> {
+  const cart = await carts.hold(tx, known)
+  const order = await lockOrder(tx, known.id)
   if (!order) throw new AppError("NOT_FOUND")
-  return order
+  // Its customer has just signed in, and the cart has joined another.
+  if (order.cartId !== known.cartId) throw new AppError("CONFLICT")
+  return { order, cart }
+}
+
+/** Where only its id is known. */
+export async function holdOrderById(shop: Pick<OrderShop, "carts">, tx: Tx, id: string): Promise<HeldOrder> {
+  const found = await findOrder(tx, id)
+  if (!found) throw new AppError("NOT_FOUND")
+  return holdOrder(shop, tx, found)
 }

@@ -60,14 +60,15 @@ export async function placeByCashCode(
   if (order.status === "PENDING") checkPayable(shop, order)
   const typed = { purpose: purposeOf(order), recipient: order.mobile, sessionId: session.id, code, trusted: undefined }
   const finish = await takeCode(identity, typed, async (tx) => {
-    const held = await holdOrder(shop, tx, order.id)
-    checkPayable(shop, held)
-    checkBoundOffers(held, { mode: "COD" })
-    await checkCashOpen(shop, tx, held)
+    const held = await holdOrder(shop, tx, order)
+    const { mobile, contact } = held.order
+    checkPayable(shop, held.order)
+    checkBoundOffers(held.order, { mode: "COD" })
+    await checkCashOpen(shop, tx, held.order)
     const now = clock.now()
-    await payments.closeAttempts(tx, held.id, now)
+    await payments.closeAttempts(tx, order.id, now)
     await placeOrder(shop, tx, held, "COD", now)
-    return session.kind === "guest" ? signInByNumber(identity, tx, caller, held.mobile as Phone, held.contact) : null
+    return session.kind === "guest" ? signInByNumber(identity, tx, caller, mobile as Phone, contact) : null
   })
   return finish && finish()
 }

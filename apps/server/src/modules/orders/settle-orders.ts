@@ -2,7 +2,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { failOrder } from "./fail-order.ts"
 import type { OrderShop } from "./order-shop.ts"
 import { listExpired, listToStart, writeStatus } from "./orders.store.ts"
-import { holdOrder } from "./own-order.ts"
+import { holdOrderById } from "./own-order.ts"
 
 const AT_ONCE = 200
 
@@ -13,7 +13,7 @@ export async function failExpired(shop: OrderShop): Promise<void> {
     try {
       await payments.askOpen(id)
       await inTransaction(db, async (tx) => {
-        const order = await holdOrder(shop, tx, id)
+        const { order } = await holdOrderById(shop, tx, id)
         const now = clock.now()
         if (order.status !== "PENDING" || order.expiresAt > now) return
         await failOrder(shop, tx, order, "The payment didn’t arrive in time.", "clock", now)
@@ -30,7 +30,7 @@ export async function startAdvance(shop: OrderShop): Promise<void> {
   const { db, clock } = shop
   for (const id of await listToStart(db, clock.now(), AT_ONCE)) {
     await inTransaction(db, async (tx) => {
-      const order = await holdOrder(shop, tx, id)
+      const { order } = await holdOrderById(shop, tx, id)
       if (order.status !== "ADVANCE ORDER") return
       await writeStatus(tx, { id, status: "ORDER PLACED" }, "clock", clock.now())
     })

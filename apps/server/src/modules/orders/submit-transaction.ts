@@ -26,7 +26,7 @@ export async function submitTransaction(
   const key = idempotencyKey(request)
   const paymentId = await inTransaction(db, async (tx) => {
     const begin = async () => {
-      const held = await holdOrder(shop, tx, order.id)
+      const { order: held } = await holdOrder(shop, tx, order)
       checkPayable(shop, held)
       checkBoundOffers(held, wanted)
       const payable = { ...held, kind: session.kind, email: held.contact.email }

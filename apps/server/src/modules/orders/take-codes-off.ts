@@ -10,19 +10,20 @@ import { holdOrder } from "./own-order.ts"
  * Takes the codes off an order that nobody has begun to pay, and off its cart. What comes off by itself is given up as
  * well, because an order gives its offers back only once: it can be had with a new order.
  */
-export async function takeCodesOff(shop: OrderShop, tx: Tx, owner: CartOwner, id: string): Promise<StoredOrder> {
+export async function takeCodesOff(shop: OrderShop, tx: Tx, owner: CartOwner, own: StoredOrder): Promise<StoredOrder> {
   const { carts, clock, payments } = shop
-  const order = await holdOrder(shop, tx, id)
-  const { payments: begun } = await payments.paymentsOf(tx, id)
+  const { order, cart } = await holdOrder(shop, tx, own)
+  const { payments: begun } = await payments.paymentsOf(tx, order.id)
   const isUntouched = order.status === "PENDING" && order.cartId === owner.cartId && begun.length === 0
-  if (!isUntouched) throw new AppError("CONFLICT")
+  if (!isUntouched || !cart) throw new AppError("CONFLICT")
   if (order.promos.length === 0) return order
   const now = clock.now()
-  await carts.dropPromos(tx, owner, now)
-  await releaseUses(tx, id, now)
-  const { cart, bill, offerIds } = await carts.checkOut(tx, owner, null)
+  const bare = await carts.dropPromos(tx, cart, owner.userId, now)
+  await releaseUses(tx, order.id, now)
+  const { bill, offerIds } = await carts.checkOut(tx, owner, bare, null)
   if (offerIds.length > 0) throw new AppError("CONFLICT")
-  const changed = { ...order, bill, payable: bill.payable, promos: [], cartVersion: cart.version }
-  await writeBill(tx, changed, cart.version)
+  const { version } = bare.cart
+  const changed = { ...order, bill, payable: bill.payable, promos: [], cartVersion: version }
+  await writeBill(tx, changed, version)
   return changed
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts"
 import type { CapturedPayment } from "../payments/public.ts"
 import type { OrderShop } from "./order-shop.ts"
-import { findOrder } from "./orders.store.ts"
+import { holdOrderById } from "./own-order.ts"
 import { placeOrder } from "./place-order.ts"
 
 /**
@@ -9,9 +9,10 @@ import { placeOrder } from "./place-order.ts"
  * so. The order was locked before the payment was.
  */
 export async function takePayment(shop: OrderShop, tx: Tx, payment: CapturedPayment): Promise<"taken" | "late"> {
-  const order = await findOrder(tx, payment.orderId)
-  if (!order || order.status !== "PENDING") return "late"
+  const held = await holdOrderById(shop, tx, payment.orderId)
+  const { order } = held
+  if (order.status !== "PENDING") return "late"
   if (payment.amount + payment.walletAmount !== order.payable) return "late"
-  await placeOrder(shop, tx, order, payment.mode, payment.at)
+  await placeOrder(shop, tx, held, payment.mode, payment.at)
   return "taken"
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type { Tx } from "../database/database.ts"
 import { AppError } from "../errors/app-error.ts"
 
@@ -32,29 +33,16 @@ export interface StoredAnswer {
  * until the first one has committed (and then gets its answer) or failed (and then does the work itself).
  */
 export async function once(tx: Tx, key: OnceKey, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
-  const tables = tx.$extendTables<IdempotencyTables>()
-  const inserted = await tables
-    .insertInto("platform.idempotency_key")
-    .values({
-      owner: key.owner,
-      key: key.key,
-      request_hash: key.requestHash,
-      created_at: key.now,
-      status: null,
-      body: null,
-    })
-    .onConflict((conflict) => conflict.columns(["owner", "key"]).doNothing())
-    .returning("key")
-    .executeTakeFirst()
-  if (!inserted) return firstAnswer(tx, key)
+  const { owner, requestHash, now } = key
+  const { numAffectedRows } = await sql`
+    /* platform.once-begin */ insert into platform.idempotency_key (owner, key, request_hash, created_at)
+    values (${owner}, ${key.key}, ${requestHash}, ${now}) on conflict (owner, key) do nothing`.execute(tx)
+  if (numAffectedRows !== 1n) return firstAnswer(tx, key)
 
   const answer = await work()
-  await tables
-    .updateTable("platform.idempotency_key")
-    .set({ status: answer.status, body: answer.body })
-    .where("owner", "=", key.owner)
-    .where("key", "=", key.key)
-    .execute()
+  await sql`
+    /* platform.once-end */ update platform.idempotency_key set status = ${answer.status}, body = ${answer.body}
+    where owner = ${owner} and key = ${key.key}`.execute(tx)
   return answer
 }
 
