@@ -42,10 +42,10 @@ export function Component() {
   const placeName = readLabel(params)
   const edited = addresses.find(({ address_id }) => address_id === way.edit)
 
-  const leave = () => {
+  const leave = ({ address_id }: SavedAddress) => {
     if (answer.state === "ready") answer.reload()
     // The form is done with: no step to go back to.
-    void navigate(afterSaving(way), { replace: true })
+    void navigate(afterSaving(way, address_id), { replace: true })
   }
   const shared = { cancelHref: pathWith("myAddresses", { from: way.from }), onSaved: leave }
   if (edited) {

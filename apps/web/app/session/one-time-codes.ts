@@ -75,7 +75,8 @@ export async function resendCode(wish: CodeWish): Promise<Told<SentCode>> {
 
 type Proof = Pick<Fingerprint, "id" | "hash"> | undefined
 
-async function withProof(send: (api: Api, proof: Proof) => Promise<Told<SentCode>>): Promise<Told<SentCode>> {
+/** For every call that has a code sent: who the device is goes along, and what a firewall may ask for. */
+export async function withProof(send: (api: Api, proof: Proof) => Promise<Told<SentCode>>): Promise<Told<SentCode>> {
   // Made a guest first, so that the fingerprint is that session's.
   await visitorId().catch(() => undefined)
   const made = await Promise.race([fingerprint(), later(PATIENCE_MS)])

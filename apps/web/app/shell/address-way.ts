@@ -9,15 +9,16 @@ export interface AddressWay {
   /** The saved address that is being changed. */
   edit?: string
   /** NAV-10: where the way began, and leads back to. */
-  from?: "cart"
+  from?: "cart" | "payment"
 }
 
 export function readAddressWay(params: URLSearchParams): AddressWay {
   const edit = params.get("edit") ?? ""
+  const from = params.get("from")
   return {
     ...(params.get("for") === "address" ? { for: "address" } : {}),
     ...(UUID.test(edit) ? { edit } : {}),
-    ...(params.get("from") === "cart" ? { from: "cart" } : {}),
+    ...(from === "cart" || from === "payment" ? { from } : {}),
   }
 }
 
@@ -35,7 +36,8 @@ export function targetOf({ from }: AddressWay): PlaceTarget {
   return from ?? "other"
 }
 
-/** NAV-10: where a saved address leads. */
-export function afterSaving({ from }: AddressWay): string {
+/** NAV-10: where a saved address leads; the checkout is told which one it is. */
+export function afterSaving({ from }: AddressWay, addressId: string): string {
+  if (from === "payment") return `/payment?address=${addressId}`
   return from === "cart" ? "/cart" : "/postorder-ui/myAddresses?fromProfile=true"
 }

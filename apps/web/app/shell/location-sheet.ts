@@ -2,7 +2,7 @@ import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { createStore } from "./store.ts"
 
 /** Where the way leads after a place was chosen (LOC-10). */
-export type PlaceTarget = "cart" | "cart-refresh" | "address" | "other"
+export type PlaceTarget = "cart" | "cart-refresh" | "payment" | "address" | "other"
 
 export interface LocationSheet {
   /** The way it opens with; the chosen one without it. */

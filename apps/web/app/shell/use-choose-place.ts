@@ -7,6 +7,7 @@ import { closeLocationSheet, type PlaceTarget } from "./location-sheet.ts"
 const paths: Readonly<Record<PlaceTarget, string>> = {
   cart: "/cart",
   "cart-refresh": "/cart?refresh=true",
+  payment: "/payment",
   address: "/postorder-ui/myAddresses",
   other: "/",
 }

@@ -36,13 +36,12 @@ function sayRefused(count: number): string {
     : `${count} things in your cart can’t be had. Please change or remove them.`
 }
 
-/** The one way on: where it goes, while that is open; then the store, which takes the order. */
-export function NextStep({ cart: { bill, isUpdating, storeId, deliveryType } }: { cart: CartView }) {
+/** The one way on: where it goes, while that is open; then to pay. Where nothing is paid here, the store takes the order. */
+export function NextStep({ cart }: { cart: CartView }) {
+  const { bill, isUpdating } = cart
   const { country, features } = useBoot()
   const chosen = useChosenPlace()
   const isPlaced = chosen !== null && (chosen.deliveryType !== "DELIVERY" || chosen.location !== null)
-  const phone = useStorePhone(features.includes("stores") ? storeId : undefined, deliveryType)
-  const isStopped = bill !== null && !bill.orderable
   useOwnBar()
   return (
     <div className={styles.step}>
@@ -53,10 +52,50 @@ export function NextStep({ cart: { bill, isUpdating, storeId, deliveryType } }: 
         <span>To pay</span>
       </p>
       {!isPlaced && features.includes("stores") ? (
-        <Button size="large" onClick={() => openLocationSheet(undefined, "cart")}>
-          Choose where it goes
+        <>
+          <Button size="large" onClick={() => openLocationSheet(undefined, "cart")}>
+            Choose where it goes
+          </Button>
+          <p className={styles.words}>Prices are those of the store shown above.</p>
+        </>
+      ) : features.includes("payment") ? (
+        <Checkout bill={bill} />
+      ) : (
+        <CallStore cart={cart} />
+      )}
+    </div>
+  )
+}
+
+/** What stands in the way is said above it. */
+function Checkout({ bill }: Pick<CartView, "bill">) {
+  const words = <p className={styles.words}>Next: when, who and how to pay.</p>
+  if (bill !== null && !bill.orderable) {
+    return (
+      <>
+        <Button size="large" disabled>
+          Go to checkout
         </Button>
-      ) : isStopped ? (
+        {words}
+      </>
+    )
+  }
+  return (
+    <>
+      <ButtonLink size="large" href="/payment">
+        Go to checkout
+      </ButtonLink>
+      {words}
+    </>
+  )
+}
+
+function CallStore({ cart: { bill, storeId, deliveryType } }: { cart: CartView }) {
+  const { features } = useBoot()
+  const phone = useStorePhone(features.includes("stores") ? storeId : undefined, deliveryType)
+  return (
+    <>
+      {bill !== null && !bill.orderable ? (
         <Button size="large" disabled>
           Call the store to order
         </Button>
@@ -70,10 +109,8 @@ export function NextStep({ cart: { bill, isUpdating, storeId, deliveryType } }: 
           Call the store to order
         </ButtonLink>
       )}
-      <p className={styles.words}>
-        {isPlaced ? `${phone} · The same menu, the same prices.` : "Prices are those of the store shown above."}
-      </p>
-    </div>
+      <p className={styles.words}>{phone} · The same menu, the same prices.</p>
+    </>
   )
 }
 

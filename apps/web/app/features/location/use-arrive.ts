@@ -69,7 +69,7 @@ export function useArriveForAddress(way: AddressWay): Arrival {
 
 /** What the map has to know, to lead where the choice is made for. */
 export function wayTo(target: PlaceTarget): AddressWay {
-  return target === "cart" ? { from: "cart" } : {}
+  return target === "cart" || target === "payment" ? { from: target } : {}
 }
 
 /** Who changes the place while reading the menu goes on reading; the screens of choosing are left. */

@@ -1,7 +1,7 @@
 import type { BillChange } from "@hearth/domain/pricing/compare-bills.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
-import { acknowledgeNews } from "../../session/keep-cart.ts"
+import { acknowledgeNews } from "../session/keep-cart.ts"
 import styles from "./news-card.module.css"
 
 /** CAT-7: what changed since the customer looked last, line by line, until they have read it. */

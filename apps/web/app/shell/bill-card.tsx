@@ -2,18 +2,27 @@ import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import type { ReactNode } from "react"
-import { useBoot } from "../../session/boot.tsx"
-import type { ShownBill } from "../../session/cart-view.ts"
+import { useBoot } from "../session/boot.tsx"
+import type { ShownBill } from "../session/cart-view.ts"
 import styles from "./bill-card.module.css"
 
 /** CAR-2, CAR-3: the bill in full, as it was worked out; nothing is added up here. */
 export function BillCard({ bill, isUpdating }: { bill: ShownBill; isUpdating: boolean }) {
+  return (
+    <Card as="section" className={styles.card}>
+      <h2 className={styles.title}>Your bill</h2>
+      <BillRows bill={bill} isUpdating={isUpdating} />
+    </Card>
+  )
+}
+
+/** The same, for what has a frame and a title of its own. */
+export function BillRows({ bill, isUpdating = false }: { bill: ShownBill; isUpdating?: boolean }) {
   const { country } = useBoot()
   const added = bill.taxes.filter(({ inside }) => !inside)
   const inside = bill.taxes.filter((tax) => tax.inside)
   return (
-    <Card as="section" className={styles.card}>
-      <h2 className={styles.title}>Your bill</h2>
+    <>
       <dl className={classNames(styles.rows, isUpdating && styles.updating)} aria-busy={isUpdating}>
         <Row label={`Items (${bill.items})`} amount={bill.gross} />
         {bill.discounts.map(({ offerId, code, title, amount }) => (
@@ -37,7 +46,7 @@ export function BillCard({ bill, isUpdating }: { bill: ShownBill; isUpdating: bo
       {bill.savings.total > 0 ? (
         <p className={styles.savings}>You save {formatMoney(bill.savings.total, country)} on this order</p>
       ) : undefined}
-    </Card>
+    </>
   )
 }
 

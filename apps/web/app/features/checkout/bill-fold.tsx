@@ -1,0 +1,33 @@
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Card } from "@hearth/ui/card/card.tsx"
+import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
+import { useState } from "react"
+import { useBoot } from "../../session/boot.tsx"
+import type { ShownBill } from "../../session/cart-view.ts"
+import { BillRows } from "../../shell/bill-card.tsx"
+import styles from "./checkout.module.css"
+
+const WIDE = "(min-width: 960px)"
+
+/** The bill once more, folded away where room is dear. */
+export function BillFold({ bill, isUpdating }: { bill: ShownBill; isUpdating: boolean }) {
+  const { country } = useBoot()
+  const [isOpen] = useState(() => matchMedia(WIDE).matches)
+  return (
+    <Card as="section" className={styles.fold}>
+      <details open={isOpen}>
+        <summary className={styles.summary}>
+          <h2>Your bill</h2>
+          <span className={styles.soft}>
+            {bill.items === 1 ? "1 item" : `${bill.items} items`} · {formatMoney(bill.payable, country)}
+          </span>
+          <ChevronIcon size={18} to="down" />
+        </summary>
+        <div className={styles.rows}>
+          <BillRows bill={bill} isUpdating={isUpdating} />
+          <a href="/cart">Change what is in the cart</a>
+        </div>
+      </details>
+    </Card>
+  )
+}

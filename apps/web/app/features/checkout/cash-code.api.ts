@@ -1,0 +1,29 @@
+import type { CallOutput } from "@hearth/contract/client.ts"
+import { apiAsVisitor } from "../../session/api.ts"
+import { type SentCode, told, type Told, withProof } from "../../session/one-time-codes.ts"
+
+export type PlacedInCash = CallOutput<"POST /payment-service/ve1/orders/{transactionId}/otp/verify">["data"]
+
+/** PAY-3: to the number of the order. */
+export function sendCashCode(transactionId: string): Promise<Told<SentCode>> {
+  return withProof((api, fingerprint) =>
+    told(
+      api("POST /payment-service/ve1/orders/{transactionId}/otp", {
+        params: { transactionId },
+        body: { fingerprint },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    ),
+  )
+}
+
+/** The same key for the same code: an answer that was lost can be asked for again. */
+export async function takeCashCode(transactionId: string, code: string): Promise<Told<PlacedInCash>> {
+  const call = apiAsVisitor("POST /payment-service/ve1/orders/{transactionId}/otp/verify", {
+    params: { transactionId },
+    body: { code },
+    idempotencyKey: `${transactionId}-${code}`,
+  })
+  const reply = await told(call)
+  return reply.ok ? { ok: true, answer: reply.answer.data } : reply
+}

@@ -1,0 +1,209 @@
+import { PAYMENT_FAILED } from "@hearth/contract/error-codes.ts"
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { OfflineDrawing, OvenDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { Modal } from "@hearth/ui/modal/modal.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { type ReactNode, useEffect } from "react"
+import { useBoot } from "../../session/boot.tsx"
+import { askForCart, type CartView, startCart, useCart } from "../../session/keep-cart.ts"
+import { NewsCard } from "../../shell/news-card.tsx"
+import { hasFailedPayment, screenOf } from "../../shell/order-way.ts"
+import { openPlaces } from "../../shell/places.ts"
+import { BillFold } from "./bill-fold.tsx"
+import { CashCodeSheet } from "./cash-code-sheet.tsx"
+import styles from "./checkout.module.css"
+import { PayBar } from "./pay-bar.tsx"
+import { PaySection } from "./pay-section.tsx"
+import { sayPaid } from "./say-pay.ts"
+import { Problems, problemsOf } from "./section.tsx"
+import { useBegunOrder } from "./use-begun-order.ts"
+import { useCheckout } from "./use-checkout.ts"
+import { type Changed, usePay } from "./use-pay.ts"
+import { WhenSection } from "./when-section.tsx"
+import { WhereSection } from "./where-section.tsx"
+import { WhoSection } from "./who-section.tsx"
+
+interface CheckoutScreenProps {
+  heading: string
+  /** For a guest: the way to sign in. */
+  invite: ReactNode
+}
+
+export function CheckoutScreen({ heading, invite }: CheckoutScreenProps) {
+  const boot = useBoot()
+  const cart = useCart()
+  useEffect(startCart, [])
+  const { state, lines } = cart
+  const { begun, isKnown } = useBegunOrder(state === "ready" ? lines.length > 0 : undefined)
+  if (state === "failed") {
+    return (
+      <EmptyState
+        level={1}
+        drawing={<OfflineDrawing />}
+        title="Your cart didn’t come through"
+        action={<Button onClick={() => void askForCart()}>Try again</Button>}
+      >
+        Nothing is lost. The connection may be slow.
+      </EmptyState>
+    )
+  }
+  if (state === "loading" || !isKnown) return <Waiting heading={heading} />
+  if (lines.length === 0) {
+    const menuPath = openPlaces(boot).find(({ id }) => id === "menu")?.to ?? "/"
+    return (
+      <EmptyState
+        level={1}
+        drawing={<OvenDrawing />}
+        title="There is nothing to pay"
+        action={<ButtonLink href={menuPath}>See the menu</ButtonLink>}
+      >
+        Your cart is empty. What shall it be?
+      </EmptyState>
+    )
+  }
+  return <Checkout heading={heading} invite={invite} cart={cart} begun={begun} />
+}
+
+interface CheckoutProps extends CheckoutScreenProps {
+  cart: CartView
+  begun: Transaction | undefined
+}
+
+/** One page: where, when, who and how to pay, with nothing asked that is known. */
+function Checkout({ heading, invite, cart, begun }: CheckoutProps) {
+  const checkout = useCheckout(cart, begun)
+  const paying = usePay(checkout)
+  const { duplicate, cash, changed } = paying
+  const trouble = paying.trouble ?? (begun && !paying.busy && !cash ? failureOf(begun) : undefined)
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.head}>{heading}</h1>
+      <div className={styles.main}>
+        {begun ? <UnderWay order={begun} /> : undefined}
+        <ChangedNote changed={changed} payable={checkout.bill?.payable ?? 0} />
+        <NewsCard news={cart.news} />
+        <CartProblems problems={problemsOf("cart", checkout.problems)} />
+        {invite}
+        <WhereSection checkout={checkout} />
+        <WhenSection checkout={checkout} />
+        <WhoSection checkout={checkout} />
+        <PaySection checkout={checkout} trouble={trouble} />
+      </div>
+      <div className={styles.side}>
+        {checkout.bill ? (
+          <BillFold bill={checkout.bill} isUpdating={checkout.isUpdating} />
+        ) : (
+          <Skeleton shape="card" className={styles.bone} />
+        )}
+        <PayBar checkout={checkout} paying={paying} />
+      </div>
+      <Modal
+        open={duplicate !== undefined}
+        onClose={() => paying.answerDuplicate(false)}
+        header="Another order?"
+        message={duplicate?.message ?? ""}
+        secondMessage={
+          duplicate?.order
+            ? `Order ${duplicate.order.orderId}: ${duplicate.order.items === 1 ? "1 item" : `${duplicate.order.items} items`}, ${formatMoney(duplicate.order.payable, checkout.country)}`
+            : undefined
+        }
+        left={{ label: "Go back" }}
+        right={{ label: "Continue", onPress: () => paying.answerDuplicate(true) }}
+      />
+      {cash ? (
+        <CashCodeSheet
+          key={cash.transactionId}
+          cash={cash}
+          mobile={checkout.written.mobile}
+          onClose={paying.closeCash}
+        />
+      ) : undefined}
+    </div>
+  )
+}
+
+/** PAY-7: the provider said no; the order waits to be paid another way. */
+function failureOf(order: Transaction) {
+  if (!hasFailedPayment(order)) return undefined
+  const reason = order.payment?.message ?? ""
+  const message = reason === "" || reason === PAYMENT_FAILED ? PAYMENT_FAILED : `${PAYMENT_FAILED} ${reason}`
+  return { code: "PAYMENT_FAILED", message, at: "pay" as const }
+}
+
+/** A payment that was begun before the page was left, and may be gone on with. */
+function UnderWay({ order }: { order: Transaction }) {
+  const { country } = useBoot()
+  const { payment, next, confirmation } = order
+  const isOpen = payment?.status === "PENDING" || payment?.status === "CREATED"
+  if (confirmation !== "pending" || !payment || !isOpen || next.kind === "pay" || next.kind === "code") return undefined
+  const href = next.kind === "page" ? next.url : screenOf(order)
+  return (
+    <section className={styles.note} aria-label="A payment under way">
+      <InfoIcon size={20} />
+      <p>
+        <strong>A payment of {sayPaid(payment.mode, payment.amount, country)} is waiting.</strong>
+        <span>Go on with it, or pay another way: it is never taken twice.</span>
+      </p>
+      <ButtonLink size="small" href={href}>
+        Go on paying
+      </ButtonLink>
+    </section>
+  )
+}
+
+function ChangedNote({ changed, payable }: { changed: Changed | undefined; payable: number }) {
+  const { country } = useBoot()
+  return (
+    // Always there: what appears in it is read out.
+    <output>
+      {changed ? (
+        <span className={styles.note}>
+          <InfoIcon size={20} />
+          <span>
+            <strong>{changed.message}</strong>
+            {changed.before === payable ? undefined : (
+              <span>
+                It was {formatMoney(changed.before, country)}, now it is {formatMoney(payable, country)}.
+              </span>
+            )}
+            <span>Nothing was charged.</span>
+          </span>
+        </span>
+      ) : undefined}
+    </output>
+  )
+}
+
+function CartProblems({ problems }: { problems: ReturnType<typeof problemsOf> }) {
+  return (
+    <div id="cart" tabIndex={-1} className={styles.cart}>
+      <Problems problems={problems} />
+      {problems.length > 0 ? (
+        <ButtonLink size="small" variant="secondary" href="/cart">
+          See the cart
+        </ButtonLink>
+      ) : undefined}
+    </div>
+  )
+}
+
+/** In the shape of what comes. */
+function Waiting({ heading }: { heading: string }) {
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <h1 className={styles.head}>{heading}</h1>
+      <div className={styles.main}>
+        <Skeleton shape="card" className={styles.bone} />
+        <Skeleton shape="card" className={styles.bone} />
+        <Skeleton shape="card" className={styles.bone} />
+      </div>
+      <div className={styles.side}>
+        <Skeleton shape="card" className={styles.bone} />
+      </div>
+    </div>
+  )
+}

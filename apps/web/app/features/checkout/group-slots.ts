@@ -1,0 +1,23 @@
+import { formatClock, isoDateOf, localTimeOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { sayDay } from "../../shell/say-slot.ts"
+
+export interface SlotDay {
+  /** `2026-11-15` */
+  date: string
+  label: string
+  slots: { at: number; label: string }[]
+}
+
+/** ORD-10: the quarters of an hour by the days they fall on, in the store's own zone. */
+export function groupSlots(slots: readonly number[], zone: TimeZone, now: number): SlotDay[] {
+  const days = new Map<number, number[]>()
+  for (const at of slots) {
+    const { day } = localTimeOf(at, zone)
+    days.set(day, [...(days.get(day) ?? []), at])
+  }
+  return [...days].map(([day, moments]) => ({
+    date: isoDateOf(day),
+    label: sayDay(day, zone, now),
+    slots: moments.map((at) => ({ at, label: formatClock(at, zone) })),
+  }))
+}

@@ -1,0 +1,32 @@
+import type { CallOutput } from "@hearth/contract/client.ts"
+import { answered } from "../../session/answered.ts"
+import { api } from "../../session/api.ts"
+import { told, type Told } from "../../session/one-time-codes.ts"
+
+export type LinkedWallet = CallOutput<"GET /payment-service/ve1/wallet-provider/{provider}/balance">["data"]
+
+const params = { provider: "mobikwik" } as const
+
+export async function linkedWallet(signal: AbortSignal): Promise<LinkedWallet> {
+  return (await answered(api("GET /payment-service/ve1/wallet-provider/{provider}/balance", { params, signal }))).data
+}
+
+/** Its provider sends the code, to the customer's own number. */
+export async function linkWallet(): Promise<Told<{ mobile: string; resendAfter: number; expiresIn: number }>> {
+  const call = api("POST /payment-service/ve1/wallet-provider/{provider}/link", {
+    params,
+    idempotencyKey: crypto.randomUUID(),
+  })
+  const reply = await told(call)
+  return reply.ok ? { ok: true, answer: { ...reply.answer.data, expiresIn: 0 } } : reply
+}
+
+export async function verifyLink(code: string): Promise<Told<LinkedWallet>> {
+  const call = api("POST /payment-service/ve1/wallet-provider/{provider}/verify", {
+    params,
+    body: { code },
+    idempotencyKey: crypto.randomUUID(),
+  })
+  const reply = await told(call)
+  return reply.ok ? { ok: true, answer: reply.answer.data } : reply
+}

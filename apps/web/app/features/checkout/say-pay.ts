@@ -1,0 +1,27 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
+import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
+
+const by: Readonly<Record<PaymentMode, string>> = {
+  UPI: "by UPI",
+  CARD: "by card",
+  GPAY: "with Google Pay",
+  PAYTM: "with Paytm",
+  MOBIKWIK: "with MobiKwik",
+  BKASH: "with bKash",
+  LANKAQR: "by LankaQR",
+  EVOUCHER: "with your voucher",
+  WALLET: "from your wallet",
+  COD: "in cash",
+}
+
+/** What the one button says: what happens when it is pressed. */
+export function sayPay(mode: PaymentMode | undefined, amount: Minor, country: CountryCode): string {
+  if (mode === undefined) return "Choose how to pay"
+  return mode === "COD" ? "Send code" : `Pay ${formatMoney(amount, country)} ${by[mode]}`
+}
+
+/** `₹120 by UPI` */
+export function sayPaid(mode: PaymentMode, amount: Minor, country: CountryCode): string {
+  return `${formatMoney(amount, country)} ${by[mode]}`
+}

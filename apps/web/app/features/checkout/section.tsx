@@ -1,0 +1,67 @@
+import type { Problem } from "@hearth/contract/calls/orders.shapes.ts"
+import { Card } from "@hearth/ui/card/card.tsx"
+import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import type { ReactNode } from "react"
+import styles from "./checkout.module.css"
+
+interface SectionProps {
+  id: string
+  icon: ReactNode
+  title: string
+  /** At the far edge of the title, such as a way to change it. */
+  action?: ReactNode
+  /** What stands in the way, said where it can be mended. */
+  problems?: readonly Problem[]
+  children: ReactNode
+}
+
+export function Section({ id, icon, title, action, problems, children }: SectionProps) {
+  return (
+    <Card as="section" className={styles.section}>
+      <header className={styles.sectionHead}>
+        <span className={styles.mark}>{icon}</span>
+        <h2 id={id} tabIndex={-1} className={styles.sectionTitle}>
+          {title}
+        </h2>
+        {action}
+      </header>
+      {children}
+      {problems ? <Problems problems={problems} /> : undefined}
+    </Card>
+  )
+}
+
+/** Always there: what appears in it is read out. */
+export function Problems({ problems }: { problems: readonly { code: string; message: string }[] }) {
+  return (
+    <div role="alert" className={styles.problems}>
+      {problems.map(({ code, message }) => (
+        <p key={`${code} ${message}`} className={styles.problem}>
+          <AlertIcon size={18} />
+          {message}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Where the problems of a way are said. */
+const sections: Readonly<Record<Problem["way"], string>> = {
+  address: "where",
+  store: "where",
+  vehicle: "where",
+  table: "where",
+  slot: "when",
+  contact: "who",
+  cart: "cart",
+}
+
+export function problemsOf(section: string, problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ way }) => sections[way] === section)
+}
+
+/** To where the first of them can be mended. */
+export function focusProblem(problems: readonly Problem[]): void {
+  const [first] = problems
+  if (first) document.getElementById(sections[first.way])?.focus()
+}

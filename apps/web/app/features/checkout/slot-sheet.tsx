@@ -1,0 +1,56 @@
+import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { useState } from "react"
+import styles from "./checkout.module.css"
+import { groupSlots } from "./group-slots.ts"
+
+interface SlotSheetProps {
+  open: boolean
+  slots: readonly number[]
+  zone: TimeZone
+  now: number
+  value: number | undefined
+  onClose: () => void
+  onPick: (at: number) => void
+}
+
+/** By day, then by the quarter of an hour. */
+export function SlotSheet({ open, slots, zone, now, value, onClose, onPick }: SlotSheetProps) {
+  const days = groupSlots(slots, zone, now)
+  const [picked, setPicked] = useState<string>()
+  const day =
+    days.find(({ date }) => date === picked) ??
+    days.find((each) => each.slots.some(({ at }) => at === value)) ??
+    days[0]
+  return (
+    <Sheet open={open} onClose={onClose} title="When should it be ready?">
+      <div className={styles.sheet}>
+        {day === undefined ? (
+          <p>There is no time left to order for.</p>
+        ) : (
+          <>
+            <Choices
+              legend="Day"
+              legendHidden
+              look="chips"
+              value={day.date}
+              onChange={setPicked}
+              choices={days.map(({ date, label }) => ({ value: date, label }))}
+            />
+            <div className={styles.times}>
+              <Choices
+                legend={`Times for ${day.label.toLowerCase()}`}
+                legendHidden
+                look="chips"
+                value={value === undefined ? undefined : String(value)}
+                onChange={(at) => onPick(Number(at))}
+                choices={day.slots.map(({ at, label }) => ({ value: String(at), label }))}
+              />
+            </div>
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}

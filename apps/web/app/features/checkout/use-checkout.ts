@@ -1,0 +1,155 @@
+import type { Problem, Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
+import { splitPayment } from "@hearth/domain/payments/split-payment.ts"
+import { useCallback, useState } from "react"
+import { useBoot } from "../../session/boot.tsx"
+import { keptCart } from "../../session/cart-state.ts"
+import type { ShownBill } from "../../session/cart-view.ts"
+import { type ChosenPlace, useChosenPlace } from "../../session/chosen-place.ts"
+import type { CartView } from "../../session/keep-cart.ts"
+import { type Answer, useAnswer } from "../../session/use-answer.ts"
+import { type Customer, useCustomer } from "../../shell/use-customer.ts"
+import { type CheckoutBody, type PaymentOption, type StoreTimes, timesOf } from "./checkout.api.ts"
+import { checkWritten, contactOf, type Mistakes, placeOf, startWith, type Written } from "./checkout-draft.ts"
+import { type OptionsAnswer, useOptions } from "./use-options.ts"
+import { useValidation } from "./use-validation.ts"
+import type { Voucher } from "./voucher.api.ts"
+
+/** Everything the sections of the checkout show and change. */
+export interface CheckoutState {
+  country: CountryCode
+  customer: Customer | null | undefined
+  way: DeliveryType
+  place: ChosenPlace | null
+  /** The saved address it goes to, where it goes to one. */
+  addressId: string | undefined
+  written: Written
+  mistakes: Mistakes
+  write: (changed: Partial<Written>) => void
+  /** Notes what is amiss, and says whether something is. */
+  check: () => Mistakes
+  times: Answer<StoreTimes>
+  slot: number | undefined
+  setSlot: (slot: number | undefined) => void
+  options: OptionsAnswer
+  option: PaymentOption | undefined
+  setMode: (mode: PaymentMode) => void
+  useWallet: boolean
+  setUseWallet: (use: boolean) => void
+  voucher: Voucher
+  setVoucher: (voucher: Voucher) => void
+  problems: readonly Problem[]
+  /** What was found is about what stands there now. */
+  isChecked: boolean
+  readyAt: number | null
+  bill: ShownBill | null
+  isUpdating: boolean
+  /** What the wallet and the other way take of it. */
+  parts: { wallet: number; rest: number }
+  /** Undefined where something of it is missing. */
+  body: CheckoutBody | undefined
+  checkAgain: () => void
+}
+
+const noVoucher: Voucher = { number: "", pin: "" }
+
+export function useCheckout(cart: CartView, begun: Transaction | undefined): CheckoutState {
+  const { country } = useBoot()
+  const customer = useCustomer()
+  const place = useChosenPlace()
+  const [typed, setTyped] = useState<Partial<Written>>({})
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const [pickedSlot, setSlot] = useState<{ at: number | undefined }>()
+  const [pickedMode, setMode] = useState<PaymentMode>()
+  const [useWallet, setUseWallet] = useState(false)
+  const [voucher, setVoucher] = useState(noVoucher)
+
+  const { storeId, deliveryType: way } = cart
+  const times = useTimes(storeId, way)
+  const slots = times.state === "ready" ? times.value.slots : []
+  const begunSlot = begun?.slot ?? undefined
+  const slot = pickedSlot ? pickedSlot.at : begunSlot !== undefined && slots.includes(begunSlot) ? begunSlot : undefined
+
+  const written = { ...startWith({ order: begun, customer: customer?.attributes, place }), ...typed }
+  const addressId = way === "DELIVERY" && customer ? (place?.location?.address_id ?? undefined) : undefined
+  const checked = { way, country, place, addressId }
+
+  const options = useOptions(cart.bill?.payable, customer?.userId)
+  const known = options.state === "ready" ? options.value : undefined
+  const option = optionOf(known?.options ?? [], pickedMode ?? begun?.paymentMode ?? known?.previousPaymentMode)
+  const mode = option?.mode
+
+  const { cart: server } = keptCart()
+  const isTold = server !== null && !cart.isWaiting && cart.storeId === server.storeId
+  const body: CheckoutBody | undefined =
+    isTold && server.version > 0 && cart.lines.length > 0
+      ? {
+          cartId: server.cartId,
+          cartVersion: server.version,
+          contact: contactOf(written, country),
+          place: placeOf(written, place, way, addressId),
+          slot,
+          payment: mode ? { mode } : undefined,
+        }
+      : undefined
+  const { validation, isCurrent, bill: checkedBill, again } = useValidation(body)
+  const bill = checkedBill ?? cart.bill
+  const balance = known?.wallet?.isOpen ? known.wallet.balance : 0
+  const payable = bill?.payable ?? 0
+  const split = mode
+    ? splitPayment(payable, balance, { mode, useWallet: useWallet && option.goesWithWallet })
+    : undefined
+
+  return {
+    country,
+    customer,
+    way,
+    place,
+    addressId,
+    written,
+    mistakes,
+    write(changed) {
+      setTyped((now) => ({ ...now, ...changed }))
+      setMistakes((now) => without(now, Object.keys(changed)))
+    },
+    check() {
+      const found = checkWritten(written, checked)
+      setMistakes(found)
+      return found
+    },
+    times,
+    slot,
+    setSlot: (at) => setSlot({ at }),
+    options,
+    option,
+    setMode,
+    useWallet,
+    setUseWallet,
+    voucher,
+    setVoucher,
+    problems: validation?.problems ?? [],
+    isChecked: isCurrent,
+    readyAt: validation?.readyAt ?? null,
+    bill,
+    isUpdating: cart.isUpdating || bill === null,
+    parts: split?.ok ? split : { wallet: 0, rest: payable },
+    body,
+    checkAgain: again,
+  }
+}
+
+function useTimes(storeId: string, way: DeliveryType): Answer<StoreTimes> {
+  const ask = useCallback((signal: AbortSignal) => timesOf(storeId, way, signal), [storeId, way])
+  return useAnswer(storeId === "" ? undefined : ask)
+}
+
+/** What was chosen, while it is open; otherwise the first that is. */
+function optionOf(options: readonly PaymentOption[], wanted: PaymentMode | null | undefined) {
+  return options.find(({ mode, isOpen }) => mode === wanted && isOpen) ?? options.find(({ isOpen }) => isOpen)
+}
+
+function without(mistakes: Mistakes, names: readonly string[]): Mistakes {
+  return Object.fromEntries(Object.entries(mistakes).filter(([name]) => !names.includes(name)))
+}

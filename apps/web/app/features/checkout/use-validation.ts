@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react"
+import { askForCart } from "../../session/keep-cart.ts"
+import { askValidations, type CheckoutBody, type Validation } from "./checkout.api.ts"
+
+const PAUSE_MS = 350
+
+interface Got {
+  /** Of the whole question, and of what of it a bill goes by. */
+  key: string
+  billKey: string
+  validation: Validation
+}
+
+/**
+ * Whether it could be ordered as it stands, asked when something changed and one pauses. What an older question found
+ * stays while the next is under way, as far as it still goes for it.
+ */
+export function useValidation(body: CheckoutBody | undefined) {
+  const [got, setGot] = useState<Got>()
+  const [round, setRound] = useState(0)
+  const key = body ? `${round} ${JSON.stringify(body)}` : ""
+  const billKey = body ? `${body.cartId} ${body.cartVersion} ${body.payment?.mode}` : ""
+  useEffect(() => {
+    if (!body) return
+    const control = new AbortController()
+    const ask = async () => {
+      const told = await askValidations(body, control.signal)
+      if (control.signal.aborted) return
+      if (told.ok) setGot({ key, billKey, validation: told.answer })
+      else if (told.code === "CART_CHANGED") void askForCart()
+    }
+    const timer = setTimeout(() => void ask(), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      control.abort()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- the key is the body, and the same body is often made anew
+  }, [key])
+  return {
+    validation: got?.validation,
+    /** What was found is about what stands there now. */
+    isCurrent: got?.key === key,
+    bill: got?.billKey === billKey ? got.validation.bill : undefined,
+    again: () => setRound((count) => count + 1),
+  }
+}

@@ -1,0 +1,99 @@
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { useState } from "react"
+import styles from "./pay-option.module.css"
+import type { CheckoutState } from "./use-checkout.ts"
+import { resetVoucherPin, type Voucher, voucherBalance } from "./voucher.api.ts"
+
+const NUMBER = /^[0-9 ]{12,23}$/
+const PIN = /^\d{4,8}$/
+
+export function isVoucher({ number, pin }: Voucher): boolean {
+  return NUMBER.test(number) && PIN.test(pin)
+}
+
+/** PAY-4: number and PIN, what it holds, and a new PIN for who lost it. */
+export function VoucherFields({ checkout }: { checkout: CheckoutState }) {
+  const { voucher, setVoucher, country, bill } = checkout
+  const [doing, setDoing] = useState<"asking" | "resetting">()
+  const [told, setTold] = useState<{ message: string; isWrong: boolean }>()
+  const [mistakes, setMistakes] = useState<{ number?: string; pin?: string }>({})
+  const change = (changed: Partial<Voucher>) => {
+    setVoucher({ ...voucher, ...changed })
+    setTold(undefined)
+    setMistakes({})
+  }
+  const numberMistake = NUMBER.test(voucher.number) ? {} : { number: "Please enter the number on your voucher." }
+  const ask = async () => {
+    const found = { ...numberMistake, ...(PIN.test(voucher.pin) ? {} : { pin: "Please enter its PIN." }) }
+    setMistakes(found)
+    if (Object.keys(found).length > 0) return
+    setDoing("asking")
+    const answer = await voucherBalance(voucher)
+    setDoing(undefined)
+    if (!answer.ok) return setTold({ message: answer.message, isWrong: true })
+    const { balance, expiresOn } = answer.answer
+    const isShort = bill !== null && balance < bill.payable
+    setTold({
+      message: `It holds ${formatMoney(balance, country)}, good until ${expiresOn}.${isShort ? " That is less than this order: please pay another way." : ""}`,
+      isWrong: isShort,
+    })
+  }
+  const reset = async () => {
+    setMistakes(numberMistake)
+    if (Object.keys(numberMistake).length > 0) return
+    setDoing("resetting")
+    const answer = await resetVoucherPin(voucher.number)
+    setDoing(undefined)
+    setTold(answer.ok ? { message: answer.answer, isWrong: false } : { message: answer.message, isWrong: true })
+  }
+  return (
+    <>
+      <div className={styles.fields}>
+        <Field
+          label="Voucher number"
+          name="voucherNumber"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={23}
+          value={voucher.number}
+          error={mistakes.number}
+          onChange={({ currentTarget }) => change({ number: grouped(currentTarget.value) })}
+        />
+        <Field
+          label="PIN"
+          name="voucherPin"
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          value={voucher.pin}
+          error={mistakes.pin}
+          onChange={({ currentTarget }) => change({ pin: currentTarget.value.replaceAll(/\D/g, "") })}
+        />
+      </div>
+      <div className={styles.row}>
+        <Button size="small" variant="secondary" busy={doing === "asking"} onClick={() => void ask()}>
+          Check balance
+        </Button>
+        <Button size="small" variant="quiet" busy={doing === "resetting"} onClick={() => void reset()}>
+          Send me a new PIN
+        </Button>
+      </div>
+      <output className={styles.told} data-wrong={told?.isWrong || undefined}>
+        {told?.message}
+      </output>
+    </>
+  )
+}
+
+/** In fours, as it is printed. */
+function grouped(text: string): string {
+  return (
+    text
+      .replaceAll(/\D/g, "")
+      .slice(0, 19)
+      .match(/.{1,4}/g) ?? []
+  ).join(" ")
+}

@@ -1,0 +1,126 @@
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { formatClock, MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { useState } from "react"
+import { sayAvailability } from "../../shell/say-availability.ts"
+import { saySlot } from "../../shell/say-slot.ts"
+import { useNow } from "../../shell/use-now.ts"
+import type { StoreTimes } from "./checkout.api.ts"
+import styles from "./checkout.module.css"
+import { problemsOf, Section } from "./section.tsx"
+import { SlotSheet } from "./slot-sheet.tsx"
+import type { CheckoutState } from "./use-checkout.ts"
+
+const ABOUT = 5 * MINUTE
+const rounded = (at: number) => Math.ceil(at / ABOUT) * ABOUT
+
+/** ORD-10: as soon as can be, or a quarter of an hour to come. */
+export function WhenSection({ checkout }: { checkout: CheckoutState }) {
+  const { times, problems, slot } = checkout
+  // A closed store is said here in its own words.
+  const shown = problemsOf("when", problems).filter(({ code }) => slot !== undefined || code === "SLOT_GONE")
+  return (
+    <Section id="when" icon={<ClockIcon size={20} />} title="When" problems={shown}>
+      {times.state === "ready" ? (
+        <Times checkout={checkout} times={times.value} onStale={times.reload} />
+      ) : times.state === "loading" ? (
+        <Skeleton lines={2} />
+      ) : (
+        <p className={styles.quiet}>
+          The store’s times didn’t come through.
+          <Button size="small" variant="quiet" onClick={times.retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+interface TimesProps {
+  checkout: CheckoutState
+  times: StoreTimes
+  onStale: () => void
+}
+
+function Times({ checkout, times, onStale }: TimesProps) {
+  const { slot, setSlot, readyAt, way } = checkout
+  const { store, availability, slots } = times
+  const zone = store.schedule.timeZone
+  const now = useNow() ?? 0
+  const [isOpen, setOpen] = useState(false)
+  const soonest = readyAt ?? (availability.open ? Date.parse(availability.readyAt) : null)
+  const openSlots = () => {
+    onStale()
+    setOpen(true)
+  }
+  const later = slot === undefined ? "Choose a day and time" : saySlot(slot, zone, now)
+  const sheet = (
+    <SlotSheet
+      open={isOpen}
+      slots={slots}
+      zone={zone}
+      now={now}
+      value={slot}
+      onClose={() => setOpen(false)}
+      onPick={(at) => {
+        setSlot(at)
+        setOpen(false)
+      }}
+    />
+  )
+  if (!availability.open) {
+    const opensAt = availability.opensAt === null ? null : Date.parse(availability.opensAt)
+    const nextReadyAt = availability.nextReadyAt === null ? null : Date.parse(availability.nextReadyAt)
+    const { text } = sayAvailability({ ...availability, opensAt, nextReadyAt }, zone, now)
+    return (
+      <>
+        <p className={styles.fact}>
+          <strong>{slot === undefined ? text : saySlot(slot, zone, now)}</strong>
+          <span className={styles.soft}>
+            {slots.length === 0
+              ? "There is no time to order for. Please choose another store."
+              : slot === undefined
+                ? "Order ahead: choose a time, and we bake for it."
+                : `${store.name}: ${text}`}
+          </span>
+        </p>
+        {slots.length === 0 ? undefined : (
+          <Button variant="secondary" onClick={openSlots}>
+            {slot === undefined ? "Choose a time" : "Another time"}
+          </Button>
+        )}
+        {sheet}
+      </>
+    )
+  }
+  const verb = way === "DELIVERY" ? "At your door by about" : "Ready by about"
+  return (
+    <>
+      <Choices
+        legend="When do you want it?"
+        legendHidden
+        value={slot === undefined ? "now" : "later"}
+        onChange={(value) => (value === "now" ? setSlot(undefined) : openSlots())}
+        choices={[
+          {
+            value: "now",
+            label: "As soon as possible",
+            hint: soonest === null || slot !== undefined ? undefined : `${verb} ${formatClock(rounded(soonest), zone)}`,
+          },
+          { value: "later", label: "Later", hint: later, disabled: slots.length === 0 },
+        ]}
+      />
+      {slot === undefined ? undefined : (
+        <div className={styles.row}>
+          <Button size="small" variant="quiet" onClick={openSlots}>
+            Another time
+          </Button>
+        </div>
+      )}
+      {sheet}
+    </>
+  )
+}

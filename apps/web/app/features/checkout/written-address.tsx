@@ -1,0 +1,25 @@
+import { Field } from "@hearth/ui/field/field.tsx"
+import { PinIcon } from "@hearth/ui/icon/icons.tsx"
+import styles from "./checkout.module.css"
+import type { CheckoutState } from "./use-checkout.ts"
+
+/** An address just for this order: where the pin stands is known, the door is not. */
+export function WrittenAddress({ checkout: { written, write, mistakes, place } }: { checkout: CheckoutState }) {
+  const field = (name: "houseNo" | "address" | "landmark") => ({
+    name,
+    value: written[name],
+    error: mistakes[name],
+    onChange: (event: { currentTarget: { value: string } }) => write({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <>
+      <p className={styles.pin}>
+        <PinIcon size={18} />
+        <span>{place?.location?.label}</span>
+      </p>
+      <Field label="House, flat or floor" autoComplete="address-line1" maxLength={60} {...field("houseNo")} />
+      <Field label="Street and area" autoComplete="street-address" maxLength={300} {...field("address")} />
+      <Field label="Landmark (optional)" maxLength={120} {...field("landmark")} />
+    </>
+  )
+}

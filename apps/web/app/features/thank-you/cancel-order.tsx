@@ -1,0 +1,82 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { useState } from "react"
+import { useBoot } from "../../session/boot.tsx"
+import { sayLeft } from "../../shell/say-left.ts"
+import { useCustomer } from "../../shell/use-customer.ts"
+import { cancelOrder } from "./thank-you.api.ts"
+import styles from "./thank-you.module.css"
+
+interface CancelOrderProps {
+  order: Transaction
+  until: number
+  now: number
+  onCancelled: (order: Transaction) => void
+}
+
+const HOUR = 3_600_000
+
+/** ORD-12: while the kitchen has not begun; the money goes back to where it came from, or to the wallet. */
+export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const [to, setTo] = useState<"source" | "wallet">("source")
+  const hasWallet = useBoot().features.includes("wallet")
+  const customer = useCustomer()
+  const isPaid = order.paymentMode !== "COD" && order.paymentMode !== "WALLET"
+  const cancel = async () => {
+    setBusy(true)
+    setTrouble(undefined)
+    const told = await cancelOrder(order.orderId, isPaid && hasWallet && customer ? to : "source")
+    setBusy(false)
+    if (!told.ok) return setTrouble(told.message)
+    setOpen(false)
+    onCancelled(told.answer)
+  }
+  return (
+    <div className={styles.cancel}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Cancel the order
+      </Button>
+      {until - now < HOUR ? <span className={styles.soft}>for {sayLeft(until - now)} more</span> : undefined}
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Cancel this order?"
+        subtitle={isPaid ? "You get all of it back." : "Nothing was charged."}
+        footer={
+          <div className={styles.buttons}>
+            <Button variant="danger" full busy={busy} onClick={() => void cancel()}>
+              Cancel the order
+            </Button>
+            <Button variant="quiet" full onClick={() => setOpen(false)}>
+              Keep it
+            </Button>
+          </div>
+        }
+      >
+        <div className={styles.sheet}>
+          {isPaid && hasWallet && customer ? (
+            <Choices
+              legend="Where should the money go?"
+              value={to}
+              onChange={setTo}
+              choices={[
+                { value: "source", label: "To where it came from", hint: "Usually 4-10 business days" },
+                { value: "wallet", label: "To your wallet", hint: "At once, for the next order" },
+              ]}
+            />
+          ) : undefined}
+          {trouble ? (
+            <p role="alert" className={styles.trouble}>
+              {trouble}
+            </p>
+          ) : undefined}
+        </div>
+      </Sheet>
+    </div>
+  )
+}

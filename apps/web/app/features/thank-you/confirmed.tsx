@@ -1,0 +1,81 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { isNonDelivery } from "@hearth/domain/orders/delivery-type.ts"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { CheckIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { useState } from "react"
+import { useSecond } from "../../shell/use-second.ts"
+import { CancelOrder } from "./cancel-order.tsx"
+import { Hero } from "./hero.tsx"
+import { OrderFacts } from "./order-facts.tsx"
+import { sayReady } from "./say-order.ts"
+import { sayArrived } from "./thank-you.api.ts"
+import styles from "./thank-you.module.css"
+
+interface ConfirmedProps {
+  order: Transaction
+  onChanged: (order: Transaction) => void
+}
+
+export function Confirmed({ order, onChanged }: ConfirmedProps) {
+  const { orderId, store, contact, deliveryType, orderStatus, cancellableUntil } = order
+  const second = useSecond()
+  const isCancellable = cancellableUntil !== null && second !== undefined && second < cancellableUntil
+  const isToFetch = isNonDelivery(deliveryType) && deliveryType !== "DINEIN" && orderStatus !== "PICKED UP"
+  return (
+    <div className={styles.screen}>
+      <Hero
+        tone="good"
+        icon={<CheckIcon size={34} />}
+        title={contact.firstName ? `Thank you, ${contact.firstName}!` : "Thank you!"}
+        orderId={orderId}
+      >
+        {sayReady(order)}
+      </Hero>
+      <div className={styles.ways}>
+        {isToFetch ? <Arrived order={order} /> : undefined}
+        <ButtonLink
+          href={`tel:${store.phone.replaceAll(" ", "")}`}
+          variant="secondary"
+          icon={<PhoneIcon size={20} />}
+          aria-label={`Call the store, ${store.phone}`}
+        >
+          Call the store
+        </ButtonLink>
+      </div>
+      <OrderFacts order={order} />
+      {isCancellable ? (
+        <CancelOrder order={order} until={cancellableUntil} now={second} onCancelled={onChanged} />
+      ) : undefined}
+      <div className={styles.ways}>
+        <ButtonLink href="/" variant="quiet">
+          Back to the shop
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** Pickup and curbside: so that it is brought out hot. */
+function Arrived({ order: { orderId, deliveryType } }: { order: Transaction }) {
+  const [state, setState] = useState<"away" | "telling" | "told">("away")
+  const tell = async () => {
+    setState("telling")
+    const told = await sayArrived(orderId)
+    setState(told.ok ? "told" : "away")
+    if (!told.ok) showToast({ message: told.message, tone: "error" })
+  }
+  if (state === "told") {
+    return (
+      <output className={styles.told}>
+        <CheckIcon size={20} />
+        {deliveryType === "CURBSIDE" ? "They know. Stay in your car, we come out." : "They know. Come to the counter."}
+      </output>
+    )
+  }
+  return (
+    <Button busy={state === "telling"} onClick={() => void tell()}>
+      I’m here
+    </Button>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { ButtonLink } from "@hearth/ui/button/button.tsx"
+import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { useContacts } from "../../session/app-config.ts"
+import { Hero } from "./hero.tsx"
+import { OrderFacts } from "./order-facts.tsx"
+import { Refunds } from "./refunds.tsx"
+import styles from "./thank-you.module.css"
+
+/** ORD-4: what is to be done, and what becomes of money that was taken. */
+export function Failed({ order }: { order: Transaction }) {
+  const { customerCare } = useContacts()
+  return (
+    <div className={styles.screen}>
+      <Hero tone="bad" icon={<AlertIcon size={34} />} title="Your order was not placed" orderId={order.orderId}>
+        {order.message || "The payment didn’t go through."} Please try again after 15 minutes, or pay another way now:
+        your cart is as it was.
+      </Hero>
+      <section className={styles.note}>
+        <p>
+          If your bank took money for it, the refund is initiated already. It usually takes 4-10 business days to be
+          back in your account.
+        </p>
+        <Refunds order={order} />
+      </section>
+      <div className={styles.ways}>
+        <ButtonLink href="/payment">Pay another way</ButtonLink>
+        <ButtonLink href="/cart" variant="secondary">
+          Go to cart
+        </ButtonLink>
+        <ButtonLink href={`tel:${customerCare.replaceAll(" ", "")}`} variant="quiet">
+          Call us
+        </ButtonLink>
+      </div>
+      <OrderFacts order={order} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useEffect } from "react"
+import { askForCart, startCart } from "../../session/keep-cart.ts"
+import { NoAnswer, NoOrder } from "../../shell/order-trouble.tsx"
+import { useOrder } from "../../shell/use-order.ts"
+import { Cancelled } from "./cancelled.tsx"
+import { Confirmed } from "./confirmed.tsx"
+import { Failed } from "./failed.tsx"
+import { Pending } from "./pending.tsx"
+import styles from "./thank-you.module.css"
+
+/** ORD-4: how an order stands, after a reload, in another tab and for a guest alike. */
+export function ThankYouScreen({ transactionId }: { transactionId: string | null | undefined }) {
+  const answer = useOrder(transactionId)
+  const confirmation = answer.state === "ready" ? answer.order.confirmation : undefined
+  useEffect(() => {
+    startCart()
+    // What was ordered has left the cart.
+    if (confirmation === "confirmed") void askForCart()
+  }, [confirmation])
+  if (answer.state === "missing") return <NoOrder />
+  if (answer.state === "failed") return <NoAnswer onRetry={answer.retry}>{answer.message}</NoAnswer>
+  if (answer.state === "loading") return <Waiting />
+  return <Order order={answer.order} onChanged={answer.take} />
+}
+
+function Order({ order, onChanged }: { order: Transaction; onChanged: (order: Transaction) => void }) {
+  if (order.confirmation === "pending") return <Pending order={order} />
+  if (order.confirmation === "failed") return <Failed order={order} />
+  if (order.orderStatus === "CANCELLED") return <Cancelled order={order} />
+  return <Confirmed order={order} onChanged={onChanged} />
+}
+
+function Waiting() {
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <h1 className="sr-only">Your order is loading</h1>
+      <Skeleton shape="card" className={styles.heroBone} />
+      <Skeleton shape="card" className={styles.bone} />
+    </div>
+  )
+}

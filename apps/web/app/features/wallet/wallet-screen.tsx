@@ -1,0 +1,62 @@
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Card } from "@hearth/ui/card/card.tsx"
+import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
+import { useBoot } from "../../session/boot.tsx"
+import { type Answer, useAnswer } from "../../session/use-answer.ts"
+import { useCustomerOnly } from "../../shell/use-customer.ts"
+import { Passbook } from "./passbook.tsx"
+import { type WalletSummary, walletSummary } from "./wallet.api.ts"
+import styles from "./wallet.module.css"
+
+/** PAY-8, PAY-9: what is there, of which kind, and how it came and went. A customer's. */
+export function WalletScreen({ heading }: { heading: string }) {
+  const customer = useCustomerOnly()
+  const answer = useAnswer(customer ? walletSummary : undefined)
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.head}>{heading}</h1>
+      <div className={styles.columns}>
+        <Summary answer={answer} />
+        {customer ? <Passbook /> : <Skeleton shape="card" className={styles.bone} />}
+      </div>
+    </div>
+  )
+}
+
+function Summary({ answer }: { answer: Answer<WalletSummary | null> }) {
+  const { country } = useBoot()
+  if (answer.state === "loading") return <Skeleton shape="card" className={styles.balanceBone} />
+  const summary = answer.state === "ready" ? answer.value : null
+  if (!summary) {
+    const retry = answer.state === "ready" ? answer.reload : answer.retry
+    return (
+      <Card as="section" className={styles.none}>
+        <p>Your balance didn’t come through.</p>
+        <Button size="small" variant="secondary" onClick={retry}>
+          Try again
+        </Button>
+      </Card>
+    )
+  }
+  const { balance, pointsBreakdown } = summary
+  return (
+    <section className={styles.balance} aria-labelledby="balance">
+      <h2 id="balance" className={styles.label}>
+        Your balance
+      </h2>
+      <p className={styles.sum} data-testid="wallet-balance">
+        {formatMoney(balance, country)}
+      </p>
+      <dl className={styles.kinds}>
+        {pointsBreakdown.map(({ title, amount }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{formatMoney(amount, country)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.words}>Spend it on your next order: choose it when you pay.</p>
+    </section>
+  )
+}

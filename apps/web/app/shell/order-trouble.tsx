@@ -1,0 +1,29 @@
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { OfflineDrawing, SearchDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+
+export function NoOrder() {
+  return (
+    <EmptyState
+      level={1}
+      drawing={<SearchDrawing />}
+      title="We don’t find this order"
+      action={<ButtonLink href="/cart">Go to cart</ButtonLink>}
+    >
+      It may be another person’s, or you signed out since. If money was taken for it, it comes back by itself.
+    </EmptyState>
+  )
+}
+
+export function NoAnswer({ onRetry, children }: { onRetry: () => void; children: string }) {
+  return (
+    <EmptyState
+      level={1}
+      drawing={<OfflineDrawing />}
+      title="We couldn’t ask how it stands"
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      {children}
+    </EmptyState>
+  )
+}

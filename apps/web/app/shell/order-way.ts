@@ -1,0 +1,30 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+
+/** Nothing more happens to it by itself while one looks on. */
+export function isSettled({ confirmation }: Pick<Transaction, "confirmation">): boolean {
+  return confirmation !== "pending"
+}
+
+/** The payment that was begun has come to nothing: it can be paid another way. */
+export function hasFailedPayment({ confirmation, next, payment }: Transaction): boolean {
+  return confirmation === "pending" && next.kind === "pay" && payment !== null
+}
+
+/** The screen of ours on which an order goes on. A provider's own page is none of ours: there one waits for it. */
+export function screenOf(order: Transaction): string {
+  const of = `transactionId=${order.transactionId}`
+  if (isSettled(order)) return `/thank-you?${of}`
+  switch (order.next.kind) {
+    case "form":
+      return `/paytmForm?${of}`
+    case "app":
+    case "qr":
+    case "collect":
+      return `/upiForm?${of}`
+    case "page":
+    case "wait":
+      return `/payment?${of}`
+    default:
+      return "/payment"
+  }
+}

@@ -1,0 +1,78 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { useEffect, useState } from "react"
+import { confirmOrder, processOrder, readOrder } from "../session/orders.api.ts"
+import { isSettled } from "./order-way.ts"
+
+/** Quick at first, while the customer looks on; patient later. */
+const WAITS_MS = [1500, 2000, 2000, 3000, 3000, 5000, 5000, 8000, 10_000, 15_000]
+
+export type OrderAnswer =
+  | { state: "loading" }
+  /** No such order, or somebody else's. */
+  | { state: "missing" }
+  | { state: "failed"; message: string; retry: () => void }
+  | { state: "ready"; order: Transaction; take: (order: Transaction) => void }
+
+/**
+ * An order, asked for until it is settled: the provider's word counts, not that of the address one came back to. Whoever
+ * comes back from another app is answered at once; what nobody looks at is not asked for. Null: there is none to ask for.
+ */
+export function useOrder(id: string | null | undefined): OrderAnswer {
+  const [got, setGot] = useState<{ id: string; round: number; answer: OrderAnswer }>()
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (!id) return
+    const control = new AbortController()
+    const { signal } = control
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let held: Transaction | undefined
+    let asked = 0
+    let isAsking = false
+    const keep = (answer: OrderAnswer) => setGot({ id, round, answer })
+    const take = (order: Transaction) => {
+      held = order
+      keep({ state: "ready", order, take })
+    }
+    const again = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void look(), WAITS_MS[Math.min(asked++, WAITS_MS.length - 1)])
+    }
+    const look = async () => {
+      if (isAsking || document.hidden) return
+      isAsking = true
+      const told = await ask(id, held, signal)
+      isAsking = false
+      if (signal.aborted) return
+      if (told.ok) take(told.answer)
+      else if (told.code === "NOT_FOUND") return keep({ state: "missing" })
+      else if (!held)
+        return keep({ state: "failed", message: told.message, retry: () => setRound((count) => count + 1) })
+      if (!held || !isSettled(held)) again()
+    }
+    const comeBack = () => {
+      if (document.hidden || (held && isSettled(held))) return
+      clearTimeout(timer)
+      void look()
+    }
+    document.addEventListener("visibilitychange", comeBack)
+    addEventListener("online", comeBack)
+    void look()
+    return () => {
+      control.abort()
+      clearTimeout(timer)
+      document.removeEventListener("visibilitychange", comeBack)
+      removeEventListener("online", comeBack)
+    }
+  }, [id, round])
+  if (id === null) return { state: "missing" }
+  return got && got.id === id && got.round === round ? got.answer : { state: "loading" }
+}
+
+/** First what we know, then what the provider says: the first look tells which one that is. */
+async function ask(id: string, held: Transaction | undefined, signal: AbortSignal) {
+  if (held) return confirmOrder(id, signal)
+  const told = await readOrder(id, signal)
+  if (!told.ok || isSettled(told.answer) || told.answer.payment === null) return told
+  const processed = await processOrder(told.answer, signal)
+  return processed.ok ? processed : told
+}
