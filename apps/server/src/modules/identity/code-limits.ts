@@ -21,6 +21,7 @@ const codeLimits = {
 
 /** How much less is allowed to a browser that looks like a program. */
 const SUSPICIOUS_SHARE = 4
+const share = (max: number) => Math.max(1, Math.floor(max / SUSPICIOUS_SHARE))
 
 /** How much of a network's codes go to devices that show no fingerprint: people without scripts get in, a flood does not. */
 const UNNAMED_SHARE = 2
@@ -49,6 +50,7 @@ export function recipientKey(identity: Identity, recipient: string, trusted: str
 
 const sayRecipient = (wait: string) =>
   `We have sent as many codes there as we can for now. Please try again in ${wait}, or sign in another way.`
+const sayDevice = (wait: string) => `Many codes were asked for from this device. Please try again in ${wait}.`
 const sayNetwork = (wait: string) =>
   `Many codes were asked for from your network. Please try again in ${wait}, or over another connection.`
 
@@ -59,7 +61,6 @@ const sayNetwork = (wait: string) =>
 function sendingLimits(identity: Identity, recipient: string, asker: Asker): CodeLimit[] {
   const { settings } = identity
   const { network, suspicious, trusted } = asker
-  const share = (max: number) => Math.max(1, Math.floor(max / SUSPICIOUS_SHARE))
   const { codesPerNetworkHour, codesPerNetworkDay } = settings
   const limits: CodeLimit[] = [
     ...recipientLimits(identity, recipient, asker),
@@ -111,11 +112,9 @@ function recipientLimits(identity: Identity, recipient: string, { trusted }: Ask
  */
 function deviceLimits(recipient: string, asker: Asker, codesPerNetworkHour: number): CodeLimit[] {
   const { network, device, suspicious, trusted } = asker
-  const says = (wait: string) => `Many codes were asked for from this device. Please try again in ${wait}.`
-  const share = (max: number) => (suspicious ? Math.max(1, Math.floor(max / SUSPICIOUS_SHARE)) : max)
   if (device !== undefined) {
-    const max = share(codeLimits.deviceHour)
-    return [{ bucket: `code:device:${network}:${device}`, max, seconds: HOUR, says }]
+    const max = suspicious ? share(codeLimits.deviceHour) : codeLimits.deviceHour
+    return [{ bucket: `code:device:${network}:${device}`, max, seconds: HOUR, says: sayDevice }]
   }
   if (trusted !== undefined || !recipient.startsWith("+")) return []
   const max = Math.ceil(codesPerNetworkHour / UNNAMED_SHARE)
