@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { OnceKey } from "../../platform/idempotency/once.ts"
-import { hashOf, idempotencyKey } from "../../platform/http/answer-once.ts"
+import { idempotencyKey } from "../../platform/http/answer-once.ts"
 import { networkOf } from "../../platform/limits/network-of.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import { askCode, type CodeWish } from "./ask-code.ts"
@@ -13,6 +13,7 @@ import { codeOf } from "./hash-code.ts"
 import type { Identity } from "./identity.ts"
 import { findBeginning } from "./identity.store.ts"
 import { FRESH_SECONDS } from "./lifetimes.ts"
+import { mac } from "./mac.ts"
 import { ownPerson } from "./own-person.ts"
 import { phoneOf } from "./phone-of.ts"
 import { trustedDevice } from "./trusted-device.ts"
@@ -96,13 +97,14 @@ export async function sendCode(
       trusted: trustedDevice(identity, request, said.recipient),
     },
     host: codeHost(request.hostname, identity.settings.publicOrigin),
-    key: keyOf(identity, session, request, [said.purpose, said.recipient, said.termsAccepted ?? false]),
+    key: keyOf(identity, session, request, [said.purpose, said.recipient, String(said.termsAccepted ?? false)]),
   })
 }
 
-function keyOf({ clock }: Identity, session: Session, request: FastifyRequest, body: unknown): OnceKey | undefined {
+/** What was asked is kept under our key: there are few numbers, and a plain hash of one is as good as the number. */
+function keyOf(identity: Identity, session: Session, request: FastifyRequest, asked: string[]): OnceKey | undefined {
   const key = idempotencyKey(request)
   if (key === undefined) return undefined
-  const requestHash = hashOf("code", { params: undefined, query: undefined, body })
-  return { owner: session.userId, key, requestHash, now: clock.now() }
+  const requestHash = mac(identity, "code asked for", ...asked)
+  return { owner: session.userId, key, requestHash, now: identity.clock.now() }
 }

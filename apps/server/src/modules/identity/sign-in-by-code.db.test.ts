@@ -1,6 +1,7 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { hashOf } from "../../platform/http/answer-once.ts"
 import { asCustomer, askForCode, typeCode } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
@@ -209,6 +210,19 @@ test("[SEC-1] asked again under one key, a code is sent once and answered twice;
   expect(await partners.messages(mobile)).toHaveLength(1)
   const other = await ask(newNumber())
   expect([other.statusCode, codeOf(other)]).toEqual([409, "IDEMPOTENCY_KEY_REUSED"])
+})
+
+test("[SEC-11] what is kept of a key tells no number to somebody who tries them all", async () => {
+  const mobile = newNumber()
+  const guest = await asGuest(app)
+  const body = { mobile, termsAccepted: true }
+  await guest.post("/api/loginhandler/v3/getotp", body, { "idempotency-key": "kept" })
+  const { rows } = await sql<{ hash: string }>`
+    select request_hash as hash from platform.idempotency_key where owner = ${guest.userId}`.execute(app.database.db)
+  const asked = ["LOGIN", `+91${mobile}`, true]
+  const plain = hashOf("code", { params: undefined, query: undefined, body: asked })
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.hash).not.toBe(plain)
 })
 
 test.each(["error500", "too-many", "refuse"])(
