@@ -130,6 +130,12 @@ export async function findSession(db: Queryable, id: string): Promise<FoundSessi
   return rows[0]
 }
 
+/** How its refresh token travels, which whatever follows from it keeps to. */
+export async function findCarrier(db: Queryable, id: string): Promise<Carrier | undefined> {
+  const row = await tables(db).selectFrom("identity.session").select("carrier").where("id", "=", id).executeTakeFirst()
+  return row?.carrier
+}
+
 /** When its owner signed in. */
 export async function findBeginning(db: Queryable, id: string): Promise<Date | undefined> {
   const row = await tables(db)

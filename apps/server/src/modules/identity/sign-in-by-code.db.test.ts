@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { hashOf } from "../../platform/http/answer-once.ts"
 import { asCustomer, askForCode, typeCode } from "../../testing/as-customer.ts"
-import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
+import { asGuest, type TestBrowser, testBrowser } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { type Partners, startPartners } from "../../testing/start-partners.ts"
 
@@ -303,6 +303,25 @@ test("[IDN-16] a message whose answer was lost may be asked for again at once, a
   await partners.playMessages({ mode: "reset", times: 1 })
   expect(codeOf(await askForCode(guest, mobile))).toBe("OTP_NOT_SENT")
   expect((await typeCode(guest, mobile, await partners.codeFor(mobile))).statusCode).toBe(200)
+})
+
+test("[SEC-4] a refresh token goes on the way the guest’s did, whatever app the sign-in says it is", async () => {
+  const [mobile, other] = [newNumber(), newNumber()]
+  const browser = await asGuest(app)
+  await askForCode(browser, mobile)
+  const paytm = { "client-type": "web app-paytm" }
+  const typed = { mobile, code: await partners.codeFor(mobile) }
+  const pretended = await browser.post("/api/loginhandler/validatecode", typed, paytm)
+  expect([pretended.statusCode, pretended.json().credentials.refreshToken]).toEqual([200, undefined])
+  expect(String(pretended.headers["set-cookie"])).toContain("hearth_refresh=")
+
+  const miniApp = testBrowser(app)
+  await miniApp.startGuest(paytm)
+  await miniApp.post("/api/loginhandler/v3/getotp", { mobile: other, termsAccepted: true }, paytm)
+  const inApp = { mobile: other, code: await partners.codeFor(other) }
+  const honest = await miniApp.post("/api/loginhandler/validatecode", inApp, paytm)
+  expect(honest.json().credentials.refreshToken).toMatch(/^[\w-]{20,}$/)
+  expect(String(honest.headers["set-cookie"])).not.toContain("hearth_refresh=")
 })
 
 test("[SEC-11] neither a code nor a whole number reaches the log", async () => {

@@ -4,6 +4,7 @@ import type { Session } from "../../platform/sessions/sessions.ts"
 import { type Person, updatePerson } from "./accounts.store.ts"
 import { describeDevice } from "./describe-device.ts"
 import type { Identity } from "./identity.ts"
+import { findCarrier } from "./identity.store.ts"
 import type { IssuedSession } from "./issue-credentials.ts"
 import { joinGuest } from "./join-guest.ts"
 import { startSession } from "./start-session.ts"
@@ -42,6 +43,8 @@ export async function signIn(
     cartId,
     country,
     clientType: toClientType(request.headers["client-type"]),
+    // A script in a browser that pretends to be a mini-app would otherwise be handed the token in the open.
+    carrier: await findCarrier(tx, from.id),
     device: describeDevice(request.headers["user-agent"], request.headers["client-type"]),
     replaces: [from.id],
   })

@@ -2,7 +2,7 @@ import type { ClientType } from "@hearth/contract/client-types.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import type { Identity } from "./identity.ts"
-import { endSession, insertPerson, insertSession, insertToken, type Kind } from "./identity.store.ts"
+import { type Carrier, endSession, insertPerson, insertSession, insertToken, type Kind } from "./identity.store.ts"
 import { type IssuedSession, issueCredentials } from "./issue-credentials.ts"
 import { sessionSeconds } from "./lifetimes.ts"
 import { deriveRefreshToken, hashToken } from "./refresh-token.ts"
@@ -12,7 +12,9 @@ export interface NewSession {
   userId: string
   cartId: string
   country: CountryCode
+  /** Who says how the refresh token travels; `carrier` where that was settled before. */
   clientType: ClientType
+  carrier?: Carrier
   /** In words, for the list of devices. */
   device?: string
   /** Sessions that this one takes the place of. Whoever gains rights gets new tokens; the old ones end here. */
@@ -25,7 +27,7 @@ export async function startSession(identity: Identity, tx: Tx, wanted: NewSessio
   const now = clock.now()
   for (const id of replaces) await endSession(tx, id, "replaced", now)
 
-  const carrier = clientType === "web app-chrome" ? "cookie" : "body"
+  const carrier = wanted.carrier ?? (clientType === "web app-chrome" ? "cookie" : "body")
   const session = {
     id: random.uuid(),
     handle: random.token(16),
