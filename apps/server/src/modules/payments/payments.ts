@@ -25,6 +25,11 @@ export interface PayVisit {
   /** What they see in the address bar: providers lead back there. */
   origin: string
   clientType: ClientType
+  /** Whose tries are counted together. */
+  network?: string
+  /** For providers that ask for it. */
+  mobile?: string
+  email?: string
 }
 
 export interface CapturedPayment {

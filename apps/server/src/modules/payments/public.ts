@@ -1,3 +1,4 @@
+export { createPayments, forgetPayments, joinPayments } from "./create-payments.ts"
 export type {
   CapturedPayment,
   OrdersOfPayments,

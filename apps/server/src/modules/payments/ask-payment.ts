@@ -1,0 +1,21 @@
+import { holdPayment } from "./hold-payment.ts"
+import { type PaymentShop, providerOf } from "./payment-shop.ts"
+import { claimQuestion, isOpen, listPayments } from "./payments.store.ts"
+import { settlePayment } from "./settle-payment.ts"
+import { toProvider } from "./to-provider.ts"
+
+/** Asks the provider how a payment stands, at most once a second for all nodes, and settles by its answer. */
+export async function askPayment(shop: PaymentShop, paymentId: string): Promise<void> {
+  const claimed = await claimQuestion(shop.db, paymentId, shop.clock.now())
+  if (!claimed) return
+  const standing = await providerOf(shop, claimed.provider).ask(toProvider(claimed))
+  if (standing.state === "open" || standing.state === "silent") return
+  await holdPayment(shop, paymentId, (tx, payment) => settlePayment(shop, tx, payment, standing, "question"))
+}
+
+/** Whatever of an order is still open. */
+export async function askOpen(shop: PaymentShop, orderId: string): Promise<void> {
+  for (const payment of await listPayments(shop.db, orderId)) {
+    if (isOpen(payment) && payment.provider !== null) await askPayment(shop, payment.id)
+  }
+}

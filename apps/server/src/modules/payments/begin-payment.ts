@@ -1,0 +1,89 @@
+import type { PayWith } from "@hearth/contract/calls/payments.shapes.ts"
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { splitPayment } from "@hearth/domain/payments/split-payment.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { spendFromWallet, walletBalance } from "../wallet/public.ts"
+import { checkMode } from "./check-mode.ts"
+import { setAside } from "./close-attempts.ts"
+import { hasLinkedWallet } from "./linked-wallets.store.ts"
+import { lookAfter, secondsUntil } from "./look-schedule.ts"
+import type { PaymentShop } from "./payment-shop.ts"
+import { paymentToLookAt } from "./payments.events.ts"
+import { insertPayment, isOpen, lockPayment, lockPayments } from "./payments.store.ts"
+import type { PayableOrder, PayVisit } from "./payments.ts"
+import { settlePayment } from "./settle-payment.ts"
+
+/** Writes a payment down, in the transaction that holds its order; see `Payments.begin`. */
+export async function beginPayment(
+  shop: PaymentShop,
+  tx: Tx,
+  order: PayableOrder,
+  wanted: PayWith,
+  { clientType }: PayVisit,
+  now: Date,
+): Promise<{ paymentId: string }> {
+  const { id: orderId, userId, kind, country } = order
+  const { rule, way } = checkMode(shop, wanted, { country, clientType, kind, at: now.getTime() })
+  if (rule.mode === "MOBIKWIK" && !(await hasLinkedWallet(tx, userId, "mobikwik"))) throw new AppError("LINK_NEEDED")
+  await setEarlierAside(shop, tx, orderId, now)
+  const { wallet, rest } = await split(tx, order, wanted)
+  const id = shop.random.uuid()
+  const nextLookAt = rest === 0 ? null : lookAfter(now, 0)
+  await insertPayment(tx, {
+    id,
+    orderId,
+    orderNumber: order.number,
+    userId,
+    kind,
+    country,
+    mode: rule.mode,
+    // Where nothing is left to pay nobody else is needed.
+    provider: rest === 0 ? null : rule.provider,
+    way,
+    amount: rest,
+    walletAmount: wallet,
+    currency: countries[country].currency.code,
+    status: "CREATED",
+    next: { kind: "wait" },
+    createdAt: now,
+    nextLookAt,
+  })
+  const spending = { userId, country, orderId, cause: id, amount: wallet, at: now }
+  if (wallet > 0 && !(await spendFromWallet(tx, spending))) throw new AppError("WALLET_SHORT")
+  if (nextLookAt === null) await captureHere(shop, tx, id)
+  else await jobsLook(shop, tx, id, nextLookAt, now)
+  return { paymentId: id }
+}
+
+async function split(tx: Tx, { payable, userId, country }: PayableOrder, wanted: PayWith) {
+  const asksWallet = wanted.useWallet || wanted.mode === "WALLET"
+  const balance = asksWallet ? await walletBalance(tx, { userId, country }) : 0
+  const parts = splitPayment(payable, balance, wanted)
+  if (parts.ok) return parts
+  if (parts.code === "WALLET_COVERS")
+    throw new AppError("PAYMENT_MODE_OFF", { displayMsg: "Your wallet covers this order. Please pay with it alone." })
+  throw new AppError(parts.code)
+}
+
+/**
+ * One attempt at a time. Money that is taken where it lies can't be called back while it is being taken; a page or an
+ * app that the customer left can be.
+ */
+async function setEarlierAside(shop: PaymentShop, tx: Tx, orderId: string, now: Date): Promise<void> {
+  const open = (await lockPayments(tx, orderId)).filter(isOpen)
+  if (open.some(({ way }) => way === "at-once")) throw new AppError("PAYMENT_UNDER_WAY")
+  for (const payment of open) await setAside(shop, tx, payment, now)
+}
+
+async function captureHere(shop: PaymentShop, tx: Tx, id: string): Promise<void> {
+  const payment = await lockPayment(tx, id)
+  if (!payment) throw new Error("a payment was written and is not there")
+  const { amount, currency } = payment
+  const captured = { state: "captured", ref: id, chargeRef: id, amount, currency } as const
+  if ((await settlePayment(shop, tx, payment, captured, "begin")) !== "taken") throw new AppError("ORDER_OVER")
+}
+
+async function jobsLook({ jobs }: PaymentShop, tx: Tx, paymentId: string, at: Date, now: Date): Promise<void> {
+  await jobs.publish(tx, paymentToLookAt, { paymentId }, { afterSeconds: secondsUntil(at, now) })
+}

@@ -1,0 +1,48 @@
+/** Connecting and answering together: a customer waits. */
+const TIMEOUT_MS = 5_000
+
+/** The provider was never reached, so nothing was done. */
+const NOT_REACHED = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+])
+
+export type Answered =
+  | { kind: "answered"; status: number; body: Record<string, unknown> }
+  /** Surely nothing was done. */
+  | { kind: "not-reached" }
+  /** Whether it was done is not known. */
+  | { kind: "lost"; reason: string }
+
+/**
+ * Asks a provider once, and never again by itself: whoever calls knows whether asking twice could take money twice. What
+ * is no JSON, or an error of theirs, says nothing about what was done.
+ */
+export async function callProvider(url: string, init: RequestInit): Promise<Answered> {
+  try {
+    const answer = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const text = await answer.text()
+    if (answer.status === 429 || answer.status === 503) return { kind: "not-reached" }
+    if (answer.status >= 500) return { kind: "lost", reason: `status ${answer.status}` }
+    const body: unknown = JSON.parse(text)
+    if (typeof body !== "object" || body === null || Array.isArray(body)) return { kind: "lost", reason: "wrong body" }
+    return { kind: "answered", status: answer.status, body: body as Record<string, unknown> }
+  } catch (error) {
+    const { name, cause } = error as { name?: string; cause?: { code?: string } }
+    if (NOT_REACHED.has(cause?.code ?? "")) return { kind: "not-reached" }
+    return { kind: "lost", reason: cause?.code ?? name ?? "failed" }
+  }
+}
+
+export function isDone(answered: Answered): answered is Answered & { kind: "answered" } {
+  return answered.kind === "answered" && answered.status >= 200 && answered.status < 300
+}
+
+export const jsonBody = (value: unknown) => ({
+  headers: { "content-type": "application/json", accept: "application/json" },
+  body: JSON.stringify(value),
+})

@@ -1,0 +1,103 @@
+import type { PayWith } from "@hearth/contract/calls/payments.shapes.ts"
+import { type ErrorCode, PAYMENT_FAILED } from "@hearth/contract/error-codes.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { endAttempt } from "./close-attempts.ts"
+import { holdPayment } from "./hold-payment.ts"
+import { tokenOf } from "./link-wallet.ts"
+import { type PaymentShop, providerOf } from "./payment-shop.ts"
+import type { PayVisit } from "./payments.ts"
+import { findPayment, isOpen, lockPayment, type StoredPayment, writePayment, writeRef } from "./payments.store.ts"
+import type { Begun } from "./provider.ts"
+import { settlePayment } from "./settle-payment.ts"
+import { toProvider } from "./to-provider.ts"
+import { limitVoucherTries } from "./voucher-limits.ts"
+
+/** Carries a payment out with its provider, outside any transaction; see `Payments.carryOut`. */
+export async function carryOutPayment(
+  shop: PaymentShop,
+  paymentId: string,
+  wanted: PayWith,
+  visit: PayVisit,
+): Promise<void> {
+  const payment = await findPayment(shop.db, paymentId)
+  if (!payment) throw new AppError("NOT_FOUND")
+  if (payment.status === "FAILED") throw failure(payment.failure ?? "PAYMENT_FAILED", payment.message)
+  if (payment.status !== "CREATED") return
+  const begun = await begin(shop, payment, wanted, visit)
+  switch (begun.kind) {
+    case "next":
+      return writeNext(shop, payment, begun)
+    case "captured": {
+      const captured = { ...begun, state: "captured" } as const
+      await holdPayment(shop, paymentId, (tx, held) => settlePayment(shop, tx, held, captured, "begin"))
+      return
+    }
+    case "refused":
+      await fail(shop, payment, begun.code, begun.message)
+      throw failure(begun.code, begun.message)
+    case "lost": {
+      // What the customer was never shown can't be paid. Where it may have been taken already, it is looked up.
+      const mayBeTaken = payment.way === "at-once" || payment.way === "collect"
+      if (mayBeTaken) return writeNext(shop, payment, { next: { kind: "wait" } })
+      await fail(shop, payment, "PAYMENT_UNAVAILABLE", undefined)
+      throw new AppError("PAYMENT_UNAVAILABLE")
+    }
+  }
+}
+
+async function begin(shop: PaymentShop, payment: StoredPayment, wanted: PayWith, visit: PayVisit): Promise<Begun> {
+  const { way, userId, orderId, mode } = payment
+  const token = mode === "MOBIKWIK" ? await tokenOf(shop, userId, "mobikwik") : undefined
+  if (mode === "MOBIKWIK" && token === undefined) return { kind: "refused", code: "LINK_NEEDED" }
+  if (wanted.voucher) {
+    const taken = await limitVoucherTries(shop, { userId, number: wanted.voucher.number, network: visit.network })
+    if (!taken.ok) return { kind: "refused", code: "TOO_MANY_REQUESTS" }
+  }
+  return providerOf(shop, payment.provider).begin({
+    ...toProvider(payment),
+    way,
+    email: visit.email ?? "",
+    mobile: visit.mobile ?? "",
+    origin: visit.origin,
+    returnUrl: `${visit.origin}/payment?transactionId=${orderId}`,
+    vpa: wanted.vpa,
+    voucher: wanted.voucher,
+    token,
+  })
+}
+
+/** The first answer counts: a second one of the same payment was shown to nobody. */
+async function writeNext(
+  { db, clock }: PaymentShop,
+  { id }: StoredPayment,
+  { ref, next }: { ref?: string; next: Extract<Begun, { kind: "next" }>["next"] },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (payment?.status === "CREATED") {
+      const { nextLookAt } = payment
+      await writePayment(tx, { id, status: "PENDING", ref, next, nextLookAt }, "provider", clock.now())
+    } else if (ref !== undefined) {
+      await writeRef(tx, id, ref)
+    }
+  })
+}
+
+async function fail(
+  shop: PaymentShop,
+  { id }: StoredPayment,
+  code: ErrorCode,
+  message: string | undefined,
+): Promise<void> {
+  await holdPayment(shop, id, async (tx, payment) => {
+    if (!isOpen(payment)) return
+    const ended = { status: "FAILED", message: message ?? PAYMENT_FAILED, failure: code, nextLookAt: null } as const
+    await endAttempt(tx, payment, ended, "provider", shop.clock.now())
+  })
+}
+
+function failure(code: ErrorCode, message: string | undefined): AppError {
+  const isOwnText = message !== undefined && message !== "" && message !== PAYMENT_FAILED
+  return new AppError(code, isOwnText ? { displayMsg: message } : {})
+}

@@ -1,0 +1,70 @@
+import type { Tx } from "../../platform/database/database.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { answerOptions } from "./answer-options.ts"
+import { askOpen, askPayment } from "./ask-payment.ts"
+import { beginPayment } from "./begin-payment.ts"
+import { carryOutPayment } from "./carry-out-payment.ts"
+import { carryOutDueRefunds, carryOutRefund } from "./carry-out-refund.ts"
+import { closeAttempts } from "./close-attempts.ts"
+import { createProviders } from "./create-providers.ts"
+import { deleteLinkedWallets } from "./linked-wallets.store.ts"
+import { closeAtProvider, lookAgain, lookAtDue } from "./look-again.ts"
+import { paymentToClose, paymentToLookAt, refundToMake } from "./payments.events.ts"
+import { paymentsOf } from "./payments-of.ts"
+import type { PaymentShop } from "./payment-shop.ts"
+import { paymentsRoutes, type PaymentsRoutesNeeds } from "./payments.routes.ts"
+import { movePayments } from "./payments.store.ts"
+import type { OrdersOfPayments, Payments } from "./payments.ts"
+import { refundOrder } from "./refund-payments.ts"
+import { createSuccessRates } from "./success-rates.ts"
+
+export function createPayments(platform: Platform, needs: PaymentsRoutesNeeds): Payments {
+  const { db, clock, random, log, jobs, settings } = platform
+  let orders: OrdersOfPayments | undefined
+  const shop: PaymentShop = {
+    db,
+    clock,
+    random,
+    log,
+    jobs,
+    settings,
+    providers: createProviders(settings.payments, clock),
+    orders() {
+      if (!orders) throw new Error("payments were asked before they knew of orders")
+      return orders
+    },
+  }
+  const rates = createSuccessRates(clock)
+  paymentsRoutes(platform, shop, needs)
+  jobs.subscribe(paymentToLookAt, "ask", ({ paymentId }) => lookAgain(shop, paymentId))
+  jobs.subscribe(paymentToClose, "tell", ({ paymentId }) => closeAtProvider(shop, paymentId))
+  jobs.subscribe(refundToMake, "make", ({ refundId }) => carryOutRefund(shop, refundId))
+  jobs.every("payments.look-at-due", "* * * * *", () => lookAtDue(shop))
+  jobs.every("payments.refund-due", "* * * * *", () => carryOutDueRefunds(shop))
+
+  return {
+    options: (queryable, asked, lastFirst) => answerOptions(shop, rates, queryable, asked, lastFirst),
+    begin: (tx, order, wanted, visit, now) => beginPayment(shop, tx, order, wanted, visit, now),
+    carryOut: (paymentId, wanted, visit) => carryOutPayment(shop, paymentId, wanted, visit),
+    ask: (paymentId) => askPayment(shop, paymentId),
+    askOpen: (orderId) => askOpen(shop, orderId),
+    paymentsOf,
+    refund: (tx, { orderId, ...giving }) => refundOrder(shop, tx, orderId, giving),
+    closeAttempts: (tx, orderId, now) => closeAttempts(shop, tx, orderId, now),
+    forOrders: (given) => void (orders = given),
+  }
+}
+
+/** IDN-12: what a guest paid is the account's. */
+export async function joinPayments(
+  tx: Tx,
+  { guest, customer }: { guest: { userId: string }; customer: { userId: string } },
+): Promise<readonly string[]> {
+  await movePayments(tx, guest.userId, customer.userId)
+  return []
+}
+
+/** IDN-13: what a provider gave us of somebody goes; what was paid stays, with ids only. */
+export async function forgetPayments(tx: Tx, { userId }: { userId: string }): Promise<void> {
+  await deleteLinkedWallets(tx, userId)
+}

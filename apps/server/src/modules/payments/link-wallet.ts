@@ -1,0 +1,56 @@
+import type { Phone } from "@hearth/domain/identity/phone.ts"
+import { maskPhone } from "@hearth/domain/identity/phone.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { deleteLinkedWallet, findLinkedWallet, writeLinkedWallet } from "./linked-wallets.store.ts"
+import { limitLinkSending, limitLinkTries, RESEND_SECONDS } from "./link-limits.ts"
+import type { PaymentShop } from "./payment-shop.ts"
+import type { WalletProvider } from "./providers/mobikwik.ts"
+import { openToken, sealToken } from "./seal-token.ts"
+
+interface Linking {
+  userId: string
+  phone: Phone
+  network: string
+}
+
+/** The linked wallet's token; undefined where there is none. */
+export async function tokenOf(
+  { db, settings }: Pick<PaymentShop, "db" | "settings">,
+  userId: string,
+  provider: string,
+): Promise<string | undefined> {
+  const linked = await findLinkedWallet(db, userId, provider)
+  return linked && openToken(settings.secret, linked.token)
+}
+
+/** PAY-4: has the provider send its own code; we never see it. */
+export async function askLinkCode(shop: PaymentShop, wallet: WalletProvider, linking: Linking) {
+  await limitLinkSending(shop, linking)
+  const sent = await wallet.sendCode(linking.phone)
+  if (!sent) throw new AppError("PAYMENT_UNAVAILABLE")
+  return { mobile: maskPhone(linking.phone), resendAfter: RESEND_SECONDS }
+}
+
+export async function verifyLinkCode(shop: PaymentShop, wallet: WalletProvider, linking: Linking, code: string) {
+  await limitLinkTries(shop, linking)
+  const verified = await wallet.verify(linking.phone, code)
+  if (verified.kind === "silent") throw new AppError("PAYMENT_UNAVAILABLE")
+  if (verified.kind === "wrong") throw new AppError("OTP_WRONG")
+  if (verified.kind === "over") throw new AppError("OTP_TRIES_USED")
+  const { db, clock, settings } = shop
+  const [userId, provider, mobileHint] = [linking.userId, wallet.name, maskPhone(linking.phone)]
+  const token = sealToken(settings.secret, verified.token)
+  await writeLinkedWallet(db, { userId, provider, token, mobileHint, at: clock.now() })
+  return readLinked(shop, wallet, userId)
+}
+
+export async function readLinked({ db, settings }: PaymentShop, wallet: WalletProvider, userId: string) {
+  const linked = await findLinkedWallet(db, userId, wallet.name)
+  const token = linked && openToken(settings.secret, linked.token)
+  if (!linked || token === undefined) return { isLinked: false, mobile: "", balance: null }
+  const asked = await wallet.balance(token)
+  if (asked.kind === "silent") throw new AppError("PAYMENT_UNAVAILABLE")
+  if (asked.kind === "ok") return { isLinked: true, mobile: linked.mobileHint, balance: asked.balance }
+  await deleteLinkedWallet(db, userId, wallet.name, linked.token)
+  return { isLinked: false, mobile: "", balance: null }
+}

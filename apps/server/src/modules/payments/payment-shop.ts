@@ -1,0 +1,17 @@
+import type { PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
+import type { Platform } from "../../platform/platform.ts"
+import type { OrdersOfPayments } from "./payments.ts"
+import type { Provider } from "./provider.ts"
+
+/** What payments are made with. */
+export interface PaymentShop extends Pick<Platform, "db" | "clock" | "random" | "log" | "jobs" | "settings"> {
+  providers: ReadonlyMap<PaymentProvider, Provider>
+  /** Known before the start. */
+  orders(): OrdersOfPayments
+}
+
+export function providerOf({ providers }: Pick<PaymentShop, "providers">, name: PaymentProvider | null): Provider {
+  const provider = name === null ? undefined : providers.get(name)
+  if (!provider) throw new Error(`no such provider here: ${name}`)
+  return provider
+}

@@ -1,0 +1,43 @@
+import type { Queryable } from "../../platform/database/database.ts"
+import type { PaymentsOf } from "./payments.ts"
+import { listPayments, type StoredPayment } from "./payments.store.ts"
+import { listRefunds } from "./refunds.store.ts"
+
+/** What was paid for an order and given back, as its customer sees it. */
+export async function paymentsOf(db: Queryable, orderId: string): Promise<PaymentsOf> {
+  const stored = await listPayments(db, orderId)
+  const captured = stored.filter(({ status }) => status === "CAPTURED")
+  const refunds = await listRefunds(
+    db,
+    captured.map(({ id }) => id),
+  )
+  return {
+    payments: stored.map((payment) => ({
+      paymentId: payment.id,
+      mode: payment.mode,
+      provider: payment.provider,
+      amount: payment.amount,
+      walletAmount: payment.walletAmount,
+      status: statusOf(payment),
+      message: payment.message,
+      next: payment.next,
+    })),
+    refunds: refunds.map(({ paymentId, amount, to, status }) => ({
+      amount,
+      to,
+      status,
+      mode: modeOf(captured, paymentId),
+    })),
+  }
+}
+
+/** Money that came and was given back paid for nothing. */
+function statusOf({ status, takenAt }: StoredPayment): StoredPayment["status"] {
+  return status === "CAPTURED" && takenAt === null ? "FAILED" : status
+}
+
+function modeOf(payments: readonly StoredPayment[], id: string): StoredPayment["mode"] {
+  const payment = payments.find((each) => each.id === id)
+  if (!payment) throw new Error("a refund without its payment")
+  return payment.mode
+}

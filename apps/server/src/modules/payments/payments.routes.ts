@@ -1,0 +1,80 @@
+import type { Phone } from "@hearth/domain/identity/phone.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { createOriginOf } from "../../platform/http/origin-of.ts"
+import { networkOf } from "../../platform/limits/network-of.ts"
+import type { Platform } from "../../platform/platform.ts"
+import type { Session } from "../../platform/sessions/sessions.ts"
+import { onceOutside } from "./once-outside.ts"
+import { askLinkCode, readLinked, verifyLinkCode } from "./link-wallet.ts"
+import type { PaymentShop } from "./payment-shop.ts"
+import type { VoucherProvider } from "./providers/evoucher.ts"
+import type { WalletProvider } from "./providers/mobikwik.ts"
+import { returnFrom } from "./return-from-provider.ts"
+import { takeCallback } from "./take-callback.ts"
+import { readVoucher, resetPin } from "./vouchers.ts"
+
+export interface PaymentsRoutesNeeds {
+  ownNumber(db: Queryable, session: Session): Promise<Phone | undefined>
+}
+
+export function paymentsRoutes(
+  { route, http, settings, db, clock }: Pick<Platform, "route" | "http" | "settings" | "db" | "clock">,
+  shop: PaymentShop,
+  { ownNumber }: PaymentsRoutesNeeds,
+): void {
+  const originOf = createOriginOf(http, settings.publicOrigin)
+
+  const vouchers = () => {
+    const provider = shop.providers.get("evoucher") as VoucherProvider | undefined
+    if (!provider) throw new AppError("PAYMENT_UNAVAILABLE")
+    return provider
+  }
+  const wallets = (name: "mobikwik", country: string) => {
+    const provider = shop.providers.get(name) as WalletProvider | undefined
+    if (!provider || country !== "IN") throw new AppError("PAYMENT_MODE_OFF")
+    return provider
+  }
+  const linking = async (session: Session, ip: string) => {
+    const phone = await ownNumber(db, session)
+    if (phone === undefined) throw new AppError("PAYMENT_MODE_OFF")
+    return { userId: session.userId, phone, network: networkOf(ip) }
+  }
+
+  route("POST /payment-service/ve1/callbacks/{provider}", async ({ params, body, request, reply }) => {
+    const provider = shop.providers.get(params.provider)
+    if (!provider?.readCallback) throw new AppError("NOT_FOUND")
+    const callback = { headers: request.headers, body, now: clock.now() }
+    if (!returnFrom.isBrowser(request)) {
+      const { status } = await takeCallback(shop, provider, callback)
+      return { status }
+    }
+    const address = await returnFrom.address(shop, provider, callback)
+    reply
+      .code(303)
+      .header("location", `${originOf(request)}${address}`)
+      .send()
+    return { status: "taken" }
+  })
+  route("POST /payment-service/ve1/evoucher/balance", async ({ session, country, body, request }) => {
+    const who = { userId: session.userId, network: networkOf(request.ip), country }
+    return { status: "success", data: await readVoucher(shop, vouchers(), who, body) }
+  })
+  route("POST /payment-service/ve1/evoucher/resetpin", async ({ session, country, body, request }) => {
+    const who = { userId: session.userId, network: networkOf(request.ip), country }
+    return { status: "success", data: await resetPin(shop, vouchers(), who, body.number) }
+  })
+  route("GET /payment-service/ve1/wallet-provider/{provider}/balance", async ({ session, country, params }) => ({
+    status: "success",
+    data: await readLinked(shop, wallets(params.provider, country), session.userId),
+  }))
+  route("POST /payment-service/ve1/wallet-provider/{provider}/link", async ({ session, country, params, request }) => ({
+    status: "success",
+    data: await askLinkCode(shop, wallets(params.provider, country), await linking(session, request.ip)),
+  }))
+  route("POST /payment-service/ve1/wallet-provider/{provider}/verify", async ({ session, country, ...call }) => {
+    const wallet = wallets(call.params.provider, country)
+    const who = await linking(session, call.request.ip)
+    return { status: "success", data: await verifyLinkCode(shop, wallet, who, call.body.code) }
+  })
+}

@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
+
+const IV = 12
+const TAG = 16
+
+function keyFrom(secret: string): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", secret, "hearth", "linked wallet", 32))
+}
+
+/** A provider's token is as good as the money behind it: in the database it is unreadable without the server's secret. */
+export function sealToken(secret: string, token: string): string {
+  const iv = randomBytes(IV)
+  const cipher = createCipheriv("aes-256-gcm", keyFrom(secret), iv)
+  const sealed = Buffer.concat([cipher.update(token, "utf8"), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url")
+}
+
+/** Undefined where it was sealed with another secret, or is not what was sealed. */
+export function openToken(secret: string, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, "base64url")
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", keyFrom(secret), bytes.subarray(0, IV))
+    decipher.setAuthTag(bytes.subarray(IV, IV + TAG))
+    return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString("utf8")
+  } catch {
+    return undefined
+  }
+}

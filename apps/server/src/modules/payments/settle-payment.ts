@@ -1,0 +1,124 @@
+import { PAYMENT_FAILED } from "@hearth/contract/error-codes.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { accounts, post } from "../ledger/public.ts"
+import { returnToWallet } from "../wallet/public.ts"
+import { endAttempt, setAside } from "./close-attempts.ts"
+import type { PaymentShop } from "./payment-shop.ts"
+import { isOpen, lockPayments, type StoredPayment, writePayment, writeSuccess } from "./payments.store.ts"
+import type { Money, Standing } from "./provider.ts"
+import { refundPaid } from "./refund-payments.ts"
+
+export type Outcome = "taken" | "late" | "wrong amount" | "failed" | "known" | "nothing"
+
+/** Whose word it is. */
+export type Source = "callback" | "question" | "begin"
+
+/** A provider that has never heard of a payment may be about to: until then its silence means nothing. */
+const NEVER_BEGUN_MS = 60_000
+
+/**
+ * Brings a payment to where its provider says it is. The order and the payment are locked by the caller, so that
+ * whatever comes, in whatever order and however often, each thing happens once: what is settled stays so, except that
+ * money always counts, whatever was said before.
+ */
+export async function settlePayment(
+  shop: PaymentShop,
+  tx: Tx,
+  payment: StoredPayment,
+  standing: Standing,
+  by: Source,
+): Promise<Outcome> {
+  const now = shop.clock.now()
+  switch (standing.state) {
+    case "captured":
+      return payment.status === "CAPTURED" ? "known" : capture(shop, tx, payment, standing, by)
+    case "failed": {
+      if (!isOpen(payment)) return "known"
+      const message = standing.message ?? PAYMENT_FAILED
+      await endAttempt(tx, payment, { status: "FAILED", message, failure: "PAYMENT_FAILED", nextLookAt: null }, by, now)
+      return "failed"
+    }
+    case "none": {
+      const isYoung = now.getTime() - payment.createdAt.getTime() < NEVER_BEGUN_MS
+      if (!isOpen(payment) || isYoung) return "nothing"
+      const { nextLookAt } = payment
+      const ended = { status: "FAILED", message: PAYMENT_FAILED, failure: "PAYMENT_FAILED", nextLookAt } as const
+      await endAttempt(tx, payment, ended, by, now)
+      return "failed"
+    }
+    default:
+      return "nothing"
+  }
+}
+
+type Captured = Extract<Standing, { state: "captured" }>
+
+async function capture(
+  shop: PaymentShop,
+  tx: Tx,
+  payment: StoredPayment,
+  captured: Captured,
+  by: Source,
+): Promise<Outcome> {
+  const { clock, log, orders } = shop
+  const now = clock.now()
+  const { id, orderId, mode, amount, walletAmount } = payment
+  await bookCapture(tx, payment, captured, now)
+  const change = {
+    id,
+    status: "CAPTURED",
+    ref: payment.ref ?? captured.ref,
+    chargeRef: captured.chargeRef,
+    next: { kind: "none" },
+    capturedAt: now,
+    capturedAmount: captured.amount,
+    capturedCurrency: captured.currency,
+    endedAt: now,
+    nextLookAt: null,
+  } as const
+  const giveBack = async (cause: "late" | "wrong amount", message: string) => {
+    await writePayment(tx, { ...change, message }, by, now)
+    await returnToWallet(tx, { cause: id, at: now })
+    const { amount: capturedAmount, currency: capturedCurrency } = captured
+    await refundPaid(shop, tx, { ...payment, capturedAmount, capturedCurrency }, { cause, to: "source", now })
+    return cause
+  }
+
+  if (captured.amount !== amount || captured.currency !== payment.currency) {
+    log.error({ paymentId: id, provider: payment.provider, by }, "a provider took another amount than it was asked for")
+    return giveBack("wrong amount", "Another amount was taken than your order costs. It is on its way back to you.")
+  }
+  // One that was set aside has given its wallet part back, and so has one that failed; the order may be another's by now.
+  const isGivenUp = payment.status === "EXPIRED" || (payment.status === "FAILED" && walletAmount > 0)
+  const taken = isGivenUp
+    ? "late"
+    : await orders().captured(tx, { paymentId: id, orderId, mode, amount, walletAmount, at: now })
+  if (taken === "late") {
+    log.warn(
+      { paymentId: id, provider: payment.provider, by },
+      "money came for an order that does not want it any more",
+    )
+    return giveBack("late", "Your payment came too late for this order. It is on its way back to you.")
+  }
+  await writePayment(tx, { ...change, message: "", takenAt: now }, by, now)
+  await writeSuccess(tx, payment, now)
+  await setAsideOthers(shop, tx, payment, now)
+  return "taken"
+}
+
+async function bookCapture(tx: Tx, payment: StoredPayment, { amount, currency }: Money, at: Date): Promise<void> {
+  const { id, orderId, userId, country, provider } = payment
+  if (provider === null || amount === 0) return
+  const entries = [
+    { account: accounts.clearing(provider), amount },
+    { account: accounts.held(country), amount: -amount },
+  ]
+  await post(tx, { kind: "capture", cause: id, orderId, userId, country, currency, at, entries })
+}
+
+/** The order is paid: whatever else was begun for it is over. */
+async function setAsideOthers(shop: PaymentShop, tx: Tx, { id, orderId }: StoredPayment, now: Date): Promise<void> {
+  for (const other of await lockPayments(tx, orderId)) {
+    if (other.id !== id && isOpen(other)) await setAside(shop, tx, other, now)
+  }
+}
