@@ -6,6 +6,7 @@ import { apiWith, visitorId } from "./api.ts"
 import { CallFailure } from "./failure-kind.ts"
 import { type Fingerprint, fingerprint } from "./fingerprint.ts"
 import { loginState } from "./login-state.ts"
+import { isSentCode } from "./whole-answers.ts"
 
 /** What was asked, or what to say instead. */
 export type Told<Answer> = { ok: true; answer: Answer } | { ok: false; code: string; message: string }
@@ -23,18 +24,21 @@ export interface CodeWish {
 
 const UNREACHED = "We couldn’t reach the kitchen just now. Please check your connection and try again."
 
-/** Whatever becomes of a call, as an answer or as words for whoever waits. */
+/** Whatever becomes of a call, as an answer or as words for whoever waits. `isWhole`: what else a 200 must bring. */
 export async function told<Answer>(
   call: Promise<{ ok: true; body: Answer } | { ok: false; body: Failure }>,
   otherwise = INTERNAL_SERVER_ERROR,
+  isWhole: (answer: unknown) => boolean = () => true,
 ): Promise<Told<Answer>> {
+  const unreached = { ok: false, code: "UNREACHED", message: UNREACHED } as const
   try {
     const reply = await call
-    if (reply.ok) return { ok: true, answer: reply.body }
-    const [refusal] = reply.body?.errors ?? []
+    if (reply.ok) return isWhole(reply.body) ? { ok: true, answer: reply.body } : unreached
+    const errors: unknown = reply.body?.errors
+    const [refusal] = Array.isArray(errors) ? (errors as Failure["errors"]) : []
     return { ok: false, code: refusal?.code ?? "", message: refusal?.displayMsg || otherwise }
   } catch (error) {
-    if (error instanceof CallFailure) return { ok: false, code: "UNREACHED", message: UNREACHED }
+    if (error instanceof CallFailure) return unreached
     throw error
   }
 }
@@ -42,14 +46,18 @@ export async function told<Answer>(
 /** As long as somebody waits for what only tightens limits. */
 const PATIENCE_MS = 1500
 
+function sent<Answer>(call: Parameters<typeof told<Answer>>[0]): Promise<Told<Answer>> {
+  return told(call, INTERNAL_SERVER_ERROR, isSentCode)
+}
+
 /** IDN-2, IDN-15. Sent again with the same key nothing more is sent. */
 export async function askCode(wish: CodeWish): Promise<Told<SentCode>> {
   return withProof((api, proof) => {
     const { mobile, purpose, termsAccepted } = wish
     const idempotencyKey = crypto.randomUUID()
     return purpose === "RESET_PASSWORD"
-      ? told(api("POST /loginhandler/forgotpassword", { body: { mobile, fingerprint: proof }, idempotencyKey }))
-      : told(
+      ? sent(api("POST /loginhandler/forgotpassword", { body: { mobile, fingerprint: proof }, idempotencyKey }))
+      : sent(
           api("POST /loginhandler/v3/getotp", {
             body: { mobile, purpose, termsAccepted, fingerprint: proof },
             idempotencyKey,
@@ -63,7 +71,7 @@ export async function resendCode(wish: CodeWish): Promise<Told<SentCode>> {
   const { mobile, purpose } = wish
   if (purpose === "RESET_PASSWORD") return askCode(wish)
   const again = await withProof((api, proof) =>
-    told(
+    sent(
       api("POST /loginhandler/resendotp", {
         body: { mobile, purpose, fingerprint: proof },
         idempotencyKey: crypto.randomUUID(),

@@ -7,6 +7,7 @@ import { apiToEnter } from "../../session/api-to-enter.ts"
 import { prepareToEnter } from "../../session/enter-as.ts"
 import { loginState } from "../../session/login-state.ts"
 import { told, type Told } from "../../session/one-time-codes.ts"
+import { hasToken, isSession, isSocialStep } from "../../session/whole-answers.ts"
 
 export async function waysIn(signal: AbortSignal): Promise<LoginWays> {
   return (await answered(api("GET /loginhandler/ways", { signal }))).data
@@ -14,7 +15,11 @@ export async function waysIn(signal: AbortSignal): Promise<LoginWays> {
 
 export async function validateCode(mobile: string, code: string, screenName: string): Promise<Told<CustomerSession>> {
   await prepareToEnter()
-  return told(apiToEnter("POST /loginhandler/validatecode", { body: { mobile, code, screenName } }), OTP_WRONG)
+  return told(
+    apiToEnter("POST /loginhandler/validatecode", { body: { mobile, code, screenName } }),
+    OTP_WRONG,
+    isSession,
+  )
 }
 
 /** IDN-6. */
@@ -25,18 +30,24 @@ export async function validateSocialCode(
 ): Promise<Told<CustomerSession>> {
   await prepareToEnter()
   const body = { mobile, code, email, source, firstName, lastName, token }
-  return told(apiToEnter("POST /loginhandler/socialvalidatecode", { body }), OTP_WRONG)
+  return told(apiToEnter("POST /loginhandler/socialvalidatecode", { body }), OTP_WRONG, isSession)
 }
 
 export async function logInWithPassword(login: string, password: string): Promise<Told<CustomerSession>> {
   await prepareToEnter()
   const fingerprint = loginState().fingerprint ?? undefined
-  return told(apiAsVisitor("POST /loginhandler/login", { body: { login, password, fingerprint } }))
+  return told(
+    apiAsVisitor("POST /loginhandler/login", { body: { login, password, fingerprint } }),
+    undefined,
+    isSession,
+  )
 }
 
 export async function startSocial(source: SocialSource, redirectUrl: string): Promise<Told<string>> {
   const reply = await told(
     apiAsVisitor("POST /loginhandler/sociallogin", { body: { step: "start", source, redirectUrl } }),
+    undefined,
+    isSocialStep,
   )
   if (!reply.ok) return reply
   if (reply.answer.next === "redirect") return { ok: true, answer: reply.answer.authorizeUrl }
@@ -54,6 +65,8 @@ export async function finishSocial(
   await prepareToEnter()
   const reply = await told(
     apiAsVisitor("POST /loginhandler/sociallogin", { body: { step: "finish", source, ...came } }),
+    undefined,
+    isSocialStep,
   )
   if (!reply.ok) return reply
   const { answer } = reply
@@ -68,7 +81,7 @@ export async function finishSocial(
 
 /** IDN-7, second step: the code against what the third needs. */
 export function confirmReset(mobile: string, code: string): Promise<Told<{ token: string }>> {
-  return told(apiAsVisitor("POST /loginhandler/v2/forgotpassword", { body: { mobile, code } }), OTP_WRONG)
+  return told(apiAsVisitor("POST /loginhandler/v2/forgotpassword", { body: { mobile, code } }), OTP_WRONG, hasToken)
 }
 
 /** Third step. */

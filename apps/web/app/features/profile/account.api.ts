@@ -3,6 +3,7 @@ import type { Profile } from "@hearth/domain/identity/check-profile.ts"
 import { answered } from "../../session/answered.ts"
 import { api } from "../../session/api.ts"
 import { told, type SentCode, type Told } from "../../session/one-time-codes.ts"
+import { isAccount, isSentCode } from "../../session/whole-answers.ts"
 import { currentSession, keepSession } from "../../session/session-store.ts"
 
 export async function ownAccount(signal: AbortSignal): Promise<Account> {
@@ -12,19 +13,19 @@ export async function ownAccount(signal: AbortSignal): Promise<Account> {
 }
 
 export async function updateProfile(profile: Profile, idempotencyKey: string): Promise<Told<Account>> {
-  return kept(await told(api("POST /loginhandler/updateuser", { body: profile, idempotencyKey })))
+  return kept(await told(api("POST /loginhandler/updateuser", { body: profile, idempotencyKey }), undefined, isAccount))
 }
 
 export function sendEmailCode(): Promise<Told<SentCode>> {
-  return told(api("POST /loginhandler/emailcode", { idempotencyKey: crypto.randomUUID() }))
+  return told(api("POST /loginhandler/emailcode", { idempotencyKey: crypto.randomUUID() }), undefined, isSentCode)
 }
 
 export async function verifyEmail(code: string): Promise<Told<Account>> {
-  return kept(await told(api("POST /loginhandler/verifyemail", { body: { code } })))
+  return kept(await told(api("POST /loginhandler/verifyemail", { body: { code } }), undefined, isAccount))
 }
 
 export async function changeNumber(mobile: string, code: string): Promise<Told<Account>> {
-  return kept(await told(api("POST /loginhandler/changenumber", { body: { mobile, code } })))
+  return kept(await told(api("POST /loginhandler/changenumber", { body: { mobile, code } }), undefined, isAccount))
 }
 
 export async function listDevices(signal: AbortSignal): Promise<DeviceSession[]> {

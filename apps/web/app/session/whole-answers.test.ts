@@ -1,0 +1,37 @@
+import { expect, test } from "vitest"
+import { told } from "./one-time-codes.ts"
+import { hasToken, isAccount, isSentCode, isSession, isSocialStep } from "./whole-answers.ts"
+
+const session = {
+  credentials: { accessToken: "a", sessionToken: "s" },
+  attributes: { mobile: "9876543210" },
+  userId: "u",
+  cartId: "c",
+  left: [],
+}
+const account = { data: { attributes: { mobile: "9876543210" }, hasPassword: false, social: [] } }
+
+test.each([
+  ["a session", isSession, session],
+  ["a code that was sent", isSentCode, { resendAfter: 45, expiresIn: 300 }],
+  ["an account", isAccount, account],
+  ["a token", hasToken, { token: "t" }],
+  ["a way to a provider", isSocialStep, { next: "redirect", authorizeUrl: "https://provider.example" }],
+  ["somebody vouched for", isSocialStep, { next: "verify", social: { token: "t" } }],
+  ["somebody known", isSocialStep, { next: "done", ...session }],
+])("[IDN-4] %s is taken whole or not at all", (_, isWhole, answer) => {
+  expect(isWhole(answer)).toBe(true)
+  for (const [field] of Object.entries(answer))
+    expect([field, isWhole({ ...answer, [field]: null })]).toEqual([field, false])
+  for (const bad of [undefined, null, "", "<html>", 0, [], {}, { data: {} }]) expect(isWhole(bad)).toBe(false)
+})
+
+test("[ERR-2] a 200 that brings nothing, and a refusal without words, are told and never thrown", async () => {
+  const reply = (body: unknown) => Promise.resolve({ ok: true as const, body })
+  expect(await told(reply({}), "", isSession)).toMatchObject({ ok: false, code: "UNREACHED" })
+  expect(await told(reply(session), "", isSession)).toEqual({ ok: true, answer: session })
+  for (const body of [undefined, null, "<html>", {}, { errors: {} }, { errors: "no" }]) {
+    const refused = Promise.resolve({ ok: false as const, body: body as never })
+    expect(await told(refused, "Please try again.")).toEqual({ ok: false, code: "", message: "Please try again." })
+  }
+})
