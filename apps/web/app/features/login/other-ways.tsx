@@ -36,21 +36,23 @@ export function OtherWays({ frame: { way, go }, here }: { frame: LoginFrame; her
         <span>or</span>
       </p>
       {trouble ? <StepTrouble>{trouble}</StepTrouble> : undefined}
-      <div className={styles.social} aria-busy={!isKnown}>
-        {social.map(({ source, title }) => (
-          <Button
-            key={source}
-            variant="secondary"
-            busy={going === source}
-            onClick={() => void start(source)}
-            icon={<SourceMark source={source} />}
-            aria-label={`Continue with ${title}`}
-            full
-          >
-            {title}
-          </Button>
-        ))}
-      </div>
+      {isKnown && social.length === 0 ? undefined : (
+        <div className={styles.social} aria-busy={!isKnown}>
+          {social.map(({ source, title }) => (
+            <Button
+              key={source}
+              variant="secondary"
+              busy={going === source}
+              onClick={() => void start(source)}
+              icon={<SourceMark source={source} />}
+              aria-label={`Continue with ${title}`}
+              full
+            >
+              {title}
+            </Button>
+          ))}
+        </div>
+      )}
       {here === "number" || here === "code" ? (
         password ? (
           <Button variant="quiet" full onClick={() => go("password")}>
