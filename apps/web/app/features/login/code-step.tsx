@@ -26,7 +26,7 @@ export function CodeStep({ frame }: { frame: LoginFrame }) {
   }, [isMissing])
 
   if (!isAsked) return <Waiting />
-  const { mobile, social, resendAt } = state
+  const { mobile, social, resendAt, isOtpLimited } = state
   const check = async (code: string): Promise<Trouble> => {
     const screenName = way.loginFromCart ? "cart" : "login"
     const told = await (social ? validateSocialCode(social, mobile, code) : validateCode(mobile, code, screenName))
@@ -56,6 +56,7 @@ export function CodeStep({ frame }: { frame: LoginFrame }) {
       <CodeForm
         label="Sign in"
         resendAt={resendAt}
+        isLimited={isOtpLimited}
         onCode={check}
         onResend={resend}
         waysOn={

@@ -17,6 +17,7 @@ export function CodeForm({
   onCode,
   onResend,
   waysOn,
+  isLimited = false,
 }: {
   label: string
   /** By the server's clock. */
@@ -26,11 +27,14 @@ export function CodeForm({
   onResend: () => Promise<Told<SentCode>>
   /** What else can be done, shown where this way is closed for a while. */
   waysOn?: ReactNode
+  /** The last wish for a code was refused, before this page perhaps: then it is closed, too. */
+  isLimited?: boolean
 }) {
   const [code, setCode] = useState("")
   const [trouble, setTrouble] = useState<Trouble>()
   const [doing, setDoing] = useState<"checking" | "sending">()
   const [notice, setNotice] = useState("")
+  const [isSpent, setSpent] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const sent = useRef("")
 
@@ -45,6 +49,7 @@ export function CodeForm({
     if (!found) return
     setDoing(undefined)
     setTrouble(found)
+    setSpent(found.code === "OTP_TRIES_USED" || found.code === "OTP_EXPIRED")
     // Where nothing was said about the code, it stays, to be sent again.
     if (!isPassing(found.code)) setCode("")
     field.current?.focus()
@@ -67,6 +72,7 @@ export function CodeForm({
     setDoing(undefined)
     setCode("")
     setTrouble(answer.ok ? undefined : answer)
+    if (answer.ok) setSpent(false)
     setNotice(answer.ok ? "A new code is on its way. The one before is no good any more." : "")
     field.current?.focus()
   }
@@ -78,8 +84,8 @@ export function CodeForm({
       <Button type="submit" size="large" full busy={doing === "checking"}>
         {label}
       </Button>
-      <Resend at={resendAt} busy={doing === "sending"} onResend={() => void resend()} />
-      {trouble && isClosed(trouble.code) ? waysOn : undefined}
+      <Resend at={resendAt} isSpent={isSpent} busy={doing === "sending"} onResend={() => void resend()} />
+      {isLimited || (trouble && isClosed(trouble.code)) ? waysOn : undefined}
     </form>
   )
 }

@@ -6,18 +6,30 @@ import styles from "./code-form.module.css"
 export const RESEND_SECONDS = 45
 
 /** A countdown, then the way to another code. Its words are read out once, not every second. */
-export function Resend({ at, busy, onResend }: { at: number; busy: boolean; onResend: () => void }) {
+export function Resend({
+  at,
+  isSpent,
+  busy,
+  onResend,
+}: {
+  at: number
+  /** The code came and is no good any more: nobody is asked whether they got it. */
+  isSpent: boolean
+  busy: boolean
+  onResend: () => void
+}) {
   const second = useSecond()
   const left = second === undefined ? RESEND_SECONDS : Math.ceil((at - second) / 1000)
   return left > 0 ? (
     <p className={styles.wait}>
-      Didn’t get it? You can ask again in <span className={styles.seconds}>{sayLeft(left)}</span>
+      {isSpent ? "You can have a new code in" : "Didn’t get it? You can ask again in"}{" "}
+      <span className={styles.seconds}>{sayLeft(left)}</span>
     </p>
   ) : (
     <p className={styles.wait}>
-      Didn’t get it?
+      {isSpent ? "This code is no good any more." : "Didn’t get it?"}
       <Button variant="quiet" size="small" busy={busy} onClick={onResend}>
-        Send another code
+        {isSpent ? "Send a new code" : "Send another code"}
       </Button>
     </p>
   )
