@@ -66,6 +66,6 @@ function providers(issuers, client, secret) {
 
 /** The stand-ins for payment providers, each unless somebody has set up the real one. */
 function paymentProviders(settings) {
-  const isReal = (name) => Boolean(process.env[`${name.split("_")[0]}_URL`])
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => !isReal(name)))
+  const entries = Object.entries(settings).filter(([name]) => !process.env[`${name.split("_")[0]}_URL`])
+  return Object.fromEntries(entries)
 }
