@@ -242,3 +242,19 @@ export async function emptyOrdersOf(tx: Tx, userId: string): Promise<void> {
       options = options || jsonb_build_object('cooking', '', 'delivery', '')
     where user_id = ${userId}`.execute(tx)
 }
+
+/** For the wallet: what an order of this customer comes to. */
+export async function payableOf(
+  db: Queryable,
+  { id, userId, country }: Pick<StoredOrder, "id" | "userId" | "country">,
+): Promise<number | undefined> {
+  return (await findOwnOrder(db, id, userId, country))?.payable
+}
+
+/** By the transaction's id, as people know them. */
+export async function orderNumbersOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; number: string }>`
+    select id, number from orders.order where id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
