@@ -1,0 +1,26 @@
+import { expect, test } from "vitest"
+import { signText, textOfForm, verifyText } from "./checksum.ts"
+
+const key = "0123456789abcdef"
+// Made with sha256sum and `openssl enc -aes-128-cbc`, salt Ab1z.
+const made =
+  "Fwi0HZhQlkh/t7TAk4CH+NqVfbqzqlqnjF+2dKDqD8k8kspu6fqga8Eiq0smEm/OUp2+E+UmFgDK3IljDdk2p5VJrv60mACYOXUD5LcX7XE="
+const fields = { ORDERID: "order-1", MID: "HearthMid", TXNAMOUNT: "499.00", CHECKSUMHASH: "left out" }
+
+test("a checksum made elsewhere is known as right, and as wrong for anything else", () => {
+  expect(textOfForm(fields)).toBe("HearthMid|order-1|499.00")
+  expect(verifyText(textOfForm(fields), key, made)).toBe(true)
+  expect(verifyText(textOfForm({ ...fields, TXNAMOUNT: "4.99" }), key, made)).toBe(false)
+  expect(verifyText(textOfForm(fields), "another key 16 b", made)).toBe(false)
+  expect(verifyText(textOfForm(fields), key, "nonsense")).toBe(false)
+})
+
+test("each has its own salt, and is right", () => {
+  const [one, two] = [signText("{}", key), signText("{}", key)]
+  expect(one).not.toBe(two)
+  expect([verifyText("{}", key, one), verifyText("{}", key, two)]).toEqual([true, true])
+})
+
+test("what is null counts as empty", () => {
+  expect(textOfForm({ A: "1", B: "null", C: "3" })).toBe("1||3")
+})
