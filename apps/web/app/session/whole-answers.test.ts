@@ -9,6 +9,7 @@ const session = {
   cartId: "c",
   left: [],
 }
+const reply = (body: unknown) => Promise.resolve({ ok: true as const, body })
 const account = { data: { attributes: { mobile: "9876543210" }, hasPassword: false, social: [] } }
 
 test.each([
@@ -27,7 +28,6 @@ test.each([
 })
 
 test("[ERR-2] a 200 that brings nothing, and a refusal without words, are told and never thrown", async () => {
-  const reply = (body: unknown) => Promise.resolve({ ok: true as const, body })
   expect(await told(reply({}), "", isSession)).toMatchObject({ ok: false, code: "UNREACHED" })
   expect(await told(reply(session), "", isSession)).toEqual({ ok: true, answer: session })
   for (const body of [undefined, null, "<html>", {}, { errors: {} }, { errors: "no" }]) {
