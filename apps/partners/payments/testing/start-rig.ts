@@ -58,6 +58,8 @@ export async function startRig() {
 
   return {
     dataDir,
+    /** Where callbacks come to. */
+    base,
     keys: makeKeys(secret),
     /** What came as callbacks, the first first. */
     told,

@@ -1,0 +1,160 @@
+import { createHmac } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { callJson, type Rig, startRig, type Told } from "../testing/start-rig.ts"
+
+let rig: Rig
+beforeAll(async () => {
+  rig = await startRig()
+})
+beforeEach(async () => {
+  await rig.untilQuiet()
+  rig.told.length = 0
+  await plan({})
+})
+afterAll(() => rig.stop())
+
+let count = 0
+async function open(): Promise<string> {
+  const reference = `order-${++count}`
+  const headers = { authorization: `Bearer ${rig.keys.lankaqr.key}` }
+  await callJson(`${rig.partner().urls.lankaqr}/v1/qr`, {
+    headers,
+    body: { reference, amount: "1250.00", currency: "LKR" },
+  })
+  return reference
+}
+
+const plan = (input: object) => rig.desk("callbacks", { provider: "lankaqr", ...input })
+
+interface Event {
+  id: string
+  type: string
+  data: { reference: string; amount: string; currency: string; status: string }
+}
+const eventOf = ({ body }: Told) => JSON.parse(body) as Event
+
+function isSigned({ headers, body }: Told): boolean {
+  const expected = createHmac("sha256", rig.keys.lankaqr.webhookSecret).update(`${headers["x-timestamp"]}.${body}`)
+  return headers["x-signature"] === expected.digest("hex")
+}
+
+async function deliveries(reference: string) {
+  const { body } = await rig.desk(`deliveries?reference=${reference}`)
+  return body["deliveries"] as { eventId: string; state: string; tries: number; lastStatus: string }[]
+}
+
+test("one that is not taken comes again, signed anew, with the same event id", async () => {
+  rig.answerWith(500, 503)
+  const reference = await open()
+  await rig.settle(reference, "paid")
+  await rig.untilTold(3)
+  expect(new Set(rig.told.map((each) => eventOf(each).id)).size).toBe(1)
+  expect(rig.told.every(isSigned)).toBe(true)
+  await rig.untilQuiet()
+  expect(await deliveries(reference)).toMatchObject([{ state: "done", tries: 3, lastStatus: "200" }])
+})
+
+test("five copies, shuffled: one event id", async () => {
+  await plan({ deliver: 5, order: "shuffled", delayMs: 200 })
+  await rig.settle(await open(), "paid")
+  await rig.untilTold(5)
+  await rig.untilQuiet()
+  expect(rig.told).toHaveLength(5)
+  expect(new Set(rig.told.map((each) => eventOf(each).id)).size).toBe(1)
+})
+
+test("none: nobody is told until it is asked for", async () => {
+  await plan({ deliver: 0, times: 1 })
+  const reference = await open()
+  await rig.settle(reference, "paid")
+  await rig.untilQuiet()
+  expect(rig.told).toEqual([])
+  expect((await rig.desk("redeliver", { reference })).body).toEqual({ events: 1 })
+  await rig.untilTold(1)
+  expect((await deliveries(reference)).map(({ state }) => state).sort()).toEqual(["done", "withheld"])
+})
+
+test("paid without telling: it can still be told afterwards", async () => {
+  const reference = await open()
+  await rig.settle(reference, "paid", { tell: false })
+  expect(await deliveries(reference)).toEqual([])
+  await rig.desk("redeliver", { reference })
+  await rig.untilTold(1)
+  expect(rig.told.map((each) => eventOf(each).type)).toEqual(["qr.paid"])
+})
+
+test("late: it comes after the delay", async () => {
+  await plan({ delayMs: 300 })
+  const before = Date.now()
+  await rig.settle(await open(), "paid")
+  await rig.untilTold(1)
+  expect(Date.now() - before).toBeGreaterThanOrEqual(300)
+})
+
+test.each([
+  ["wrong-amount", { amount: "1251.00", currency: "LKR" }],
+  ["wrong-currency", { amount: "1250.00", currency: "USD" }],
+])("%s: well signed, while the books stay true", async (tamper, said) => {
+  await plan({ tamper, times: 1 })
+  const reference = await open()
+  await rig.settle(reference, "paid")
+  await rig.untilTold(1)
+  const [told] = rig.told
+  expect(told && isSigned(told) && eventOf(told).data).toMatchObject(said)
+  expect(await rig.books(`?reference=${reference}`)).toMatchObject([{ amount: 125_000, currency: "LKR" }])
+  await rig.desk("redeliver", { reference })
+  await rig.untilTold(2)
+  expect(rig.told[1] && eventOf(rig.told[1]).data).toMatchObject({ amount: "1250.00", currency: "LKR" })
+})
+
+test("forged: the key is not ours, and it is tried once", async () => {
+  rig.answerWith(401)
+  await plan({ tamper: "forged", times: 1 })
+  const reference = await open()
+  await rig.settle(reference, "paid")
+  await rig.untilQuiet()
+  expect(rig.told.map(isSigned)).toEqual([false])
+  expect(await deliveries(reference)).toMatchObject([{ state: "failed", tries: 1, lastStatus: "401" }])
+})
+
+test("old-timestamp: well signed, a day ago", async () => {
+  await plan({ tamper: "old-timestamp", times: 1 })
+  await rig.settle(await open(), "paid")
+  await rig.untilTold(1)
+  const [told] = rig.told
+  expect(told && isSigned(told)).toBe(true)
+  expect(Number(told?.headers["x-timestamp"])).toBeLessThan(Date.now() / 1000 - 23 * 3_600)
+})
+
+test("a forger claims a payment that nobody made; the books know nothing of it", async () => {
+  rig.answerWith(401)
+  const reference = await open()
+  expect((await rig.desk("forge", { reference })).status).toBe(200)
+  await rig.untilTold(1)
+  const [told] = rig.told
+  expect(told && [isSigned(told), eventOf(told).data.status]).toEqual([false, "PAID"])
+  expect(await rig.books(`?reference=${reference}`)).toMatchObject([{ state: "open" }])
+  await rig.untilQuiet()
+  expect((await rig.desk("redeliver", { reference })).body).toEqual({ events: 0 })
+})
+
+test("what is owed when the providers stop is delivered when they are back", async () => {
+  await plan({ delayMs: 500 })
+  const reference = await open()
+  await rig.settle(reference, "paid")
+  await rig.restart()
+  expect(rig.told).toEqual([])
+  await rig.untilTold(1)
+  expect(rig.told.map((each) => [eventOf(each).data.reference, isSigned(each)])).toEqual([[reference, true]])
+})
+
+test.each([
+  { deliver: -1 },
+  { deliver: 21 },
+  { order: "random" },
+  { delayMs: "soon" },
+  { tamper: "bent" },
+  { times: 0 },
+])("a plan that makes no sense is refused: %j", async (input) => {
+  expect((await plan(input)).status).toBe(400)
+})

@@ -1,0 +1,202 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { request } from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { makeKeys } from "./keys.ts"
+import { type Provider, providers } from "./providers.ts"
+import { callJson, type Rig, startRig } from "./testing/start-rig.ts"
+
+let rig: Rig
+beforeAll(async () => {
+  rig = await startRig()
+})
+afterEach(async () => {
+  for (const provider of ["lankaqr", "cards"]) await rig.desk("failures", { provider, mode: "ok" })
+})
+afterAll(() => rig.stop())
+
+let count = 0
+const fresh = () => `order-${++count}`
+
+function create(reference: string, signal?: AbortSignal): Promise<Response> {
+  return fetch(`${rig.partner().urls.lankaqr}/v1/qr`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${rig.keys.lankaqr.key}`, "content-type": "application/json" },
+    body: JSON.stringify({ reference, amount: "1250.00", currency: "LKR" }),
+    signal,
+  })
+}
+const play = (plan: object) => rig.desk("failures", { provider: "lankaqr", ...plan })
+const booked = (reference: string) => rig.books(`?reference=${reference}`)
+
+describe("failures", () => {
+  test.each([
+    ["error500", 500],
+    ["too-many", 429],
+  ])("%s: nothing is done, and after the given number of times it works again", async (mode, status) => {
+    const reference = fresh()
+    await play({ mode, times: 2 })
+    const seen = [await create(reference), await create(reference), await create(reference)].map((each) => each.status)
+    expect(seen).toEqual([status, status, 201])
+  })
+
+  test("refuse: one provider's port is closed, while the others and the desk answer", async () => {
+    await play({ mode: "refuse" })
+    await expect(create(fresh())).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
+    expect((await fetch(rig.partner().urls.cards)).status).toBe(401)
+    await play({ mode: "ok" })
+    expect((await create(fresh())).status).toBe(201)
+  })
+
+  test("reset: it is done but the answer is lost; asked again it says the same", async () => {
+    const reference = fresh()
+    await play({ mode: "reset", times: 1 })
+    await expect(create(reference)).rejects.toMatchObject({ cause: { code: "ECONNRESET" } })
+    expect(await booked(reference)).toHaveLength(1)
+    expect((await create(reference)).status).toBe(200)
+    expect(await booked(reference)).toHaveLength(1)
+  })
+
+  test("hang: no answer, nothing done", async () => {
+    const reference = fresh()
+    await play({ mode: "hang", times: 1 })
+    await expect(create(reference, AbortSignal.timeout(300))).rejects.toMatchObject({ name: "TimeoutError" })
+    expect(await booked(reference)).toEqual([])
+  })
+
+  test("slow: nothing is done before the delay, everything after it", async () => {
+    const reference = fresh()
+    await play({ mode: "slow", times: 1, delayMs: 400 })
+    const answer = create(reference)
+    expect(await booked(reference)).toEqual([])
+    expect((await answer).status).toBe(201)
+    expect(await booked(reference)).toHaveLength(1)
+  })
+
+  test("wrong-body: done, with an answer nobody can read", async () => {
+    const reference = fresh()
+    await play({ mode: "wrong-body", times: 1 })
+    await expect((await create(reference)).json()).rejects.toThrow(SyntaxError)
+    expect(await booked(reference)).toHaveLength(1)
+  })
+
+  test("a path: other calls go well and are not counted", async () => {
+    await play({ mode: "error500", times: 1, path: "/refund" })
+    expect((await create(fresh())).status).toBe(201)
+    const headers = { authorization: `Bearer ${rig.keys.lankaqr.key}` }
+    const ask = () => fetch(`${rig.partner().urls.lankaqr}/v1/refunds/none`, { headers })
+    expect([(await ask()).status, (await ask()).status]).toEqual([500, 404])
+  })
+
+  test("pages stay up", async () => {
+    await rig.desk("failures", { provider: "cards", mode: "error500" })
+    expect((await fetch(`${rig.partner().urls.cards}/c/pay/none`)).status).toBe(404)
+    expect((await fetch(`${rig.partner().urls.cards}/pay.css`)).status).toBe(200)
+  })
+
+  test.each([
+    { provider: "lankaqr", mode: "explode" },
+    { provider: "nobody", mode: "ok" },
+    { provider: "lankaqr", mode: "refuse", times: 1 },
+    { provider: "lankaqr", mode: "refuse", path: "/v1" },
+    { provider: "lankaqr", mode: "slow", path: 1 },
+  ])("a plan that makes no sense is refused: %j", async (plan) => {
+    expect((await rig.desk("failures", plan)).status).toBe(400)
+    expect((await create(fresh())).status).toBe(201)
+  })
+})
+
+describe("the desk", () => {
+  test("settles with another amount or currency than was asked for", async () => {
+    const [more, other] = [fresh(), fresh()]
+    await create(more)
+    await create(other)
+    expect((await rig.settle(more, "paid", { amount: 125_100 })).body).toMatchObject({ state: "captured" })
+    await rig.settle(other, "paid", { currency: "USD" })
+    expect(await booked(more)).toMatchObject([{ amount: 125_100, currency: "LKR" }])
+    expect(await booked(other)).toMatchObject([{ amount: 125_000, currency: "USD" }])
+    expect((await rig.settle(more, "declined")).status).toBe(404)
+    expect((await rig.settle(more, "perhaps")).status).toBe(400)
+  })
+
+  test("shows people what is open and where to pay it", async () => {
+    const reference = fresh()
+    await create(reference)
+    const html = await (await fetch(rig.partner().desk)).text()
+    expect(html).toContain(reference)
+    expect(html).toContain("6000 0000 0000 0001")
+    const [payment] = await booked(reference)
+    expect(await (await fetch(payment?.page ?? "")).text()).toContain("LKR 1,250.00")
+  })
+
+  test("is not shown under a foreign host name, and takes no form", async () => {
+    const status = await new Promise((resolve, reject) => {
+      const call = request(`${rig.partner().desk}/admin/payments`, { headers: { host: "evil.example" } }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+      call.on("error", reject).end()
+    })
+    expect(status).toBe(403)
+    const form = await fetch(`${rig.partner().desk}/admin/settle`, { method: "POST", body: new URLSearchParams() })
+    expect(form.status).toBe(400)
+    expect((await rig.desk("webhook-base", { url: "http://evil.example" })).status).toBe(400)
+  })
+})
+
+test("every provider has a port of its own, and its settings", () => {
+  const { urls, settings } = rig.partner()
+  expect(new Set(Object.values(urls)).size).toBe(providers.length)
+  for (const provider of providers) {
+    expect(settings[`${provider.toUpperCase()}_URL`]?.startsWith(urls[provider as Provider])).toBe(true)
+  }
+})
+
+describe("kept on disk", () => {
+  const program = join(import.meta.dirname, "../main.ts")
+  const directory = mkdtempSync(join(tmpdir(), "hearth-partners-"))
+  const running: { kill(signal: NodeJS.Signals): boolean }[] = []
+  afterAll(() => {
+    for (const child of running) child.kill("SIGKILL")
+    rmSync(directory, { recursive: true, force: true })
+  })
+
+  async function start() {
+    const child = spawn(process.execPath, [program], {
+      env: { PATH: process.env["PATH"], PARTNERS_DATA_DIR: directory, PAYMENTS_SECRET: "kept" },
+      stdio: ["ignore", "pipe", "inherit"],
+    })
+    running.push(child)
+    const [line] = (await once(createInterface(child.stdout), "line")) as [string]
+    const told = JSON.parse(line) as { payments: { settings: Record<string, string>; desk: string } }
+    const kill = async () => {
+      const exited = once(child, "exit")
+      child.kill("SIGKILL")
+      await exited
+    }
+    return { ...told.payments, kill }
+  }
+
+  test("what was taken and what is owed survive a kill -9 of the providers", async () => {
+    const first = await start()
+    const headers = { authorization: `Bearer ${makeKeys("kept").lankaqr.key}` }
+    const body = { reference: "kept-1", amount: "1250.00", currency: "LKR" }
+    await callJson(`${first.settings["LANKAQR_URL"]}/v1/qr`, { headers, body })
+    await callJson(`${first.desk}/admin/settle`, { body: { reference: "kept-1", outcome: "paid" } })
+    await first.kill()
+    const second = await start()
+    expect(await callJson(`${second.desk}/admin/payments?reference=kept-1`)).toMatchObject({
+      payments: [{ provider: "lankaqr", state: "captured", amount: 125_000 }],
+    })
+    const before = rig.told.length
+    const { url } = (await rig.desk("webhook-base", { url: rig.base })).body
+    await callJson(`${second.desk}/admin/webhook-base`, { body: { url } })
+    await rig.untilTold(before + 1)
+    expect(JSON.parse(rig.told.at(-1)?.body ?? "")).toMatchObject({ data: { reference: "kept-1" } })
+    await second.kill()
+  })
+})
