@@ -4,9 +4,12 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
+import { readPaymentSettings } from "../payment-settings.ts"
 import type { Settings } from "../settings.ts"
+import { type PaymentsDesk, paymentsDesk } from "./payments-desk.ts"
 
 const program = join(import.meta.dirname, "../../../partners/main.ts")
+const clock = join(import.meta.dirname, "shift-clock.mjs")
 
 interface SentMessage {
   channel: "sms" | "email"
@@ -29,23 +32,31 @@ export interface Partners {
   codeFor(to: string): Promise<string>
   playMessages(plan: Plan): Promise<void>
   playIdentity(plan: Plan): Promise<void>
+  /** The providers of payments; a test about them adds their settings. */
+  payments: PaymentsDesk & { settings: Settings["payments"] }
   /** Somebody at the identity provider presses their name: answers what the browser is led back with. */
   choose(authorizeUrl: string, person: string): Promise<URL>
   stop(): Promise<void>
 }
 
-/** The stand-ins for messages and identity as a process of their own: server and partners meet over HTTP only. */
-export async function startPartners(): Promise<Partners> {
+/**
+ * The stand-ins for messages, identity and payments as a process of their own: server and partners meet over HTTP only.
+ * `now`: what their clock begins at, for what they sign with a time.
+ */
+export async function startPartners({ now }: { now?: Date } = {}): Promise<Partners> {
   const directory = mkdtempSync(join(tmpdir(), "hearth-partners-"))
   const [account, token] = ["AC0123456789", "token-of-the-tests"]
-  const child = spawn(process.execPath, [program], {
+  const shift = now ? { CLOCK_SHIFT_MS: String(now.getTime() - Date.now()) } : {}
+  const child = spawn(process.execPath, [...(now ? ["--import", clock] : []), program], {
     env: {
       PATH: process.env.PATH,
+      ...shift,
       PARTNERS_DATA_DIR: directory,
       MESSAGES_ACCOUNT: account,
       MESSAGES_TOKEN: token,
       IDENTITY_CLIENT: "hearth-tests",
       IDENTITY_SECRET: "secret-of-the-tests",
+      PAYMENTS_SECRET: "secret-of-the-tests",
     },
     stdio: ["ignore", "pipe", "inherit"],
   })
@@ -53,6 +64,7 @@ export async function startPartners(): Promise<Partners> {
   const told = JSON.parse(line) as {
     messages: { api: string; inbox: string }
     identity: { issuers: Record<"google" | "facebook" | "apple", string>; desk: string }
+    payments: { settings: Record<string, string>; desk: string }
   }
   const { api, inbox } = told.messages
   const messages = async (to = "") => {
@@ -73,6 +85,7 @@ export async function startPartners(): Promise<Partners> {
       })),
     },
     messages,
+    payments: { ...paymentsDesk(told.payments.desk), settings: readPaymentSettings(told.payments.settings) },
     async codeFor(to) {
       const [newest] = await messages(to)
       return newest?.body.match(/^\d{6}/)?.[0] ?? ""

@@ -2,7 +2,7 @@ import type { Phone } from "@hearth/domain/identity/phone.ts"
 import { maskPhone } from "@hearth/domain/identity/phone.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { deleteLinkedWallet, findLinkedWallet, writeLinkedWallet } from "./linked-wallets.store.ts"
-import { limitLinkSending, limitLinkTries, RESEND_SECONDS } from "./link-limits.ts"
+import { limitLinkSending, limitLinkTries } from "./link-limits.ts"
 import type { PaymentShop } from "./payment-shop.ts"
 import type { WalletProvider } from "./providers/mobikwik.ts"
 import { openToken, sealToken } from "./seal-token.ts"
@@ -24,14 +24,17 @@ export async function tokenOf(
 }
 
 /** PAY-4: has the provider send its own code; we never see it. */
-export async function askLinkCode(shop: PaymentShop, wallet: WalletProvider, linking: Linking) {
+export async function askLinkCode(shop: PaymentShop, wallet: WalletProvider, linking: Linking): Promise<void> {
   await limitLinkSending(shop, linking)
-  const sent = await wallet.sendCode(linking.phone)
-  if (!sent) throw new AppError("PAYMENT_UNAVAILABLE")
-  return { mobile: maskPhone(linking.phone), resendAfter: RESEND_SECONDS }
+  if (!(await wallet.sendCode(linking.phone))) throw new AppError("PAYMENT_UNAVAILABLE")
 }
 
-export async function verifyLinkCode(shop: PaymentShop, wallet: WalletProvider, linking: Linking, code: string) {
+export async function verifyLinkCode(
+  shop: PaymentShop,
+  wallet: WalletProvider,
+  linking: Linking,
+  code: string,
+): Promise<void> {
   await limitLinkTries(shop, linking)
   const verified = await wallet.verify(linking.phone, code)
   if (verified.kind === "silent") throw new AppError("PAYMENT_UNAVAILABLE")
@@ -41,7 +44,6 @@ export async function verifyLinkCode(shop: PaymentShop, wallet: WalletProvider, 
   const [userId, provider, mobileHint] = [linking.userId, wallet.name, maskPhone(linking.phone)]
   const token = sealToken(settings.secret, verified.token)
   await writeLinkedWallet(db, { userId, provider, token, mobileHint, at: clock.now() })
-  return readLinked(shop, wallet, userId)
 }
 
 export async function readLinked({ db, settings }: PaymentShop, wallet: WalletProvider, userId: string) {

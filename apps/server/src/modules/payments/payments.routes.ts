@@ -1,10 +1,11 @@
-import type { Phone } from "@hearth/domain/identity/phone.ts"
+import { maskPhone, type Phone } from "@hearth/domain/identity/phone.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { createOriginOf } from "../../platform/http/origin-of.ts"
 import { networkOf } from "../../platform/limits/network-of.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
+import { RESEND_SECONDS } from "./link-limits.ts"
 import { onceOutside } from "./once-outside.ts"
 import { askLinkCode, readLinked, verifyLinkCode } from "./link-wallet.ts"
 import type { PaymentShop } from "./payment-shop.ts"
@@ -12,7 +13,7 @@ import type { VoucherProvider } from "./providers/evoucher.ts"
 import type { WalletProvider } from "./providers/mobikwik.ts"
 import { returnFrom } from "./return-from-provider.ts"
 import { takeCallback } from "./take-callback.ts"
-import { readVoucher, resetPin } from "./vouchers.ts"
+import { PIN_SENT, readVoucher, resetPin } from "./vouchers.ts"
 
 export interface PaymentsRoutesNeeds {
   ownNumber(db: Queryable, session: Session): Promise<Phone | undefined>
@@ -61,20 +62,32 @@ export function paymentsRoutes(
     return { status: "success", data: await readVoucher(shop, vouchers(), who, body) }
   })
   route("POST /payment-service/ve1/evoucher/resetpin", async ({ session, country, body, request }) => {
-    const who = { userId: session.userId, network: networkOf(request.ip), country }
-    return { status: "success", data: await resetPin(shop, vouchers(), who, body.number) }
+    const { userId } = session
+    const provider = vouchers()
+    await onceOutside(shop, { userId, request, what: ["resetpin", body.number] }, () =>
+      resetPin(shop, provider, { userId, network: networkOf(request.ip), country }, body.number),
+    )
+    return { status: "success", data: { message: PIN_SENT } }
   })
   route("GET /payment-service/ve1/wallet-provider/{provider}/balance", async ({ session, country, params }) => ({
     status: "success",
     data: await readLinked(shop, wallets(params.provider, country), session.userId),
   }))
-  route("POST /payment-service/ve1/wallet-provider/{provider}/link", async ({ session, country, params, request }) => ({
-    status: "success",
-    data: await askLinkCode(shop, wallets(params.provider, country), await linking(session, request.ip)),
-  }))
+  route("POST /payment-service/ve1/wallet-provider/{provider}/link", async ({ session, country, params, request }) => {
+    const wallet = wallets(params.provider, country)
+    const who = await linking(session, request.ip)
+    const { userId, phone } = who
+    await onceOutside(shop, { userId, request, what: ["link", wallet.name] }, () => askLinkCode(shop, wallet, who))
+    return { status: "success", data: { mobile: maskPhone(phone), resendAfter: RESEND_SECONDS } }
+  })
   route("POST /payment-service/ve1/wallet-provider/{provider}/verify", async ({ session, country, ...call }) => {
-    const wallet = wallets(call.params.provider, country)
-    const who = await linking(session, call.request.ip)
-    return { status: "success", data: await verifyLinkCode(shop, wallet, who, call.body.code) }
+    const { params, body, request } = call
+    const wallet = wallets(params.provider, country)
+    const who = await linking(session, request.ip)
+    const { userId } = who
+    await onceOutside(shop, { userId, request, what: ["verify", wallet.name, body.code] }, () =>
+      verifyLinkCode(shop, wallet, who, body.code),
+    )
+    return { status: "success", data: await readLinked(shop, wallet, userId) }
   })
 }

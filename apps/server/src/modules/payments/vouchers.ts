@@ -26,15 +26,16 @@ export async function readVoucher(
   return { balance: asked.amount, expiresOn: asked.expiresOn }
 }
 
+export const PIN_SENT = "If there is such a voucher, its owner gets a new PIN in a moment."
+
 /** The same answer whether there is such a voucher or not. */
 export async function resetPin(
   shop: PaymentShop,
   provider: VoucherProvider,
   { userId, network }: Who,
   number: string,
-): Promise<{ message: string }> {
+): Promise<void> {
   const taken = await limitPinResets(shop, { userId, number, network })
   if (!taken.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: taken.retryAfterSeconds })
   if (!(await provider.resetPin(number))) throw new AppError("PAYMENT_UNAVAILABLE")
-  return { message: "If there is such a voucher, its owner gets a new PIN in a moment." }
 }

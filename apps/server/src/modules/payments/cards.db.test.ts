@@ -1,0 +1,34 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { startPayRig, type PayRig } from "./testing/start-pay-rig.ts"
+
+let rig: PayRig
+beforeAll(async () => {
+  rig = await startPayRig()
+})
+afterAll(() => rig.close())
+
+const card = { mode: "CARD" }
+
+test("[PAY-5] [PAY-6] a card is typed at the provider; its callback places the order", async () => {
+  const bought = await rig.buy()
+  const { buyer, id, transaction } = bought
+  const answer = await buyer.pay(id, card)
+  expect(answer.statusCode).toBe(200)
+  const pending = await buyer.read(id)
+  expect(pending).toMatchObject({ orderStatus: "PENDING", next: { kind: "page" }, payment: { status: "PENDING" } })
+  expect(pending.paymentUrl).toMatch(/\/c\/pay\/cs_test_/)
+  const paymentId = pending.payment?.paymentId ?? ""
+  expect(await rig.bookedOf(bought)).toMatchObject({ amount: transaction.payable, currency: "INR", state: "open" })
+  await rig.partners.payments.settle(paymentId, "paid")
+  const placed = await rig.until(bought, "ORDER PLACED")
+  expect(placed).toMatchObject({ paymentMode: "CARD", payment: { status: "CAPTURED" }, next: { kind: "none" } })
+  const books = await rig.rows(sql<{ kind: string; account: string; amount: number }>`
+    select kind, account, amount from ledger.entry join ledger.posting on posting.id = posting_id
+    where order_id = ${id} and account in ('clearing:cards', 'held:IN') order by posting_id, position`)
+  expect(books).toEqual([
+    { kind: "capture", account: "clearing:cards", amount: transaction.payable },
+    { kind: "capture", account: "held:IN", amount: -transaction.payable },
+    { kind: "sale", account: "held:IN", amount: transaction.payable },
+  ])
+})

@@ -1,0 +1,115 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import { sql } from "kysely"
+import { vi } from "vitest"
+import { asCustomer } from "../../../testing/as-customer.ts"
+import { asGuest, type TestBrowser } from "../../../testing/as-guest.ts"
+import { build, type TestApp } from "../../../testing/build-test-app.ts"
+import type { FreshDatabase } from "../../../testing/fresh-database.ts"
+import type { BookedPayment } from "../../../testing/payments-desk.ts"
+import { type Partners, startPartners } from "../../../testing/start-partners.ts"
+import { newLine, shopperAt } from "../../cart/testing/as-shopper.ts"
+import { type Buyer, buyerOf, transactionIn } from "../../orders/testing/as-buyer.ts"
+
+/** Noon in all three countries. */
+export const NOON = new Date("2026-03-01T06:30:00Z")
+
+const goods: Readonly<Record<CountryCode, { product: string; mobile: string }>> = {
+  IN: { product: "in-margherita", mobile: "98111" },
+  LK: { product: "lk-margherita", mobile: "77111" },
+  BD: { product: "bd-margherita", mobile: "17111" },
+}
+
+export interface PayRig {
+  app: TestApp
+  partners: Partners
+  /** Somebody with an order that waits for its money. */
+  buy(country?: CountryCode, other?: { browser?: TestBrowser; quantity?: number }): Promise<Bought>
+  /** The same, signed in. */
+  buyAsCustomer(country?: CountryCode, quantity?: number): Promise<Bought>
+  /** The payment's id of the newest attempt. */
+  attemptOf(bought: Bought): Promise<string>
+  /** What the provider has of the newest attempt. */
+  bookedOf(bought: Bought): Promise<BookedPayment | undefined>
+  /** Waits until the order is as said, by callbacks that come by themselves. */
+  until(bought: Bought, status: string): Promise<Transaction>
+  /** Asks as the page does when the customer is back, a second later. */
+  process(bought: Bought): Promise<Transaction>
+  fail(plan: { provider: string; mode: string; times?: number; path?: string }): Promise<unknown>
+  callbacks(plan: object): Promise<unknown>
+  rows<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]>
+  close(): Promise<void>
+}
+
+export interface Bought {
+  buyer: Buyer
+  transaction: Transaction
+  id: string
+}
+
+let numbers = 10_000
+
+/** The app with every provider beside it, on a real socket so that they can call back. */
+export async function startPayRig({
+  database,
+  now = NOON,
+}: { database?: FreshDatabase; now?: Date } = {}): Promise<PayRig> {
+  const partners = await startPartners({ now })
+  const app = await build({
+    settings: { ...partners.settings, payments: partners.payments.settings },
+    ...(database && { database }),
+  })
+  app.clock.set(now)
+  await partners.payments.tell(await app.listen())
+
+  const rig: PayRig = {
+    app,
+    partners,
+    async buy(country = "IN", { browser: given, quantity = 1 } = {}) {
+      const browser = given ?? (await asGuest(app, `${country.toLowerCase()}.localhost`))
+      const shopper = shopperAt(app, browser)
+      const { product, mobile } = goods[country]
+      const place = { storeId: countries[country].defaultStore.id, deliveryType: "PICKUP" }
+      const put = await shopper.put([newLine(product, { size: "large", quantity })], place)
+      if (put.statusCode !== 200) throw new Error(`The cart was not filled: ${put.body}`)
+      const buyer = buyerOf(app, shopper)
+      const contact = { firstName: "Asha", mobile: `${mobile}${++numbers}`.slice(0, country === "LK" ? 9 : 10) }
+      const transaction = await buyer.ordered({ place: {}, contact })
+      return { buyer, transaction, id: transaction.transactionId }
+    },
+    async buyAsCustomer(country = "IN", quantity = 1) {
+      const host = `${country.toLowerCase()}.localhost`
+      const mobile = `${goods[country].mobile}${++numbers}`.slice(0, country === "LK" ? 9 : 10)
+      return rig.buy(country, { browser: await asCustomer(app, partners, mobile, { host }), quantity })
+    },
+    async attemptOf({ buyer, id }) {
+      return (await buyer.read(id)).payment?.paymentId ?? ""
+    },
+    async bookedOf(bought) {
+      return (await partners.payments.books(await rig.attemptOf(bought)))[0]
+    },
+    until: ({ buyer, id }, status) =>
+      vi.waitFor(
+        async () => {
+          const transaction = await buyer.read(id)
+          if (transaction.orderStatus !== status) throw new Error(`It is ${transaction.orderStatus}.`)
+          return transaction
+        },
+        { timeout: 20_000, interval: 50 },
+      ),
+    async process({ buyer, id }) {
+      app.clock.advance(2)
+      const answer = await buyer.browser.post("/api/order-service/ve4/confirm", { transactionId: id })
+      if (answer.statusCode !== 200) throw new Error(`Not asked: ${answer.body}`)
+      return transactionIn(answer)
+    },
+    fail: (plan) => partners.payments.ask("failures", plan),
+    callbacks: (plan) => partners.payments.ask("callbacks", plan),
+    rows: async (query) => (await query.execute(app.database.db)).rows,
+    async close() {
+      await app.close()
+      await partners.stop()
+    },
+  }
+  return rig
+}
