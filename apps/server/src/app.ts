@@ -14,10 +14,13 @@ import { locatorRoutes } from "./modules/locator/locator.routes.ts"
 import { createLocator } from "./modules/locator/public.ts"
 import { offersRoutes } from "./modules/offers/offers.routes.ts"
 import { createOffers } from "./modules/offers/public.ts"
+import { createOrders, orderNumbersOf, payableOf } from "./modules/orders/public.ts"
+import { createPayments } from "./modules/payments/public.ts"
 import { operationsRoutes } from "./modules/operations/operations.routes.ts"
 import { pagesRoutes } from "./modules/pages/pages.routes.ts"
 import { placesRoutes } from "./modules/places/places.routes.ts"
 import { createPlaces } from "./modules/places/public.ts"
+import { walletRoutes } from "./modules/wallet/wallet.routes.ts"
 import type { Clock } from "./platform/clock.ts"
 import { systemClock } from "./platform/clock.ts"
 import type { Database } from "./platform/database/database.ts"
@@ -96,6 +99,9 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   const { findStore } = locator
   const carts = cartRoutes(platform, { menuOf, findStore, offers })
   offersRoutes(platform, { offers, carts, findStore })
+  const payments = createPayments(platform, { ownNumber })
+  createOrders(platform, { carts, locator, payments, identity, offers })
+  walletRoutes(platform, { ownNumber, payableOf, orderNumbersOf })
   alertsRoutes(platform)
   analyticsRoutes(platform)
 

@@ -7,6 +7,9 @@ import { forgetFavourites, joinFavourites } from "./modules/catalog/join-favouri
 import type { MenuOf } from "./modules/catalog/public.ts"
 import type { Identity } from "./modules/identity/public.ts"
 import { deleteUnusedSpins, joinCustomer } from "./modules/offers/public.ts"
+import { forgetOrders, joinOrders } from "./modules/orders/public.ts"
+import { forgetPayments, joinPayments } from "./modules/payments/public.ts"
+import { forgetWallet } from "./modules/wallet/public.ts"
 
 /** What goes along when a guest signs in, and what goes when an account does: one line a module. */
 export function connectAccounts(identity: Identity, menuOf: MenuOf): void {
@@ -17,6 +20,8 @@ export function connectAccounts(identity: Identity, menuOf: MenuOf): void {
     await joinCustomer(tx, guest.userId, customer.userId, now)
     return []
   })
+  identity.onJoin(joinOrders)
+  identity.onJoin(joinPayments)
 
   identity.onForget(forgetCartOf)
   identity.onForget(forgetFavourites)
@@ -24,4 +29,7 @@ export function connectAccounts(identity: Identity, menuOf: MenuOf): void {
   identity.onForget(forgetSeen)
   identity.onForget(forgetActivitiesOf)
   identity.onForget((tx, { userId }) => deleteUnusedSpins(tx, userId))
+  identity.onForget(forgetOrders)
+  identity.onForget(forgetPayments)
+  identity.onForget((tx, { userId }) => forgetWallet(tx, { userId, at: identity.clock.now() }))
 }

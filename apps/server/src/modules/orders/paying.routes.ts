@@ -5,6 +5,7 @@ import { modeRules, type PaymentMode, type PaymentProvider } from "@hearth/domai
 import type { FastifyRequest } from "fastify"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { createOriginOf } from "../../platform/http/origin-of.ts"
+import { networkOf } from "../../platform/limits/network-of.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import type { CartOffers } from "../cart/public.ts"
@@ -40,7 +41,9 @@ export function payingRoutes(
     const order = await ownOrder(db, call, id)
     if (wanted.mode === "COD")
       throw new AppError("PAYMENT_MODE_OFF", { displayMsg: "Please ask for your code to pay in cash." })
-    const visit = { origin: originOf(call.request), clientType: toClientType(call.request.headers["client-type"]) }
+    const { request } = call
+    const clientType = toClientType(request.headers["client-type"])
+    const visit = { origin: originOf(request), clientType, network: networkOf(request.ip) }
     await submitTransaction(shop, call, order, wanted, visit)
     return answer(call, id)
   }

@@ -37,7 +37,8 @@ export async function submitTransaction(
     const kept = { owner: session.userId, key, requestHash, now: clock.now() }
     return (await once(tx, kept, async () => ({ status: 200, body: await begin() }))).body
   })
-  await payments.carryOut(paymentId, wanted, visit)
+  const { mobile, contact } = order
+  await payments.carryOut(paymentId, wanted, { ...visit, mobile, email: contact.email })
 }
 
 /** Where the bill counts on one way to pay, another would be another bill. */
