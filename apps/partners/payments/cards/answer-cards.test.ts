@@ -162,16 +162,16 @@ describe("idempotency", () => {
   })
 })
 
-describe("refunds", () => {
-  async function paid() {
-    const session = await begin()
-    await rig.settle(session.client_reference_id, "paid")
-    return look(session.id).then(({ payment_intent }) => ({
-      intent: (payment_intent as unknown as { id: string }).id,
-      reference: session.client_reference_id,
-    }))
-  }
+async function paid() {
+  const session = await begin()
+  await rig.settle(session.client_reference_id, "paid")
+  return look(session.id).then(({ payment_intent }) => ({
+    intent: (payment_intent as unknown as { id: string }).id,
+    reference: session.client_reference_id,
+  }))
+}
 
+describe("refunds", () => {
   test("once by a key, in parts, never more than was paid", async () => {
     const { intent, reference } = await paid()
     const refund = (amount: string, key: string) =>

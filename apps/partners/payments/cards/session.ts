@@ -1,7 +1,7 @@
 import type { Charge } from "../books/charges.store.ts"
 import type { Refund } from "../books/refunds.store.ts"
 
-export const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
+const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
 const parse = (text = "{}"): Record<string, string> => JSON.parse(text) as Record<string, string>
 
 const statuses = {

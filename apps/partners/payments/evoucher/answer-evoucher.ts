@@ -7,7 +7,7 @@ import { decimal, minorOf } from "../money.ts"
 import { textOf } from "../read-fields.ts"
 import type { Call, Side } from "../side.ts"
 import type { Till } from "../till.ts"
-import type { Voucher } from "./vouchers.store.ts"
+import type { Voucher } from "./voucher.ts"
 
 type Input = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { NewVoucher } from "./vouchers.store.ts"
+import type { NewVoucher } from "./voucher.ts"
 
 const FIRST = 6_000_000_000_000_000
 

@@ -1,19 +1,6 @@
 import type { DatabaseSync } from "node:sqlite"
 import { seededVouchers } from "./seeded-vouchers.ts"
-
-export interface Voucher {
-  number: string
-  pin: string
-  balance: number
-  currency: string
-  /** 2030-12-31. */
-  expiresOn: string
-  wrongPins: number
-  /** Milliseconds since 1970. */
-  lockedUntil: number
-}
-
-export type NewVoucher = Omit<Voucher, "wrongPins" | "lockedUntil">
+import type { NewVoucher, Voucher } from "./voucher.ts"
 
 export interface VoucherStore {
   find(number: string): Voucher | undefined

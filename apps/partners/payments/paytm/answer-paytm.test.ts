@@ -53,10 +53,10 @@ const initiate = (orderId: string, value = "499.00", key?: string) =>
 const status = (orderId: string) => call("/v3/order/status", { orderId })
 const at = (path: string) => `${rig.partner().urls.paytm}${path}`
 
+const unescape = (text: string) => text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+
 function fieldsOf(html: string): Record<string, string> {
   const inputs = html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
-  const unescape = (text: string) =>
-    text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
   return Object.fromEntries([...inputs].map(([, name = "", value = ""]) => [name, unescape(value)]))
 }
 

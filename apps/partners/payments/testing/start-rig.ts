@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs"
-import { createServer, type IncomingHttpHeaders } from "node:http"
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -34,12 +34,11 @@ export async function startRig() {
   const dataDir = mkdtempSync(join(tmpdir(), "hearth-payments-"))
   const told: Told[] = []
   const statuses: number[] = []
-  const server = createServer((request, response) => {
-    void readBody(request).then((body = "") => {
-      told.push({ path: request.url ?? "", headers: request.headers, body })
-      response.writeHead(statuses.shift() ?? 200).end()
-    })
-  })
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    told.push({ path: request.url ?? "", headers: request.headers, body: (await readBody(request)) ?? "" })
+    response.writeHead(statuses.shift() ?? 200).end()
+  }
+  const server = createServer((request, response) => void take(request, response))
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   let partner: PaymentsPartner = await startPayments({ dataDir, secret })
 
@@ -53,6 +52,7 @@ export async function startRig() {
     })
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
+  const owed = async () => JSON.stringify((await desk("deliveries")).body)
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   await desk("webhook-base", { url: base })
 
@@ -69,12 +69,13 @@ export async function startRig() {
     desk,
     books: async (query = "") => (await desk(`payments${query}`)).body["payments"] as BookedPayment[],
     settle: (reference: string, outcome: string, more: object = {}) => desk("settle", { reference, outcome, ...more }),
-    untilTold: (count: number) => expect.poll(() => told.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count),
+    async untilTold(count: number) {
+      await expect.poll(() => told.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+    },
     /** Everything that was queued has been delivered. */
-    untilQuiet: () =>
-      expect
-        .poll(async () => JSON.stringify((await desk("deliveries")).body), { timeout: 15_000 })
-        .not.toContain('"state":"due"'),
+    async untilQuiet() {
+      await expect.poll(owed, { timeout: 15_000 }).not.toContain('"state":"due"')
+    },
     async restart() {
       await partner.stop()
       partner = await startPayments({ dataDir, secret })

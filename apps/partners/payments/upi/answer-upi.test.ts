@@ -91,18 +91,18 @@ test("collect goes to an address; two of them play both ends at once", async () 
   expect(states).toEqual(["created", "captured", "failed"])
 })
 
-describe("QR codes", () => {
-  const code = (reference: string) =>
-    call("/v1/payments/qr_codes", {
-      type: "upi_qr",
-      name: "Hearth",
-      usage: "single_use",
-      fixed_amount: true,
-      payment_amount: 49_900,
-      description: reference,
-      notes: { receipt: reference },
-    })
+const code = (reference: string) =>
+  call("/v1/payments/qr_codes", {
+    type: "upi_qr",
+    name: "Hearth",
+    usage: "single_use",
+    fixed_amount: true,
+    payment_amount: 49_900,
+    description: reference,
+    notes: { receipt: reference },
+  })
 
+describe("QR codes", () => {
   test("one is scanned and paid once; its payment has its notes and no order", async () => {
     const reference = fresh()
     const qr = await code(reference)

@@ -37,7 +37,7 @@ export const unknownId = (): Answer => razorpayError("The id provided does not e
 export const collection = (items: readonly object[]): Answer =>
   json(200, { entity: "collection", count: items.length, items })
 
-export const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
+const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
 
 export function orderOf({ id, amount, currency, receipt, notes, createdAt }: Order, payments: readonly Charge[]) {
   const paid = payments.reduce((sum, each) => (each.state === "captured" ? sum + each.amount : sum), 0)
