@@ -13,3 +13,10 @@ test("[SEC-10] pictures come from here, and from the map's source where one is n
   expect(contentSecurityPolicy("n")).toContain("img-src 'self' data:;")
   expect(contentSecurityPolicy("n", " https://tiles.example")).toContain("img-src 'self' data: https://tiles.example;")
 })
+
+test("[PAY-11] [SEC-10] forms go to ourselves, and to Paytm where it is set", () => {
+  expect(contentSecurityPolicy("n")).toContain("form-action 'self';")
+  expect(contentSecurityPolicy("n", "", " https://paytm.example")).toContain(
+    "form-action 'self' https://paytm.example;",
+  )
+})

@@ -21,10 +21,10 @@ export function makeNonce(): string {
 /**
  * SEC-10. Scripts run only with this page's nonce or when such a script loads them; styles likewise, except for style
  * attributes, which can't be given one. Nothing is fetched from, sent to or framed by anybody else, but for the pictures
- * of the map where the deployment names a source of them.
+ * of the map where the deployment names a source of them, and for the form that pays with Paytm.
  */
-export function contentSecurityPolicy(nonce: string, pictures = ""): string {
-  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data:${pictures}; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+export function contentSecurityPolicy(nonce: string, pictures = "", forms = ""): string {
+  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data:${pictures}; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'${forms}; frame-ancestors 'none'`
 }
 
 /** In production the shop is reached over https only, and browsers are told to remember it. */

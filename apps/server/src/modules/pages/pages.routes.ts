@@ -46,6 +46,8 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
     onError: (key, error) => log.error({ key, err: error }, "a page could not be made anew"),
   })
   const tileOrigin = settings.mapTiles ? ` ${new URL(settings.mapTiles.url).origin}` : ""
+  // The policy is of the page a visit began with, whichever screen it has come to since.
+  const formOrigin = settings.payments.paytm ? ` ${new URL(settings.payments.paytm.url).origin}` : ""
   const headers = pageHeaders(settings)
   const failed: Cached = { status: 500, ...finishPage(failedPage, NONCE_MARK, NONCE_LENGTH) }
   let web: LoadedWeb | undefined
@@ -73,7 +75,7 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
   function sendPage(page: Cached, request: FastifyRequest, reply: FastifyReply): void {
     const nonce = makeNonce()
     reply.code(page.status).headers(headers)
-    reply.header("content-security-policy", contentSecurityPolicy(nonce, tileOrigin))
+    reply.header("content-security-policy", contentSecurityPolicy(nonce, tileOrigin, formOrigin))
     if (request.headers["accept-encoding"]?.includes("gzip")) {
       reply.header("content-encoding", "gzip").send(page.gzipped(nonce))
     } else {

@@ -36,7 +36,7 @@ export function VoucherFields({ checkout }: { checkout: CheckoutState }) {
     const { balance, expiresOn } = answer.answer
     const isShort = bill !== null && balance < bill.payable
     setTold({
-      message: `It holds ${formatMoney(balance, country)}, good until ${expiresOn}.${isShort ? " That is less than this order: please pay another way." : ""}`,
+      message: `It holds ${formatMoney(balance, country)}, good until ${sayDate(expiresOn)}.${isShort ? " That is less than this order: please pay another way." : ""}`,
       isWrong: isShort,
     })
   }
@@ -86,6 +86,11 @@ export function VoucherFields({ checkout }: { checkout: CheckoutState }) {
       </output>
     </>
   )
+}
+
+/** `2027-03-31` as people write it here: 31/03/2027. */
+function sayDate(date: string): string {
+  return date.slice(0, 10).split("-").toReversed().join("/")
 }
 
 /** In fours, as it is printed. */

@@ -1,5 +1,5 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import { isNonDelivery } from "@hearth/domain/orders/delivery-type.ts"
+import { countsAsPickup } from "@hearth/domain/orders/delivery-type.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { CheckIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
@@ -21,7 +21,7 @@ export function Confirmed({ order, onChanged }: ConfirmedProps) {
   const { orderId, store, contact, deliveryType, orderStatus, cancellableUntil } = order
   const second = useSecond()
   const isCancellable = cancellableUntil !== null && second !== undefined && second < cancellableUntil
-  const isToFetch = isNonDelivery(deliveryType) && deliveryType !== "DINEIN" && orderStatus !== "PICKED UP"
+  const isToFetch = countsAsPickup(deliveryType) && (orderStatus === "ORDER PLACED" || orderStatus === "INPROCESS")
   return (
     <div className={styles.screen}>
       <Hero

@@ -17,11 +17,14 @@ export function Failed({ order }: { order: Transaction }) {
         your cart is as it was.
       </Hero>
       <section className={styles.note}>
-        <p>
-          If your bank took money for it, the refund is initiated already. It usually takes 4-10 business days to be
-          back in your account.
-        </p>
-        <Refunds order={order} />
+        {order.refunds.length > 0 ? (
+          <Refunds order={order} />
+        ) : (
+          <p>
+            If your bank took money for it, the refund is initiated already. It usually takes 4-10 business days to be
+            back in your account.
+          </p>
+        )}
       </section>
       <div className={styles.ways}>
         <ButtonLink href="/payment">Pay another way</ButtonLink>

@@ -2,9 +2,9 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { ruleOf } from "@hearth/domain/payments/payment-modes.ts"
-import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { formatClock, localTimeOf, MINUTE } from "@hearth/domain/stores/zoned-time.ts"
 import { serverNow } from "../../session/server-clock.ts"
-import { saySlot } from "../../shell/say-slot.ts"
+import { sayDay } from "../../shell/say-slot.ts"
 
 const ABOUT = 5 * MINUTE
 
@@ -15,12 +15,13 @@ const ready: Readonly<Record<Transaction["deliveryType"], string>> = {
   DINEIN: "At your table",
 }
 
-/** `At your door today, 7:45 pm.` */
+/** `At your door today by about 7:45 pm.`, `At your door tomorrow at 6:30 pm.` */
 export function sayReady({ deliveryType, readyAt, slot, country }: Transaction): string {
   const { timeZone } = countries[country]
   const at = slot ?? Math.ceil(readyAt / ABOUT) * ABOUT
-  const when = saySlot(at, timeZone, serverNow())
-  return `${ready[deliveryType]} ${when[0]?.toLowerCase()}${when.slice(1)}${slot === null ? " or so" : ""}.`
+  const day = sayDay(localTimeOf(at, timeZone).day, timeZone, serverNow())
+  const when = day === "Today" || day === "Tomorrow" ? day.toLowerCase() : `on ${day}`
+  return `${ready[deliveryType]} ${when} ${slot === null ? "by about" : "at"} ${formatClock(at, timeZone)}.`
 }
 
 /** Where it goes, in one line. */
@@ -47,5 +48,5 @@ export function sayRefund({ amount, to, status, mode }: Transaction["refunds"][n
   if (status === "DONE") return `${sum} is back in ${to === "wallet" ? where : `your account (${where})`}.`
   return to === "wallet"
     ? `${sum} goes back to ${where}.`
-    : `${sum} is on its way back to you (${where}). It usually takes 4-10 business days.`
+    : `Refund initiated: ${sum} to ${where}. It usually takes 4-10 business days.`
 }
