@@ -1,0 +1,60 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { expect, test } from "vitest"
+import type { ChosenPlace } from "../../session/chosen-place.ts"
+import { checkWritten, contactOf, placeOf, startWith } from "./checkout-draft.ts"
+
+const store = { id: "BLR01", advanceOrderStoreId: "BLR01", name: "K", city: "B", online: 1, offline_msg: "" } as const
+const location = { latitude: 12.9, longitude: 77.6, address_id: null, label: "Near Koramangala" }
+const place: ChosenPlace = { deliveryType: "DELIVERY", store, location }
+const customer = { firstName: "Asha", lastName: "Rao", mobile: "9812345678", email: "a@b.in" }
+const attributes = customer as Parameters<typeof startWith>[0]["customer"]
+const nobody = startWith({ order: undefined, customer: undefined, place })
+const asha = { ...startWith({ order: undefined, customer: attributes, place }), houseNo: "12B" }
+const here = { way: "DELIVERY", country: "IN", place, addressId: undefined } as const
+
+test("[LOC-11] nothing is asked that is known: the profile, the chosen place, the car and the table of the last time", () => {
+  expect(asha).toMatchObject({ ...customer, address: "Koramangala" })
+  const vehicle = { colour: "White", model: "Swift", lastDigits: "4821" }
+  const known = startWith({ order: undefined, customer: undefined, place: { ...place, vehicle, table: 7 } })
+  expect(known).toMatchObject({ ...vehicle, table: "7" })
+})
+
+test("[PAY-11] after the way to a provider and back, what was written stands there again", () => {
+  const contact = { firstName: "Ravi", lastName: "", mobile: "9800000000", email: "" }
+  const address = { houseNo: "9", address: "5th Block", landmark: "Park", latitude: 12.9, longitude: 77.6 }
+  const order = { contact, place: { address, vehicle: null, table: null } } as Transaction
+  expect(startWith({ order, customer: attributes, place })).toMatchObject({
+    ...contact,
+    houseNo: "9",
+    landmark: "Park",
+  })
+  const elsewhere = { ...place, location: { ...location, latitude: 13 } }
+  expect(startWith({ order, customer: attributes, place: elsewhere })).toMatchObject({
+    houseNo: "",
+    address: "Koramangala",
+  })
+})
+
+test("[LOC-11] each way needs to know something else about where it goes", () => {
+  expect(Object.keys(checkWritten(nobody, here))).toEqual(["houseNo", "firstName", "mobile"])
+  expect(checkWritten(asha, here)).toEqual({})
+  expect(checkWritten(asha, { ...here, place: null })).toHaveProperty("place")
+  expect(checkWritten({ ...asha, houseNo: "" }, { ...here, addressId: "a" })).toEqual({})
+  expect(Object.keys(checkWritten(asha, { ...here, way: "CURBSIDE" }))).toEqual(["colour", "model", "lastDigits"])
+  expect(Object.keys(checkWritten(asha, { ...here, way: "DINEIN" }))).toEqual(["table"])
+  expect(checkWritten(asha, { ...here, way: "PICKUP" })).toEqual({})
+})
+
+test("[ORD-1] what is not whole is not sent: the server is asked about the rest", () => {
+  expect(placeOf({ ...asha, houseNo: " " }, place, "DELIVERY", undefined)).toBeUndefined()
+  expect(placeOf(asha, place, "DELIVERY", undefined)).toEqual({
+    address: { houseNo: "12B", address: "Koramangala", landmark: "", latitude: 12.9, longitude: 77.6 },
+  })
+  expect(placeOf(asha, place, "DELIVERY", "saved")).toEqual({ addressId: "saved" })
+  expect(placeOf({ ...asha, table: "3" }, place, "DINEIN", undefined)).toEqual({ table: 3 })
+  expect(placeOf(asha, place, "CURBSIDE", undefined)).toBeUndefined()
+  expect(placeOf(asha, place, "PICKUP", undefined)).toEqual({})
+  expect(contactOf({ ...asha, mobile: "123" }, "IN")).toBeUndefined()
+  expect(contactOf({ ...asha, email: "a@" }, "IN")).toBeUndefined()
+  expect(contactOf(asha, "IN")).toEqual(customer)
+})

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest"
+import { joinPage } from "./use-passbook.ts"
+import type { WalletMovement } from "./wallet.api.ts"
+
+const movement = (movementId: string) => ({ movementId }) as WalletMovement
+const page = (pageNo: number, ...ids: string[]) => ({ pageNo, pages: 3, transactions: ids.map(movement) })
+
+test("[PAY-8] the first page replaces, later ones are added, and nothing stands there twice", () => {
+  const first = joinPage([movement("old")], page(1, "a", "b"))
+  expect(first.map(({ movementId }) => movementId)).toEqual(["a", "b"])
+  expect(joinPage(first, page(2, "b", "c")).map(({ movementId }) => movementId)).toEqual(["a", "b", "c"])
+})

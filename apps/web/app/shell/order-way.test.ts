@@ -1,0 +1,24 @@
+import type { NextStep, Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { expect, test } from "vitest"
+import { hasFailedPayment, screenOf } from "./order-way.ts"
+
+const order = (next: NextStep, confirmation: Transaction["confirmation"] = "pending", payment: object | null = {}) =>
+  ({ transactionId: "t", next, confirmation, payment }) as Transaction
+
+test("[ORD-4] [PAY-6] [PAY-11] every step of a payment has its screen, and what is settled has its own", () => {
+  expect(screenOf(order({ kind: "form", url: "", fields: {} }))).toBe("/paytmForm?transactionId=t")
+  expect(screenOf(order({ kind: "app", link: "", web: null, payload: "" }))).toBe("/upiForm?transactionId=t")
+  expect(screenOf(order({ kind: "qr", payload: "", web: null }))).toBe("/upiForm?transactionId=t")
+  expect(screenOf(order({ kind: "page", url: "https://bank.example" }))).toBe("/payment?transactionId=t")
+  expect(screenOf(order({ kind: "wait" }))).toBe("/payment?transactionId=t")
+  expect(screenOf(order({ kind: "pay" }))).toBe("/payment")
+  expect(screenOf(order({ kind: "none" }, "confirmed"))).toBe("/thank-you?transactionId=t")
+  expect(screenOf(order({ kind: "none" }, "failed"))).toBe("/thank-you?transactionId=t")
+})
+
+test("[PAY-7] a payment that came to nothing leaves the order to be paid another way", () => {
+  expect(hasFailedPayment(order({ kind: "pay" }))).toBe(true)
+  expect(hasFailedPayment(order({ kind: "pay" }, "pending", null))).toBe(false)
+  expect(hasFailedPayment(order({ kind: "wait" }))).toBe(false)
+  expect(hasFailedPayment(order({ kind: "none" }, "failed"))).toBe(false)
+})
