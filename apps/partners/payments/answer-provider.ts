@@ -15,7 +15,7 @@ export async function answerProvider(
 ): Promise<void> {
   const call = await readCall(request)
   if (!call) return writeAnswer(response, json(413, { message: "Payload too large" }))
-  const page = answerPage(call, [side], till)
+  const page = await answerPage(call, [side], till)
   if (page) return writeAnswer(response, page)
   const { mode, delayMs } = failures.next(call.path)
   switch (mode) {
@@ -31,20 +31,17 @@ export async function answerProvider(
     default:
   }
   const answer =
-    till.books.atomically(() => side.answer(call, till)) ?? json(404, { message: "There is no such call." })
+    (await till.books.atomically(() => side.answer(call, till))) ?? json(404, { message: "There is no such call." })
   // It is done, but who asked never learns so.
   if (mode === "reset") return void request.socket.resetAndDestroy()
   if (mode === "wrong-body") answer.body = "<html><body>Bad gateway</body></html>"
   writeAnswer(response, answer)
 }
 
-export function answerPage(call: Call, sides: readonly Side[], till: Till): Answer | undefined {
+export async function answerPage(call: Call, sides: readonly Side[], till: Till): Promise<Answer | undefined> {
   if (call.path === "/pay.css") return stylesheet
-  for (const side of sides) {
-    const page = side.page && till.books.atomically(() => side.page?.(call, till))
-    if (page) return page
-  }
-  return undefined
+  const visit = () => sides.map((side) => side.page?.(call, till)).find((page) => page !== undefined)
+  return till.books.atomically(visit)
 }
 
 export async function readCall(request: IncomingMessage): Promise<Call | undefined> {

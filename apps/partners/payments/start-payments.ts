@@ -90,7 +90,7 @@ export async function startPayments({
   }
   const apps = await listenOnLoopback(appsPort, async (request, response) => {
     const call = await readCall(request)
-    const page = call && answerPage(call, [sides.upi, sides.lankaqr], till)
+    const page = call && (await answerPage(call, [sides.upi, sides.lankaqr], till))
     writeAnswer(response, page ?? json(404, { message: "There is no such page." }))
   })
   const desk = await listenOnLoopback(deskPort, (request, response) =>
@@ -113,7 +113,7 @@ export async function startPayments({
   )
   const expiring = setInterval(() => {
     const over = books.charges.expired(Date.now())
-    if (over.length > 0) books.atomically(() => over.map(({ id }) => till.find(id)))
+    if (over.length > 0) void books.atomically(() => over.map(({ id }) => till.find(id)))
   }, EXPIRE_EVERY_MS)
   expiring.unref()
   // What was owed when it last ended.

@@ -2,6 +2,7 @@ import { deliveryStore } from "../callbacks/deliveries.store.ts"
 import { voucherStore } from "../evoucher/vouchers.store.ts"
 import { walletStore } from "../mobikwik/wallets.store.ts"
 import { chargeStore } from "./charges.store.ts"
+import { createCommitter } from "./create-committer.ts"
 import { openDatabase } from "./open-database.ts"
 import { recordStore } from "./records.store.ts"
 import { refundStore } from "./refunds.store.ts"
@@ -11,6 +12,7 @@ export type Books = ReturnType<typeof openBooks>
 /** All that the providers keep, in one file. */
 export function openBooks(dataDir: string) {
   const db = openDatabase(dataDir)
+  const committer = createCommitter(db)
   return {
     charges: chargeStore(db),
     refunds: refundStore(db),
@@ -19,17 +21,10 @@ export function openBooks(dataDir: string) {
     vouchers: voucherStore(db),
     wallets: walletStore(db),
     /** What a call does, its remembered answer and the callback that follows are there together or not at all. */
-    atomically<Result>(act: () => Result): Result {
-      db.exec("begin immediate")
-      try {
-        const result = act()
-        db.exec("commit")
-        return result
-      } catch (error) {
-        db.exec("rollback")
-        throw error
-      }
+    atomically: committer.atomically,
+    close() {
+      committer.close()
+      db.close()
     },
-    close: () => db.close(),
   }
 }

@@ -27,7 +27,7 @@ interface Parts {
 }
 
 /** Delivers callbacks at least once each, again and again until they are taken. */
-export function createCourier({ books: { deliveries }, keys, sides, base }: Parts): Courier {
+export function createCourier({ books: { deliveries, atomically }, keys, sides, base }: Parts): Courier {
   let timer: NodeJS.Timeout | undefined
   const stopping = new AbortController()
   let working: Promise<void> | undefined
@@ -67,7 +67,8 @@ export function createCourier({ books: { deliveries }, keys, sides, base }: Part
     const isTaken = typeof status === "number" && status < 400
     const isOver = isTaken || tamper === "forged" || tries + 1 >= MOST_TRIES
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS)
-    deliveries.tried(number, isTaken ? "done" : isOver ? "failed" : "due", Date.now() + pause, String(status))
+    const state = isTaken ? "done" : isOver ? "failed" : "due"
+    await atomically(() => deliveries.tried(number, state, Date.now() + pause, String(status)))
   }
 
   return {

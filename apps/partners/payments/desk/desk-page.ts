@@ -27,11 +27,7 @@ export function deskPage({ till }: Desk): Answer {
 ${table("Waiting to be paid", ["Payment", "Amount"], open)}
 ${table("MobiKwik wallets", ["Number", "Code", "Holds"], codes)}
 ${table("Vouchers", ["Number", "PIN", "Holds"], held)}`
-  const answer = page({ provider: "cards", heading: "Payments", content })
-  return {
-    ...answer,
-    body: answer.body?.replace('<body class="cards">', '<body class="wide">').replace(titles.cards, "Desk"),
-  }
+  return page({ provider: "desk", heading: "What waits, and who holds what", content })
 }
 
 function table(caption: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -19,7 +19,7 @@ export const titles: Readonly<Record<Provider, string>> = {
 }
 
 interface Page {
-  provider: Provider
+  provider: Provider | "desk"
   heading: string
   status?: number
   /** HTML. */
@@ -27,6 +27,8 @@ interface Page {
   /** Of the one script that may run. */
   nonce?: string
 }
+
+const nameOf = (provider: Provider | "desk"): string => (provider === "desk" ? "Payments desk" : titles[provider])
 
 /** A page of a provider: plainly its own, and plainly a stand-in. */
 export function page({ provider, heading, status = 200, content, nonce }: Page): Answer {
@@ -36,12 +38,12 @@ export function page({ provider, heading, status = 200, content, nonce }: Page):
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escape(heading)} · ${titles[provider]}</title>
+<title>${escape(heading)} · ${nameOf(provider)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/pay.css">
 </head>
 <body class="${provider}">
-<header><p class="brand">${titles[provider]}</p><p class="stand-in">Stand-in: no money moves</p></header>
+<header><p class="brand">${nameOf(provider)}</p><p class="stand-in">Stand-in: no money moves</p></header>
 <main>
 <h1>${escape(heading)}</h1>
 ${content}
