@@ -1,0 +1,190 @@
+import type { CallDefinition, Route } from "@hearth/contract/define-call.ts"
+import type { TestBrowser } from "./as-guest.ts"
+
+/*
+ * What the access test needs to know of a call: with what those get through who may, and what they are then told. One
+ * entry a call; everything else it makes from the contract itself.
+ */
+
+/** Somebody, and what is theirs. A guest has no address and no other device. */
+export interface Owner {
+  browser: TestBrowser
+  mobile: string
+  addressId: string
+  otherSessionId: string
+}
+
+export interface AccessEntry {
+  query?: (owner: Owner) => Record<string, string>
+  body?: (owner: Owner) => object
+  /** What those who may are answered: 200 where nothing is said, else a status or one of the call's own codes. */
+  answers?: readonly (number | string)[]
+  /** Where a stranger may name it all the same, and why: `body.mobNo`. */
+  free?: Readonly<Record<string, string>>
+  /** It ends a session or takes something away: done by somebody who is needed for nothing else. */
+  ends?: true
+}
+
+/** Names of what is anybody's to look at. */
+export const anybodys: ReadonlySet<string> = new Set([
+  "alertId",
+  "cardInitialDigits",
+  "city",
+  "code",
+  "couponCode",
+  "dealId",
+  "productId",
+  "stationId",
+  "storeId",
+  "visitorId",
+  "widgetId",
+])
+
+/** Names of what is somebody's, and whose it is; with where it stands (`params.mobile`) where it isn't that everywhere. */
+export const somebodys: Readonly<Record<string, (owner: Owner) => string>> = {
+  addressId: ({ addressId }) => addressId,
+  cartId: ({ browser }) => browser.cartId,
+  mobNo: ({ mobile }) => mobile,
+  sessionId: ({ otherSessionId }) => otherSessionId,
+  userId: ({ browser }) => browser.userId,
+}
+
+/** Values with which calls find something. */
+export const examples: Readonly<Record<string, string>> = {
+  cardInitialDigits: "411111",
+  city: "Bengaluru",
+  code: "NOSUCHCODE",
+  couponCode: "NOSUCHCODE",
+  storeId: "6585R",
+}
+
+let numbers = 0
+/** One that nobody had, in a block of its own. */
+export const newNumber = () => `93${String(10_000_000 + ++numbers * 10_007)}`
+
+const address = {
+  type: "home",
+  label: "",
+  houseNo: "12",
+  address: "4th Cross",
+  landmark: "",
+  fName: "Asha",
+  lName: "",
+  email: "",
+  latitude: 28.6315,
+  longitude: 77.2167,
+}
+const code = "123456"
+const line = () => ({ id: crypto.randomUUID(), productId: "in-cola", quantity: 1 })
+
+export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
+  "POST /sso-aggregation/ve1/logout": { ends: true },
+  "POST /loginhandler/refreshtoken": { body: ({ browser }) => ({ userId: browser.userId }) },
+  "POST /loginhandler/refreshtokenanonymous": { body: ({ browser }) => ({ userId: browser.userId }) },
+  "POST /loginhandler/searchuser": { body: () => ({ mobile: newNumber() }) },
+  "POST /loginhandler/v3/getotp": { body: () => ({ mobile: newNumber(), termsAccepted: true }) },
+  "POST /loginhandler/resendotp": { body: () => ({ mobile: newNumber() }), answers: ["OTP_EXPIRED"] },
+  "POST /loginhandler/validatecode": { body: () => ({ mobile: newNumber(), code }), answers: ["OTP_WRONG"] },
+  "POST /loginhandler/login": { body: () => ({ login: "9876500009", password: "x" }), answers: ["FEATURE_OFF"] },
+  "POST /loginhandler/sociallogin": { body: () => ({ step: "start", source: "google" }) },
+  "POST /loginhandler/socialvalidatecode": {
+    body: () => ({ mobile: newNumber(), code, email: "", source: "google", firstName: "", lastName: "", token: "x" }),
+    answers: ["OTP_WRONG"],
+  },
+  "POST /loginhandler/forgotpassword": { body: () => ({ mobile: newNumber() }), answers: ["FEATURE_OFF"] },
+  "POST /loginhandler/v2/forgotpassword": { body: () => ({ mobile: newNumber(), code }), answers: ["FEATURE_OFF"] },
+  "POST /loginhandler/v3/forgotpassword": {
+    body: () => ({ mobile: newNumber(), token: "x", password: "olives and onions" }),
+    answers: ["FEATURE_OFF"],
+  },
+  "POST /sso-aggregation/ve2/finger-print": {
+    body: () => ({
+      signals: {
+        visitorId: "a1b2",
+        userAgent: "Mozilla/5.0",
+        webdriver: false,
+        headless: [],
+        plugins: 0,
+        languages: ["en-IN"],
+        evalLength: 33,
+        globals: [],
+      },
+    }),
+  },
+  "GET /loginhandler/user": {},
+  "POST /loginhandler/updateuser": {
+    body: () => ({ firstName: "Asha", lastName: "Rao", email: `asha.${newNumber()}@example.in` }),
+  },
+  "POST /loginhandler/emailcode": {},
+  "POST /loginhandler/verifyemail": { body: () => ({ code }), answers: ["OTP_WRONG"] },
+  "POST /loginhandler/changenumber": { body: () => ({ mobile: newNumber(), code }), answers: ["OTP_WRONG"] },
+  "GET /loginhandler/sessions": {},
+  "DELETE /loginhandler/sessions/{sessionId}": { ends: true },
+  "POST /sso-aggregation/ve1/logouteverywhere": { ends: true },
+  "POST /loginhandler/deleteaccount": { body: () => ({ code }), answers: ["OTP_WRONG"] },
+
+  "GET /customer-service/ve1/user/favourites/products": {},
+  "POST /customer-service/ve1/user/favourites/products": { body: () => ({ productId: "in-cola" }) },
+  "DELETE /customer-service/ve1/user/favourites/products": { query: () => ({ productId: "in-cola" }) },
+
+  "GET /agg/cart-service/ve1/cart/{cartId}": {},
+  "POST /agg/cart-service/ve1/cart/{cartId}/items": {
+    body: () => ({ storeId: "6585R", deliveryType: "DELIVERY", lines: [line()] }),
+  },
+  "PUT /agg/cart-service/ve1/cart/{cartId}/items": {
+    body: () => ({ changes: [{ line: crypto.randomUUID(), add: 1 }] }),
+  },
+  "PUT /agg/cart-service/ve1/cart/{cartId}/options": { body: () => ({ tip: 20_00 }) },
+  "POST /agg/cart-service/ve1/cart/{cartId}/promo/{code}": { answers: ["PROMO_UNKNOWN"] },
+  "DELETE /agg/cart-service/ve1/cart/{cartId}/promo/{code}": {},
+  "GET /agg/cart-service/ve1/cart/{cartId}/offers": {},
+  "GET /cart/offers": {},
+  "GET /agg/cart-service/ve1/cart/{cartId}/offers/combined": {},
+  "GET /agg/cart-service/ve1/cart/{cartId}/promo/{code}/validate": {},
+  "GET /agg/ve1/leftnav/store/{storeId}/offers": {},
+  "GET /agg/cart-service/ve1/cart/offers/gamify": {},
+  "POST /agg/cart-service/ve1/cart/offers/gamify": {},
+  "GET /promo-service/ve1/promo/{code}/tnc": { answers: ["PROMO_UNKNOWN"] },
+  "GET /promo-service/ve1/promo/milestone/{couponCode}/status": { answers: ["PROMO_UNKNOWN"] },
+  "GET /cart-service/ve2/cart/{cartId}/upsell_items": {},
+  "GET /cart-service/ve2/cart/{cartId}/bin/{cardInitialDigits}": {},
+
+  "GET /customer-service/ve2/user/{userId}/addresses": {},
+  "POST /customer-service/ve2/user/{mobNo}/addresses": {
+    body: ({ mobile: mobNo }) => ({ ...address, mobNo }),
+    free: { "body.mobNo": "whom to call at the door may be another" },
+  },
+  "PUT /customer-service/ve2/user/addresses/{addressId}": {
+    body: ({ mobile: mobNo }) => ({ ...address, mobNo }),
+    free: { "body.mobNo": "whom to call at the door may be another" },
+  },
+  "DELETE /customer-service/ve2/user/addresses/{addressId}": { ends: true },
+
+  "POST /tracking/activity": { free: { "body.data.userId": "a report is kept under it, and nothing is read by it" } },
+  "GET /alerts": {},
+  "POST /alerts/{alertId}/seen": { answers: ["NOT_FOUND"] },
+}
+
+/** Of a schema and all within it: `body.lines.productId`. */
+export function namesIn(schema: unknown, at: string): string[] {
+  if (typeof schema !== "object" || schema === null || !("def" in schema)) return []
+  const def = schema.def as Record<"shape" | "innerType" | "element" | "options" | "in", unknown>
+  const inner = [def.innerType, def.element, def.in, ...(Array.isArray(def.options) ? def.options : [])]
+  const fields = Object.entries((def.shape ?? {}) as Record<string, unknown>)
+  const own = fields.flatMap(([name, field]) => [`${at}.${name}`].concat(namesIn(field, `${at}.${name}`)))
+  return [...new Set([...own, ...inner.flatMap((each) => namesIn(each, at))])]
+}
+
+/** Everything a call can be told, by where it stands. */
+export function namesOf({ params, query, body }: CallDefinition): string[] {
+  return [...namesIn(params, "params"), ...namesIn(query, "query"), ...namesIn(body, "body")]
+}
+
+export const lastOf = (path: string) => path.split(".").at(-1) ?? ""
+export const ownerOf = (path: string) => somebodys[path] ?? somebodys[lastOf(path)]
+
+/** Where a call names what is somebody's. */
+export function ownedIn(call: CallDefinition): string[] {
+  const free = entries[call.route]?.free ?? {}
+  return namesOf(call).filter((path) => ownerOf(path) && !(path in free))
+}
