@@ -1,7 +1,7 @@
 import { OvenDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { brand } from "../../brand.ts"
 import { enterAs } from "../../session/enter-as.ts"
@@ -26,15 +26,19 @@ export function LoginScreen({ page }: { page: "login" | "login-otp" }) {
   const customer = useCustomer()
   const step = stepOf(page, params)
   const { redirectUrl } = way
+  const isEntering = useRef(false)
 
   const frame: LoginFrame = {
     way,
     level: 1,
     go(next, how) {
+      // Who is in has no next step; what is taken away behind them is no reason for one.
+      if (isEntering.current) return
       const to = next === "code" ? loginHref("login-otp", way) : loginHref("login", way, by(next))
       void navigate(to, { replace: how?.replace ?? false })
     },
     async enter(session) {
+      isEntering.current = true
       const to = loginState().finalRedirect ?? redirectUrl
       await enterAs(session)
       await navigate(to, { replace: true })

@@ -1,0 +1,117 @@
+import { asOwnDevice, askForCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
+import { findViolations } from "./find-violations.ts"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+const PROFILE = "/postorder-ui/profile"
+
+test.describe("changing the number", () => {
+  test.use({ expectedErrors: [/403/] })
+
+  test("[SEC-3] a while after signing in one signs in once more; the old number is told", async ({ page }) => {
+    test.setTimeout(120_000)
+    const mobile = await signIn(page, { to: PROFILE })
+    const next = newMobile()
+    const change = page.getByRole("button", { name: "Change number" })
+    await change.click()
+    await page.getByLabel("New mobile number").fill(`0${mobile}`)
+    await page.getByRole("button", { name: "Send me a code" }).click()
+    await expect(page.getByText("This is the number of your account already. Please enter another one.")).toBeVisible()
+    expect(await findViolations(page, "the sheet for a new number")).toEqual([])
+
+    // As the server says it ten minutes after a sign-in, seen where its clock can be moved.
+    const displayMsg = "Before your number changes, please sign in once more, so that we know it is you."
+    const stale = { status: "failed", errors: [{ code: "SIGN_IN_AGAIN", displayMsg, header: "Oops", btnMsg: "OK" }] }
+    await page.route("**/v3/getotp", (route) => route.fulfill({ status: 403, json: stale }), { times: 1 })
+    await page.getByLabel("New mobile number").fill(next)
+    await page.getByRole("button", { name: "Send me a code" }).click()
+    await expect(page.getByText(displayMsg)).toBeVisible()
+    await expect(page.getByText(/Your old number is gone\?/)).toBeVisible()
+    expect(await findViolations(page, "the sheet to sign in once more")).toEqual([])
+    await page.getByRole("link", { name: "Sign in once more" }).click()
+    await page.waitForURL(/\/login\?.*again=true/)
+    await expect(page.getByRole("heading", { name: "Is it you?" })).toBeVisible()
+    await expect(page.getByLabel("Mobile number")).toHaveValue(mobile)
+    await askForCode(page, mobile)
+    await codeField(page).fill(await codeSentTo(mobile, 2))
+    await page.waitForURL(shop("IN", PROFILE))
+
+    await change.click()
+    await page.getByLabel("New mobile number").fill(next)
+    await page.getByRole("button", { name: "Send me a code" }).click()
+    await codeField(page).fill(await codeSentTo(next))
+    await expect(page.getByText(`+91 ${next.slice(0, 5)} ${next.slice(5)}`).first()).toBeVisible()
+    await expect.poll(async () => (await messagesTo(mobile))[0]?.body).toContain("now has the number")
+  })
+
+  test("[SEC-3] not now leads back, signed in as before", async ({ page }) => {
+    await signIn(page, { to: PROFILE })
+    await page.goto(shop("IN", `/login?redirectUrl=${encodeURIComponent(PROFILE)}&again=true`))
+    await takenOver(page)
+    await page.getByRole("button", { name: "Not now" }).click()
+    await page.waitForURL(shop("IN", PROFILE))
+    await expect(page.getByText("This device")).toBeVisible()
+  })
+})
+
+test.describe("signing out everywhere", () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] })
+
+  test("[IDN-11] [SEC-3] where it fails, that is said, everybody stays in, and the next press works", async ({
+    page,
+    browser,
+  }) => {
+    const mobile = await signIn(page, { to: PROFILE })
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await signIn(other, { mobile, to: PROFILE })
+    await other.goto("about:blank")
+    const EVERYWHERE = "**/ve1/logouteverywhere"
+    const press = async () => {
+      await page.getByRole("button", { name: "Sign out everywhere" }).click()
+      await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click()
+    }
+    for (const fail of [
+      () => page.route(EVERYWHERE, (route) => route.abort(), { times: 1 }),
+      () => page.route(EVERYWHERE, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 }),
+    ]) {
+      await fail()
+      await press()
+      await expect(page.getByText("Your other devices are still signed in. Please try again.").first()).toBeVisible()
+      await expect(page.getByRole("dialog")).toBeHidden()
+    }
+    await page.reload()
+    await expect(page.getByText("This device")).toBeVisible()
+    await other.goto(shop("IN", PROFILE))
+    await expect(other.getByText("This device")).toBeVisible()
+    await other.goto("about:blank")
+    await press()
+    await page.waitForURL(shop("IN", "/"))
+    await other.goto(shop("IN", PROFILE))
+    await expect(other.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
+    await context.close()
+  })
+})
+
+test("[SHL-11] no axe violations on the profile, its devices and the way out, by day and by night", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const context = await browser.newContext()
+  const mobile = await signIn(await context.newPage())
+  await asOwnDevice(page)
+  await signIn(page, { mobile, to: PROFILE })
+  await expect(page.getByRole("button", { name: /^Sign out .+ on / })).toBeVisible()
+  expect(await findViolations(page, "profile")).toEqual([])
+  await page.getByRole("button", { name: "Sign out everywhere" }).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+  expect(await findViolations(page, "sign out everywhere")).toEqual([])
+  await page.goto(shop("IN", "/delete-account"))
+  await takenOver(page)
+  await page.getByLabel("I understand that this can’t be undone").check()
+  expect(await findViolations(page, "delete")).toEqual([])
+  await page.getByRole("button", { name: "Send me a code to delete it" }).click()
+  await expect(codeField(page)).toBeVisible()
+  expect(await findViolations(page, "delete, the code")).toEqual([])
+  await context.close()
+})
