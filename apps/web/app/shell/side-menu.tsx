@@ -3,7 +3,7 @@ import type { Feature } from "@hearth/domain/countries/features.ts"
 import { BagIcon, ChevronIcon, HomeIcon, PinIcon, PizzaIcon, SearchIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
-import { GiftIcon, InfoIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { CardIcon, GiftIcon, InfoIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useCallback } from "react"
 import { useLocation } from "react-router"
@@ -29,6 +29,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
     { label: "Coupons", href: "/coupons", icon: GiftIcon, feature: "offers" },
     { label: "Stores near you", href: "/postorder-ui/nearestStore", icon: StoreIcon, feature: "stores" },
     { label: "Your addresses", href: "/postorder-ui/myAddresses", icon: PinIcon, feature: "addresses" },
+    { label: "Wallet", href: "/postorder-ui/wallet", icon: CardIcon, feature: "wallet" },
     { label: "Help", href: "/help", icon: PhoneIcon, feature: "support" },
     { label: "Terms of use", href: "/terms", icon: InfoIcon, feature: "terms" },
   ]

@@ -5,7 +5,7 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { ChevronIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
-import { BinIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { BinIcon, CardIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
@@ -86,6 +86,15 @@ function Ways() {
             <a href="/postorder-ui/myAddresses" className={styles.way}>
               <PinIcon size={22} />
               Your addresses
+              <ChevronIcon size={18} />
+            </a>
+          </li>
+        ) : undefined}
+        {features.includes("wallet") ? (
+          <li>
+            <a href="/postorder-ui/wallet" className={styles.way}>
+              <CardIcon size={22} />
+              Wallet
               <ChevronIcon size={18} />
             </a>
           </li>
