@@ -10,7 +10,7 @@ import { hasLinkedWallet } from "./linked-wallets.store.ts"
 import { lookAfter, secondsUntil } from "./look-schedule.ts"
 import type { PaymentShop } from "./payment-shop.ts"
 import { paymentToLookAt } from "./payments.events.ts"
-import { insertPayment, isOpen, lockPayment, lockPayments } from "./payments.store.ts"
+import { insertPayment, isOpen, lockPayment, lockPayments, type StoredPayment } from "./payments.store.ts"
 import type { PayableOrder, PayVisit } from "./payments.ts"
 import { settlePayment } from "./settle-payment.ts"
 
@@ -26,7 +26,8 @@ export async function beginPayment(
   const { id: orderId, userId, kind, country } = order
   const { rule, way } = checkMode(shop, wanted, { country, clientType, kind, at: now.getTime() })
   if (rule.mode === "MOBIKWIK" && !(await hasLinkedWallet(tx, userId, "mobikwik"))) throw new AppError("LINK_NEEDED")
-  await setEarlierAside(shop, tx, orderId, now)
+  const earlier = await lockPayments(tx, orderId)
+  await setEarlierAside(shop, tx, earlier, now)
   const { wallet, rest } = await split(tx, order, wanted)
   const id = shop.random.uuid()
   const nextLookAt = rest === 0 ? null : lookAfter(now, 0)
@@ -46,7 +47,7 @@ export async function beginPayment(
     currency: countries[country].currency.code,
     status: "CREATED",
     next: { kind: "wait" },
-    createdAt: now,
+    createdAt: after(now, earlier),
     nextLookAt,
   })
   const spending = { userId, country, orderId, cause: id, amount: wallet, at: now }
@@ -70,10 +71,15 @@ async function split(tx: Tx, { payable, userId, country }: PayableOrder, wanted:
  * One attempt at a time. Money that is taken where it lies can't be called back while it is being taken; a page or an
  * app that the customer left can be.
  */
-async function setEarlierAside(shop: PaymentShop, tx: Tx, orderId: string, now: Date): Promise<void> {
-  const open = (await lockPayments(tx, orderId)).filter(isOpen)
+async function setEarlierAside(shop: PaymentShop, tx: Tx, earlier: readonly StoredPayment[], now: Date) {
+  const open = earlier.filter(isOpen)
   if (open.some(({ way }) => way === "at-once")) throw new AppError("PAYMENT_UNDER_WAY")
   for (const payment of open) await setAside(shop, tx, payment, now)
+}
+
+/** Which attempt is the newest must be clear, whatever the clocks of two nodes say. */
+function after(now: Date, earlier: readonly StoredPayment[]): Date {
+  return new Date(Math.max(now.getTime(), ...earlier.map(({ createdAt }) => createdAt.getTime() + 1)))
 }
 
 async function captureHere(shop: PaymentShop, tx: Tx, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { accounts, post } from "../ledger/public.ts"
-import { secondsUntil, tryAfter } from "./look-schedule.ts"
+import { dueBy, secondsUntil, tryAfter } from "./look-schedule.ts"
 import { type PaymentShop, providerOf } from "./payment-shop.ts"
 import { refundToMake } from "./payments.events.ts"
 import { findPayment, type StoredPayment } from "./payments.store.ts"
@@ -19,7 +19,7 @@ const AT_ONCE = 100
 export async function carryOutRefund(shop: PaymentShop, refundId: string): Promise<void> {
   const { db, clock, log, jobs } = shop
   const now = clock.now()
-  const refund = await claimRefund(db, refundId, now, new Date(now.getTime() + TRY_MS))
+  const refund = await claimRefund(db, refundId, dueBy(now), new Date(now.getTime() + TRY_MS))
   const payment = refund && (await findPayment(db, refund.paymentId))
   if (!refund || !payment) return
   const provider = providerOf(shop, payment.provider)

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { askPayment } from "./ask-payment.ts"
-import { lookAfter, secondsUntil } from "./look-schedule.ts"
+import { dueBy, lookAfter, secondsUntil } from "./look-schedule.ts"
 import { type PaymentShop, providerOf } from "./payment-shop.ts"
 import { paymentToLookAt } from "./payments.events.ts"
 import { claimLook, findPayment, listToLookAt } from "./payments.store.ts"
@@ -13,7 +13,7 @@ export async function lookAgain(shop: PaymentShop, paymentId: string): Promise<v
   const { db, clock, jobs } = shop
   const isDue = await inTransaction(db, async (tx) => {
     const now = clock.now()
-    const claimed = await claimLook(tx, paymentId, now, lookAfter)
+    const claimed = await claimLook(tx, paymentId, dueBy(now), lookAfter)
     if (claimed?.nextLookAt) {
       await jobs.publish(tx, paymentToLookAt, { paymentId }, { afterSeconds: secondsUntil(claimed.nextLookAt, now) })
     }

@@ -174,11 +174,11 @@ export async function claimQuestion(db: Queryable, id: string, now: Date): Promi
 export async function claimLook(
   tx: Tx,
   id: string,
-  now: Date,
+  dueBy: Date,
   lookAfter: (createdAt: Date, looks: number) => Date | null,
 ): Promise<{ nextLookAt: Date | null } | undefined> {
   const payment = await lockPayment(tx, id)
-  if (!payment?.nextLookAt || payment.nextLookAt > now) return undefined
+  if (!payment?.nextLookAt || payment.nextLookAt > dueBy) return undefined
   const looks = payment.looks + 1
   const nextLookAt = lookAfter(payment.createdAt, looks)
   await sql`

@@ -2,6 +2,7 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import { sql } from "kysely"
 import { vi } from "vitest"
+import { inTransaction } from "../../../platform/database/in-transaction.ts"
 import { asCustomer } from "../../../testing/as-customer.ts"
 import { asGuest, type TestBrowser } from "../../../testing/as-guest.ts"
 import { build, type TestApp } from "../../../testing/build-test-app.ts"
@@ -9,6 +10,7 @@ import type { FreshDatabase } from "../../../testing/fresh-database.ts"
 import type { BookedPayment } from "../../../testing/payments-desk.ts"
 import { type Partners, startPartners } from "../../../testing/start-partners.ts"
 import { newLine, shopperAt } from "../../cart/testing/as-shopper.ts"
+import { releaseQuarter } from "../../locator/public.ts"
 import { type Buyer, buyerOf, transactionIn } from "../../orders/testing/as-buyer.ts"
 
 /** Noon in all three countries. */
@@ -37,6 +39,10 @@ export interface PayRig {
   process(bought: Bought): Promise<Transaction>
   fail(plan: { provider: string; mode: string; times?: number; path?: string }): Promise<unknown>
   callbacks(plan: object): Promise<unknown>
+  /** What is in the books for an order, by account. */
+  ledgerOf(bought: Bought): Promise<Record<string, number>>
+  /** Our clock and the providers' are the same again. */
+  sync(): void
   rows<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]>
   close(): Promise<void>
 }
@@ -61,6 +67,7 @@ export async function startPayRig({
   })
   app.clock.set(now)
   await partners.payments.tell(await app.listen())
+  const started = performance.now()
 
   const rig: PayRig = {
     app,
@@ -75,6 +82,8 @@ export async function startPayRig({
       const buyer = buyerOf(app, shopper)
       const contact = { firstName: "Asha", mobile: `${mobile}${++numbers}`.slice(0, country === "LK" ? 9 : 10) }
       const transaction = await buyer.ordered({ place: {}, contact })
+      // The kitchen has room for all of a test's orders.
+      await inTransaction(app.database.db, (tx) => releaseQuarter(tx, transaction.store.id, transaction.readyAt))
       return { buyer, transaction, id: transaction.transactionId }
     },
     async buyAsCustomer(country = "IN", quantity = 1) {
@@ -105,6 +114,13 @@ export async function startPayRig({
     },
     fail: (plan) => partners.payments.ask("failures", plan),
     callbacks: (plan) => partners.payments.ask("callbacks", plan),
+    async ledgerOf({ id }) {
+      const sums = await rig.rows(sql<{ account: string; sum: number }>`
+        select account, sum(amount)::bigint as sum from ledger.entry join ledger.posting on posting.id = posting_id
+        where order_id = ${id} group by account having sum(amount) <> 0 order by account`)
+      return Object.fromEntries(sums.map(({ account, sum }) => [account, sum]))
+    },
+    sync: () => app.clock.set(new Date(now.getTime() + performance.now() - started)),
     rows: async (query) => (await query.execute(app.database.db)).rows,
     async close() {
       await app.close()

@@ -1,0 +1,185 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { errorIn } from "../cart/testing/as-shopper.ts"
+import { type Bought, type PayRig, startPayRig } from "./testing/start-pay-rig.ts"
+
+let rig: PayRig
+beforeAll(async () => {
+  rig = await startPayRig()
+})
+afterAll(() => rig.close())
+beforeEach(() => rig.sync())
+
+interface Way {
+  name: string
+  provider: "cards" | "upi" | "gpay" | "paytm" | "lankaqr"
+  country: CountryCode
+  how: object
+  next: string
+}
+
+const ways: Way[] = [
+  { name: "a card's page", provider: "cards", country: "BD", how: { mode: "CARD" }, next: "page" },
+  { name: "a UPI app", provider: "upi", country: "IN", how: { mode: "UPI", way: "app" }, next: "app" },
+  { name: "a UPI code", provider: "upi", country: "IN", how: { mode: "UPI", way: "qr" }, next: "qr" },
+  { name: "Google Pay", provider: "gpay", country: "IN", how: { mode: "GPAY" }, next: "app" },
+  { name: "Paytm's form", provider: "paytm", country: "IN", how: { mode: "PAYTM" }, next: "form" },
+  { name: "a LankaQR code", provider: "lankaqr", country: "LK", how: { mode: "LANKAQR" }, next: "qr" },
+]
+
+const eventsOf = ({ id }: Bought) =>
+  rig.rows(sql<{ outcome: string }>`
+    select outcome from payments.provider_event join payments.payment on payment.id = payment_id
+    where order_id = ${id} and done_at is not null order by received_at`)
+
+async function begun({ country, how }: Way): Promise<Bought & { paymentId: string }> {
+  const bought = await rig.buy(country)
+  const answer = await bought.buyer.pay(bought.id, how)
+  if (answer.statusCode !== 200) throw new Error(`Not begun: ${answer.body}`)
+  return { ...bought, paymentId: await rig.attemptOf(bought) }
+}
+
+/** Every paisa is where it belongs: taken by the provider, and sold. */
+async function expectSold(bought: Bought, { provider, country }: Way): Promise<void> {
+  const { payable } = bought.transaction
+  const books = await rig.ledgerOf(bought)
+  expect(books[`clearing:${provider}`]).toBe(payable)
+  expect(books[`held:${country}`]).toBeUndefined()
+  expect(await rig.bookedOf(bought)).toMatchObject({ state: "captured", amount: payable, refunds: [] })
+}
+
+async function expectGivenBack(bought: Bought & { paymentId: string }, taken: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      rig.sync()
+      const rows = await rig.rows(sql<{ status: string; amount: number }>`
+        select status, amount from payments.refund where payment_id = ${bought.paymentId}`)
+      expect(rows).toEqual([{ status: "DONE", amount: taken }])
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+  // Nothing of it is left anywhere.
+  expect(await rig.ledgerOf(bought)).toEqual({})
+  const [booked] = await rig.partners.payments.books(bought.paymentId)
+  expect(booked?.refunds.map(({ amount }) => amount)).toEqual([taken])
+}
+
+describe.each(ways)("$name", (way) => {
+  const { provider } = way
+
+  test("[PAY-6] paid there, the signed callback places the order; the customer's return is not needed", async () => {
+    const bought = await begun(way)
+    expect((await bought.buyer.read(bought.id)).next.kind).toBe(way.next)
+    await rig.partners.payments.settle(bought.paymentId, "paid")
+    const placed = await rig.until(bought, "ORDER PLACED")
+    expect(placed.payment).toMatchObject({ status: "CAPTURED", provider })
+    await expectSold(bought, way)
+    const [row] = await rig.rows(sql`
+      select mode from payments.last_success where user_id = ${bought.buyer.browser.userId}`)
+    expect(row).toEqual({ mode: (way.how as { mode: string }).mode })
+  })
+
+  test("[PAY-6] [SEC-2] five copies of each callback, shuffled, have one effect", async () => {
+    await rig.callbacks({ provider, deliver: 5, order: "shuffled", delayMs: 300, times: 1 })
+    const bought = await begun(way)
+    await rig.partners.payments.settle(bought.paymentId, "paid")
+    await rig.until(bought, "ORDER PLACED")
+    await vi.waitFor(async () => {
+      const { deliveries } = await rig.partners.payments.ask<{ deliveries: { state: string }[] }>(
+        `deliveries?reference=${bought.paymentId}`,
+      )
+      expect(deliveries.map(({ state }) => state)).toEqual(Array(5).fill("done"))
+    }, 20_000)
+    expect(await eventsOf(bought)).toEqual([{ outcome: "taken" }])
+    await expectSold(bought, way)
+  })
+
+  test("[PAY-6] no callback at all: asked when the customer is back, the provider's word places the order", async () => {
+    const bought = await begun(way)
+    expect((await rig.process(bought)).orderStatus).toBe("PENDING")
+    await rig.partners.payments.settle(bought.paymentId, "paid", { tell: false })
+    const placed = await rig.process(bought)
+    expect(placed.orderStatus).toBe("ORDER PLACED")
+    await expectSold(bought, way)
+    // What is told late is known already.
+    await rig.partners.payments.ask("redeliver", { reference: bought.paymentId })
+    await vi.waitFor(async () => expect(await eventsOf(bought)).toEqual([{ outcome: "known" }]), 20_000)
+    await expectSold(bought, way)
+  })
+
+  test("[PAY-6] a forged callback and an old one change nothing, and neither does one from nobody", async () => {
+    const bought = await begun(way)
+    await rig.partners.payments.ask("forge", { reference: bought.paymentId })
+    await vi.waitFor(async () => {
+      const { deliveries } = await rig.partners.payments.ask<{ deliveries: { lastStatus: string | null }[] }>(
+        `deliveries?reference=${bought.paymentId}`,
+      )
+      expect(deliveries.map(({ lastStatus }) => lastStatus)).toEqual(["403"])
+    }, 20_000)
+    const headers = { host: "in.localhost", "content-type": "application/json" }
+    const url = `/api/payment-service/ve1/callbacks/${provider}`
+    for (const payload of ["", "{}", `ORDERID=${bought.paymentId}&STATUS=TXN_SUCCESS`]) {
+      const answer = await rig.app.http.inject({ method: "POST", url, headers, payload })
+      expect(errorIn(answer).slice(0, 2)).toEqual([403, "CALLBACK_REFUSED"])
+    }
+    expect(await eventsOf(bought)).toEqual([])
+    expect((await rig.process(bought)).orderStatus).toBe("PENDING")
+  })
+
+  test("[PAY-6] a signed callback with another amount or currency is believed only as far as the provider's own word", async () => {
+    for (const tamper of ["wrong-amount", "wrong-currency"]) {
+      await rig.callbacks({ provider, tamper, times: 1 })
+      const bought = await begun(way)
+      await rig.partners.payments.settle(bought.paymentId, "paid")
+      await rig.until(bought, "ORDER PLACED")
+      expect(await eventsOf(bought)).toEqual([{ outcome: "doubtful" }])
+      await expectSold(bought, way)
+    }
+  })
+
+  test("[PAY-6] another amount really taken never pays the order: it is given back whole", async () => {
+    const bought = await begun(way)
+    const taken = bought.transaction.payable + 700
+    await rig.partners.payments.settle(bought.paymentId, "paid", { amount: taken })
+    await expectGivenBack(bought, taken)
+    const left = await bought.buyer.read(bought.id)
+    expect(left).toMatchObject({ orderStatus: "PENDING", payment: { status: "FAILED" }, next: { kind: "pay" } })
+  })
+
+  test("[PAY-6] money that comes for an order that is over is given back by itself", async () => {
+    await rig.callbacks({ provider, delayMs: 1_000, times: 1 })
+    const bought = await begun(way)
+    await rig.partners.payments.settle(bought.paymentId, "paid")
+    // The customer starts anew while the callback is on its way.
+    await bought.buyer.ordered({ place: {}, contact: { firstName: "Asha", mobile: bought.transaction.contact.mobile } })
+    expect((await bought.buyer.read(bought.id)).orderStatus).toBe("FAILED")
+    await expectGivenBack(bought, bought.transaction.payable)
+    expect((await bought.buyer.read(bought.id)).orderStatus).toBe("FAILED")
+  })
+
+  test("[PAY-7] declined there, the order waits and another way can be tried; it is told in the same words", async () => {
+    const bought = await begun(way)
+    await rig.partners.payments.settle(bought.paymentId, "declined")
+    await vi.waitFor(async () => {
+      const { payment, next, orderStatus } = await bought.buyer.read(bought.id)
+      expect(payment).toMatchObject({ status: "FAILED", message: "Payment Failed. Please try again." })
+      expect([next.kind, orderStatus]).toEqual(["pay", "PENDING"])
+    }, 20_000)
+    expect((await bought.buyer.pay(bought.id, way.how)).statusCode).toBe(200)
+    await rig.partners.payments.settle(await rig.attemptOf(bought), "paid")
+    await rig.until(bought, "ORDER PLACED")
+  })
+
+  test("[PAY-6] the provider down, or its answer lost: nothing was charged, the same way works a moment later", async () => {
+    for (const mode of ["refuse", "reset", "error500", "wrong-body", "too-many"]) {
+      const bought = await rig.buy(way.country)
+      await rig.fail({ provider, mode })
+      const answer = await bought.buyer.pay(bought.id, way.how)
+      await rig.fail({ provider, mode: "ok" })
+      expect([mode, ...errorIn(answer).slice(0, 2)]).toEqual([mode, 503, "PAYMENT_UNAVAILABLE"])
+      expect((await bought.buyer.read(bought.id)).next.kind).toBe("pay")
+      expect((await bought.buyer.pay(bought.id, way.how)).statusCode).toBe(200)
+    }
+  })
+})
