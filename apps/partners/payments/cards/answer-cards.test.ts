@@ -152,6 +152,13 @@ test("every outcome of the page: declined for good, paid in silence, left open",
 })
 
 describe("idempotency", () => {
+  test("twenty at once with one key are one session", async () => {
+    const reference = fresh()
+    const sessions = await Promise.all(Array.from({ length: 20 }, () => begin(reference)))
+    expect(new Set(sessions.map(({ id }) => id)).size).toBe(1)
+    expect(await rig.books(`?reference=${reference}`)).toHaveLength(1)
+  })
+
   test("the same key is the same session; with other words it is refused", async () => {
     const reference = fresh()
     const [one, two] = [await begin(reference), await begin(reference)]
