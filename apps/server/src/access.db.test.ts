@@ -41,7 +41,22 @@ const worthless: Record<string, [bearer: string, code: string]> = {}
 const NOBODYS = "00000000-0000-4000-8000-000000000000"
 
 async function newGuest(): Promise<Owner> {
-  return { browser: await asGuest(app), mobile: newNumber(), addressId: NOBODYS, otherSessionId: NOBODYS }
+  const nothing = { addressId: NOBODYS, otherSessionId: NOBODYS, transactionId: NOBODYS, orderId: "IN00000000" }
+  const guest = { browser: await asGuest(app), mobile: newNumber(), ...nothing }
+  await order(guest)
+  return guest
+}
+
+/** An order that waits for its money. */
+async function order(owner: Owner): Promise<void> {
+  const filling = "POST /agg/cart-service/ve1/cart/{cartId}/items"
+  const { body } = await send(filling, callOf(filling), owner.browser.headers(), owner)
+  const ordering = "POST /order-service/ve4/transaction"
+  const { version: cartVersion, bill } = body.data
+  const inputs = inputsOf(callOf(ordering), owner)
+  Object.assign(inputs.body ?? {}, { cartVersion, expectedTotal: bill.payable })
+  const ordered = await send(ordering, callOf(ordering), owner.browser.headers(), owner, inputs)
+  Object.assign(owner, ordered.body.data.transaction)
 }
 
 /** With something in every place that can be looked at. */
@@ -49,18 +64,19 @@ async function newCustomer(): Promise<Owner> {
   const mobile = newNumber()
   const other = await asCustomer(app, partners, mobile)
   const { sessions } = (await other.get("/api/loginhandler/sessions")).json().data
-  const owner = { browser: await asCustomer(app, partners, mobile), mobile, addressId: "", otherSessionId: "" }
-  owner.otherSessionId = sessions[0].sessionId
+  const nothing = { addressId: "", transactionId: "", orderId: "" }
+  const otherSessionId: string = sessions[0].sessionId
+  const owner = { browser: await asCustomer(app, partners, mobile), mobile, ...nothing, otherSessionId }
   for (const route of [
     "POST /loginhandler/updateuser",
     "POST /customer-service/ve1/user/favourites/products",
-    "POST /agg/cart-service/ve1/cart/{cartId}/items",
   ] as const) {
     expect(await send(route, callOf(route), owner.browser.headers(), owner)).toMatchObject({ status: 200 })
   }
   const saving = "POST /customer-service/ve2/user/{mobNo}/addresses"
   const saved = await send(saving, callOf(saving), owner.browser.headers(), owner)
   owner.addressId = saved.body.data.address.address_id
+  await order(owner)
   return owner
 }
 
@@ -124,7 +140,7 @@ function callOf(route: Route): CallDefinition {
 
 /** What somebody says who names their own; at the `foreign` places another's. */
 function inputsOf(call: CallDefinition, owner: Owner, foreign: readonly string[] = [], other = customer) {
-  const { query, body } = entries[call.route] ?? {}
+  const { params, query, body } = entries[call.route] ?? {}
   const whose = (path: string) => (foreign.includes(path) ? other : owner)
   const given: Record<string, unknown> = {
     query: query?.(owner) ?? {},
@@ -132,7 +148,8 @@ function inputsOf(call: CallDefinition, owner: Owner, foreign: readonly string[]
   }
   const said = structuredClone(given) as { query: Record<string, string>; body: Record<string, unknown> | undefined }
   for (const path of foreign.filter((each) => !each.startsWith("params."))) setAt(said, path, ownerOf(path)?.(other))
-  const valueOf = (name: string) => ownerOf(`params.${name}`)?.(whose(`params.${name}`)) ?? examples[name] ?? NOBODYS
+  const valueOf = (name: string) =>
+    ownerOf(`params.${name}`)?.(whose(`params.${name}`)) ?? params?.[name] ?? examples[name] ?? NOBODYS
   return { ...said, valueOf }
 }
 
@@ -227,11 +244,12 @@ test.each(guarded.filter(({ call }) => call.access === "customer"))(
 )
 
 /** All that the owner sees of what is theirs. */
-async function seen({ browser }: Owner): Promise<unknown[]> {
+async function seen({ browser, transactionId }: Owner): Promise<unknown[]> {
   const paths = [
     `/customer-service/ve2/user/${browser.userId}/addresses`,
     "/customer-service/ve1/user/favourites/products",
     `/agg/cart-service/ve1/cart/${browser.cartId}`,
+    `/order-service/ve4/transaction/${transactionId}`,
     "/loginhandler/sessions",
     "/loginhandler/user",
   ]

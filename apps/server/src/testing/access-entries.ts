@@ -12,9 +12,14 @@ export interface Owner {
   mobile: string
   addressId: string
   otherSessionId: string
+  /** Of an order that nobody has begun to pay. */
+  transactionId: string
+  orderId: string
 }
 
 export interface AccessEntry {
+  /** Where another value than the example finds something. */
+  params?: Readonly<Record<string, string>>
   query?: (owner: Owner) => Record<string, string>
   body?: (owner: Owner) => object
   /** What those who may are answered: 200 where nothing is said, else a status or one of the call's own codes. */
@@ -34,8 +39,10 @@ export const anybodys: ReadonlySet<string> = new Set([
   "couponCode",
   "dealId",
   "productId",
+  "provider",
   "stationId",
   "storeId",
+  "vendor",
   "visitorId",
   "widgetId",
 ])
@@ -45,7 +52,10 @@ export const somebodys: Readonly<Record<string, (owner: Owner) => string>> = {
   addressId: ({ addressId }) => addressId,
   cartId: ({ browser }) => browser.cartId,
   mobNo: ({ mobile }) => mobile,
+  orderId: ({ orderId }) => orderId,
+  "params.mobile": ({ mobile }) => mobile,
   sessionId: ({ otherSessionId }) => otherSessionId,
+  transactionId: ({ transactionId }) => transactionId,
   userId: ({ browser }) => browser.userId,
 }
 
@@ -55,7 +65,9 @@ export const examples: Readonly<Record<string, string>> = {
   city: "Bengaluru",
   code: "NOSUCHCODE",
   couponCode: "NOSUCHCODE",
+  provider: "cards",
   storeId: "6585R",
+  vendor: "paytm",
 }
 
 let numbers = 0
@@ -76,6 +88,20 @@ const address = {
 }
 const code = "123456"
 const line = () => ({ id: crypto.randomUUID(), productId: "in-cola", quantity: 1 })
+
+/** Of a cart that is none of theirs any more: told before anything is ordered. */
+const checkout = ({ browser, mobile }: Owner) => ({
+  cartId: browser.cartId,
+  cartVersion: 9_999,
+  contact: { firstName: "Asha", mobile },
+  place: { address: { houseNo: "12", address: "4th Cross", latitude: 28.6315, longitude: 77.2167 } },
+})
+const placeOfOrder = { "body.place.addressId": "another's is told as one that is gone, in the order's own tests" }
+const voucher = { number: "6000000000000001", pin: "1234" }
+const mobikwik = { provider: "mobikwik" }
+const ofOwn = ({ transactionId }: Owner) => ({ transactionId })
+/** No provider is set in this test. */
+const noProvider = ["PAYMENT_MODE_OFF", "PAYMENT_UNAVAILABLE"]
 
 export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
   "POST /sso-aggregation/ve1/logout": { ends: true },
@@ -159,6 +185,51 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
     free: { "body.mobNo": "whom to call at the door may be another" },
   },
   "DELETE /customer-service/ve2/user/addresses/{addressId}": { ends: true },
+
+  "POST /order-service/ve4/validations": { body: checkout, answers: ["CART_CHANGED"], free: placeOfOrder },
+  "POST /order-service/ve4/transaction": {
+    body: (owner) => ({ ...checkout(owner), expectedTotal: 1 }),
+    answers: ["CART_CHANGED"],
+    free: placeOfOrder,
+  },
+  "GET /order-service/ve4/transaction/{transactionId}": {},
+  "POST /order-service/ve4/transaction/{transactionId}/submit": { body: () => ({ mode: "CARD" }), answers: noProvider },
+  "POST /order-service/ve4/submit": { body: (owner) => ({ ...ofOwn(owner), mode: "CARD" }), answers: noProvider },
+  "DELETE /order-service/ve4/transaction/{transactionId}/promo": {},
+  "POST /order-service/ve4/confirm": { body: ofOwn },
+  "GET /order-service/ve4/checkDuplicateOrder": {},
+  "POST /order-service/ve4/orders": { body: ({ orderId }) => ({ orderId }), answers: ["CONFLICT"] },
+  "POST /order-service/ve3/orders/{orderId}/cancel": { answers: ["TOO_LATE_TO_CANCEL"] },
+
+  "GET /payment-service/ve2/options/default": { query: ofOwn },
+  "GET /payment-service/ve5/options/lastSuccessful": { query: ofOwn },
+  "POST /payment-service/ve1/orders/{transactionId}/otp": {},
+  "POST /payment-service/ve1/orders/{transactionId}/otp/verify": { body: () => ({ code }), answers: ["OTP_WRONG"] },
+  "POST /payment-service/ve1/evoucher/balance": { body: () => voucher, answers: noProvider },
+  "POST /payment-service/ve1/evoucher/redeem": {
+    body: (owner) => ({ ...voucher, ...ofOwn(owner) }),
+    answers: noProvider,
+  },
+  "POST /payment-service/ve1/evoucher/resetpin": { body: () => ({ number: voucher.number }), answers: noProvider },
+  "GET /payment-service/ve1/wallet-provider/{provider}/balance": { params: mobikwik, answers: noProvider },
+  "POST /payment-service/ve1/wallet-provider/{provider}/link": { params: mobikwik, answers: noProvider },
+  "POST /payment-service/ve1/wallet-provider/{provider}/verify": {
+    params: mobikwik,
+    body: () => ({ code }),
+    answers: noProvider,
+  },
+  "POST /payment-service/ve1/wallet-provider/{provider}/redeem": { params: mobikwik, body: ofOwn, answers: noProvider },
+  "POST /payment-service/ve1/orders/{transactionId}/provider/{provider}/submit": { answers: noProvider },
+  "POST /payment-service/ve1/orders/{transactionId}/provider/{provider}/process": { answers: ["NOT_FOUND"] },
+  "GET /payment-service/ve1/orders/{transactionId}/provider/{provider}/charge-status": {},
+  "GET /payment-service/ve1/orders/{transactionId}/provider/{provider}/status": {},
+  "POST /payment-service/ve1/micro-app/{vendor}/submit": { body: ofOwn, answers: noProvider },
+
+  "GET /wallet-service/ve1/balance": {},
+  "GET /wallet-service/ve1/available_balance/{mobile}/{transactionId}": {},
+  "GET /wallet-service/ve1/passbook/{mobile}": {},
+  "GET /wallet-service/ve1/summary": {},
+  "GET /wallet-service/ve1/transactions": {},
 
   "POST /tracking/activity": { free: { "body.data.userId": "a report is kept under it, and nothing is read by it" } },
   "GET /alerts": {},
