@@ -1,0 +1,119 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { errorIn } from "../cart/testing/as-shopper.ts"
+import { type Bought, type PayRig, startPayRig } from "./testing/start-pay-rig.ts"
+
+let rig: PayRig
+let vouchers = 0
+beforeAll(async () => {
+  rig = await startPayRig()
+})
+afterAll(() => rig.close())
+beforeEach(() => rig.sync())
+
+async function newVoucher(amount = 5_000_00, currency = "INR") {
+  const number = `7000${String(++vouchers).padStart(12, "0")}`
+  await rig.partners.payments.ask("vouchers", { number, pin: "4321", amount, currency })
+  return { number: number.replaceAll(/(\d{4})(?=\d)/g, "$1 "), pin: "4321" }
+}
+const holds = async ({ number }: { number: string }) => {
+  const { vouchers: all } = await rig.partners.payments.ask<{ vouchers: { number: string; balance: number }[] }>(
+    "vouchers",
+  )
+  return all.find((each) => each.number === number.replaceAll(" ", ""))?.balance
+}
+const statusOf = async ({ buyer, id }: Bought) => (await buyer.read(id)).payment?.status
+
+const guess = async ({ buyer }: Bought, at: object) =>
+  (await buyer.browser.post("/api/payment-service/ve1/evoucher/balance", { ...at, pin: "0000" })).statusCode
+const pay = ({ buyer, id }: Bought, voucher: object, key?: string) => buyer.pay(id, { mode: "EVOUCHER", voucher }, key)
+
+test("[PAY-4] covers an order whole, at once; its number is kept nowhere", async () => {
+  const voucher = await newVoucher()
+  const bought = await rig.buy()
+  const answer = await pay(bought, voucher)
+  expect(answer.json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED", paymentMode: "EVOUCHER" })
+  expect(await holds(voucher)).toBe(5_000_00 - bought.transaction.payable)
+  expect((await rig.ledgerOf(bought))["clearing:evoucher"]).toBe(bought.transaction.payable)
+  const kept = await rig.rows(sql<{ found: number }>`
+    select count(*)::int as found from payments.payment where payment::text like ${`%${voucher.number.replaceAll(" ", "")}%`}`)
+  expect(kept).toEqual([{ found: 0 }])
+})
+
+test("[SEC-1] the same key again redeems once; a new try after that is told that the order is settled", async () => {
+  const voucher = await newVoucher()
+  const bought = await rig.buy()
+  const answers = [await pay(bought, voucher, "one key"), await pay(bought, voucher, "one key")]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(errorIn(await pay(bought, voucher))[1]).toBe("ORDER_OVER")
+  expect(await holds(voucher)).toBe(5_000_00 - bought.transaction.payable)
+})
+
+test("[PAY-4] a wrong PIN, one that is too small or of another country is refused, and nothing is taken", async () => {
+  const bought = await rig.buy()
+  const [good, small, foreign] = [await newVoucher(), await newVoucher(100), await newVoucher(9_000_00, "BDT")]
+  expect(errorIn(await pay(bought, { ...good, pin: "0000" })).slice(0, 2)).toEqual([422, "VOUCHER_REFUSED"])
+  expect(errorIn(await pay(bought, small))[2]).toBe("This voucher doesn’t hold enough for this order.")
+  expect(errorIn(await pay(bought, foreign))[2]).toBe("This voucher is for another country.")
+  expect(errorIn(await pay(bought, { number: "999999999999", pin: "0000" }))[1]).toBe("VOUCHER_REFUSED")
+  expect([await holds(good), await holds(small)]).toEqual([5_000_00, 100])
+  expect((await bought.buyer.read(bought.id)).next).toEqual({ kind: "pay" })
+  expect((await pay(bought, good)).statusCode).toBe(200)
+})
+
+test("[PAY-6] its answer lost after the money was taken: pending, nothing else can be begun, then found and placed", async () => {
+  const voucher = await newVoucher()
+  const bought = await rig.buy()
+  await rig.fail({ provider: "evoucher", mode: "reset", times: 1 })
+  const answer = await pay(bought, voucher)
+  expect(answer.json().data.transaction).toMatchObject({ orderStatus: "PENDING", next: { kind: "wait" } })
+  expect(errorIn(await bought.buyer.pay(bought.id, { mode: "CARD" })).slice(0, 2)).toEqual([409, "PAYMENT_UNDER_WAY"])
+  expect((await rig.process(bought)).orderStatus).toBe("ORDER PLACED")
+  expect(await holds(voucher)).toBe(5_000_00 - bought.transaction.payable)
+})
+
+test("[PAY-6] never arrived at the issuer: after a minute it has failed, and another way is open", async () => {
+  const bought = await rig.buy()
+  await rig.fail({ provider: "evoucher", mode: "error500", times: 1 })
+  expect((await pay(bought, await newVoucher())).json().data.transaction.next).toEqual({ kind: "wait" })
+  expect((await rig.process(bought)).payment?.status).toBe("PENDING")
+  rig.app.clock.advance(60)
+  expect(await rig.process(bought)).toMatchObject({ payment: { status: "FAILED" }, next: { kind: "pay" } })
+  expect((await bought.buyer.pay(bought.id, { mode: "CARD" })).statusCode).toBe(200)
+})
+
+test("[PAY-6] the issuer down: told at once, nothing begun", async () => {
+  const bought = await rig.buy()
+  await rig.fail({ provider: "evoucher", mode: "refuse" })
+  expect(errorIn(await pay(bought, await newVoucher())).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
+  await rig.fail({ provider: "evoucher", mode: "ok" })
+  expect(await statusOf(bought)).toBe("FAILED")
+})
+
+test("[PAY-4] balance and a new PIN; a voucher that is none is answered alike", async () => {
+  const { browser } = (await rig.buy()).buyer
+  const voucher = await newVoucher(250_00)
+  const base = "/api/payment-service/ve1/evoucher"
+  expect((await browser.post(`${base}/balance`, voucher)).json().data).toMatchObject({ balance: 250_00 })
+  const wrong = await browser.post(`${base}/balance`, { ...voucher, pin: "9999" })
+  const none = await browser.post(`${base}/balance`, { number: "888888888888", pin: "9999" })
+  expect(wrong.json().errors).toEqual(none.json().errors)
+  const reset = await browser.post(`${base}/resetpin`, { number: voucher.number }, { "idempotency-key": "r" })
+  const again = await browser.post(`${base}/resetpin`, { number: voucher.number }, { "idempotency-key": "r" })
+  const unknown = await browser.post(`${base}/resetpin`, { number: "888888888888" })
+  expect([reset.statusCode, again.body, unknown.body]).toEqual([200, reset.body, reset.body])
+  expect(errorIn(await browser.post(`${base}/balance`, voucher))[1]).toBe("VOUCHER_REFUSED")
+  expect(errorIn(await browser.post(`${base}/resetpin`, { number: voucher.number }))[0]).toBe(429)
+})
+
+test("[SEC-7] tries of a PIN are limited for a customer and for a voucher, on all ways together", async () => {
+  const [voucher, other] = [await newVoucher(), await newVoucher()]
+  const bought = await rig.buy()
+  const told = []
+  for (let nth = 0; nth < 16; nth++) told.push(await guess(bought, voucher))
+  expect([told.slice(0, 15).every((status) => status === 422), told[15]]).toEqual([true, 429])
+  // Somebody else at the same voucher, and the same person at another.
+  expect([await guess(await rig.buy(), voucher), await guess(bought, other)]).toEqual([429, 429])
+  expect(errorIn(await pay(bought, other)).slice(0, 2)).toEqual([429, "TOO_MANY_REQUESTS"])
+  expect(await statusOf(bought)).toBe("FAILED")
+})

@@ -1,0 +1,91 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { errorIn } from "../cart/testing/as-shopper.ts"
+import { type Bought, type PayRig, startPayRig } from "./testing/start-pay-rig.ts"
+
+let rig: PayRig
+beforeAll(async () => {
+  rig = await startPayRig()
+})
+afterAll(() => rig.close())
+beforeEach(() => rig.sync())
+
+const base = "/api/payment-service/ve1/wallet-provider/mobikwik"
+const codeOf = async (mobile: string) => {
+  const { wallets } = await rig.partners.payments.ask<{ wallets: { mobile: string; code: string }[] }>("wallets")
+  return wallets.find((each) => each.mobile.endsWith(mobile.slice(-9)))?.code ?? ""
+}
+async function linked() {
+  const bought = await rig.buyAsCustomer()
+  const { browser } = bought.buyer
+  const number = await numberOf(bought)
+  expect((await browser.post(`${base}/link`)).statusCode).toBe(200)
+  const verified = await browser.post(`${base}/verify`, { code: await codeOf(number) })
+  expect(verified.json().data).toMatchObject({ isLinked: true, balance: 5_000_00 })
+  return { bought, browser, number }
+}
+async function numberOf({ buyer }: Bought): Promise<string> {
+  const [person] = await rig.rows(sql<{ phone: string }>`
+    select phone from identity.person where id = ${buyer.browser.userId}`)
+  return person?.phone ?? ""
+}
+
+test("[PAY-4] linked by the provider's own code, then paid with a tap; the token lies encrypted", async () => {
+  const { bought, browser } = await linked()
+  const paid = await browser.post(`${base}/redeem`, { transactionId: bought.id })
+  expect(paid.json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED", paymentMode: "MOBIKWIK" })
+  const left = 5_000_00 - bought.transaction.payable
+  expect((await browser.get(`${base}/balance`)).json().data).toMatchObject({ isLinked: true, balance: left })
+  const [row] = await rig.rows(sql<{ token: string }>`
+    select token from payments.linked_wallet where user_id = ${browser.userId}`)
+  expect(row?.token).not.toContain("mkt_")
+})
+
+test("[PAY-4] without a link it is LINK_NEEDED; a guest has none at all", async () => {
+  const customer = await rig.buyAsCustomer()
+  expect(errorIn(await customer.buyer.pay(customer.id, { mode: "MOBIKWIK" }))[1]).toBe("LINK_NEEDED")
+  expect((await customer.buyer.browser.get(`${base}/balance`)).json().data).toEqual({
+    isLinked: false,
+    mobile: "",
+    balance: null,
+  })
+  const guest = await rig.buy()
+  expect(errorIn(await guest.buyer.pay(guest.id, { mode: "MOBIKWIK" }))[1]).toBe("UNAUTHENTICATED")
+})
+
+test("[PAY-4] a link that its owner took back, and a wallet that holds too little", async () => {
+  const { bought, browser, number } = await linked()
+  await rig.partners.payments.ask("wallets", { mobile: number, balance: 100 })
+  const [status, code, text] = errorIn(await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" }))
+  expect([status, code, text]).toEqual([
+    422,
+    "PAYMENT_FAILED",
+    "Your MobiKwik wallet doesn’t hold enough for this order.",
+  ])
+  await rig.partners.payments.ask("wallets", { mobile: number, revoke: true })
+  expect(errorIn(await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" }))[1]).toBe("LINK_NEEDED")
+  expect((await browser.get(`${base}/balance`)).json().data.isLinked).toBe(false)
+})
+
+test("[PAY-6] its answer lost after the money was taken: found when asked, taken once", async () => {
+  const { bought, browser } = await linked()
+  await rig.fail({ provider: "mobikwik", mode: "reset", times: 1, path: "/redeem" })
+  expect((await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" })).json().data.transaction.next).toEqual({
+    kind: "wait",
+  })
+  expect((await rig.process(bought)).orderStatus).toBe("ORDER PLACED")
+  const left = 5_000_00 - bought.transaction.payable
+  expect((await browser.get(`${base}/balance`)).json().data.balance).toBe(left)
+})
+
+test("[SEC-7] a code is asked for at a pace, and tried so often", async () => {
+  const { browser } = (await rig.buyAsCustomer()).buyer
+  const first = await browser.post(`${base}/link`, undefined, { "idempotency-key": "l" })
+  expect(first.json().data.resendAfter).toBe(30)
+  // Sent again with its key it is the same answer, and no second message.
+  expect((await browser.post(`${base}/link`, undefined, { "idempotency-key": "l" })).body).toBe(first.body)
+  expect(errorIn(await browser.post(`${base}/link`)).slice(0, 2)).toEqual([429, "OTP_TOO_SOON"])
+  const told = []
+  for (let nth = 0; nth < 16; nth++) told.push(errorIn(await browser.post(`${base}/verify`, { code: "000000" }))[1])
+  expect([told[0], told[5], told[15]]).toEqual(["OTP_WRONG", "OTP_TRIES_USED", "TOO_MANY_REQUESTS"])
+})

@@ -1,0 +1,131 @@
+import { sql } from "kysely"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { accounts } from "../ledger/public.ts"
+import { creditWallet, walletBalance } from "../wallet/public.ts"
+import { type Bought, type PayRig, startPayRig } from "./testing/start-pay-rig.ts"
+
+let rig: PayRig
+beforeAll(async () => {
+  rig = await startPayRig()
+})
+afterAll(() => rig.close())
+beforeEach(() => rig.sync())
+
+async function paid(bought: Bought, how: object): Promise<Bought> {
+  const answer = await bought.buyer.pay(bought.id, how)
+  if (answer.statusCode !== 200) throw new Error(`Not begun: ${answer.body}`)
+  if ((await bought.buyer.read(bought.id)).orderStatus === "PENDING") {
+    await rig.partners.payments.settle(await rig.attemptOf(bought), "paid")
+    await rig.process(bought)
+    await rig.until(bought, "ORDER PLACED")
+  }
+  rig.sync()
+  return bought
+}
+const cancel = (bought: Bought, refundTo?: string) =>
+  bought.buyer.cancel(bought.transaction.orderId, refundTo ? { refundTo } : {})
+const refundsOf = async ({ buyer, id }: Bought) => {
+  rig.sync()
+  return (await buyer.read(id)).refunds
+}
+const inWallet = ({ buyer }: Bought) =>
+  walletBalance(rig.app.database.db, { userId: buyer.browser.userId, country: "IN" })
+
+test.each([
+  ["cards", "IN", { mode: "CARD" }],
+  ["upi", "IN", { mode: "UPI" }],
+  ["upi", "IN", { mode: "UPI", way: "qr" }],
+  ["gpay", "IN", { mode: "GPAY" }],
+  ["paytm", "IN", { mode: "PAYTM" }],
+  ["bkash", "BD", { mode: "BKASH" }],
+  ["lankaqr", "LK", { mode: "LANKAQR" }],
+  ["evoucher", "IN", { mode: "EVOUCHER", voucher: { number: "6000 0000 0000 0004", pin: "1111" } }],
+] as const)("[ORD-12] [PAY-10] a cancelled order's money goes back by %s, once", async (provider, country, how) => {
+  const bought = await paid(await rig.buy(country), how)
+  const { payable } = bought.transaction
+  expect((await cancel(bought)).statusCode).toBe(200)
+  expect((await cancel(bought)).statusCode).toBe(200)
+  const mode = how.mode
+  await expect
+    .poll(() => refundsOf(bought), { timeout: 20_000 })
+    .toEqual([{ amount: payable, to: "source", status: "DONE", mode }])
+  expect(await rig.ledgerOf(bought)).toEqual({})
+  const booked = await rig.bookedOf(bought)
+  expect(booked).toMatchObject({ provider })
+  expect(booked?.refunds.map(({ amount, state }) => [amount, state])).toEqual([[payable, "done"]])
+})
+
+test("[ORD-12] the provider's answer to a refund lost, or the provider down: tried until it is done, once", async () => {
+  for (const mode of ["reset", "refuse"]) {
+    const bought = await paid(await rig.buy(), { mode: "CARD" })
+    await rig.fail({ provider: "cards", mode })
+    expect((await cancel(bought)).statusCode).toBe(200)
+    await expect
+      .poll(
+        async () =>
+          (
+            await rig.rows(sql<{ tries: number }>`
+        select tries from payments.refund join payments.payment on payment.id = payment_id where order_id = ${bought.id}`)
+          )[0]?.tries,
+        { timeout: 10_000 },
+      )
+      .toBe(1)
+    expect(await refundsOf(bought)).toMatchObject([{ status: "INITIATED" }])
+    expect((await rig.ledgerOf(bought))["refundable:IN"]).toBe(-bought.transaction.payable)
+    await rig.fail({ provider: "cards", mode: "ok" })
+    await expect.poll(() => refundsOf(bought), { timeout: 20_000 }).toMatchObject([{ status: "DONE" }])
+    expect((await rig.bookedOf(bought))?.refunds.length).toBe(1)
+    expect(await rig.ledgerOf(bought)).toEqual({})
+  }
+})
+
+test("[ORD-12] a refund that the provider leaves pending is done when it says so", async () => {
+  await rig.partners.payments.ask("refunds", { provider: "upi", state: "pending" })
+  const bought = await paid(await rig.buy(), { mode: "UPI" })
+  await cancel(bought)
+  await expect.poll(async () => (await rig.bookedOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
+  expect(await refundsOf(bought)).toMatchObject([{ status: "INITIATED" }])
+  const [refund] = (await rig.bookedOf(bought))?.refunds ?? []
+  await rig.partners.payments.ask("settle", { refund: refund?.id, outcome: "done" })
+  await expect.poll(() => refundsOf(bought), { timeout: 20_000 }).toMatchObject([{ status: "DONE" }])
+  expect(await rig.ledgerOf(bought)).toEqual({})
+  await rig.partners.payments.ask("refunds", { provider: "upi", state: "done" })
+})
+
+test("[ORD-12] to the wallet it is there at once, and what came from the wallet returns to the points it came from", async () => {
+  const bought = await rig.buyAsCustomer()
+  const { userId } = bought.buyer.browser
+  const given = { userId, country: "IN", program: "PROMO", amount: 50_00, kind: "promo", orderId: null } as const
+  await inTransaction(rig.app.database.db, (tx) =>
+    creditWallet(tx, { ...given, cause: randomUUID(), at: rig.app.clock.now(), from: accounts.promo("IN") }),
+  )
+  await paid(bought, { mode: "CARD", useWallet: true })
+  expect(await inWallet(bought)).toBe(0)
+  expect((await cancel(bought, "wallet")).statusCode).toBe(200)
+  const { payable } = bought.transaction
+  expect(await refundsOf(bought)).toEqual(
+    expect.arrayContaining([
+      { amount: payable - 50_00, to: "wallet", status: "DONE", mode: "CARD" },
+      { amount: 50_00, to: "wallet", status: "DONE", mode: "CARD" },
+    ]),
+  )
+  const summary = (await bought.buyer.browser.get("/api/wallet-service/ve1/summary")).json().data
+  expect(summary).toMatchObject({
+    balance: payable,
+    pointsBreakdown: [
+      { title: "Pizza Pals Points", amount: 0 },
+      { title: "Promo Points", amount: 50_00 },
+      { title: "Refund Points", amount: payable - 50_00 },
+    ],
+  })
+  // The provider keeps what it took: it is ours to owe now.
+  expect((await rig.ledgerOf(bought))["clearing:cards"]).toBe(payable - 50_00)
+})
+
+test("[ORD-12] a guest and a country without wallets get their money back where it came from", async () => {
+  const guest = await paid(await rig.buy(), { mode: "CARD" })
+  await cancel(guest, "wallet")
+  await expect.poll(() => refundsOf(guest), { timeout: 20_000 }).toMatchObject([{ to: "source", status: "DONE" }])
+})

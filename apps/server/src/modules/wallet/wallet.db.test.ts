@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { asCustomer } from "../../testing/as-customer.ts"
+import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import { errorIn } from "../cart/testing/as-shopper.ts"
+import { asBuyer } from "../orders/testing/as-buyer.ts"
+import { accounts, type Program } from "../ledger/public.ts"
+import { creditWallet } from "./public.ts"
+
+let app: TestApp
+let partners: Partners
+beforeAll(async () => {
+  partners = await startPartners()
+  app = await build({ settings: partners.settings })
+})
+afterAll(async () => {
+  await app.close()
+  await partners.stop()
+})
+
+const base = "/api/wallet-service/ve1"
+let numbers = 9_822_000_000
+
+async function customer(): Promise<{ browser: TestBrowser; mobile: string }> {
+  const mobile = String(++numbers)
+  return { browser: await asCustomer(app, partners, mobile), mobile }
+}
+const give = ({ userId }: TestBrowser, program: Program, amount: number) =>
+  inTransaction(app.database.db, (tx) => {
+    const credit = { userId, country: "IN", program, amount, kind: "promo", orderId: null } as const
+    return creditWallet(tx, { ...credit, cause: randomUUID(), at: app.clock.now(), from: accounts.promo("IN") })
+  })
+const dataOf = async (browser: TestBrowser, path: string) => (await browser.get(`${base}/${path}`)).json().data
+
+test("[PAY-8] [PAY-9] an empty wallet is 0 in every kind, and has no movement", async () => {
+  const { browser, mobile } = await customer()
+  expect(await dataOf(browser, "balance")).toEqual({ balance: 0 })
+  expect(await dataOf(browser, "summary")).toEqual({
+    balance: 0,
+    pointsBreakdown: [
+      { title: "Pizza Pals Points", amount: 0 },
+      { title: "Promo Points", amount: 0 },
+      { title: "Refund Points", amount: 0 },
+    ],
+    lastMovements: [],
+  })
+  expect(await dataOf(browser, `passbook/${mobile}`)).toEqual({ transactions: [], pageNo: 1, pages: 1 })
+})
+
+test("[PAY-8] the passbook is paged, newest first, with the exact balance after each; of one kind where asked", async () => {
+  const { browser, mobile } = await customer()
+  for (let nth = 1; nth <= 45; nth++) {
+    app.clock.advance(60)
+    await give(browser, nth % 3 === 0 ? "PIZZA_PALS" : "PROMO", nth)
+  }
+  const pages = [1, 2, 3, 4].map((pageNo) => dataOf(browser, `passbook/${mobile}?pageNo=${pageNo}`))
+  const [first, second, third, beyond] = await Promise.all(pages)
+  const amounts = [first, second, third].flatMap((page) =>
+    page.transactions.map((each: { amount: number }) => each.amount),
+  )
+  expect(amounts).toEqual(Array.from({ length: 45 }, (_, nth) => 45 - nth))
+  expect([first.pages, third.transactions.length, beyond]).toEqual([3, 5, { transactions: [], pageNo: 4, pages: 3 }])
+  const balances = first.transactions.map((each: { balance: number }) => each.balance)
+  expect(balances.slice(0, 3)).toEqual([1035, 990, 946])
+  const ids = [first, second, third].flatMap((page) =>
+    page.transactions.map((each: { movementId: string }) => each.movementId),
+  )
+  expect(new Set(ids).size).toBe(45)
+  const own = await dataOf(browser, "transactions?loyaltyProgramCode=PIZZA_PALS")
+  expect(own.transactions.map((each: { amount: number }) => each.amount).slice(0, 3)).toEqual([45, 42, 39])
+  expect(own.transactions[0].balance).toBe(360)
+  const summary = await dataOf(browser, "summary")
+  expect([summary.balance, summary.lastMovements.length]).toEqual([1035, 5])
+  expect(summary.lastMovements[0]).toMatchObject({ title: "A gift from us", program: "PIZZA_PALS", orderId: null })
+})
+
+test("[PAY-8] how much of an order the wallet can pay; the movements of paying it name the order", async () => {
+  const { browser, mobile } = await customer()
+  const buyer = await asBuyer(app, undefined, browser)
+  const { transactionId, payable, orderId } = await buyer.ordered()
+  await give(browser, "PROMO", 100)
+  expect(await dataOf(browser, `available_balance/${mobile}/${transactionId}`)).toEqual({
+    balance: 100,
+    available: 100,
+  })
+  await give(browser, "PROMO", payable)
+  const covered = await dataOf(browser, `available_balance/+91${mobile}/${transactionId}`)
+  expect(covered).toEqual({ balance: payable + 100, available: payable })
+  expect((await buyer.pay(transactionId, { mode: "WALLET" })).statusCode).toBe(200)
+  const [paid] = (await dataOf(browser, `passbook/${mobile}`)).transactions
+  expect(paid).toMatchObject({ title: "Paid for an order", amount: -payable, balance: 100, orderId })
+})
+
+test("[PAY-8] [SEC-5] only the session's own number, only its own order, only signed in, only where there are wallets", async () => {
+  const { browser, mobile } = await customer()
+  const { mobile: another, browser: other } = await customer()
+  const buyer = await asBuyer(app, undefined, other)
+  const { transactionId } = await buyer.ordered()
+  for (const path of [`passbook/${another}`, `available_balance/${another}/${transactionId}`, "passbook/123456789"])
+    expect(errorIn(await browser.get(`${base}/${path}`)).slice(0, 2)).toEqual([403, "FORBIDDEN"])
+  const foreign = await browser.get(`${base}/available_balance/${mobile}/${transactionId}`)
+  expect(errorIn(foreign).slice(0, 2)).toEqual([404, "NOT_FOUND"])
+  const guest = await asGuest(app)
+  for (const path of ["balance", "summary", "transactions", `passbook/${mobile}`])
+    expect(errorIn(await guest.get(`${base}/${path}`))[0]).toBe(401)
+  const lanka = await asCustomer(app, partners, "771234567", { host: "lk.localhost" })
+  expect(errorIn(await lanka.get(`${base}/balance`)).slice(0, 2)).toEqual([403, "FEATURE_OFF"])
+})
