@@ -61,6 +61,7 @@ export const paymentsCalls = [
     access: "guest",
     feature: "payment",
     idempotency: "own",
+    endsSession: true,
     params: ofTransaction,
     body: z.strictObject({ code }),
     response: success(

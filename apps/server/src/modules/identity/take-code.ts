@@ -57,6 +57,14 @@ export async function takeCode<Answer>(
   throw new AppError(outcome.refused)
 }
 
+/** Whether a code of this kind was sent to the recipient at this session's wish. */
+export async function hadCode(
+  identity: Identity,
+  of: Pick<TypedCode, "purpose" | "recipient" | "sessionId">,
+): Promise<boolean> {
+  return (await findChallenge(identity.db, codeOf(identity, of))) !== undefined
+}
+
 function whyNot(challenge: Challenge | undefined, now: Date): ErrorCode {
   if (!challenge || challenge.takenAt) return "OTP_WRONG"
   if (challenge.wrongTries >= MOST_TRIES) return "OTP_TRIES_USED"

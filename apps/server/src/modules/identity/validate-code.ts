@@ -1,16 +1,14 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import type { Phone } from "@hearth/domain/identity/phone.ts"
 import type { Tx } from "../../platform/database/database.ts"
-import { findPerson, lockAccountOf, type Person } from "./accounts.store.ts"
+import { lockAccountOf, type Person } from "./accounts.store.ts"
 import { answerCustomer } from "./answer-credentials.ts"
 import { type Challenge, noteOpened } from "./codes.store.ts"
 import type { Caller } from "./get-otp.ts"
 import type { Identity } from "./identity.ts"
-import { findUnusedSession } from "./identity.store.ts"
-import { issueCredentials } from "./issue-credentials.ts"
-import { REPEAT_SECONDS } from "./lifetimes.ts"
 import { phoneOf } from "./phone-of.ts"
-import { type SignedIn, signIn } from "./sign-in.ts"
+import { signIn } from "./sign-in.ts"
+import { signInAgain } from "./sign-in-again.ts"
 import { takeCode } from "./take-code.ts"
 import { trustDevice, trustedDevice } from "./trusted-device.ts"
 
@@ -44,7 +42,7 @@ export async function signInByCode(
       await noteOpened(tx, challenge, opened.issued.session.id)
       return opened
     },
-    (tx, challenge) => sameAgain(identity, tx, challenge),
+    (tx, challenge) => signInAgain(identity, tx, challenge),
   )
   const answer = answerCustomer(signedIn, caller, identity.settings)
   trustDevice(identity, caller, phone)
@@ -62,17 +60,4 @@ async function accountFor(identity: Identity, tx: Tx, { country }: Caller, phone
     lastName: person.lastName || lastName,
     termsAcceptedAt: person.termsAcceptedAt ?? (termsAccepted ? now : null),
   }
-}
-
-/**
- * Two presses, two tabs, or an answer that was lost: the second is given the very session that the first began. It takes
- * the credentials that the code was asked with and the code itself, and a session whose tokens nobody has renewed yet.
- */
-async function sameAgain(identity: Identity, tx: Tx, challenge: Challenge): Promise<SignedIn | undefined> {
-  const now = identity.clock.now()
-  const { openedSession, takenAt } = challenge
-  if (!openedSession || !takenAt || now.getTime() - takenAt.getTime() > REPEAT_SECONDS * 1000) return undefined
-  const session = await findUnusedSession(tx, openedSession, now)
-  const person = session && (await findPerson(tx, session.userId))
-  return person && { issued: await issueCredentials(identity, session, 0), person, left: [] }
 }

@@ -13,7 +13,7 @@ import { answerTransaction } from "./answer-transaction.ts"
 import { listOptions } from "./list-options.ts"
 import type { OrderShop } from "./order-shop.ts"
 import { ownOrder } from "./own-order.ts"
-import { placeByCashCode, sendCashCode } from "./pay-in-cash.ts"
+import { orderToConfirm, placeByCashCode, sendCashCode } from "./pay-in-cash.ts"
 import { submitTransaction } from "./submit-transaction.ts"
 
 interface PayingCall {
@@ -85,7 +85,7 @@ export function payingRoutes(
     sendCashCode(shop, call, await ownOrder(db, call, call.params.transactionId), call.body),
   )
   route("POST /payment-service/ve1/orders/{transactionId}/otp/verify", async (call) => {
-    const order = await ownOrder(db, call, call.params.transactionId)
+    const order = await orderToConfirm(shop, call, call.params.transactionId)
     const session = await placeByCashCode(shop, call, order, call.body.code)
     const owner = session ? { ...call.session, userId: session.userId } : call.session
     const { data } = await answer({ ...call, session: owner }, order.id)
