@@ -1,4 +1,6 @@
 import type { GuestSession } from "@hearth/contract/calls/auth.calls.ts"
+import { fingerprintHash } from "@hearth/domain/identity/fingerprint.ts"
+import { randomUUID } from "node:crypto"
 import { must } from "./drill.ts"
 
 /** Somebody with a session, at an address of their own. */
@@ -27,8 +29,8 @@ export async function startAttacker(server: string, address: string): Promise<At
   return { bearer: credentials.secretKey, address, device: "" }
 }
 
-export async function ask(server: string, attacker: Attacker, call: string, body: object): Promise<Answered> {
-  const answer = await fetch(`${server}/api/loginhandler/${call}`, {
+function post(server: string, attacker: Attacker, path: string, body: object): Promise<Response> {
+  return fetch(`${server}/api/${path}`, {
     method: "POST",
     headers: {
       authorization: attacker.bearer,
@@ -39,6 +41,25 @@ export async function ask(server: string, attacker: Attacker, call: string, body
     },
     body: JSON.stringify(body),
   })
+}
+
+/** What a browser shows of itself; `webdriver`: like a program. */
+export async function showFingerprint(
+  server: string,
+  attacker: Attacker,
+  { visitorId = randomUUID() as string, webdriver = false } = {},
+): Promise<{ id: string; hash: string }> {
+  const userAgent = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile"
+  const rest = { headless: [], plugins: 0, languages: ["en-IN"], evalLength: 33, globals: [] }
+  const signals = { visitorId, userAgent, webdriver, ...rest }
+  const answer = await post(server, attacker, "sso-aggregation/ve2/finger-print", { signals })
+  must(answer.status === 200, `A fingerprint was answered ${answer.status}.`)
+  const { id, challenge } = (await answer.json()) as { id: string; challenge: string }
+  return { id, hash: await fingerprintHash({ id, challenge }) }
+}
+
+export async function ask(server: string, attacker: Attacker, call: string, body: object): Promise<Answered> {
+  const answer = await post(server, attacker, `loginhandler/${call}`, body)
   const device = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("hearth_device="))
   if (device !== undefined) attacker.device = device.split(";")[0] ?? ""
   const { errors } = (await answer.json()) as { errors?: { code: string }[] }
