@@ -15,6 +15,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
   const product = await startProduct({ env: limits })
   process.env.E2E_PORT = String(product.port)
   process.env.E2E_INBOX = product.inbox
+  process.env.E2E_PAYMENTS = product.paymentsDesk
   return async () => {
     await product.stop()
   }

@@ -11,7 +11,7 @@ import { RESEND_SECONDS } from "../../shell/one-time-code/resend.tsx"
 import { screenOf } from "../../shell/order-way.ts"
 import { sendCashCode, takeCashCode } from "./cash-code.api.ts"
 import styles from "./checkout.module.css"
-import { dropOrderInHand } from "./order-in-hand.ts"
+import { dropOrderInHand } from "../../session/order-in-hand.ts"
 import type { CashCode } from "./use-pay.ts"
 
 interface CashCodeSheetProps {

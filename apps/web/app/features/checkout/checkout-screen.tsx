@@ -38,7 +38,7 @@ export function CheckoutScreen({ heading, invite }: CheckoutScreenProps) {
   const cart = useCart()
   useEffect(startCart, [])
   const { state, lines } = cart
-  const { begun, isKnown } = useBegunOrder(state === "ready" ? lines.length > 0 : undefined)
+  const { begun, isKnown } = useBegunOrder()
   if (state === "failed") {
     return (
       <EmptyState

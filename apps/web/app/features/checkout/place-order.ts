@@ -3,7 +3,7 @@ import type { SentCode, Told } from "../../session/one-time-codes.ts"
 import { readOrder } from "../../session/orders.api.ts"
 import { sendCashCode } from "./cash-code.api.ts"
 import { createOrder, type OrderBody, type PayBody, payOrder } from "./checkout.api.ts"
-import { dropOrderInHand, keepOrderInHand, keyOf, orderInHand } from "./order-in-hand.ts"
+import { dropOrderInHand, keepOrderInHand, keyOf, orderInHand } from "../../session/order-in-hand.ts"
 
 export type Outcome =
   /** Begun, or paid already: the order says what comes next. */

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router"
 import { NoAnswer, NoOrder } from "../../shell/order-trouble.tsx"
 import { isSettled, screenOf } from "../../shell/order-way.ts"
 import { type OrderAnswer, useOrder } from "../../shell/use-order.ts"
-import { dropOrderInHand } from "./order-in-hand.ts"
+import { dropOrderInHand } from "../../session/order-in-hand.ts"
 import styles from "./waiting.module.css"
 
 /** After it, the ways out are offered as well. */

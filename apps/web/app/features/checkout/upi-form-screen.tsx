@@ -13,7 +13,7 @@ import { sayLeft } from "../../shell/say-left.ts"
 import { useOrder } from "../../shell/use-order.ts"
 import { useSecond } from "../../shell/use-second.ts"
 import { isOnPhone } from "./is-on-phone.ts"
-import { dropOrderInHand } from "./order-in-hand.ts"
+import { dropOrderInHand } from "../../session/order-in-hand.ts"
 import styles from "./upi-form.module.css"
 
 const QrCode = lazyPart(() => import("./qr-code.tsx"))

@@ -2,6 +2,7 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect } from "react"
 import { askForCart, startCart } from "../../session/keep-cart.ts"
+import { dropOrderInHand } from "../../session/order-in-hand.ts"
 import { NoAnswer, NoOrder } from "../../shell/order-trouble.tsx"
 import { useOrder } from "../../shell/use-order.ts"
 import { Cancelled } from "./cancelled.tsx"
@@ -18,7 +19,8 @@ export function ThankYouScreen({ transactionId }: { transactionId: string | null
     startCart()
     // What was ordered has left the cart.
     if (confirmation === "confirmed") void askForCart()
-  }, [confirmation])
+    if (transactionId && confirmation && confirmation !== "pending") dropOrderInHand(transactionId)
+  }, [confirmation, transactionId])
   if (answer.state === "missing") return <NoOrder />
   if (answer.state === "failed") return <NoAnswer onRetry={answer.retry}>{answer.message}</NoAnswer>
   if (answer.state === "loading") return <Waiting />

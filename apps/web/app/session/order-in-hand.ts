@@ -1,4 +1,4 @@
-import { fieldsOf } from "../../session/stored-shapes.ts"
+import { fieldsOf } from "./stored-shapes.ts"
 
 /*
  * The order this tab is about to place or pay, kept for a reload and for the way to a provider and back. Nothing in it
@@ -21,9 +21,9 @@ export function orderInHand(): OrderInHand {
   return held
 }
 
-/** Over, or never to be: what comes next is another order. */
-export function dropOrderInHand(): void {
-  keep(start())
+/** Over, or never to be: what comes next is another order. `transactionId`: only where it is this one. */
+export function dropOrderInHand(transactionId?: string): void {
+  if (transactionId === undefined || orderInHand().transactionId === transactionId) keep(start())
 }
 
 export function keepOrderInHand(mark: string, transactionId: string | null): void {

@@ -1,0 +1,199 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { countries } from "@hearth/domain/countries/countries.ts"
+import type { Page } from "@playwright/test"
+import { codeField, codeSentTo, messagesTo, signIn } from "./account.ts"
+import {
+  atDesk,
+  goToCheckout,
+  makeVoucher,
+  openCheckout,
+  payBy,
+  payWithCard,
+  press,
+  putPizzaIn,
+  standBy,
+  thanked,
+  writeAll,
+} from "./checkout.ts"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+const everywhere: CountryCode[] = ["IN", "LK", "BD"]
+
+test.describe("cards", () => {
+  for (const country of everywhere) {
+    test(`[PAY-1] [PAY-5] [SEC-9] ${country}: by card, on the provider's page, and never a card field of ours`, async ({
+      page,
+    }) => {
+      await openCheckout(page, country)
+      await payBy(page, /^Credit/)
+      await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+      await payWithCard(page)
+      const number = await thanked(page)
+      expect(number).toMatch(new RegExp(`^${country}[0-9A-Z]{8}$`))
+      await expect(page.getByText("Credit or debit card")).toBeVisible()
+      // The cart is empty, and the page says the same after a reload and in another tab.
+      await page.reload()
+      expect(await thanked(page)).toBe(number)
+      const other = await page.context().newPage()
+      await other.goto(page.url())
+      expect(await thanked(other)).toBe(number)
+      await other.goto(shop(country, "/cart"))
+      await expect(other.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
+    })
+  }
+})
+
+test("[PAY-1] IN: by UPI, scanned from the screen, and the page goes on by itself", async ({ page }) => {
+  await openCheckout(page, "IN")
+  await payBy(page, /^UPI/)
+  await page.waitForURL(/\/upiForm\?transactionId=/)
+  await expect(page.getByRole("img", { name: /^QR code to pay/ })).toBeVisible()
+  const app = await page.getByRole("link", { name: "No app here? Pay in the browser" }).getAttribute("href")
+  // PAY-11: a reload brings the same code back.
+  const code = await page.getByRole("img", { name: /^QR/ }).innerHTML()
+  await page.reload()
+  await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
+  expect(await page.getByRole("img", { name: /^QR/ }).innerHTML()).toBe(code)
+  const phone = await page.context().newPage()
+  await phone.goto(app ?? "")
+  await press(phone, "Pay")
+  await thanked(page)
+})
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true, userAgent: "Mozilla/5.0 (Linux; Android 13) Chrome/130 Mobile" })
+
+  test("[PAY-1] [PAY-11] IN: UPI and Google Pay open an app, and who comes back from it is answered", async ({
+    page,
+  }) => {
+    await openCheckout(page, "IN")
+    await payBy(page, /^UPI/)
+    await page.waitForURL(/\/upiForm/)
+    await expect(page.getByRole("link", { name: "Open your UPI app" })).toHaveAttribute("href", /^upi:\/\/pay\?/)
+    await page.getByRole("link", { name: "Pay another way" }).click()
+    await page.waitForURL(/\/payment$/)
+    await expect(page.getByText(/is waiting\./)).toBeVisible()
+    await payBy(page, /Google Pay/)
+    await page.waitForURL(/\/upiForm/)
+    await expect(page.getByRole("link", { name: "Open Google Pay" })).toHaveAttribute("href", /^tez:\/\/upi\/pay\?/)
+    const web = await page.getByRole("link", { name: "No app here? Pay in the browser" }).getAttribute("href")
+    const app = await page.context().newPage()
+    await app.goto(web ?? "")
+    await press(app, "Pay")
+    await app.close()
+    await thanked(page)
+  })
+})
+
+test("[PAY-1] [PAY-11] IN: by Paytm's form, and back", async ({ page }) => {
+  await openCheckout(page, "IN")
+  await payBy(page, /^Paytm/)
+  await expect(page.getByRole("heading", { name: "Pay with Paytm" })).toBeVisible()
+  await press(page, "Pay")
+  await thanked(page)
+})
+
+test("[PAY-1] BD: by bKash, on its page", async ({ page }) => {
+  await openCheckout(page, "BD")
+  await payBy(page, /bKash/)
+  await expect(page.getByRole("heading", { name: "Pay with bKash" })).toBeVisible()
+  await press(page, "Pay")
+  await thanked(page)
+})
+
+test("[PAY-1] LK: by LankaQR, with a bank's app", async ({ page }) => {
+  await openCheckout(page, "LK")
+  await payBy(page, /LankaQR/)
+  await page.waitForURL(/\/upiForm/)
+  await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
+  const app = await page.getByRole("link", { name: "No app here? Pay in the browser" }).getAttribute("href")
+  const phone = await page.context().newPage()
+  await phone.goto(app ?? "")
+  await press(phone, "Pay")
+  await thanked(page)
+})
+
+test("[PAY-4] IN: MobiKwik is linked once by its own code, then pays with a tap", async ({ page }) => {
+  const mobile = await signIn(page, { to: "/help" })
+  await standBy(page, "IN")
+  await putPizzaIn(page, "IN")
+  await goToCheckout(page, "IN")
+  await writeAll(page, mobile)
+  await page.getByRole("radio", { name: /MobiKwik/ }).check()
+  await page.getByRole("button", { name: "Link MobiKwik" }).click()
+  await expect(codeField(page)).toBeVisible()
+  const { wallets } = await atDesk<{ wallets: { mobile: string; code: string | null }[] }>("/admin/wallets")
+  await codeField(page).fill(wallets.find((each) => each.mobile.endsWith(mobile))?.code ?? "")
+  await expect(page.getByText("Your balance: ₹5,000")).toBeVisible()
+  await page.getByRole("button", { name: /with MobiKwik$/ }).click()
+  await thanked(page)
+})
+
+test.describe("e-vouchers", () => {
+  test.use({ expectedErrors: [/422/] })
+
+  for (const country of everywhere) {
+    test(`[PAY-4] ${country}: an e-voucher says what it holds, and pays`, async ({ page }) => {
+      const voucher = await makeVoucher(countries[country].currency.code, 2_000_000)
+      await openCheckout(page, country)
+      await page.getByRole("radio", { name: /E-voucher/ }).check()
+      await page.getByRole("button", { name: /with your voucher$/ }).click()
+      await expect(page.getByText("Please enter the voucher’s number and PIN.")).toBeVisible()
+      await page.getByLabel("Voucher number").fill(voucher.number)
+      await page.getByLabel("PIN", { exact: true }).fill("9999")
+      await page.getByRole("button", { name: "Check balance" }).click()
+      await expect(page.getByText(/isn’t right/)).toBeVisible()
+      await page.getByLabel("PIN", { exact: true }).fill(voucher.pin)
+      await page.getByRole("button", { name: "Check balance" }).click()
+      await expect(page.getByText(/^It holds/)).toBeVisible()
+      await page.getByRole("button", { name: /with your voucher$/ }).click()
+      await thanked(page)
+    })
+  }
+})
+
+test.describe("cash", () => {
+  test.use({ expectedErrors: [/422/] })
+
+  for (const country of everywhere) {
+    test(`[PAY-3] [IDN-5] [ORD-2] ${country}: cash is confirmed by a code, which signs a guest in`, async ({
+      page,
+    }) => {
+      const mobile = await openCheckout(page, country)
+      await page.getByRole("radio", { name: /^Cash/ }).check()
+      await page.getByRole("button", { name: "Send code" }).click()
+      await expect(codeField(page)).toBeVisible()
+      const code = await codeSentTo(mobile)
+      await codeField(page).fill(code === "111111" ? "222222" : "111111")
+      await expect(page.getByRole("dialog").getByRole("alert")).not.toBeEmpty()
+      await codeField(page).fill(code)
+      const number = await thanked(page)
+      await expect(page.getByText(/in cash when you get it/)).toBeVisible()
+      // Signed in: the profile opens, with the name and number of the order.
+      await page.goto(shop(country, "/postorder-ui/profile"))
+      await expect(page.getByRole("heading", { name: "Hello, Asha" })).toBeVisible()
+      // The order went along with them.
+      await page.goBack()
+      expect(await thanked(page)).toBe(number)
+      expect((await messagesTo(mobile)).length).toBeGreaterThan(0)
+    })
+  }
+})
+
+test("[SEC-6] in Paytm's own app nothing else is open", async ({ page }) => {
+  await standBy(page, "IN")
+  await page.goto(shop("IN", "/?client-type=paytm"))
+  await takenOver(page)
+  await putPizzaIn(page, "IN")
+  await page.goto(shop("IN", "/payment"))
+  await takenOver(page)
+  await expect(page.getByRole("radio", { name: /^Paytm/ })).toBeChecked()
+  const open = await openModes(page)
+  expect(open).toEqual(["PAYTM"])
+})
+
+function openModes(page: Page): Promise<string[]> {
+  return page
+    .locator('input[name="mode"]:enabled')
+    .evaluateAll((found) => found.map((each) => (each as HTMLInputElement).value))
+}

@@ -1,0 +1,190 @@
+import { codeField, codeSentTo, signIn } from "./account.ts"
+import {
+  goToCheckout,
+  mode,
+  openCheckout,
+  payBy,
+  payButton,
+  payWithCard,
+  press,
+  putPizzaIn,
+  standBy,
+  thanked,
+  writeAll,
+} from "./checkout.ts"
+import { findViolations } from "./find-violations.ts"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+test("[ORD-1] [LOC-11] what is missing is said where it can be put right, and the first of it is gone to", async ({
+  page,
+}) => {
+  await standBy(page, "IN")
+  await putPizzaIn(page, "IN")
+  await page.goto(shop("IN", "/cart"))
+  await takenOver(page)
+  await page.getByRole("link", { name: "Go to checkout" }).click()
+  await expect(mode(page, /^Credit/)).toBeVisible()
+  expect(await findViolations(page, "payment")).toEqual([])
+  await payButton(page).click()
+  await expect(page.getByLabel("House, flat or floor")).toBeFocused()
+  await expect(page.getByText("This field cannot be left empty")).toBeVisible()
+  await expect(page.getByText("Please enter first name.")).toBeVisible()
+  await expect(page.getByText("Please enter a valid mobile number.")).toBeVisible()
+  expect(await findViolations(page, "payment with mistakes")).toEqual([])
+})
+
+test("[LOC-11] drive-n-pick: the car is asked for, checked and told to the store", async ({ page }) => {
+  await openCheckout(page, "IN", { deliveryType: "CURBSIDE" })
+  await mode(page, /^Credit/).check()
+  await payButton(page).click()
+  await expect(page.getByLabel("Colour of your car")).toBeFocused()
+  await page.getByLabel("Colour of your car").fill("White")
+  await page.getByLabel("Model").fill("Swift")
+  await page.getByLabel("Last 4 digits of the number").fill("48")
+  await payButton(page).click()
+  await expect(page.getByText("Please enter the last 4 digits of the number")).toBeVisible()
+  await page.getByLabel("Last 4 digits of the number").fill("4821")
+  await payButton(page).click()
+  await payWithCard(page)
+  await thanked(page)
+  await expect(page.getByText(/White Swift, 4821/)).toBeVisible()
+  // ORD-1: the customer is there.
+  const here = page.getByRole("button", { name: "I’m here" })
+  if (await here.isVisible()) {
+    await here.click()
+    await expect(page.getByText("They know. Stay in your car, we come out.")).toBeVisible()
+  }
+})
+
+test("[LOC-11] dine-in: the table is asked for", async ({ page }) => {
+  await openCheckout(page, "IN", { deliveryType: "DINEIN" })
+  await mode(page, /^Credit/).check()
+  await payButton(page).click()
+  await expect(page.getByText("Please choose your table.")).toBeVisible()
+  await page.getByText("7", { exact: true }).click()
+  await payButton(page).click()
+  await payWithCard(page)
+  await thanked(page)
+  await expect(page.getByText(/^Table 7 ·/)).toBeVisible()
+})
+
+test("[ORD-10] an advance order: a day and a quarter of an hour", async ({ page }) => {
+  await openCheckout(page, "IN", { deliveryType: "PICKUP" })
+  await page
+    .getByRole("radio", { name: /^Later/ })
+    .or(page.getByRole("button", { name: "Another time" }))
+    .click()
+  const sheet = page.getByRole("dialog")
+  await expect(sheet).toBeVisible()
+  expect(await findViolations(page, "slots")).toEqual([])
+  await sheet.getByText("Tomorrow").click()
+  await sheet.getByText("6:30 pm").click()
+  await expect(page.getByText("Tomorrow, 6:30 pm")).toBeVisible()
+  await payBy(page, /^Credit/)
+  await payWithCard(page)
+  await thanked(page)
+  await expect(page.getByText("Ready for you tomorrow at 6:30 pm.")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Cancel the order" })).toBeVisible()
+})
+
+test("[ORD-3] [ORD-12] [PAY-4] [PAY-8] [PAY-9] cancelled into the wallet, which pays a part of the next one and then a whole one", async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const mobile = await signIn(page, { to: "/help" })
+  await standBy(page, "IN")
+  await putPizzaIn(page, "IN")
+  await goToCheckout(page, "IN")
+  await writeAll(page, mobile)
+  await payBy(page, /^Credit/)
+  await payWithCard(page)
+  await thanked(page)
+  expect(await findViolations(page, "thank you")).toEqual([])
+  await page.getByRole("button", { name: "Cancel the order" }).click()
+  const sheet = page.getByRole("dialog")
+  await sheet.getByRole("radio", { name: /To your wallet/ }).check()
+  await sheet.getByRole("button", { name: "Cancel the order" }).click()
+  await expect(page.getByRole("heading", { name: "Your order is cancelled" })).toBeVisible()
+  await expect(page.getByText(/your wallet\.$/)).toBeVisible()
+  expect(await findViolations(page, "cancelled")).toEqual([])
+
+  await page.goto(shop("IN", "/postorder-ui/wallet"))
+  const balance = page.getByTestId("wallet-balance")
+  await expect(balance).toHaveText(/^₹[1-9]/)
+  for (const title of ["Pizza Pals Points", "Promo Points", "Refund Points"])
+    await expect(page.getByText(title, { exact: true })).toBeVisible()
+  const held = (await balance.textContent()) ?? ""
+  expect(await findViolations(page, "wallet")).toEqual([])
+  await page.getByText("Promo", { exact: true }).click()
+  await expect(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible()
+
+  // More than the wallet holds: a part of it, and the rest by card.
+  await putPizzaIn(page, "IN", 3)
+  await goToCheckout(page, "IN")
+  await writeAll(page, mobile)
+  await mode(page, /^Cash/).check()
+  await expect(page.getByRole("switch", { name: /Use your wallet/ })).toBeDisabled()
+  await mode(page, /^Credit/).check()
+  await page.getByRole("switch", { name: /Use your wallet/ }).check()
+  await expect(page.getByText(new RegExp(`^${held} from your wallet, .* by card$`))).toBeVisible()
+  await payButton(page).click()
+  await payWithCard(page)
+  await thanked(page)
+  await expect(page.getByText(`Wallet, ${held}`)).toBeVisible()
+  await page.getByRole("button", { name: "Cancel the order" }).click()
+  await sheet.getByRole("radio", { name: /To your wallet/ }).check()
+  await sheet.getByRole("button", { name: "Cancel the order" }).click()
+  await expect(page.getByRole("heading", { name: "Your order is cancelled" })).toBeVisible()
+
+  // Enough for all of it.
+  await putPizzaIn(page, "IN")
+  await goToCheckout(page, "IN")
+  await writeAll(page, mobile)
+  await payBy(page, /Hearth wallet/)
+  await thanked(page)
+  // ORD-3: another one so soon is asked about.
+  await putPizzaIn(page, "IN")
+  await goToCheckout(page, "IN")
+  await writeAll(page, mobile)
+  await payBy(page, /^Credit/)
+  await expect(page.getByRole("dialog", { name: "Another order?" })).toContainText("past 30 minutes")
+  expect(await findViolations(page, "duplicate")).toEqual([])
+  await press(page, "Go back")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await payButton(page).click()
+  await press(page, "Continue")
+  await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+})
+
+test("[ORD-12] cash is called off within its time, and nothing was charged", async ({ page }) => {
+  const mobile = await openCheckout(page, "BD")
+  await mode(page, /^Cash/).check()
+  await payButton(page).click()
+  await expect(codeField(page)).toBeVisible()
+  expect(await findViolations(page, "cash code")).toEqual([])
+  await codeField(page).fill(await codeSentTo(mobile))
+  await thanked(page)
+  await page.getByRole("button", { name: "Cancel the order" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click()
+  await expect(page.getByRole("heading", { name: "Your order is cancelled" })).toBeVisible()
+})
+
+test.describe("without", () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test("[ORD-4] [SEC-5] somebody else's order is not found, and an empty cart leads to the menu", async ({ page }) => {
+    await page.goto(shop("IN", "/thank-you?transactionId=0197a1b2-0000-7000-8000-00000000abcd"))
+    await expect(page.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
+    await page.goto(shop("IN", "/upiForm"))
+    await expect(page.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
+    await page.goto(shop("IN", "/payment"))
+    await expect(page.getByRole("heading", { name: "There is nothing to pay" })).toBeVisible()
+  })
+})
+
+test("[PAY-8] [SES-10] the wallet is a customer's, and not to be had in Sri Lanka", async ({ page }) => {
+  await page.goto(shop("IN", "/postorder-ui/wallet"))
+  await page.waitForURL(/\/login\?redirectUrl=%2Fpostorder-ui%2Fwallet/)
+  await page.goto(shop("LK", "/postorder-ui/wallet"))
+  await page.waitForURL(shop("LK", "/"))
+})

@@ -1,0 +1,143 @@
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { type Locator, type Page, request } from "@playwright/test"
+import { asOwnDevice, newMobile } from "./account.ts"
+import { ask, expect, shop, takenOver } from "./shop.ts"
+
+const pizzas: Readonly<Record<CountryCode, string>> = {
+  IN: "in-margherita",
+  LK: "lk-margherita",
+  BD: "bd-margherita",
+}
+
+interface Store {
+  id: string
+  name: string
+  city: string
+  locality: string
+  latitude: number
+  longitude: number
+}
+
+/** Kept in the browser before its first page, as if chosen the last time: at the store's own door, which it delivers to. */
+export async function standBy(page: Page, country: CountryCode, deliveryType: DeliveryType = "DELIVERY", more = {}) {
+  const { id } = countries[country].defaultStore
+  const answer = await ask(page.request, country, `/api/locator-service/ve3/stores/${id}`)
+  const { store } = ((await answer.json()) as { data: { store: Store } }).data
+  const { name, city, locality, latitude, longitude } = store
+  const place = {
+    deliveryType,
+    store: { id, advanceOrderStoreId: id, name, city, online: 1, offline_msg: "" },
+    location: { latitude, longitude, address_id: null, label: locality },
+    ...more,
+  }
+  await page.addInitScript((kept) => {
+    if (location.hostname.endsWith(".localhost") && !localStorage.getItem("hearth:place"))
+      localStorage.setItem("hearth:place", JSON.stringify(kept))
+  }, place)
+  return store
+}
+
+export async function putPizzaIn(page: Page, country: CountryCode, count = 1): Promise<void> {
+  await page.goto(shop(country, `${countries[country].defaultMenu}?product=${pizzas[country]}`))
+  await takenOver(page)
+  const sheet = page.getByRole("dialog")
+  for (let added = 1; added < count; added += 1) await sheet.getByRole("button", { name: /^Add one/ }).click()
+  const told = page.waitForResponse((a) => /\/cart\/[\w-]+\/items$/.test(a.url()) && a.request().method() === "POST")
+  await sheet.getByRole("button", { name: /^Add(?! one)/ }).click()
+  await told
+}
+
+export const mode = (page: Page, name: RegExp): Locator => page.getByRole("radio", { name })
+export const payButton = (page: Page): Locator => page.getByRole("button", { name: /^(Pay |Send code)/ })
+
+/** With something in the cart, the checkout opened and all it asks for written; the time is the first there is. */
+export async function openCheckout(
+  page: Page,
+  country: CountryCode,
+  { mobile = newMobile(country), deliveryType = "DELIVERY" as DeliveryType, count = 1, more = {} } = {},
+): Promise<string> {
+  await asOwnDevice(page)
+  await standBy(page, country, deliveryType, more)
+  await putPizzaIn(page, country, count)
+  await goToCheckout(page, country)
+  await writeAll(page, mobile)
+  return mobile
+}
+
+export async function goToCheckout(page: Page, country: CountryCode): Promise<void> {
+  await page.goto(shop(country, "/payment"))
+  await takenOver(page)
+  await expect(page.getByRole("radio", { name: /^Credit/ })).toBeVisible()
+  await chooseTime(page)
+}
+
+/** Journeys run at any hour; a store that is closed takes orders for later. */
+export async function chooseTime(page: Page): Promise<void> {
+  const later = page.getByRole("button", { name: "Choose a time" })
+  await expect(later.or(page.getByRole("radio", { name: /As soon as possible/ }))).toBeVisible()
+  if (!(await later.isVisible())) return
+  await later.click()
+  await page
+    .getByRole("dialog")
+    .getByRole("group", { name: /^Times for/ })
+    .getByRole("radio")
+    .first()
+    .click({ force: true })
+  await expect(page.getByRole("dialog")).toBeHidden()
+}
+
+export async function writeAll(page: Page, mobile: string): Promise<void> {
+  const house = page.getByLabel("House, flat or floor")
+  if (await house.isVisible()) await house.fill("12B")
+  const name = page.getByLabel("First name")
+  await expect(name.or(page.getByRole("button", { name: "Change who it is for" }))).toBeVisible()
+  if (!(await name.isVisible())) return
+  await name.fill("Asha")
+  await page.getByLabel("Mobile number").fill(mobile)
+}
+
+/** Chosen, looked over by the server, and pressed. */
+export async function payBy(page: Page, name: RegExp): Promise<void> {
+  if (!(await mode(page, name).isChecked())) {
+    const looked = page.waitForResponse((answer) => answer.url().endsWith("/validations"))
+    await mode(page, name).check()
+    await looked
+  }
+  await payButton(page).click()
+}
+
+/** Confirmed, with its number. */
+export async function thanked(page: Page): Promise<string> {
+  await page.waitForURL(/\/thank-you\?transactionId=/)
+  await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible()
+  return (await page.getByTestId("order-number").textContent()) ?? ""
+}
+
+/** On a provider's page. */
+export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
+
+export async function payWithCard(page: Page, number = "4242 4242 4242 4242"): Promise<void> {
+  await page.getByLabel("Card number").fill(number)
+  await press(page, "Pay")
+}
+
+/** The desk of the payment providers, where a test sees and does what no customer could. */
+export async function atDesk<Answer>(path: string, body?: object): Promise<Answer> {
+  const desk = process.env.E2E_PAYMENTS
+  if (!desk) throw new Error("E2E_PAYMENTS is not set: run the journeys with `npm test -- e2e`")
+  const context = await request.newContext()
+  try {
+    const answer = await (body ? context.post(desk + path, { data: body }) : context.get(desk + path))
+    expect(answer.ok(), `${path} ${answer.status()}`).toBe(true)
+    return (await answer.json()) as Answer
+  } finally {
+    await context.dispose()
+  }
+}
+
+export async function makeVoucher(currency: string, amount: number): Promise<{ number: string; pin: string }> {
+  const number = `61${String(Date.now()).slice(-10)}${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`
+  await atDesk("/admin/vouchers", { number, pin: "4321", amount, currency })
+  return { number, pin: "4321" }
+}
