@@ -7,9 +7,8 @@ import { spendFromWallet, walletBalance } from "../wallet/public.ts"
 import { checkMode } from "./check-mode.ts"
 import { setAside } from "./close-attempts.ts"
 import { hasLinkedWallet } from "./linked-wallets.store.ts"
-import { lookAfter, secondsUntil } from "./look-schedule.ts"
+import { lookAfter } from "./look-schedule.ts"
 import type { PaymentShop } from "./payment-shop.ts"
-import { paymentToLookAt } from "./payments.events.ts"
 import { insertPayment, isOpen, lockPayment, lockPayments, type StoredPayment } from "./payments.store.ts"
 import type { PayableOrder, PayVisit } from "./payments.ts"
 import { settlePayment } from "./settle-payment.ts"
@@ -30,7 +29,6 @@ export async function beginPayment(
   await setEarlierAside(shop, tx, earlier, now)
   const { wallet, rest } = await split(tx, order, wanted)
   const id = shop.random.uuid()
-  const nextLookAt = rest === 0 ? null : lookAfter(now, 0)
   await insertPayment(tx, {
     id,
     orderId,
@@ -48,12 +46,11 @@ export async function beginPayment(
     status: "CREATED",
     next: { kind: "wait" },
     createdAt: after(now, earlier),
-    nextLookAt,
+    nextLookAt: rest === 0 ? null : lookAfter(now, 0),
   })
   const spending = { userId, country, orderId, cause: id, amount: wallet, at: now }
   if (wallet > 0 && !(await spendFromWallet(tx, spending))) throw new AppError("WALLET_SHORT")
-  if (nextLookAt === null) await captureHere(shop, tx, id)
-  else await jobsLook(shop, tx, id, nextLookAt, now)
+  if (rest === 0) await captureHere(shop, tx, id)
   return { paymentId: id }
 }
 
@@ -88,8 +85,4 @@ async function captureHere(shop: PaymentShop, tx: Tx, id: string): Promise<void>
   const { amount, currency } = payment
   const captured = { state: "captured", ref: id, chargeRef: id, amount, currency } as const
   if ((await settlePayment(shop, tx, payment, captured, "begin")) !== "taken") throw new AppError("ORDER_OVER")
-}
-
-async function jobsLook({ jobs }: PaymentShop, tx: Tx, paymentId: string, at: Date, now: Date): Promise<void> {
-  await jobs.publish(tx, paymentToLookAt, { paymentId }, { afterSeconds: secondsUntil(at, now) })
 }

@@ -1,25 +1,23 @@
 import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { accounts, post } from "../ledger/public.ts"
-import { dueBy, secondsUntil, tryAfter } from "./look-schedule.ts"
+import { tryAfter } from "./look-schedule.ts"
 import { type PaymentShop, providerOf } from "./payment-shop.ts"
-import { refundToMake } from "./payments.events.ts"
 import { findPayment, type StoredPayment } from "./payments.store.ts"
-import { claimRefund, listToTry, lockRefund, writeRefundDone, writeRefundTry } from "./refunds.store.ts"
+import { claimRefund, lockRefund, writeRefundDone, writeRefundTry } from "./refunds.store.ts"
 import { toProvider } from "./to-provider.ts"
 
 /** A node that dies in the middle of a try leaves it to another after this. */
 const TRY_MS = 30_000
-const AT_ONCE = 100
 
 /**
  * Has the provider give money back. Its answer may be lost, so that it is first asked whether it did; the refund's id
  * keeps it from doing it twice. It is tried until it is done.
  */
 export async function carryOutRefund(shop: PaymentShop, refundId: string): Promise<void> {
-  const { db, clock, log, jobs } = shop
+  const { db, clock, log } = shop
   const now = clock.now()
-  const refund = await claimRefund(db, refundId, dueBy(now), new Date(now.getTime() + TRY_MS))
+  const refund = await claimRefund(db, refundId, now, new Date(now.getTime() + TRY_MS))
   const payment = refund && (await findPayment(db, refund.paymentId))
   if (!refund || !payment) return
   const provider = providerOf(shop, payment.provider)
@@ -29,9 +27,8 @@ export async function carryOutRefund(shop: PaymentShop, refundId: string): Promi
   await inTransaction(db, async (tx) => {
     if (standing.state === "done") return finishRefund(tx, payment, refundId, standing.ref, clock.now())
     if (standing.state !== "pending") log.warn({ refundId, tries: refund.tries }, "a refund did not go through yet")
-    const next = tryAfter(clock.now(), refund.tries)
-    await writeRefundTry(tx, refundId, standing.state === "pending" ? standing.ref : null, next)
-    await jobs.publish(tx, refundToMake, { refundId }, { afterSeconds: secondsUntil(next, clock.now()) })
+    const ref = standing.state === "pending" ? standing.ref : null
+    await writeRefundTry(tx, refundId, ref, tryAfter(clock.now(), refund.tries))
   })
 }
 
@@ -52,15 +49,4 @@ export async function finishRefund(
     { account: accounts.clearing(provider), amount: -amount },
   ]
   await post(tx, { kind: "refund done", cause: refundId, orderId, userId, country, currency, at, entries })
-}
-
-/** The net under the jobs. */
-export async function carryOutDueRefunds(shop: PaymentShop): Promise<void> {
-  for (const id of await listToTry(shop.db, shop.clock.now(), AT_ONCE)) {
-    try {
-      await carryOutRefund(shop, id)
-    } catch (error) {
-      shop.log.error({ err: error, refundId: id }, "a refund could not be tried")
-    }
-  }
 }

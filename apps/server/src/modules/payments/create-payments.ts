@@ -4,12 +4,13 @@ import { answerOptions } from "./answer-options.ts"
 import { askOpen, askPayment } from "./ask-payment.ts"
 import { beginPayment } from "./begin-payment.ts"
 import { carryOutPayment } from "./carry-out-payment.ts"
-import { carryOutDueRefunds, carryOutRefund } from "./carry-out-refund.ts"
+import { carryOutRefund } from "./carry-out-refund.ts"
 import { closeAttempts } from "./close-attempts.ts"
 import { createProviders } from "./create-providers.ts"
 import { deleteLinkedWallets } from "./linked-wallets.store.ts"
-import { closeAtProvider, lookAgain, lookAtDue } from "./look-again.ts"
-import { paymentToClose, paymentToLookAt, refundToMake } from "./payments.events.ts"
+import { keepLooking } from "./keep-looking.ts"
+import { closeAtProvider } from "./look-again.ts"
+import { paymentToClose, refundToMake } from "./payments.events.ts"
 import { paymentsOf } from "./payments-of.ts"
 import type { PaymentShop } from "./payment-shop.ts"
 import { paymentsRoutes, type PaymentsRoutesNeeds } from "./payments.routes.ts"
@@ -36,11 +37,9 @@ export function createPayments(platform: Platform, needs: PaymentsRoutesNeeds): 
   }
   const rates = createSuccessRates(clock)
   paymentsRoutes(platform, shop, needs)
-  jobs.subscribe(paymentToLookAt, "ask", ({ paymentId }) => lookAgain(shop, paymentId))
   jobs.subscribe(paymentToClose, "tell", ({ paymentId }) => closeAtProvider(shop, paymentId))
   jobs.subscribe(refundToMake, "make", ({ refundId }) => carryOutRefund(shop, refundId))
-  jobs.every("payments.look-at-due", "* * * * *", () => lookAtDue(shop))
-  jobs.every("payments.refund-due", "* * * * *", () => carryOutDueRefunds(shop))
+  keepLooking(platform, shop)
 
   return {
     options: (queryable, asked, lastFirst) => answerOptions(shop, rates, queryable, asked, lastFirst),

@@ -1,36 +1,41 @@
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { askPayment } from "./ask-payment.ts"
-import { dueBy, lookAfter, secondsUntil } from "./look-schedule.ts"
+import { carryOutRefund } from "./carry-out-refund.ts"
+import { lookAfter } from "./look-schedule.ts"
 import { type PaymentShop, providerOf } from "./payment-shop.ts"
-import { paymentToLookAt } from "./payments.events.ts"
 import { claimLook, findPayment, listToLookAt } from "./payments.store.ts"
+import { listToTry } from "./refunds.store.ts"
 import { toProvider } from "./to-provider.ts"
 
-const AT_ONCE = 100
+const AT_ONCE = 200
+/** A provider that hangs holds up so many, not everybody. */
+const SIDE_BY_SIDE = 10
 
-/** PAY-6: settles what is stuck, without the customer: looks at a payment whose time has come, and later again. */
-export async function lookAgain(shop: PaymentShop, paymentId: string): Promise<void> {
-  const { db, clock, jobs } = shop
-  const isDue = await inTransaction(db, async (tx) => {
-    const now = clock.now()
-    const claimed = await claimLook(tx, paymentId, dueBy(now), lookAfter)
-    if (claimed?.nextLookAt) {
-      await jobs.publish(tx, paymentToLookAt, { paymentId }, { afterSeconds: secondsUntil(claimed.nextLookAt, now) })
+/**
+ * PAY-6: settles what is stuck, without the customer: every payment and refund whose time to be looked at has come. All
+ * nodes do it; each single one is taken by one of them.
+ */
+export async function lookAtDue(shop: PaymentShop): Promise<void> {
+  const { db, clock, log } = shop
+  const now = clock.now()
+  const payments = await listToLookAt(db, now, AT_ONCE)
+  const refunds = await listToTry(db, now, AT_ONCE)
+  const work = [
+    ...payments.map((id) => () => lookAgain(shop, id)),
+    ...refunds.map((id) => () => carryOutRefund(shop, id)),
+  ]
+  const hands = Array.from({ length: SIDE_BY_SIDE }, async () => {
+    for (let each = work.shift(); each; each = work.shift()) {
+      // One that can't be settled must not keep the others from it; it comes up again.
+      await each().catch((error: unknown) => log.error({ err: error }, "a payment could not be looked at"))
     }
-    return claimed !== undefined
   })
-  if (isDue) await askPayment(shop, paymentId)
+  await Promise.all(hands)
 }
 
-/** The net under the jobs. */
-export async function lookAtDue(shop: PaymentShop): Promise<void> {
-  for (const id of await listToLookAt(shop.db, shop.clock.now(), AT_ONCE)) {
-    try {
-      await lookAgain(shop, id)
-    } catch (error) {
-      shop.log.error({ err: error, paymentId: id }, "a payment could not be looked at")
-    }
-  }
+async function lookAgain(shop: PaymentShop, paymentId: string): Promise<void> {
+  const isDue = await inTransaction(shop.db, (tx) => claimLook(tx, paymentId, shop.clock.now(), lookAfter))
+  if (isDue) await askPayment(shop, paymentId)
 }
 
 /** Takes the page or code of an attempt that was set aside away from the customer, where the provider can. */

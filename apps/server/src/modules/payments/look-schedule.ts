@@ -13,14 +13,3 @@ export function tryAfter(now: Date, tries: number): Date {
   const seconds = TRIES[Math.min(Math.max(tries, 1), TRIES.length) - 1] ?? 3_600
   return new Date(now.getTime() + seconds * 1_000)
 }
-
-/** The database's clock wakes us and ours says whether it is time: they may differ a little. */
-const SLACK_MS = 2_000
-
-export function dueBy(now: Date): Date {
-  return new Date(now.getTime() + SLACK_MS)
-}
-
-export function secondsUntil(then: Date, now: Date): number {
-  return Math.max(0, Math.ceil((then.getTime() - now.getTime()) / 1_000))
-}

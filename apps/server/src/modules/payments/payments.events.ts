@@ -2,6 +2,5 @@ import { z } from "zod"
 import { defineEvent } from "../../platform/jobs/define-event.ts"
 
 /** Our own reminders; nobody else listens. */
-export const paymentToLookAt = defineEvent("payments.look", z.object({ paymentId: z.uuid() }))
 export const paymentToClose = defineEvent("payments.close", z.object({ paymentId: z.uuid() }))
 export const refundToMake = defineEvent("payments.refund", z.object({ refundId: z.uuid() }))

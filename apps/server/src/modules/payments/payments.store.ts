@@ -170,20 +170,20 @@ export async function claimQuestion(db: Queryable, id: string, now: Date): Promi
   return rows[0]
 }
 
-/** A look that is due, for one node: answers when the one after it is. */
+/** A look that is due, for one node; settles when the next one is. */
 export async function claimLook(
   tx: Tx,
   id: string,
-  dueBy: Date,
+  now: Date,
   lookAfter: (createdAt: Date, looks: number) => Date | null,
-): Promise<{ nextLookAt: Date | null } | undefined> {
+): Promise<boolean> {
   const payment = await lockPayment(tx, id)
-  if (!payment?.nextLookAt || payment.nextLookAt > dueBy) return undefined
+  if (!payment?.nextLookAt || payment.nextLookAt > now) return false
   const looks = payment.looks + 1
-  const nextLookAt = lookAfter(payment.createdAt, looks)
   await sql`
-    update payments.payment set looks = ${looks}, next_look_at = ${nextLookAt} where id = ${id}`.execute(tx)
-  return { nextLookAt }
+    update payments.payment set looks = ${looks}, next_look_at = ${lookAfter(payment.createdAt, looks)}
+    where id = ${id}`.execute(tx)
+  return true
 }
 
 export async function listToLookAt(db: Queryable, now: Date, most: number): Promise<string[]> {

@@ -64,12 +64,12 @@ export async function writeRefundDone(tx: Tx, id: string, ref: string | null, at
 export async function claimRefund(
   db: Queryable,
   id: string,
-  dueBy: Date,
+  now: Date,
   until: Date,
 ): Promise<StoredRefund | undefined> {
   const { rows } = await sql<StoredRefund>`
     update payments.refund set tries = tries + 1, next_try_at = ${until}
-    where id = ${id} and status = 'INITIATED' and next_try_at <= ${dueBy} returning ${columns}`.execute(db)
+    where id = ${id} and status = 'INITIATED' and next_try_at <= ${now} returning ${columns}`.execute(db)
   return rows[0]
 }
 

@@ -53,7 +53,7 @@ test("[PAY-8] [PAY-9] an empty wallet is 0 in every kind, and has no movement", 
 test("[PAY-8] the passbook is paged, newest first, with the exact balance after each; of one kind where asked", async () => {
   const { browser, mobile } = await customer()
   for (let nth = 1; nth <= 45; nth++) {
-    app.clock.advance(60)
+    app.clock.advance(10)
     await give(browser, nth % 3 === 0 ? "PIZZA_PALS" : "PROMO", nth)
   }
   const pages = [1, 2, 3, 4].map((pageNo) => dataOf(browser, `passbook/${mobile}?pageNo=${pageNo}`))

@@ -18,8 +18,11 @@ const queueOptions = {
   notify: true,
 }
 
-/** A new job announces itself, one that is due for another try does not: hence not the library's half minute. */
-const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 }
+/**
+ * A new job announces itself, one that is due for another try does not: hence not the library's half minute. After a job
+ * the next one is fetched at once; otherwise many that came together would be taken one a pause.
+ */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3, burstWhenBatchFull: true }
 
 interface Subscriber {
   queue: string
@@ -63,10 +66,10 @@ export function createJobs(database: Database, log: Log, retryLimit = queueOptio
   }
 
   return {
-    async publish(tx, event, payload, when) {
+    async publish(tx, event, payload) {
       const data = event.schema.parse(payload) as object
       for (const { queue } of subscribers.get(event.name) ?? []) {
-        await boss.send(queue, data, { db: fromKysely(tx), ...(when && { startAfter: when.afterSeconds }) })
+        await boss.send(queue, data, { db: fromKysely(tx) })
       }
     },
     subscribe(event, handlerName, handler) {

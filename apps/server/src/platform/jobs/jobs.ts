@@ -11,16 +11,8 @@ export type EventHandler<Schema extends z.ZodType> = (payload: z.output<Schema>,
 
 /** The job queue, which is the outbox as well: what is published in a transaction is there exactly when it commits. */
 export interface Jobs {
-  /**
-   * Inside the caller's transaction; delivered at least once to every subscriber after the commit, and not before so many
-   * seconds where they are given.
-   */
-  publish<Schema extends z.ZodType>(
-    tx: Tx,
-    event: EventDefinition<Schema>,
-    payload: z.input<Schema>,
-    when?: { afterSeconds: number },
-  ): Promise<void>
+  /** Inside the caller's transaction; delivered at least once to every subscriber after the commit. */
+  publish<Schema extends z.ZodType>(tx: Tx, event: EventDefinition<Schema>, payload: z.input<Schema>): Promise<void>
   /** Before `start`. Each subscriber has a queue of its own; a handler that throws is called again, later and later. */
   subscribe<Schema extends z.ZodType>(
     event: EventDefinition<Schema>,

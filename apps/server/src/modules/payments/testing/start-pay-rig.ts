@@ -43,6 +43,8 @@ export interface PayRig {
   ledgerOf(bought: Bought): Promise<Record<string, number>>
   /** Our clock and the providers' are the same again. */
   sync(): void
+  /** Every line that was logged. */
+  logged: string[]
   rows<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]>
   close(): Promise<void>
 }
@@ -61,8 +63,10 @@ export async function startPayRig({
   now = NOON,
 }: { database?: FreshDatabase; now?: Date } = {}): Promise<PayRig> {
   const partners = await startPartners({ now })
+  const logged: string[] = []
   const app = await build({
     settings: { ...partners.settings, payments: partners.payments.settings },
+    logTo: { write: (line) => void logged.push(line) },
     ...(database && { database }),
   })
   app.clock.set(now)
@@ -72,6 +76,7 @@ export async function startPayRig({
   const rig: PayRig = {
     app,
     partners,
+    logged,
     async buy(country = "IN", { browser: given, quantity = 1 } = {}) {
       const browser = given ?? (await asGuest(app, `${country.toLowerCase()}.localhost`))
       const shopper = shopperAt(app, browser)
