@@ -208,8 +208,8 @@ export const paymentsCalls = [
     route: "POST /payment-service/ve1/callbacks/{provider}",
     summary: "What a provider tells us, signed by it; a browser that brings it is sent on to its order",
     group,
+    /** Never off: money that is on its way arrives, whatever else is switched. */
     access: "open",
-    feature: "payment",
     params: z.object({ provider }),
     /** Byte for byte: the signature is over it. */
     rawBody: true,
