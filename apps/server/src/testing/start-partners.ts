@@ -26,6 +26,8 @@ interface Plan {
 
 export interface Partners {
   settings: Pick<Settings, "messages" | "identityProviders">
+  /** The settings of messages and payments by their names, for a server in a process of its own. */
+  env: Record<string, string>
   /** What was sent, newest first. */
   messages(to?: string): Promise<SentMessage[]>
   /** The code in the newest message to somebody. */
@@ -84,6 +86,7 @@ export async function startPartners({ now }: { now?: Date } = {}): Promise<Partn
         clientSecret: "secret-of-the-tests",
       })),
     },
+    env: { MESSAGES_URL: api, MESSAGES_ACCOUNT: account, MESSAGES_TOKEN: token, ...told.payments.settings },
     messages,
     payments: { ...paymentsDesk(told.payments.desk), settings: readPaymentSettings(told.payments.settings) },
     async codeFor(to) {

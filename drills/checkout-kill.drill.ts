@@ -1,0 +1,53 @@
+import { randomInt } from "node:crypto"
+import { setTimeout as wait } from "node:timers/promises"
+import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
+import { settleBooks } from "./rig/settle-books.ts"
+import { goShopping } from "./rig/shopping.ts"
+import { startServer } from "./rig/start-server.ts"
+import { type DrillShop, withShop } from "./rig/with-shop.ts"
+
+/*
+ * SEC-12, PAY-6, PAY-10. The server is killed with -9 at random moments while people order and pay in every way: cash
+ * with its code, cards, UPI, vouchers, a wallet and a card together, two payments for one order, and some who pay and
+ * never come back. Who doesn't know what came of a call sends it again, with its key. In the end all books agree: what
+ * people were told, what we have, and what the providers have; nothing is paid for without an order or a refund.
+ *
+ * KILLS=5 for a quick look.
+ */
+
+const KILLS = { postgres: 100, embedded: 20 } as const
+const BUYERS = 6
+const BETWEEN_MS = [200, 2_500] as const
+
+async function killAgainAndAgain(shop: DrillShop, kills: number): Promise<string> {
+  let server = await startServer(shop.env)
+  let isOver = false
+  const shopping = goShopping({ ...shop, address: () => shop.address }, BUYERS, () => isOver)
+  for (let kill = 1; kill <= kills; kill++) {
+    await wait(randomInt(...BETWEEN_MS))
+    await server.killNine()
+    server = await startServer(shop.env)
+  }
+  isOver = true
+  const { done, findings } = await shopping
+  must(findings.length === 0, `${findings.length} buyers were wronged: ${findings.slice(0, 5).join(" | ")}`)
+  const stopped = async () => must((await server.stop()) === 0, "After all that the server does not stop cleanly.")
+  const settled = await settleBooks(shop, stopped)
+  const unknown = shop.history.lines.filter(({ type }) => type === "unknown").length
+  must(unknown > kills / 2, `Only ${unknown} calls were cut off: too few for this to mean anything.`)
+  const all = [...done].map(([way, times]) => `${times} ${way}`).join(", ")
+  return `${kills} kills, ${unknown} calls cut off; ${settled} Ways: ${all}.`
+}
+
+const killsOf = (usual: number) => Math.min(usual, Number(process.env["KILLS"] ?? usual))
+
+await drill("checkout kill -9, PostgreSQL", () =>
+  withDirectory((DATA_DIR) =>
+    withPostgres((DATABASE_URL) =>
+      withShop({ DATA_DIR, DATABASE_URL }, (shop) => killAgainAndAgain(shop, killsOf(KILLS.postgres))),
+    ),
+  ),
+)
+await drill("checkout kill -9, embedded database", () =>
+  withDirectory((DATA_DIR) => withShop({ DATA_DIR }, (shop) => killAgainAndAgain(shop, killsOf(KILLS.embedded)))),
+)

@@ -1,0 +1,118 @@
+import type { CustomerSession, GuestSession } from "@hearth/contract/calls/auth.calls.ts"
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import type { Partners } from "../../apps/server/src/testing/start-partners.ts"
+import { randomUUID } from "node:crypto"
+import { setTimeout as wait } from "node:timers/promises"
+import { type Client, createClient, type Shop } from "./client.ts"
+import { must } from "./drill.ts"
+
+export interface BuyingShop extends Shop {
+  partners: Partners
+}
+
+/** Somebody with a number of their own who orders and pays. */
+export interface Buyer {
+  client: Client
+  mobile: string
+  /** Signs in by a code. */
+  signIn(): Promise<void>
+  /** Fills the cart and orders it. */
+  order(quantity: number): Promise<Transaction>
+  pay(transaction: Transaction, how: object): Promise<Transaction>
+  payCash(transaction: Transaction): Promise<Transaction>
+  /** Asks how it stands until it is not pending any more. */
+  settled(transaction: Transaction): Promise<Transaction>
+  cancelToWallet(transaction: Transaction): Promise<Transaction>
+  balance(): Promise<number>
+}
+
+const LONGEST_SETTLING_MS = 180_000
+const STORE = "6585R"
+
+type Answer<Data> = { data: Data }
+type Ordered = Answer<{ transaction: Transaction }>
+
+let numbers = 0
+/** No two in one block of numbers that differ in the last four digits, of which codes are few. */
+const newNumber = () => `9${String(10_000 + ++numbers)}${String(1_000 + (numbers % 9_000))}`
+
+/** No code came: its server died before it was sent. People ask for another a while later; here they leave. */
+export class NoCode extends Error {}
+
+export async function createBuyer(shop: BuyingShop, product = "in-margherita"): Promise<Buyer> {
+  const mobile = newNumber()
+  const client = createClient(shop, mobile)
+  const guest = await client.post<GuestSession>("/loginhandler/anonymoususer")
+  client.bearer = guest.credentials.secretKey
+  let { cartId } = guest
+
+  function enter(session: CustomerSession): void {
+    client.bearer = session.credentials.accessToken
+    cartId = session.cartId
+  }
+
+  async function codeAfter(asked: () => Promise<unknown>): Promise<string> {
+    const before = (await shop.partners.messages(mobile)).length
+    await asked()
+    for (let tries = 0; tries < 50; tries++) {
+      const messages = await shop.partners.messages(mobile)
+      const code = messages.length > before ? messages[0]?.body.match(/^\d{6}/)?.[0] : undefined
+      if (code !== undefined) return code
+      await wait(100)
+    }
+    throw new NoCode(`no code came to ${mobile}`)
+  }
+
+  return {
+    client,
+    mobile,
+    async signIn() {
+      const code = await codeAfter(() => client.post("/loginhandler/v3/getotp", { mobile, termsAccepted: true }))
+      enter(await client.post<CustomerSession>("/loginhandler/validatecode", { mobile, code }))
+    },
+    async order(quantity) {
+      const line = { id: randomUUID(), productId: product, size: "large", quantity }
+      const cart = { storeId: STORE, deliveryType: "PICKUP", lines: [line] }
+      const items = `/agg/cart-service/ve1/cart/${cartId}/items`
+      const { data } = await client.post<Answer<{ version: number; bill: { payable: number } }>>(items, cart)
+      const ordered = await client.post<Ordered>("/order-service/ve4/transaction", {
+        cartId,
+        cartVersion: data.version,
+        expectedTotal: data.bill.payable,
+        contact: { firstName: "Asha", mobile },
+        place: {},
+      })
+      return ordered.data.transaction
+    },
+    async pay({ transactionId }, how) {
+      const path = `/order-service/ve4/transaction/${transactionId}/submit`
+      return (await client.post<Ordered>(path, how)).data.transaction
+    },
+    async payCash({ transactionId }) {
+      const path = `/payment-service/ve1/orders/${transactionId}/otp`
+      const code = await codeAfter(() => client.post(path, {}))
+      const { data } = await client.post<Answer<{ transaction: Transaction; session: CustomerSession | null }>>(
+        `${path}/verify`,
+        { code },
+      )
+      if (data.session) enter(data.session)
+      return data.transaction
+    },
+    async settled({ transactionId }) {
+      const until = Date.now() + LONGEST_SETTLING_MS
+      for (;;) {
+        const { data } = await client.post<Ordered>("/order-service/ve4/confirm", { transactionId })
+        if (data.transaction.confirmation !== "pending") return data.transaction
+        must(Date.now() < until, `An order that is paid for is pending for minutes: ${transactionId}.`)
+        await wait(500)
+      }
+    },
+    async cancelToWallet({ orderId }) {
+      const path = `/order-service/ve3/orders/${orderId}/cancel`
+      return (await client.post<Ordered>(path, { refundTo: "wallet" })).data.transaction
+    },
+    async balance() {
+      return (await client.get<Answer<{ balance: number }>>("/wallet-service/ve1/balance")).data.balance
+    },
+  }
+}

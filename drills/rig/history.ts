@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto"
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+/** `unknown`: it may have happened or not; nobody was told. */
+export type Outcome = "ok" | "fail" | "unknown"
+
+export interface Operation {
+  buyer: string
+  call: string
+  /** What makes a repetition the same operation. */
+  key: string
+}
+
+interface Line extends Operation {
+  type: "invoke" | Outcome
+  /** At `invoke` the body's hash, afterwards what it was answered with. */
+  detail: string
+}
+
+/** What buyers did and were told, each call written down before it is sent and after it is answered. */
+export interface History {
+  file: string
+  lines: readonly Line[]
+  invoke(operation: Operation, body: unknown): void
+  end(operation: Operation, outcome: Outcome, detail: string): void
+  /** Nobody needs to read it. */
+  forget(): void
+}
+
+export function openHistory(): History {
+  const directory = mkdtempSync(join(tmpdir(), "hearth-history-"))
+  const file = join(directory, "history.jsonl")
+  const lines: Line[] = []
+  const write = (line: Line) => {
+    lines.push(line)
+    appendFileSync(file, `${JSON.stringify({ at: Date.now(), ...line })}\n`)
+  }
+  return {
+    file,
+    lines,
+    invoke: (operation, body) => write({ ...operation, type: "invoke", detail: hashOf(body) }),
+    end: (operation, type, detail) => write({ ...operation, type, detail }),
+    forget: () => rmSync(directory, { recursive: true, force: true }),
+  }
+}
+
+function hashOf(body: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(body ?? null))
+    .digest("base64url")
+    .slice(0, 16)
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely"
+import { createServer } from "node:net"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import type { Database } from "../../apps/server/src/platform/database/database.ts"
+import { openDatabase } from "../../apps/server/src/platform/database/open-database.ts"
+import { readSettings } from "../../apps/server/src/settings.ts"
+import { type Partners, startPartners } from "../../apps/server/src/testing/start-partners.ts"
+import { type History, openHistory } from "./history.ts"
+import { startServer } from "./start-server.ts"
+
+/** Noon, whenever the drill runs: stores are open. */
+const NOON = new Date("2026-03-01T06:30:00Z")
+const clock = join(import.meta.dirname, "../../apps/server/src/testing/shift-clock.mjs")
+const LARGE = "1000000000"
+
+/** A shop whose servers come and go; its providers are processes of their own, and nobody kills those. */
+export interface DrillShop {
+  partners: Partners
+  history: History
+  /** With these every node is started; `PORT` is the first one's, where providers call back. */
+  env: Record<string, string>
+  /** Of the first node. */
+  address: string
+  /** The shop's database as it is. Of the embedded one there is one user at a time: its server has stopped. */
+  withDatabase<Answer>(work: (database: Database) => Promise<Answer>): Promise<Answer>
+}
+
+export async function withShop<Answer>(
+  where: { DATA_DIR: string; DATABASE_URL?: string },
+  work: (shop: DrillShop) => Promise<Answer>,
+): Promise<Answer> {
+  const partners = await startPartners({ now: NOON })
+  const history = openHistory()
+  const port = await findFreePort()
+  const env = {
+    ...where,
+    PORT: String(port),
+    NODE_OPTIONS: `--import ${pathToFileURL(clock).href}`,
+    CLOCK_SHIFT_MS: String(NOON.getTime() - Date.now()),
+    GUESTS_PER_MINUTE: LARGE,
+    GUESTS_PER_DAY: LARGE,
+    CODES_PER_MINUTE: LARGE,
+    ...partners.env,
+  }
+  const shop: DrillShop = {
+    partners,
+    history,
+    env,
+    address: `http://127.0.0.1:${port}`,
+    async withDatabase(look) {
+      const database = await openDatabase(readSettings(env))
+      try {
+        return await look(database)
+      } finally {
+        await database.close()
+      }
+    },
+  }
+  try {
+    await partners.payments.tell(shop.address)
+    // Tables and stores, once; and kitchens that never have their hands full.
+    await (await startServer(env)).stop()
+    await shop.withDatabase(({ db }) =>
+      sql`update locator.store set schedule = jsonb_set(schedule, '{capacity}', '1000000')`.execute(db),
+    )
+    const answer = await work(shop)
+    history.forget()
+    return answer
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)} (${history.file})`, { cause: error })
+  } finally {
+    await partners.stop()
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1")
+  await new Promise((resolve) => probe.once("listening", resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === "object" && address ? address.port : 0
+}
