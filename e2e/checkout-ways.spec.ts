@@ -1,3 +1,4 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { codeField, codeSentTo, signIn } from "./account.ts"
 import {
   goToCheckout,
@@ -13,6 +14,7 @@ import {
   writeAll,
 } from "./checkout.ts"
 import { findViolations } from "./find-violations.ts"
+import { passOn } from "./own-cart.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
 
 test("[ORD-1] [LOC-11] what is missing is said where it can be put right, and the first of it is gone to", async ({
@@ -61,7 +63,10 @@ test("[LOC-11] dine-in: the table is asked for", async ({ page }) => {
   await mode(page, /^Credit/).check()
   await payButton(page).click()
   await expect(page.getByText("Please choose your table.")).toBeVisible()
-  await page.getByText("7", { exact: true }).click()
+  await page
+    .locator("label")
+    .filter({ hasText: /^Table 7$/ })
+    .click()
   await payButton(page).click()
   await payWithCard(page)
   await thanked(page)
@@ -167,6 +172,67 @@ test("[ORD-12] cash is called off within its time, and nothing was charged", asy
   await page.getByRole("button", { name: "Cancel the order" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click()
   await expect(page.getByRole("heading", { name: "Your order is cancelled" })).toBeVisible()
+})
+
+test("[LOC-11] [NAV-10] a customer's address: chosen, another one added on the way, and taken at once", async ({
+  page,
+}) => {
+  const mobile = await signIn(page, { to: "/help" })
+  await standBy(page, "IN")
+  await putPizzaIn(page, "IN")
+  await goToCheckout(page, "IN")
+  await page.getByRole("link", { name: "Add an address" }).click()
+  await page.waitForURL(/searchAddress\?for=address&from=payment/)
+  await page.getByRole("combobox").fill("koramangala")
+  await page.getByRole("option").first().click()
+  await page.getByRole("button", { name: "Use this place" }).click()
+  await page.waitForURL(/myAddresses\?add=true&from=payment/)
+  await page.getByLabel("House, flat or floor").fill("Flat 9")
+  await page.getByLabel("First name").fill("Asha")
+  await page.getByLabel("Mobile number").fill(mobile)
+  await page.getByRole("button", { name: "Save address" }).click()
+  await page.waitForURL(/\/payment/)
+  await expect(page.getByText(/^Flat 9, /)).toBeVisible()
+  await expect(page.getByRole("banner")).toContainText("Home")
+  await expect(page.getByLabel("House, flat or floor")).toHaveCount(0)
+  await writeAll(page, mobile)
+  await payBy(page, /^Credit/)
+  await payWithCard(page)
+  await thanked(page)
+  await expect(page.getByText(/^Flat 9, /)).toBeVisible()
+})
+
+test("[ORD-4] failed: after 15 minutes again, and the refund; the cart is kept", async ({ page }) => {
+  await openCheckout(page, "IN")
+  await payBy(page, /^UPI/)
+  await page.waitForURL(/\/upiForm/)
+  await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
+  expect(await findViolations(page, "upi")).toEqual([])
+  const path = `/thank-you${new URL(page.url()).search}`
+  await page.goto(shop("IN", path))
+  await expect(page.getByRole("heading", { name: "We’re waiting for your bank" })).toBeVisible()
+  expect(await findViolations(page, "pending")).toEqual([])
+  await page.goto(shop("IN", `/payment${new URL(page.url()).search}`))
+  await page.waitForURL(/\/upiForm/)
+  await page.route(/\/order-service\/ve4\/(transaction\/[\w-]+|confirm)$|\/process$/, async (route) => {
+    const answer = await passOn(route)
+    const body = (await answer.json()) as { data: { transaction: Transaction } }
+    Object.assign(body.data.transaction, {
+      orderStatus: "FAILED",
+      confirmation: "failed",
+      message: "The payment didn’t arrive in time.",
+      next: { kind: "none" },
+    })
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto(shop("IN", path))
+  await expect(page.getByRole("heading", { name: "Your order was not placed" })).toBeVisible()
+  await expect(page.getByText(/try again after 15 minutes/)).toBeVisible()
+  await expect(page.getByText(/refund is initiated already. It usually takes 4-10 business days/)).toBeVisible()
+  expect(await findViolations(page, "failed")).toEqual([])
+  await page.unrouteAll({ behavior: "wait" })
+  await page.getByRole("link", { name: "Go to cart" }).click()
+  await expect(page.locator("[data-line]")).toHaveCount(1)
 })
 
 test.describe("without", () => {

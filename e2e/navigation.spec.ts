@@ -100,13 +100,9 @@ test.describe(() => {
       "/chatbot",
       "/deliverontrain",
       "/irctc",
-      "/paytmForm",
-      "/upiForm",
       "/worldPizzaLeague",
       "/worldPizzaLeagueApp",
-      "/payment",
       "/track",
-      "/thank-you",
     ]) {
       const answer = await ask(request, "LK", path)
       const html = await answer.text()
