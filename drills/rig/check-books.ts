@@ -63,6 +63,8 @@ async function compareWithHistory(db: Queryable, { lines }: History): Promise<st
       wrong.push(`${id} was told to be placed, and was ${byId.get(id)?.placedTimes} times.`)
   }
   for (const [mobile, own] of Map.groupBy(orders, ({ mobile }) => mobile.slice(-10))) {
+    // A drill's own making.
+    if (mobile === "") continue
     const keys = asked.get(mobile)?.size ?? 0
     if (own.length > keys) wrong.push(`${mobile} has ${own.length} orders by ${keys} keys.`)
   }

@@ -2,30 +2,37 @@ import { sql } from "kysely"
 import { setTimeout as wait } from "node:timers/promises"
 import type { Database } from "../../apps/server/src/platform/database/database.ts"
 import { compareBooks } from "./check-books.ts"
+import { checkInvariants } from "./check-invariants.ts"
 import { must } from "./drill.ts"
 import type { DrillShop } from "./with-shop.ts"
 
 /** What is stuck has this long to be settled without anybody's help. */
 const LONGEST_SETTLING_MS = 90_000
 
-/**
- * Gives the sweepers their time and compares all books; then stops the servers and looks once more. Says what there was.
- */
+/** Gives the sweepers their time, compares all books and checks all invariants. Says what there was. */
 export async function settleBooks(shop: DrillShop, stop: () => Promise<void>): Promise<string> {
-  const { env, partners, history, withDatabase } = shop
-  const compare = async ({ db }: Database) => compareBooks(db, history, await partners.payments.books())
   const until = Date.now() + LONGEST_SETTLING_MS
-  if (env["DATABASE_URL"] === undefined) await wait(LONGEST_SETTLING_MS)
-  else while (Date.now() < until && (await withDatabase(compare)).length > 0) await wait(2_000)
+  // Nobody looks into the embedded database while its server runs.
+  if (shop.env["DATABASE_URL"] === undefined) await wait(LONGEST_SETTLING_MS)
+  else while (Date.now() < until && (await differences(shop)).length > 0) await wait(2_000)
   await stop()
-  return withDatabase(async (database) => {
-    const wrong = await compare(database)
-    must(wrong.length === 0, `${wrong.length} differences: ${wrong.slice(0, 5).join(" | ")}`)
-    const { rows } = await sql<{ orders: number; placed: number; captured: number; refunds: number }>`
-      select count(*)::int as orders, (count(*) filter (where placed_at is not null))::int as placed,
-        (select count(*) from payments.payment where captured_at is not null and provider is not null)::int as captured,
-        (select count(*) from payments.refund)::int as refunds from orders.order`.execute(database.db)
-    const { orders = 0, placed = 0, captured = 0, refunds = 0 } = rows[0] ?? {}
-    return `${orders} orders, ${placed} placed, ${captured} payments, ${refunds} refunds, all books agree.`
-  })
+  const wrong = await differences(shop)
+  must(wrong.length === 0, `${wrong.length} differences: ${wrong.slice(0, 5).join(" | ")}`)
+  return shop.withDatabase(describe)
+}
+
+async function differences(shop: DrillShop): Promise<string[]> {
+  const { partners, history } = shop
+  const booked = await partners.payments.books()
+  const wrong = await shop.withDatabase(({ db }) => compareBooks(db, history, booked))
+  return wrong.length > 0 ? wrong : checkInvariants(shop)
+}
+
+async function describe({ db }: Database): Promise<string> {
+  const { rows } = await sql<{ orders: number; placed: number; captured: number; refunds: number }>`
+    select count(*)::int as orders, (count(*) filter (where placed_at is not null))::int as placed,
+      (select count(*) from payments.payment where captured_at is not null and provider is not null)::int as captured,
+      (select count(*) from payments.refund)::int as refunds from orders.order`.execute(db)
+  const { orders = 0, placed = 0, captured = 0, refunds = 0 } = rows[0] ?? {}
+  return `${orders} orders, ${placed} placed, ${captured} payments, ${refunds} refunds: all books agree.`
 }

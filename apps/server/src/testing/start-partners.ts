@@ -28,6 +28,8 @@ export interface Partners {
   settings: Pick<Settings, "messages" | "identityProviders">
   /** The settings of messages and payments by their names, for a server in a process of its own. */
   env: Record<string, string>
+  /** Where their books can be seen. */
+  desks: { messages: string; payments: string }
   /** What was sent, newest first. */
   messages(to?: string): Promise<SentMessage[]>
   /** The code in the newest message to somebody. */
@@ -87,6 +89,7 @@ export async function startPartners({ now }: { now?: Date } = {}): Promise<Partn
       })),
     },
     env: { MESSAGES_URL: api, MESSAGES_ACCOUNT: account, MESSAGES_TOKEN: token, ...told.payments.settings },
+    desks: { messages: inbox, payments: told.payments.desk },
     messages,
     payments: { ...paymentsDesk(told.payments.desk), settings: readPaymentSettings(told.payments.settings) },
     async codeFor(to) {

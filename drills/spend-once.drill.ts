@@ -1,0 +1,114 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { sql } from "kysely"
+import { inTransaction } from "../apps/server/src/platform/database/in-transaction.ts"
+import { accounts } from "../apps/server/src/modules/ledger/public.ts"
+import { creditWallet } from "../apps/server/src/modules/wallet/public.ts"
+import { createBuyer } from "./rig/buyer.ts"
+import { Refused } from "./rig/client.ts"
+import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
+import { settleBooks } from "./rig/settle-books.ts"
+import { newVoucher } from "./rig/shopping.ts"
+import { startServer } from "./rig/start-server.ts"
+import { type DrillShop, withShop } from "./rig/with-shop.ts"
+
+/*
+ * PAY-4, PAY-10, SEC-2. A thousand tries at once, over two processes on one PostgreSQL, to spend a wallet that holds
+ * enough for one order, and a thousand to spend one voucher: each is spent once, everybody else is told so, and no order
+ * is placed that was not paid for.
+ *
+ * TRIES=50 for a quick look.
+ */
+
+const TRIES = Number(process.env["TRIES"] ?? 1_000)
+
+/** An order again and again, each in a cart of its own: nothing but the money keeps them apart. */
+async function multiply({ withDatabase }: DrillShop, { transactionId }: Transaction): Promise<string[]> {
+  return withDatabase(({ db }) =>
+    inTransaction(db, async (tx) => {
+      const { rows } = await sql<{ id: string }>`
+        with fresh as (select gen_random_uuid() as id, gen_random_uuid() as cart from generate_series(1, ${TRIES}::int)),
+        made as (
+          insert into orders.order select (jsonb_populate_record(known, jsonb_build_object('id', fresh.id,
+            'number', 'IN' || upper(left(fresh.id::text, 8)), 'mobile', '', 'cart_id', cart, 'lies_in_cart', cart))).*
+          from fresh, orders.order as known where known.id = ${transactionId}
+          returning id, created_at)
+        insert into orders.status_change (order_id, position, status, at, by)
+        select id, 1, 'PENDING', created_at, 'customer' from made returning order_id as id`.execute(tx)
+      return rows.map(({ id }) => id)
+    }),
+  )
+}
+
+/** Tries of a PIN are counted, which would keep most of the thousand away from the voucher. */
+async function stopCounting({ withDatabase }: DrillShop): Promise<void> {
+  await withDatabase(async ({ db }) => {
+    await sql`
+      create function platform.count_nothing() returns trigger language plpgsql as $$
+      begin new.used := 1; return new; end $$`.execute(db)
+    await sql`
+      create trigger count_nothing before insert or update on platform.limit_counter
+      for each row execute function platform.count_nothing()`.execute(db)
+  })
+}
+
+async function spendOnce(shop: DrillShop): Promise<string> {
+  const other = { ...shop.env, PORT: "0" }
+  const nodes = [await startServer(shop.env), await startServer(other)]
+  let each = 0
+  const address = () => nodes[each++ % nodes.length]?.address ?? ""
+  const buyer = await createBuyer({ ...shop, address })
+  await buyer.signIn()
+  const order = await buyer.order(1)
+  const { payable } = order
+  await stopCounting(shop)
+
+  /** Everybody pays at the same moment. Answers how many were placed, and what the others were told. */
+  async function race(how: object, refusal: string): Promise<void> {
+    const ids = await multiply(shop, order)
+    const ends = await Promise.all(
+      ids.map((transactionId) =>
+        buyer.pay({ ...order, transactionId }, how).then(
+          ({ orderStatus }) => orderStatus,
+          (error: unknown) => {
+            if (error instanceof Refused) return error.code
+            throw error
+          },
+        ),
+      ),
+    )
+    const counted = Object.entries(Object.groupBy(ends, (end) => end)).map(([end, all]) => `${all?.length} ${end}`)
+    const expected = ["1 ORDER PLACED", `${TRIES - 1} ${refusal}`]
+    must(
+      expected.every((end) => counted.includes(end)),
+      `Of ${TRIES} tries: ${counted.join(", ")}.`,
+    )
+  }
+
+  await shop.withDatabase(({ db }) =>
+    inTransaction(db, async (tx) => {
+      const { rows } = await sql<{ userId: string; at: Date }>`
+      select user_id as "userId", created_at as at from orders.order where id = ${order.transactionId}`.execute(tx)
+      const [{ userId, at } = { userId: "", at: new Date() }] = rows
+      const owner = { userId, country: "IN", program: "PROMO" } as const
+      const from = accounts.promo("IN")
+      await creditWallet(tx, { ...owner, amount: payable, kind: "promo", cause: "the drill", orderId: null, at, from })
+    }),
+  )
+  await race({ mode: "WALLET" }, "WALLET_SHORT")
+  const left = await buyer.balance()
+  must(left === 0, `The wallet was spent once and holds ${left}.`)
+
+  const voucher = await newVoucher(shop, payable)
+  await race({ mode: "EVOUCHER", voucher }, "VOUCHER_REFUSED")
+  const { vouchers } = await shop.partners.payments.ask<{ vouchers: { number: string; balance: number }[] }>("vouchers")
+  const held = vouchers.find(({ number }) => number === voucher.number)?.balance
+  must(held === 0, `The voucher was spent once and holds ${held}.`)
+  const settled = await settleBooks(shop, async () => void (await Promise.all(nodes.map((node) => node.stop()))))
+  return `${TRIES} tries at a wallet and ${TRIES} at a voucher, over two processes: each spent once. ${settled}`
+}
+
+await drill("spend once", () =>
+  withDirectory((DATA_DIR) =>
+    withPostgres((DATABASE_URL) => withShop({ DATA_DIR, DATABASE_URL }, (shop) => spendOnce(shop))),
+  ),
+)
