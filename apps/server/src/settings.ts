@@ -9,6 +9,7 @@ import { keepSecret } from "./keep-secret.ts"
 import { type PaymentSettings, paymentSettingsTable, readPaymentSettings } from "./payment-settings.ts"
 import { partnerUrl, SettingError } from "./setting-forms.ts"
 
+export type { PaymentSettings } from "./payment-settings.ts"
 export { SettingError } from "./setting-forms.ts"
 
 const country = z

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { startPayRig, type PayRig } from "./testing/start-pay-rig.ts"
+import { startPayRig, type PayRig } from "../../testing/start-pay-rig.ts"
 
 let rig: PayRig
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
-import type { PaymentSettings } from "../../payment-settings.ts"
+import type { PaymentSettings } from "../../settings.ts"
 import type { Clock } from "../../platform/clock.ts"
 import type { Provider } from "./provider.ts"
 import { createBkash } from "./providers/bkash.ts"

@@ -9,7 +9,7 @@ import { buyerOf } from "../orders/testing/as-buyer.ts"
 import { shopperAt } from "../cart/testing/as-shopper.ts"
 import { accounts } from "../ledger/public.ts"
 import { creditWallet, walletBalance } from "../wallet/public.ts"
-import { type Bought, type PayRig, startPayRig } from "./testing/start-pay-rig.ts"
+import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
 
 let rig: PayRig
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { accounts } from "../ledger/public.ts"
 import { creditWallet, walletBalance } from "../wallet/public.ts"
-import { type Bought, type PayRig, startPayRig } from "./testing/start-pay-rig.ts"
+import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
 
 let rig: PayRig
 beforeAll(async () => {

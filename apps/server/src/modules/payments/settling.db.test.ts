@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
-import { type Bought, type PayRig, startPayRig } from "./testing/start-pay-rig.ts"
+import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
 import { checksumText, signPaytm } from "./providers/paytm-checksum.ts"
 
 let rig: PayRig

@@ -1,4 +1,4 @@
-import type { PaymentSettings } from "../../../payment-settings.ts"
+import type { PaymentSettings } from "../../../settings.ts"
 import type { Clock } from "../../../platform/clock.ts"
 import { type Answered, callProvider, isDone, jsonBody } from "../call-provider.ts"
 import { fromDecimal, toDecimal } from "../decimal-amount.ts"

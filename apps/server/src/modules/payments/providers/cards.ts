@@ -1,4 +1,4 @@
-import type { PaymentSettings } from "../../../payment-settings.ts"
+import type { PaymentSettings } from "../../../settings.ts"
 import { type Answered, callProvider, isDone } from "../call-provider.ts"
 import type { Begun, Provider, ProviderEvent, RefundStanding, Standing } from "../provider.ts"
 import { amountIn, type Fields, fieldsIn, listIn, ourIdIn, parseFields, textIn } from "../read-body.ts"

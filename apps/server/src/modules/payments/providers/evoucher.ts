@@ -1,5 +1,5 @@
 import type { Minor } from "@hearth/domain/money/format-money.ts"
-import type { PaymentSettings } from "../../../payment-settings.ts"
+import type { PaymentSettings } from "../../../settings.ts"
 import { type Answered, callProvider, isDone } from "../call-provider.ts"
 import { fromDecimal, toDecimal } from "../decimal-amount.ts"
 import type { Begun, Provider, RefundStanding, Standing } from "../provider.ts"

@@ -1,6 +1,6 @@
 import type { Phone } from "@hearth/domain/identity/phone.ts"
 import type { Minor } from "@hearth/domain/money/format-money.ts"
-import type { PaymentSettings } from "../../../payment-settings.ts"
+import type { PaymentSettings } from "../../../settings.ts"
 import { type Answered, callProvider, isDone } from "../call-provider.ts"
 import { fromDecimal, toDecimal } from "../decimal-amount.ts"
 import type { Begun, Provider, RefundStanding, Standing } from "../provider.ts"

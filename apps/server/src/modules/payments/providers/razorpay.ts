@@ -1,5 +1,5 @@
 import type { PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
-import type { PaymentSettings } from "../../../payment-settings.ts"
+import type { PaymentSettings } from "../../../settings.ts"
 import { type Answered, callProvider, isDone } from "../call-provider.ts"
 import type { BeginRequest, Begun, Provider, ProviderEvent, RefundStanding, Standing } from "../provider.ts"
 import { amountIn, type Fields, fieldsIn, listIn, ourIdIn, parseFields, textIn } from "../read-body.ts"

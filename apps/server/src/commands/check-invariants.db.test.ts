@@ -1,0 +1,153 @@
+import { type RawBuilder, sql } from "kysely"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { accounts } from "../modules/ledger/public.ts"
+import { creditWallet } from "../modules/wallet/public.ts"
+import type { Queryable, Tx } from "../platform/database/database.ts"
+import { inTransaction } from "../platform/database/in-transaction.ts"
+import { type Bought, type PayRig, startPayRig } from "../testing/start-pay-rig.ts"
+import { checkAll } from "./invariants/check-all.ts"
+
+let rig: PayRig
+let paid: Bought
+let cancelled: Bought
+let desks: { payments: string; messages: string }
+
+/** Some of everything: paid by card, by wallet and card, cancelled and given back, in cash, and not paid at all. */
+beforeAll(async () => {
+  rig = await startPayRig()
+  desks = rig.partners.desks
+  paid = await rig.buy()
+  await settle(paid, { mode: "CARD" })
+  cancelled = await rig.buyAsCustomer()
+  const { userId } = cancelled.buyer.browser
+  const gift = { userId, country: "IN", program: "PROMO", amount: 50_00, kind: "promo", orderId: null } as const
+  await inTransaction(rig.app.database.db, (tx) =>
+    creditWallet(tx, { ...gift, cause: randomUUID(), at: rig.app.clock.now(), from: accounts.promo("IN") }),
+  )
+  await settle(cancelled, { mode: "UPI", useWallet: true })
+  rig.sync()
+  await cancelled.buyer.cancel(cancelled.transaction.orderId)
+  await vi.waitFor(
+    async () => {
+      const { refunds } = await cancelled.buyer.read(cancelled.id)
+      if (refunds.filter(({ status }) => status === "DONE").length !== 2) throw new Error("Not given back yet.")
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+  const cash = await rig.buy()
+  await cash.buyer.sendCode(cash.id)
+  const { mobile } = cash.transaction.contact
+  await cash.buyer.typeCode(cash.id, await rig.partners.codeFor(mobile))
+  await rig.buy("LK")
+})
+afterAll(() => rig.close())
+
+async function settle(bought: Bought, how: object): Promise<void> {
+  await bought.buyer.pay(bought.id, how)
+  await rig.partners.payments.settle(await rig.attemptOf(bought), "paid")
+  await rig.until(bought, "ORDER PLACED")
+}
+
+const brokenIn = async (db: Queryable): Promise<string[]> =>
+  (await checkAll(db, { now: rig.app.clock.now() }, desks))
+    .filter(({ state }) => state === "broken")
+    .map(({ id, broken }) => `${id} ${broken.join(", ")}`)
+
+/** What a corruption breaks; afterwards it never was. */
+async function brokenBy(corruptions: readonly RawBuilder<unknown>[]): Promise<string[]> {
+  const undo = new Error("undo")
+  let found: string[] = []
+  const trial = inTransaction(rig.app.database.db, async (tx: Tx) => {
+    for (const each of corruptions) await each.execute(tx)
+    found = await brokenIn(tx)
+    throw undo
+  })
+  await trial.catch((error: unknown) => {
+    if (error !== undo) throw error
+  })
+  return found.map((line) => line.split(" ")[0] ?? "")
+}
+
+test("[SEC-2] all 18 hold after ordering, paying, cancelling and giving back, and agree with the partners' books", async () => {
+  const checked = await checkAll(rig.app.database.db, { now: rig.app.clock.now() }, desks)
+  expect(checked.map(({ id }) => id)).toEqual(Array.from({ length: 18 }, (_, nth) => `I${nth + 1}`))
+  expect(checked.filter(({ state }) => state !== "holds")).toEqual([])
+  const alone = await checkAll(rig.app.database.db, { now: rig.app.clock.now() })
+  expect(alone.filter(({ state }) => state === "not compared").map(({ id }) => id)).toEqual(["I17", "I18"])
+})
+
+/** Behind the back of triggers and keys. */
+const untriggered = sql`set local session_replication_role = replica`
+
+const corruptions: Record<string, () => RawBuilder<unknown>[]> = {
+  I1: () => [sql`update payments.payment set taken_at = null where order_id = ${paid.id}`],
+  I2: () => [
+    sql`update payments.payment set captured_at = captured_at - interval '1 hour' where order_id = ${cancelled.id}`,
+    sql`delete from payments.refund`,
+  ],
+  I3: () => [untriggered, sql`update ledger.entry set amount = amount + 1 where account = 'sales:IN'`],
+  I4: () => [sql`update ledger.balance set amount = amount + 1 where amount > 0`],
+  I5: () => [
+    sql`drop index orders.one_order_a_cart_version`,
+    untriggered,
+    sql`insert into orders.order select (jsonb_populate_record("order", jsonb_build_object('id', gen_random_uuid(),
+      'number', 'INAAAAAAAA'))).* from orders.order where id = ${paid.id}`,
+  ],
+  I6: () => [
+    untriggered,
+    sql`insert into offers.use (order_id, offer_id, user_id, day, taken_at)
+      values (gen_random_uuid(), 'in-everyday', gen_random_uuid(), 1, now())`,
+  ],
+  I7: () => [
+    sql`insert into ledger.posting (kind, cause, order_id, user_id, country, currency, at)
+      select 'points earned', nth::text, ${paid.id}::uuid, gen_random_uuid(), 'IN', 'INR', now()
+      from generate_series(1, 2) as nth`,
+  ],
+  I8: () => [sql`update payments.refund set amount = amount + 1 where part = 'paid'`],
+  I9: () => [
+    untriggered,
+    sql`update orders.status_change set status = 'DELIVERED' where order_id = ${paid.id} and position = 2`,
+  ],
+  I10: () => [
+    sql`update orders.order set bill = jsonb_set(bill, '{validItems,0,product,price}', '1') where id = ${paid.id}`,
+  ],
+  I11: () => [sql`update payments.provider_event set done_at = null, received_at = received_at - interval '1 hour'`],
+  I12: () => [sql`update orders.order set lines = jsonb_set(lines, '{0,quantity}', '1000') where id = ${paid.id}`],
+  I13: () => [
+    sql`update jobs.job set state = 'created', start_after = now() - interval '1 hour'
+      where id = (select id from jobs.job limit 1)`,
+  ],
+  I14: () => [sql`alter table ledger.entry disable trigger ledger_stays`],
+  I15: () => [
+    sql`drop index identity.one_active_leaf`,
+    sql`insert into identity.refresh_token (session_id, generation, hash, made_at)
+      select session_id, generation + 1, 'another', made_at from identity.refresh_token where used_at is null limit 1`,
+  ],
+  I16: () => [
+    sql`alter table identity.challenge drop constraint challenge_wrong_tries_check`,
+    sql`update identity.challenge set wrong_tries = 6`,
+  ],
+  I17: () => [sql`update payments.payment set captured_amount = captured_amount - 1 where order_id = ${paid.id}`],
+  I18: () => [
+    sql`delete from messages.message where id = (select id from messages.message where channel = 'sms' limit 1)`,
+  ],
+}
+
+test.each(Object.keys(corruptions))("[SEC-2] %s: a hand-made corruption is found", async (id) => {
+  expect(await brokenBy(corruptions[id]?.() ?? [])).toContain(id)
+})
+
+test("[SEC-2] a refund that only the provider knows of is found, and so is money that only it took", async () => {
+  expect(
+    await brokenBy([sql`update payments.refund set status = 'INITIATED', done_at = null where part = 'paid'`]),
+  ).toContain("I17")
+  const other = await rig.buy()
+  await other.buyer.pay(other.id, { mode: "CARD" })
+  await rig.partners.payments.settle(await rig.attemptOf(other), "paid", { tell: false })
+  expect(await brokenIn(rig.app.database.db)).toEqual([
+    `I17 a provider took ${await rig.attemptOf(other)}, and we did not`,
+  ])
+  await rig.process(other)
+  expect(await brokenIn(rig.app.database.db)).toEqual([])
+})

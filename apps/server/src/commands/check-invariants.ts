@@ -1,0 +1,35 @@
+import { parseArgs } from "node:util"
+import { systemClock } from "../platform/clock.ts"
+import { openDatabase } from "../platform/database/open-database.ts"
+import { pendingMigrations } from "../platform/database/pending-migrations.ts"
+import { readSettings } from "../settings.ts"
+import { checkAll } from "./invariants/check-all.ts"
+import { runCommand } from "./run-command.ts"
+
+/** Run by `npm run invariants`: says of each whether it holds, and ends with 0 only where all do. */
+await runCommand(async (args) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      database: { type: "string" },
+      payments: { type: "string" },
+      messages: { type: "string" },
+    },
+  })
+  const settings = readSettings({ ...process.env, ...(values.database && { DATABASE_URL: values.database }) })
+  const database = await openDatabase(settings)
+  try {
+    const waiting = await pendingMigrations(database.db)
+    if (waiting.length > 0) return "This database is not migrated yet: start the server once."
+    const desks = { payments: values.payments, messages: values.messages }
+    const checked = await database.patiently((db) => checkAll(db, { now: systemClock.now() }, desks))
+    for (const { id, says, state, broken } of checked) {
+      process.stdout.write(`${id.padEnd(4)} ${state.padEnd(13)} ${says}\n`)
+      for (const what of broken) process.stdout.write(`       ${what}\n`)
+    }
+    const wrong = checked.filter(({ state }) => state === "broken")
+    return wrong.length === 0 ? undefined : `Broken: ${wrong.map(({ id }) => id).join(", ")}.`
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,19 @@
+import type { RawBuilder } from "kysely"
+
+export interface Asked {
+  /** What is younger than a minute may still be under way. */
+  now: Date
+}
+
+/** What always holds, and one query that finds whatever breaks it: a row for each, with what it is. */
+export interface Invariant {
+  id: string
+  says: string
+  broken(asked: Asked): RawBuilder<{ what: string }>
+}
+
+const MINUTE_MS = 60_000
+
+export function aMinuteBefore({ now }: Asked): Date {
+  return new Date(now.getTime() - MINUTE_MS)
+}

@@ -1,0 +1,91 @@
+import { sql } from "kysely"
+import { aMinuteBefore, type Invariant } from "./invariant.ts"
+
+/** What holds of payments, refunds and the books. */
+export const moneyInvariants: readonly Invariant[] = [
+  {
+    id: "I1",
+    says: "every confirmed prepaid order has exactly one captured payment, same amount, same currency",
+    broken: () => sql`
+      select 'order ' || "order".id as what
+      from orders.order left join payments.payment on payment.order_id = "order".id and payment.taken_at is not null
+      where "order".placed_at is not null
+      group by "order".id
+      having count(payment.id) <> case when "order".mode = 'COD' then 0 else 1 end
+        or bool_or(payment.id is not null and (payment.amount + payment.wallet_amount <> "order".payable
+          or payment.captured_amount is distinct from payment.amount
+          or payment.currency <> "order".currency or payment.captured_currency is distinct from "order".currency))`,
+  },
+  {
+    id: "I2",
+    says: "no captured payment older than 60 s without an order that is confirmed, or a refund in progress or done",
+    broken: (asked) => sql`
+      select 'payment ' || payment.id as what
+      from payments.payment left join orders.order on "order".id = payment.order_id
+      where payment.captured_at < ${aMinuteBefore(asked)}
+        and (payment.taken_at is null or "order".id is null or "order".placed_at is null
+          or "order".status = 'CANCELLED')
+        and payment.captured_amount + payment.wallet_amount > 0
+        and not exists (select from payments.refund where refund.payment_id = payment.id)`,
+  },
+  {
+    id: "I3",
+    says: "for each ledger transaction and each currency, debits = credits; over the whole ledger the sum is 0",
+    broken: () => sql`
+      select 'posting ' || posting.id as what
+      from ledger.posting left join (
+        select posting_id, sum(amount) as sum, count(*) as entries from ledger.entry group by posting_id
+      ) as written on written.posting_id = posting.id
+      where written.sum is distinct from 0
+      union all
+      select 'entries without a posting: ' || posting_id from ledger.entry
+      where not exists (select from ledger.posting where posting.id = entry.posting_id)`,
+  },
+  {
+    id: "I4",
+    says: "each wallet and points balance = sum of its entries, and is never below 0",
+    broken: () => sql`
+      select account as what
+      from ledger.balance full join (
+        select account, -sum(amount) as sum from ledger.entry where account like 'wallet:%' group by account
+      ) as written using (account)
+      where coalesce(balance.amount, 0) <> coalesce(written.sum, 0) or balance.amount < 0`,
+  },
+  {
+    id: "I7",
+    says: "at most one earning per order and one per (user, store-local date)",
+    broken: () => sql`
+      select 'order ' || order_id as what from ledger.posting where kind = 'points earned'
+      group by order_id having count(*) > 1
+      union all
+      select 'user ' || user_id || ' on ' || (at at time zone zone)::date
+      from ledger.posting join (values ('IN', 'Asia/Kolkata'), ('LK', 'Asia/Colombo'), ('BD', 'Asia/Dhaka'))
+        as place (code, zone) on code = country
+      where kind = 'points earned' group by user_id, (at at time zone zone)::date having count(*) > 1`,
+  },
+  {
+    id: "I8",
+    says: "refunds for a payment sum to at most the captured amount; one refund per cause",
+    broken: () => sql`
+      select 'payment ' || payment.id as what from payments.refund join payments.payment on payment.id = payment_id
+      group by payment.id
+      having sum(refund.amount) filter (where part = 'paid') > payment.captured_amount
+        or sum(refund.amount) filter (where part = 'wallet') > payment.wallet_amount
+        or payment.captured_amount is null
+      union all
+      select 'payment ' || payment_id || ': ' || cause from payments.refund
+      group by payment_id, cause, part having count(*) > 1`,
+  },
+  {
+    id: "I11",
+    says: "each provider event has at most one effect; every stored event reached a final state within 60 s",
+    broken: (asked) => sql`
+      select 'event ' || event_id as what from payments.provider_event
+      where (done_at is null and received_at < ${aMinuteBefore(asked)}) or done_at > received_at + interval '60 seconds'
+      union all
+      select 'event ' || event_id from payments.provider_event group by provider, event_id having count(*) > 1
+      union all
+      select 'payment ' || payment_id from payments.provider_event
+      where outcome in ('taken', 'late', 'wrong amount') group by payment_id having count(*) > 1`,
+  },
+]

@@ -1,0 +1,99 @@
+import { nextStatuses } from "@hearth/domain/orders/order-status.ts"
+import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
+import { sql } from "kysely"
+import type { Invariant } from "./invariant.ts"
+
+const steps = Object.entries(nextStatuses).flatMap(([from, to]) => to.map((next) => `${from}>${next}`))
+
+/** What holds of orders and of what they took. */
+export const orderInvariants: readonly Invariant[] = [
+  {
+    id: "I5",
+    says: "at most one order per idempotency key, and at most one order per cart version",
+    broken: () => sql`
+      select 'cart ' || cart_id || ' version ' || cart_version as what from orders.order
+      where status <> 'FAILED' group by cart_id, cart_version having count(*) > 1
+      union all
+      select 'key ' || key from platform.idempotency_key group by owner, key having count(*) > 1`,
+  },
+  {
+    id: "I6",
+    says: "coupon redemptions ≤ global limit and ≤ per-user limit; each belongs to one live order; released once on cancel",
+    broken: () => sql`
+      with live as (select * from offers.use where released_at is null),
+      limits as (
+        select id, max((data -> 'limits' ->> 'inAll')::int) as in_all, max((data -> 'limits' ->> 'perUser')::int) as per_user
+        from offers.offer group by id)
+      select 'order ' || live.order_id || ' and ' || live.offer_id as what
+      from live left join orders.order on "order".id = live.order_id
+      where "order".id is null or "order".status in ('FAILED', 'CANCELLED')
+        or (live.settled_at is null) <> ("order".status = 'PENDING')
+      union all
+      select 'released of a live order: ' || use.order_id from offers.use join orders.order on "order".id = use.order_id
+      where use.released_at is not null and "order".status not in ('PENDING', 'FAILED', 'CANCELLED')
+      union all
+      select 'offer ' || offer_id from live join limits on limits.id = offer_id
+      group by offer_id, in_all having count(*) > in_all
+      union all
+      select 'offer ' || offer_id || ' of ' || user_id from live join limits on limits.id = offer_id
+      group by offer_id, user_id, per_user having count(*) > per_user
+      union all
+      select 'tally of ' || tally.offer_id from offers.tally left join live on live.offer_id = tally.offer_id
+      group by tally.offer_id, tally.used having count(live.offer_id) <> tally.used`,
+  },
+  {
+    id: "I9",
+    says: "each order's status history is a path in the state machine; nothing leaves a terminal state",
+    broken: () => sql`
+      select 'order ' || order_id as what from (
+        select order_id, position, status, lag(status) over history as before,
+          row_number() over history as nth, lead(status) over history is null as is_last
+        from orders.status_change window history as (partition by order_id order by position)
+      ) as walked join orders.order on "order".id = order_id
+      where position <> nth
+        or (before is null and walked.status <> 'PENDING')
+        or (before is not null and before || '>' || walked.status <> all(${steps}::text[]))
+        or (is_last and walked.status <> "order".status)
+      union all
+      select 'order without history: ' || id from orders.order
+      where not exists (select from orders.status_change where order_id = id)`,
+  },
+  {
+    id: "I10",
+    says: "order total = total recomputed from its own stored line snapshot",
+    broken: () => sql`
+      select 'order ' || "order".id as what
+      from orders.order,
+        lateral jsonb_to_record(bill) as whole (
+          "validItems" jsonb, charges jsonb, taxable bigint, tax bigint, tip bigint, "roundOff" bigint, payable bigint,
+          gross bigint, discount bigint, taxes jsonb),
+        lateral (
+          select coalesce(sum((line -> 'product' ->> 'price')::bigint * (line ->> 'quantity')::bigint), 0) as gross,
+            coalesce(sum((line ->> 'discount')::bigint), 0) as discount,
+            coalesce(sum((line ->> 'taxable')::bigint), 0) as taxable
+          from jsonb_array_elements("validItems") as line) as goods,
+        lateral (
+          select coalesce(sum((charge ->> 'taxable')::bigint), 0) as taxable
+          from jsonb_array_elements(charges) as charge) as extra,
+        lateral (
+          select coalesce(sum((part ->> 'amount')::bigint), 0) as tax from jsonb_array_elements(taxes) as part) as due
+      where goods.gross <> whole.gross or goods.discount <> whole.discount
+        or goods.taxable + extra.taxable <> whole.taxable or due.tax <> whole.tax
+        or whole.taxable + whole.tax + tip + "roundOff" <> whole.payable
+        or whole.payable <> "order".payable`,
+  },
+  {
+    id: "I12",
+    says: "every quantity is 1…max, no negative price, total ≥ 0",
+    broken: () => sql`
+      select 'order ' || "order".id as what from orders.order
+      where payable < 0
+        or exists (
+          select from jsonb_array_elements(lines) as line
+          where (line ->> 'quantity')::numeric not between 1 and ${cartLimits.quantity}::int
+            or (line ->> 'quantity')::numeric % 1 <> 0)
+        or exists (
+          select from jsonb_array_elements(bill -> 'validItems') as line
+          where (line -> 'product' ->> 'price')::numeric < 0 or (line ->> 'net')::numeric < 0)`,
+  },
+]

@@ -1,0 +1,70 @@
+import { sql } from "kysely"
+import { aMinuteBefore, type Invariant } from "./invariant.ts"
+
+/** Tables that are written once, with the trigger that keeps them so. */
+const kept = [
+  ["ledger.posting", "ledger_stays"],
+  ["ledger.entry", "ledger_stays"],
+  ["ledger.entry", "ledger_balances"],
+  ["orders.status_change", "history_stays"],
+  ["payments.status_change", "history_stays"],
+] as const
+
+/** What holds of jobs, histories, sessions and codes. */
+export const upkeepInvariants: readonly Invariant[] = [
+  {
+    id: "I13",
+    says: "at rest, no outbox or job row is older than 60 s",
+    // Jobs go by the database's own clock.
+    broken: (asked) => sql`
+      select 'job ' || id || ' of ' || name as what from jobs.job
+      where state in ('created', 'retry', 'active') and start_after < now() - interval '60 seconds'
+      union all
+      select 'payment to look at: ' || id from payments.payment where next_look_at < ${aMinuteBefore(asked)}
+      union all
+      select 'refund to make: ' || id from payments.refund
+      where status = 'INITIATED' and next_try_at < ${aMinuteBefore(asked)}`,
+  },
+  {
+    id: "I14",
+    says: "ledger, order-history and audit rows were never updated or deleted (enforced by the database)",
+    broken: () => sql`
+      select wanted.relation || ' lacks ' || wanted.name as what
+      from unnest(${kept.map(([relation]) => relation)}::text[], ${kept.map(([, name]) => name)}::text[])
+        as wanted (relation, name)
+      where not exists (
+        select from pg_trigger where tgrelid = wanted.relation::regclass and tgname = wanted.name and tgenabled <> 'D')
+      union all
+      select 'entries of posting ' || posting_id from ledger.entry
+      group by posting_id having max(position) <> count(*) or min(position) <> 1
+      union all
+      select 'history of payment ' || payment_id from payments.status_change
+      group by payment_id having max(position) <> count(*) or min(position) <> 1`,
+  },
+  {
+    id: "I15",
+    says: "at most one active leaf per refresh-token family outside the grace window",
+    broken: () => sql`
+      select 'session ' || session_id as what from identity.refresh_token
+      where used_at is null group by session_id having count(*) > 1
+      union all
+      select 'session ' || session_id from identity.refresh_token as leaf
+      where used_at is null and exists (
+        select from identity.refresh_token as later
+        where later.session_id = leaf.session_id and later.generation > leaf.generation)`,
+  },
+  {
+    id: "I16",
+    says: "each code was consumed at most once, with at most 5 wrong attempts",
+    broken: () => sql`
+      select 'code of session ' || session_id as what from identity.challenge where wrong_tries > 5
+      union all
+      select 'code of session ' || session_id from identity.challenge where taken_at > expires_at
+      union all
+      select 'codes of session ' || session_id from identity.challenge
+      group by session_id, purpose, recipient_key having count(*) > 1
+      union all
+      select 'session opened by two codes: ' || opened_session from identity.challenge
+      where opened_session is not null group by opened_session having count(*) > 1`,
+  },
+]
