@@ -237,7 +237,7 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
 }
 
 /** Of a schema and all within it: `body.lines.productId`. */
-export function namesIn(schema: unknown, at: string): string[] {
+function namesIn(schema: unknown, at: string): string[] {
   if (typeof schema !== "object" || schema === null || !("def" in schema)) return []
   const def = schema.def as Record<"shape" | "innerType" | "element" | "options" | "in", unknown>
   const inner = [def.innerType, def.element, def.in, ...(Array.isArray(def.options) ? def.options : [])]
