@@ -8,28 +8,41 @@ const location = { latitude: 12.9, longitude: 77.6, address_id: null, label: "Ne
 const place: ChosenPlace = { deliveryType: "DELIVERY", store, location }
 const customer = { firstName: "Asha", lastName: "Rao", mobile: "9812345678", email: "a@b.in" }
 const attributes = customer as Parameters<typeof startWith>[0]["customer"]
-const nobody = startWith({ order: undefined, customer: undefined, place })
-const asha = { ...startWith({ order: undefined, customer: attributes, place }), houseNo: "12B" }
+const nobody = startWith({ order: undefined, customer: undefined, address: undefined, place })
+const asha = { ...startWith({ order: undefined, customer: attributes, address: undefined, place }), houseNo: "12B" }
 const here = { way: "DELIVERY", country: "IN", place, addressId: undefined } as const
 
 test("[LOC-11] nothing is asked that is known: the profile, the chosen place, the car and the table of the last time", () => {
   expect(asha).toMatchObject({ ...customer, address: "Koramangala" })
   const vehicle = { colour: "White", model: "Swift", lastDigits: "4821" }
-  const known = startWith({ order: undefined, customer: undefined, place: { ...place, vehicle, table: 7 } })
+  const known = startWith({
+    order: undefined,
+    customer: undefined,
+    address: undefined,
+    place: { ...place, vehicle, table: 7 },
+  })
   expect(known).toMatchObject({ ...vehicle, table: "7" })
+})
+
+test("[LOC-11] who never said a name is asked for as they named it for the address", () => {
+  const address = { fName: "Ravi", lName: "K", mobNo: "9800000000", email: "" }
+  const unnamed = { ...customer, firstName: "", lastName: "" } as typeof attributes
+  const known = startWith({ order: undefined, customer: unnamed, address, place })
+  expect(known).toMatchObject({ firstName: "Ravi", lastName: "K", mobile: "9800000000", email: "a@b.in" })
+  expect(startWith({ order: undefined, customer: attributes, address, place })).toMatchObject(customer)
 })
 
 test("[PAY-11] after the way to a provider and back, what was written stands there again", () => {
   const contact = { firstName: "Ravi", lastName: "", mobile: "9800000000", email: "" }
   const address = { houseNo: "9", address: "5th Block", landmark: "Park", latitude: 12.9, longitude: 77.6 }
   const order = { contact, place: { address, vehicle: null, table: null } } as Transaction
-  expect(startWith({ order, customer: attributes, place })).toMatchObject({
+  expect(startWith({ order, customer: attributes, address: undefined, place })).toMatchObject({
     ...contact,
     houseNo: "9",
     landmark: "Park",
   })
   const elsewhere = { ...place, location: { ...location, latitude: 13 } }
-  expect(startWith({ order, customer: attributes, place: elsewhere })).toMatchObject({
+  expect(startWith({ order, customer: attributes, address: undefined, place: elsewhere })).toMatchObject({
     houseNo: "",
     address: "Koramangala",
   })

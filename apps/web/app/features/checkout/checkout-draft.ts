@@ -1,3 +1,4 @@
+import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { UserAttributes } from "@hearth/contract/calls/auth.calls.ts"
 import { MOBILE_WRONG } from "@hearth/contract/login-texts.ts"
@@ -44,26 +45,29 @@ export interface Known {
   /** Of the order that was begun with these very things, before the page was left for a provider's. */
   order: Transaction | undefined
   customer: UserAttributes | undefined
+  /** The saved address it goes to: whom to ask for there. */
+  address: Pick<SavedAddress, "fName" | "lName" | "mobNo" | "email"> | undefined
   place: ChosenPlace | null
 }
 
 /** Nothing is asked that is known. */
-export function startWith({ order, customer, place }: Known): Written {
+export function startWith({ order, customer, address, place }: Known): Written {
   return {
     ...nothing,
-    ...(customer
-      ? {
-          firstName: customer.firstName,
-          lastName: customer.lastName,
-          mobile: customer.mobile,
-          email: customer.email,
-        }
-      : {}),
+    ...personOf(customer, address),
     address: place?.location ? streetOf(place.location.label) : "",
     ...place?.vehicle,
     table: place?.table === undefined ? "" : String(place.table),
     ...(order ? writtenOf(order, place) : {}),
   }
+}
+
+/** The customer; where they never said their name, whom they named for this address. */
+function personOf(customer: Known["customer"], address: Known["address"]) {
+  if (!customer) return {}
+  const { firstName, lastName, mobile, email } = customer
+  if (firstName !== "" || !address) return { firstName, lastName, mobile, email }
+  return { firstName: address.fName, lastName: address.lName, mobile: address.mobNo, email: email || address.email }
 }
 
 function writtenOf({ contact, place: { address, vehicle, table } }: Transaction, place: ChosenPlace | null) {

@@ -6,24 +6,21 @@ import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect, useEffectEvent, useState } from "react"
 import { useSearchParams } from "react-router"
 import { storeByLocation } from "../../session/locator.api.ts"
-import { useAnswer } from "../../session/use-answer.ts"
 import { pathWith } from "../../shell/address-way.ts"
 import { nameOfAddress } from "../../shell/name-of-address.ts"
 import { placeAt } from "../../shell/place-at.ts"
 import { showPopup } from "../../shell/popup.ts"
 import { useSettlePlace } from "../../shell/use-settle-place.ts"
-import { ownAddresses } from "./checkout.api.ts"
 import styles from "./checkout.module.css"
 import type { CheckoutState } from "./use-checkout.ts"
-import { WrittenAddress } from "./written-address.tsx"
+import { DoorFields, WrittenAddress } from "./written-address.tsx"
 
 /** The pin that was set, which is no saved address. */
 const PIN = "pin"
 
 /** Of a customer: one of their addresses, or an address for the pin they set. */
 export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
-  const { place, addressId } = checkout
-  const answer = useAnswer(ownAddresses)
+  const { place, addressId, addresses: answer } = checkout
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const settle = useSettlePlace()
@@ -58,7 +55,13 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
   if (answer.state === "failed") {
     return (
       <>
-        <WrittenAddress checkout={checkout} />
+        {addressId === undefined ? (
+          <WrittenAddress checkout={checkout} />
+        ) : (
+          <p className={styles.fact}>
+            <strong>{place?.location?.label}</strong>
+          </p>
+        )}
         <p className={styles.quiet}>
           Your saved addresses didn’t come through.
           <Button size="small" variant="quiet" onClick={answer.retry}>
@@ -111,7 +114,7 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
           }}
         />
       </div>
-      {chosen || pin.length === 0 ? undefined : <WrittenAddress checkout={checkout} />}
+      {chosen || pin.length === 0 ? undefined : <DoorFields checkout={checkout} />}
       <div className={styles.row}>{add}</div>
     </>
   )

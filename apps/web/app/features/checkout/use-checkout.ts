@@ -1,3 +1,4 @@
+import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import type { Problem, Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
@@ -11,7 +12,7 @@ import { type ChosenPlace, useChosenPlace } from "../../session/chosen-place.ts"
 import type { CartView } from "../../session/keep-cart.ts"
 import { type Answer, useAnswer } from "../../session/use-answer.ts"
 import { type Customer, useCustomer } from "../../shell/use-customer.ts"
-import { type CheckoutBody, type PaymentOption, type StoreTimes, timesOf } from "./checkout.api.ts"
+import { type CheckoutBody, ownAddresses, type PaymentOption, type StoreTimes, timesOf } from "./checkout.api.ts"
 import { checkWritten, contactOf, type Mistakes, placeOf, startWith, type Written } from "./checkout-draft.ts"
 import { type OptionsAnswer, useOptions } from "./use-options.ts"
 import { useValidation } from "./use-validation.ts"
@@ -23,6 +24,8 @@ export interface CheckoutState {
   customer: Customer | null | undefined
   way: DeliveryType
   place: ChosenPlace | null
+  /** Of a customer; asked for where it is to be brought. */
+  addresses: Answer<SavedAddress[]>
   /** The saved address it goes to, where it goes to one. */
   addressId: string | undefined
   written: Written
@@ -72,8 +75,11 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
   const begunSlot = begun?.slot ?? undefined
   const slot = pickedSlot ? pickedSlot.at : begunSlot !== undefined && slots.includes(begunSlot) ? begunSlot : undefined
 
-  const written = { ...startWith({ order: begun, customer: customer?.attributes, place }), ...typed }
+  const addresses = useAnswer(customer && way === "DELIVERY" ? ownAddresses : undefined)
   const addressId = way === "DELIVERY" && customer ? (place?.location?.address_id ?? undefined) : undefined
+  const address =
+    addresses.state === "ready" ? addresses.value.find(({ address_id }) => address_id === addressId) : undefined
+  const written = { ...startWith({ order: begun, customer: customer?.attributes, address, place }), ...typed }
   const checked = { way, country, place, addressId }
 
   const options = useOptions(cart.bill?.payable, customer?.userId)
@@ -107,6 +113,7 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
     customer,
     way,
     place,
+    addresses,
     addressId,
     written,
     mistakes,

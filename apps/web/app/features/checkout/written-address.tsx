@@ -4,7 +4,19 @@ import styles from "./checkout.module.css"
 import type { CheckoutState } from "./use-checkout.ts"
 
 /** An address just for this order: where the pin stands is known, the door is not. */
-export function WrittenAddress({ checkout: { written, write, mistakes, place } }: { checkout: CheckoutState }) {
+export function WrittenAddress({ checkout }: { checkout: CheckoutState }) {
+  return (
+    <>
+      <p className={styles.pin}>
+        <PinIcon size={18} />
+        <span>{checkout.place?.location?.label}</span>
+      </p>
+      <DoorFields checkout={checkout} />
+    </>
+  )
+}
+
+export function DoorFields({ checkout: { written, write, mistakes } }: { checkout: CheckoutState }) {
   const field = (name: "houseNo" | "address" | "landmark") => ({
     name,
     value: written[name],
@@ -13,10 +25,6 @@ export function WrittenAddress({ checkout: { written, write, mistakes, place } }
   })
   return (
     <>
-      <p className={styles.pin}>
-        <PinIcon size={18} />
-        <span>{place?.location?.label}</span>
-      </p>
       <Field label="House, flat or floor" autoComplete="address-line1" maxLength={60} {...field("houseNo")} />
       <Field label="Street and area" autoComplete="street-address" maxLength={300} {...field("address")} />
       <Field label="Landmark (optional)" maxLength={120} {...field("landmark")} />
