@@ -1,4 +1,4 @@
-import { keepCalls, queuedCalls } from "./cart-queue.ts"
+import { keepCalls } from "./cart-queue.ts"
 import { dropCart, noteNothingToAsk, showCart } from "./cart-state.ts"
 import { startCart } from "./keep-cart.ts"
 import { askForCart, inTurn, sendQueued } from "./talk-cart.ts"
@@ -19,16 +19,6 @@ export async function takeOverCart(): Promise<void> {
     showCart()
   })
   await askForCart()
-}
-
-/**
- * A guest turned out to be somebody who had signed in: the cart went along with them. Only what was never told is still
- * here. Not in turn: whoever found it out may be saying something about the cart.
- */
-export function leaveCart(): void {
-  keepCalls(queuedCalls().filter(({ kind, sent }) => kind === "put" && !sent))
-  dropCart(null)
-  showCart()
 }
 
 /** Nobody's any more. */

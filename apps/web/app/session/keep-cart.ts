@@ -6,9 +6,10 @@ import type { Wanted } from "@hearth/domain/pricing/same-thing.ts"
 import { sayRefusal } from "@hearth/domain/pricing/say-refusal.ts"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { type CartWish, wireOf } from "./cart-calls.ts"
-import { queuedCalls, queueWish, takeOverQueues } from "./cart-queue.ts"
+import { keepCalls, queuedCalls, queueWish, takeOverQueues } from "./cart-queue.ts"
 import {
   currentContent,
+  dropCart,
   followOtherTabs,
   followRules,
   keptCart,
@@ -19,9 +20,10 @@ import {
 } from "./cart-state.ts"
 import { chosenPlace, whenPlaceChanges } from "./chosen-place.ts"
 import { restoreCouponCode } from "./coupon-code.ts"
+import { whenGoneAlong } from "./gone-along.ts"
 import { restoreRules } from "./offer-rules.ts"
 import { currentStock, whenStockChanges } from "./stock.ts"
-import { readStored } from "./storage.ts"
+import { readStored, whenStoredElsewhere } from "./storage.ts"
 import { askForCart, inTurn, sendAnew, sendSoon } from "./talk-cart.ts"
 import { followOffers } from "./talk-offers.ts"
 
@@ -46,6 +48,8 @@ export function startCart(): void {
     sendSoon()
   })
   followOtherTabs(inTurn)
+  whenGoneAlong(leaveCart)
+  whenStoredElsewhere("cart", () => readStored("cart") === null && leaveCart())
   whenPlaceChanges(followPlace)
   whenStockChanges(askWhereStockDiffers)
   addEventListener("online", comeBack)
@@ -55,6 +59,16 @@ export function startCart(): void {
     noteNothingToAsk()
     showCart()
   }
+}
+
+/**
+ * The cart went along with a guest who had signed in; only what was never told is still here. Not in turn: whoever found it
+ * out may be saying something about the cart.
+ */
+function leaveCart(): void {
+  keepCalls(queuedCalls().filter(({ kind, sent }) => kind === "put" && !sent))
+  dropCart(null)
+  showCart()
 }
 
 function comeBack(): void {

@@ -1,6 +1,7 @@
 import type { CustomerSession, GuestSession } from "@hearth/contract/calls/auth.calls.ts"
 import { createApi, type Reply, type WireReply } from "@hearth/contract/client.ts"
 import { REFRESH_FAILED } from "@hearth/contract/error-codes.ts"
+import { noteGoneAlong } from "./gone-along.ts"
 import { sayEnded } from "./say-ended.ts"
 import { sendRequest } from "./send-request.ts"
 import { adoptStoredSession, currentSession, dropSession, keepSession } from "./session-store.ts"
@@ -60,7 +61,7 @@ async function refresh(): Promise<RefreshOutcome> {
     return outcome("REFRESH_TOKEN_ANONYMOUS", reply)
   }
   // IDN-12: signed in, and the answer was lost. What they had is the account's; put in again it would be there twice.
-  if (reply.body?.errors?.[0]?.code === "GUEST_JOINED") await leaveCart()
+  if (reply.body?.errors?.[0]?.code === "GUEST_JOINED") noteGoneAlong()
   // A guest has nothing to lose by starting anew; a customer must be told and log in again.
   return reply.status === 401 ? startGuest() : outcome("REFRESH_TOKEN_ANONYMOUS", reply)
 }
@@ -72,11 +73,6 @@ async function refresh(): Promise<RefreshOutcome> {
 function told(outcome: RefreshOutcome): RefreshOutcome {
   if (outcome.result === "FAILED") sayEnded(outcome.displayMsg, currentSession() === null)
   return outcome
-}
-
-async function leaveCart(): Promise<void> {
-  const handOver = await import("./hand-over-cart.ts")
-  handOver.leaveCart()
 }
 
 async function startGuest(): Promise<RefreshOutcome> {
