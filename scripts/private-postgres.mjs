@@ -11,10 +11,11 @@ const HIGHEST_PORT = 32_000
 /**
  * A throw-away PostgreSQL of our own: a new cluster in a temporary directory on a free loopback port. Without fsync,
  * because nobody needs what tests wrote; `durable` leaves PostgreSQL's own settings, as a shop runs it. Answers its
- * address and how to stop it; nothing is left behind.
+ * address, how to stop it and how to have it fall over and come back (as `pg_ctl restart -m immediate` does); nothing is
+ * left behind.
  *
  * @param {{ durable?: boolean }} [how]
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, restart: () => Promise<void> }>}
  */
 export async function startPrivatePostgres({ durable = false } = {}) {
   const bin = findBinaries() ?? installBinaries()
@@ -31,29 +32,43 @@ export async function startPrivatePostgres({ durable = false } = {}) {
   const port = await findFreePort()
   const careless = durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
   const own = [...careless, "max_connections=200"]
-  const server = spawn(
-    join(bin, "postgres"),
-    ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", home, ...own.flatMap((each) => ["-c", each])],
-    { cwd: home, stdio: ["ignore", "ignore", "pipe"], ...user },
-  )
   let said = ""
-  server.stderr.on("data", (text) => (said = (said + text).slice(-4000)))
-  const ended = new Promise((resolve) => server.once("exit", resolve))
+  const open = () => {
+    const child = spawn(
+      join(bin, "postgres"),
+      ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", home, ...own.flatMap((each) => ["-c", each])],
+      { cwd: home, stdio: ["ignore", "ignore", "pipe"], ...user },
+    )
+    child.stderr.on("data", (text) => (said = (said + text).slice(-4000)))
+    return { child, ended: new Promise((resolve) => child.once("exit", resolve)) }
+  }
+  let server = open()
 
+  const end = async (signal) => {
+    server.child.kill(signal)
+    await server.ended
+  }
   const stop = async () => {
-    server.kill("SIGINT")
-    await ended
+    await end("SIGINT")
     rmSync(home, { recursive: true, force: true })
   }
-  process.once("exit", () => server.kill("SIGINT"))
-  for (let tries = 0; !(await answers(port)); tries++) {
-    if (server.exitCode !== null || tries > 300) {
-      await stop()
-      throw new Error(`PostgreSQL did not start: ${said}`)
+  process.once("exit", () => server.child.kill("SIGINT"))
+  const untilOpen = async () => {
+    for (let tries = 0; !(await answers(port)); tries++) {
+      if (server.child.exitCode !== null || tries > 300) {
+        await stop()
+        throw new Error(`PostgreSQL did not start: ${said}`)
+      }
+      await wait(100)
     }
-    await wait(100)
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  await untilOpen()
+  const restart = async () => {
+    await end("SIGQUIT")
+    server = open()
+    await untilOpen()
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, restart }
 }
 
 function findBinaries() {

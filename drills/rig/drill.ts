@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { startPrivatePostgres } from "../../scripts/private-postgres.mjs"
+import { type PrivatePostgres, startPrivatePostgres } from "../../scripts/private-postgres.mjs"
 import { endLeftovers } from "./start-server.ts"
 
 /** Runs a drill and says in one line how it went. What it throws is what it found. */
@@ -31,10 +31,19 @@ export async function withDirectory<Answer>(work: (directory: string) => Promise
 }
 
 /** A PostgreSQL of the drill's own. */
-export async function withPostgres<Answer>(work: (url: string) => Promise<Answer>): Promise<Answer> {
-  const postgres = await startPrivatePostgres()
+export function withPostgres<Answer>(work: (url: string) => Promise<Answer>): Promise<Answer> {
+  return usePostgres({}, ({ url }) => work(url))
+}
+
+/** The same, which may be restarted: what it has committed it still has then. */
+export function withDurablePostgres<Answer>(work: (postgres: PrivatePostgres) => Promise<Answer>): Promise<Answer> {
+  return usePostgres({ durable: true }, work)
+}
+
+async function usePostgres<Answer>(how: { durable?: boolean }, work: (postgres: PrivatePostgres) => Promise<Answer>) {
+  const postgres = await startPrivatePostgres(how)
   try {
-    return await work(postgres.url)
+    return await work(postgres)
   } finally {
     await postgres.stop()
   }

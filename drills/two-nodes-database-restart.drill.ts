@@ -1,0 +1,49 @@
+import { randomInt } from "node:crypto"
+import { setTimeout as wait } from "node:timers/promises"
+import { drill, must, withDirectory, withDurablePostgres } from "./rig/drill.ts"
+import { settleBooks } from "./rig/settle-books.ts"
+import { goShopping } from "./rig/shopping.ts"
+import { startServer } from "./rig/start-server.ts"
+import { type DrillShop, withShop } from "./rig/with-shop.ts"
+
+/*
+ * SEC-12, PAY-6, PAY-10. Two server processes on one PostgreSQL, people who order and pay through both, and the database
+ * falls over in the middle of it, again and again. Nobody is refused what they may have: errors are of the kind that is
+ * tried again, and tried again it works, on either node. In the end all books agree.
+ */
+
+const RESTARTS = 3
+const BUYERS = 6
+/** Between two, so that people get somewhere. */
+const BETWEEN_MS = [3_000, 6_000] as const
+
+async function restartAgainAndAgain(shop: DrillShop, restart: () => Promise<void>): Promise<string> {
+  const nodes = [await startServer(shop.env), await startServer({ ...shop.env, PORT: "0" })]
+  let [each, isOver] = [0, false]
+  const address = () => nodes[each++ % nodes.length]?.address ?? ""
+  const shopping = goShopping({ ...shop, address }, BUYERS, () => isOver)
+  for (let times = 1; times <= RESTARTS; times++) {
+    await wait(randomInt(...BETWEEN_MS))
+    await restart()
+  }
+  await wait(randomInt(...BETWEEN_MS))
+  isOver = true
+  const { done, findings } = await shopping
+  must(findings.length === 0, `${findings.length} buyers were wronged: ${findings.slice(0, 5).join(" | ")}`)
+  const stop = async () => {
+    for (const node of nodes) must((await node.stop()) === 0, "A node died, or does not stop cleanly.")
+  }
+  const settled = await settleBooks(shop, stop)
+  const unknown = shop.history.lines.filter(({ type }) => type === "unknown").map(({ detail }) => detail)
+  must(unknown.length >= RESTARTS, `Only ${unknown.length} calls were cut off: too few for this to mean anything.`)
+  const buyers = [...done.values()].reduce((sum, times) => sum + times, 0)
+  return `${RESTARTS} restarts, ${buyers} buyers, ${unknown.length} calls sent again, none refused. ${settled}`
+}
+
+await drill("two nodes, database restart", () =>
+  withDirectory((DATA_DIR) =>
+    withDurablePostgres(({ url, restart }) =>
+      withShop({ DATA_DIR, DATABASE_URL: url }, (shop) => restartAgainAndAgain(shop, restart)),
+    ),
+  ),
+)
