@@ -5,6 +5,7 @@ import { forgetKey, once, type OnceKey } from "../../platform/idempotency/once.t
 import { type Asker, giveBackSendingLimits, recipientKey, takeSendingLimits } from "./code-limits.ts"
 import { CODE_SUBJECT, type CodePurpose, codeText, kindOf } from "./code-purposes.ts"
 import { giveBackPace, putChallenge, settleChallenge, takeBackChallenge, takePace } from "./codes.store.ts"
+import type { BegunMessage } from "../messages/public.ts"
 import { codeOf, hashCode } from "./hash-code.ts"
 import type { Identity } from "./identity.ts"
 import { sayWait } from "./say-wait.ts"
@@ -55,6 +56,7 @@ export async function askCode(identity: Identity, wish: CodeWish): Promise<SentC
 }
 
 async function makeCode(identity: Identity, tx: Tx, wish: CodeWish, code: string) {
+  let message: BegunMessage | undefined
   const make = async () => {
     const now = identity.clock.now()
     const { recipient, asker } = wish
@@ -66,7 +68,6 @@ async function makeCode(identity: Identity, tx: Tx, wish: CodeWish, code: string
         retryAfterSeconds: paced.waitSeconds,
       })
     }
-    await takeSendingLimits(identity, tx, recipient, asker)
     await putChallenge(tx, {
       ...of,
       codeHash: hashCode(identity, of, code),
@@ -76,16 +77,14 @@ async function makeCode(identity: Identity, tx: Tx, wish: CodeWish, code: string
       madeAt: now,
       expiresAt: new Date(now.getTime() + EXPIRES_SECONDS * 1000),
     })
+    message = await identity.messages.begin(tx, wish.channel, kindOf(wish.purpose), recipient)
+    // Last: everybody waits for what is counted for all, so it is held for a moment only.
+    await takeSendingLimits(identity, tx, recipient, asker)
     return { status: "success", resendAfter: paced.waitSeconds, expiresIn: EXPIRES_SECONDS } as const
   }
-  const begin = () => identity.messages.begin(tx, wish.channel, kindOf(wish.purpose), wish.recipient)
-  if (!wish.key) return { answer: await make(), message: await begin() }
-  let isFirst = false
-  const { body } = await once(tx, wish.key, async () => {
-    isFirst = true
-    return { status: 200, body: JSON.stringify(await make()) }
-  })
-  return { answer: JSON.parse(body) as SentCode, message: isFirst ? await begin() : undefined }
+  if (!wish.key) return { answer: await make(), message }
+  const { body } = await once(tx, wish.key, async () => ({ status: 200, body: JSON.stringify(await make()) }))
+  return { answer: JSON.parse(body) as SentCode, message }
 }
 
 async function undo(

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { giveBackToLimit, takeFromLimit } from "../../platform/limits/take-from-limit.ts"
+import { giveBackToLimit, takeFromLimits } from "../../platform/limits/take-from-limit.ts"
 import type { Identity } from "./identity.ts"
 import { mac } from "./mac.ts"
 import { sayWait } from "./say-wait.ts"
@@ -123,17 +123,16 @@ function deviceLimits(recipient: string, asker: Asker, codesPerNetworkHour: numb
 
 /** In the transaction that makes the code: where one limit refuses, none is counted. */
 export async function takeSendingLimits(identity: Identity, tx: Tx, recipient: string, asker: Asker): Promise<void> {
-  const now = identity.clock.now()
-  for (const { bucket, max, seconds, says } of sendingLimits(identity, recipient, asker)) {
-    const taken = await takeFromLimit(tx, { bucket, max, windowSeconds: seconds, now })
-    if (taken.ok) continue
-    const { retryAfterSeconds } = taken
-    throw new AppError("OTP_LIMIT", {
-      displayMsg: says(sayWait(retryAfterSeconds)),
-      retryAfterSeconds,
-      limit: bucket.split(":")[1],
-    })
-  }
+  const wanted = sendingLimits(identity, recipient, asker)
+  const limits = wanted.map(({ bucket, max, seconds }) => ({ bucket, max, windowSeconds: seconds }))
+  const taken = await takeFromLimits(tx, { limits, now: identity.clock.now() })
+  if (taken.ok) return
+  const { bucket, retryAfterSeconds } = taken
+  throw new AppError("OTP_LIMIT", {
+    displayMsg: wanted.find((each) => each.bucket === bucket)?.says(sayWait(retryAfterSeconds)),
+    retryAfterSeconds,
+    limit: bucket.split(":")[1],
+  })
 }
 
 /** Nothing was sent, so nothing is used up. */
@@ -150,17 +149,16 @@ export async function giveBackSendingLimits(
 export async function countTry(identity: Identity, recipient: string, trusted: string | undefined): Promise<void> {
   const { db, clock } = identity
   const key = recipientKey(identity, recipient, trusted)
-  for (const [bucket, max, windowSeconds] of [
-    [`try:hour:${key}`, codeLimits.triesHour, HOUR],
-    [`try:day:${key}`, codeLimits.triesDay, DAY],
-  ] as const) {
-    const taken = await takeFromLimit(db, { bucket, max, windowSeconds, now: clock.now() })
-    if (taken.ok) continue
-    const { retryAfterSeconds } = taken
-    throw new AppError("OTP_LIMIT", {
-      displayMsg: `Too many codes were tried. Please try again in ${sayWait(retryAfterSeconds)}, or sign in another way.`,
-      retryAfterSeconds,
-      limit: "tries",
-    })
-  }
+  const limits = [
+    { bucket: `try:hour:${key}`, max: codeLimits.triesHour, windowSeconds: HOUR },
+    { bucket: `try:day:${key}`, max: codeLimits.triesDay, windowSeconds: DAY },
+  ]
+  const taken = await takeFromLimits(db, { limits, now: clock.now() })
+  if (taken.ok) return
+  const { retryAfterSeconds } = taken
+  throw new AppError("OTP_LIMIT", {
+    displayMsg: `Too many codes were tried. Please try again in ${sayWait(retryAfterSeconds)}, or sign in another way.`,
+    retryAfterSeconds,
+    limit: "tries",
+  })
 }
