@@ -22,7 +22,7 @@ export interface CodeWish {
   termsAccepted?: boolean
 }
 
-const UNREACHED = "We couldn’t reach the kitchen just now. Please check your connection and try again."
+export const UNREACHED = "We couldn’t reach the kitchen just now. Please check your connection and try again."
 
 /** Whatever becomes of a call, as an answer or as words for whoever waits. `isWhole`: what else a 200 must bring. */
 export async function told<Answer>(

@@ -4,7 +4,7 @@ import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
 import { useEffect, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
 import { askForCart } from "../../session/keep-cart.ts"
-import type { SentCode } from "../../session/one-time-codes.ts"
+import { type SentCode, UNREACHED } from "../../session/one-time-codes.ts"
 import { hasFailedPayment, isSettled, screenOf } from "../../shell/order-way.ts"
 import { askDuplicate, type Duplicate, type PayBody } from "./checkout.api.ts"
 import type { Mistakes } from "./checkout-draft.ts"
@@ -95,8 +95,10 @@ export function usePay(checkout: CheckoutState) {
     )
 
   const place = async () => {
-    const { body, bill, option, useWallet, voucher } = checkout
-    if (isUnderWay.current || !body?.contact || !body.place || !bill || !option) return
+    const { body, bill, option, parts, voucher } = checkout
+    if (isUnderWay.current || !bill || !option) return
+    // What was done to the cart has not arrived yet.
+    if (!body?.contact || !body.place) return fail("UNREACHED", UNREACHED, undefined)
     isUnderWay.current = true
     setBusy(true)
     setTrouble(undefined)
@@ -104,7 +106,7 @@ export function usePay(checkout: CheckoutState) {
     const { mode, ways } = option
     const wanted: PayBody = {
       mode,
-      useWallet: useWallet && option.goesWithWallet && mode !== "WALLET",
+      useWallet: parts.wallet > 0 && mode !== "WALLET",
       ...(mode === "EVOUCHER" ? { voucher } : {}),
       ...(mode === "UPI" ? { way: ways.includes("app") && isOnPhone() ? ("app" as const) : ("qr" as const) } : {}),
     }

@@ -29,7 +29,8 @@ export function useValidation(body: CheckoutBody | undefined) {
       if (told.ok) setGot({ key, billKey, validation: told.answer })
       else if (told.code === "CART_CHANGED") void askForCart()
     }
-    const timer = setTimeout(() => void ask(), PAUSE_MS)
+    // Who types pauses; another bill is waited for.
+    const timer = setTimeout(() => void ask(), got?.billKey === billKey ? PAUSE_MS : 0)
     return () => {
       clearTimeout(timer)
       control.abort()
