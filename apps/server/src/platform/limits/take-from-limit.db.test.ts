@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type FreshDatabase, freshDatabase } from "../../testing/fresh-database.ts"
-import { takeFromLimit } from "./take-from-limit.ts"
+import { inTransaction } from "../database/in-transaction.ts"
+import { takeFromLimit, takeFromLimits } from "./take-from-limit.ts"
 
 let database: FreshDatabase
 beforeAll(async () => {
@@ -23,4 +24,23 @@ test("lets a bucket be used so many times in its window, says when to come back,
 test("counts uses at the same moment one by one", async () => {
   const taken = await Promise.all(Array.from({ length: 20 }, () => take("rush", noon)))
   expect(taken.filter(({ ok }) => ok)).toHaveLength(3)
+})
+
+test("several are taken together; the first that is full is named, and in a transaction that is given up none counts", async () => {
+  const own = { bucket: "own", max: 5, windowSeconds: 60 }
+  const limits = [own, { bucket: "shared", max: 2, windowSeconds: 90 }]
+  const takeBoth = (now: Date) =>
+    inTransaction(database.db, async (tx) => {
+      const taken = await takeFromLimits(tx, { limits, now })
+      if (!taken.ok) throw Object.assign(new Error("full"), taken)
+    })
+  await takeBoth(noon)
+  await takeBoth(after(10))
+  await expect(takeBoth(after(20))).rejects.toMatchObject({ bucket: "shared", retryAfterSeconds: 70 })
+  // The own one was not used up by what was refused: two of five are gone.
+  const left = await Promise.all(
+    Array.from({ length: 5 }, () => takeFromLimit(database.db, { ...own, now: after(20) })),
+  )
+  expect(left.filter(({ ok }) => ok)).toHaveLength(3)
+  await takeBoth(after(100))
 })
