@@ -37,7 +37,7 @@ export interface PayRig {
   until(bought: Bought, status: string): Promise<Transaction>
   /** Asks as the page does when the customer is back, a second later. */
   process(bought: Bought): Promise<Transaction>
-  fail(plan: { provider: string; mode: string; times?: number; path?: string }): Promise<unknown>
+  fail(plan: { provider: string; mode: string; times?: number; path?: string; delayMs?: number }): Promise<unknown>
   callbacks(plan: object): Promise<unknown>
   /** What is in the books for an order, by account. */
   ledgerOf(bought: Bought): Promise<Record<string, number>>
@@ -57,6 +57,12 @@ export interface Bought {
 
 let numbers = 10_000
 
+export const payRigSettings = ({ settings, payments }: Partners) => ({
+  ...settings,
+  payments: payments.settings,
+  publicOrigin: "http://localhost",
+})
+
 /** The app with every provider beside it, on a real socket so that they can call back. */
 export async function startPayRig({
   database,
@@ -65,7 +71,7 @@ export async function startPayRig({
   const partners = await startPartners({ now })
   const logged: string[] = []
   const app = await build({
-    settings: { ...partners.settings, payments: partners.payments.settings },
+    settings: payRigSettings(partners),
     logTo: { write: (line) => void logged.push(line) },
     ...(database && { database }),
   })

@@ -7,7 +7,7 @@ import { holdPayment } from "./hold-payment.ts"
 import { tokenOf } from "./link-wallet.ts"
 import { type PaymentShop, providerOf } from "./payment-shop.ts"
 import type { PayVisit } from "./payments.ts"
-import { findPayment, isOpen, lockPayment, type StoredPayment, writePayment, writeRef } from "./payments.store.ts"
+import { findPayment, lockPayment, type StoredPayment, writePayment, writeRef } from "./payments.store.ts"
 import type { Begun } from "./provider.ts"
 import { settlePayment } from "./settle-payment.ts"
 import { toProvider } from "./to-provider.ts"
@@ -34,14 +34,12 @@ export async function carryOutPayment(
       return
     }
     case "refused":
-      await fail(shop, payment, begun.code, begun.message)
-      throw failure(begun.code, begun.message)
+      return fail(shop, payment, begun.code, begun.message)
     case "lost": {
       // What the customer was never shown can't be paid. Where it may have been taken already, it is looked up.
       const mayBeTaken = payment.way === "at-once" || payment.way === "collect"
       if (mayBeTaken) return writeNext(shop, payment, { next: { kind: "wait" } })
-      await fail(shop, payment, "PAYMENT_UNAVAILABLE", undefined)
-      throw new AppError("PAYMENT_UNAVAILABLE")
+      return fail(shop, payment, "PAYMENT_UNAVAILABLE")
     }
   }
 }
@@ -84,17 +82,15 @@ async function writeNext(
   })
 }
 
-async function fail(
-  shop: PaymentShop,
-  { id }: StoredPayment,
-  code: ErrorCode,
-  message: string | undefined,
-): Promise<void> {
-  await holdPayment(shop, id, async (tx, payment) => {
-    if (!isOpen(payment)) return
+/** Unless somebody else, with the same key, has begun it meanwhile: then that counts. */
+async function fail(shop: PaymentShop, { id }: StoredPayment, code: ErrorCode, message?: string): Promise<void> {
+  const hasFailed = await holdPayment(shop, id, async (tx, payment) => {
+    if (payment.status !== "CREATED") return payment.status === "FAILED"
     const ended = { status: "FAILED", message: message ?? PAYMENT_FAILED, failure: code, nextLookAt: null } as const
     await endAttempt(tx, payment, ended, "provider", shop.clock.now())
+    return true
   })
+  if (hasFailed) throw failure(code, message)
 }
 
 function failure(code: ErrorCode, message: string | undefined): AppError {
