@@ -14,7 +14,7 @@ import { releaseQuarter } from "../modules/locator/public.ts"
 import { type Buyer, buyerOf, transactionIn } from "../modules/orders/testing/as-buyer.ts"
 
 /** Noon in all three countries. */
-export const NOON = new Date("2026-03-01T06:30:00Z")
+const NOON = new Date("2026-03-01T06:30:00Z")
 
 const goods: Readonly<Record<CountryCode, { product: string; mobile: string }>> = {
   IN: { product: "in-margherita", mobile: "98111" },

@@ -1,10 +1,2 @@
 export { createPayments, forgetPayments, joinPayments } from "./create-payments.ts"
-export type {
-  CapturedPayment,
-  OrdersOfPayments,
-  PayableOrder,
-  PaymentsOf,
-  Payments,
-  PayVisit,
-  Refunded,
-} from "./payments.ts"
+export type { CapturedPayment, PaymentsOf, Payments, PayVisit } from "./payments.ts"
