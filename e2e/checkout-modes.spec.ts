@@ -43,7 +43,9 @@ test.describe("cards", () => {
   }
 })
 
-test("[PAY-1] IN: by UPI, scanned from the screen, and the page goes on by itself", async ({ page }) => {
+test("[PAY-1] [PAY-11] [NAV-7] IN: by UPI, scanned from the screen, and the page goes on by itself", async ({
+  page,
+}) => {
   await openCheckout(page, "IN")
   await payBy(page, /^UPI/)
   await page.waitForURL(/\/upiForm\?transactionId=/)

@@ -148,7 +148,9 @@ test.describe("answers that are lost", () => {
   })
 })
 
-test("[PAY-11] [ORD-11] a reload in the middle: the payment that waits can be gone on with", async ({ page }) => {
+test("[PAY-11] [ORD-11] [SEC-4] a reload in the middle: the payment that waits can be gone on with", async ({
+  page,
+}) => {
   await openCheckout(page, "IN")
   await payBy(page, /^Credit/)
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()

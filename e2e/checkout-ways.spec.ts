@@ -92,7 +92,7 @@ test("[ORD-10] an advance order: a day and a quarter of an hour", async ({ page 
   await expect(page.getByRole("button", { name: "Cancel the order" })).toBeVisible()
 })
 
-test("[ORD-3] [ORD-12] [PAY-4] [PAY-8] [PAY-9] cancelled into the wallet, which pays a part of the next one and then a whole one", async ({
+test("[ORD-3] [ORD-12] [PAY-2] [PAY-4] [PAY-8] [PAY-9] cancelled into the wallet, which pays a part of the next one and then a whole one", async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -127,6 +127,9 @@ test("[ORD-3] [ORD-12] [PAY-4] [PAY-8] [PAY-9] cancelled into the wallet, which 
   await putPizzaIn(page, "IN", 3)
   await goToCheckout(page, "IN")
   await writeAll(page, mobile)
+  // The last that worked stands first, and is chosen.
+  await expect(page.locator('input[name="mode"]').first()).toHaveValue("CARD")
+  await expect(mode(page, /^Credit/)).toBeChecked()
   await mode(page, /^Cash/).check()
   await expect(page.getByRole("switch", { name: /Use your wallet/ })).toBeDisabled()
   await mode(page, /^Credit/).check()
@@ -233,6 +236,29 @@ test("[ORD-4] failed: after 15 minutes again, and the refund; the cart is kept",
   await page.unrouteAll({ behavior: "wait" })
   await page.getByRole("link", { name: "Go to cart" }).click()
   await expect(page.locator("[data-line]")).toHaveCount(1)
+})
+
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test("[PAY-1] everything fits, and all of it works by keyboard", async ({ page }) => {
+    await openCheckout(page, "IN", { deliveryType: "PICKUP" })
+    const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(await isTooWide()).toBe(false)
+    await page.getByLabel("E-mail for the receipt (optional)").focus()
+    // One step to the ways to pay, and with the arrows through them.
+    await page.keyboard.press("Tab")
+    await expect(mode(page, /^UPI/)).toBeFocused()
+    const looked = page.waitForResponse((answer) => answer.url().endsWith("/validations"))
+    await page.keyboard.press("ArrowDown")
+    await expect(mode(page, /^Credit/)).toBeChecked()
+    await looked
+    await payButton(page).focus()
+    await page.keyboard.press("Enter")
+    await payWithCard(page)
+    await thanked(page)
+    expect(await isTooWide()).toBe(false)
+  })
 })
 
 test.describe("without", () => {
