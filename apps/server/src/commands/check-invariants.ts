@@ -6,16 +6,19 @@ import { readSettings } from "../settings.ts"
 import { checkAll } from "./invariants/check-all.ts"
 import { runCommand } from "./run-command.ts"
 
+function readArgs(args: string[]) {
+  const address = { type: "string" } as const
+  try {
+    return parseArgs({ args, options: { database: address, payments: address, messages: address } }).values
+  } catch {
+    return undefined
+  }
+}
+
 /** Run by `npm run invariants`: says of each whether it holds, and ends with 0 only where all do. */
 await runCommand(async (args) => {
-  const { values } = parseArgs({
-    args,
-    options: {
-      database: { type: "string" },
-      payments: { type: "string" },
-      messages: { type: "string" },
-    },
-  })
+  const values = readArgs(args)
+  if (!values) return "It takes --database <address>, --payments <desk's address> and --messages <desk's address>."
   const settings = readSettings({ ...process.env, ...(values.database && { DATABASE_URL: values.database }) })
   const database = await openDatabase(settings)
   try {

@@ -1,6 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { hmacHex } from "./signatures.ts"
 import { errorIn } from "../cart/testing/as-shopper.ts"
 import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
 
@@ -108,7 +109,7 @@ describe.each(ways)("$name", (way) => {
     await expectSold(bought, way)
   })
 
-  test("[PAY-6] a forged callback and an old one change nothing, and neither does one from nobody", async () => {
+  test("[PAY-6] a forged callback changes nothing, and neither does one from nobody", async () => {
     const bought = await begun(way)
     await rig.partners.payments.ask("forge", { reference: bought.paymentId })
     await vi.waitFor(async () => {
@@ -183,3 +184,51 @@ describe.each(ways)("$name", (way) => {
     }
   })
 })
+
+test.each(ways.filter(({ provider }) => provider === "cards" || provider === "lankaqr"))(
+  "[PAY-6] $name: a callback signed long ago is not taken again; the provider is asked instead",
+  async (way) => {
+    await rig.callbacks({ provider: way.provider, tamper: "old-timestamp", times: 1 })
+    const bought = await begun(way)
+    await rig.partners.payments.settle(bought.paymentId, "paid")
+    await vi.waitFor(async () => {
+      const { deliveries } = await rig.partners.payments.ask<{ deliveries: { lastStatus: string | null }[] }>(
+        `deliveries?reference=${bought.paymentId}`,
+      )
+      expect(deliveries[0]?.lastStatus).toBe("403")
+    }, 20_000)
+    expect((await bought.buyer.read(bought.id)).orderStatus).toBe("PENDING")
+    expect((await rig.process(bought)).orderStatus).toBe("ORDER PLACED")
+    await expectSold(bought, way)
+  },
+)
+
+test("[PAY-6] refused first and paid after all: the order is placed, in whichever order it is told", async () => {
+  for (const way of ways.filter(({ provider }) => provider === "upi")) {
+    await rig.callbacks({ provider: way.provider, deliver: 0, times: 1 })
+    const bought = await begun(way)
+    await rig.partners.payments.settle(bought.paymentId, "paid")
+    const { buyer, id } = bought
+    const failed = await failedEvent(bought)
+    expect(failed.json()).toEqual({ status: "taken" })
+    expect(await buyer.read(id)).toMatchObject({ orderStatus: "PENDING", payment: { status: "FAILED" } })
+    await rig.partners.payments.ask("redeliver", { reference: bought.paymentId })
+    await rig.until(bought, "ORDER PLACED")
+    await expectSold(bought, way)
+  }
+})
+
+/** As the provider itself says that an attempt at paying was refused. */
+function failedEvent({ paymentId, transaction }: Bought & { paymentId: string }) {
+  const { payable: amount } = transaction
+  const entity = { id: `pay_${paymentId}`, amount, currency: "INR", status: "failed", notes: { receipt: paymentId } }
+  const payload = JSON.stringify({ event: "payment.failed", payload: { payment: { entity } } })
+  const secret = rig.partners.payments.settings.upi?.webhookSecret ?? ""
+  const headers = {
+    host: "in.localhost",
+    "content-type": "application/json",
+    "x-razorpay-signature": hmacHex(secret, payload),
+    "x-razorpay-event-id": `evt_failed_${paymentId}`,
+  }
+  return rig.app.http.inject({ method: "POST", url: "/api/payment-service/ve1/callbacks/upi", headers, payload })
+}
