@@ -32,3 +32,13 @@ test("[PAY-5] [PAY-6] a card is typed at the provider; its callback places the o
     { kind: "sale", account: "held:IN", amount: transaction.payable },
   ])
 })
+
+test("[PAY-6] a payment that is left open is taken away from the customer when another is begun", async () => {
+  const bought = await rig.buy()
+  await bought.buyer.pay(bought.id, card)
+  const first = await rig.attemptOf(bought)
+  await bought.buyer.pay(bought.id, card)
+  await expect
+    .poll(async () => (await rig.partners.payments.books(first))[0]?.state, { timeout: 20_000 })
+    .toBe("expired")
+})

@@ -14,7 +14,7 @@ import { paymentToClose, refundToMake } from "./payments.events.ts"
 import { paymentsOf } from "./payments-of.ts"
 import type { PaymentShop } from "./payment-shop.ts"
 import { paymentsRoutes, type PaymentsRoutesNeeds } from "./payments.routes.ts"
-import { movePayments } from "./payments.store.ts"
+import { deleteLastSuccess, movePayments } from "./payments.store.ts"
 import type { OrdersOfPayments, Payments } from "./payments.ts"
 import { refundOrder } from "./refund-payments.ts"
 import { createSuccessRates } from "./success-rates.ts"
@@ -63,7 +63,8 @@ export async function joinPayments(
   return []
 }
 
-/** IDN-13: what a provider gave us of somebody goes; what was paid stays, with ids only. */
+/** IDN-13: what a provider gave us of somebody goes, and how they like to pay; what was paid stays, with ids only. */
 export async function forgetPayments(tx: Tx, { userId }: { userId: string }): Promise<void> {
   await deleteLinkedWallets(tx, userId)
+  await deleteLastSuccess(tx, userId)
 }

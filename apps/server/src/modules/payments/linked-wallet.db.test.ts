@@ -1,5 +1,7 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { forgetPayments } from "./public.ts"
 import { errorIn } from "../cart/testing/as-shopper.ts"
 import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
 
@@ -88,4 +90,15 @@ test("[SEC-7] a code is asked for at a pace, and tried so often", async () => {
   const told = []
   for (let nth = 0; nth < 16; nth++) told.push(errorIn(await browser.post(`${base}/verify`, { code: "000000" }))[1])
   expect([told[0], told[5], told[15]]).toEqual(["OTP_WRONG", "OTP_TRIES_USED", "TOO_MANY_REQUESTS"])
+})
+
+test("[IDN-13] with the account go its linked wallet and how its owner likes to pay; what was paid stays", async () => {
+  const { bought, browser } = await linked()
+  expect((await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" })).statusCode).toBe(200)
+  await inTransaction(rig.app.database.db, (tx) => forgetPayments(tx, browser))
+  const left = await rig.rows(sql<{ found: number }>`
+    select (select count(*) from payments.linked_wallet where user_id = ${browser.userId})
+      + (select count(*) from payments.last_success where user_id = ${browser.userId}) as found`)
+  expect(left).toEqual([{ found: 0 }])
+  expect((await bought.buyer.read(bought.id)).payment?.status).toBe("CAPTURED")
 })

@@ -228,3 +228,8 @@ export async function movePayments(tx: Tx, from: string, to: string): Promise<vo
     insert into payments.last_success (user_id, country, mode, at) select ${to}, country, mode, at from gone
     on conflict (user_id, country) do nothing`.execute(tx)
 }
+
+/** IDN-13. */
+export async function deleteLastSuccess(tx: Tx, userId: string): Promise<void> {
+  await sql`delete from payments.last_success where user_id = ${userId}`.execute(tx)
+}
