@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { errorIn } from "../cart/testing/as-shopper.ts"
 import { startPayRig, type PayRig } from "../../testing/start-pay-rig.ts"
 
 let rig: PayRig
@@ -41,4 +42,11 @@ test("[PAY-6] a payment that is left open is taken away from the customer when a
   await expect
     .poll(async () => (await rig.partners.payments.books(first))[0]?.state, { timeout: 20_000 })
     .toBe("expired")
+})
+
+test("[PAY-6] a provider that takes the call and never answers: the customer is told in time, and can go on", async () => {
+  const bought = await rig.buy()
+  await rig.fail({ provider: "cards", mode: "hang", times: 1 })
+  expect(errorIn(await bought.buyer.pay(bought.id, card)).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
+  expect((await bought.buyer.pay(bought.id, { mode: "UPI" })).statusCode).toBe(200)
 })
