@@ -10,6 +10,9 @@ import { type DrillShop, withShop } from "./rig/with-shop.ts"
  * SEC-12, PAY-6, PAY-10. Two server processes on one PostgreSQL, people who order and pay through both, and the database
  * falls over in the middle of it, again and again. Nobody is refused what they may have: errors are of the kind that is
  * tried again, and tried again it works, on either node. In the end all books agree.
+ *
+ * Seen catching: a database that acknowledges what is not written yet ("refused with 404 NOT_FOUND" for an order just
+ * made), and a broken connection that is told as a conflict ("refused with 409 CONFLICT").
  */
 
 const RESTARTS = 3

@@ -19,6 +19,7 @@ export interface Buyer {
   /** Fills the cart and orders it. */
   order(quantity: number): Promise<Transaction>
   pay(transaction: Transaction, how: object): Promise<Transaction>
+  read(transaction: Transaction): Promise<Transaction>
   payCash(transaction: Transaction): Promise<Transaction>
   /** Asks how it stands until it is not pending any more. */
   settled(transaction: Transaction): Promise<Transaction>
@@ -27,21 +28,32 @@ export interface Buyer {
 }
 
 const LONGEST_SETTLING_MS = 180_000
-const STORE = "6585R"
 
 type Answer<Data> = { data: Data }
 type Ordered = Answer<{ transaction: Transaction }>
 
 let numbers = 0
 /** No two in one block of numbers that differ in the last four digits, of which codes are few. */
-const newNumber = () => `9${String(10_000 + ++numbers)}${String(1_000 + (numbers % 9_000))}`
+const newNumber = { IN: (nth: number) => `9${10_000 + nth}1234`, LK: (nth: number) => `7${1_000 + nth}1234` } as const
+
+export interface Where {
+  host: string
+  country: keyof typeof newNumber
+  storeId: string
+  product: string
+}
+
+const inDelhi: Where = { host: "in.localhost", country: "IN", storeId: "6585R", product: "in-margherita" }
 
 /** No code came: its server died before it was sent. People ask for another a while later; here they leave. */
 export class NoCode extends Error {}
 
-export async function createBuyer(shop: BuyingShop, product = "in-margherita"): Promise<Buyer> {
-  const mobile = newNumber()
-  const client = createClient(shop, mobile)
+export async function createBuyer(
+  shop: BuyingShop,
+  { host, country, storeId, product }: Where = inDelhi,
+): Promise<Buyer> {
+  const mobile = newNumber[country](++numbers)
+  const client = createClient(shop, mobile, host)
   const guest = await client.post<GuestSession>("/loginhandler/anonymoususer")
   client.bearer = guest.credentials.secretKey
   let { cartId } = guest
@@ -72,7 +84,7 @@ export async function createBuyer(shop: BuyingShop, product = "in-margherita"): 
     },
     async order(quantity) {
       const line = { id: randomUUID(), productId: product, size: "large", quantity }
-      const cart = { storeId: STORE, deliveryType: "PICKUP", lines: [line] }
+      const cart = { storeId, deliveryType: "PICKUP", lines: [line] }
       const items = `/agg/cart-service/ve1/cart/${cartId}/items`
       const { data } = await client.post<Answer<{ version: number; bill: { payable: number } }>>(items, cart)
       const ordered = await client.post<Ordered>("/order-service/ve4/transaction", {
@@ -87,6 +99,9 @@ export async function createBuyer(shop: BuyingShop, product = "in-margherita"): 
     async pay({ transactionId }, how) {
       const path = `/order-service/ve4/transaction/${transactionId}/submit`
       return (await client.post<Ordered>(path, how)).data.transaction
+    },
+    async read({ transactionId }) {
+      return (await client.get<Ordered>(`/order-service/ve4/transaction/${transactionId}`)).data.transaction
     },
     async payCash({ transactionId }) {
       const path = `/payment-service/ve1/orders/${transactionId}/otp`

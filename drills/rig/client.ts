@@ -36,7 +36,7 @@ const NOBODY = "nobody listens"
 /** What may be sent again: nobody knows whether it was done, or it was not and may be in a moment. */
 const isRetryable = (status: number) => status >= 500 || status === 429
 
-export function createClient({ address, history }: Shop, name: string, host?: string): Client {
+export function createClient({ address, history }: Shop, name: string, host: string): Client {
   const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   const client: Client = {
     name,
@@ -74,7 +74,7 @@ export function createClient({ address, history }: Shop, name: string, host?: st
         headers: {
           "client-type": "web app-chrome",
           "x-forwarded-for": from,
-          ...(host === undefined ? {} : { host }),
+          "x-forwarded-host": host,
           ...(body === undefined ? {} : { "content-type": "application/json" }),
           ...(bearer === "" ? {} : { authorization: bearer }),
           ...(key === "" ? {} : { "idempotency-key": key }),

@@ -25,6 +25,8 @@ export interface History {
   lines: readonly Line[]
   invoke(operation: Operation, body: unknown): void
   end(operation: Operation, outcome: Outcome, detail: string): void
+  /** The drill is over: whoever still shops goes home. */
+  close(): void
   /** Nobody needs to read it. */
   forget(): void
 }
@@ -33,7 +35,9 @@ export function openHistory(): History {
   const directory = mkdtempSync(join(tmpdir(), "hearth-history-"))
   const file = join(directory, "history.jsonl")
   const lines: Line[] = []
+  let isClosed = false
   const write = (line: Line) => {
+    if (isClosed) throw new Error("The drill is over.")
     lines.push(line)
     appendFileSync(file, `${JSON.stringify({ at: Date.now(), ...line })}\n`)
   }
@@ -42,6 +46,7 @@ export function openHistory(): History {
     lines,
     invoke: (operation, body) => write({ ...operation, type: "invoke", detail: hashOf(body) }),
     end: (operation, type, detail) => write({ ...operation, type, detail }),
+    close: () => void (isClosed = true),
     forget: () => rmSync(directory, { recursive: true, force: true }),
   }
 }

@@ -70,6 +70,7 @@ export async function withShop<Answer>(
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)} (${history.file})`, { cause: error })
   } finally {
+    history.close()
     await partners.stop()
   }
 }
