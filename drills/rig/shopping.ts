@@ -71,7 +71,7 @@ async function upi(buyer: Buyer, shop: BuyingShop): Promise<void> {
 
 let vouchers = 0
 
-export async function newVoucher({ partners }: BuyingShop, amount: number) {
+export async function newVoucher({ partners }: Pick<BuyingShop, "partners">, amount: number) {
   const [number, pin] = [String(7_000_000_000_000_000 + ++vouchers), "4711"]
   await partners.payments.ask("vouchers", { number, pin, amount, currency: "INR" })
   return { number, pin }

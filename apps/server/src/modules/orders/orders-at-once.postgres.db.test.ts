@@ -1,0 +1,103 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { type Bought, type PayRig, payRigSettings, startPayRig } from "../../testing/start-pay-rig.ts"
+import { errorIn } from "../cart/testing/as-shopper.ts"
+import { transactionIn } from "./testing/as-buyer.ts"
+
+let rig: PayRig
+let other: TestApp
+beforeAll(async () => {
+  rig = await startPayRig()
+  other = await build({ database: rig.app.database, settings: payRigSettings(rig.partners) })
+})
+afterAll(async () => {
+  await other.close()
+  await rig.close()
+})
+beforeEach(() => {
+  rig.sync()
+  other.clock.set(rig.app.clock.now())
+})
+
+const node = (nth: number) => (nth % 2 === 0 ? rig.app : other)
+
+/** The same call so often at one moment, on two nodes, with the credentials that the buyer has now. */
+function atOnce(count: number, { buyer }: Bought, url: string, call: (nth: number) => { key: string; body: object }) {
+  const headers = buyer.browser.headers()
+  return Promise.all(
+    Array.from({ length: count }, (_, nth) => {
+      const { key, body } = call(nth)
+      const sent = { ...headers, "idempotency-key": key }
+      return node(nth).http.inject({ method: "POST", url, headers: sent, payload: body })
+    }),
+  )
+}
+
+const statusesOf = ({ id }: Bought) =>
+  rig.rows(sql<{ status: string }>`select status from orders.status_change where order_id = ${id} order by position`)
+
+async function codeFor({ buyer, id, transaction }: Bought): Promise<string> {
+  expect((await buyer.sendCode(id)).statusCode).toBe(200)
+  return rig.partners.codeFor(transaction.contact.mobile.slice(-9))
+}
+
+test("[SEC-1] [ORD-11] one key is one order on two nodes; of many keys the cart's last one is left", async () => {
+  const bought = await rig.buy()
+  const { buyer, transaction } = bought
+  const contact = { firstName: "Asha", mobile: transaction.contact.mobile }
+  const body = await buyer.checkout({ place: {}, contact })
+  const url = "/api/order-service/ve4/transaction"
+  const same = await atOnce(20, bought, url, () => ({ key: "the one", body }))
+  expect(same.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  expect(new Set(same.map((answer) => transactionIn(answer).transactionId)).size).toBe(1)
+  const many = await atOnce(10, bought, url, (nth) => ({ key: `key ${nth}`, body }))
+  expect(many.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+  const orders = await rig.rows(sql<{ status: string; count: number }>`
+    select status, count(*)::int from orders.order where cart_id = ${buyer.browser.cartId} group by status order by status`)
+  expect(orders).toEqual([
+    { status: "FAILED", count: 11 },
+    { status: "PENDING", count: 1 },
+  ])
+})
+
+test("[PAY-3] [IDN-5] a cash code that is pressed many times places the order once and opens one session", async () => {
+  const bought = await rig.buy()
+  const code = await codeFor(bought)
+  const url = `/api/payment-service/ve1/orders/${bought.id}/otp/verify`
+  const answers = await atOnce(8, bought, url, (nth) => ({ key: `press ${nth}`, body: { code } }))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+  const sessions = answers.map((answer) => answer.json().data.session.credentials.sessionToken)
+  expect(new Set(sessions).size).toBe(1)
+  expect(await statusesOf(bought)).toEqual([{ status: "PENDING" }, { status: "ORDER PLACED" }])
+  const [booked] = await rig.rows(sql<{ count: number }>`
+    select count(*)::int from ledger.posting where order_id = ${bought.id}`)
+  expect(booked).toEqual({ count: 1 })
+})
+
+test("[PAY-6] cash and money from a provider at the same moment: one of them pays, the other goes back", async () => {
+  for (let round = 0; round < 4; round++) {
+    rig.sync()
+    const bought = await rig.buy()
+    const { payable } = bought.transaction
+    expect((await bought.buyer.pay(bought.id, { mode: "UPI", way: "qr" })).statusCode).toBe(200)
+    const attempt = await rig.attemptOf(bought)
+    const code = await codeFor(bought)
+    const url = `/api/payment-service/ve1/orders/${bought.id}/otp/verify`
+    const [[typed]] = await Promise.all([
+      atOnce(1, bought, url, () => ({ key: "press", body: { code } })),
+      rig.partners.payments.settle(attempt, "paid"),
+    ])
+    if (typed?.statusCode !== 200) expect(errorIn(typed as never)[1]).toBe("ORDER_OVER")
+    expect(await statusesOf(bought)).toEqual([{ status: "PENDING" }, { status: "ORDER PLACED" }])
+    const byCash = typed?.statusCode === 200
+    await expect
+      .poll(async () => (await rig.partners.payments.books(attempt))[0]?.refunds.map(({ amount }) => amount), {
+        timeout: 20_000,
+      })
+      .toEqual(byCash ? [payable] : [])
+    await expect
+      .poll(async () => (await rig.ledgerOf(bought))["clearing:upi"] ?? 0, { timeout: 20_000 })
+      .toBe(byCash ? 0 : payable)
+  }
+})
