@@ -4,25 +4,24 @@ import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing, OvenDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
-import { InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Modal } from "@hearth/ui/modal/modal.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { type ReactNode, useEffect } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { askForCart, type CartView, startCart, useCart } from "../../session/keep-cart.ts"
 import { NewsCard } from "../../shell/news-card.tsx"
-import { hasFailedPayment, screenOf } from "../../shell/order-way.ts"
+import { hasFailedPayment } from "../../shell/order-way.ts"
 import { openPlaces } from "../../shell/places.ts"
 import { BillFold } from "./bill-fold.tsx"
 import { CashCodeSheet } from "./cash-code-sheet.tsx"
+import { CartProblems, ChangedNote, UnderWay } from "./checkout-notes.tsx"
 import styles from "./checkout.module.css"
 import { PayBar } from "./pay-bar.tsx"
 import { PaySection } from "./pay-section.tsx"
-import { sayPaid } from "./say-pay.ts"
-import { Problems, problemsOf } from "./section.tsx"
+import { problemsOf } from "./section.tsx"
 import { useBegunOrder } from "./use-begun-order.ts"
 import { useCheckout } from "./use-checkout.ts"
-import { type Changed, usePay } from "./use-pay.ts"
+import { usePay } from "./use-pay.ts"
 import { WhenSection } from "./when-section.tsx"
 import { WhereSection } from "./where-section.tsx"
 import { WhoSection } from "./who-section.tsx"
@@ -132,63 +131,6 @@ function failureOf(order: Transaction) {
   const reason = order.payment?.message ?? ""
   const message = reason === "" || reason === PAYMENT_FAILED ? PAYMENT_FAILED : `${PAYMENT_FAILED} ${reason}`
   return { code: "PAYMENT_FAILED", message, at: "pay" as const }
-}
-
-/** A payment that was begun before the page was left, and may be gone on with. */
-function UnderWay({ order }: { order: Transaction }) {
-  const { country } = useBoot()
-  const { payment, next, confirmation } = order
-  const isOpen = payment?.status === "PENDING" || payment?.status === "CREATED"
-  if (confirmation !== "pending" || !payment || !isOpen || next.kind === "pay" || next.kind === "code") return undefined
-  const href = next.kind === "page" ? next.url : screenOf(order)
-  return (
-    <section className={styles.note} aria-label="A payment under way">
-      <InfoIcon size={20} />
-      <p>
-        <strong>A payment of {sayPaid(payment.mode, payment.amount, country)} is waiting.</strong>
-        <span>Go on with it, or pay another way: it is never taken twice.</span>
-      </p>
-      <ButtonLink size="small" href={href}>
-        Go on paying
-      </ButtonLink>
-    </section>
-  )
-}
-
-function ChangedNote({ changed, payable }: { changed: Changed | undefined; payable: number }) {
-  const { country } = useBoot()
-  return (
-    // Always there: what appears in it is read out.
-    <output>
-      {changed ? (
-        <span className={styles.note}>
-          <InfoIcon size={20} />
-          <span>
-            <strong>{changed.message}</strong>
-            {changed.before === payable ? undefined : (
-              <span>
-                It was {formatMoney(changed.before, country)}, now it is {formatMoney(payable, country)}.
-              </span>
-            )}
-            <span>Nothing was charged.</span>
-          </span>
-        </span>
-      ) : undefined}
-    </output>
-  )
-}
-
-function CartProblems({ problems }: { problems: ReturnType<typeof problemsOf> }) {
-  return (
-    <div id="cart" tabIndex={-1} className={styles.cart}>
-      <Problems problems={problems} />
-      {problems.length > 0 ? (
-        <ButtonLink size="small" variant="secondary" href="/cart">
-          See the cart
-        </ButtonLink>
-      ) : undefined}
-    </div>
-  )
 }
 
 /** In the shape of what comes. */

@@ -13,7 +13,7 @@ function CashIcon(props: IconProps) {
   )
 }
 
-export function WalletIcon(props: IconProps) {
+function WalletIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M18.4 8V6a1.6 1.6 0 0 0-1.6-1.600H6A2.4 2.4 0 0 0 3.6 6.800v9.600A2.8 2.8 0 0 0 6.4 19.200h12a2 2 0 0 0 2-2V10a2 2 0 0 0-2-2H6a2.2 2.2 0 0 1-2.2-1.8" />

@@ -67,13 +67,7 @@ function Ways({ checkout, value, trouble }: WaysProps) {
       <fieldset className={optionStyles.list}>
         <legend className="sr-only">Ways to pay</legend>
         {shown.map((each) => (
-          <Way
-            key={each.mode}
-            option={each}
-            isChosen={each.mode === option?.mode}
-            onChoose={() => setMode(each.mode)}
-            balance={balance}
-          >
+          <Way key={each.mode} option={each} isChosen={each.mode === option?.mode} onChoose={() => setMode(each.mode)}>
             <More option={each} checkout={checkout} trouble={trouble} />
           </Way>
         ))}
@@ -86,7 +80,6 @@ interface WayProps {
   option: PaymentOption
   isChosen: boolean
   onChoose: () => void
-  balance: number
   children: ReactNode
 }
 

@@ -159,7 +159,6 @@ export function usePay(checkout: CheckoutState) {
       setCash(undefined)
       if (found) fail(found.code, found.message, "COD")
     },
-    note: (message: string) => setTrouble({ code: "PAYMENT_FAILED", message, at: "pay" }),
   }
 }
 
