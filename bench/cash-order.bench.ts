@@ -113,6 +113,9 @@ async function measureShop(port: number, visitors: readonly Visitor[]): Promise<
   return { rate, p99: times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0 }
 }
 
+/** With spaces: pgbench would take `:null` for one of its own names. */
+const text = (value: unknown) => (typeof value === "object" ? JSON.stringify(value, null, 1) : String(value))
+
 /** The inserts of one order, with the values of one that the shop wrote; only its ids are new. */
 async function bareInserts(client: Client): Promise<readonly string[]> {
   const id = "md5(:one || ' ' || :other)::uuid"
@@ -121,8 +124,6 @@ async function bareInserts(client: Client): Promise<readonly string[]> {
       `select to_jsonb(one) as row from ${table} as one where ${where} limit 1`,
     )
     const row = rows[0]?.row ?? {}
-    // With spaces: pgbench would take `:null` for one of its own names.
-    const text = (value: unknown) => (typeof value === "object" ? JSON.stringify(value, null, 1) : String(value))
     const names = Object.keys(row).filter((name) => row[name] !== null && own[name] !== "")
     const values = names.map((name) => own[name] ?? client.escapeLiteral(text(row[name])))
     return `insert into ${table} (${names.join(", ")}) values (${values.join(", ")})`

@@ -9,9 +9,9 @@ import { build, type TestApp } from "./build-test-app.ts"
 import type { FreshDatabase } from "./fresh-database.ts"
 import type { BookedPayment } from "./payments-desk.ts"
 import { type Partners, startPartners } from "./start-partners.ts"
-import { newLine, shopperAt } from "../modules/cart/testing/as-shopper.ts"
+import { newLine, shopperAt } from "./as-shopper.ts"
 import { releaseQuarter } from "../modules/locator/public.ts"
-import { type Buyer, buyerOf, transactionIn } from "../modules/orders/testing/as-buyer.ts"
+import { type Buyer, buyerOf, transactionIn } from "./as-buyer.ts"
 
 /** Noon in all three countries. */
 const NOON = new Date("2026-03-01T06:30:00Z")

@@ -1,6 +1,6 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
 import type { ShownBill } from "./cart-view.ts"
-import { readStored, writeStored } from "./storage.ts"
+import { readStored, removeStored, writeStored } from "./storage.ts"
 import { fieldsOf } from "./stored-shapes.ts"
 
 /** What a device keeps of the cart, for the start, for other tabs and for a lost connection. */
@@ -27,8 +27,10 @@ export function readKeptCart(): KeptCart {
   }
 }
 
+/** Of nothing no trace is kept: whoever signs out leaves none, in no tab. */
 export function writeKeptCart(kept: KeptCart): void {
-  writeStored("cart", kept)
+  if (kept.cart === null && kept.seen === null) removeStored("cart")
+  else writeStored("cart", kept)
 }
 
 function isBill(value: unknown): boolean {

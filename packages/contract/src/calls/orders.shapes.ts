@@ -110,7 +110,7 @@ export const paymentState = z.object({
   next: nextStep,
 })
 
-export const refund = z.object({
+const refund = z.object({
   amount: minor,
   to: z.enum(["source", "wallet"]),
   status: z.enum(["INITIATED", "DONE"]),

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { minor, text } from "../fields.ts"
+import { minor } from "../fields.ts"
 import { mode, provider } from "./orders.shapes.ts"
 
 export const payWith = z.strictObject({
@@ -35,7 +35,7 @@ export const payingErrors = [
   "OTP_NOT_SENT",
 ] as const
 
-export const option = z.object({
+const option = z.object({
   mode,
   title: z.string(),
   about: z.string(),
@@ -66,7 +66,6 @@ export const voucher = z.strictObject({
 
 /** The linked wallet of a provider. */
 export const linkedWallet = z.object({ isLinked: z.boolean(), mobile: z.string(), balance: minor.nullable() })
-export const linkCode = text(20, 1)
 
 export type PayWith = z.output<typeof payWith>
 export type PaymentOptions = z.infer<typeof paymentOptions>

@@ -2,9 +2,9 @@ import { MINUTE } from "../stores/zoned-time.ts"
 import type { OrderStatus } from "./order-status.ts"
 
 /** ORD-12. The kitchen begins an order when this much time has gone by; until then it can be called off by its customer. */
-export const CANCEL_MINUTES = 2
+const CANCEL_MINUTES = 2
 /** An advance order can be called off until its kitchen is about to begin. */
-export const CANCEL_BEFORE_START_MINUTES = 15
+const CANCEL_BEFORE_START_MINUTES = 15
 
 /** Until when the customer may cancel it themselves; null where they can't any more. */
 export function cancellableUntil(order: {

@@ -36,7 +36,7 @@ describe("the wallet beside another way", () => {
         expect(split.wallet + split.rest).toBe(payable)
         expect(Math.min(split.wallet, split.rest)).toBeGreaterThanOrEqual(0)
         expect(split.wallet).toBeLessThanOrEqual(balance)
-        if (!goesWithWallet(how.mode)) expect(split.wallet).toBe(0)
+        expect(goesWithWallet(how.mode) ? 0 : split.wallet).toBe(0)
       }),
     )
   })
@@ -60,12 +60,15 @@ describe("the wallet beside another way", () => {
 })
 
 describe("cash", () => {
-  const new_ = { taken: 0, refused: 0, open: 0 }
+  const nobodyYet = { taken: 0, refused: 0, open: 0 }
 
   test("[PAY-3] is open to anybody up to a sum, and further to whoever took their orders", () => {
-    expect(checkCash("IN", 1_500_00, new_)).toEqual({ ok: true, most: 1_500_00 })
-    expect(checkCash("IN", 1_500_01, new_)).toMatchObject({ ok: false, message: expect.stringContaining("₹1,500") })
-    expect(checkCash("IN", 3_000_00, { ...new_, taken: 2 })).toMatchObject({ ok: true })
+    expect(checkCash("IN", 1_500_00, nobodyYet)).toEqual({ ok: true, most: 1_500_00 })
+    expect(checkCash("IN", 1_500_01, nobodyYet)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining("₹1,500"),
+    })
+    expect(checkCash("IN", 3_000_00, { ...nobodyYet, taken: 2 })).toMatchObject({ ok: true })
   })
 
   test("[PAY-3] is closed for a while to whoever left two at the door, or has two on the way", () => {

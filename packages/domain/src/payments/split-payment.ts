@@ -12,7 +12,7 @@ export type Split =
   | { ok: false; code: "WALLET_MIX" | "WALLET_SHORT" | "WALLET_COVERS" }
 
 /** PAY-4: the wallet goes with anything but cash and e-vouchers. */
-const NEVER_WITH_WALLET: readonly PaymentMode[] = ["COD", "EVOUCHER"]
+const neverWithWallet: ReadonlySet<PaymentMode> = new Set(["COD", "EVOUCHER"] as const)
 
 /** How much of an order comes from the wallet, and how much another way. */
 export function splitPayment(payable: Minor, balance: Minor, { mode, useWallet }: WantedPayment): Split {
@@ -20,12 +20,12 @@ export function splitPayment(payable: Minor, balance: Minor, { mode, useWallet }
     return balance >= payable ? { ok: true, wallet: payable, rest: 0 } : { ok: false, code: "WALLET_SHORT" }
   }
   if (!useWallet || balance === 0) return { ok: true, wallet: 0, rest: payable }
-  if (NEVER_WITH_WALLET.includes(mode)) return { ok: false, code: "WALLET_MIX" }
+  if (neverWithWallet.has(mode)) return { ok: false, code: "WALLET_MIX" }
   // Nothing is left for the other way to take: the page must say so and not call it a card payment.
   if (balance >= payable) return { ok: false, code: "WALLET_COVERS" }
   return { ok: true, wallet: balance, rest: payable - balance }
 }
 
 export function goesWithWallet(mode: PaymentMode): boolean {
-  return !NEVER_WITH_WALLET.includes(mode)
+  return !neverWithWallet.has(mode)
 }

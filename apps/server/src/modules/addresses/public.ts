@@ -1,1 +1,1 @@
-export { findAddress, type StoredAddress } from "./addresses.store.ts"
+export { findAddress } from "./addresses.store.ts"

@@ -2,7 +2,7 @@ import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { asShopper, margherita, newLine } from "./testing/as-shopper.ts"
+import { asShopper, margherita, newLine } from "../../testing/as-shopper.ts"
 
 let one: TestApp
 let other: TestApp

@@ -5,7 +5,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { nastyText } from "../../testing/nasty-values.ts"
-import { asShopper, cartIn, errorIn, margherita, newLine, type Shopper } from "./testing/as-shopper.ts"
+import { asShopper, cartIn, errorIn, margherita, newLine, type Shopper } from "../../testing/as-shopper.ts"
 
 let app: TestApp
 let asha: Shopper

@@ -1,7 +1,7 @@
 import { Client } from "pg"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { asShopper, margherita, newLine, type Shopper } from "./testing/as-shopper.ts"
+import { asShopper, margherita, newLine, type Shopper } from "../../testing/as-shopper.ts"
 
 /** The bar: whoever adds a statement to the shop's busiest path must take one out. */
 const MOST = 8

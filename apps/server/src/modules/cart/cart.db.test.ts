@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { setBack, setSoldOut } from "../catalog/public.ts"
-import { asShopper, cartIn, errorIn, margherita, newLine } from "./testing/as-shopper.ts"
+import { asShopper, cartIn, errorIn, margherita, newLine } from "../../testing/as-shopper.ts"
 
 let app: TestApp
 beforeAll(async () => {

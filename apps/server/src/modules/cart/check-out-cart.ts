@@ -51,7 +51,7 @@ interface OrderedCart {
   lines: readonly CartLine[]
 }
 
-const byPayment: readonly Condition["kind"][] = ["payment-method", "bank-bin"]
+const byPayment: ReadonlySet<Condition["kind"]> = new Set(["payment-method", "bank-bin"] as const)
 
 export function createCheckoutCarts(shop: CartShop): CheckoutCarts {
   async function price(db: Queryable, { cart, hasPrize }: FoundCart, userId: string, payment: Situation["payment"]) {
@@ -66,7 +66,7 @@ export function createCheckoutCarts(shop: CartShop): CheckoutCarts {
     const { carryBag, tip } = options
     const bill = priceCart({ country, at: situation.at, deliveryType, quote: judged.quote, discounts, carryBag, tip })
     const applied = billOffers(shop, country).filter(({ id }) => discounts.some(({ offerId }) => offerId === id))
-    const isBoundToPayment = applied.some(({ conditions }) => conditions.some(({ kind }) => byPayment.includes(kind)))
+    const isBoundToPayment = applied.some(({ conditions }) => conditions.some(({ kind }) => byPayment.has(kind)))
     return { cart, bill, offerIds: discounts.map(({ offerId }) => offerId), isBoundToPayment }
   }
 

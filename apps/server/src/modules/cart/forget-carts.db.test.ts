@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { forgetCarts } from "./forget-carts.ts"
-import { asShopper, margherita } from "./testing/as-shopper.ts"
+import { asShopper, margherita } from "../../testing/as-shopper.ts"
 
 let app: TestApp
 beforeAll(async () => {

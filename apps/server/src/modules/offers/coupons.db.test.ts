@@ -4,7 +4,7 @@ import { chooseOffers } from "@hearth/domain/offers/choose-offers.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { asShopper, cartIn, errorIn, margherita, newLine } from "../cart/testing/as-shopper.ts"
+import { asShopper, cartIn, errorIn, margherita, newLine } from "../../testing/as-shopper.ts"
 import { type Coupons, couponsOf, entriesIn, entryIn } from "./testing/read-coupons.ts"
 
 let app: TestApp

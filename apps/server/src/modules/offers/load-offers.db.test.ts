@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { seedOffers } from "../../seed/offers/seed-offers.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { asShopper, type Shopper } from "../cart/testing/as-shopper.ts"
+import { asShopper, type Shopper } from "../../testing/as-shopper.ts"
 import { loadOffers } from "./load-offers.ts"
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { asShopper, errorIn, margherita } from "../cart/testing/as-shopper.ts"
+import { asShopper, errorIn, margherita } from "../../testing/as-shopper.ts"
 import { type Coupons, couponsOf, entriesIn, entryIn } from "./testing/read-coupons.ts"
 
 let app: TestApp

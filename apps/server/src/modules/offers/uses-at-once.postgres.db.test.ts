@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { asShopper, cartIn, margherita, type Shopper } from "../cart/testing/as-shopper.ts"
+import { asShopper, cartIn, margherita, type Shopper } from "../../testing/as-shopper.ts"
 import { countOrder, joinCustomer, releaseUses, takeUses } from "./public.ts"
 import { limitOffers, type Placed, placeOrder, talliesOf } from "./testing/place-order.ts"
 

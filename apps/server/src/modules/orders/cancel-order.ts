@@ -16,7 +16,7 @@ interface Cancelling {
 }
 
 /** ORD-12: calls a placed order off: its sale, its offers and its money go back, together. The row is locked by the caller. */
-export async function cancelOrder(
+async function cancelOrder(
   { payments, jobs }: OrderShop,
   tx: Tx,
   order: StoredOrder,

@@ -72,6 +72,8 @@ function examineBill(bill: CheckedOutCart["bill"]): Problem[] {
 
 type Way = CheckedOutCart["cart"]["deliveryType"]
 
+const no = (problem: Problem) => ({ problems: [problem], timing: null })
+
 async function examineTime(
   db: Queryable,
   store: StoreInfo,
@@ -80,7 +82,6 @@ async function examineTime(
   now: number,
 ): Promise<{ problems: Problem[]; timing: Timing | null }> {
   const { schedule } = store
-  const no = (problem: Problem) => ({ problems: [problem], timing: null })
   const lead = schedule.ways.find(({ type }) => type === way)?.leadMinutes
   if (lead === undefined)
     return no({

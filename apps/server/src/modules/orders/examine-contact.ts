@@ -4,9 +4,10 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { MOBILE_WRONG } from "@hearth/contract/login-texts.ts"
 
+const wrong = (message: string): Problem => ({ code: "CONTACT_WRONG", message, way: "contact" })
+
 /** Whom to call at the door. */
 export function examineContact({ firstName, mobile, email }: Checkout["contact"], country: CountryCode): Problem[] {
-  const wrong = (message: string): Problem => ({ code: "CONTACT_WRONG", message, way: "contact" })
   return [
     ...(firstName.trim() === "" ? [wrong("Please enter first name.")] : []),
     ...(canonicalPhone(mobile, country) === undefined ? [wrong(MOBILE_WRONG)] : []),

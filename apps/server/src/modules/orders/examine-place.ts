@@ -21,6 +21,8 @@ export interface ExaminedPlace {
 
 const nowhere: OrderPlace = { address: null, vehicle: null, table: null }
 
+const no = (problem: Problem): ExaminedPlace => ({ problems: [problem], place: null })
+
 /** LOC-11: each way needs to know something else about where it goes. */
 export async function examinePlace(
   db: Queryable,
@@ -29,7 +31,6 @@ export async function examinePlace(
   way: DeliveryType,
 ): Promise<ExaminedPlace> {
   const { vehicle, table } = asked.place
-  const no = (problem: Problem): ExaminedPlace => ({ problems: [problem], place: null })
   if (way === "DELIVERY") return examineAddress(db, asked, store)
   if (way === "CURBSIDE") {
     const [mistake] = vehicle ? Object.values(checkVehicle(vehicle)) : ["Please tell us which car to look for."]
@@ -48,18 +49,19 @@ export async function examinePlace(
 
 async function examineAddress(db: Queryable, asked: AskedPlace, store: StoreInfo): Promise<ExaminedPlace> {
   const { userId, country, place } = asked
-  const no = (problem: Omit<Problem, "way">): ExaminedPlace => ({
-    problems: [{ ...problem, way: "address" }],
-    place: null,
-  })
+  const way = "address"
   const address = place.addressId ? await savedAddress(db, place.addressId, userId, country) : place.address
   if (!address) {
     return place.addressId
-      ? no({ code: "ADDRESS_GONE", message: "This address isn’t saved any more. Please choose another." })
-      : no({ code: "ADDRESS_MISSING", message: "Please tell us where to bring it." })
+      ? no({ code: "ADDRESS_GONE", message: "This address isn’t saved any more. Please choose another.", way })
+      : no({ code: "ADDRESS_MISSING", message: "Please tell us where to bring it.", way })
   }
   if ((await serveStoreAt(db, country, address)) !== store.id)
-    return no({ code: "OUT_OF_AREA", message: `${store.name} doesn’t deliver to this address. Please choose another.` })
+    return no({
+      code: "OUT_OF_AREA",
+      message: `${store.name} doesn’t deliver to this address. Please choose another.`,
+      way,
+    })
   return { problems: [], place: { ...nowhere, address } }
 }
 

@@ -5,8 +5,8 @@ import { asCustomer } from "../../testing/as-customer.ts"
 import { type TestBrowser, testBrowser } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { type Partners, startPartners } from "../../testing/start-partners.ts"
-import { errorIn, margherita } from "../cart/testing/as-shopper.ts"
-import { asBuyer } from "./testing/as-buyer.ts"
+import { errorIn, margherita } from "../../testing/as-shopper.ts"
+import { asBuyer } from "../../testing/as-buyer.ts"
 
 /* The code was taken and the order placed, and the answer never arrived. */
 
@@ -75,10 +75,11 @@ test("[PAY-3] a customer who sends the code again is told that the order is plac
   expect(await placedTimes(id)).toBe(1)
 })
 
+const refusal = async (who: TestBrowser, order: string, typed: string) => errorIn(await type(who, order, typed))[1]
+
 test("[SEC-5] [SEC-7] nobody else is answered: not without the code, not for another order, not for long", async () => {
   const { id, code, before } = await loseAnswer()
   const other = await loseAnswer()
-  const refusal = async (who: TestBrowser, order: string, typed: string) => errorIn(await type(who, order, typed))[1]
   expect(await refusal(before, id, code === "000000" ? "000001" : "000000")).toBe("SESSION_ENDED")
   expect(await refusal(before, other.id, other.code)).toBe("SESSION_ENDED")
   expect(await refusal(before, crypto.randomUUID(), code)).toBe("SESSION_ENDED")

@@ -6,10 +6,10 @@ import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { type Partners, startPartners } from "../../testing/start-partners.ts"
-import { errorIn, margherita, newLine } from "../cart/testing/as-shopper.ts"
+import { errorIn, margherita, newLine } from "../../testing/as-shopper.ts"
 import { setBack, setSoldOut } from "../catalog/public.ts"
 import { setOnline } from "../locator/public.ts"
-import { asBuyer, type Buyer, buyerOf, transactionIn } from "./testing/as-buyer.ts"
+import { asBuyer, type Buyer, buyerOf, transactionIn } from "../../testing/as-buyer.ts"
 
 let app: TestApp
 let partners: Partners

@@ -68,9 +68,10 @@ const columns = sql.raw(
    expires_at as "expiresAt", placed_at as "placedAt", arrived_at as "arrivedAt", ended_at as "endedAt", message`,
 )
 
+const json = (value: unknown) => JSON.stringify(value)
+
 /** With its first line of history, in one statement. */
 export async function insertOrder(tx: Tx, order: StoredOrder): Promise<void> {
-  const json = (value: unknown) => JSON.stringify(value)
   await sql`
     /* orders.insert */ with made as (
       insert into orders.order

@@ -2,7 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { hmacHex } from "./signatures.ts"
-import { errorIn } from "../cart/testing/as-shopper.ts"
+import { errorIn } from "../../testing/as-shopper.ts"
 import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
 
 let rig: PayRig

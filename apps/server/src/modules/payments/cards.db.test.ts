@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { errorIn } from "../cart/testing/as-shopper.ts"
+import { errorIn } from "../../testing/as-shopper.ts"
 import { startPayRig, type PayRig } from "../../testing/start-pay-rig.ts"
 
 let rig: PayRig

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { errorIn } from "../cart/testing/as-shopper.ts"
+import { errorIn } from "../../testing/as-shopper.ts"
 import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
 
 let rig: PayRig

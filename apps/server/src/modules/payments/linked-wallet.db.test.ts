@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { forgetPayments } from "./public.ts"
-import { errorIn } from "../cart/testing/as-shopper.ts"
+import { errorIn } from "../../testing/as-shopper.ts"
 import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
 
 let rig: PayRig

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { type Bought, type PayRig, payRigSettings, startPayRig } from "../../testing/start-pay-rig.ts"
-import { errorIn } from "../cart/testing/as-shopper.ts"
+import { errorIn } from "../../testing/as-shopper.ts"
 import { hmacHex } from "./signatures.ts"
 
 let rig: PayRig

@@ -54,7 +54,7 @@ export function createRoutes(options: RoutesOptions): Routes {
     mount(api) {
       for (const { definition, handler } of registered.values()) {
         const run = runner(definition, handler, options)
-        const routes = routesOf(definition).map((route) => ({ ...fastifyPath(route), handler: run }))
+        const routes = routesOf(definition).map((route) => fastifyRoute(route, run))
         if (definition.rawBody) mountRaw(api, routes)
         else for (const route of routes) api.route(route)
       }
@@ -81,9 +81,9 @@ export function routesOf(definition: CallDefinition): Route[] {
   return [definition.route, ...(definition.alsoAt ?? [])]
 }
 
-function fastifyPath(route: Route): { method: string; url: string } {
+function fastifyRoute(route: Route, handler: RouteOptions["handler"]): RouteOptions {
   const [method = "", path = ""] = route.split(" ")
-  return { method, url: path.replaceAll(/\{(\w+)\}/g, ":$1") }
+  return { method: method as "GET", url: path.replaceAll(/\{(\w+)\}/g, ":$1"), handler }
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Cart, CartOptions, LineChange, NewLine } from "@hearth/contract/calls/cart.calls.ts"
 import type { LightMyRequestResponse } from "fastify"
 import { randomUUID } from "node:crypto"
-import { asGuest, type TestBrowser } from "../../../testing/as-guest.ts"
-import type { TestApp } from "../../../testing/build-test-app.ts"
+import { asGuest, type TestBrowser } from "./as-guest.ts"
+import type { TestApp } from "./build-test-app.ts"
 
 type Answer = Promise<LightMyRequestResponse>
 type Headers = Record<string, string>

@@ -1,9 +1,9 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { LightMyRequestResponse } from "fastify"
 import { randomUUID } from "node:crypto"
-import type { TestBrowser } from "../../../testing/as-guest.ts"
-import type { TestApp } from "../../../testing/build-test-app.ts"
-import { asShopper, margherita, type Shopper, shopperAt } from "../../cart/testing/as-shopper.ts"
+import type { TestBrowser } from "./as-guest.ts"
+import type { TestApp } from "./build-test-app.ts"
+import { asShopper, margherita, type Shopper, shopperAt } from "./as-shopper.ts"
 
 type Answer = Promise<LightMyRequestResponse>
 
