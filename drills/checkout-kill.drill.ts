@@ -12,6 +12,9 @@ import { type DrillShop, withShop } from "./rig/with-shop.ts"
  * never come back. Who doesn't know what came of a call sends it again, with its key. In the end all books agree: what
  * people were told, what we have, and what the providers have; nothing is paid for without an order or a refund.
  *
+ * Seen catching: keys that are not kept ("has 2 orders by 1 keys"), and payments that nobody looks at again ("upi took
+ * …, which is EXPIRED here").
+ *
  * KILLS=5 for a quick look.
  */
 
