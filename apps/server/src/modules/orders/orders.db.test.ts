@@ -165,22 +165,27 @@ test("[ORD-1] all that is in the way is listed at once, each with where to put i
   ])
 })
 
+/** Stores and menus are told to every node; a busy machine is not a failure. */
+const patience = { timeout: 20_000 }
+
 test("[ORD-1] what is sold out or closed between ordering and paying is told before anybody pays", async () => {
   const asha = await asBuyer(app)
   const { transactionId } = await asha.ordered()
   const doors = (isOpen: boolean) => inTransaction(app.platform.db, (tx) => setOnline(tx, "6585R", isOpen, null))
   await doors(false)
   await expect
-    .poll(async () => errorIn(await asha.sendCode(transactionId))[2])
+    .poll(async () => errorIn(await asha.sendCode(transactionId))[2], patience)
     .toContain("has just stopped taking orders")
   await doors(true)
   const until = new Date(app.clock.now().getTime() + 3_600_000)
-  await expect.poll(async () => (await asha.order()).statusCode).toBe(200)
+  await expect.poll(async () => (await asha.order()).statusCode, patience).toBe(200)
   const again = await asha.ordered()
   await inTransaction(app.platform.db, (tx) => setSoldOut(tx, "6585R", "in-margherita", until))
-  await expect.poll(async () => errorIn(await asha.sendCode(again.transactionId))[2]).toContain("Margherita")
+  await expect.poll(async () => errorIn(await asha.sendCode(again.transactionId))[2], patience).toContain("Margherita")
   await inTransaction(app.platform.db, (tx) => setBack(tx, "6585R", "in-margherita"))
-  await expect.poll(async () => (await asha.sendCode(again.transactionId)).statusCode).toBe(200)
+  // Before the news was there a code may have been sent, and the next takes a while.
+  app.clock.advance(100)
+  await expect.poll(async () => (await asha.sendCode(again.transactionId)).statusCode, patience).toBe(200)
 })
 
 test("[ORD-10] an advance order waits for its time, is made when it comes, and takes a place in its quarter", async () => {
