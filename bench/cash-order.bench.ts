@@ -42,7 +42,7 @@ const provider = createServer((incoming, answer) => {
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 
-function send<Answer>(port: number, token: string, path: string, body: object): Promise<Answer> {
+function send<Answer>(port: number, token: string, path: string, body: object, key?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const text = JSON.stringify(body)
     const headers = {
@@ -50,7 +50,7 @@ function send<Answer>(port: number, token: string, path: string, body: object): 
       authorization: token,
       "content-type": "application/json",
       "content-length": Buffer.byteLength(text),
-      "idempotency-key": randomUUID(),
+      ...(key !== undefined && { "idempotency-key": key }),
     }
     const call = request({ port, host: "127.0.0.1", path: `/api${path}`, method: "POST", headers, agent }, (answer) => {
       let said = ""
@@ -83,15 +83,16 @@ async function buy(port: number, { cartId, token }: Visitor): Promise<void> {
   const line = { id: randomUUID(), productId: "in-margherita", size: "medium", quantity: 1 }
   const items = `/agg/cart-service/ve1/cart/${cartId}/items`
   const cart = await send<CartAnswer>(port, token, items, { storeId: STORE, deliveryType: "DELIVERY", lines: [line] })
-  const { data } = await send<OrderAnswer>(port, token, "/order-service/ve4/transaction", {
+  const checkout = {
     cartId,
     cartVersion: cart.data.version,
     expectedTotal: cart.data.bill.payable,
     contact: { firstName: "Asha", mobile },
     place: { address: { houseNo: "12", address: "Inner Circle", latitude: 28.6315, longitude: 77.2167 } },
-  })
+  }
+  const { data } = await send<OrderAnswer>(port, token, "/order-service/ve4/transaction", checkout, randomUUID())
   const cash = `/payment-service/ve1/orders/${data.transaction.transactionId}/otp`
-  await send(port, token, cash, {})
+  await send(port, token, cash, {}, randomUUID())
   const placed = await send<OrderAnswer>(port, token, `${cash}/verify`, { code: codes.get(`+91${mobile}`) ?? "" })
   const { orderStatus } = placed.data.transaction
   if (orderStatus !== "ORDER PLACED") throw new Error(`an order is ${orderStatus}`)

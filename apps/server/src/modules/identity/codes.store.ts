@@ -38,7 +38,7 @@ export async function putChallenge(tx: Tx, challenge: NewChallenge): Promise<voi
     challenge
   const holds = sql`old.taken_at is null and old.expires_at > ${madeAt} and old.wrong_tries < ${MOST_TRIES}`
   await sql`
-    insert into identity.challenge as old
+    /* identity.put-challenge */ insert into identity.challenge as old
       (session_id, purpose, recipient_key, code_hash, terms_accepted, first_name, last_name, made_at, expires_at)
     values
       (${sessionId}, ${purpose}, ${recipientKey}, ${codeHash}, ${termsAccepted}, ${firstName}, ${lastName}, ${madeAt}, ${expiresAt})
@@ -54,7 +54,8 @@ export async function putChallenge(tx: Tx, challenge: NewChallenge): Promise<voi
 /** It is sent: the one before is worth nothing from now on. */
 export async function settleChallenge(db: Queryable, of: CodeOf, codeHash: string): Promise<void> {
   await sql`
-    update identity.challenge set before_hash = null, before_tries = null, before_expires_at = null
+    /* identity.settle-challenge */ update identity.challenge
+    set before_hash = null, before_tries = null, before_expires_at = null
     where session_id = ${of.sessionId} and purpose = ${of.purpose} and recipient_key = ${of.recipientKey}
       and code_hash = ${codeHash}`.execute(db)
 }
@@ -76,7 +77,7 @@ export async function takeBackChallenge(tx: Tx, of: CodeOf, codeHash: string): P
 
 export async function findChallenge(db: Queryable, { sessionId, purpose, recipientKey }: CodeOf) {
   const { rows } = await sql<Challenge>`
-    select ${columns} from identity.challenge
+    /* identity.find-challenge */ select ${columns} from identity.challenge
     where session_id = ${sessionId} and purpose = ${purpose} and recipient_key = ${recipientKey}`.execute(db)
   return rows[0]
 }
@@ -90,7 +91,7 @@ export async function tryChallenge(tx: Tx, of: CodeOf, codeHash: string, now: Da
   const isRight = sql`((code_hash = ${codeHash} and expires_at > ${now})
     or coalesce(before_hash = ${codeHash} and before_expires_at > ${now}, false))`
   const { rows } = await sql<Challenge>`
-    update identity.challenge set
+    /* identity.try-challenge */ update identity.challenge set
       wrong_tries = wrong_tries + case when ${isRight} then 0 else 1 end,
       taken_at = case when ${isRight} then ${now}::timestamptz end,
       code_hash = case when ${isRight} then ${codeHash} else code_hash end
@@ -123,7 +124,7 @@ export async function takePace(tx: Tx, key: string, now: Date): Promise<Paced> {
   const resets = new Date(now.getTime() + PACE_SECONDS * 1000)
   const first = new Date(now.getTime() + RESEND_SECONDS * 1000)
   const { rows } = await sql<{ nextAt: Date }>`
-    insert into identity.code_pace as pace (key, sends, next_at, resets_at) values (${key}, 1, ${first}, ${resets})
+    /* identity.take-pace */ insert into identity.code_pace as pace (key, sends, next_at, resets_at) values (${key}, 1, ${first}, ${resets})
     on conflict (key) do update set
       sends = case when pace.resets_at <= ${now} then 1 else pace.sends + 1 end,
       resets_at = case when pace.resets_at <= ${now} then excluded.resets_at else pace.resets_at end,
@@ -138,7 +139,7 @@ export async function takePace(tx: Tx, key: string, now: Date): Promise<Paced> {
 
 async function findWait(tx: Tx, key: string, now: Date): Promise<number> {
   const { rows } = await sql<{ nextAt: Date }>`
-    select next_at as "nextAt" from identity.code_pace where key = ${key}`.execute(tx)
+    /* identity.find-wait */ select next_at as "nextAt" from identity.code_pace where key = ${key}`.execute(tx)
   return rows[0] ? secondsUntil(rows[0].nextAt, now) : 0
 }
 
@@ -154,7 +155,7 @@ export async function giveBackPace(tx: Tx, key: string, now: Date): Promise<void
 
 /** The code arrived and was typed: whoever it is, they need not be slowed down. */
 export async function clearPace(tx: Tx, key: string): Promise<void> {
-  await sql`delete from identity.code_pace where key = ${key}`.execute(tx)
+  await sql`/* identity.clear-pace */ delete from identity.code_pace where key = ${key}`.execute(tx)
 }
 
 /** Answers how many went. */

@@ -107,17 +107,15 @@ export async function readCells(tx: Tx, country: CountryCode): Promise<Map<strin
 }
 
 /** The stores whose area may hold a place: one look-up by the hexagon, the stores by their key. */
-export function findCandidates(db: Queryable, country: CountryCode, place: Point): Promise<Candidate[]> {
-  return candidatesQuery(db, country, place).execute()
+export async function findCandidates(db: Queryable, country: CountryCode, place: Point): Promise<Candidate[]> {
+  return (await candidatesQuery(country, place).execute(db)).rows
 }
 
-export function candidatesQuery(db: Queryable, country: CountryCode, place: Point) {
-  return tables(db)
-    .selectFrom("locator.area_cell as area_cell")
-    .innerJoin("locator.store as store", "store.id", "area_cell.store_id")
-    .where("area_cell.cell", "=", sql<string>`${cellToBigint(cellOf(place))}::bigint`)
-    .where("store.country", "=", country)
-    .select(["store.id", "area_cell.priority", "store.latitude", "store.longitude", "store.area"])
+export function candidatesQuery(country: CountryCode, place: Point) {
+  return sql<Candidate>`
+    /* locator.candidates */ select store.id, area_cell.priority, store.latitude, store.longitude, store.area
+    from locator.area_cell join locator.store on store.id = area_cell.store_id
+    where area_cell.cell = ${cellToBigint(cellOf(place))}::bigint and store.country = ${country}`
 }
 
 export async function readSwitch(
@@ -150,30 +148,20 @@ export async function writeSwitch(
 
 /** What a store has promised from a moment on. */
 export async function readPromised(db: Queryable, storeId: string, from: number): Promise<OrdersPromised> {
-  const rows = await tables(db)
-    .selectFrom("locator.promised")
-    .select(["quarter", "orders"])
-    .where("store_id", "=", storeId)
-    .where("quarter", ">=", new Date(from))
-    .execute()
+  const { rows } = await sql<{ quarter: Date; orders: number }>`
+    /* locator.promised */ select quarter, orders from locator.promised
+    where store_id = ${storeId} and quarter >= ${new Date(from)}`.execute(db)
   const orders = new Map(rows.map((row) => [row.quarter.getTime(), row.orders]))
   return (quarterStart) => orders.get(quarterStart) ?? 0
 }
 
 /** Counts one more order in one statement, so that of many at once no more than the capacity are counted. */
 export async function addPromise(tx: Tx, storeId: string, quarter: Date, capacity: number): Promise<boolean> {
-  const counted = await tables(tx)
-    .insertInto("locator.promised")
-    .values({ store_id: storeId, quarter, orders: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["store_id", "quarter"])
-        .doUpdateSet({ orders: sql`promised.orders + 1` })
-        .where(sql<boolean>`promised.orders < ${capacity}`),
-    )
-    .returning("orders")
-    .executeTakeFirst()
-  return counted !== undefined
+  const { rows } = await sql`
+    /* locator.promise */ insert into locator.promised (store_id, quarter, orders) values (${storeId}, ${quarter}, 1)
+    on conflict (store_id, quarter) do update set orders = promised.orders + 1 where promised.orders < ${capacity}
+    returning orders`.execute(tx)
+  return rows.length > 0
 }
 
 export async function takePromise(tx: Tx, storeId: string, quarter: Date): Promise<boolean> {

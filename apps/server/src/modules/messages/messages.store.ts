@@ -5,39 +5,14 @@ export type Channel = "sms" | "email"
 /** `unknown`: it was handed over and the answer was lost, so it may arrive. */
 export type Delivery = "sent" | "not sent" | "unknown"
 
-type Tables = {
-  "messages.message": {
-    id: string
-    channel: Channel
-    kind: string
-    recipient_hash: string
-    state: "sending" | Delivery
-    provider_id: string | null
-    made_at: Date
-    ended_at: Date | null
-  }
-}
-
-const tables = (db: Queryable) => db.$extendTables<Tables>()
-
 export async function insertMessage(
   db: Queryable,
   message: { id: string; channel: Channel; kind: string; recipientHash: string; now: Date },
 ): Promise<void> {
   const { id, channel, kind, recipientHash, now } = message
-  await tables(db)
-    .insertInto("messages.message")
-    .values({
-      id,
-      channel,
-      kind,
-      recipient_hash: recipientHash,
-      state: "sending",
-      provider_id: null,
-      made_at: now,
-      ended_at: null,
-    })
-    .execute()
+  await sql`
+    /* messages.begin */ insert into messages.message (id, channel, kind, recipient_hash, state, made_at)
+    values (${id}, ${channel}, ${kind}, ${recipientHash}, 'sending', ${now})`.execute(db)
 }
 
 export async function endMessage(
@@ -47,11 +22,9 @@ export async function endMessage(
   providerId: string | null,
   now: Date,
 ): Promise<void> {
-  await tables(db)
-    .updateTable("messages.message")
-    .set({ state, provider_id: providerId, ended_at: now })
-    .where("id", "=", id)
-    .execute()
+  await sql`
+    /* messages.end */ update messages.message set state = ${state}, provider_id = ${providerId}, ended_at = ${now}
+    where id = ${id}`.execute(db)
 }
 
 /** Answers how many went. */

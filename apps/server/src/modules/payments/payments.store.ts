@@ -111,7 +111,9 @@ export async function listPayments(db: Queryable, orderId: string): Promise<Stor
 /** Held until the transaction ends; the order is held already. */
 export async function lockPayments(tx: Tx, orderId: string): Promise<StoredPayment[]> {
   const { rows } = await sql<StoredPayment>`
-    select ${columns} from payments.payment where order_id = ${orderId} order by id for update`.execute(tx)
+    /* payments.lock-of-order */ select ${columns} from payments.payment where order_id = ${orderId} order by id for update`.execute(
+    tx,
+  )
   return rows
 }
 
