@@ -2,10 +2,15 @@ import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { forgetKey, once, type OnceKey } from "../../platform/idempotency/once.ts"
-import { type Asker, giveBackSendingLimits, recipientKey, takeSendingLimits } from "./code-limits.ts"
+import {
+  type Asker,
+  checkSendingLimits,
+  giveBackSendingLimits,
+  recipientKey,
+  takeSendingLimits,
+} from "./code-limits.ts"
 import { CODE_SUBJECT, type CodePurpose, codeText, kindOf } from "./code-purposes.ts"
 import { giveBackPace, putChallenge, settleChallenge, takeBackChallenge, takePace } from "./codes.store.ts"
-import type { BegunMessage } from "../messages/public.ts"
 import { codeOf, hashCode } from "./hash-code.ts"
 import type { Identity } from "./identity.ts"
 import { sayWait } from "./say-wait.ts"
@@ -35,16 +40,23 @@ interface SentCode {
 }
 
 /**
- * Makes a code and sends it. It is made and counted first, in one transaction, and sent after that; where it can't be
- * sent, nothing was used up, the code before it holds as it did, and the customer is told so. Nothing here looks whether the recipient is known: known and
- * unknown ones are answered alike, in words and in time.
+ * Makes a code and sends it. It is made first, in one transaction; then it is counted, which holds up nobody, and sent.
+ * Where it can't be, nothing was used up, the code before it holds as it did, and the customer is told so. Nothing here
+ * looks whether the recipient is known: known and unknown ones are answered alike, in words and in time.
  */
 export async function askCode(identity: Identity, wish: CodeWish): Promise<SentCode> {
   const { db, messages, random } = identity
-  const { purpose, host } = wish
+  const { purpose, host, channel, recipient, asker } = wish
   const code = String(random.below(1_000_000)).padStart(6, "0")
-  const { answer, message } = await inTransaction(db, (tx) => makeCode(identity, tx, wish, code))
-  if (!message) return answer
+  const { answer, isFirst } = await inTransaction(db, (tx) => makeCode(identity, tx, wish, code))
+  if (!isFirst) return answer
+  try {
+    await takeSendingLimits(identity, recipient, asker)
+  } catch (error) {
+    await inTransaction(db, (tx) => undo(identity, tx, wish, code, "not counted"))
+    throw error
+  }
+  const message = await messages.begin(db, channel, kindOf(purpose), recipient)
   const delivery = await messages.deliver(message, CODE_SUBJECT, codeText(purpose, code, EXPIRES_SECONDS / 60, host))
   if (delivery === "sent") {
     const of = codeOf(identity, wish)
@@ -56,8 +68,7 @@ export async function askCode(identity: Identity, wish: CodeWish): Promise<SentC
 }
 
 async function makeCode(identity: Identity, tx: Tx, wish: CodeWish, code: string) {
-  let message: BegunMessage | undefined
-  const make = async () => {
+  const make = async (): Promise<SentCode> => {
     const now = identity.clock.now()
     const { recipient, asker } = wish
     const of = codeOf(identity, wish)
@@ -68,6 +79,7 @@ async function makeCode(identity: Identity, tx: Tx, wish: CodeWish, code: string
         retryAfterSeconds: paced.waitSeconds,
       })
     }
+    await checkSendingLimits(identity, tx, recipient, asker)
     await putChallenge(tx, {
       ...of,
       codeHash: hashCode(identity, of, code),
@@ -77,14 +89,15 @@ async function makeCode(identity: Identity, tx: Tx, wish: CodeWish, code: string
       madeAt: now,
       expiresAt: new Date(now.getTime() + EXPIRES_SECONDS * 1000),
     })
-    message = await identity.messages.begin(tx, wish.channel, kindOf(wish.purpose), recipient)
-    // Last: everybody waits for what is counted for all, so it is held for a moment only.
-    await takeSendingLimits(identity, tx, recipient, asker)
-    return { status: "success", resendAfter: paced.waitSeconds, expiresIn: EXPIRES_SECONDS } as const
+    return { status: "success", resendAfter: paced.waitSeconds, expiresIn: EXPIRES_SECONDS }
   }
-  if (!wish.key) return { answer: await make(), message }
-  const { body } = await once(tx, wish.key, async () => ({ status: 200, body: JSON.stringify(await make()) }))
-  return { answer: JSON.parse(body) as SentCode, message }
+  if (!wish.key) return { answer: await make(), isFirst: true }
+  let isFirst = false
+  const { body } = await once(tx, wish.key, async () => {
+    isFirst = true
+    return { status: 200, body: JSON.stringify(await make()) }
+  })
+  return { answer: JSON.parse(body) as SentCode, isFirst }
 }
 
 async function undo(
@@ -92,14 +105,14 @@ async function undo(
   tx: Tx,
   wish: CodeWish,
   code: string,
-  delivery: "not sent" | "unknown",
+  delivery: "not counted" | "not sent" | "unknown",
 ): Promise<void> {
   const { recipient, asker, key } = wish
   await giveBackPace(tx, recipientKey(identity, recipient, asker.trusted), identity.clock.now())
   if (key) await forgetKey(tx, key)
   // A message whose answer was lost may arrive: its code holds, beside the one before, and it counts.
   if (delivery === "unknown") return
-  await giveBackSendingLimits(identity, tx, recipient, asker)
+  if (delivery === "not sent") await giveBackSendingLimits(identity, tx, recipient, asker)
   const of = codeOf(identity, wish)
   await takeBackChallenge(tx, of, hashCode(identity, of, code))
 }

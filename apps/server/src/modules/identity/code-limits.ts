@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { giveBackToLimit, takeFromLimits } from "../../platform/limits/take-from-limit.ts"
+import { findFull, giveBackToLimits, takeFromLimits } from "../../platform/limits/take-from-limit.ts"
 import type { Identity } from "./identity.ts"
 import { mac } from "./mac.ts"
 import { sayWait } from "./say-wait.ts"
@@ -121,13 +121,25 @@ function deviceLimits(recipient: string, asker: Asker, codesPerNetworkHour: numb
   return [{ bucket: `code:device:${network}:unnamed`, max, seconds: HOUR, says: sayNetwork }]
 }
 
-/** In the transaction that makes the code: where one limit refuses, none is counted. */
-export async function takeSendingLimits(identity: Identity, tx: Tx, recipient: string, asker: Asker): Promise<void> {
+/** Outside any transaction, so that nobody holds for long what others count by: all of them, or none where one is full. */
+export async function takeSendingLimits(identity: Identity, recipient: string, asker: Asker): Promise<void> {
   const wanted = sendingLimits(identity, recipient, asker)
-  const limits = wanted.map(({ bucket, max, seconds }) => ({ bucket, max, windowSeconds: seconds }))
-  const taken = await takeFromLimits(tx, { limits, now: identity.clock.now() })
-  if (taken.ok) return
-  const { bucket, retryAfterSeconds } = taken
+  const taken = await takeFromLimits(identity.db, { limits: asLimits(wanted), now: identity.clock.now() })
+  if (!taken.ok) refuse(wanted, taken)
+}
+
+/** A look ahead: who is over a limit is told before anything is made. */
+export async function checkSendingLimits(identity: Identity, tx: Tx, recipient: string, asker: Asker): Promise<void> {
+  const wanted = sendingLimits(identity, recipient, asker)
+  const full = await findFull(tx, { limits: asLimits(wanted), now: identity.clock.now() })
+  if (full) refuse(wanted, full)
+}
+
+const asLimits = (wanted: readonly CodeLimit[]) =>
+  wanted.map(({ bucket, max, seconds }) => ({ bucket, max, windowSeconds: seconds }))
+
+function refuse(wanted: readonly CodeLimit[], full: { bucket: string; retryAfterSeconds: number }): never {
+  const { bucket, retryAfterSeconds } = full
   throw new AppError("OTP_LIMIT", {
     displayMsg: wanted.find((each) => each.bucket === bucket)?.says(sayWait(retryAfterSeconds)),
     retryAfterSeconds,
@@ -142,7 +154,10 @@ export async function giveBackSendingLimits(
   recipient: string,
   asker: Asker,
 ): Promise<void> {
-  for (const { bucket } of sendingLimits(identity, recipient, asker)) await giveBackToLimit(tx, bucket)
+  await giveBackToLimits(
+    tx,
+    sendingLimits(identity, recipient, asker).map(({ bucket }) => bucket),
+  )
 }
 
 /** Before a code is looked at, and outside any transaction: a try counts whatever becomes of it. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type FreshDatabase, freshDatabase } from "../../testing/fresh-database.ts"
-import { inTransaction } from "../database/in-transaction.ts"
-import { takeFromLimit, takeFromLimits } from "./take-from-limit.ts"
+import { findFull, takeFromLimit, takeFromLimits } from "./take-from-limit.ts"
 
 let database: FreshDatabase
 beforeAll(async () => {
@@ -26,21 +25,28 @@ test("counts uses at the same moment one by one", async () => {
   expect(taken.filter(({ ok }) => ok)).toHaveLength(3)
 })
 
-test("several are taken together; the first that is full is named, and in a transaction that is given up none counts", async () => {
+test("several are taken together or not at all, and the first that is full is named", async () => {
   const own = { bucket: "own", max: 5, windowSeconds: 60 }
   const limits = [own, { bucket: "shared", max: 2, windowSeconds: 90 }]
-  const takeBoth = (now: Date) =>
-    inTransaction(database.db, async (tx) => {
-      const taken = await takeFromLimits(tx, { limits, now })
-      if (!taken.ok) throw Object.assign(new Error("full"), taken)
-    })
-  await takeBoth(noon)
-  await takeBoth(after(10))
-  await expect(takeBoth(after(20))).rejects.toMatchObject({ bucket: "shared", retryAfterSeconds: 70 })
+  const takeBoth = (now: Date) => takeFromLimits(database.db, { limits, now })
+  expect([await takeBoth(noon), await takeBoth(after(10))]).toEqual([{ ok: true }, { ok: true }])
+  const full = { ok: false, bucket: "shared", retryAfterSeconds: 70 }
+  expect(await findFull(database.db, { limits, now: after(20) })).toEqual(full)
+  expect(await takeBoth(after(20))).toEqual(full)
   // The own one was not used up by what was refused: two of five are gone.
   const left = await Promise.all(
     Array.from({ length: 5 }, () => takeFromLimit(database.db, { ...own, now: after(20) })),
   )
   expect(left.filter(({ ok }) => ok)).toHaveLength(3)
-  await takeBoth(after(100))
+  expect(await takeBoth(after(100))).toEqual({ ok: true })
+})
+
+test("at the same moment no more are let through than there is room for", async () => {
+  const limits = [
+    { bucket: "mine", max: 50, windowSeconds: 60 },
+    { bucket: "ours", max: 4, windowSeconds: 60 },
+  ]
+  const taken = await Promise.all(Array.from({ length: 20 }, () => takeFromLimits(database.db, { limits, now: noon })))
+  expect(taken.filter(({ ok }) => ok).length).toBeLessThanOrEqual(4)
+  expect(taken.filter(({ ok }) => ok).length).toBeGreaterThan(0)
 })

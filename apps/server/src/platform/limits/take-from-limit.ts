@@ -29,7 +29,7 @@ export async function takeFromLimit(db: Queryable, { bucket, max, windowSeconds,
   const [counter] = rows
   if (counter && counter.used <= max) return { ok: true }
   const endsAt = counter?.ends_at ?? (await findEnd(db, bucket)) ?? end
-  return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)) }
+  return { ok: false, retryAfterSeconds: secondsUntil(endsAt, now) }
 }
 
 export interface ManyLimits {
@@ -38,47 +38,63 @@ export interface ManyLimits {
   now: Date
 }
 
+export type TakenTogether = { ok: true } | { ok: false; bucket: string; retryAfterSeconds: number }
+
 /**
- * The same for several at once, in one statement. Answers the first that is full; in a transaction that is then given up,
- * none is counted.
+ * The same for several: all of them or none. One statement, given the database: what everybody shares is held for no
+ * longer than it takes PostgreSQL to write it. Answers the first that is full.
  */
-export async function takeFromLimits(
-  db: Queryable,
-  { limits, now }: ManyLimits,
-): Promise<{ ok: true } | { ok: false; bucket: string; retryAfterSeconds: number }> {
+export async function takeFromLimits(db: Queryable, { limits, now }: ManyLimits): Promise<TakenTogether> {
+  const full = await findFull(db, { limits, now })
+  if (full) return full
   const buckets = limits.map(({ bucket }) => bucket)
   const ends = limits.map(({ windowSeconds }) => new Date(now.getTime() + windowSeconds * 1000).toISOString())
-  const most = limits.map(({ max }) => max)
   const { rows } = await sql<{ bucket: string; used: number; ends_at: Date }>`
     /* platform.take-from-limits */ insert into platform.limit_counter as counter (bucket, used, ends_at)
     select wanted.bucket, 1, wanted.ends_at
-    from unnest(${buckets}::text[], ${ends}::timestamptz[], ${most}::int[])
-      with ordinality as wanted (bucket, ends_at, most, position)
-    where not exists (
-      select from platform.limit_counter as taken
-      where taken.bucket = wanted.bucket and taken.used >= wanted.most and taken.ends_at > ${now})
+    from unnest(${buckets}::text[], ${ends}::timestamptz[]) with ordinality as wanted (bucket, ends_at, position)
     order by wanted.position
     on conflict (bucket) do update set
       used = case when counter.ends_at <= ${now} then 1 else counter.used + 1 end,
       ends_at = case when counter.ends_at <= ${now} then excluded.ends_at else counter.ends_at end
     returning bucket, used, ends_at`.execute(db)
-  for (const { bucket, max, windowSeconds } of limits) {
+  for (const { bucket, max } of limits) {
     const counter = rows.find((row) => row.bucket === bucket)
-    if (counter && counter.used <= max) continue
-    const endsAt = counter?.ends_at ?? (await findEnd(db, bucket)) ?? new Date(now.getTime() + windowSeconds * 1000)
-    const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
-    return { ok: false, bucket, retryAfterSeconds }
+    if (counter === undefined || counter.used <= max) continue
+    // Others came between the look and the taking.
+    await giveBackToLimits(db, buckets)
+    return { ok: false, bucket, retryAfterSeconds: secondsUntil(counter.ends_at, now) }
   }
   return { ok: true }
+}
+
+/** Looked at before anything is written: whoever hammers on a limit holds up nobody. */
+export async function findFull(
+  db: Queryable,
+  { limits, now }: ManyLimits,
+): Promise<Extract<TakenTogether, { ok: false }> | undefined> {
+  const buckets = limits.map(({ bucket }) => bucket)
+  const most = limits.map(({ max }) => max)
+  const { rows } = await sql<{ bucket: string; ends_at: Date }>`
+    /* platform.find-full */ select wanted.bucket, counter.ends_at
+    from unnest(${buckets}::text[], ${most}::int[]) with ordinality as wanted (bucket, most, position)
+    join platform.limit_counter as counter on counter.bucket = wanted.bucket
+    where counter.used >= wanted.most and counter.ends_at > ${now} order by wanted.position limit 1`.execute(db)
+  const [first] = rows
+  return first && { ok: false, bucket: first.bucket, retryAfterSeconds: secondsUntil(first.ends_at, now) }
+}
+
+export async function giveBackToLimits(db: Queryable, buckets: readonly string[]): Promise<void> {
+  await sql`
+    update platform.limit_counter set used = used - 1 where bucket = any(${buckets}::text[]) and used > 0`.execute(db)
+}
+
+function secondsUntil(then: Date, now: Date): number {
+  return Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
 }
 
 async function findEnd(db: Queryable, bucket: string): Promise<Date | undefined> {
   const { rows } = await sql<{ ends_at: Date }>`
     select ends_at from platform.limit_counter where bucket = ${bucket}`.execute(db)
   return rows[0]?.ends_at
-}
-
-/** What was taken for something that did not happen after all. */
-export async function giveBackToLimit(db: Queryable, bucket: string): Promise<void> {
-  await sql`update platform.limit_counter set used = used - 1 where bucket = ${bucket} and used > 0`.execute(db)
 }
