@@ -26,8 +26,8 @@ export async function callProvider(url: string, init: RequestInit): Promise<Answ
   try {
     const answer = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) })
     const text = await answer.text()
-    if (answer.status === 429 || answer.status === 503) return { kind: "not-reached" }
-    if (answer.status >= 500) return { kind: "lost", reason: `status ${answer.status}` }
+    // Also 429 and 503: whoever stands between may say so after the provider has done it.
+    if (answer.status === 429 || answer.status >= 500) return { kind: "lost", reason: `status ${answer.status}` }
     const body: unknown = JSON.parse(text)
     if (typeof body !== "object" || body === null || Array.isArray(body)) return { kind: "lost", reason: "wrong body" }
     return { kind: "answered", status: answer.status, body: body as Record<string, unknown> }

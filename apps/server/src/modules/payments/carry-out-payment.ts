@@ -86,7 +86,9 @@ async function writeNext(
 async function fail(shop: PaymentShop, { id }: StoredPayment, code: ErrorCode, message?: string): Promise<void> {
   const hasFailed = await holdPayment(shop, id, async (tx, payment) => {
     if (payment.status !== "CREATED") return payment.status === "FAILED"
-    const ended = { status: "FAILED", message: message ?? PAYMENT_FAILED, failure: code, nextLookAt: null } as const
+    // Money that was taken where it lies after all is found by a later look, whatever was answered.
+    const nextLookAt = payment.way === "at-once" ? payment.nextLookAt : null
+    const ended = { status: "FAILED", message: message ?? PAYMENT_FAILED, failure: code, nextLookAt } as const
     await endAttempt(tx, payment, ended, "provider", shop.clock.now())
     return true
   })

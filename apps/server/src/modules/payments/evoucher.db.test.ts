@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { errorIn } from "../../testing/as-shopper.ts"
 import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
 
@@ -116,4 +116,34 @@ test("[SEC-7] tries of a PIN are limited for a customer and for a voucher, on al
   expect([await guess(await rig.buy(), voucher), await guess(bought, other)]).toEqual([429, 429])
   expect(errorIn(await pay(bought, other)).slice(0, 2)).toEqual([429, "TOO_MANY_REQUESTS"])
   expect(await statusOf(bought)).toBe("FAILED")
+})
+
+/** The money is taken, and somebody on the way back says something else. */
+function answerRedeeming(status: number, body: object): void {
+  const { fetch } = globalThis
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...asked) => {
+    const answer = await fetch(...asked)
+    if (!String(asked[0]).endsWith("/v1/vouchers/redeem")) return answer
+    spy.mockRestore()
+    return Response.json(body, { status })
+  })
+}
+
+test.each([429, 503])("[PAY-6] a %i after the money was taken: not known, then found and placed", async (status) => {
+  const voucher = await newVoucher()
+  const bought = await rig.buy()
+  answerRedeeming(status, { code: "BUSY" })
+  const answer = await pay(bought, voucher)
+  expect(answer.json().data.transaction).toMatchObject({ orderStatus: "PENDING", next: { kind: "wait" } })
+  expect((await rig.process(bought)).orderStatus).toBe("ORDER PLACED")
+  expect(await holds(voucher)).toBe(5_000_00 - bought.transaction.payable)
+})
+
+test("[PAY-6] refused, although the money was taken: found by a later look, without the customer", async () => {
+  const bought = await rig.buy()
+  answerRedeeming(401, { code: "UNAUTHORIZED" })
+  expect(errorIn(await pay(bought, await newVoucher()))[1]).toBe("PAYMENT_UNAVAILABLE")
+  expect(await statusOf(bought)).toBe("FAILED")
+  rig.app.clock.advance(20)
+  expect((await rig.until(bought, "ORDER PLACED")).paymentMode).toBe("EVOUCHER")
 })
