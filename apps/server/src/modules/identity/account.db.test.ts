@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { asCustomer, askForCode } from "../../testing/as-customer.ts"
+import { asBuyer } from "../../testing/as-buyer.ts"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { type Partners, startPartners } from "../../testing/start-partners.ts"
@@ -236,6 +237,24 @@ test("[IDN-13] an account is deleted within the request: nothing personal is lef
   const anew = await asCustomer(app, partners, mobile)
   expect(anew.userId).not.toBe(userId)
   expect((await user(anew)).attributes).toMatchObject({ firstName: "", email: "" })
+})
+
+test("[IDN-13] an order nobody began to pay fails with its account, and answers kept for who they were as a guest go", async () => {
+  const mobile = newNumber()
+  const browser = await asGuest(app)
+  const asha = await asBuyer(app, undefined, browser)
+  const { transactionId, contact } = await asha.ordered({ contact: { firstName: "Veryguestly", mobile } })
+  expect(contact.firstName).toBe("Veryguestly")
+  expect(await tablesWith("Veryguestly")).toContain("platform.idempotency_key")
+  await asCustomer(app, partners, mobile, { browser })
+  app.clock.advance(60)
+  await askForCode(browser, mobile, { purpose: "DELETE_ACCOUNT" })
+  const code = await partners.codeFor(mobile)
+  expect((await browser.post("/api/loginhandler/deleteaccount", { code })).statusCode).toBe(200)
+  const { rows } = await sql`
+    select status, message from orders.order where id = ${transactionId}`.execute(app.database.db)
+  expect(rows).toEqual([{ status: "FAILED", message: "You deleted your account." }])
+  expect(await tablesWith("Veryguestly")).toEqual([])
 })
 
 /** What the app reports of somebody on the way. */

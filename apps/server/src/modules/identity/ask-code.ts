@@ -48,7 +48,7 @@ export async function askCode(identity: Identity, wish: CodeWish): Promise<SentC
   const { db, messages, random } = identity
   const { purpose, host, channel, recipient, asker } = wish
   const code = String(random.below(1_000_000)).padStart(6, "0")
-  const { answer, isFirst } = await inTransaction(db, (tx) => makeCode(identity, tx, wish, code))
+  const { answer, isFirst, hasBefore } = await inTransaction(db, (tx) => makeCode(identity, tx, wish, code))
   if (!isFirst) return answer
   try {
     await takeSendingLimits(identity, recipient, asker)
@@ -60,7 +60,7 @@ export async function askCode(identity: Identity, wish: CodeWish): Promise<SentC
   const delivery = await messages.deliver(message, CODE_SUBJECT, codeText(purpose, code, EXPIRES_SECONDS / 60, host))
   if (delivery === "sent") {
     const of = codeOf(identity, wish)
-    await settleChallenge(db, of, hashCode(identity, of, code))
+    if (hasBefore) await settleChallenge(db, of, hashCode(identity, of, code))
     return answer
   }
   await inTransaction(db, (tx) => undo(identity, tx, wish, code, delivery))
@@ -68,6 +68,7 @@ export async function askCode(identity: Identity, wish: CodeWish): Promise<SentC
 }
 
 async function makeCode(identity: Identity, tx: Tx, wish: CodeWish, code: string) {
+  let hasBefore = false
   const make = async (): Promise<SentCode> => {
     const now = identity.clock.now()
     const { recipient, asker } = wish
@@ -80,7 +81,7 @@ async function makeCode(identity: Identity, tx: Tx, wish: CodeWish, code: string
       })
     }
     await checkSendingLimits(identity, tx, recipient, asker)
-    await putChallenge(tx, {
+    hasBefore = await putChallenge(tx, {
       ...of,
       codeHash: hashCode(identity, of, code),
       termsAccepted: wish.termsAccepted ?? false,
@@ -91,13 +92,13 @@ async function makeCode(identity: Identity, tx: Tx, wish: CodeWish, code: string
     })
     return { status: "success", resendAfter: paced.waitSeconds, expiresIn: EXPIRES_SECONDS }
   }
-  if (!wish.key) return { answer: await make(), isFirst: true }
+  if (!wish.key) return { answer: await make(), isFirst: true, hasBefore }
   let isFirst = false
   const { body } = await once(tx, wish.key, async () => {
     isFirst = true
     return { status: 200, body: JSON.stringify(await make()) }
   })
-  return { answer: JSON.parse(body) as SentCode, isFirst }
+  return { answer: JSON.parse(body) as SentCode, isFirst, hasBefore }
 }
 
 async function undo(

@@ -32,12 +32,15 @@ const columns = sql.raw(
    expires_at as "expiresAt", taken_at as "takenAt", opened_session as "openedSession"`,
 )
 
-/** Takes the place of the one before, which holds beside it until `settleChallenge` or `takeBackChallenge`. */
-export async function putChallenge(tx: Tx, challenge: NewChallenge): Promise<void> {
+/**
+ * Takes the place of the one before, which holds beside it until `settleChallenge` or `takeBackChallenge`. Answers whether
+ * there is one.
+ */
+export async function putChallenge(tx: Tx, challenge: NewChallenge): Promise<boolean> {
   const { sessionId, purpose, recipientKey, codeHash, termsAccepted, firstName, lastName, madeAt, expiresAt } =
     challenge
   const holds = sql`old.taken_at is null and old.expires_at > ${madeAt} and old.wrong_tries < ${MOST_TRIES}`
-  await sql`
+  const { rows } = await sql<{ hasBefore: boolean }>`
     /* identity.put-challenge */ insert into identity.challenge as old
       (session_id, purpose, recipient_key, code_hash, terms_accepted, first_name, last_name, made_at, expires_at)
     values
@@ -48,7 +51,9 @@ export async function putChallenge(tx: Tx, challenge: NewChallenge): Promise<voi
       expires_at = excluded.expires_at, taken_at = null, opened_session = null,
       before_hash = case when ${holds} then old.code_hash end,
       before_tries = case when ${holds} then old.wrong_tries end,
-      before_expires_at = case when ${holds} then old.expires_at end`.execute(tx)
+      before_expires_at = case when ${holds} then old.expires_at end
+    returning before_hash is not null as "hasBefore"`.execute(tx)
+  return rows[0]?.hasBefore ?? false
 }
 
 /** It is sent: the one before is worth nothing from now on. */

@@ -16,7 +16,7 @@ const KEPT =
 
 /** IDN-13: real, within the request. Every module takes its part away in the same transaction. */
 export async function deleteAccount(identity: Identity, caller: Caller, code: string) {
-  const { db, clock, forgetters, settings } = identity
+  const { db, clock, forgetters, leaveChecks, settings } = identity
   const { session, country, request } = caller
   const { phone } = await ownPerson(db, session)
   if (phone === null) throw new AppError("OTP_WRONG")
@@ -26,8 +26,9 @@ export async function deleteAccount(identity: Identity, caller: Caller, code: st
     if (!person) throw new AppError("SESSION_ENDED")
     const { id: userId, cartId } = person
     const gone = { userId, guestIds: await listJoined(tx, userId), cartId, country }
+    for (const check of leaveChecks) await check(tx, gone)
     for (const forget of forgetters) await forget(tx, gone)
-    await forgetKeysOf(tx, person.id)
+    for (const id of [userId, ...gone.guestIds]) await forgetKeysOf(tx, id)
     await endSessionsOf(tx, person.id, "account deleted", clock.now())
     await emptyPerson(tx, person.id, clock.now())
   })

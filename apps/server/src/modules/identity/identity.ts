@@ -19,6 +19,9 @@ export type Joiner = (tx: Tx, joining: Joining) => Promise<readonly string[]>
 /** Takes away what is personal of somebody whose account is deleted; what the law keeps stays without them. */
 export type Forgetter = (tx: Tx, gone: GoneCustomer) => Promise<void>
 
+/** Refuses, by throwing, to let somebody go who is owed something still. */
+export type LeaveCheck = (tx: Tx, leaving: GoneCustomer) => Promise<void>
+
 export interface GoneCustomer {
   userId: string
   /** Who they were before they signed in. */
@@ -35,10 +38,13 @@ export interface Identity extends Needs {
   messages: Messages
   joiners: readonly Joiner[]
   forgetters: readonly Forgetter[]
+  leaveChecks: readonly LeaveCheck[]
   /** Before the start. What somebody has elsewhere goes along in the sign-in's own transaction. */
   onJoin(joiner: Joiner): void
   /** Before the start. In the deletion's own transaction. */
   onForget(forgetter: Forgetter): void
+  /** Before the start. In the deletion's own transaction, before anything is taken away. */
+  mayForget(check: LeaveCheck): void
 }
 
 /** From one secret a key for each purpose, so that what one of them signs means nothing to the other. */
@@ -47,6 +53,7 @@ export function createIdentity(platform: Needs, messages: Messages = createMessa
   const keyFor = (purpose: string) => new Uint8Array(hkdfSync("sha256", settings.secret, "hearth", purpose, 32))
   const joiners: Joiner[] = []
   const forgetters: Forgetter[] = []
+  const leaveChecks: LeaveCheck[] = []
   return {
     db,
     clock,
@@ -61,7 +68,9 @@ export function createIdentity(platform: Needs, messages: Messages = createMessa
     },
     joiners,
     forgetters,
+    leaveChecks,
     onJoin: (joiner) => void joiners.push(joiner),
     onForget: (forgetter) => void forgetters.push(forgetter),
+    mayForget: (check) => void leaveChecks.push(check),
   }
 }

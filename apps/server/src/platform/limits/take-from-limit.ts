@@ -45,22 +45,30 @@ export type TakenTogether = { ok: true } | { ok: false; bucket: string; retryAft
  * longer than it takes PostgreSQL to write it. Answers the first that is full.
  */
 export async function takeFromLimits(db: Queryable, { limits, now }: ManyLimits): Promise<TakenTogether> {
-  const full = await findFull(db, { limits, now })
-  if (full) return full
   const buckets = limits.map(({ bucket }) => bucket)
   const ends = limits.map(({ windowSeconds }) => new Date(now.getTime() + windowSeconds * 1000).toISOString())
-  const { rows } = await sql<{ bucket: string; used: number; ends_at: Date }>`
-    /* platform.take-from-limits */ insert into platform.limit_counter as counter (bucket, used, ends_at)
-    select wanted.bucket, 1, wanted.ends_at
-    from unnest(${buckets}::text[], ${ends}::timestamptz[]) with ordinality as wanted (bucket, ends_at, position)
-    order by wanted.position
-    on conflict (bucket) do update set
-      used = case when counter.ends_at <= ${now} then 1 else counter.used + 1 end,
-      ends_at = case when counter.ends_at <= ${now} then excluded.ends_at else counter.ends_at end
-    returning bucket, used, ends_at`.execute(db)
+  const most = limits.map(({ max }) => max)
+  const { rows } = await sql<{ bucket: string; used: number | null; ends_at: Date }>`
+    /* platform.take-from-limits */ with wanted as (
+      select * from unnest(${buckets}::text[], ${ends}::timestamptz[], ${most}::int[])
+        with ordinality as wanted (bucket, ends_at, most, position)),
+    full_one as (
+      select wanted.bucket, counter.ends_at
+      from wanted join platform.limit_counter as counter on counter.bucket = wanted.bucket
+      where counter.used >= wanted.most and counter.ends_at > ${now} order by wanted.position limit 1),
+    taken as (
+      insert into platform.limit_counter as counter (bucket, used, ends_at)
+      select bucket, 1, ends_at from wanted where not exists (select from full_one) order by position
+      on conflict (bucket) do update set
+        used = case when counter.ends_at <= ${now} then 1 else counter.used + 1 end,
+        ends_at = case when counter.ends_at <= ${now} then excluded.ends_at else counter.ends_at end
+      returning bucket, used, ends_at)
+    select bucket, used, ends_at from taken union all select bucket, null, ends_at from full_one`.execute(db)
+  const full = rows.find(({ used }) => used === null)
+  if (full) return { ok: false, bucket: full.bucket, retryAfterSeconds: secondsUntil(full.ends_at, now) }
   for (const { bucket, max } of limits) {
     const counter = rows.find((row) => row.bucket === bucket)
-    if (counter === undefined || counter.used <= max) continue
+    if (counter === undefined || Number(counter.used) <= max) continue
     // Others came between the look and the taking.
     await giveBackToLimits(db, buckets)
     return { ok: false, bucket, retryAfterSeconds: secondsUntil(counter.ends_at, now) }
