@@ -95,6 +95,11 @@ export const errorCodes = {
     status: 409,
     displayMsg: "Your order is being made, so it can’t be cancelled here any more. Please call the store.",
   },
+  /** Of an account that is to be deleted. */
+  ORDER_ON_ITS_WAY: {
+    status: 409,
+    displayMsg: "You have an order on its way. Please delete your account when it has arrived, or cancel it first.",
+  },
   PAYMENT_MODE_OFF: { status: 422, displayMsg: "This way to pay isn’t open here. Please choose another." },
   PAYMENT_UNDER_WAY: {
     status: 409,

@@ -113,7 +113,7 @@ export const accountCalls = [
         kept: z.string(),
       }),
     ),
-    errors: [...takingErrors],
+    errors: [...takingErrors, "ORDER_ON_ITS_WAY"],
   }),
 ] as const
 

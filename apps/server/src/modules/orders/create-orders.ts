@@ -1,6 +1,7 @@
 import type { Platform } from "../../platform/platform.ts"
 import type { CartOffers } from "../cart/public.ts"
 import type { Joiner } from "../identity/public.ts"
+import { letCustomerGo } from "./let-customer-go.ts"
 import type { OrderShop } from "./order-shop.ts"
 import { ordersRoutes } from "./orders.routes.ts"
 import { emptyOrdersOf, moveOrders } from "./orders.store.ts"
@@ -18,6 +19,7 @@ export function createOrders(platform: Platform, { offers, ...needs }: Needs): v
     lock: async (tx, orderId) => void (await holdOrderById(shop, tx, orderId)),
     captured: (tx, payment) => takePayment(shop, tx, payment),
   })
+  shop.identity.mayForget((tx, leaving) => letCustomerGo(shop, tx, leaving))
   ordersRoutes(platform, shop)
   payingRoutes(platform, shop, offers)
   jobs.every("orders.fail-expired", "* * * * *", () => failExpired(shop))

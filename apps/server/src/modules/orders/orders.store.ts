@@ -234,6 +234,16 @@ export async function moveOrders(tx: Tx, from: Owner, to: Owner, country: Countr
     where user_id = ${from.userId} and country = ${country}`.execute(tx)
 }
 
+/** What somebody has ordered, in any country, that is not over yet. */
+export async function listLiveOf(db: Queryable, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders.order
+    where user_id = ${userId} and status not in ('DELIVERED', 'PICKED UP', 'CANCELLED', 'FAILED') order by id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** IDN-13: what the law keeps stays, without the person. */
 export async function emptyOrdersOf(tx: Tx, userId: string): Promise<void> {
   await sql`
