@@ -151,3 +151,54 @@ test("[SEC-2] a refund that only the provider knows of is found, and so is money
   await rig.process(other)
   expect(await brokenIn(rig.app.database.db)).toEqual([])
 })
+
+/** As it happens where a customer has two links of one payment and pays both. */
+async function chargeAgain({ paymentId, transaction }: Bought & { paymentId: string }): Promise<void> {
+  const { url = "", key = "", secret = "" } = rig.partners.payments.settings.upi ?? {}
+  const ask = async (path: string, body: object) => {
+    const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString("base64")}`
+    const headers = { authorization, "content-type": "application/json" }
+    const answer = await fetch(`${url}${path}`, { method: "POST", headers, body: JSON.stringify(body) })
+    return (await answer.json()) as Record<string, string>
+  }
+  const money = { amount: transaction.payable, currency: "INR" }
+  const order = await ask("/v1/orders", { ...money, receipt: paymentId, notes: {} })
+  const notes = { receipt: paymentId }
+  const way = { order_id: order.id, method: "upi", email: "a@b.example", contact: "9811100000", notes }
+  await ask("/v1/payments/create/upi", { ...money, ...way, upi: { flow: "intent" } })
+}
+
+test("[PAY-6] [PAY-10] paid twice under one reference: the second charge is in the books and goes back", async () => {
+  const once = await rig.buy()
+  const { payable } = once.transaction
+  await settle(once, { mode: "UPI", way: "app" })
+  const bought = { ...once, paymentId: await rig.attemptOf(once) }
+  await chargeAgain(bought)
+  await rig.partners.payments.settle(bought.paymentId, "paid", { tell: false })
+  expect(await brokenIn(rig.app.database.db)).toEqual([`I17 payment ${bought.paymentId} is another at its provider`])
+  await rig.partners.payments.ask("redeliver", { reference: bought.paymentId })
+  await vi.waitFor(
+    async () => {
+      rig.sync()
+      const { orderStatus, refunds } = await bought.buyer.read(bought.id)
+      expect([orderStatus, refunds]).toEqual([
+        "ORDER PLACED",
+        [{ amount: payable, to: "source", status: "DONE", mode: "UPI" }],
+      ])
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+  const charges = await rig.partners.payments.books(bought.paymentId)
+  expect(charges.map(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([[], [payable]])
+  expect((await rig.ledgerOf(bought))["clearing:upi"]).toBe(payable)
+  expect(await brokenIn(rig.app.database.db)).toEqual([])
+  // Called off later, the first charge goes back whole as well.
+  expect((await bought.buyer.cancel(bought.transaction.orderId, {})).statusCode).toBe(200)
+  await vi.waitFor(
+    async () => {
+      rig.sync()
+      expect(await rig.ledgerOf(bought)).toEqual({})
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+})

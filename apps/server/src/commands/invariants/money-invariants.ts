@@ -69,12 +69,17 @@ export const moneyInvariants: readonly Invariant[] = [
     broken: () => sql`
       select 'payment ' || payment.id as what from payments.refund join payments.payment on payment.id = payment_id
       group by payment.id
-      having sum(refund.amount) filter (where part = 'paid') > payment.captured_amount
+      having sum(refund.amount) filter (where part = 'paid' and refund.charge_ref is null) > payment.captured_amount
         or sum(refund.amount) filter (where part = 'wallet') > payment.wallet_amount
         or payment.captured_amount is null
       union all
       select 'payment ' || payment_id || ': ' || cause from payments.refund
-      group by payment_id, cause, part having count(*) > 1`,
+      group by payment_id, cause, part having count(*) > 1
+      union all
+      select 'payment ' || extra.payment_id || ': ' || extra.charge_ref
+      from payments.extra_charge as extra left join payments.refund using (payment_id, charge_ref)
+      group by extra.payment_id, extra.charge_ref, extra.amount
+      having coalesce(sum(refund.amount), 0) <> extra.amount`,
   },
   {
     id: "I11",

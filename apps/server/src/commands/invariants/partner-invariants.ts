@@ -30,6 +30,7 @@ interface Ours {
   provider: string
   amount: number
   currency: string
+  charges: number
   refunded: number
 }
 
@@ -48,18 +49,26 @@ export const partnerInvariants: readonly PartnerInvariant[] = [
     desk: "payments",
     async broken(db, desk) {
       const { payments } = await read<{ payments: Booked[] }>(`${desk}/admin/payments`)
-      const theirs = new Map(payments.filter(({ state }) => state === "captured").map((each) => [each.reference, each]))
+      const theirs = Map.groupBy(
+        payments.filter(({ state }) => state === "captured"),
+        ({ reference }) => reference,
+      )
       const { rows } = await sql<Ours>`
-        select payment.id, payment.provider, payment.captured_amount as amount, payment.captured_currency as currency,
+        select payment.id, payment.provider, payment.captured_currency as currency, 1 + extra.charges as charges,
+          payment.captured_amount + extra.amount as amount,
           (select coalesce(sum(refund.amount), 0)::bigint from payments.refund
            where refund.payment_id = payment.id and part = 'paid' and "to" = 'source' and status = 'DONE') as refunded
-        from payments.payment where captured_at is not null and provider is not null`.execute(db)
-      const ours = new Map(rows.map((each) => [each.id, each]))
-      const differing = rows.filter(({ id, provider, amount, currency, refunded }) => {
-        const there = theirs.get(id)
-        const givenBack = sum((there?.refunds ?? []).filter(({ state }) => state === "done").map((each) => each.amount))
-        const isSame = there?.provider === provider && there.amount === amount && there.currency === currency
-        return !isSame || givenBack !== refunded
+        from payments.payment cross join lateral (
+          select count(*)::int as charges, coalesce(sum(extra_charge.amount), 0)::bigint as amount
+          from payments.extra_charge where payment_id = payment.id) as extra
+        where payment.captured_at is not null and provider is not null`.execute(db)
+      const ours = new Set(rows.map(({ id }) => id))
+      const differing = rows.filter(({ id, provider, amount, currency, charges, refunded }) => {
+        const there = theirs.get(id) ?? []
+        const given = there.flatMap(({ refunds }) => refunds).filter(({ state }) => state === "done")
+        const isAlike = there.every((each) => each.provider === provider && each.currency === currency)
+        const isSame = isAlike && there.length === charges && sum(there.map((each) => each.amount)) === amount
+        return !isSame || sum(given.map((each) => each.amount)) !== refunded
       })
       const unknown = [...theirs.keys()].filter((reference) => !ours.has(reference))
       return [

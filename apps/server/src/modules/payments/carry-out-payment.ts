@@ -1,5 +1,6 @@
 import type { PayWith } from "@hearth/contract/calls/payments.shapes.ts"
 import { type ErrorCode, PAYMENT_FAILED } from "@hearth/contract/error-codes.ts"
+import { setTimeout as sleep } from "node:timers/promises"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { endAttempt } from "./close-attempts.ts"
@@ -7,11 +8,15 @@ import { holdPayment } from "./hold-payment.ts"
 import { tokenOf } from "./link-wallet.ts"
 import { type PaymentShop, providerOf } from "./payment-shop.ts"
 import type { PayVisit } from "./payments.ts"
-import { findPayment, lockPayment, type StoredPayment, writePayment, writeRef } from "./payments.store.ts"
+import { claimBegin, findPayment, lockPayment, type StoredPayment, writePayment, writeRef } from "./payments.store.ts"
 import type { Begun } from "./provider.ts"
 import { settlePayment } from "./settle-payment.ts"
 import { toProvider } from "./to-provider.ts"
 import { limitVoucherTries } from "./voucher-limits.ts"
+
+/** Two questions of a provider, each for as long as it may take. */
+const BEGIN_MS = 12_000
+const TURN_MS = 100
 
 /** Carries a payment out with its provider, outside any transaction; see `Payments.carryOut`. */
 export async function carryOutPayment(
@@ -20,8 +25,7 @@ export async function carryOutPayment(
   wanted: PayWith,
   visit: PayVisit,
 ): Promise<void> {
-  const payment = await findPayment(shop.db, paymentId)
-  if (!payment) throw new AppError("NOT_FOUND")
+  const payment = await waitForTurn(shop, paymentId)
   if (payment.status === "FAILED") throw failure(payment.failure ?? "PAYMENT_FAILED", payment.message)
   if (payment.status !== "CREATED") return
   const begun = await begin(shop, payment, wanted, visit)
@@ -41,6 +45,23 @@ export async function carryOutPayment(
       if (mayBeTaken) return writeNext(shop, payment, { next: { kind: "wait" } })
       return fail(shop, payment, "PAYMENT_UNAVAILABLE")
     }
+  }
+}
+
+/**
+ * CREATED where it is the caller's to begin, and what came of it where somebody else, with the same key, has begun it.
+ * Who waited in vain is answered that it is under way.
+ */
+async function waitForTurn({ db, clock }: PaymentShop, id: string): Promise<StoredPayment> {
+  const giveUpAt = performance.now() + BEGIN_MS
+  for (;;) {
+    const payment = await findPayment(db, id)
+    if (!payment) throw new AppError("NOT_FOUND")
+    if (payment.status !== "CREATED") return payment
+    const now = clock.now()
+    if (await claimBegin(db, id, now, new Date(now.getTime() + BEGIN_MS))) return payment
+    if (performance.now() > giveUpAt) throw new AppError("PAYMENT_UNDER_WAY")
+    await sleep(TURN_MS)
   }
 }
 

@@ -21,7 +21,8 @@ export async function carryOutRefund(shop: PaymentShop, refundId: string): Promi
   const payment = refund && (await findPayment(db, refund.paymentId))
   if (!refund || !payment) return
   const provider = providerOf(shop, payment.provider)
-  const [there, asked] = [toProvider(payment), { ...refund, isAgain: refund.tries > 1 }]
+  const charged = { ...payment, chargeRef: refund.chargeRef ?? payment.chargeRef }
+  const [there, asked] = [toProvider(charged), { ...refund, isAgain: refund.tries > 1 }]
   let standing = asked.isAgain ? await provider.askRefund(there, asked) : ({ state: "none" } as const)
   if (standing.state === "none") standing = await provider.refund(there, asked)
   await inTransaction(db, async (tx) => {

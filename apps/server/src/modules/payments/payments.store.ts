@@ -172,6 +172,14 @@ export async function claimQuestion(db: Queryable, id: string, now: Date): Promi
   return rows[0]
 }
 
+/** One node and request at a time begins a payment at its provider; whoever dies over it leaves it to another. */
+export async function claimBegin(db: Queryable, id: string, now: Date, until: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update payments.payment set begun_until = ${until}
+    where id = ${id} and status = 'CREATED' and (begun_until is null or begun_until <= ${now}) returning id`.execute(db)
+  return rows.length > 0
+}
+
 /** A look that is due, for one node; settles when the next one is. */
 export async function claimLook(
   tx: Tx,

@@ -28,27 +28,45 @@ export async function refundPaid(shop: PaymentShop, tx: Tx, payment: StoredPayme
   const { id: paymentId, orderId, userId, country, capturedAmount, capturedCurrency } = payment
   if (payment.provider === null || capturedAmount === null || capturedCurrency === null) return
   const before = await listRefunds(tx, [paymentId])
-  const given = before.filter(({ part }) => part === "paid").reduce((sum, { amount }) => sum + amount, 0)
+  const paid = before.filter(({ part, chargeRef }) => part === "paid" && chargeRef === null)
+  const given = paid.reduce((sum, { amount }) => sum + amount, 0)
   const amount = capturedAmount - given
   if (amount <= 0) return
   const { cause, now } = giving
   const to = giving.to === "wallet" && canHaveWallet(shop, payment) ? "wallet" : "source"
+  const currency = capturedCurrency
+  if (to === "source") return refundToSource(shop, tx, payment, { cause, amount, currency, chargeRef: null, now })
   const id = shop.random.uuid()
-  const status = to === "wallet" ? "DONE" : "INITIATED"
-  const nextTryAt = to === "wallet" ? null : now
-  const refund = { id, paymentId, cause, part: "paid", amount, currency: capturedCurrency, to, status } as const
-  if (!(await insertRefund(tx, { ...refund, nextTryAt, createdAt: now }))) return
-  const held = accounts.held(country)
-  if (to === "wallet") {
-    const credit = { userId, country, program: "REFUND", amount, kind: "refund", from: held } as const
-    await creditWallet(tx, { ...credit, cause: id, orderId, at: now })
-    return
-  }
+  const refund = { id, paymentId, cause, part: "paid", amount, currency, to, status: "DONE", chargeRef: null } as const
+  if (!(await insertRefund(tx, { ...refund, nextTryAt: null, createdAt: now }))) return
+  const credit = { userId, country, program: "REFUND", amount, kind: "refund", from: accounts.held(country) } as const
+  await creditWallet(tx, { ...credit, cause: id, orderId, at: now })
+}
+
+interface ToSource {
+  cause: string
+  amount: number
+  currency: string
+  /** Of a charge beyond the payment's own. */
+  chargeRef: string | null
+  now: Date
+}
+
+/** Has the provider give money back that is held, once for each cause. The payment is locked by the caller. */
+export async function refundToSource(
+  shop: PaymentShop,
+  tx: Tx,
+  { id: paymentId, orderId, userId, country }: StoredPayment,
+  { cause, amount, currency, chargeRef, now }: ToSource,
+): Promise<void> {
+  const id = shop.random.uuid()
+  const refund = { id, paymentId, cause, part: "paid", amount, currency, chargeRef, to: "source" } as const
+  if (!(await insertRefund(tx, { ...refund, status: "INITIATED", nextTryAt: now, createdAt: now }))) return
   const entries = [
-    { account: held, amount },
+    { account: accounts.held(country), amount },
     { account: accounts.refundable(country), amount: -amount },
   ]
-  const whose = { orderId, userId, country, currency: capturedCurrency, at: now }
+  const whose = { orderId, userId, country, currency, at: now }
   await post(tx, { kind: "refund initiated", cause: id, ...whose, entries })
   await shop.jobs.publish(tx, refundToMake, { refundId: id })
 }
@@ -58,7 +76,7 @@ async function refundWalletPart(shop: PaymentShop, tx: Tx, payment: StoredPaymen
   const { id: paymentId, walletAmount: amount, currency } = payment
   if (amount === 0 || !(await returnToWallet(tx, { cause: paymentId, at: now }))) return
   const refund = { id: shop.random.uuid(), paymentId, cause, part: "wallet", amount, currency, to: "wallet" } as const
-  await insertRefund(tx, { ...refund, status: "DONE", nextTryAt: null, createdAt: now })
+  await insertRefund(tx, { ...refund, chargeRef: null, status: "DONE", nextTryAt: null, createdAt: now })
 }
 
 /** A guest has no wallet, and a wallet holds its country's money. */

@@ -12,24 +12,26 @@ export interface StoredRefund {
   to: "source" | "wallet"
   status: "INITIATED" | "DONE"
   ref: string | null
+  /** The charge that it gives back, where that is not the payment's own. */
+  chargeRef: string | null
   tries: number
   nextTryAt: Date | null
   createdAt: Date
 }
 
 const columns = sql.raw(
-  `id, payment_id as "paymentId", cause, part, amount, currency, "to", status, provider_ref as "ref", tries,
+  `id, payment_id as "paymentId", cause, part, amount, currency, "to", status, provider_ref as "ref", charge_ref as "chargeRef", tries,
    next_try_at as "nextTryAt", created_at as "createdAt"`,
 )
 
 /** False where this cause has given it back already. */
 export async function insertRefund(tx: Tx, refund: Omit<StoredRefund, "ref" | "tries">): Promise<boolean> {
-  const { id, paymentId, cause, part, amount, currency, to, status, nextTryAt, createdAt } = refund
+  const { id, paymentId, cause, part, amount, currency, to, status, chargeRef, nextTryAt, createdAt } = refund
   const doneAt = status === "DONE" ? createdAt : null
   const { rows } = await sql`
     insert into payments.refund
-      (id, payment_id, cause, part, amount, currency, "to", status, next_try_at, created_at, done_at)
-    values (${id}, ${paymentId}, ${cause}, ${part}, ${amount}, ${currency}, ${to}, ${status}, ${nextTryAt}, ${createdAt}, ${doneAt})
+      (id, payment_id, cause, part, amount, currency, "to", status, charge_ref, next_try_at, created_at, done_at)
+    values (${id}, ${paymentId}, ${cause}, ${part}, ${amount}, ${currency}, ${to}, ${status}, ${chargeRef}, ${nextTryAt}, ${createdAt}, ${doneAt})
     on conflict (payment_id, cause, part) do nothing returning id`.execute(tx)
   return rows.length > 0
 }

@@ -36,12 +36,13 @@ function callBack(on: TestApp, body: string, eventId: string) {
   return on.http.inject({ method: "POST", url: "/api/payment-service/ve1/callbacks/upi", headers, payload: body })
 }
 
-async function bodyFor({ id, transaction }: Bought, event: "payment.captured" | "payment.failed"): Promise<string> {
+async function bodyFor(bought: Bought, event: "payment.captured" | "payment.failed"): Promise<string> {
+  const { id, transaction } = bought
   const [row] = await rig.rows(sql<{ ref: string }>`
     select provider_ref as ref from payments.payment where order_id = ${id}`)
   const status = event === "payment.captured" ? "captured" : "failed"
   const entity = {
-    id: "pay_races",
+    id: (await rig.bookedOf(bought))?.id,
     amount: transaction.payable,
     currency: "INR",
     status,
@@ -114,6 +115,21 @@ test("[SEC-1] the same key at both nodes begins one payment; two keys leave one 
     await countOf(sql`select count(*)::int from payments.payment
       where order_id = ${bought.id} and status in ('CREATED', 'PENDING')`),
   ).toBe(1)
+})
+
+test("[SEC-1] the same key many times at both nodes: the provider is asked to begin once", async () => {
+  const bought = await rig.buy()
+  const answers = await atOnce(8, (nth) =>
+    node(nth).http.inject({
+      method: "POST",
+      url: `/api/order-service/ve4/transaction/${bought.id}/submit`,
+      headers: { ...bought.buyer.browser.headers(), "idempotency-key": "upi once" },
+      payload: { mode: "UPI" },
+    }),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.json().data.transaction.next))).size).toBe(1)
+  expect((await rig.partners.payments.books(await rig.attemptOf(bought))).length).toBe(1)
 })
 
 test("[ORD-12] a refund that both nodes try is made once", async () => {

@@ -1,14 +1,15 @@
 import { PAYMENT_FAILED } from "@hearth/contract/error-codes.ts"
 import type { Tx } from "../../platform/database/database.ts"
-import { accounts, post } from "../ledger/public.ts"
 import { returnToWallet } from "../wallet/public.ts"
+import { bookCapture } from "./book-capture.ts"
 import { endAttempt, setAside } from "./close-attempts.ts"
 import type { PaymentShop } from "./payment-shop.ts"
 import { isOpen, lockPayments, type StoredPayment, writePayment, writeSuccess } from "./payments.store.ts"
-import type { Money, Standing } from "./provider.ts"
+import type { Standing } from "./provider.ts"
 import { refundPaid } from "./refund-payments.ts"
+import { takeChargeAgain } from "./take-charge-again.ts"
 
-export type Outcome = "taken" | "late" | "wrong amount" | "failed" | "known" | "nothing"
+export type Outcome = "taken" | "late" | "again" | "wrong amount" | "failed" | "known" | "nothing"
 
 /** Whose word it is. */
 export type Source = "callback" | "question" | "begin"
@@ -31,7 +32,9 @@ export async function settlePayment(
   const now = shop.clock.now()
   switch (standing.state) {
     case "captured":
-      return payment.status === "CAPTURED" ? "known" : capture(shop, tx, payment, standing, by)
+      return payment.status === "CAPTURED"
+        ? takeChargeAgain(shop, tx, payment, standing)
+        : capture(shop, tx, payment, standing, by)
     case "failed": {
       if (!isOpen(payment)) return "known"
       const message = standing.message ?? PAYMENT_FAILED
@@ -63,7 +66,7 @@ async function capture(
   const { clock, log, orders } = shop
   const now = clock.now()
   const { id, orderId, mode, amount, walletAmount } = payment
-  await bookCapture(tx, payment, captured, now)
+  await bookCapture(tx, payment, captured, id, now)
   const change = {
     id,
     status: "CAPTURED",
@@ -104,16 +107,6 @@ async function capture(
   await writeSuccess(tx, payment, now)
   await setAsideOthers(shop, tx, payment, now)
   return "taken"
-}
-
-async function bookCapture(tx: Tx, payment: StoredPayment, { amount, currency }: Money, at: Date): Promise<void> {
-  const { id, orderId, userId, country, provider } = payment
-  if (provider === null || amount === 0) return
-  const entries = [
-    { account: accounts.clearing(provider), amount },
-    { account: accounts.held(country), amount: -amount },
-  ]
-  await post(tx, { kind: "capture", cause: id, orderId, userId, country, currency, at, entries })
 }
 
 /** The order is paid: whatever else was begun for it is over. */
