@@ -9,6 +9,7 @@ import { lazyPart } from "../../shell/lazy-part.ts"
 import { NoAnswer, NoOrder } from "../../shell/order-trouble.tsx"
 import { isSettled, screenOf } from "../../shell/order-way.ts"
 import { PartBoundary } from "../../shell/part-boundary.tsx"
+import { RefundsNote } from "../../shell/refunds.tsx"
 import { sayLeft } from "../../shell/say-left.ts"
 import { useOrder } from "../../shell/use-order.ts"
 import { useSecond } from "../../shell/use-second.ts"
@@ -85,6 +86,7 @@ function Paying({ order }: { order: Transaction }) {
         <Countdown until={order.expiresAt} />
         <output className={styles.waiting}>Waiting for your bank. This page goes on by itself.</output>
       </Card>
+      <RefundsNote order={order} />
       <div className={styles.ways}>
         {web ? (
           <ButtonLink href={web} variant="secondary">

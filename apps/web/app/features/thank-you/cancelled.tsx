@@ -3,9 +3,9 @@ import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { CloseIcon } from "@hearth/ui/icon/icons.tsx"
 import { useBoot } from "../../session/boot.tsx"
 import { openPlaces } from "../../shell/places.ts"
+import { Refunds } from "../../shell/refunds.tsx"
 import { Hero } from "./hero.tsx"
 import { OrderFacts } from "./order-facts.tsx"
-import { Refunds } from "./refunds.tsx"
 import styles from "./thank-you.module.css"
 
 export function Cancelled({ order }: { order: Transaction }) {

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { CheckIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useState } from "react"
+import { RefundsNote } from "../../shell/refunds.tsx"
 import { useSecond } from "../../shell/use-second.ts"
 import { CancelOrder } from "./cancel-order.tsx"
 import { Hero } from "./hero.tsx"
@@ -32,6 +33,7 @@ export function Confirmed({ order, onChanged }: ConfirmedProps) {
       >
         {sayReady(order)}
       </Hero>
+      <RefundsNote order={order} />
       <div className={styles.ways}>
         {isToFetch ? <Arrived order={order} /> : undefined}
         <ButtonLink

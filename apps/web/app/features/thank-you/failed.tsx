@@ -2,9 +2,9 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { useContacts } from "../../session/app-config.ts"
+import { Refunds } from "../../shell/refunds.tsx"
 import { Hero } from "./hero.tsx"
 import { OrderFacts } from "./order-facts.tsx"
-import { Refunds } from "./refunds.tsx"
 import styles from "./thank-you.module.css"
 
 /** ORD-4: what is to be done, and what becomes of money that was taken. */

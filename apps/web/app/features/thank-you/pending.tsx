@@ -2,6 +2,7 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { screenOf } from "../../shell/order-way.ts"
+import { RefundsNote } from "../../shell/refunds.tsx"
 import { Hero } from "./hero.tsx"
 import { OrderFacts } from "./order-facts.tsx"
 import styles from "./thank-you.module.css"
@@ -23,6 +24,7 @@ export function Pending({ order }: { order: Transaction }) {
           ? "It is held for you for a few minutes. Your cart is as it was."
           : "You can leave this page: your order goes on by itself as soon as the bank has answered."}
       </Hero>
+      <RefundsNote order={order} />
       <div className={styles.ways}>
         {isToPay || next.kind === "wait" ? undefined : (
           <ButtonLink href={goOn} variant="secondary">

@@ -41,12 +41,3 @@ export function sayPayment({ paymentMode, payable, walletAmount, country, paymen
   if (walletAmount === 0 || paymentMode === "WALLET") return `${title}, ${formatMoney(payable, country)}`
   return `Wallet, ${formatMoney(walletAmount, country)} · ${rest}`
 }
-
-export function sayRefund({ amount, to, status, mode }: Transaction["refunds"][number], order: Transaction): string {
-  const sum = formatMoney(amount, order.country)
-  const where = to === "wallet" ? "your wallet" : ruleOf(mode).title
-  if (status === "DONE") return `${sum} is back in ${to === "wallet" ? where : `your account (${where})`}.`
-  return to === "wallet"
-    ? `${sum} goes back to ${where}.`
-    : `Refund initiated: ${sum} to ${where}. It usually takes 4-10 business days.`
-}

@@ -1,0 +1,53 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import type { Boot } from "@hearth/contract/page-rendering.ts"
+import type { ReactNode } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { expect, test } from "vitest"
+import { BootProvider } from "../../session/boot.tsx"
+import { Confirmed } from "./confirmed.tsx"
+import { Pending } from "./pending.tsx"
+
+const refund = { amount: 48_700, to: "source", status: "INITIATED", mode: "UPI" }
+const order = {
+  transactionId: "t",
+  orderId: "IN00000001",
+  country: "IN",
+  deliveryType: "PICKUP",
+  orderStatus: "ORDER PLACED",
+  store: { id: "s", name: "Connaught Place", phone: "011 4000 0000", address: "Inner Circle" },
+  contact: { firstName: "Asha" },
+  place: { address: null, vehicle: null, table: null },
+  bill: {
+    validItems: [],
+    items: 1,
+    gross: 48_700,
+    payable: 48_700,
+    discounts: [],
+    charges: [],
+    taxes: [],
+    roundOff: 0,
+    tip: 0,
+    savings: { total: 0 },
+  },
+  payable: 48_700,
+  paymentMode: "COD",
+  walletAmount: 0,
+  readyAt: 0,
+  slot: null,
+  cancellableUntil: null,
+  next: { kind: "pay" },
+  refunds: [refund],
+} as unknown as Transaction
+
+const html = (page: ReactNode) =>
+  renderToStaticMarkup(<BootProvider value={{ country: "IN" } as Boot}>{page}</BootProvider>)
+
+const pages = (of: Transaction) => [
+  html(<Pending order={of} />),
+  html(<Confirmed order={of} onChanged={() => undefined} />),
+]
+
+test("[ORD-4] a refund is told on the page of an order that waits or is confirmed, and nothing where there is none", () => {
+  for (const page of pages(order)) expect(page).toContain("Refund initiated: ₹487 to UPI")
+  for (const page of pages({ ...order, refunds: [] })) expect(page).not.toContain("goes back to you")
+})

@@ -1,0 +1,25 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import styles from "./refunds.module.css"
+import { sayRefund } from "./say-refund.ts"
+
+export function Refunds({ order }: { order: Transaction }) {
+  if (order.refunds.length === 0) return undefined
+  return (
+    <ul className={styles.refunds}>
+      {order.refunds.map((refund) => (
+        <li key={`${refund.mode} ${refund.to} ${refund.amount}`}>{sayRefund(refund, order)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Of an order that goes on: it came too late, or twice. */
+export function RefundsNote({ order }: { order: Transaction }) {
+  if (order.refunds.length === 0) return undefined
+  return (
+    <section className={styles.note}>
+      <p>A payment this order had no need of goes back to you.</p>
+      <Refunds order={order} />
+    </section>
+  )
+}
