@@ -1,6 +1,8 @@
 import type { CallOutput } from "@hearth/contract/client.ts"
 import { apiAsVisitor } from "../../session/api.ts"
+import { apiToEnter } from "../../session/api-to-enter.ts"
 import { type SentCode, told, type Told, withProof } from "../../session/one-time-codes.ts"
+import { currentSession } from "../../session/session-store.ts"
 
 export type PlacedInCash = CallOutput<"POST /payment-service/ve1/orders/{transactionId}/otp/verify">["data"]
 
@@ -17,9 +19,13 @@ export function sendCashCode(transactionId: string): Promise<Told<SentCode>> {
   )
 }
 
-/** The same key for the same code: an answer that was lost can be asked for again. */
+/**
+ * The same key for the same code: an answer that was lost can be asked for again. It ends a guest's session, whose
+ * credentials alone are answered then.
+ */
 export async function takeCashCode(transactionId: string, code: string): Promise<Told<PlacedInCash>> {
-  const call = apiAsVisitor("POST /payment-service/ve1/orders/{transactionId}/otp/verify", {
+  const api = currentSession()?.isLoggedIn ? apiAsVisitor : apiToEnter
+  const call = api("POST /payment-service/ve1/orders/{transactionId}/otp/verify", {
     params: { transactionId },
     body: { code },
     idempotencyKey: `${transactionId}-${code}`,
