@@ -52,7 +52,15 @@ export const paymentsCalls = [
     params: ofTransaction,
     body: z.strictObject({ fingerprint: fingerprint.optional() }),
     response: sentCode,
-    errors: [...sendingErrors, "NOT_FOUND", "ORDER_OVER", "CASH_REFUSED", "CHECKOUT_REFUSED", "PAYMENT_UNDER_WAY"],
+    errors: [
+      ...sendingErrors,
+      "NOT_FOUND",
+      "ORDER_OVER",
+      "CASH_REFUSED",
+      "CHECKOUT_REFUSED",
+      "PAYMENT_UNDER_WAY",
+      "PAYMENT_MODE_OFF",
+    ],
   }),
   defineCall({
     route: "POST /payment-service/ve1/orders/{transactionId}/otp/verify",
@@ -71,7 +79,7 @@ export const paymentsCalls = [
         session: customerSession.nullable(),
       }),
     ),
-    errors: [...takingErrors, "NOT_FOUND", "ORDER_OVER", "CASH_REFUSED", "CHECKOUT_REFUSED"],
+    errors: [...takingErrors, "NOT_FOUND", "ORDER_OVER", "CASH_REFUSED", "CHECKOUT_REFUSED", "PAYMENT_MODE_OFF"],
   }),
   defineCall({
     route: "POST /payment-service/ve1/evoucher/balance",
@@ -81,7 +89,7 @@ export const paymentsCalls = [
     feature: "payment",
     body: voucher,
     response: success(z.object({ balance: minor, expiresOn: z.string() })),
-    errors: ["VOUCHER_REFUSED", "PAYMENT_UNAVAILABLE", "TOO_MANY_REQUESTS"],
+    errors: ["VOUCHER_REFUSED", "PAYMENT_UNAVAILABLE", "PAYMENT_MODE_OFF", "TOO_MANY_REQUESTS"],
   }),
   defineCall({
     route: "POST /payment-service/ve1/evoucher/redeem",
@@ -103,7 +111,7 @@ export const paymentsCalls = [
     idempotency: "own",
     body: voucher.pick({ number: true }),
     response: success(z.object({ message: z.string() })),
-    errors: ["PAYMENT_UNAVAILABLE", "TOO_MANY_REQUESTS"],
+    errors: ["PAYMENT_UNAVAILABLE", "PAYMENT_MODE_OFF", "TOO_MANY_REQUESTS"],
   }),
   defineCall({
     route: "GET /payment-service/ve1/wallet-provider/{provider}/balance",

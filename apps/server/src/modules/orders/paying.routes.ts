@@ -36,6 +36,9 @@ export function payingRoutes(
     return { status: "success", data: { transaction } } as const
   }
 
+  const checkCashHere = ({ country, request }: PayingCall) =>
+    payments.checkHere("COD", { country, clientType: toClientType(request.headers["client-type"]) })
+
   /** Whatever door it came through. */
   async function pay(call: PayingCall, id: string, wanted: PayWith) {
     const order = await ownOrder(db, call, id)
@@ -81,10 +84,12 @@ export function payingRoutes(
     await process(call, call.body.transactionId)
     return answer(call, call.body.transactionId)
   })
-  route("POST /payment-service/ve1/orders/{transactionId}/otp", async (call) =>
-    sendCashCode(shop, call, await ownOrder(db, call, call.params.transactionId), call.body),
-  )
+  route("POST /payment-service/ve1/orders/{transactionId}/otp", async (call) => {
+    checkCashHere(call)
+    return sendCashCode(shop, call, await ownOrder(db, call, call.params.transactionId), call.body)
+  })
   route("POST /payment-service/ve1/orders/{transactionId}/otp/verify", async (call) => {
+    checkCashHere(call)
     const order = await orderToConfirm(shop, call, call.params.transactionId)
     const session = await placeByCashCode(shop, call, order, call.body.code)
     const owner = session ? { ...call.session, userId: session.userId } : call.session

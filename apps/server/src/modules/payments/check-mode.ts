@@ -42,6 +42,15 @@ export function isWalletHere(
   return ownModes[clientType] === undefined && isOn("wallet", country, featuresOff)
 }
 
+/** SEC-6: of a door that is about one way to pay and does not begin a payment by itself. */
+export function checkModeHere(
+  shop: Pick<PaymentShop, "providers" | "settings">,
+  mode: PaymentMode,
+  asked: ModeAsked,
+): void {
+  if (!isModeHere(shop, ruleOf(mode), asked)) throw new AppError("PAYMENT_MODE_OFF")
+}
+
 /** SEC-6: what the page would not offer, the server refuses. Answers the way it is paid. */
 export function checkMode(
   shop: Pick<PaymentShop, "providers" | "settings">,

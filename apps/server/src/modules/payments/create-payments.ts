@@ -5,6 +5,7 @@ import { askOpen, askPayment } from "./ask-payment.ts"
 import { beginPayment } from "./begin-payment.ts"
 import { carryOutPayment } from "./carry-out-payment.ts"
 import { carryOutRefund } from "./carry-out-refund.ts"
+import { checkModeHere } from "./check-mode.ts"
 import { closeAttempts } from "./close-attempts.ts"
 import { createProviders } from "./create-providers.ts"
 import { deleteLinkedWallets } from "./linked-wallets.store.ts"
@@ -43,6 +44,7 @@ export function createPayments(platform: Platform, needs: PaymentsRoutesNeeds): 
 
   return {
     options: (queryable, asked, lastFirst) => answerOptions(shop, rates, queryable, asked, lastFirst),
+    checkHere: (mode, asked) => checkModeHere(shop, mode, asked),
     begin: (tx, order, wanted, visit, now) => beginPayment(shop, tx, order, wanted, visit, now),
     carryOut: (paymentId, wanted, visit) => carryOutPayment(shop, paymentId, wanted, visit),
     ask: (paymentId) => askPayment(shop, paymentId),

@@ -76,6 +76,49 @@ test("[SEC-6] a partner's app pays only by its partner's own mode, and not from 
   expect((await inside("web app-paytm", { mode: "PAYTM" })).json().data.transaction.next.kind).toBe("form")
 })
 
+test("[SEC-6] every door of a way to pay is shut in a partner's app that does not want it, and open in a browser", async () => {
+  const bought = await rig.buyAsCustomer()
+  const { browser, mobile } = bought.buyer
+  const pay = "/api/payment-service/ve1"
+  const voucher = { number: "6000000000000001", pin: "1111" }
+  const linked = `${pay}/wallet-provider/mobikwik`
+  const doors = [
+    [`${pay}/orders/${bought.id}/otp`, {}],
+    [`${pay}/orders/${bought.id}/otp/verify`, { code: "000000" }],
+    [`${pay}/evoucher/balance`, voucher],
+    [`${pay}/evoucher/resetpin`, { number: voucher.number }],
+    [`${pay}/evoucher/redeem`, { ...voucher, transactionId: bought.id }],
+    [`${linked}/balance`],
+    [`${linked}/link`, {}],
+    [`${linked}/verify`, { code: "000000" }],
+    [`${linked}/redeem`, { transactionId: bought.id }],
+  ] as const
+  const wallet = [
+    "balance",
+    `available_balance/${mobile}/${bought.id}`,
+    `passbook/${mobile}`,
+    "summary",
+    "transactions",
+  ].map((path) => [`/api/wallet-service/ve1/${path}`] as const)
+  const knock = async ([url, body]: readonly [string, object?], app: string) => {
+    const headers = { "client-type": app, "idempotency-key": randomUUID() }
+    return body
+      ? browser.post(url, body, headers)
+      : rig.app.http.inject({ url, headers: { ...browser.headers(), ...headers } })
+  }
+  for (const app of ["web app-paytm", "web app-gpay"]) {
+    for (const door of doors)
+      expect([app, door[0], errorIn(await knock(door, app))[1]]).toEqual([app, door[0], "PAYMENT_MODE_OFF"])
+  }
+  for (const door of wallet)
+    expect([door[0], errorIn(await knock(door, "web app-paytm"))[1]]).toEqual([door[0], "FEATURE_OFF"])
+  for (const door of [...doors, ...wallet]) {
+    const answer = await knock(door, "web app-chrome")
+    const code = answer.statusCode === 200 ? "" : errorIn(answer)[1]
+    expect([door[0], ["PAYMENT_MODE_OFF", "FEATURE_OFF"].includes(code)]).toEqual([door[0], false])
+  }
+})
+
 test("[PAY-1] a request to a typed address is refused where its time is over, and made where it is not", async () => {
   const bought = await rig.buy()
   const how = { mode: "UPI", way: "collect", vpa: "asha@okbank" }

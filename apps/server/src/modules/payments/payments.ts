@@ -79,6 +79,8 @@ interface OptionsFor {
 /** What orders do with payments. */
 export interface Payments {
   options(db: Queryable, asked: OptionsFor, lastFirst: boolean): Promise<PaymentOptions>
+  /** SEC-6: refuses a way to pay that this country has not, or that the partner's app does not want there. */
+  checkHere(mode: PaymentMode, asked: { country: CountryCode; clientType: ClientType }): void
   /**
    * Writes a payment down, in the transaction that holds its order: refuses what the country, the partner's app or the
    * mix of ways does not allow, and takes the wallet's part. An earlier attempt is set aside: its wallet part returns,

@@ -1,10 +1,13 @@
+import { toClientType } from "@hearth/contract/client-types.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone, type Phone } from "@hearth/domain/identity/phone.ts"
 import type { Minor } from "@hearth/domain/money/format-money.ts"
+import type { FastifyRequest } from "fastify"
 import type { Queryable } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
+import { blockedByVendor } from "../configuration/public.ts"
 import { balancesOf } from "../ledger/public.ts"
 import { listMovements, type OrderNumbersOf } from "./list-movements.ts"
 import { pointsBreakdown, walletAccounts } from "./wallet-accounts.ts"
@@ -29,25 +32,31 @@ export function walletRoutes(
     if (own === undefined || canonicalPhone(mobile, country) !== own) throw new AppError("FORBIDDEN")
   }
 
-  route("GET /wallet-service/ve1/balance", async ({ session: { userId }, country }) => ({
-    status: "success",
-    data: { balance: await walletBalance(db, { userId, country }) },
-  }))
-  route("GET /wallet-service/ve1/available_balance/{mobile}/{transactionId}", async ({ session, country, params }) => {
-    await checkOwn(session, country, params.mobile)
-    const { userId } = session
-    const payable = await payableOf(db, { id: params.transactionId, userId, country })
-    if (payable === undefined) throw new AppError("NOT_FOUND")
-    const balance = await walletBalance(db, { userId, country })
-    return { status: "success", data: { balance, available: Math.min(balance, payable) } }
+  route("GET /wallet-service/ve1/balance", async ({ session: { userId }, country, request }) => {
+    refuseBlocked(request)
+    return { status: "success", data: { balance: await walletBalance(db, { userId, country }) } }
   })
-  route("GET /wallet-service/ve1/passbook/{mobile}", async ({ session, country, params, query }) => {
+  route(
+    "GET /wallet-service/ve1/available_balance/{mobile}/{transactionId}",
+    async ({ session, country, params, request }) => {
+      refuseBlocked(request)
+      await checkOwn(session, country, params.mobile)
+      const { userId } = session
+      const payable = await payableOf(db, { id: params.transactionId, userId, country })
+      if (payable === undefined) throw new AppError("NOT_FOUND")
+      const balance = await walletBalance(db, { userId, country })
+      return { status: "success", data: { balance, available: Math.min(balance, payable) } }
+    },
+  )
+  route("GET /wallet-service/ve1/passbook/{mobile}", async ({ session, country, params, query, request }) => {
+    refuseBlocked(request)
     await checkOwn(session, country, params.mobile)
     const { pageNo, loyaltyProgramCode: program } = query
     const { userId } = session
     return { status: "success", data: await listMovements(db, orderNumbersOf, { userId, country, pageNo, program }) }
   })
-  route("GET /wallet-service/ve1/summary", async ({ session: { userId }, country }) => {
+  route("GET /wallet-service/ve1/summary", async ({ session: { userId }, country, request }) => {
+    refuseBlocked(request)
     const owner = { userId, country }
     const balances = await balancesOf(db, walletAccounts(owner))
     const last = await listMovements(db, orderNumbersOf, { ...owner, pageNo: 1, size: LAST_MOVEMENTS })
@@ -60,8 +69,15 @@ export function walletRoutes(
       },
     }
   })
-  route("GET /wallet-service/ve1/transactions", async ({ session: { userId }, country, query }) => {
+  route("GET /wallet-service/ve1/transactions", async ({ session: { userId }, country, query, request }) => {
+    refuseBlocked(request)
     const { pageNo, loyaltyProgramCode: program } = query
     return { status: "success", data: await listMovements(db, orderNumbersOf, { userId, country, pageNo, program }) }
   })
+}
+
+/** SEC-6: what the partner in whose app we are does not want there is not to be had there. */
+function refuseBlocked(request: FastifyRequest): void {
+  if (blockedByVendor[toClientType(request.headers["client-type"])].includes("wallet"))
+    throw new AppError("FEATURE_OFF")
 }
