@@ -54,8 +54,7 @@ interface WaysProps extends PaySectionProps {
 }
 
 function Ways({ checkout, value, trouble }: WaysProps) {
-  const { option, setMode, bill } = checkout
-  const balance = value.wallet?.isOpen ? value.wallet.balance : 0
+  const { option, setMode, bill, balance } = checkout
   // A part of the order from the wallet is a switch; the whole of it is a way to pay like the others.
   const isSplit = balance > 0 && balance < (bill?.payable ?? 0)
   const shown = value.options.filter(({ mode, isOpen }) => mode !== "WALLET" || isOpen || !isSplit)
@@ -63,7 +62,7 @@ function Ways({ checkout, value, trouble }: WaysProps) {
     return <p className={styles.quiet}>There is no way to pay open here. Please call the store.</p>
   return (
     <>
-      {isSplit ? <WalletSwitch checkout={checkout} balance={balance} /> : undefined}
+      {isSplit ? <WalletSwitch checkout={checkout} /> : undefined}
       <fieldset className={optionStyles.list}>
         <legend className="sr-only">Ways to pay</legend>
         {shown.map((each) => (
@@ -144,8 +143,8 @@ function More({ option, checkout, trouble }: { option: PaymentOption } & PaySect
 }
 
 /** PAY-4: with anything but cash and e-vouchers. */
-function WalletSwitch({ checkout, balance }: { checkout: CheckoutState; balance: number }) {
-  const { option, country, useWallet, setUseWallet, parts } = checkout
+function WalletSwitch({ checkout }: { checkout: CheckoutState }) {
+  const { option, country, balance, useWallet, setUseWallet, parts } = checkout
   const goes = option?.goesWithWallet === true
   const isOn = goes && useWallet
   const hint = !goes

@@ -17,6 +17,7 @@ import { checkWritten, contactOf, type Mistakes, placeOf, startWith, type Writte
 import { type OptionsAnswer, useOptions } from "./use-options.ts"
 import { useValidation } from "./use-validation.ts"
 import type { Voucher } from "./voucher.api.ts"
+import { walletForOrder } from "./wallet-for-order.ts"
 
 /** Everything the sections of the checkout show and change. */
 export interface CheckoutState {
@@ -39,6 +40,8 @@ export interface CheckoutState {
   options: OptionsAnswer
   option: PaymentOption | undefined
   setMode: (mode: PaymentMode) => void
+  /** What the wallet has for this order. */
+  balance: number
   useWallet: boolean
   setUseWallet: (use: boolean) => void
   voucher: Voucher
@@ -66,7 +69,7 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [pickedSlot, setSlot] = useState<{ at: number | undefined }>()
   const [pickedMode, setMode] = useState<PaymentMode>()
-  const [useWallet, setUseWallet] = useState(false)
+  const [pickedWallet, setUseWallet] = useState<boolean>()
   const [voucher, setVoucher] = useState(noVoucher)
 
   const { storeId, deliveryType: way } = cart
@@ -82,7 +85,7 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
   const written = { ...startWith({ order: begun, customer: customer?.attributes, address, place }), ...typed }
   const checked = { way, country, place, addressId }
 
-  const options = useOptions(cart.bill?.payable, customer?.userId)
+  const options = useOptions(cart.bill?.payable, customer?.userId, begun?.payment?.paymentId)
   const known = options.state === "ready" ? options.value : undefined
   const option = optionOf(known?.options ?? [], pickedMode ?? begun?.paymentMode ?? known?.previousPaymentMode)
   const mode = option?.mode
@@ -100,9 +103,12 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
           payment: mode ? { mode } : undefined,
         }
       : undefined
-  const { validation, isCurrent, bill: checkedBill, again } = useValidation(body)
+  const { validation, isCurrent: isChecked, bill: checkedBill, again } = useValidation(body)
   const bill = checkedBill ?? cart.bill
-  const balance = known?.wallet?.isOpen ? known.wallet.balance : 0
+  const useWallet = pickedWallet ?? begun?.isWalletUsed ?? false
+  // Until it is asked for anew, the balance is that of before the payment began.
+  const isAsked = options.state === "ready" && options.isCurrent
+  const balance = walletForOrder(known?.wallet, isAsked ? begun : undefined)
   const payable = bill?.payable ?? 0
   const split = mode
     ? splitPayment(payable, balance, { mode, useWallet: useWallet && option.goesWithWallet })
@@ -132,12 +138,13 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
     options,
     option,
     setMode,
+    balance,
     useWallet,
     setUseWallet,
     voucher,
     setVoucher,
     problems: validation?.problems ?? [],
-    isChecked: isCurrent,
+    isChecked,
     readyAt: validation?.readyAt ?? null,
     bill,
     isUpdating: cart.isUpdating || bill === null,
