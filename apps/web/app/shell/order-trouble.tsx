@@ -10,7 +10,8 @@ export function NoOrder() {
       title="We don’t find this order"
       action={<ButtonLink href="/cart">Go to cart</ButtonLink>}
     >
-      It may be another person’s, or you signed out since. If money was taken for it, it comes back by itself.
+      It may be another person’s, or you ordered on another device or before you signed out. The order itself goes on as
+      it was: please open it there, or sign in with the account you ordered with.
     </EmptyState>
   )
 }

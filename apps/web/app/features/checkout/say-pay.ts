@@ -25,3 +25,9 @@ export function sayPay(mode: PaymentMode | undefined, amount: Minor, country: Co
 export function sayPaid(mode: PaymentMode, amount: Minor, country: CountryCode): string {
   return `${formatMoney(amount, country)} ${by[mode]}`
 }
+
+/** PAY-7: while a payment can't be called back, cash is the one other way that is open. */
+export function sayUnderWay(message: string, options: readonly { mode: PaymentMode; isOpen: boolean }[]): string {
+  if (!options.some(({ mode, isOpen }) => mode === "COD" && isOpen)) return message
+  return `${message} You can pay in cash meanwhile: should the payment come through after all, it goes back to you.`
+}

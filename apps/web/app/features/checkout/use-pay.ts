@@ -11,6 +11,7 @@ import type { Mistakes } from "./checkout-draft.ts"
 import { isOnPhone } from "./is-on-phone.ts"
 import { dropOrderInHand } from "../../session/order-in-hand.ts"
 import { placeAndPay } from "./place-order.ts"
+import { sayUnderWay } from "./say-pay.ts"
 import { focusProblem } from "./section.tsx"
 import type { CheckoutState } from "./use-checkout.ts"
 import { isVoucher } from "./voucher-fields.tsx"
@@ -81,7 +82,10 @@ export function usePay(checkout: CheckoutState) {
       if (checkout.times.state === "ready") checkout.times.reload()
     }
     if (stale.has(code) && checkout.options.state === "ready") checkout.options.reload()
-    setTrouble({ code, message: message || PAYMENT_FAILED, at: mode && ofMode.has(code) ? mode : "pay" })
+    const { options } = checkout
+    const known = options.state === "ready" ? options.value.options : []
+    const words = code === "PAYMENT_UNDER_WAY" ? sayUnderWay(message, known) : message
+    setTrouble({ code, message: words || PAYMENT_FAILED, at: mode && ofMode.has(code) ? mode : "pay" })
     document.getElementById("pay")?.focus()
   }
 
