@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -15,7 +15,8 @@ import { servePlainCopy } from "./plain-copy.ts"
  *
  * A shared machine only ever adds to what a page costs: the same empty loop takes one to six times as long here from one
  * moment to the next. So what is set against a fixed bar is the calmest run, and what is set against the plain file is
- * the middle one.
+ * the middle one. Blocking time goes by the processor time of each task in Lighthouse's own trace, at its own slowdown:
+ * by the clock, which Lighthouse goes by, a page without any script blocks for up to 180 ms while neighbours are busy.
  */
 
 const pages = [
@@ -29,6 +30,10 @@ const pages = [
 
 const RUNS = { least: 3, most: 7 }
 const TBT_BAR_MS = 50
+/** Of a phone, as Lighthouse simulates it. */
+const SLOWDOWN = 4
+/** A task that takes longer is one the customer waits for. */
+const LONG_TASK_MS = 50
 
 interface Measured {
   performance: number
@@ -38,6 +43,8 @@ interface Measured {
   fcp: number
   lcp: number
   tbt: number
+  /** The same by processor time. */
+  blocking: number
   cls: number
 }
 
@@ -52,7 +59,7 @@ try {
     const plainAddress = `http://${country}.localhost:${(control.address() as AddressInfo).port}${path}`
     const ours: Measured[] = []
     const plain: Measured[] = []
-    while (ours.length < RUNS.least || (calmest(ours).tbt > TBT_BAR_MS && ours.length < RUNS.most)) {
+    while (ours.length < RUNS.least || (calmest(ours).performance < 0.98 && ours.length < RUNS.most)) {
       plain.push(await measure(plainAddress))
       ours.push(await measure(address))
       console.log(page, JSON.stringify(ours.at(-1)), "plain", JSON.stringify(plain.at(-1)))
@@ -76,7 +83,7 @@ try {
       })
     times("first paint", "fcp", 1.4)
     times("largest paint", "lcp", 1.6)
-    printFigure({ name: `${page}: blocking time, ms`, ratio: calmest(ours).tbt, bar: TBT_BAR_MS, better: "lower" })
+    printFigure({ name: `${page}: blocking time, ms`, ratio: of(ours, "blocking"), bar: TBT_BAR_MS, better: "lower" })
     printFigure({ name: `${page}: layout shift`, ratio: of(ours, "cls"), bar: 0.02, better: "lower" })
   }
 } finally {
@@ -100,12 +107,22 @@ async function measure(address: string, tries = 3): Promise<Measured> {
 
 async function measureOnce(address: string): Promise<Measured> {
   const output = join(home, "report.json")
+  const artifacts = join(home, "artifacts")
   const flags =
     "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --no-first-run"
   const program = join(import.meta.dirname, "../node_modules/lighthouse/cli/index.js")
   await promisify(execFile)(
     process.execPath,
-    [program, address, "--quiet", "--output=json", `--output-path=${output}`, `--chrome-flags=${flags}`],
+    [
+      program,
+      address,
+      "--quiet",
+      "-GA",
+      artifacts,
+      "--output=json",
+      `--output-path=${output}`,
+      `--chrome-flags=${flags}`,
+    ],
     { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 1e8 },
   )
   const { categories, audits } = JSON.parse(await readFile(output, "utf8")) as {
@@ -125,6 +142,34 @@ async function measureOnce(address: string): Promise<Measured> {
     fcp: value("first-contentful-paint"),
     lcp: value("largest-contentful-paint"),
     tbt: value("total-blocking-time"),
+    blocking: await blockingIn(artifacts),
     cls: value("cumulative-layout-shift"),
   }
+}
+
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  /** Processor time, in microseconds. */
+  tdur?: number
+}
+
+/** What the tasks of the page's own thread take beyond what nobody notices, from the first paint on. */
+async function blockingIn(artifacts: string): Promise<number> {
+  const file = (await readdir(artifacts)).find((name) => name.endsWith("trace.json") && !name.includes("error"))
+  if (file === undefined) throw new Error("Lighthouse left no trace.")
+  const { traceEvents } = JSON.parse(await readFile(join(artifacts, file), "utf8")) as { traceEvents: TraceEvent[] }
+  await rm(artifacts, { recursive: true, force: true })
+  const painted = traceEvents.find(({ name }) => name === "firstContentfulPaint")
+  if (!painted) throw new Error("The trace has no first paint.")
+  const isOurs = ({ pid, tid, ts, dur = 0 }: TraceEvent) =>
+    pid === painted.pid && tid === painted.tid && ts + dur > painted.ts
+  return traceEvents
+    .filter((event) => event.name === "RunTask" && event.ph === "X" && isOurs(event))
+    .map(({ tdur = 0 }) => Math.max(0, (tdur / 1000) * SLOWDOWN - LONG_TASK_MS))
+    .reduce((sum, each) => sum + each, 0)
 }
