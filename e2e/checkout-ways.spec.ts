@@ -54,7 +54,10 @@ test("[LOC-11] drive-n-pick: the car is asked for, checked and told to the store
   const here = page.getByRole("button", { name: "I’m here" })
   if (await here.isVisible()) {
     await here.click()
-    await expect(page.getByText("They know. Stay in your car, we come out.")).toBeVisible()
+    const told = page.getByText("They know. Stay in your car, we come out.")
+    await expect(told).toBeVisible()
+    await page.reload()
+    await expect(told).toBeVisible()
   }
 })
 
@@ -279,4 +282,33 @@ test("[PAY-8] [SES-10] the wallet is a customer's, and not to be had in Sri Lank
   await page.waitForURL(/\/login\?redirectUrl=%2Fpostorder-ui%2Fwallet/)
   await page.goto(shop("LK", "/postorder-ui/wallet"))
   await page.waitForURL(shop("LK", "/"))
+})
+
+test("[ORD-1] by keyboard on a small phone: nothing that has the focus is covered, and Enter goes on and pays", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openCheckout(page, "IN")
+  await mode(page, /^Credit/).check()
+  // A bar that lies over it does not hold it.
+  const isClear = () =>
+    page.evaluate(() => {
+      const { activeElement } = document
+      const box = activeElement?.getBoundingClientRect()
+      if (!box) return false
+      return [box.top + 2, box.bottom - 2].every((y) =>
+        document.elementFromPoint(box.x + box.width / 2, y)?.contains(activeElement),
+      )
+    })
+  await page.getByLabel("First name").focus()
+  for (const name of ["Last name (optional)", "Mobile number", "E-mail for the receipt (optional)"]) {
+    await page.keyboard.press("Enter")
+    await expect(page.getByLabel(name)).toBeFocused()
+    await expect.poll(isClear).toBe(true)
+  }
+  await page.keyboard.press("Tab")
+  await expect.poll(isClear).toBe(true)
+  await page.keyboard.press("Shift+Tab")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
 })

@@ -21,6 +21,7 @@ import { PaySection } from "./pay-section.tsx"
 import { problemsOf } from "./section.tsx"
 import { useBegunOrder } from "./use-begun-order.ts"
 import { useCheckout } from "./use-checkout.ts"
+import { useEnter } from "./use-enter.ts"
 import { usePay } from "./use-pay.ts"
 import { WhenSection } from "./when-section.tsx"
 import { WhereSection } from "./where-section.tsx"
@@ -76,12 +77,13 @@ interface CheckoutProps extends CheckoutScreenProps {
 function Checkout({ heading, invite, cart, begun }: CheckoutProps) {
   const checkout = useCheckout(cart, begun)
   const paying = usePay(checkout)
+  const main = useEnter(paying.press)
   const { duplicate, cash, changed } = paying
   const trouble = paying.trouble ?? (begun && !paying.busy && !cash ? failureOf(begun) : undefined)
   return (
     <div className={styles.screen}>
       <h1 className={styles.head}>{heading}</h1>
-      <div className={styles.main}>
+      <div className={styles.main} ref={main}>
         {begun ? <UnderWay order={begun} /> : undefined}
         <ChangedNote changed={changed} payable={checkout.bill?.payable ?? 0} />
         <NewsCard news={cart.news} />

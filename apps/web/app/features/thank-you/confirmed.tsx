@@ -6,6 +6,7 @@ import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useState } from "react"
 import { RefundsNote } from "../../shell/refunds.tsx"
 import { useSecond } from "../../shell/use-second.ts"
+import { hasArrived, keepArrived } from "./arrived-orders.ts"
 import { CancelOrder } from "./cancel-order.tsx"
 import { Hero } from "./hero.tsx"
 import { OrderFacts } from "./order-facts.tsx"
@@ -60,12 +61,13 @@ export function Confirmed({ order, onChanged }: ConfirmedProps) {
 
 /** Pickup and curbside: so that it is brought out hot. */
 function Arrived({ order: { orderId, deliveryType } }: { order: Transaction }) {
-  const [state, setState] = useState<"away" | "telling" | "told">("away")
+  const [state, setState] = useState<"away" | "telling" | "told">(() => (hasArrived(orderId) ? "told" : "away"))
   const tell = async () => {
     setState("telling")
     const told = await sayArrived(orderId)
     setState(told.ok ? "told" : "away")
-    if (!told.ok) showToast({ message: told.message, tone: "error" })
+    if (told.ok) keepArrived(orderId)
+    else showToast({ message: told.message, tone: "error" })
   }
   if (state === "told") {
     return (
