@@ -4,11 +4,21 @@ import { accounts, post } from "../ledger/public.ts"
 import { tryAfter } from "./look-schedule.ts"
 import { type PaymentShop, providerOf } from "./payment-shop.ts"
 import { findPayment, type StoredPayment } from "./payments.store.ts"
-import { claimRefund, lockRefund, writeRefundDone, writeRefundTry } from "./refunds.store.ts"
+import {
+  claimRefund,
+  lockRefund,
+  type StoredRefund,
+  writeRefundDone,
+  writeRefundFailed,
+  writeRefundTry,
+} from "./refunds.store.ts"
 import { toProvider } from "./to-provider.ts"
 
 /** A node that dies in the middle of a try leaves it to another after this. */
 const TRY_MS = 30_000
+
+/** Each is another refund to the provider. */
+const MOST_FAILURES = 5
 
 /**
  * Has the provider give money back. Its answer may be lost, so that it is first asked whether it did; the refund's id
@@ -22,15 +32,28 @@ export async function carryOutRefund(shop: PaymentShop, refundId: string): Promi
   if (!refund || !payment) return
   const provider = providerOf(shop, payment.provider)
   const charged = { ...payment, chargeRef: refund.chargeRef ?? payment.chargeRef }
-  const [there, asked] = [toProvider(charged), { ...refund, isAgain: refund.tries > 1 }]
+  const [there, asked] = [toProvider(charged), { ...refund, id: refund.askedAs ?? refundId, isAgain: refund.tries > 1 }]
   let standing = asked.isAgain ? await provider.askRefund(there, asked) : ({ state: "none" } as const)
   if (standing.state === "none") standing = await provider.refund(there, asked)
   await inTransaction(db, async (tx) => {
     if (standing.state === "done") return finishRefund(tx, payment, refundId, standing.ref, clock.now())
+    if (standing.state === "failed") return askAnew(shop, tx, refund)
     if (standing.state !== "pending") log.warn({ refundId, tries: refund.tries }, "a refund did not go through yet")
     const ref = standing.state === "pending" ? standing.ref : null
     await writeRefundTry(tx, refundId, ref, tryAfter(clock.now(), refund.tries))
   })
+}
+
+/** Told to whoever watches the log: the last time it is theirs to give the money back. */
+async function askAnew({ clock, log, random }: PaymentShop, tx: Tx, refund: StoredRefund): Promise<void> {
+  const { id: refundId, paymentId } = refund
+  const failures = refund.failures + 1
+  const isGivenUp = failures >= MOST_FAILURES
+  log.error(
+    { refundId, paymentId, failures, isGivenUp },
+    isGivenUp ? "a refund failed too often and is not asked for any more" : "a refund failed at its provider",
+  )
+  await writeRefundFailed(tx, refundId, random.uuid(), isGivenUp ? null : tryAfter(clock.now(), failures))
 }
 
 /** Once, whoever says that it is done. */

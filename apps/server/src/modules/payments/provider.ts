@@ -79,6 +79,8 @@ export type RefundStanding =
   | { state: "pending"; ref: string | null }
   /** It has not been done and must be asked for (again). */
   | { state: "none" }
+  /** The provider gave it up for good: only another refund can bring the money back. */
+  | { state: "failed" }
   | { state: "silent" }
 
 /** What a provider told us, with its signature checked. */

@@ -94,6 +94,48 @@ test("[ORD-12] a refund that the provider leaves pending is done when it says so
   await rig.partners.payments.ask("refunds", { provider: "upi", state: "done" })
 })
 
+test.each([
+  ["cards", "IN", { mode: "CARD" }],
+  ["upi", "IN", { mode: "UPI" }],
+  ["lankaqr", "LK", { mode: "LANKAQR" }],
+] as const)("[ORD-12] a refund that %s ended as failed is asked for anew, and told", async (provider, country, how) => {
+  await rig.partners.payments.ask("refunds", { provider, state: "pending" })
+  const bought = await paid(await rig.buy(country), how)
+  await cancel(bought)
+  await expect.poll(async () => (await rig.bookedOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
+  const [refund] = (await rig.bookedOf(bought))?.refunds ?? []
+  await rig.partners.payments.ask("settle", { refund: refund?.id, outcome: "failed" })
+  await rig.partners.payments.ask("refunds", { provider, state: "done" })
+  await expect.poll(() => refundsOf(bought), { timeout: 30_000 }).toMatchObject([{ status: "DONE" }])
+  const booked = (await rig.bookedOf(bought))?.refunds ?? []
+  expect(booked.map(({ state }) => state)).toEqual(["failed", "done"])
+  expect(await rig.ledgerOf(bought)).toEqual({})
+  const paymentId = await rig.attemptOf(bought)
+  const told = rig.logged.filter((line) => line.includes("a refund failed at its provider"))
+  expect(told.filter((line) => line.includes(paymentId)).length).toBe(1)
+})
+
+test("[ORD-12] a refund that fails for the fifth time is not asked for any more: it is told, and still owed", async () => {
+  await rig.partners.payments.ask("refunds", { provider: "upi", state: "pending" })
+  const bought = await paid(await rig.buy(), { mode: "UPI" })
+  const paymentId = await rig.attemptOf(bought)
+  await cancel(bought)
+  await expect.poll(async () => (await rig.bookedOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
+  await rig.rows(sql`update payments.refund set failures = 4 where payment_id = ${paymentId}`)
+  const [refund] = (await rig.bookedOf(bought))?.refunds ?? []
+  await rig.partners.payments.ask("settle", { refund: refund?.id, outcome: "failed" })
+  const kept = async () => {
+    rig.sync()
+    return rig.rows(sql<object>`
+      select failures, status, next_try_at from payments.refund where payment_id = ${paymentId}`)
+  }
+  await expect.poll(kept, { timeout: 20_000 }).toEqual([{ failures: 5, status: "INITIATED", next_try_at: null }])
+  expect((await rig.ledgerOf(bought))["refundable:IN"]).toBe(-bought.transaction.payable)
+  const told = rig.logged.filter((line) => line.includes("a refund failed too often"))
+  expect(told.filter((line) => line.includes(paymentId)).length).toBe(1)
+  await rig.partners.payments.ask("refunds", { provider: "upi", state: "done" })
+})
+
 test("[ORD-12] to the wallet it is there at once, and what came from the wallet returns to the points it came from", async () => {
   const bought = await rig.buyAsCustomer()
   const { userId } = bought.buyer.browser

@@ -14,18 +14,25 @@ export interface StoredRefund {
   ref: string | null
   /** The charge that it gives back, where that is not the payment's own. */
   chargeRef: string | null
+  /** What the provider knows it by, where its own id has failed there. */
+  askedAs: string | null
+  /** How often the provider ended it as failed. */
+  failures: number
   tries: number
   nextTryAt: Date | null
   createdAt: Date
 }
 
 const columns = sql.raw(
-  `id, payment_id as "paymentId", cause, part, amount, currency, "to", status, provider_ref as "ref", charge_ref as "chargeRef", tries,
+  `id, payment_id as "paymentId", cause, part, amount, currency, "to", status, provider_ref as "ref", charge_ref as "chargeRef", asked_as as "askedAs", failures, tries,
    next_try_at as "nextTryAt", created_at as "createdAt"`,
 )
 
 /** False where this cause has given it back already. */
-export async function insertRefund(tx: Tx, refund: Omit<StoredRefund, "ref" | "tries">): Promise<boolean> {
+export async function insertRefund(
+  tx: Tx,
+  refund: Omit<StoredRefund, "ref" | "askedAs" | "failures" | "tries">,
+): Promise<boolean> {
   const { id, paymentId, cause, part, amount, currency, to, status, chargeRef, nextTryAt, createdAt } = refund
   const doneAt = status === "DONE" ? createdAt : null
   const { rows } = await sql`
@@ -44,8 +51,10 @@ export async function listRefunds(db: Queryable, paymentIds: readonly string[]):
   return rows
 }
 
-export async function findRefund(db: Queryable, id: string): Promise<StoredRefund | undefined> {
-  const { rows } = await sql<StoredRefund>`select ${columns} from payments.refund where id = ${id}`.execute(db)
+/** By whichever name the provider knows it. */
+export async function findRefund(db: Queryable, name: string): Promise<StoredRefund | undefined> {
+  const { rows } = await sql<StoredRefund>`
+    select ${columns} from payments.refund where id = ${name} or asked_as = ${name}`.execute(db)
   return rows[0]
 }
 
@@ -80,6 +89,13 @@ export async function writeRefundTry(tx: Tx, id: string, ref: string | null, nex
   await sql`
     update payments.refund set provider_ref = coalesce(${ref}, provider_ref), next_try_at = ${nextTryAt}
     where id = ${id} and status = 'INITIATED'`.execute(tx)
+}
+
+/** It failed there: the next try is another refund to the provider. Null where nobody tries any more. */
+export async function writeRefundFailed(tx: Tx, id: string, askedAs: string, nextTryAt: Date | null): Promise<void> {
+  await sql`
+    update payments.refund set asked_as = ${askedAs}, provider_ref = null, failures = failures + 1,
+      next_try_at = ${nextTryAt} where id = ${id} and status = 'INITIATED'`.execute(tx)
 }
 
 export async function listToTry(db: Queryable, now: Date, most: number): Promise<string[]> {

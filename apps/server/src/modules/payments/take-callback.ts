@@ -48,7 +48,7 @@ async function applyEvent(
   if (refund) {
     const meant = await findRefund(tx, refund.id)
     if (meant?.paymentId !== payment.id) return "nothing"
-    await finishRefund(tx, payment, refund.id, refund.ref, shop.clock.now())
+    await finishRefund(tx, payment, meant.id, refund.ref, shop.clock.now())
     return "refunded"
   }
   if (!standing) return "nothing"

@@ -116,6 +116,7 @@ function intentOf({ payment_intent }: Fields): string | undefined {
 function refundStandingOf({ id, status }: Fields): RefundStanding {
   const ref = textIn(id) ?? null
   if (status === "succeeded") return { state: "done", ref }
+  if (status === "failed" || status === "canceled") return { state: "failed" }
   return status === "pending" ? { state: "pending", ref } : { state: "silent" }
 }
 

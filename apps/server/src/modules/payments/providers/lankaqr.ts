@@ -95,5 +95,6 @@ function standingOf({ id, status, payment }: Fields): Standing {
 function refundStandingOf({ id, status }: Fields): RefundStanding {
   const ref = textIn(id) ?? null
   if (status === "COMPLETED") return { state: "done", ref }
+  if (status === "FAILED") return { state: "failed" }
   return status === "PENDING" ? { state: "pending", ref } : { state: "silent" }
 }

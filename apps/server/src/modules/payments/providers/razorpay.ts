@@ -157,6 +157,7 @@ function standingOf(payment: Fields, ref: string): Standing {
 function refundStandingOf({ id, status }: Fields): RefundStanding {
   const ref = textIn(id) ?? null
   if (status === "processed") return { state: "done", ref }
+  if (status === "failed") return { state: "failed" }
   return status === "pending" ? { state: "pending", ref } : { state: "silent" }
 }
 
