@@ -1,6 +1,7 @@
 import { holdPayment } from "./hold-payment.ts"
+import { lookAfterAnswer } from "./look-schedule.ts"
 import { type PaymentShop, providerOf } from "./payment-shop.ts"
-import { claimQuestion, isOpen, listPayments } from "./payments.store.ts"
+import { claimQuestion, isOpen, listPayments, writeLook } from "./payments.store.ts"
 import { settlePayment } from "./settle-payment.ts"
 import { toProvider } from "./to-provider.ts"
 
@@ -9,6 +10,11 @@ export async function askPayment(shop: PaymentShop, paymentId: string): Promise<
   const claimed = await claimQuestion(shop.db, paymentId, shop.clock.now())
   if (!claimed) return
   const standing = await providerOf(shop, claimed.provider).ask(toProvider(claimed))
+  if (claimed.nextLookAt) {
+    const { createdAt, nextLookAt } = claimed
+    const next = lookAfterAnswer(createdAt, nextLookAt, shop.clock.now(), standing.state === "silent")
+    if (next?.getTime() !== nextLookAt.getTime()) await writeLook(shop.db, claimed, next)
+  }
   if (standing.state === "open" || standing.state === "silent") return
   await holdPayment(shop, paymentId, (tx, payment) => settlePayment(shop, tx, payment, standing, "question"))
 }

@@ -46,7 +46,7 @@ export async function beginPayment(
     status: "CREATED",
     next: { kind: "wait" },
     createdAt: after(now, earlier),
-    nextLookAt: rest === 0 ? null : lookAfter(now, 0),
+    nextLookAt: rest === 0 ? null : lookAfter(now, now),
   })
   const spending = { userId, country, orderId, cause: id, amount: wallet, at: now }
   if (wallet > 0 && !(await spendFromWallet(tx, spending))) throw new AppError("WALLET_SHORT")

@@ -185,15 +185,22 @@ export async function claimLook(
   tx: Tx,
   id: string,
   now: Date,
-  lookAfter: (createdAt: Date, looks: number) => Date | null,
+  lookAfter: (createdAt: Date, now: Date) => Date | null,
 ): Promise<boolean> {
   const payment = await lockPayment(tx, id)
   if (!payment?.nextLookAt || payment.nextLookAt > now) return false
   const looks = payment.looks + 1
   await sql`
-    update payments.payment set looks = ${looks}, next_look_at = ${lookAfter(payment.createdAt, looks)}
+    update payments.payment set looks = ${looks}, next_look_at = ${lookAfter(payment.createdAt, now)}
     where id = ${id}`.execute(tx)
   return true
+}
+
+/** Unless it is paid or looked at anew meanwhile. */
+export async function writeLook(db: Queryable, { id, nextLookAt }: StoredPayment, next: Date | null): Promise<void> {
+  await sql`
+    update payments.payment set next_look_at = ${next}
+    where id = ${id} and status <> 'CAPTURED' and next_look_at = ${nextLookAt}`.execute(db)
 }
 
 export async function listToLookAt(db: Queryable, now: Date, most: number): Promise<string[]> {
@@ -202,7 +209,11 @@ export async function listToLookAt(db: Queryable, now: Date, most: number): Prom
   return rows.map(({ id }) => id)
 }
 
-export async function writeSuccess(tx: Tx, { userId, country, mode }: StoredPayment, at: Date): Promise<void> {
+export async function writeSuccess(
+  tx: Tx,
+  { userId, country, mode }: Pick<StoredPayment, "userId" | "country" | "mode">,
+  at: Date,
+): Promise<void> {
   await sql`
     insert into payments.last_success (user_id, country, mode, at) values (${userId}, ${country}, ${mode}, ${at})
     on conflict (user_id, country) do update set mode = excluded.mode, at = excluded.at`.execute(tx)

@@ -38,7 +38,9 @@ export async function settlePayment(
     case "failed": {
       if (!isOpen(payment)) return "known"
       const message = standing.message ?? PAYMENT_FAILED
-      await endAttempt(tx, payment, { status: "FAILED", message, failure: "PAYMENT_FAILED", nextLookAt: null }, by, now)
+      // It is looked at all the same: a customer who was declined may try again on the same page.
+      const { nextLookAt } = payment
+      await endAttempt(tx, payment, { status: "FAILED", message, failure: "PAYMENT_FAILED", nextLookAt }, by, now)
       return "failed"
     }
     case "none": {
@@ -91,8 +93,8 @@ async function capture(
     log.error({ paymentId: id, provider: payment.provider, by }, "a provider took another amount than it was asked for")
     return giveBack("wrong amount", "Another amount was taken than your order costs. It is on its way back to you.")
   }
-  // One that was set aside has given its wallet part back, and so has one that failed; the order may be another's by now.
-  const isGivenUp = payment.status === "EXPIRED" || (payment.status === "FAILED" && walletAmount > 0)
+  // One that ended has given its wallet part back. Where it had none, its money is as good as any while the order waits.
+  const isGivenUp = !isOpen(payment) && walletAmount > 0
   const taken = isGivenUp
     ? "late"
     : await orders().captured(tx, { paymentId: id, orderId, mode, amount, walletAmount, at: now })

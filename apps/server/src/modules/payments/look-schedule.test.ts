@@ -1,0 +1,30 @@
+import { expect, test } from "vitest"
+import { lookAfter, lookAfterAnswer } from "./look-schedule.ts"
+
+const HOUR = 3_600_000
+const begun = new Date("2026-03-01T06:30:00Z")
+const after = (ms: number) => new Date(begun.getTime() + ms)
+
+/** The hours at which it is looked at, where the answers stay the same. */
+function looked(isSilent: boolean): number[] {
+  const hours: number[] = []
+  for (let next = lookAfter(begun, begun); next;) {
+    hours.push((next.getTime() - begun.getTime()) / HOUR)
+    const planned = lookAfter(begun, next)
+    next = planned && lookAfterAnswer(begun, planned, next, isSilent)
+  }
+  return hours.filter((hour) => hour >= 1)
+}
+
+test("[PAY-6] a provider that says nothing is asked every hour for a day, and then every day for a week", () => {
+  const hourly = Array.from({ length: 24 }, (_, nth) => nth + 1)
+  expect(looked(true)).toEqual([...hourly, 48, 72, 96, 120, 144, 168])
+})
+
+test("[PAY-6] one that answers is asked for a day", () => {
+  expect(looked(false)).toEqual([1, 6, 24])
+})
+
+test("[PAY-6] what was missed while nobody was up is one look, not many", () => {
+  expect(lookAfter(begun, after(2 * HOUR))).toEqual(after(6 * HOUR))
+})
