@@ -1,0 +1,25 @@
+import { expect, test } from "vitest"
+import { hmacHex } from "../signatures.ts"
+import { createCards } from "./cards.ts"
+
+const now = new Date("2026-03-01T06:30:00Z")
+const seconds = String(now.getTime() / 1000)
+const body = JSON.stringify({ id: "evt_1", type: "customer.created", data: {} })
+const signedWith = (secret: string) => `v1=${hmacHex(secret, `${seconds}.${body}`)}`
+const read = (...signatures: string[]) =>
+  createCards({ url: "http://cards.example", key: "key", webhookSecret: "new" }).readCallback?.({
+    headers: { "stripe-signature": [`t=${seconds}`, ...signatures].join(",") },
+    body,
+    now,
+  })
+
+test("[PAY-6] while the secret is changed a callback has two signatures, in any order, and one of them holds", () => {
+  expect(read(signedWith("new"), signedWith("old"))).toBeNull()
+  expect(read(signedWith("old"), signedWith("new"))).toBeNull()
+})
+
+test("[PAY-6] none that holds, or none at all, is refused", () => {
+  expect(read(signedWith("old"), signedWith("older"))).toBeUndefined()
+  expect(read()).toBeUndefined()
+  expect(read("v1", "v1=", signedWith("new").replace("v1", "v0"))).toBeUndefined()
+})
