@@ -270,6 +270,7 @@ test.describe("without", () => {
   test("[ORD-4] [SEC-5] somebody else's order is not found, and an empty cart leads to the menu", async ({ page }) => {
     await page.goto(shop("IN", "/thank-you?transactionId=0197a1b2-0000-7000-8000-00000000abcd"))
     await expect(page.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
+    expect(await findViolations(page, "an order that is not there")).toEqual([])
     await page.goto(shop("IN", "/upiForm"))
     await expect(page.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
     await page.goto(shop("IN", "/payment"))
@@ -306,9 +307,18 @@ test("[ORD-1] by keyboard on a small phone: nothing that has the focus is covere
     await expect(page.getByLabel(name)).toBeFocused()
     await expect.poll(isClear).toBe(true)
   }
+  // Where it would lie under the bar, and under the header.
+  const email = page.getByLabel("E-mail for the receipt (optional)")
+  await page.getByLabel("Mobile number").evaluate((field) => field.focus({ preventScroll: true }))
+  await email.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 10))
   await page.keyboard.press("Tab")
+  await expect(email).toBeFocused()
   await expect.poll(isClear).toBe(true)
-  await page.keyboard.press("Shift+Tab")
+  await mode(page, /^Credit/).evaluate((radio) => scrollBy(0, radio.getBoundingClientRect().top - 10))
+  await page.keyboard.press("Tab")
+  await expect(mode(page, /^Credit/)).toBeFocused()
+  await expect.poll(isClear).toBe(true)
+  await email.focus()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
 })
