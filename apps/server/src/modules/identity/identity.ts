@@ -20,7 +20,7 @@ export type Joiner = (tx: Tx, joining: Joining) => Promise<readonly string[]>
 export type Forgetter = (tx: Tx, gone: GoneCustomer) => Promise<void>
 
 /** Refuses, by throwing, to let somebody go who is owed something still. */
-export type LeaveCheck = (tx: Tx, leaving: GoneCustomer) => Promise<void>
+type LeaveCheck = (tx: Tx, leaving: GoneCustomer) => Promise<void>
 
 export interface GoneCustomer {
   userId: string

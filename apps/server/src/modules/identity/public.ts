@@ -1,6 +1,6 @@
 export { createSessions } from "./authenticate.ts"
 export { type Caller, sendCode } from "./get-otp.ts"
-export { createIdentity, type Forgetter, type Identity, type Joiner, type LeaveCheck } from "./identity.ts"
+export { createIdentity, type Forgetter, type Identity, type Joiner } from "./identity.ts"
 export { ownNumber } from "./own-person.ts"
 export { revokeAllOf, revokeSession } from "./revoke-session.ts"
 export { signInByNumber, signInByNumberAgain } from "./sign-in-by-number.ts"
