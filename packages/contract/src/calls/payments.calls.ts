@@ -100,7 +100,7 @@ export const paymentsCalls = [
     idempotency: "own",
     body: voucher.extend({ transactionId: uuid }),
     response: answer,
-    errors: [...payingErrors, "TOO_MANY_REQUESTS"],
+    errors: payingErrors,
   }),
   defineCall({
     route: "POST /payment-service/ve1/evoucher/resetpin",

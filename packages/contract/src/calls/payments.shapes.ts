@@ -20,6 +20,7 @@ export const payingErrors = [
   "NOT_FOUND",
   "ORDER_OVER",
   "CHECKOUT_REFUSED",
+  "PRICE_CHANGED",
   "PAYMENT_MODE_OFF",
   "PAYMENT_UNDER_WAY",
   "PAYMENT_FAILED",
@@ -31,6 +32,7 @@ export const payingErrors = [
   "LINK_NEEDED",
   "UNAUTHENTICATED",
   "OTP_TOO_SOON",
+  "TOO_MANY_REQUESTS",
   "OTP_LIMIT",
   "OTP_NOT_SENT",
 ] as const
