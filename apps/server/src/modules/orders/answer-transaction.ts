@@ -29,7 +29,9 @@ export function describeOrder(
   const placedAt = order.placedAt?.getTime() ?? null
   const until = cancellableUntil({ status, placedAt, startsAt: order.startsAt.getTime() })
   const next = nextOf(order, payment)
-  const walletAmount = payment?.walletAmount ?? 0
+  // What an attempt that ended took from the wallet has returned.
+  const isOfUse = payment !== null && payment.status !== "FAILED" && payment.status !== "EXPIRED"
+  const walletAmount = isOfUse && order.mode !== "COD" ? payment.walletAmount : 0
   return writable({
     transactionId: order.id,
     orderId: order.number,

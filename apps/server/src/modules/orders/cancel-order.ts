@@ -25,7 +25,7 @@ async function cancelOrder(
 ): Promise<void> {
   const { id, userId, country, mode } = order
   if (mode === null) throw new Error("a placed order has no way of paying")
-  await writeStatus(tx, { id, status: "CANCELLED", endedAt: now, message: reason }, by, now)
+  await writeStatus(tx, { id, from: order.status, status: "CANCELLED", endedAt: now, message: reason }, by, now)
   await releaseUses(tx, id, now)
   await uncountOrder(tx, id, now)
   await releaseQuarter(tx, order.storeId, order.quarter.getTime())
@@ -43,6 +43,11 @@ export async function cancelByCustomer(
   asked: Omit<Cancelling, "by">,
 ): Promise<void> {
   if (order.status === "CANCELLED") return
+  if (order.status === "PENDING")
+    throw new AppError("TOO_LATE_TO_CANCEL", {
+      displayMsg:
+        "Nothing has been ordered yet: this order still waits for its payment, and ends by itself if none comes.",
+    })
   const now = shop.clock.now()
   const placedAt = order.placedAt?.getTime() ?? null
   const startsAt = order.startsAt.getTime()

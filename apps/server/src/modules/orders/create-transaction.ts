@@ -33,8 +33,8 @@ export async function createTransaction(
   const { userId, country } = owner
   const now = clock.now()
   const held = await carts.hold(tx, owner)
-  const before = await lockPendingOf(tx, owner.cartId)
-  if (before) await failOrder(shop, tx, before, "You started this order anew.", "customer", now)
+  for (const before of await lockPendingOf(tx, owner.cartId))
+    await failOrder(shop, tx, before, "You started this order anew.", "customer", now)
   const checkedOut = await carts.checkOut(tx, owner, held, offersGoBy(asked.payment))
   const { cart, bill, offerIds } = checkedOut
   if (cart.version !== asked.cartVersion) throw new AppError("CART_CHANGED")

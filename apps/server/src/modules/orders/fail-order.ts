@@ -16,7 +16,7 @@ export async function failOrder(
   by: string,
   now: Date,
 ): Promise<void> {
-  await writeStatus(tx, { id: order.id, status: "FAILED", endedAt: now, message }, by, now)
+  await writeStatus(tx, { id: order.id, from: order.status, status: "FAILED", endedAt: now, message }, by, now)
   await payments.closeAttempts(tx, order.id, now)
   await releaseUses(tx, order.id, now)
   await releaseQuarter(tx, order.storeId, order.quarter.getTime())

@@ -9,6 +9,7 @@ import { type Partners, startPartners } from "../../testing/start-partners.ts"
 import { errorIn, margherita, newLine } from "../../testing/as-shopper.ts"
 import { setBack, setSoldOut } from "../catalog/public.ts"
 import { setOnline } from "../locator/public.ts"
+import { readCashHistory, writeStatus } from "./orders.store.ts"
 import { asBuyer, type Buyer, buyerOf, transactionIn } from "../../testing/as-buyer.ts"
 
 let app: TestApp
@@ -307,4 +308,111 @@ test("[ORD-10] when its time comes an advance order goes to the kitchen", async 
   app.clock.set(new Date(slot))
   await app.platform.jobs.runNow("orders.start-advance")
   expect(await status()).toBe("ORDER PLACED")
+})
+
+test("[ORD-11] [IDN-12] every order that waits in a cart gives its place to the new one", async () => {
+  const [asha, guest] = [await asBuyer(app), await asBuyer(app)]
+  const [own, joined] = [await asha.ordered(), await guest.ordered()]
+  // As it is when a guest with an order that waits signs in to an account with another.
+  const { userId, cartId } = asha.browser
+  await rows(sql`
+    update orders.order set user_id = ${userId}, lies_in_cart = ${cartId} where id = ${joined.transactionId}`)
+  await asha.ordered()
+  for (const { transactionId } of [own, joined]) expect((await asha.read(transactionId)).orderStatus).toBe("FAILED")
+})
+
+test("[PAY-2] cash that worked is the last successful way", async () => {
+  const asha = await asBuyer(app)
+  await buyForCash(asha, (await asha.ordered()).transactionId)
+  const options = await asha.browser.get("/api/payment-service/ve5/options/lastSuccessful")
+  expect(options.json().data.previousPaymentMode).toBe("COD")
+})
+
+test("[PAY-3] what a customer says when calling off never counts against them; what the store says does", async () => {
+  const asha = await asBuyer(app)
+  const { transactionId, orderId } = await asha.ordered()
+  await buyForCash(asha, transactionId)
+  await asha.cancel(orderId, { reason: "not taken" })
+  const refused = async () =>
+    (await readCashHistory(app.database.db, asha.browser.userId, "", new Date(app.clock.now().getTime() - 60_000)))
+      .refused
+  expect(await refused()).toBe(0)
+  const other = await asBuyer(app, undefined, asha.browser)
+  const second = (await other.ordered()).transactionId
+  await rows(
+    sql`update orders.order set status = 'CANCELLED', message = 'not taken', mode = 'COD',
+    placed_at = created_at, ended_at = created_at where id = ${second}`,
+  )
+  expect(await refused()).toBe(1)
+})
+
+test("[ORD-10] an advance order that can't be started does not keep the others from it", async () => {
+  const [broken, asha] = [await asBuyer(app), await asBuyer(app)]
+  const slots = (
+    await asha.browser.get("/api/locator-service/ve3/stores/6585R/timeslots?delivery_type=DELIVERY")
+  ).json()
+  const slot = Date.parse(slots.data.timeSlots[12])
+  const [first, second] = [await broken.ordered({ slot }), await asha.ordered({ slot })]
+  await payCash(broken, first.transactionId)
+  await payCash(asha, second.transactionId)
+  app.clock.set(new Date(slot))
+  await rows(sql`
+    update orders.order set starts_at = starts_at - interval '1 minute' where id = ${first.transactionId}`)
+  await rows(
+    sql.raw(`
+    create function orders.fail_one() returns trigger language plpgsql as
+      $$ begin raise exception 'broken'; end $$`),
+  )
+  await rows(
+    sql.raw(`
+    create trigger broken before update on orders.order for each row
+    when (old.id = '${first.transactionId}') execute function orders.fail_one()`),
+  )
+  await app.platform.jobs.runNow("orders.start-advance")
+  await rows(sql.raw(`drop trigger broken on orders.order`))
+  const status = async (id: string) =>
+    (await rows(sql<{ status: string }>`select status from orders.order where id = ${id}`))[0]?.status
+  expect([await status(first.transactionId), await status(second.transactionId)]).toEqual([
+    "ADVANCE ORDER",
+    "ORDER PLACED",
+  ])
+})
+
+test("[ORD-2] an order goes no way that its states don't have, whoever asks", async () => {
+  const asha = await asBuyer(app)
+  const { transactionId: id } = await asha.ordered()
+  const change = inTransaction(app.database.db, (tx) =>
+    writeStatus(tx, { id, from: "PENDING", status: "DELIVERED" }, "store", app.clock.now()),
+  )
+  await expect(change).rejects.toThrow("PENDING")
+  expect((await asha.read(id)).orderStatus).toBe("PENDING")
+})
+
+test("[ORD-12] who calls off an order that waits for its money is told so", async () => {
+  const asha = await asBuyer(app)
+  const { orderId } = await asha.ordered()
+  expect(errorIn(await asha.cancel(orderId))).toEqual([
+    409,
+    "TOO_LATE_TO_CANCEL",
+    "Nothing has been ordered yet: this order still waits for its payment, and ends by itself if none comes.",
+  ])
+})
+
+test("[ORD-1] the codes taken off, the order can be paid in any way again", async () => {
+  const asha = await asBuyer(app, [margherita(2)])
+  expect((await asha.shopper.promo("UPI40")).statusCode).toBe(200)
+  const payment = { mode: "UPI" }
+  const url = "/api/order-service/ve4/validations"
+  const { bill } = (await asha.browser.post(url, await asha.checkout({ payment, expectedTotal: undefined }))).json()
+    .data
+  const { transactionId: id } = await asha.ordered({ payment, expectedTotal: bill.payable })
+  expect(errorIn(await asha.sendCode(id))[1]).toBe("PRICE_CHANGED")
+  const headers = { ...asha.browser.headers(), "idempotency-key": randomUUID() }
+  const off = await app.http.inject({
+    method: "DELETE",
+    url: `/api/order-service/ve4/transaction/${id}/promo`,
+    headers,
+  })
+  expect(off.statusCode).toBe(200)
+  expect((await asha.sendCode(id)).statusCode).toBe(200)
 })

@@ -1,7 +1,7 @@
 import type { CartOptions } from "@hearth/contract/calls/cart.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import type { OrderStatus } from "@hearth/domain/orders/order-status.ts"
+import { canBecome, type OrderStatus } from "@hearth/domain/orders/order-status.ts"
 import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
 import type { Bill } from "@hearth/domain/pricing/bill.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
@@ -126,19 +126,22 @@ export async function lockOrder(tx: Tx, id: string): Promise<StoredOrder | undef
   return rows[0]
 }
 
-/** The cart's order that still waits for its money, held until the transaction ends. */
-export async function lockPendingOf(tx: Tx, cartId: string): Promise<StoredOrder | undefined> {
+/** The cart's orders that still wait for their money, held until the transaction ends: two where two carts were joined. */
+export async function lockPendingOf(tx: Tx, cartId: string): Promise<StoredOrder[]> {
   const { rows } = await sql<StoredOrder>`
     /* orders.lock-pending */ select ${columns} from orders.order
-    where lies_in_cart = ${cartId} and status = 'PENDING' for update`.execute(tx)
-  return rows[0]
+    where lies_in_cart = ${cartId} and status = 'PENDING' order by id for update`.execute(tx)
+  return rows
 }
 
-type Change = Pick<StoredOrder, "id" | "status"> &
-  Partial<Pick<StoredOrder, "mode" | "placedAt" | "endedAt" | "message" | "readyAt">>
+type Change = Pick<StoredOrder, "id" | "status"> & { from: OrderStatus } & Partial<
+    Pick<StoredOrder, "mode" | "placedAt" | "endedAt" | "message" | "readyAt">
+  >
 
 /** One step of an order's life with its line of history, in one statement. The row is locked by the caller. */
 export async function writeStatus(tx: Tx, change: Change, by: string, at: Date): Promise<void> {
+  if (!canBecome(change.from, change.status))
+    throw new Error(`an order can't go from ${change.from} to ${change.status}: ${change.id}`)
   await sql`
     /* orders.write-status */ with changed as (
       update orders.order set
@@ -161,12 +164,12 @@ export async function writeArrival(tx: Tx, id: string, at: Date): Promise<void> 
 /** Before anybody has begun to pay: the codes come off and the bill is another. */
 export async function writeBill(
   tx: Tx,
-  { id, bill, payable, promos }: StoredOrder,
+  { id, bill, payable, promos, payment }: StoredOrder,
   cartVersion: number,
 ): Promise<void> {
   await sql`
     update orders.order set bill = ${JSON.stringify(bill)}, payable = ${payable}, promos = ${JSON.stringify(promos)},
-      cart_version = ${cartVersion} where id = ${id}`.execute(tx)
+      payment = ${payment && JSON.stringify(payment)}, cart_version = ${cartVersion} where id = ${id}`.execute(tx)
 }
 
 /** ORD-3: the newest of those placed since then. */
@@ -194,7 +197,9 @@ export async function readCashHistory(
   const { rows } = await sql<{ taken: number; refused: number; open: number }>`
     /* orders.cash-history */ select
       count(*) filter (where status in ('DELIVERED', 'PICKED UP'))::int as taken,
-      count(*) filter (where status = 'CANCELLED' and message = 'not taken' and created_at > ${since})::int as refused,
+      count(*) filter (where status = 'CANCELLED' and message = 'not taken' and created_at > ${since}
+        and not exists (select from orders.status_change as ended
+          where ended.order_id = cash.id and ended.status = 'CANCELLED' and ended.by = 'customer'))::int as refused,
       count(*) filter (where status in ('ORDER PLACED', 'ADVANCE ORDER', 'INPROCESS', 'PICKED'))::int as open
     from (
       select id, status, message, created_at from orders.order where user_id = ${userId} and mode = 'COD'

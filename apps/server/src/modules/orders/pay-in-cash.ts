@@ -90,6 +90,7 @@ export async function placeByCashCode(
       const now = clock.now()
       await payments.closeAttempts(tx, order.id, now)
       await placeOrder(shop, tx, held, "COD", now)
+      await payments.rememberCash(tx, held.order, now)
       if (kind !== "guest") return null
       return signInByNumber(identity, tx, caller, phone, { challenge, ...held.order.contact })
     },

@@ -22,7 +22,12 @@ export async function placeOrder(
 ): Promise<void> {
   const { id, userId, country, slot, startsAt } = order
   const status = slot !== null && startsAt > at ? "ADVANCE ORDER" : "ORDER PLACED"
-  await writeStatus(tx, { id, status, mode, placedAt: at }, mode === "COD" ? "customer" : "payment", at)
+  await writeStatus(
+    tx,
+    { id, from: order.status, status, mode, placedAt: at },
+    mode === "COD" ? "customer" : "payment",
+    at,
+  )
   if (order.bill.discounts.length > 0) await settleUses(tx, id, at)
   await countOrder(tx, id, userId, at)
   await carts.takeOut(tx, order, cart, at)

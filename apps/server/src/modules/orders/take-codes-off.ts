@@ -23,7 +23,7 @@ export async function takeCodesOff(shop: OrderShop, tx: Tx, owner: CartOwner, ow
   const { bill, offerIds } = await carts.checkOut(tx, owner, bare, null)
   if (offerIds.length > 0) throw new AppError("CONFLICT")
   const { version } = bare.cart
-  const changed = { ...order, bill, payable: bill.payable, promos: [], cartVersion: version }
+  const changed = { ...order, bill, payable: bill.payable, promos: [], payment: null, cartVersion: version }
   await writeBill(tx, changed, version)
   return changed
 }

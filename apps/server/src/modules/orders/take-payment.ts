@@ -1,8 +1,17 @@
+import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import type { CapturedPayment } from "../payments/public.ts"
 import type { OrderShop } from "./order-shop.ts"
+import type { StoredOrder } from "./orders.store.ts"
 import { holdOrderById } from "./own-order.ts"
 import { placeOrder } from "./place-order.ts"
+
+/** Money that was on its way when the time was over is welcome; what comes later finds nobody waiting for it. */
+const GRACE_MS = 10 * MINUTE
+
+function isTooLate({ expiresAt, slot }: StoredOrder, at: Date): boolean {
+  return at.getTime() > expiresAt.getTime() + GRACE_MS || (slot !== null && slot <= at)
+}
 
 /**
  * Money has arrived for an order. One that waits for it is placed; one that is over does not want it any more, and says
@@ -12,6 +21,7 @@ export async function takePayment(shop: OrderShop, tx: Tx, payment: CapturedPaym
   const held = await holdOrderById(shop, tx, payment.orderId)
   const { order } = held
   if (order.status !== "PENDING") return "late"
+  if (isTooLate(order, payment.at)) return "late"
   if (payment.amount + payment.walletAmount !== order.payable) return "late"
   await placeOrder(shop, tx, held, payment.mode, payment.at)
   return "taken"

@@ -232,3 +232,14 @@ function failedEvent({ paymentId, transaction }: Bought & { paymentId: string })
   }
   return rig.app.http.inject({ method: "POST", url: "/api/payment-service/ve1/callbacks/upi", headers, payload })
 }
+
+test.each([
+  ["more than ten minutes after its time", sql`expires_at = ${new Date("2026-03-01T06:00:00Z")}`],
+  ["after the time it was ordered for", sql`slot = ${new Date("2026-03-01T06:00:00Z")}`],
+])("[PAY-6] [ORD-1] money that comes %s finds no order, and goes back", async (_, change) => {
+  const bought = await begun({ name: "", provider: "upi", country: "IN", how: { mode: "UPI", way: "qr" }, next: "qr" })
+  await rig.rows(sql`update orders.order set ${change} where id = ${bought.id}`)
+  await rig.partners.payments.settle(bought.paymentId, "paid")
+  await expectGivenBack(bought, bought.transaction.payable)
+  expect((await bought.buyer.read(bought.id)).placedAt).toBeNull()
+})

@@ -15,7 +15,7 @@ import { paymentToClose, refundToMake } from "./payments.events.ts"
 import { paymentsOf } from "./payments-of.ts"
 import type { PaymentShop } from "./payment-shop.ts"
 import { paymentsRoutes, type PaymentsRoutesNeeds } from "./payments.routes.ts"
-import { deleteLastSuccess, movePayments } from "./payments.store.ts"
+import { deleteLastSuccess, movePayments, writeSuccess } from "./payments.store.ts"
 import type { OrdersOfPayments, Payments } from "./payments.ts"
 import { refundOrder } from "./refund-payments.ts"
 import { createSuccessRates } from "./success-rates.ts"
@@ -49,6 +49,7 @@ export function createPayments(platform: Platform, needs: PaymentsRoutesNeeds): 
     carryOut: (paymentId, wanted, visit) => carryOutPayment(shop, paymentId, wanted, visit),
     ask: (paymentId) => askPayment(shop, paymentId),
     askOpen: (orderId) => askOpen(shop, orderId),
+    rememberCash: (tx, who, now) => writeSuccess(tx, { ...who, mode: "COD" }, now),
     paymentsOf,
     refund: (tx, { orderId, ...giving }) => refundOrder(shop, tx, orderId, giving),
     closeAttempts: (tx, orderId, now) => closeAttempts(shop, tx, orderId, now),

@@ -84,7 +84,7 @@ export interface Payments {
   /**
    * Writes a payment down, in the transaction that holds its order: refuses what the country, the partner's app or the
    * mix of ways does not allow, and takes the wallet's part. An earlier attempt is set aside: its wallet part returns,
-   * and money that still arrives for it is given back. The wallet alone is captured here and now.
+   * and money that still arrives for it pays the order while that waits, or else is given back. The wallet alone is captured here and now.
    */
   begin(tx: Tx, order: PayableOrder, wanted: PayWith, visit: PayVisit, now: Date): Promise<{ paymentId: string }>
   /**
@@ -96,6 +96,8 @@ export interface Payments {
   ask(paymentId: string): Promise<void>
   /** The same for whatever of an order is still open. */
   askOpen(orderId: string): Promise<void>
+  /** PAY-2: cash is a way to pay that worked, too. */
+  rememberCash(tx: Tx, who: { userId: string; country: CountryCode }, now: Date): Promise<void>
   paymentsOf(db: Queryable, orderId: string): Promise<PaymentsOf>
   /** Gives all captured money of an order back, once for each cause; what came from the wallet returns there. */
   refund(tx: Tx, asked: { orderId: string; cause: string; to: "source" | "wallet"; now: Date }): Promise<void>
