@@ -9,7 +9,13 @@ import { toProvider } from "./to-provider.ts"
 export async function askPayment(shop: PaymentShop, paymentId: string): Promise<void> {
   const claimed = await claimQuestion(shop.db, paymentId, shop.clock.now())
   if (!claimed) return
-  const standing = await providerOf(shop, claimed.provider).ask(toProvider(claimed))
+  const { provider } = claimed
+  if (provider === null || !shop.providers.has(provider)) {
+    // Its settings were taken away: nobody is there to be asked, until they are back.
+    shop.log.warn({ paymentId, provider }, "a payment's provider is not set up any more")
+    return
+  }
+  const standing = await providerOf(shop, provider).ask(toProvider(claimed))
   if (claimed.nextLookAt) {
     const { createdAt, nextLookAt } = claimed
     const next = lookAfterAnswer(createdAt, nextLookAt, shop.clock.now(), standing.state === "silent")

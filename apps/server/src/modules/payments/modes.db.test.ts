@@ -237,5 +237,14 @@ test("[SEC-6] a provider without settings is not offered, and can't be paid by",
     payload: { mode: "CARD" },
   })
   expect(errorIn(answer)[1]).toBe("PAYMENT_MODE_OFF")
+  // One that was begun while there were settings is answered as it stands.
+  expect((await bought.buyer.pay(bought.id, { mode: "CARD" })).statusCode).toBe(200)
+  const asked = await bare.http.inject({
+    method: "POST",
+    url: "/api/order-service/ve4/confirm",
+    headers: buyer.browser.headers(),
+    payload: { transactionId: bought.id },
+  })
+  expect([asked.statusCode, asked.json().data?.transaction.orderStatus]).toEqual([200, "PENDING"])
   await bare.close()
 })
