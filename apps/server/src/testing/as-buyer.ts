@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from "fastify"
 import { randomUUID } from "node:crypto"
 import type { TestBrowser } from "./as-guest.ts"
 import type { TestApp } from "./build-test-app.ts"
+import type { Partners } from "./start-partners.ts"
 import { asShopper, margherita, type Shopper, shopperAt } from "./as-shopper.ts"
 
 type Answer = Promise<LightMyRequestResponse>
@@ -69,4 +70,11 @@ export function buyerOf(app: TestApp, shopper: Shopper): Buyer {
 
 export function transactionIn(answer: LightMyRequestResponse): Transaction {
   return answer.json<{ data: { transaction: Transaction } }>().data.transaction
+}
+
+/** Asks for the code and types it. */
+export async function payInCash(buyer: Buyer, partners: Pick<Partners, "codeFor">, id: string): Answer {
+  const sent = await buyer.sendCode(id)
+  if (sent.statusCode !== 200) throw new Error(`No code was sent: ${sent.body}`)
+  return buyer.typeCode(id, await partners.codeFor(buyer.mobile))
 }

@@ -93,7 +93,7 @@ async function capture(
     log.error({ paymentId: id, provider: payment.provider, by }, "a provider took another amount than it was asked for")
     return giveBack("wrong amount", "Another amount was taken than your order costs. It is on its way back to you.")
   }
-  // One that ended has given its wallet part back. Where it had none, its money is as good as any while the order waits.
+  // One that ended has given its wallet part back. Where it had none, its money is welcome while the order waits.
   const isGivenUp = !isOpen(payment) && walletAmount > 0
   const taken = isGivenUp
     ? "late"
