@@ -39,7 +39,7 @@ test("[CAR-7] a new cart with one thing is three statements, and seven under a k
   const keyed = await asShopper(app)
   sent.length = 0
   await keyed.put([first], {}, { "idempotency-key": "k1" })
-  const inside = ["insert", "cart.find", "cart.insert", "update"]
+  const inside = ["platform.once-begin", "cart.find", "cart.insert", "platform.once-end"]
   expect(words()).toEqual(["identity.session", "begin", ...inside, "commit"])
   expect(words().length).toBeLessThanOrEqual(MOST)
 })
