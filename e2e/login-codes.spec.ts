@@ -74,8 +74,12 @@ test.describe("codes that are no good", () => {
     await page.clock.fastForward(46_000)
     const limited = refusal("OTP_LIMIT", "We have sent as many codes there as we can for now.")
     await page.route("**/resendotp", (route) => route.fulfill({ status: 429, json: limited }))
+    const kept = () => page.evaluate(() => localStorage.getItem("hearth:login"))
+    const before = await kept()
     await page.getByRole("button", { name: "Send another code" }).click()
     await expect(page.getByRole("button", { name: "Continue as a guest" })).toBeVisible()
+    // Encrypted and written a moment after it is shown.
+    await expect.poll(kept).not.toBe(before)
     await page.reload()
     await takenOver(page)
     await expect(codeField(page)).toBeVisible()

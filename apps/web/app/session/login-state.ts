@@ -73,12 +73,21 @@ export function loginState(): LoginState {
   return current.get() ?? nothingBegun
 }
 
-export async function changeLoginState(change: (state: LoginState) => LoginState): Promise<void> {
+let written = Promise.resolve()
+
+/** Written one after the other: encrypting takes a moment, and an older state must not come after a newer one. */
+export function changeLoginState(change: (state: LoginState) => LoginState): Promise<void> {
   const next = change(loginState())
   current.set(next)
-  if (next === nothingBegun) return removeStored("login")
+  const write = () => keep(next)
+  written = written.then(write, write)
+  return written
+}
+
+async function keep(state: LoginState): Promise<void> {
+  if (state === nothingBegun) return removeStored("login")
   const { writeEncrypted } = await import("./encrypted-storage.ts")
-  await writeEncrypted("login", next)
+  await writeEncrypted("login", state)
 }
 
 /** Whoever wrote it, an older version of this page or a hand: what is missing is as at the beginning. */
