@@ -10,6 +10,11 @@ const group = "Payment and wallet"
 const ofTransaction = z.object({ transactionId: uuid })
 const ofProvider = z.object({ transactionId: uuid, provider })
 const answer = success(z.object({ transaction }))
+/** An order, or the sum that is about to become one. */
+const toPay = z.object({
+  transactionId: uuid.optional(),
+  amount: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+})
 /** Wallets of others that can be linked. */
 const linkable = z.object({ provider: z.enum(["mobikwik"]) })
 
@@ -21,10 +26,7 @@ export const paymentsCalls = [
     group,
     access: "guest",
     feature: "payment",
-    query: z.object({
-      transactionId: uuid.optional(),
-      amount: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
-    }),
+    query: toPay,
     response: success(paymentOptions),
     errors: ["NOT_FOUND"],
   }),
@@ -35,10 +37,7 @@ export const paymentsCalls = [
     group,
     access: "guest",
     feature: "payment",
-    query: z.object({
-      transactionId: uuid.optional(),
-      amount: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
-    }),
+    query: toPay,
     response: success(paymentOptions),
     errors: ["NOT_FOUND"],
   }),
