@@ -1,3 +1,4 @@
+import { holdsCardNumber } from "@hearth/domain/payments/card-number.ts"
 import { z } from "zod"
 
 /**
@@ -10,6 +11,14 @@ export function text(max: number, min = 0) {
     .min(min)
     .max(max)
     .refine((value) => !value.includes("\u0000") && value.isWellFormed(), "has characters that can’t be kept")
+}
+
+/** SEC-9: what is said where somebody wrote a card number. */
+export const CARD_NUMBER_WRITTEN = "Please don’t write a card number here: it belongs on your bank’s page only."
+
+/** SEC-9: what people write in their own words, where a card number would be kept. */
+export function written(max: number, min = 0) {
+  return text(max, min).refine((value) => !holdsCardNumber(value), CARD_NUMBER_WRITTEN)
 }
 
 export const uuid = z.uuid()

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { text, uuid } from "../fields.ts"
+import { uuid, written } from "../fields.ts"
 import { attributes, code, done, mobile, sendingErrors, sentCode, takingErrors } from "./auth.shapes.ts"
 
 const group = "Account"
@@ -39,7 +39,7 @@ export const accountCalls = [
     access: "customer",
     feature: "profile",
     idempotency: "optional",
-    body: z.strictObject({ firstName: text(60), lastName: text(60), email: text(120) }),
+    body: z.strictObject({ firstName: written(60), lastName: written(60), email: written(120) }),
     response: success(account),
     errors: ["PROFILE_WRONG"],
   }),

@@ -1,25 +1,33 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { latitude, longitude, text, uuid } from "../fields.ts"
+import { latitude, longitude, uuid, written as inWords } from "../fields.ts"
 
 /** What a customer may write; the server trims it and turns runs of white space into one. */
 const written = {
   type: z.enum(["home", "office", "other"]),
   /** The customer's own name for an 'other' place. */
-  label: text(40),
-  houseNo: text(60, 1),
-  address: text(300, 1),
-  landmark: text(120),
-  fName: text(60, 1),
-  lName: text(60),
-  email: text(120),
+  label: inWords(40),
+  houseNo: inWords(60, 1),
+  address: inWords(300, 1),
+  landmark: inWords(120),
+  fName: inWords(60, 1),
+  lName: inWords(60),
+  email: inWords(120),
   latitude,
   longitude,
 }
 
 const address = z.object({
   ...written,
+  // As it was taken once, whatever would be taken today.
+  label: z.string(),
+  houseNo: z.string(),
+  address: z.string(),
+  landmark: z.string(),
+  fName: z.string(),
+  lName: z.string(),
+  email: z.string(),
   address_id: uuid,
   mobile_no: z.string(),
   mobNo: z.string(),

@@ -2,7 +2,7 @@ import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { storeId, text, uuid } from "../fields.ts"
+import { storeId, text, uuid, written } from "../fields.ts"
 import { cart, cartOptions, lineChange, newLine } from "./cart.shapes.ts"
 
 const group = "Cart and offers"
@@ -77,6 +77,8 @@ export const cartCalls = [
     params: ofCart,
     body: z.strictObject({
       ...cartOptions.partial().shape,
+      cooking: written(200).optional(),
+      delivery: written(200).optional(),
       storeId: storeId.optional(),
       deliveryType: z.enum(deliveryTypes).optional(),
     }),

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { text } from "../fields.ts"
+import { text, written } from "../fields.ts"
 import {
   code,
   customerSession,
@@ -14,7 +14,7 @@ import {
 } from "./auth.shapes.ts"
 
 const group = "Auth"
-const name = text(60)
+const name = written(60)
 /** What a code is for. It opens nothing else. */
 const purpose = z.enum(["LOGIN", "CHANGE_NUMBER", "DELETE_ACCOUNT"])
 const source = z.enum(["google", "facebook", "apple"])

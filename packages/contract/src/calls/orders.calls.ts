@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { minor, text, uuid } from "../fields.ts"
+import { minor, uuid, written } from "../fields.ts"
 import { bill } from "./cart.shapes.ts"
 import { checkout, orderId, problem, transaction } from "./orders.shapes.ts"
 import { payWith, payingErrors } from "./payments.shapes.ts"
@@ -132,7 +132,10 @@ export const ordersCalls = [
     access: "guest",
     idempotency: "required",
     params: z.object({ orderId }),
-    body: z.strictObject({ reason: text(200).default(""), refundTo: z.enum(["source", "wallet"]).default("source") }),
+    body: z.strictObject({
+      reason: written(200).default(""),
+      refundTo: z.enum(["source", "wallet"]).default("source"),
+    }),
     response: answer,
     errors: ["NOT_FOUND", "TOO_LATE_TO_CANCEL", "FEATURE_OFF"],
   }),

@@ -3,7 +3,7 @@ import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { orderTypes } from "@hearth/domain/orders/order-type.ts"
 import { paymentModes, paymentProviders } from "@hearth/domain/payments/payment-modes.ts"
 import { z } from "zod"
-import { latitude, longitude, minor, storeId, text, uuid } from "../fields.ts"
+import { latitude, longitude, minor, storeId, uuid, written } from "../fields.ts"
 import { mobile } from "./auth.shapes.ts"
 import { bill } from "./cart.shapes.ts"
 
@@ -17,11 +17,11 @@ export const provider = z.enum(paymentProviders)
 const moment = z.int().min(0).max(8_640_000_000_000_000)
 
 const contact = z.strictObject({
-  firstName: text(60, 1),
-  lastName: text(60).default(""),
+  firstName: written(60, 1),
+  lastName: written(60).default(""),
   /** To be called at the door; cash and a guest's order send the code there. */
   mobile,
-  email: text(120).default(""),
+  email: written(120).default(""),
 })
 
 /** Where it goes: one of these, as the way of the cart asks. */
@@ -30,10 +30,16 @@ const place = z.strictObject({
   addressId: uuid.optional(),
   /** Or one written just for this order. */
   address: z
-    .strictObject({ houseNo: text(60, 1), address: text(300, 1), landmark: text(120).default(""), latitude, longitude })
+    .strictObject({
+      houseNo: written(60, 1),
+      address: written(300, 1),
+      landmark: written(120).default(""),
+      latitude,
+      longitude,
+    })
     .optional(),
   vehicle: z
-    .strictObject({ colour: text(30, 1), model: text(30, 1), lastDigits: z.string().regex(/^\d{4}$/) })
+    .strictObject({ colour: written(30, 1), model: written(30, 1), lastDigits: z.string().regex(/^\d{4}$/) })
     .optional(),
   table: z.int().min(1).max(999).optional(),
 })

@@ -1,6 +1,12 @@
 import { z } from "zod"
-import { minor } from "../fields.ts"
+import { minor, written } from "../fields.ts"
 import { mode, provider } from "./orders.shapes.ts"
+
+export const voucher = z.strictObject({
+  /** SEC-9: an issuer's own, that can't be taken for a card's. */
+  number: written(23).regex(/^[0-9 ]{12,23}$/),
+  pin: z.string().regex(/^\d{4,8}$/),
+})
 
 export const payWith = z.strictObject({
   mode,
@@ -11,9 +17,7 @@ export const payWith = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9._-]{2,64}@[A-Za-z]{2,32}$/)
     .optional(),
-  voucher: z
-    .strictObject({ number: z.string().regex(/^[0-9 ]{12,23}$/), pin: z.string().regex(/^\d{4,8}$/) })
-    .optional(),
+  voucher: voucher.optional(),
 })
 
 export const payingErrors = [
@@ -59,11 +63,6 @@ export const paymentOptions = z.object({
   options: z.array(option),
   previousPaymentMode: mode.nullable(),
   wallet: z.object({ balance: minor, isOpen: z.boolean() }).nullable(),
-})
-
-export const voucher = z.strictObject({
-  number: z.string().regex(/^[0-9 ]{12,23}$/),
-  pin: z.string().regex(/^\d{4,8}$/),
 })
 
 /** The linked wallet of a provider. */

@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
-import { text } from "../fields.ts"
+import { text, written } from "../fields.ts"
 
 const properties = z
-  .record(text(128, 1), z.union([text(4096), z.number(), z.boolean(), z.null()]))
+  .record(text(128, 1), z.union([written(4096), z.number(), z.boolean(), z.null()]))
   .refine((all) => Object.keys(all).length <= 1000, "has more than 1000 keys")
 
 const activity = z.strictObject({

@@ -1,4 +1,5 @@
 import type { CallDefinition } from "@hearth/contract/define-call.ts"
+import { CARD_NUMBER_WRITTEN } from "@hearth/contract/fields.ts"
 import type { FastifyRequest } from "fastify"
 import type { z } from "zod"
 import { AppError } from "../errors/app-error.ts"
@@ -28,7 +29,9 @@ function check(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   // Which fields, for the log; never their values.
+  const isCardNumber = parsed.error.issues.some(({ message }) => message === CARD_NUMBER_WRITTEN)
   throw new AppError("BAD_REQUEST", {
+    ...(isCardNumber && { displayMsg: CARD_NUMBER_WRITTEN }),
     fields: parsed.error.issues.map(({ path, code }) => `${path.join(".")}: ${code}`),
   })
 }

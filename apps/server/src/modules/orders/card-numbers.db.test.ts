@@ -1,0 +1,60 @@
+import { CARD_NUMBER_WRITTEN } from "@hearth/contract/fields.ts"
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { errorIn } from "../../testing/as-shopper.ts"
+import { type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
+
+let rig: PayRig
+beforeAll(async () => {
+  rig = await startPayRig()
+})
+afterAll(() => rig.close())
+
+const card = "4242 4242-4242 4242"
+const voucher = { number: "4242 4242 4242 4242", pin: "1111" }
+const refused = [400, "BAD_REQUEST", CARD_NUMBER_WRITTEN]
+
+/** Wherever of the tables that a checkout writes. */
+async function countKept(): Promise<number> {
+  const tables = ["orders.order", "orders.status_change", "cart.cart", "payments.payment", "platform.idempotency_key"]
+  let kept = 0
+  for (const table of tables) {
+    const rows = await rig.rows(sql<{ found: number }>`
+      select count(*)::int as found from ${sql.table(table)} as each where regexp_replace(each::text, '[ -]', '', 'g') like '%4242424242424242%'`)
+    kept += rows[0]?.found ?? 0
+  }
+  return kept
+}
+
+test("[SEC-9] a card number as a voucher's is refused at every door, and neither kept nor logged", async () => {
+  const { buyer, id } = await rig.buy()
+  const at = "/api/payment-service/ve1/evoucher"
+  const told = [
+    await buyer.pay(id, { mode: "EVOUCHER", voucher }),
+    await buyer.browser.post(`${at}/redeem`, { ...voucher, transactionId: id }, { "idempotency-key": "card" }),
+    await buyer.browser.post(`${at}/balance`, voucher),
+    await buyer.browser.post(`${at}/resetpin`, { number: voucher.number }, { "idempotency-key": "card too" }),
+  ]
+  expect(told.map(errorIn)).toEqual(told.map(() => refused))
+  expect((await buyer.read(id)).payment).toBeNull()
+  expect([await countKept(), rig.logged.filter((line) => line.includes("4242"))]).toEqual([0, []])
+})
+
+test("[SEC-9] nor as the reason of a cancelling, a name, an address or a wish, and the order stays as it was", async () => {
+  const { buyer, id, transaction } = await rig.buy()
+  const paid = await buyer.pay(id, { mode: "EVOUCHER", voucher: { number: "6000 0000 0000 0004", pin: "1111" } })
+  expect(paid.statusCode).toBe(200)
+  expect(errorIn(await buyer.cancel(transaction.orderId, { reason: `my card ${card} please` }))).toEqual(refused)
+  expect((await buyer.read(id)).orderStatus).toBe("ORDER PLACED")
+  const contact = { firstName: "Asha", mobile: buyer.mobile }
+  const address = { houseNo: "1", address: "Inner Circle", latitude: 28.63, longitude: 77.21 }
+  const told = [
+    await buyer.order({ contact: { ...contact, lastName: card } }),
+    await buyer.order({ contact, place: { address: { ...address, landmark: card } } }),
+    await buyer.shopper.say({ delivery: `ring, ${card}` }),
+    await buyer.shopper.say({ cooking: card }),
+  ]
+  expect(told.map(errorIn)).toEqual(told.map(() => refused))
+  expect([await countKept(), rig.logged.filter((line) => line.includes("4242"))]).toEqual([0, []])
+  expect((await buyer.cancel(transaction.orderId, { reason: "call 98111 23456" })).statusCode).toBe(200)
+})
