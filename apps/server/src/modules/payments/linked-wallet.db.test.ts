@@ -102,3 +102,42 @@ test("[IDN-13] with the account go its linked wallet and how its owner likes to 
   expect(left).toEqual([{ found: 0 }])
   expect((await bought.buyer.read(bought.id)).payment?.status).toBe("CAPTURED")
 })
+
+/** A customer with the provider's code in hand. */
+async function withCode() {
+  const { buyer } = await rig.buyAsCustomer()
+  const number = await numberOf({ buyer } as Bought)
+  expect((await buyer.browser.post(`${base}/link`)).statusCode).toBe(200)
+  const code = await codeOf(number)
+  const verify = (key: string) => buyer.browser.post(`${base}/verify`, { code }, { "idempotency-key": key })
+  return { browser: buyer.browser, verify }
+}
+
+test("[SEC-1] the answer to the code lost on its way: sent again with the same key it is answered the same", async () => {
+  const { verify } = await withCode()
+  const first = await verify("lost")
+  expect(first.json().data).toMatchObject({ isLinked: true, balance: 5_000_00 })
+  const again = await verify("lost")
+  expect([again.statusCode, again.body]).toEqual([200, first.body])
+  // The code itself is used up: it is the key that is known.
+  expect(errorIn(await verify("another"))[1]).toBe("OTP_TRIES_USED")
+})
+
+test("[SEC-1] sent again while the provider still thinks, it waits, and is answered the same", async () => {
+  const { verify } = await withCode()
+  await rig.fail({ provider: "mobikwik", mode: "slow", times: 1, delayMs: 1_500, path: "/verify" })
+  const answers = await Promise.all([verify("twice"), verify("twice"), verify("twice")])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  for (const each of answers) expect(each.json().data).toMatchObject({ isLinked: true, balance: 5_000_00 })
+})
+
+test("[SEC-1] [SEC-12] a node that died with the code in its hands: sent again, the provider is asked again", async () => {
+  const { browser, verify } = await withCode()
+  expect((await verify("died")).json().data).toMatchObject({ isLinked: true })
+  // As a node leaves it that was killed before it had asked.
+  await rig.rows(sql`delete from payments.linked_wallet where user_id = ${browser.userId}`)
+  await rig.rows(sql`
+    update platform.idempotency_key set status = 102 where owner = ${browser.userId} and key = 'died'`)
+  rig.app.clock.advance(11)
+  expect(errorIn(await verify("died"))[1]).toBe("OTP_TRIES_USED")
+})

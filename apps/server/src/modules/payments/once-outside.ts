@@ -1,7 +1,10 @@
 import type { FastifyRequest } from "fastify"
+import { setTimeout as sleep } from "node:timers/promises"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
 import { hashOf, idempotencyKey } from "../../platform/http/answer-once.ts"
-import { forgetKey, once } from "../../platform/idempotency/once.ts"
+import { claimKey, endKey } from "../../platform/idempotency/claim-key.ts"
+import { forgetKey } from "../../platform/idempotency/once.ts"
 import type { PaymentShop } from "./payment-shop.ts"
 
 interface Asked {
@@ -11,7 +14,14 @@ interface Asked {
   what: readonly unknown[]
 }
 
-/** SEC-1 for what a provider does: the same key does it once. Where it was not done, the key may do it again. */
+/** As long as a provider may take, and a little. */
+const WORK_MS = 10_000
+const TURN_MS = 100
+
+/**
+ * SEC-1 for what a provider does: the same key does it once, and whoever sends it again meanwhile waits for that. Where it
+ * was not done, or whoever did it died, the key may do it again.
+ */
 export async function onceOutside(
   { db, clock }: Pick<PaymentShop, "db" | "clock">,
   { userId, request, what }: Asked,
@@ -21,19 +31,21 @@ export async function onceOutside(
   if (key === undefined) return work()
   const [route] = what
   const requestHash = hashOf(String(route), { params: undefined, query: undefined, body: what })
-  let isFirst = false
-  await inTransaction(db, async (tx) => {
-    isFirst = false
-    await once(tx, { owner: userId, key, requestHash, now: clock.now() }, async () => {
-      isFirst = true
-      return { status: 200, body: "" }
-    })
-  })
-  if (!isFirst) return
+  const own = { owner: userId, key }
+  const giveUpAt = performance.now() + WORK_MS
+  for (;;) {
+    const now = clock.now()
+    const turn = await claimKey(db, { ...own, requestHash, now }, new Date(now.getTime() - WORK_MS))
+    if (turn === "done") return
+    if (turn === "mine") break
+    if (performance.now() > giveUpAt) throw new AppError("PAYMENT_UNAVAILABLE")
+    await sleep(TURN_MS)
+  }
   try {
     await work()
   } catch (error) {
-    await inTransaction(db, (tx) => forgetKey(tx, { owner: userId, key }))
+    await inTransaction(db, (tx) => forgetKey(tx, own))
     throw error
   }
+  await endKey(db, own)
 }

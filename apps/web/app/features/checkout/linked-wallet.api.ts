@@ -11,21 +11,23 @@ export async function linkedWallet(signal: AbortSignal): Promise<LinkedWallet> {
   return (await answered(api("GET /payment-service/ve1/wallet-provider/{provider}/balance", { params, signal }))).data
 }
 
+/** Which code is being typed: the same digits of another are another try. */
+let linking = ""
+
 /** Its provider sends the code, to the customer's own number. */
 export async function linkWallet(): Promise<Told<{ mobile: string; resendAfter: number; expiresIn: number }>> {
-  const call = api("POST /payment-service/ve1/wallet-provider/{provider}/link", {
-    params,
-    idempotencyKey: crypto.randomUUID(),
-  })
+  linking = crypto.randomUUID()
+  const call = api("POST /payment-service/ve1/wallet-provider/{provider}/link", { params, idempotencyKey: linking })
   const reply = await told(call)
   return reply.ok ? { ok: true, answer: { ...reply.answer.data, expiresIn: 0 } } : reply
 }
 
+/** The same key for the same code: where the answer was lost, it is asked for again. */
 export async function verifyLink(code: string): Promise<Told<LinkedWallet>> {
   const call = api("POST /payment-service/ve1/wallet-provider/{provider}/verify", {
     params,
     body: { code },
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: `${linking}-${code}`,
   })
   const reply = await told(call)
   return reply.ok ? { ok: true, answer: reply.answer.data } : reply

@@ -1,0 +1,40 @@
+import { sql } from "kysely"
+import type { Queryable } from "../database/database.ts"
+import { AppError } from "../errors/app-error.ts"
+import type { OnceKey } from "./once.ts"
+
+/** Kept as the answer's status while the work is under way. */
+const UNDER_WAY = 102
+const DONE = 200
+
+/**
+ * For work that no transaction can hold, because somebody else does it: who gets `mine` does it and then calls `endKey`,
+ * or `forgetKey` where nothing was done. One that was begun before `deadline` and never ended was left by a node that
+ * died, and is the caller's.
+ */
+export async function claimKey(
+  db: Queryable,
+  { owner, key, requestHash, now }: OnceKey,
+  deadline: Date,
+): Promise<"mine" | "under way" | "done"> {
+  const { rows: claimed } = await sql`
+    insert into platform.idempotency_key as kept (owner, key, request_hash, status, body, created_at)
+    values (${owner}, ${key}, ${requestHash}, ${UNDER_WAY}, '', ${now})
+    on conflict (owner, key) do update set created_at = excluded.created_at
+    where kept.status = ${UNDER_WAY} and kept.created_at <= ${deadline} and kept.request_hash = excluded.request_hash
+    returning key`.execute(db)
+  if (claimed.length > 0) return "mine"
+  const { rows } = await sql<{ requestHash: string; status: number }>`
+    select request_hash as "requestHash", status from platform.idempotency_key
+    where owner = ${owner} and key = ${key}`.execute(db)
+  const [kept] = rows
+  // Forgotten in between: its turn comes with the next question.
+  if (!kept) return "under way"
+  if (kept.requestHash !== requestHash) throw new AppError("IDEMPOTENCY_KEY_REUSED")
+  return kept.status === UNDER_WAY ? "under way" : "done"
+}
+
+export async function endKey(db: Queryable, { owner, key }: Pick<OnceKey, "owner" | "key">): Promise<void> {
+  await sql`
+    update platform.idempotency_key set status = ${DONE} where owner = ${owner} and key = ${key}`.execute(db)
+}

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from "vitest"
+import { linkWallet, verifyLink } from "./linked-wallet.api.ts"
+
+afterEach(() => vi.unstubAllGlobals())
+
+test("[PAY-4] [SEC-1] the same code is sent with the same key until another is asked for", async () => {
+  const keys: (string | undefined)[] = []
+  vi.stubGlobal("navigator", { onLine: false })
+  vi.stubGlobal("fetch", (path: string, { headers }: { headers: Record<string, string> }) => {
+    if (path.includes("/verify")) keys.push(headers["idempotency-key"])
+    return Promise.reject(new TypeError("Failed to fetch"))
+  })
+  await linkWallet()
+  await verifyLink("123456")
+  await verifyLink("123456")
+  await verifyLink("654321")
+  await linkWallet()
+  await verifyLink("123456")
+  const [first, again, other, later] = keys
+  expect(keys).toHaveLength(4)
+  expect(again).toBe(first)
+  expect(new Set([first, other, later]).size).toBe(3)
+})
