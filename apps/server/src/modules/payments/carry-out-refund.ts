@@ -1,8 +1,9 @@
 import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { accounts, post } from "../ledger/public.ts"
+import { takeFromLimit } from "../../platform/limits/take-from-limit.ts"
 import { tryAfter } from "./look-schedule.ts"
-import { type PaymentShop, providerOf } from "./payment-shop.ts"
+import type { PaymentShop } from "./payment-shop.ts"
 import { findPayment, type StoredPayment } from "./payments.store.ts"
 import {
   claimRefund,
@@ -20,6 +21,9 @@ const TRY_MS = 30_000
 /** Each is another refund to the provider. */
 const MOST_FAILURES = 5
 
+const HOUR_MS = 3_600_000
+const DAY_SECONDS = 24 * 3_600
+
 /**
  * Has the provider give money back. Its answer may be lost, so that it is first asked whether it did; the refund's id
  * keeps it from doing it twice. It is tried until it is done.
@@ -30,7 +34,8 @@ export async function carryOutRefund(shop: PaymentShop, refundId: string): Promi
   const refund = await claimRefund(db, refundId, now, new Date(now.getTime() + TRY_MS))
   const payment = refund && (await findPayment(db, refund.paymentId))
   if (!refund || !payment) return
-  const provider = providerOf(shop, payment.provider)
+  const provider = payment.provider === null ? undefined : shop.providers.get(payment.provider)
+  if (!provider) return waitForProvider(shop, refund, payment)
   const charged = { ...payment, chargeRef: refund.chargeRef ?? payment.chargeRef }
   const [there, asked] = [toProvider(charged), { ...refund, id: refund.askedAs ?? refundId, isAgain: refund.tries > 1 }]
   let standing = asked.isAgain ? await provider.askRefund(there, asked) : ({ state: "none" } as const)
@@ -42,6 +47,17 @@ export async function carryOutRefund(shop: PaymentShop, refundId: string): Promi
     const ref = standing.state === "pending" ? standing.ref : null
     await writeRefundTry(tx, refundId, ref, tryAfter(clock.now(), refund.tries))
   })
+}
+
+/** Its settings were taken away. The money is owed all the same: it is looked for every hour, and missed aloud once a day. */
+async function waitForProvider(shop: PaymentShop, { id: refundId }: StoredRefund, { id, provider }: StoredPayment) {
+  const { db, clock, log } = shop
+  const now = clock.now()
+  const told = { bucket: `refund-without-provider:${refundId}`, max: 1, windowSeconds: DAY_SECONDS, now }
+  const isNews = (await takeFromLimit(db, told)).ok
+  if (isNews)
+    log.error({ refundId, paymentId: id, provider }, "a refund waits for a provider that is not set up any more")
+  await inTransaction(db, (tx) => writeRefundTry(tx, refundId, null, new Date(now.getTime() + HOUR_MS)))
 }
 
 /** Told to whoever watches the log: the last time it is theirs to give the money back. */

@@ -2,7 +2,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { askPayment } from "./ask-payment.ts"
 import { carryOutRefund } from "./carry-out-refund.ts"
 import { lookAfter } from "./look-schedule.ts"
-import { type PaymentShop, providerOf } from "./payment-shop.ts"
+import type { PaymentShop } from "./payment-shop.ts"
 import { claimLook, findPayment, listToLookAt } from "./payments.store.ts"
 import { listToTry } from "./refunds.store.ts"
 import { toProvider } from "./to-provider.ts"
@@ -41,6 +41,7 @@ async function lookAgain(shop: PaymentShop, paymentId: string): Promise<void> {
 /** Takes the page or code of an attempt that was set aside away from the customer, where the provider can. */
 export async function closeAtProvider(shop: PaymentShop, paymentId: string): Promise<void> {
   const payment = await findPayment(shop.db, paymentId)
-  if (payment?.status !== "EXPIRED" || payment.ref === null) return
-  await providerOf(shop, payment.provider).close?.(toProvider(payment))
+  if (payment?.status !== "EXPIRED" || payment.ref === null || payment.provider === null) return
+  // Where it is not set up any more, nobody is there to be told; money that comes all the same is given back later.
+  await shop.providers.get(payment.provider)?.close?.(toProvider(payment))
 }
