@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely"
 import type { NoTables, Tx } from "./database.ts"
 import { openTransaction } from "./one-connection-dialect.ts"
+import { isPipelined, transactPipelined } from "./pipelined-transaction.ts"
 
 const ATTEMPTS = 5
 
@@ -12,6 +13,7 @@ export async function inTransaction<Answer>(db: Kysely<NoTables>, work: (tx: Tx)
   for (let attempt = 1; ; attempt++) {
     const state = { open: true }
     try {
+      if (isPipelined(db)) return await transactPipelined(db, work)
       return await db.transaction().execute((tx) => openTransaction.run(state, () => work(tx)))
     } catch (error) {
       if (attempt === ATTEMPTS || !AGAIN.has(codeOf(error))) throw error

@@ -3,7 +3,7 @@ import { Pool, types } from "pg"
 import type { Settings } from "../../settings.ts"
 import type { Database } from "./database.ts"
 import { listenOnPostgres } from "./listen-on-postgres.ts"
-import { nameStatements } from "./name-statements.ts"
+import { PipelinedDialect } from "./pipelined-dialect.ts"
 
 /** A request never waits longer than this for a connection or a statement: a slow database becomes "try again", no pile-up. */
 const CONNECT_MS = 3_000
@@ -26,11 +26,11 @@ export function openPostgres(settings: Settings & { databaseUrl: string }): Data
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    pipeline: true,
     application_name: "hearth",
   })
   surviveBreaks(pool)
-  pool.on("connect", nameStatements)
-  const db = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Record<never, never>>({ dialect: new PipelinedDialect(pool) })
   return {
     db,
     kind: "postgres",

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { Tx } from "../database/database.ts"
+import { sendBehind } from "../database/pipelined-transaction.ts"
 import { AppError } from "../errors/app-error.ts"
 
 type IdempotencyTables = {
@@ -40,9 +41,12 @@ export async function once(tx: Tx, key: OnceKey, work: () => Promise<StoredAnswe
   if (numAffectedRows !== 1n) return firstAnswer(tx, key)
 
   const answer = await work()
-  await sql`
+  await sendBehind(
+    tx,
+    sql`
     /* platform.once-end */ update platform.idempotency_key set status = ${answer.status}, body = ${answer.body}
-    where owner = ${owner} and key = ${key.key}`.execute(tx)
+    where owner = ${owner} and key = ${key.key}`,
+  )
   return answer
 }
 

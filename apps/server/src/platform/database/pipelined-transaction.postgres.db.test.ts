@@ -1,0 +1,90 @@
+import { sql } from "kysely"
+import { Socket } from "node:net"
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { emptyDatabase, type FreshDatabase } from "../../testing/fresh-database.ts"
+import type { Tx } from "./database.ts"
+import { inTransaction } from "./in-transaction.ts"
+import { sendBehind, together } from "./pipelined-transaction.ts"
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await emptyDatabase()
+  await sql`create table note (id integer primary key)`.execute(database.db)
+})
+beforeEach(async () => {
+  await sql`truncate note`.execute(database.db)
+})
+afterAll(() => database.close())
+
+const put = (id: number) => sql<{ id: number }>`/* test.put */ insert into note values (${id}) returning id`
+const inside = <Answer>(work: (tx: Tx) => Promise<Answer>) => inTransaction(database.db, work)
+const broken = () => inside((tx) => sql`/* test.broken */ select * from nothing`.execute(tx))
+async function notes(): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from note order by id`.execute(database.db)
+  return rows.map(({ id }) => id)
+}
+
+test("[SEC-12] what goes together arrives in its order, each gets its own answer, and there and back is one way", async () => {
+  const written = vi.spyOn(Socket.prototype as Socket & { _writev(): void }, "_writev")
+  const answers = await inside((tx) => {
+    written.mockClear()
+    return together(
+      tx,
+      () => put(1).execute(tx),
+      () => sql`select count(*)::int as n from note`.execute(tx),
+      () => put(2).execute(tx),
+    )
+  })
+  expect(answers.map(({ rows }) => rows)).toEqual([[{ id: 1 }], [{ n: 1 }], [{ id: 2 }]])
+  // The three with their `begin`, and the commit.
+  expect(written).toHaveBeenCalledTimes(1)
+  written.mockRestore()
+  expect(await notes()).toEqual([1, 2])
+})
+
+test("[SEC-12] of things that go together all are done or none is, and the first that failed says why", async () => {
+  const failing = inside((tx) =>
+    together(
+      tx,
+      () => put(1).execute(tx),
+      () => sql`select 1 / 0`.execute(tx),
+      () => put(2).execute(tx),
+    ),
+  )
+  await expect(failing).rejects.toThrow("division by zero")
+  expect(await notes()).toEqual([])
+  expect(await inside(async (tx) => (await put(3).execute(tx)).rows)).toEqual([{ id: 3 }])
+})
+
+test("[SEC-12] a statement that nobody waits for is kept with its transaction, or fails it", async () => {
+  const kept = await inside(async (tx) => {
+    await sendBehind(tx, put(1))
+    return "kept"
+  })
+  expect([kept, await notes()]).toEqual(["kept", [1]])
+  const twice = inside(async (tx) => {
+    await put(2).execute(tx)
+    await sendBehind(tx, put(1))
+  })
+  await expect(twice).rejects.toMatchObject({ code: "23505" })
+  const goesOn = inside(async (tx) => {
+    await sendBehind(tx, put(1))
+    await put(3).execute(tx)
+  })
+  await expect(goesOn).rejects.toMatchObject({ code: "23505" })
+  expect(await notes()).toEqual([1])
+})
+
+test("[SEC-12] a first statement that fails leaves its name to be used again, and no transaction open", async () => {
+  await expect(broken()).rejects.toThrow("does not exist")
+  await sql`create table nothing ()`.execute(database.db)
+  await expect(broken()).resolves.toMatchObject({ rows: [] })
+  await sql`drop table nothing`.execute(database.db)
+})
+
+test("[SEC-12] a statement after the end of its transaction is refused", async () => {
+  const left: Tx[] = []
+  await inside(async (tx) => void left.push(tx))
+  await expect(Promise.all(left.map((tx) => put(1).execute(tx)))).rejects.toThrow("after the end")
+  expect(await notes()).toEqual([])
+})
