@@ -12,6 +12,7 @@ import { listPayments } from "./list-payments.ts"
 import {
   addVoucher,
   forge,
+  payTwice,
   planCallbacks,
   planFailures,
   planRefunds,
@@ -25,6 +26,7 @@ type Steer = (desk: Desk, input: Record<string, unknown>) => Answer
 
 const steering: Readonly<Record<string, Steer>> = {
   "/admin/settle": settle,
+  "/admin/pay-twice": payTwice,
   "/admin/refunds": planRefunds,
   "/admin/callbacks": planCallbacks,
   "/admin/redeliver": redeliver,

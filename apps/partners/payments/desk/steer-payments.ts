@@ -1,6 +1,7 @@
 import { type Answer, json } from "../../http/answer.ts"
 import { parseCallbackPlan } from "../callbacks/callback-plan.ts"
 import { parsePaymentPlan } from "../failures.ts"
+import { payAgain } from "../lankaqr/answer-lankaqr.ts"
 import { type Provider, providers } from "../providers.ts"
 import { textOf, wholeOf } from "../read-fields.ts"
 import type { Desk } from "./desk.ts"
@@ -24,6 +25,14 @@ export function settle({ till }: Desk, input: Input): Answer {
   const taken = { amount, currency: textOf(input, "currency") || open.currency }
   const { id, provider, state } = till.settle(open, outcome, { tell: tell !== false, taken })
   return json(200, { id, provider, reference, ...taken, state })
+}
+
+/** Only where one thing can be paid twice: others refuse it themselves. */
+export function payTwice({ till }: Desk, input: Input): Answer {
+  const charge = till.books.charges.list({ reference: textOf(input, "reference"), provider: "lankaqr" })[0]
+  if (charge?.state !== "captured") return wrong("There is no paid LANKAQR code of this reference.", 404)
+  const { id, paymentRef, state } = payAgain(till, charge)
+  return json(200, { id, paymentRef, state })
 }
 
 function settleRefund(till: Desk["till"], input: Input): Answer {

@@ -35,11 +35,14 @@ export const lankaqrSide: Side = {
 function answerLankaqr(call: Call, till: Till): Answer | undefined {
   if (!hasBearer(call, till.keys.lankaqr.key)) return refuse(401, "UNAUTHORIZED", "The key is wrong.")
   const { refunds, charges } = till.books
-  const describe = (charge: Charge) => qrOf(charge, refunds.ofCharge(charge.id))
+  const describe = (charge: Charge) => {
+    const all = paymentsOf(till, charge).flatMap(({ id }) => refunds.ofCharge(id))
+    return qrOf(charge, all)
+  }
   const input = call.method === "POST" ? (parseObject(call.body || "{}") ?? {}) : {}
   if (call.path === "/v1/qr" && call.method === "POST") return create(till, input)
   if (call.path === "/v1/qr") {
-    return json(200, { items: charges.ofReference("lankaqr", call.query.get("reference") ?? "").map(describe) })
+    return json(200, { items: codesOf(till, call.query.get("reference") ?? "").map(describe) })
   }
   const [, refundId] = call.path.match(/^\/v1\/refunds\/(\w+)$/) ?? []
   if (refundId !== undefined && call.method === "GET") {
@@ -54,11 +57,40 @@ function answerLankaqr(call: Call, till: Till): Answer | undefined {
   if (charge?.provider !== "lankaqr") return refuse(404, "NOT_FOUND", "There is no such QR code.")
   if (call.method === "GET" && part === undefined) return json(200, describe(charge))
   if (call.method !== "POST") return undefined
-  if (part === "refund") return giveBack(till, charge, input)
+  if (part === "refund") {
+    const payment = input["payment"]
+    const meant = paymentsOf(till, charge).find(({ paymentRef }) => payment === undefined || paymentRef === payment)
+    return meant ? giveBack(till, meant, input) : refuse(404, "NOT_FOUND", "There is no such payment of this QR code.")
+  }
   if (part !== "cancel") return undefined
   if (charge.state !== "open") return refuse(409, "NOT_ACTIVE", "It is over already.")
   till.books.charges.describe(id, { cancelled: "yes" })
   return json(200, describe(till.settle(charge, "expired", { tell: false })))
+}
+
+/** Its codes, without what was paid to one of them a second time. */
+const codesOf = ({ books }: Till, reference: string) =>
+  books.charges.ofReference("lankaqr", reference).filter(({ details }) => details["qr"] === undefined)
+
+/** What was paid to a code: by itself one, the first one first. */
+const paymentsOf = ({ books }: Till, { id, reference }: Charge) => [
+  ...books.charges.list({ reference, provider: "lankaqr" }).filter((each) => each.id === id),
+  ...books.charges.list({ reference, provider: "lankaqr" }).filter(({ details }) => details["qr"] === id),
+]
+
+/** Two phones scanned one code before either had paid: the bank takes both. */
+export function payAgain(till: Till, { id, reference, amount, currency, details }: Charge): Charge {
+  const again = till.books.charges.add({
+    id: makeId("lqr_", 20),
+    provider: "lankaqr",
+    reference,
+    amount,
+    currency,
+    paymentRef: `lqp_${makeDigits(12)}`,
+    page: "",
+    details: { ...details, qr: id },
+  })
+  return till.settle(again, "paid")
 }
 
 function create(till: Till, input: Input): Answer {
@@ -69,7 +101,7 @@ function create(till: Till, input: Input): Answer {
   if (amount === undefined) return refuse(400, "AMOUNT_INVALID", "A decimal text above zero.")
   if (input["currency"] !== "LKR") return refuse(400, "CURRENCY_INVALID", "Only LKR.")
   if (seconds < 60 || seconds > LONGEST_SECONDS) return refuse(400, "EXPIRY_INVALID", "From 60 to 86400 seconds.")
-  const [before] = till.books.charges.ofReference("lankaqr", reference)
+  const [before] = codesOf(till, reference)
   if (before && before.amount !== amount) return refuse(409, "REFERENCE_USED", "Another amount has this reference.")
   if (before) return json(200, qrOf(till.find(before.id) ?? before, till.books.refunds.ofCharge(before.id)))
   const label = makeDigits(12)

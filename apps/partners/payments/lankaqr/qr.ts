@@ -18,7 +18,7 @@ export function qrOf(charge: Charge, refunds: readonly Refund[]) {
   const { id, reference, amount, currency, state, details, paymentRef, openedAt, endedAt, expiresAt } = charge
   const isPaid = state === "captured"
   return {
-    id,
+    id: details["qr"] ?? id,
     reference,
     amount: decimal(amount),
     currency,
@@ -33,6 +33,10 @@ export function qrOf(charge: Charge, refunds: readonly Refund[]) {
   }
 }
 
-export function refundOf({ id, reference, amount, state, at }: Refund, { id: qrId, currency }: Charge) {
-  return { id, qrId, reference, amount: decimal(amount), currency, status: refundStatuses[state], createdAt: at }
+export function refundOf(
+  { id, reference, amount, state, at }: Refund,
+  { id: qrId, currency, details, paymentRef }: Charge,
+) {
+  const of = { qrId: details["qr"] ?? qrId, payment: paymentRef }
+  return { id, ...of, reference, amount: decimal(amount), currency, status: refundStatuses[state], createdAt: at }
 }

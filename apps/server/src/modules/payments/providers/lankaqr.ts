@@ -42,8 +42,10 @@ export function createLankaQr({ url, key, webhookSecret }: Settings, appPage: st
       return code ? standingOf(code) : { state: "none" }
     },
 
-    async refund({ ref }, { id: reference, amount }): Promise<RefundStanding> {
-      const answered = await call("POST", `/v1/qr/${at(ref ?? "")}/refund`, { reference, amount: toDecimal(amount) })
+    /** Which payment, too: a code may have been paid by two who scanned it. */
+    async refund({ ref, chargeRef }, { id: reference, amount }): Promise<RefundStanding> {
+      const wish = { reference, amount: toDecimal(amount), ...(chargeRef !== null && { payment: chargeRef }) }
+      const answered = await call("POST", `/v1/qr/${at(ref ?? "")}/refund`, wish)
       return isDone(answered) ? refundStandingOf(answered.body) : { state: "silent" }
     },
 
