@@ -1,3 +1,4 @@
+import { wasOpenWithin } from "@hearth/domain/stores/availability.ts"
 import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import type { CapturedPayment } from "../payments/public.ts"
@@ -9,8 +10,15 @@ import { placeOrder } from "./place-order.ts"
 /** Money that was on its way when the time was over is welcome; what comes later finds nobody waiting for it. */
 const GRACE_MS = 10 * MINUTE
 
-function isTooLate({ expiresAt, slot }: StoredOrder, at: Date): boolean {
-  return at.getTime() > expiresAt.getTime() + GRACE_MS || (slot !== null && slot <= at)
+/** A kitchen that closed as long ago has gone home: what is wanted at once can't be had from it any more. */
+const GONE_HOME_MS = 30 * MINUTE
+
+function isTooLate({ locator }: OrderShop, { country, storeId, expiresAt, slot }: StoredOrder, at: Date): boolean {
+  const now = at.getTime()
+  if (now > expiresAt.getTime() + GRACE_MS) return true
+  if (slot !== null) return slot <= at
+  const store = locator.findStore(country, storeId)
+  return !store || !wasOpenWithin(store.schedule, now - GONE_HOME_MS, now)
 }
 
 /**
@@ -21,7 +29,7 @@ export async function takePayment(shop: OrderShop, tx: Tx, payment: CapturedPaym
   const held = await holdOrderById(shop, tx, payment.orderId)
   const { order } = held
   if (order.status !== "PENDING") return "late"
-  if (isTooLate(order, payment.at)) return "late"
+  if (isTooLate(shop, order, payment.at)) return "late"
   if (payment.amount + payment.walletAmount !== order.payable) return "late"
   await placeOrder(shop, tx, held, payment.mode, payment.at)
   return "taken"
