@@ -13,7 +13,7 @@ import { createFigures } from "./modules/operations/create-figures.ts"
 import { locatorRoutes } from "./modules/locator/locator.routes.ts"
 import { createLocator } from "./modules/locator/public.ts"
 import { offersRoutes } from "./modules/offers/offers.routes.ts"
-import { createOffers } from "./modules/offers/public.ts"
+import { createOffers, habitsOf } from "./modules/offers/public.ts"
 import { createOrders, orderNumbersOf, payableOf } from "./modules/orders/public.ts"
 import { createPayments } from "./modules/payments/public.ts"
 import { operationsRoutes } from "./modules/operations/operations.routes.ts"
@@ -96,6 +96,7 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   locatorRoutes(platform, locator, places.localities)
   addressesRoutes(platform, locator.storeAt, ownNumber)
   const offers = createOffers(platform)
+  identity.askHabits(habitsOf)
   const { findStore } = locator
   const carts = cartRoutes(platform, { menuOf, findStore, offers })
   offersRoutes(platform, { offers, carts, findStore })

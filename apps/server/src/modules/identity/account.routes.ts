@@ -12,9 +12,9 @@ import { sendEmailCode, verifyEmail } from "./verify-email.ts"
 /** A customer's own account. */
 export function accountRoutes({ route, db }: Pick<Platform, "route" | "db">, identity: Identity): void {
   route("GET /loginhandler/user", async ({ session }) =>
-    answerAccount(db, await ownPerson(db, session), session.cartId),
+    answerAccount(identity, db, await ownPerson(db, session), session.cartId),
   )
-  route("POST /loginhandler/updateuser", ({ tx, session, body }) => updateUser(tx, session, body))
+  route("POST /loginhandler/updateuser", ({ tx, session, body }) => updateUser(identity, tx, session, body))
   route("POST /loginhandler/emailcode", (call) => sendEmailCode(identity, call))
   route("POST /loginhandler/verifyemail", (call) => verifyEmail(identity, call, call.body.code))
   route("POST /loginhandler/changenumber", (call) => changeNumber(identity, call, call.body))

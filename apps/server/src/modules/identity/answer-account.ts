@@ -3,9 +3,10 @@ import type { UserAttributes } from "@hearth/contract/calls/auth.calls.ts"
 import { nationalDigits } from "@hearth/domain/identity/phone.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { listSocial, type Person } from "./accounts.store.ts"
+import type { Habits, Identity } from "./identity.ts"
 
-/** IDN-10. Nobody has ordered yet, so nobody has done so often. */
-export function attributesOf(person: Person, cartId: string): UserAttributes {
+/** IDN-10. */
+export function attributesOf(person: Person, cartId: string, { frequency, isVip }: Habits): UserAttributes {
   const { id, country, phone, email, emailVerified, firstName, lastName } = person
   return {
     cartId,
@@ -18,12 +19,13 @@ export function attributesOf(person: Person, cartId: string): UserAttributes {
     emailVerified,
     firstName,
     lastName,
-    frequency: 0,
-    isVip: false,
+    frequency,
+    isVip,
   }
 }
 
 export async function answerAccount(
+  { habitsOf }: Pick<Identity, "habitsOf">,
   db: Queryable,
   person: Person,
   cartId: string,
@@ -31,7 +33,7 @@ export async function answerAccount(
   return {
     status: "success",
     data: {
-      attributes: attributesOf(person, cartId),
+      attributes: attributesOf(person, cartId, await habitsOf(db, person.id)),
       hasPassword: person.passwordHash !== null,
       social: await listSocial(db, person.id),
     },

@@ -23,7 +23,7 @@ export function answerGuest(issued: IssuedSession, visit: Visit, settings: Setti
 }
 
 export function answerCustomer(signedIn: SignedIn, visit: Visit, settings: Settings): CustomerSession {
-  const { issued, person, left } = signedIn
+  const { issued, person, habits, left } = signedIn
   const { handle, userId, cartId } = issued.session
   return {
     status: "SUCCESS",
@@ -34,7 +34,7 @@ export function answerCustomer(signedIn: SignedIn, visit: Visit, settings: Setti
       sessionToken: handle,
       expiresAt: issued.accessExpiresAt.toISOString(),
     },
-    attributes: attributesOf(person, cartId),
+    attributes: attributesOf(person, cartId, habits),
     userId,
     cartId,
     left: [...left],

@@ -37,7 +37,7 @@ export async function changeNumber(identity: Identity, caller: Caller, typed: { 
       await endSessionsOf(tx, person.id, "number changed", clock.now(), session.id)
       if (person.phone !== null && person.phone !== phone)
         notice = await messages.begin(tx, "sms", "number changed", person.phone)
-      return answerAccount(tx, changed, session.cartId)
+      return answerAccount(identity, tx, changed, session.cartId)
     },
   )
   if (notice) await messages.deliver(notice, "", sayChanged(phone))

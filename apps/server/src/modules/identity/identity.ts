@@ -1,6 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { createSecretKey, hkdfSync, type KeyObject } from "node:crypto"
-import type { Tx } from "../../platform/database/database.ts"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { createMessages, type Messages } from "../messages/public.ts"
 
@@ -30,11 +30,20 @@ export interface GoneCustomer {
   country: CountryCode
 }
 
+/** How somebody orders (IDN-10). */
+export interface Habits {
+  /** Orders that stand. */
+  frequency: number
+  isVip: boolean
+}
+
+type HabitsOf = (db: Queryable, userId: string) => Promise<Habits>
+
 type Needs = Pick<Platform, "db" | "clock" | "random" | "log" | "settings">
 
 /** What the actions of this module work with. */
 export interface Identity extends Needs {
-  keys: { access: KeyObject; refresh: Uint8Array; mac: Uint8Array }
+  keys: { access: KeyObject; refresh: Uint8Array; mac: KeyObject }
   messages: Messages
   joiners: readonly Joiner[]
   forgetters: readonly Forgetter[]
@@ -45,7 +54,13 @@ export interface Identity extends Needs {
   onForget(forgetter: Forgetter): void
   /** Before the start. In the deletion's own transaction, before anything is taken away. */
   mayForget(check: LeaveCheck): void
+  /** Whoever counts orders knows. Until somebody does, nobody has ordered. */
+  habitsOf: HabitsOf
+  /** Before the start. */
+  askHabits(of: HabitsOf): void
 }
+
+const neverOrdered: HabitsOf = async () => ({ frequency: 0, isVip: false })
 
 /** From one secret a key for each purpose, so that what one of them signs means nothing to the other. */
 export function createIdentity(platform: Needs, messages: Messages = createMessages(platform)): Identity {
@@ -54,6 +69,7 @@ export function createIdentity(platform: Needs, messages: Messages = createMessa
   const joiners: Joiner[] = []
   const forgetters: Forgetter[] = []
   const leaveChecks: LeaveCheck[] = []
+  let habitsOf = neverOrdered
   return {
     db,
     clock,
@@ -64,7 +80,7 @@ export function createIdentity(platform: Needs, messages: Messages = createMessa
     keys: {
       access: createSecretKey(keyFor("access token")),
       refresh: keyFor("refresh token"),
-      mac: keyFor("identity"),
+      mac: createSecretKey(keyFor("identity")),
     },
     joiners,
     forgetters,
@@ -72,5 +88,7 @@ export function createIdentity(platform: Needs, messages: Messages = createMessa
     onJoin: (joiner) => void joiners.push(joiner),
     onForget: (forgetter) => void forgetters.push(forgetter),
     mayForget: (check) => void leaveChecks.push(check),
+    habitsOf: (queryable, userId) => habitsOf(queryable, userId),
+    askHabits: (of) => void (habitsOf = of),
   }
 }

@@ -17,5 +17,7 @@ export async function signInAgain(identity: Identity, tx: Tx, challenge: Challen
   if (!openedSession || !takenAt || now.getTime() - takenAt.getTime() > REPEAT_SECONDS * 1000) return undefined
   const session = await findUnusedSession(tx, openedSession, now)
   const person = session && (await findPerson(tx, session.userId))
-  return person && { issued: await issueCredentials(identity, session, 0), person, left: [] }
+  if (!person) return undefined
+  const habits = await identity.habitsOf(tx, person.id)
+  return { issued: await issueCredentials(identity, session, 0), person, habits, left: [] }
 }

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/database.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import { type Person, updatePerson } from "./accounts.store.ts"
 import { describeDevice } from "./describe-device.ts"
-import type { Identity } from "./identity.ts"
+import type { Habits, Identity } from "./identity.ts"
 import { findCarrier } from "./identity.store.ts"
 import type { IssuedSession } from "./issue-credentials.ts"
 import { joinGuest } from "./join-guest.ts"
@@ -13,6 +13,8 @@ import type { Visit } from "./visit.ts"
 export interface SignedIn {
   issued: IssuedSession
   person: Person
+  /** With what the guest had ordered. */
+  habits: Habits
   /** What of the guest's could not come along, in sentences. */
   left: readonly string[]
 }
@@ -48,5 +50,5 @@ export async function signIn(
     device: describeDevice(request.headers["user-agent"], request.headers["client-type"]),
     replaces: [from.id],
   })
-  return { issued, person, left }
+  return { issued, person, habits: await identity.habitsOf(tx, person.id), left }
 }

@@ -4,9 +4,10 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import { lockPerson, updatePerson } from "./accounts.store.ts"
 import { answerAccount } from "./answer-account.ts"
+import type { Identity } from "./identity.ts"
 
 /** IDN-9: refused with the first mistake's own words. */
-export async function updateUser(tx: Tx, session: Session, written: Profile) {
+export async function updateUser(identity: Identity, tx: Tx, session: Session, written: Profile) {
   const person = await lockPerson(tx, session.userId)
   if (!person) throw new AppError("SESSION_ENDED")
   const [mistake] = Object.values(checkProfile(written, person))
@@ -15,5 +16,5 @@ export async function updateUser(tx: Tx, session: Session, written: Profile) {
   const emailVerified = person.emailVerified && profile.email === person.email
   const changed = { ...person, ...profile, emailVerified }
   await updatePerson(tx, changed)
-  return answerAccount(tx, changed, session.cartId)
+  return answerAccount(identity, tx, changed, session.cartId)
 }

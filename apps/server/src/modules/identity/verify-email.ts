@@ -27,6 +27,6 @@ export async function verifyEmail(identity: Identity, { session }: Caller, code:
     await updatePerson(tx, verified).catch((error: unknown) => {
       throw isTaken(error) ? new AppError("EMAIL_TAKEN") : error
     })
-    return answerAccount(tx, verified, session.cartId)
+    return answerAccount(identity, tx, verified, session.cartId)
   })
 }

@@ -39,6 +39,17 @@ export async function addCountedOrder(tx: Tx, orderId: string, userId: string, a
   if (done?.counted !== done?.written) throw Object.assign(new Error("a guest has just signed in"), { code: "40001" })
 }
 
+/** How many of somebody's orders stand, and when the last one was placed. */
+export async function readOrders(
+  db: Queryable,
+  userId: string,
+): Promise<{ orders: number; lastOrderAt: Date | null } | undefined> {
+  const { rows } = await sql<{ orders: number; lastOrderAt: Date | null }>`
+    /* offers.orders-of */ select orders, last_order_at as "lastOrderAt" from offers.customer
+    where user_id = ${userId}`.execute(db)
+  return rows[0]
+}
+
 /** Whose order it was; undefined where it was never counted. */
 export async function findCountedOrder(tx: Tx, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ user_id: string }>`

@@ -1,5 +1,6 @@
 export { countOrder, uncountOrder } from "./count-order.ts"
 export { createOffers } from "./create-offers.ts"
+export { habitsOf } from "./habits-of.ts"
 export { joinCustomer } from "./join-customer.ts"
 export { deleteUnusedSpins } from "./spins.store.ts"
 export { releaseUses } from "./release-uses.ts"
