@@ -1,3 +1,4 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { isOver } from "@hearth/domain/orders/order-status.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -6,11 +7,20 @@ import type { OrderShop } from "./order-shop.ts"
 import { listLiveOf } from "./orders.store.ts"
 import { holdOrderById } from "./own-order.ts"
 
+interface Leaving {
+  userId: string
+  cartId: string | null
+  country: CountryCode
+}
+
 /**
  * IDN-13: nobody goes while an order of theirs is on its way, which could not be brought to them any more, or while one
  * is being paid, whose money would come to nobody. One that nobody has begun to pay fails.
  */
-export async function letCustomerGo(shop: OrderShop, tx: Tx, { userId }: { userId: string }): Promise<void> {
+export async function letCustomerGo(shop: OrderShop, tx: Tx, leaving: Leaving): Promise<void> {
+  const { userId, cartId, country } = leaving
+  // An order that is being made in this very moment holds the cart: it is waited for, and then it is seen.
+  if (cartId !== null) await shop.carts.hold(tx, { cartId, userId, country })
   for (const id of await listLiveOf(tx, userId)) {
     const { order } = await holdOrderById(shop, tx, id)
     if (isOver(order.status)) continue
