@@ -67,7 +67,8 @@ function look({ path, query }: Call, till: Till): Answer | undefined {
   }
   if (kind === "payment_intents") {
     const charge = charges.ofPayment(id)
-    return charge?.provider === "cards" ? json(200, intentOf(charge)) : noSuch("payment_intent", id)
+    const expand = query.getAll("expand[]").includes("latest_charge")
+    return charge?.provider === "cards" ? json(200, intentOf(charge, expand)) : noSuch("payment_intent", id)
   }
   if (kind !== "refunds") return undefined
   if (id !== "") {

@@ -8,7 +8,7 @@ import type { Till } from "../till.ts"
 const DECLINED = "4000000000000002"
 const ASKS_BANK = "4000000000003220"
 
-/** The page on which the card number is typed. The number is looked at and forgotten. */
+/** The page on which the card number is typed. The number is looked at and forgotten, but for its ends. */
 export function answerCardPage({ method, path, body }: Call, till: Till): Answer | undefined {
   const [, id] = path.match(/^\/c\/pay\/(\w+)$/) ?? []
   if (id === undefined) return undefined
@@ -23,6 +23,8 @@ export function answerCardPage({ method, path, body }: Call, till: Till): Answer
   if (outcome !== "pay" && outcome !== "silent") return pay(till, charge, outcome)
   const number = (fields.get("number") ?? "").replaceAll(/[\s-]/g, "")
   if (!isCardNumber(number)) return cardPage(charge, "Your card number is invalid.")
+  // As much as any merchant may be told: what the bank is known by, and the end.
+  till.books.charges.describe(id, { iin: number.slice(0, 8), last4: number.slice(-4) })
   if (number === DECLINED) return fail(till, charge, "Your card was declined.")
   if (number === ASKS_BANK && outcome === "pay") return bankPage(charge)
   return pay(till, charge, outcome)

@@ -41,7 +41,7 @@ export function sessionOf(charge: Charge, base: string, expand = false): Record<
   }
 }
 
-export function intentOf(charge: Charge): Record<string, unknown> {
+export function intentOf(charge: Charge, expand = false): Record<string, unknown> {
   const { paymentRef, amount, currency, details, openedAt, state } = charge
   const isPaid = state === "captured"
   const error = { type: "card_error", code: "card_declined", message: details["error"] ?? "Your card was declined." }
@@ -53,7 +53,7 @@ export function intentOf(charge: Charge): Record<string, unknown> {
     created: seconds(openedAt),
     currency: currency.toLowerCase(),
     last_payment_error: isPaid ? null : error,
-    latest_charge: isPaid ? chargeIdOf(charge) : null,
+    latest_charge: isPaid ? (expand ? chargeOf(charge, 0) : chargeIdOf(charge)) : null,
     livemode: false,
     metadata: parse(details["metadata"]),
     status: isPaid ? "succeeded" : state === "expired" ? "canceled" : "requires_payment_method",
@@ -77,6 +77,10 @@ export function chargeOf(charge: Charge, refunded: number): Record<string, unkno
     metadata: parse(details["metadata"]),
     paid: true,
     payment_intent: paymentRef,
+    payment_method_details: {
+      type: "card",
+      card: { iin: details["iin"] ?? null, last4: details["last4"] ?? null },
+    },
     refunded: refunded >= amount,
     status: "succeeded",
   }

@@ -55,8 +55,8 @@ const option = z.object({
   /** Of a hundred payments begun by it in the last day, how many arrived; null where too few to say. */
   paymentModePercentage: z.number().nullable(),
   goesWithWallet: z.boolean(),
-  /** Offers bound to it. */
-  offers: z.array(z.object({ code: z.string().nullable(), title: z.string() })),
+  /** Offers bound to it; to the cards of one bank, where one is named: then the first digits of the card are asked for. */
+  offers: z.array(z.object({ code: z.string().nullable(), title: z.string(), bank: z.string().nullable() })),
 })
 
 export const paymentOptions = z.object({

@@ -88,16 +88,13 @@ export function checkCondition(
     }
     case "bank-bin": {
       const { bank, bins } = condition
-      // A card whose digits we were not told, as at checkout: they are typed at the provider's and never here.
-      const isUntold = payment === null || (payment.method === CARD && payment.bin === undefined)
+      // Until a way to pay is chosen, at the customer's word. A card is a bank's by its first digits alone.
       const isOfBank = bins.some((bin) => isBin(payment?.bin) && payment.bin.startsWith(bin))
-      if (isUntold ? promised : isOfBank) return null
+      if (payment === null ? promised : isOfBank) return null
       return stop("BANK_BIN", `Pay with a ${bank} card to use this.`, { kind: "payment", methods: [], bank })
     }
   }
 }
-
-const CARD = "CARD"
 
 export const waysInWords: Readonly<Record<DeliveryType, string>> = {
   DELIVERY: "delivery",

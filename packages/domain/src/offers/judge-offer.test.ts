@@ -164,6 +164,10 @@ describe("conditions", () => {
     for (const bin of ["411122", "41112299", "52201133"]) expect(paying(bin)).toEqual([])
     for (const bin of [undefined, "", "41112", "411123", "522011", "411122990", "4111221234567890", "４１１１２２"])
       expect(paying(bin)).toHaveLength(1)
+    // Chosen, it is on the bill until a way to pay is; then the digits decide and not the customer's word.
+    expect(under(bank, { wanted: ["FIFTY"] })).toEqual([])
+    expect(under(bank, { wanted: ["FIFTY"], payment: { method: "CARD" } })).toHaveLength(1)
+    expect(under(bank, { wanted: ["FIFTY"], payment: { method: "CARD", bin: "411122" } })).toEqual([])
   })
 
   test("[OFR-7] uses in all, per user and per day", () => {

@@ -1,8 +1,10 @@
 import type { Platform } from "../../platform/platform.ts"
 import type { CartOffers } from "../cart/public.ts"
 import type { Joiner } from "../identity/public.ts"
+import { checkCard } from "./check-card.ts"
 import { letCustomerGo } from "./let-customer-go.ts"
 import type { OrderShop } from "./order-shop.ts"
+import { cardToCheck } from "./orders.events.ts"
 import { ordersRoutes } from "./orders.routes.ts"
 import { emptyOrdersOf, moveOrders } from "./orders.store.ts"
 import { holdOrderById } from "./own-order.ts"
@@ -22,6 +24,7 @@ export function createOrders(platform: Platform, { offers, ...needs }: Needs): v
   shop.identity.mayForget((tx, leaving) => letCustomerGo(shop, tx, leaving))
   ordersRoutes(platform, shop)
   payingRoutes(platform, shop, offers)
+  jobs.subscribe(cardToCheck, "look", (asked) => checkCard(shop, offers, asked))
   jobs.every("orders.fail-expired", "* * * * *", () => failExpired(shop))
   jobs.every("orders.start-advance", "* * * * *", () => startAdvance(shop))
 }

@@ -36,11 +36,15 @@ export async function listOptions(
   return payments.options(db, { userId, kind, country, clientType, amount, cash, at, offers: bound }, lastFirst)
 }
 
+type BoundOffer = Parameters<OrderShop["payments"]["options"]>[1]["offers"][number]
+
 /** The offers that a way to pay brings: by its name, or by the bank of the card. */
-function boundTo({ code, title, conditions }: Offer) {
-  return conditions.flatMap((condition) => {
-    if (condition.kind === "bank-bin") return [{ mode: "CARD" as const, code, title }]
+function boundTo({ code, title, conditions }: Offer): BoundOffer[] {
+  return conditions.flatMap((condition): BoundOffer[] => {
+    if (condition.kind === "bank-bin") return [{ mode: "CARD", code, title, bank: condition.bank }]
     if (condition.kind !== "payment-method") return []
-    return paymentModes.filter((mode) => condition.methods.includes(mode)).map((mode) => ({ mode, code, title }))
+    return paymentModes
+      .filter((mode) => condition.methods.includes(mode))
+      .map((mode) => ({ mode, code, title, bank: null }))
   })
 }

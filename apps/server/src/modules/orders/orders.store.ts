@@ -45,7 +45,13 @@ export interface StoredOrder {
   mobile: string
   place: OrderPlace
   /** What offers on the bill go by. */
-  payment: { mode: PaymentMode; bin?: string | undefined } | null
+  payment: {
+    mode: PaymentMode
+    bin?: string | undefined
+    /** The first digits of the card that paid, by its provider's word, and whether they are another bank's. */
+    paidWith?: string
+    isMisused?: boolean
+  } | null
   /** How it was paid in the end. */
   mode: PaymentMode | null
   slot: Date | null
@@ -170,6 +176,17 @@ export async function writeBill(
   await sql`
     update orders.order set bill = ${JSON.stringify(bill)}, payable = ${payable}, promos = ${JSON.stringify(promos)},
       payment = ${payment && JSON.stringify(payment)}, cart_version = ${cartVersion} where id = ${id}`.execute(tx)
+}
+
+/** Which card an offer that goes by its bank was paid with. */
+export async function writeCard(
+  db: Queryable,
+  id: string,
+  card: { paidWith: string; isMisused: boolean },
+): Promise<void> {
+  await sql`
+    update orders.order set payment = payment || ${JSON.stringify(card)}::jsonb
+    where id = ${id} and payment is not null`.execute(db)
 }
 
 /** ORD-3: the newest of those placed since then. */

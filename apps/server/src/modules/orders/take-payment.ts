@@ -3,6 +3,7 @@ import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import type { CapturedPayment } from "../payments/public.ts"
 import type { OrderShop } from "./order-shop.ts"
+import { cardToCheck } from "./orders.events.ts"
 import type { StoredOrder } from "./orders.store.ts"
 import { holdOrderById } from "./own-order.ts"
 import { placeOrder } from "./place-order.ts"
@@ -32,5 +33,8 @@ export async function takePayment(shop: OrderShop, tx: Tx, payment: CapturedPaym
   if (isTooLate(shop, order, payment.at)) return "late"
   if (payment.amount + payment.walletAmount !== order.payable) return "late"
   await placeOrder(shop, tx, held, payment.mode, payment.at)
+  const { orderId, paymentId } = payment
+  if (payment.mode === "CARD" && order.payment?.bin !== undefined)
+    await shop.jobs.publish(tx, cardToCheck, { orderId, paymentId })
   return "taken"
 }

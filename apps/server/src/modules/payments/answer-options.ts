@@ -39,7 +39,7 @@ export async function answerOptions(
         isPrevious: rule.mode === previous,
         paymentModePercentage: rateOf(rule.mode),
         goesWithWallet: hasWallet && goesWithWallet(rule.mode) && rule.mode !== "WALLET",
-        offers: offers.filter(({ mode }) => mode === rule.mode).map(({ code, title }) => ({ code, title })),
+        offers: offers.filter(({ mode }) => mode === rule.mode).map(({ code, title, bank }) => ({ code, title, bank })),
       }
     })
   const first = lastFirst ? options.filter(({ isPrevious }) => isPrevious) : []

@@ -3,6 +3,7 @@ import type { Platform } from "../../platform/platform.ts"
 import { answerOptions } from "./answer-options.ts"
 import { askOpen, askPayment } from "./ask-payment.ts"
 import { beginPayment } from "./begin-payment.ts"
+import { cardOf } from "./card-of.ts"
 import { carryOutPayment } from "./carry-out-payment.ts"
 import { carryOutRefund } from "./carry-out-refund.ts"
 import { checkModeHere } from "./check-mode.ts"
@@ -52,6 +53,7 @@ export function createPayments(platform: Platform, needs: PaymentsRoutesNeeds): 
     rememberCash: (tx, who, now) => writeSuccess(tx, { ...who, mode: "COD" }, now),
     paymentsOf,
     refund: (tx, { orderId, ...giving }) => refundOrder(shop, tx, orderId, giving),
+    cardOf: (paymentId) => cardOf(shop, paymentId),
     closeAttempts: (tx, orderId, now) => closeAttempts(shop, tx, orderId, now),
     forOrders: (given) => void (orders = given),
   }

@@ -73,7 +73,7 @@ interface OptionsFor {
   /** Whether cash is open; null where the order is not known yet. */
   cash: CashCheck | null
   at: number
-  offers: readonly { mode: PaymentMode; code: string | null; title: string }[]
+  offers: readonly { mode: PaymentMode; code: string | null; title: string; bank: string | null }[]
 }
 
 /** What orders do with payments. */
@@ -101,6 +101,11 @@ export interface Payments {
   paymentsOf(db: Queryable, orderId: string): Promise<PaymentsOf>
   /** Gives all captured money of an order back, once for each cause; what came from the wallet returns there. */
   refund(tx: Tx, asked: { orderId: string; cause: string; to: "source" | "wallet"; now: Date }): Promise<void>
+  /**
+   * CAR-6: the first digits of the card that paid, as its provider tells them; null where it does not. Throws where it
+   * can't be asked just now.
+   */
+  cardOf(paymentId: string): Promise<string | null>
   /** The order wants no money any more: open attempts end, and their wallet parts return. */
   closeAttempts(tx: Tx, orderId: string, now: Date): Promise<void>
   /** Before the start. */

@@ -110,6 +110,8 @@ export interface Provider {
   askRefund(payment: ProviderPayment, refund: ProviderRefund): Promise<RefundStanding>
   /** Undefined where the signature does not hold; null where it is signed and about nothing that concerns us. */
   readCallback?(callback: Callback): ProviderEvent | null | undefined
+  /** Of cards: the first digits of the one that paid. Null where it does not tell them; undefined where it is silent. */
+  cardOf?(payment: ProviderPayment): Promise<string | null | undefined>
   /** The customer shall not be able to pay it any more; best effort. */
   close?(payment: ProviderPayment): Promise<void>
 }

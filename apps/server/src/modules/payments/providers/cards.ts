@@ -75,6 +75,16 @@ export function createCards({ url, key, webhookSecret }: Settings): Provider {
       return own ? refundStandingOf(own) : { state: "none" }
     },
 
+    /** `iin`, which Stripe tells merchants who asked for it. */
+    async cardOf({ chargeRef }) {
+      if (chargeRef === null) return null
+      const answered = await call("GET", `/v1/payment_intents/${encodeURIComponent(chargeRef)}?expand[]=latest_charge`)
+      if (!isDone(answered)) return undefined
+      const { card } = fieldsIn(fieldsIn(answered.body.latest_charge).payment_method_details)
+      const digits = textIn(fieldsIn(card).iin)
+      return digits !== undefined && /^\d{6,8}$/.test(digits) ? digits : null
+    },
+
     async close({ ref }) {
       if (ref !== null) await call("POST", `/v1/checkout/sessions/${encodeURIComponent(ref)}/expire`)
     },

@@ -1,0 +1,84 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { transactionIn } from "../../testing/as-buyer.ts"
+import { errorIn } from "../../testing/as-shopper.ts"
+import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
+
+let rig: PayRig
+beforeAll(async () => {
+  rig = await startPayRig()
+})
+afterAll(() => rig.close())
+beforeEach(() => rig.sync())
+
+/** Of Lotus Bank, whose offer it is, and of somebody else. */
+const lotus = "4041170000000004"
+const other = "4242424242424242"
+
+type Bill = Transaction["bill"]
+
+/** A cart with a bank's offer on it, and how its order is asked for. */
+async function withOffer() {
+  const { buyer, transaction } = await rig.buy("IN", { quantity: 3 })
+  expect((await buyer.shopper.promo("LOTUS15")).statusCode).toBe(200)
+  const contact = { firstName: "Asha", mobile: transaction.contact.mobile }
+  const { bill } = await buyer.shopper.read()
+  const order = (payment: object, expectedTotal: number) => buyer.order({ place: {}, contact, payment, expectedTotal })
+  return { buyer, order, bill }
+}
+
+const codesOn = (bill: Pick<Bill, "discounts">) => bill.discounts.map(({ code }) => code)
+
+async function typeCard({ buyer, id }: Pick<Bought, "buyer" | "id">, number: string): Promise<void> {
+  const begun = transactionIn(await buyer.pay(id, { mode: "CARD" }))
+  const body = new URLSearchParams({ number, expiry: "12/30", cvc: "123", outcome: "pay" })
+  await fetch(begun.paymentUrl ?? "", { method: "POST", body, redirect: "manual" })
+}
+
+const kept = async (id: string) =>
+  (await rig.rows(sql<{ payment: object }>`select payment from orders.order where id = ${id}`))[0]?.payment
+
+test("[OFR-7] [CAR-6] a bank's offer is on the bill by the first digits of its card, never at the customer's word", async () => {
+  const { order, bill, buyer } = await withOffer()
+  expect(codesOn(bill)).toEqual(["LOTUS15"])
+  const untold = await order({ mode: "CARD" }, bill.payable)
+  expect(errorIn(untold).slice(0, 2)).toEqual([409, "PRICE_CHANGED"])
+  expect(errorIn(await order({ mode: "CARD", bin: "424242" }, bill.payable))[1]).toBe("PRICE_CHANGED")
+  expect(errorIn(await order({ mode: "CARD", bin: "404117000" }, bill.payable))[1]).toBe("BAD_REQUEST")
+  const ordered = transactionIn(await order({ mode: "CARD", bin: "404117" }, bill.payable))
+  expect(codesOn(ordered.bill)).toEqual(["LOTUS15"])
+  // And it is paid by card, or it is another bill.
+  expect(errorIn(await buyer.pay(ordered.transactionId, { mode: "UPI" }))[1]).toBe("PRICE_CHANGED")
+})
+
+test("[OFR-7] [CAR-6] without the digits the order is to be had without the offer", async () => {
+  const { order, buyer } = await withOffer()
+  const { expectedTotal: _, contact: __, place: ___, ...cart } = await buyer.checkout({ payment: { mode: "CARD" } })
+  const looked = (await buyer.browser.post("/api/order-service/ve4/validations", cart)).json<{ data: { bill: Bill } }>()
+  expect(codesOn(looked.data.bill)).toEqual([])
+  const ordered = transactionIn(await order({ mode: "CARD" }, looked.data.bill.payable))
+  expect(codesOn(ordered.bill)).toEqual([])
+  await typeCard({ buyer, id: ordered.transactionId }, other)
+  await rig.until({ buyer, id: ordered.transactionId, transaction: ordered }, "ORDER PLACED")
+  expect(await kept(ordered.transactionId)).toBeNull()
+})
+
+test.each([
+  ["one of the bank's", lotus, { paidWith: "40411700", isMisused: false }],
+  ["another", other, { paidWith: "42424242", isMisused: true }],
+])(
+  "[OFR-7] [CAR-6] paid with %s, which the provider tells: kept with the order, which stands",
+  async (_, card, found) => {
+    const { order, bill, buyer } = await withOffer()
+    const transaction = transactionIn(await order({ mode: "CARD", bin: "404117" }, bill.payable))
+    const id = transaction.transactionId
+    await typeCard({ buyer, id }, card)
+    await rig.until({ buyer, id, transaction }, "ORDER PLACED")
+    await expect.poll(() => kept(id), { timeout: 20_000 }).toEqual({ mode: "CARD", bin: "404117", ...found })
+    const warned = rig.logged.filter((line) => line.includes("was paid for with another") && line.includes(id))
+    expect(warned.length).toBe(found.isMisused ? 1 : 0)
+    expect(rig.logged.filter((line) => line.includes(card))).toEqual([])
+    expect((await buyer.read(id)).refunds).toEqual([])
+  },
+)
