@@ -6,6 +6,7 @@ import { CardIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { Switch } from "@hearth/ui/switch/switch.tsx"
 import type { ReactNode } from "react"
+import { BankOfferPart } from "./bank-offer-part.tsx"
 import type { PaymentOption, PaymentOptions } from "./checkout.api.ts"
 import styles from "./checkout.module.css"
 import optionStyles from "./pay-option.module.css"
@@ -124,7 +125,10 @@ function Way({ option, isChosen, onChoose, children }: WayProps) {
 /** Of a hundred payments; below it the customer is warned. */
 const SHAKY = 70
 
-/** What a way asks for before it can be paid with. A card is never asked for here: its number is the provider's to know. */
+/**
+ * What a way asks for before it can be paid with. A card's number is never asked for here, it is the provider's to know;
+ * its first digits only where an offer goes by its bank.
+ */
 function More({ option, checkout, trouble }: { option: PaymentOption } & PaySectionProps) {
   const found = trouble && trouble.at === option.mode ? [trouble] : []
   const part =
@@ -132,6 +136,8 @@ function More({ option, checkout, trouble }: { option: PaymentOption } & PaySect
       <VoucherFields checkout={checkout} />
     ) : option.mode === "MOBIKWIK" ? (
       <LinkedWalletPart checkout={checkout} isWanted={found.some(({ code }) => code === "LINK_NEEDED")} />
+    ) : option.mode === "CARD" && checkout.bankOffers.length > 0 ? (
+      <BankOfferPart checkout={checkout} />
     ) : undefined
   if (!part && found.length === 0) return undefined
   return (

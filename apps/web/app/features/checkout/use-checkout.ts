@@ -11,6 +11,7 @@ import type { ShownBill } from "../../session/cart-view.ts"
 import { type ChosenPlace, useChosenPlace } from "../../session/chosen-place.ts"
 import type { CartView } from "../../session/keep-cart.ts"
 import { type Answer, useAnswer } from "../../session/use-answer.ts"
+import { FEWEST_DIGITS } from "../../shell/card-digits.ts"
 import { type Customer, useCustomer } from "../../shell/use-customer.ts"
 import { type CheckoutBody, ownAddresses, type PaymentOption, type StoreTimes, timesOf } from "./checkout.api.ts"
 import { checkWritten, contactOf, type Mistakes, placeOf, startWith, type Written } from "./checkout-draft.ts"
@@ -46,6 +47,11 @@ export interface CheckoutState {
   setUseWallet: (use: boolean) => void
   voucher: Voucher
   setVoucher: (voucher: Voucher) => void
+  /** Offers on the cart that go by the bank of the card, where one pays by card. */
+  bankOffers: PaymentOption["offers"]
+  /** The first digits of the card, as far as they are typed. */
+  bin: string
+  setBin: (digits: string) => void
   problems: readonly Problem[]
   /** What was found is about what stands there now. */
   isChecked: boolean
@@ -71,6 +77,7 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
   const [pickedMode, setMode] = useState<PaymentMode>()
   const [pickedWallet, setUseWallet] = useState<boolean>()
   const [voucher, setVoucher] = useState(noVoucher)
+  const [bin, setBin] = useState("")
 
   const { storeId, deliveryType: way } = cart
   const times = useTimes(storeId, way)
@@ -92,6 +99,11 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
 
   const { cart: server } = keptCart()
   const isTold = server !== null && !cart.isWaiting && cart.storeId === server.storeId
+  const bankOffers =
+    (mode === "CARD" ? option?.offers : undefined)?.filter(
+      ({ code, bank }) => bank !== null && code !== null && server?.promos.includes(code),
+    ) ?? []
+  const hasBin = bankOffers.length > 0 && bin.length >= FEWEST_DIGITS
   const body: CheckoutBody | undefined =
     isTold && server.version > 0 && cart.lines.length > 0
       ? {
@@ -100,7 +112,7 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
           contact: contactOf(written, country),
           place: placeOf(written, place, way, addressId),
           slot,
-          payment: mode ? { mode } : undefined,
+          payment: mode ? { mode, ...(hasBin && { bin }) } : undefined,
         }
       : undefined
   const { validation, isCurrent: isChecked, bill: checkedBill, again } = useValidation(body)
@@ -143,6 +155,9 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
     setUseWallet,
     voucher,
     setVoucher,
+    bankOffers,
+    bin,
+    setBin,
     problems: validation?.problems ?? [],
     isChecked,
     readyAt: validation?.readyAt ?? null,

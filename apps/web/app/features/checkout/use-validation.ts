@@ -19,7 +19,7 @@ export function useValidation(body: CheckoutBody | undefined) {
   const [got, setGot] = useState<Got>()
   const [round, setRound] = useState(0)
   const key = body ? `${round} ${JSON.stringify(body)}` : ""
-  const billKey = body ? `${body.cartId} ${body.cartVersion} ${body.payment?.mode}` : ""
+  const billKey = body ? `${body.cartId} ${body.cartVersion} ${body.payment?.mode} ${body.payment?.bin}` : ""
   useEffect(() => {
     if (!body) return
     const control = new AbortController()

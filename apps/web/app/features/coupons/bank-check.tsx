@@ -1,12 +1,12 @@
 import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
-import { Field } from "@hearth/ui/field/field.tsx"
 import { type FormEvent, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { Refused } from "../../session/use-answer.ts"
+import { FEWEST_DIGITS } from "../../shell/card-digits.ts"
+import { CardDigitsField } from "../../shell/card-digits-field.tsx"
 import styles from "./bank-check.module.css"
-import { cardDigits, FEWEST_DIGITS } from "./card-digits.ts"
 import { offersOfCard } from "./offers.api.ts"
 import type { Apply } from "./use-apply.ts"
 
@@ -25,10 +25,9 @@ export function BankCheck({ apply }: { apply: Apply }) {
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string>()
   const [found, setFound] = useState<Found>()
-  const take = (text: string) => {
-    const taken = cardDigits(text)
-    setDigits(taken.digits)
-    setLeftOut(taken.leftOut)
+  const take = (typed: string, isMore: boolean) => {
+    setDigits(typed)
+    setLeftOut(isMore)
     setTrouble(undefined)
     setFound(undefined)
   }
@@ -47,23 +46,11 @@ export function BankCheck({ apply }: { apply: Apply }) {
   return (
     <div className={styles.check}>
       <form noValidate onSubmit={(event) => void check(event)}>
-        <Field
-          label="The first 6 to 8 digits of your card"
+        <CardDigitsField
+          digits={digits}
+          onDigits={take}
           hint={leftOut ? LEFT_OUT : "Never more than these, and we don’t keep them."}
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="1234 56"
-          value={digits}
           error={trouble}
-          onPaste={(event) => {
-            // Taken by hand, so that the rest of a number is not in the field for a moment either.
-            event.preventDefault()
-            const { selectionStart, selectionEnd, value } = event.currentTarget
-            const pasted = event.clipboardData.getData("text")
-            take(value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length))
-          }}
-          onChange={({ target: { value } }) => take(value)}
           suffix={
             <Button type="submit" variant="quiet" busy={isBusy}>
               Check
