@@ -137,7 +137,7 @@ export async function atDesk<Answer>(path: string, body?: object): Promise<Answe
 }
 
 export async function makeVoucher(currency: string, amount: number): Promise<{ number: string; pin: string }> {
-  const number = `61${String(Date.now()).slice(-10)}${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`
+  const number = `71${String(Date.now()).slice(-10)}${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`
   await atDesk("/admin/vouchers", { number, pin: "4321", amount, currency })
   return { number, pin: "4321" }
 }

@@ -1,0 +1,159 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { codeField, codeSentTo, signIn } from "./account.ts"
+import {
+  atDesk,
+  goToCheckout,
+  mode,
+  openCheckout,
+  payBy,
+  payButton,
+  payWithCard,
+  putPizzaIn,
+  standBy,
+  thanked,
+  writeAll,
+} from "./checkout.ts"
+import { findViolations } from "./find-violations.ts"
+import { passOn } from "./own-cart.ts"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+/** On a provider's page: what it calls the payment. */
+const referenceOn = (page: Page) => page.locator("dt:has-text('Reference') + dd").innerText()
+
+test("[PAY-6] [ORD-4] on the UPI screen: money of an attempt before that the order had no need of is said to go back", async ({
+  page,
+}) => {
+  await openCheckout(page, "IN")
+  await payBy(page, /^Credit/)
+  await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+  // Another sum than was asked for: it can't pay the order. Nobody was told yet.
+  const reference = await referenceOn(page)
+  await atDesk("/admin/settle", { reference, outcome: "paid", amount: 100, tell: false })
+  await page.goto(shop("IN", "/payment"))
+  await takenOver(page)
+  await payBy(page, /^UPI/)
+  await page.waitForURL(/\/upiForm/)
+  await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
+  await expect(page.getByText("A payment this order had no need of goes back to you.")).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(/^(Refund initiated: ₹1|₹1 is back in your account)/)).toBeVisible()
+  expect(await findViolations(page, "UPI with a refund")).toEqual([])
+  await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
+})
+
+test("[PAY-4] [PAY-8] back from the card's page, the wallet is switched on as it was, and pays its part once", async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const mobile = await signIn(page, { to: "/help" })
+  await standBy(page, "IN")
+  await putPizzaIn(page, "IN")
+  await goToCheckout(page, "IN")
+  await writeAll(page, mobile)
+  await payBy(page, /^Credit/)
+  await payWithCard(page)
+  await thanked(page)
+  await page.getByRole("button", { name: "Cancel the order" }).click()
+  const sheet = page.getByRole("dialog")
+  await sheet.getByRole("radio", { name: /To your wallet/ }).check()
+  await sheet.getByRole("button", { name: "Cancel the order" }).click()
+  await expect(page.getByRole("heading", { name: "Your order is cancelled" })).toBeVisible()
+
+  await putPizzaIn(page, "IN", 3)
+  await goToCheckout(page, "IN")
+  await writeAll(page, mobile)
+  const wallet = page.getByRole("switch", { name: /Use your wallet/ })
+  await wallet.check()
+  const part = page.getByText(/ from your wallet, .* by card$/)
+  const said = (await part.textContent()) ?? ""
+  await payButton(page).click()
+  await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+
+  // Not by the browser's own memory of the page: as it comes from the server.
+  await page.goto(shop("IN", "/payment"))
+  await takenOver(page)
+  await expect(wallet).toBeChecked()
+  await expect(part).toHaveText(said)
+  await payButton(page).click()
+  await payWithCard(page)
+  await thanked(page)
+  await expect(page.getByText(`Wallet, ${said.split(" ")[0]}`)).toBeVisible()
+})
+
+test.describe("an answer that is lost", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test("[PAY-3] [IDN-5] [ORD-11] of the cash code: typed again it is the same order, placed once, and one is signed in", async ({
+    page,
+  }) => {
+    const mobile = await openCheckout(page, "IN")
+    const told: number[] = []
+    let isLost = true
+    await page.route(/\/otp\/verify$/, async (route) => {
+      const answer = await passOn(route)
+      told.push(answer.status())
+      return isLost ? route.abort() : route.fulfill({ response: answer })
+    })
+    await mode(page, /^Cash/).check()
+    await payButton(page).click()
+    await expect(codeField(page)).toBeVisible()
+    await codeField(page).fill(await codeSentTo(mobile))
+    await expect(page.getByText(/couldn’t reach the kitchen/)).toBeVisible()
+    isLost = false
+    await page.getByRole("button", { name: "Place the order" }).click()
+    await thanked(page)
+    expect(told.every((status) => status === 200)).toBe(true)
+    expect(told.length).toBeGreaterThanOrEqual(2)
+    await page.goto(shop("IN", "/postorder-ui/profile"))
+    await expect(page.getByRole("heading", { name: "Hello, Asha" })).toBeVisible()
+  })
+})
+
+test.describe("without an order", () => {
+  test.use({ expectedErrors: [/404/], viewport: { width: 768, height: 1024 } })
+
+  test("[ORD-4] everything on the page of an order that is not there is large enough to be touched", async ({
+    page,
+  }) => {
+    await page.goto(shop("IN", "/thank-you?transactionId=0197a1b2-0000-7000-8000-00000000abcd"))
+    await expect(page.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
+    const smallIn = async (part: string) => {
+      const { violations } = await new AxeBuilder({ page }).include(part).withRules(["target-size"]).analyze()
+      return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
+    }
+    expect(await smallIn("main")).toEqual([])
+    // What lies under the bar at the bottom can be scrolled out from it.
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }))
+    expect(await smallIn("footer")).toEqual([])
+  })
+})
+
+test("[OFR-7] [CAR-6] [SEC-9] a bank's offer counts by the first digits of its card, which are asked for and never more", async ({
+  page,
+}) => {
+  await standBy(page, "IN")
+  await putPizzaIn(page, "IN", 6)
+  await page.goto(shop("IN", "/coupons"))
+  await takenOver(page)
+  await page.getByPlaceholder("Type Offer code here…").fill("LOTUS15")
+  await page.getByRole("button", { name: "Apply", exact: true }).click()
+  await page.waitForURL(/\/(cart|home)/)
+  await goToCheckout(page, "IN")
+  await writeAll(page, "9811122334")
+  await mode(page, /^Credit/).check()
+  const digits = page.getByLabel("The first 6 to 8 digits of your card")
+  await expect(page.getByText("Without them the offer of Lotus Bank doesn’t count.")).toBeVisible()
+  const sent: string[] = []
+  page.on("request", (request) => sent.push(request.postData() ?? ""))
+  await digits.fill("4242 42")
+  await expect(page.getByText(/^These aren’t the digits of a Lotus Bank card/)).toBeVisible()
+  await digits.fill("4041 1700 0000 0004")
+  await expect(digits).toHaveValue("40411700")
+  await expect(page.getByText("The first 8 digits are enough, so we left out the rest.")).toBeVisible()
+  await expect(page.getByText("It counts: 15% off with Lotus Bank cards.")).toBeVisible()
+  expect(await findViolations(page, "payment with a bank's offer")).toEqual([])
+  await payButton(page).click()
+  await payWithCard(page, "4041 1700 0000 0004")
+  await thanked(page)
+  expect(sent.filter((body) => body.includes("4041170000"))).toEqual([])
+})
