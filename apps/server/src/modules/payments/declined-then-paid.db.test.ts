@@ -1,0 +1,58 @@
+import { sql } from "kysely"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
+
+let rig: PayRig
+beforeAll(async () => {
+  rig = await startPayRig()
+})
+afterAll(() => rig.close())
+beforeEach(() => rig.sync())
+afterEach(() => void vi.restoreAllMocks())
+
+/** The customer's app tries twice with one payment of ours. */
+function tryTwice(): void {
+  const { fetch } = globalThis
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...asked) => {
+    const answer = await fetch(...asked)
+    if (!String(asked[0]).endsWith("/v1/payments/create/upi")) return answer
+    spy.mockRestore()
+    await fetch(...asked)
+    return answer
+  })
+}
+
+async function declinedOnce() {
+  const bought = await rig.buy()
+  tryTwice()
+  await bought.buyer.pay(bought.id, { mode: "UPI" })
+  const reference = await rig.attemptOf(bought)
+  await rig.partners.payments.settle(reference, "declined")
+  const status = async () => (await bought.buyer.read(bought.id)).payment?.status
+  await expect.poll(status, { timeout: 10_000 }).toBe("FAILED")
+  return { bought, reference }
+}
+const nextLook = async (id: string) =>
+  (await rig.rows(sql<{ at: Date | null }>`select next_look_at as at from payments.payment where id = ${id}`))[0]?.at
+
+test("[PAY-6] [ORD-11] a payment that was declined keeps its later look: money that came after all places the order", async () => {
+  const { bought, reference } = await declinedOnce()
+  expect(await nextLook(reference)).toBeInstanceOf(Date)
+  await rig.partners.payments.settle(reference, "paid", { tell: false })
+  rig.app.clock.advance(20)
+  await rig.until(bought, "ORDER PLACED")
+  expect((await rig.ledgerOf(bought))["clearing:upi"]).toBe(bought.transaction.payable)
+})
+
+test("[PAY-6] and for an order that was paid another way meanwhile it goes back", async () => {
+  const { bought, reference } = await declinedOnce()
+  await bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher: { number: "6000 0000 0000 0004", pin: "1111" } })
+  await rig.until(bought, "ORDER PLACED")
+  await rig.partners.payments.settle(reference, "paid", { tell: false })
+  rig.app.clock.advance(20)
+  const refunds = async () => (await bought.buyer.read(bought.id)).refunds
+  await expect
+    .poll(refunds, { timeout: 20_000 })
+    .toMatchObject([{ amount: bought.transaction.payable, to: "source", status: "DONE", mode: "UPI" }])
+  expect((await rig.ledgerOf(bought))["clearing:upi"] ?? 0).toBe(0)
+})
