@@ -1,7 +1,9 @@
 import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { together } from "../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { forgetKey, once, type OnceKey } from "../../platform/idempotency/once.ts"
+import type { BegunMessage } from "../messages/public.ts"
 import {
   type Asker,
   checkSendingLimits,
@@ -40,23 +42,27 @@ interface SentCode {
 }
 
 /**
- * Makes a code and sends it. It is made first, in one transaction; then it is counted, which holds up nobody, and sent.
+ * Makes a code and sends it. It is made first, in one transaction, with the message in the books; then it is counted, which
+ * holds up nobody, and sent.
  * Where it can't be, nothing was used up, the code before it holds as it did, and the customer is told so. Nothing here
  * looks whether the recipient is known: known and unknown ones are answered alike, in words and in time.
  */
 export async function askCode(identity: Identity, wish: CodeWish): Promise<SentCode> {
   const { db, messages, random } = identity
-  const { purpose, host, channel, recipient, asker } = wish
+  const { purpose, host, recipient, asker } = wish
   const code = String(random.below(1_000_000)).padStart(6, "0")
-  const { answer, isFirst, hasBefore } = await inTransaction(db, (tx) => makeCode(identity, tx, wish, code))
-  if (!isFirst) return answer
+  const { answer, made } = await inTransaction(db, (tx) => makeCode(identity, tx, wish, code))
+  if (!made) return answer
+  const { message, hasBefore } = made
   try {
     await takeSendingLimits(identity, recipient, asker)
   } catch (error) {
-    await inTransaction(db, (tx) => undo(identity, tx, wish, code, "not counted"))
+    await inTransaction(db, async (tx) => {
+      await messages.giveUp(tx, message)
+      await undo(identity, tx, wish, code, "not counted")
+    })
     throw error
   }
-  const message = await messages.begin(db, channel, kindOf(purpose), recipient)
   const delivery = await messages.deliver(message, CODE_SUBJECT, codeText(purpose, code, EXPIRES_SECONDS / 60, host))
   if (delivery === "sent") {
     const of = codeOf(identity, wish)
@@ -68,20 +74,17 @@ export async function askCode(identity: Identity, wish: CodeWish): Promise<SentC
 }
 
 async function makeCode(identity: Identity, tx: Tx, wish: CodeWish, code: string) {
-  let hasBefore = false
+  let made: { message: BegunMessage; hasBefore: boolean } | undefined
   const make = async (): Promise<SentCode> => {
     const now = identity.clock.now()
-    const { recipient, asker } = wish
+    const { purpose, channel, recipient, asker } = wish
     const of = codeOf(identity, wish)
-    const paced = await takePace(tx, recipientKey(identity, recipient, asker.trusted), now)
-    if (!paced.ok) {
-      throw new AppError("OTP_TOO_SOON", {
-        displayMsg: `A code is on its way. You can ask for another in ${sayWait(paced.waitSeconds)}.`,
-        retryAfterSeconds: paced.waitSeconds,
-      })
-    }
-    await checkSendingLimits(identity, tx, recipient, asker)
-    hasBefore = await putChallenge(tx, {
+    const [waitSeconds] = await together(
+      tx,
+      () => keepPace(tx, recipientKey(identity, recipient, asker.trusted), now),
+      () => checkSendingLimits(identity, tx, recipient, asker),
+    )
+    const challenge = {
       ...of,
       codeHash: hashCode(identity, of, code),
       termsAccepted: wish.termsAccepted ?? false,
@@ -89,16 +92,28 @@ async function makeCode(identity: Identity, tx: Tx, wish: CodeWish, code: string
       lastName: wish.lastName ?? "",
       madeAt: now,
       expiresAt: new Date(now.getTime() + EXPIRES_SECONDS * 1000),
-    })
-    return { status: "success", resendAfter: paced.waitSeconds, expiresIn: EXPIRES_SECONDS }
+    }
+    const [hasBefore, message] = await together(
+      tx,
+      () => putChallenge(tx, challenge),
+      () => identity.messages.begin(tx, channel, kindOf(purpose), recipient),
+    )
+    made = { message, hasBefore }
+    return { status: "success", resendAfter: waitSeconds, expiresIn: EXPIRES_SECONDS }
   }
-  if (!wish.key) return { answer: await make(), isFirst: true, hasBefore }
-  let isFirst = false
-  const { body } = await once(tx, wish.key, async () => {
-    isFirst = true
-    return { status: 200, body: JSON.stringify(await make()) }
+  if (!wish.key) return { answer: await make(), made }
+  const { body } = await once(tx, wish.key, async () => ({ status: 200, body: JSON.stringify(await make()) }))
+  return { answer: JSON.parse(body) as SentCode, made }
+}
+
+/** Answers when the next one can be asked for. */
+async function keepPace(tx: Tx, key: string, now: Date): Promise<number> {
+  const { ok, waitSeconds } = await takePace(tx, key, now)
+  if (ok) return waitSeconds
+  throw new AppError("OTP_TOO_SOON", {
+    displayMsg: `A code is on its way. You can ask for another in ${sayWait(waitSeconds)}.`,
+    retryAfterSeconds: waitSeconds,
   })
-  return { answer: JSON.parse(body) as SentCode, isFirst, hasBefore }
 }
 
 async function undo(

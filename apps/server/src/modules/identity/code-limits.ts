@@ -1,6 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { findFull, giveBackToLimits, takeFromLimits } from "../../platform/limits/take-from-limit.ts"
+import { findFull, giveBackToLimits, takeFromLimits, takeFromLimitsIf } from "../../platform/limits/take-from-limit.ts"
+import { type CodeOf, hasChallenge } from "./codes.store.ts"
 import type { Identity } from "./identity.ts"
 import { mac } from "./mac.ts"
 import { sayWait } from "./say-wait.ts"
@@ -160,16 +161,25 @@ export async function giveBackSendingLimits(
   )
 }
 
-/** Before a code is looked at, and outside any transaction: a try counts whatever becomes of it. */
-export async function countTry(identity: Identity, recipient: string, trusted: string | undefined): Promise<void> {
+/**
+ * Before a code is looked at, and outside any transaction: a try counts whatever becomes of it. False where no code was
+ * sent: there is nothing to guess, and nobody may use up another's tries.
+ */
+export async function countTry(
+  identity: Identity,
+  of: CodeOf,
+  recipient: string,
+  trusted: string | undefined,
+): Promise<boolean> {
   const { db, clock } = identity
   const key = recipientKey(identity, recipient, trusted)
   const limits = [
     { bucket: `try:hour:${key}`, max: codeLimits.triesHour, windowSeconds: HOUR },
     { bucket: `try:day:${key}`, max: codeLimits.triesDay, windowSeconds: DAY },
   ]
-  const taken = await takeFromLimits(db, { limits, now: clock.now() })
-  if (taken.ok) return
+  const isSent = { name: "identity.count-try", holds: hasChallenge(of) }
+  const taken = await takeFromLimitsIf(db, { limits, now: clock.now() }, isSent)
+  if (!taken || taken.ok) return taken !== undefined
   const { retryAfterSeconds } = taken
   throw new AppError("OTP_LIMIT", {
     displayMsg: `Too many codes were tried. Please try again in ${sayWait(retryAfterSeconds)}, or sign in another way.`,

@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
 /** Which code: of a session, for one purpose, sent to one recipient, who is named by a keyed hash. */
@@ -80,6 +80,12 @@ export async function takeBackChallenge(tx: Tx, of: CodeOf, codeHash: string): P
     where ${isIt}`.execute(tx)
 }
 
+/** As a part of a statement. */
+export function hasChallenge({ sessionId, purpose, recipientKey }: CodeOf): RawBuilder<boolean> {
+  return sql`exists (select from identity.challenge
+    where session_id = ${sessionId} and purpose = ${purpose} and recipient_key = ${recipientKey})`
+}
+
 export async function findChallenge(db: Queryable, { sessionId, purpose, recipientKey }: CodeOf) {
   const { rows } = await sql<Challenge>`
     /* identity.find-challenge */ select ${columns} from identity.challenge
@@ -89,20 +95,30 @@ export async function findChallenge(db: Queryable, { sessionId, purpose, recipie
 
 /**
  * One try, in one statement: of tries at the same moment, on all nodes, each counts and at most one takes the code.
- * Undefined where there is nothing to try: no code, run out, taken, or tried too often.
+ * Undefined where there is nothing to try: no code, run out, taken, or tried too often. Whoever typed it right need not be
+ * slowed down any more.
  */
-export async function tryChallenge(tx: Tx, of: CodeOf, codeHash: string, now: Date): Promise<Challenge | undefined> {
+export async function tryChallenge(
+  tx: Tx,
+  of: CodeOf,
+  codeHash: string,
+  paceKey: string,
+  now: Date,
+): Promise<Challenge | undefined> {
   const { sessionId, purpose, recipientKey } = of
   const isRight = sql`((code_hash = ${codeHash} and expires_at > ${now})
     or coalesce(before_hash = ${codeHash} and before_expires_at > ${now}, false))`
   const { rows } = await sql<Challenge>`
-    /* identity.try-challenge */ update identity.challenge set
+    /* identity.try-challenge */ with tried as (update identity.challenge set
       wrong_tries = wrong_tries + case when ${isRight} then 0 else 1 end,
       taken_at = case when ${isRight} then ${now}::timestamptz end,
       code_hash = case when ${isRight} then ${codeHash} else code_hash end
     where session_id = ${sessionId} and purpose = ${purpose} and recipient_key = ${recipientKey}
       and taken_at is null and expires_at > ${now} and wrong_tries < ${MOST_TRIES}
-    returning ${columns}`.execute(tx)
+    returning ${columns}),
+    freed as (
+      delete from identity.code_pace where key = ${paceKey} and exists (select from tried where "takenAt" is not null))
+    select * from tried`.execute(tx)
   return rows[0]
 }
 
@@ -120,16 +136,16 @@ const PACE_SECONDS = 3600
 export type Paced = { ok: true; waitSeconds: number } | { ok: false; waitSeconds: number }
 
 /**
- * One more code to a recipient, if it is time for it. Looked at first without a lock: whoever asks again and again waits
- * for nobody and holds up nobody.
+ * One more code to a recipient, if it is time for it. The statement looks first without a lock: whoever asks again and
+ * again waits for nobody and holds up nobody.
  */
 export async function takePace(tx: Tx, key: string, now: Date): Promise<Paced> {
-  const wait = await findWait(tx, key, now)
-  if (wait > 0) return { ok: false, waitSeconds: wait }
   const resets = new Date(now.getTime() + PACE_SECONDS * 1000)
   const first = new Date(now.getTime() + RESEND_SECONDS * 1000)
   const { rows } = await sql<{ nextAt: Date }>`
-    /* identity.take-pace */ insert into identity.code_pace as pace (key, sends, next_at, resets_at) values (${key}, 1, ${first}, ${resets})
+    /* identity.take-pace */ insert into identity.code_pace as pace (key, sends, next_at, resets_at)
+    select ${key}::text, 1, ${first}::timestamptz, ${resets}::timestamptz
+    where not exists (select from identity.code_pace where key = ${key} and next_at > ${now})
     on conflict (key) do update set
       sends = case when pace.resets_at <= ${now} then 1 else pace.sends + 1 end,
       resets_at = case when pace.resets_at <= ${now} then excluded.resets_at else pace.resets_at end,
@@ -156,11 +172,6 @@ function secondsUntil(then: Date, now: Date): number {
 export async function giveBackPace(tx: Tx, key: string, now: Date): Promise<void> {
   await sql`
     update identity.code_pace set sends = greatest(0, sends - 1), next_at = ${now} where key = ${key}`.execute(tx)
-}
-
-/** The code arrived and was typed: whoever it is, they need not be slowed down. */
-export async function clearPace(tx: Tx, key: string): Promise<void> {
-  await sql`/* identity.clear-pace */ delete from identity.code_pace where key = ${key}`.execute(tx)
 }
 
 /** Answers how many went. */

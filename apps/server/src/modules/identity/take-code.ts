@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { countTry, recipientKey } from "./code-limits.ts"
 import type { CodePurpose } from "./code-purposes.ts"
-import { type Challenge, clearPace, findChallenge, MOST_TRIES, tryChallenge } from "./codes.store.ts"
+import { type Challenge, findChallenge, MOST_TRIES, tryChallenge } from "./codes.store.ts"
 import { codeOf, hashCode } from "./hash-code.ts"
 import type { Identity } from "./identity.ts"
 
@@ -37,16 +37,13 @@ export async function takeCode<Answer>(
   const code = typed.code.replaceAll(/[\s-]/g, "")
   if (!/^\d{6}$/.test(code)) throw new AppError("OTP_WRONG")
   const of = codeOf(identity, typed)
-  // Without a code there is nothing to guess, and nobody may use up another's tries.
-  if (!(await findChallenge(identity.db, of))) throw new AppError(typed.isOver ? "SESSION_ENDED" : "OTP_WRONG")
-  await countTry(identity, typed.recipient, typed.trusted)
+  const isCounted = await countTry(identity, of, typed.recipient, typed.trusted)
+  if (!isCounted) throw new AppError(typed.isOver ? "SESSION_ENDED" : "OTP_WRONG")
   const outcome = await inTransaction(identity.db, async (tx): Promise<Outcome<Answer>> => {
     const codeHash = hashCode(identity, of, code)
-    const tried = typed.isOver ? undefined : await tryChallenge(tx, of, codeHash, identity.clock.now())
-    if (tried?.takenAt) {
-      await clearPace(tx, recipientKey(identity, typed.recipient, typed.trusted))
-      return { answer: await work(tx, tried) }
-    }
+    const paceKey = recipientKey(identity, typed.recipient, typed.trusted)
+    const tried = typed.isOver ? undefined : await tryChallenge(tx, of, codeHash, paceKey, identity.clock.now())
+    if (tried?.takenAt) return { answer: await work(tx, tried) }
     if (tried) return { refused: tried.wrongTries >= MOST_TRIES ? "OTP_TRIES_USED" : "OTP_WRONG" }
     const challenge = await findChallenge(tx, of)
     const repeated = challenge?.takenAt && challenge.codeHash === codeHash ? await again?.(tx, challenge) : undefined

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from "node:crypto"
+import { createHmac, createSecretKey, hkdfSync } from "node:crypto"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { type Channel, deleteMessages, type Delivery, endMessage, insertMessage } from "./messages.store.ts"
@@ -19,6 +19,8 @@ export interface Messages {
    * hold it even if the process dies before it is sent.
    */
   begin(db: Queryable, channel: Channel, kind: string, to: string): Promise<BegunMessage>
+  /** It does not go out after all. */
+  giveUp(db: Queryable, message: BegunMessage): Promise<void>
   /** Hands it over. Outside any transaction: a slow provider must not hold one. Never throws. */
   deliver(message: BegunMessage, subject: string, text: string): Promise<Delivery>
 }
@@ -30,7 +32,7 @@ const AT_ONCE = 1000
 type Needs = Pick<Platform, "db" | "clock" | "random" | "log" | "settings">
 
 export function createMessages({ db, clock, random, log, settings }: Needs): Messages {
-  const key = new Uint8Array(hkdfSync("sha256", settings.secret, "hearth", "message recipients", 32))
+  const key = createSecretKey(new Uint8Array(hkdfSync("sha256", settings.secret, "hearth", "message recipients", 32)))
   const providers = settings.messages
   if (!providers && settings.environment === "production") {
     log.warn("no message provider is set (MESSAGES_URL): nobody can sign in with a code")
@@ -57,6 +59,7 @@ export function createMessages({ db, clock, random, log, settings }: Needs): Mes
       await insertMessage(queryable, { id, channel, kind, recipientHash, now: clock.now() })
       return { id, channel, to }
     },
+    giveUp: (queryable, { id }) => endMessage(queryable, id, "not sent", null, clock.now()),
     async deliver(message, subject, text) {
       const [{ delivery, reason }, providerId] = await handOver(message, subject, text)
       if (delivery !== "sent")

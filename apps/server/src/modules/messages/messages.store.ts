@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
+import { withoutWaiting } from "../../platform/database/without-waiting.ts"
 
 export type Channel = "sms" | "email"
 /** `unknown`: it was handed over and the answer was lost, so it may arrive. */
@@ -23,8 +24,8 @@ export async function endMessage(
   now: Date,
 ): Promise<void> {
   await sql`
-    /* messages.end */ update messages.message set state = ${state}, provider_id = ${providerId}, ended_at = ${now}
-    where id = ${id}`.execute(db)
+    ${sql.raw(db.isTransaction ? "" : "/* messages.end */")} update messages.message set state = ${state}, provider_id = ${providerId}, ended_at = ${now}
+    where id = ${id} and ${withoutWaiting(db)}`.execute(db)
 }
 
 /** Answers how many went. */

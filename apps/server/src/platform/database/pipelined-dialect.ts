@@ -7,7 +7,7 @@ import {
   type QueryResult,
 } from "kysely"
 import type { Pool, PoolClient, QueryResult as PgResult } from "pg"
-import { BeginWith } from "./begin-with.ts"
+import { BeginWith, Statement } from "./statements.ts"
 import { nameOf } from "./name-statements.ts"
 
 /**
@@ -34,17 +34,12 @@ export class PipelinedConnection implements DatabaseConnection {
 
   #send(text: string, values: readonly unknown[]): Promise<PgResult> {
     const name = nameOf(text)
-    const config = { text, values: values as unknown[], ...(name !== undefined && { name }) }
     this.#cork()
-    if (!this.#toBegin) return this.#client.query(config)
+    const statement = this.#toBegin ? new BeginWith(text, values, name) : new Statement(text, values, name)
     this.#toBegin = false
     return new Promise((resolve, reject) => {
-      const first = new BeginWith(config)
-      this.#client.query(
-        Object.assign(first, {
-          callback: (error: Error | null, result: PgResult) => (error ? reject(error) : resolve(result)),
-        }),
-      )
+      statement.callback = (error, result) => (error ? reject(error) : resolve(result))
+      this.#client.query(statement)
     })
   }
 

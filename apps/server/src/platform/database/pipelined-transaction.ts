@@ -44,7 +44,8 @@ export async function transactPipelined<Answer>(
       // Once `commit` is sent there is nothing to take back: it was done, or PostgreSQL has done that already.
       if (!isOver) {
         isOver = true
-        await connection.rollback()
+        // Where even that can't be said, the connection is given up, and with it what was open on it.
+        await connection.rollback().catch(() => {})
       }
       throw state.failure?.error ?? error
     } finally {

@@ -1,5 +1,6 @@
-import { sql } from "kysely"
-import type { Queryable } from "../database/database.ts"
+import { type Kysely, type RawBuilder, sql } from "kysely"
+import type { NoTables, Queryable } from "../database/database.ts"
+import { withoutWaiting } from "../database/without-waiting.ts"
 
 export interface Limit {
   /** What is counted, e.g. `guest-creation:203.0.113.7`. */
@@ -32,6 +33,10 @@ export async function takeFromLimit(db: Queryable, { bucket, max, windowSeconds,
   return { ok: false, retryAfterSeconds: secondsUntil(endsAt, now) }
 }
 
+/** One by one, by its key: PostgreSQL would rather read all counters than look for a few that it can't count ahead. */
+const counterOfEach = sql`lateral (
+  select used, ends_at from platform.limit_counter where limit_counter.bucket = wanted.bucket limit 1) as counter`
+
 export interface ManyLimits {
   /** In the order in which everybody takes them, so that nobody waits in a circle; what all share comes last. */
   limits: readonly Omit<Limit, "now">[]
@@ -41,29 +46,50 @@ export interface ManyLimits {
 export type TakenTogether = { ok: true } | { ok: false; bucket: string; retryAfterSeconds: number }
 
 /**
- * The same for several: all of them or none. One statement, given the database: what everybody shares is held for no
- * longer than it takes PostgreSQL to write it. Answers the first that is full.
+ * The same for several: all of them or none. One statement of its own: what everybody shares is held for no longer than it
+ * takes PostgreSQL to write it, not until the disk has it. Answers the first that is full.
  */
-export async function takeFromLimits(db: Queryable, { limits, now }: ManyLimits): Promise<TakenTogether> {
+export async function takeFromLimits(db: Kysely<NoTables>, many: ManyLimits): Promise<TakenTogether> {
+  const taken = await takeIf(db, many, sql`true`, "platform.take-from-limits")
+  return taken ?? { ok: true }
+}
+
+/** The same where something holds; undefined where it does not, and nothing was counted. */
+export async function takeFromLimitsIf(
+  db: Kysely<NoTables>,
+  many: ManyLimits,
+  { name, holds }: { name: string; holds: RawBuilder<boolean> },
+): Promise<TakenTogether | undefined> {
+  return takeIf(db, many, holds, name)
+}
+
+async function takeIf(
+  db: Kysely<NoTables>,
+  { limits, now }: ManyLimits,
+  holds: RawBuilder<unknown>,
+  name: string,
+): Promise<TakenTogether | undefined> {
+  if (db.isTransaction) throw new Error("limits that all share are not held by a transaction")
   const buckets = limits.map(({ bucket }) => bucket)
   const ends = limits.map(({ windowSeconds }) => new Date(now.getTime() + windowSeconds * 1000).toISOString())
   const most = limits.map(({ max }) => max)
   const { rows } = await sql<{ bucket: string; used: number | null; ends_at: Date }>`
-    /* platform.take-from-limits */ with wanted as (
+    ${sql.raw(`/* ${name} */`)} with wanted as (
       select * from unnest(${buckets}::text[], ${ends}::timestamptz[], ${most}::int[])
-        with ordinality as wanted (bucket, ends_at, most, position)),
+        with ordinality as wanted (bucket, ends_at, most, position) where ${holds}),
     full_one as (
-      select wanted.bucket, counter.ends_at
-      from wanted join platform.limit_counter as counter on counter.bucket = wanted.bucket
+      select wanted.bucket, counter.ends_at from wanted, ${counterOfEach}
       where counter.used >= wanted.most and counter.ends_at > ${now} order by wanted.position limit 1),
     taken as (
       insert into platform.limit_counter as counter (bucket, used, ends_at)
-      select bucket, 1, ends_at from wanted where not exists (select from full_one) order by position
+      select bucket, 1, ends_at from wanted where not exists (select from full_one) and ${withoutWaiting(db)}
+      order by position
       on conflict (bucket) do update set
         used = case when counter.ends_at <= ${now} then 1 else counter.used + 1 end,
         ends_at = case when counter.ends_at <= ${now} then excluded.ends_at else counter.ends_at end
       returning bucket, used, ends_at)
     select bucket, used, ends_at from taken union all select bucket, null, ends_at from full_one`.execute(db)
+  if (rows.length === 0) return undefined
   const full = rows.find(({ used }) => used === null)
   if (full) return { ok: false, bucket: full.bucket, retryAfterSeconds: secondsUntil(full.ends_at, now) }
   for (const { bucket, max } of limits) {
@@ -85,8 +111,7 @@ export async function findFull(
   const most = limits.map(({ max }) => max)
   const { rows } = await sql<{ bucket: string; ends_at: Date }>`
     /* platform.find-full */ select wanted.bucket, counter.ends_at
-    from unnest(${buckets}::text[], ${most}::int[]) with ordinality as wanted (bucket, most, position)
-    join platform.limit_counter as counter on counter.bucket = wanted.bucket
+    from unnest(${buckets}::text[], ${most}::int[]) with ordinality as wanted (bucket, most, position), ${counterOfEach}
     where counter.used >= wanted.most and counter.ends_at > ${now} order by wanted.position limit 1`.execute(db)
   const [first] = rows
   return first && { ok: false, bucket: first.bucket, retryAfterSeconds: secondsUntil(first.ends_at, now) }

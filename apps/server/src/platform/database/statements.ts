@@ -1,8 +1,9 @@
-import { type Connection, Query, type QueryConfig } from "pg"
+import { type Connection, Query, type QueryResult } from "pg"
 
 /** What pg's own queries are made of; its types tell only of the outside. */
 interface Inside {
   name: string | undefined
+  callback: (error: Error | null, result: QueryResult) => void
   queryMode: "extended"
   prepare(connection: Wire): void
   handleCommandComplete(message: unknown, connection: Wire): void
@@ -14,20 +15,28 @@ type Wire = Connection & {
   execute(config: { portal: string }): void
   submittedNamedStatements: Record<string, string>
 }
-const Inner = Query as unknown as new (config: QueryConfig) => Query & Inside
+const Inner = Query as unknown as new (text: string, values: readonly unknown[]) => Query & Inside
+
+/** Made of its parts: asked with an object that holds them, pg would copy that first. */
+export class Statement extends Inner {
+  constructor(text: string, values: readonly unknown[], name: string | undefined) {
+    super(text, values)
+    this.name = name
+  }
+}
 
 /**
  * The first statement of a transaction, with its `begin` before it in one piece: PostgreSQL looks at the statement only
  * where the transaction has begun, and nobody waits for the one to send the other.
  */
-export class BeginWith extends Inner {
+export class BeginWith extends Statement {
   readonly #name: string | undefined
   #begun = false
 
-  constructor(config: QueryConfig) {
-    super(config)
+  constructor(text: string, values: readonly unknown[], name: string | undefined) {
+    super(text, values, name)
     this.queryMode = "extended"
-    this.#name = config.name
+    this.#name = name
   }
 
   override prepare(connection: Wire): void {
