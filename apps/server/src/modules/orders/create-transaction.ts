@@ -6,6 +6,7 @@ import { ruleOf } from "@hearth/domain/payments/payment-modes.ts"
 import { quarterOf } from "@hearth/domain/stores/availability.ts"
 import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
 import type { Tx } from "../../platform/database/database.ts"
+import { together } from "../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { CartOwner } from "../cart/public.ts"
 import { promiseQuarter } from "../locator/public.ts"
@@ -32,9 +33,12 @@ export async function createTransaction(
   const { clock, random, carts } = shop
   const { userId, country } = owner
   const now = clock.now()
-  const held = await carts.hold(tx, owner)
-  for (const before of await lockPendingOf(tx, owner.cartId))
-    await failOrder(shop, tx, before, "You started this order anew.", "customer", now)
+  const [held, waiting] = await together(
+    tx,
+    () => carts.hold(tx, owner),
+    () => lockPendingOf(tx, owner.cartId),
+  )
+  for (const before of waiting) await failOrder(shop, tx, before, "You started this order anew.", "customer", now)
   const checkedOut = await carts.checkOut(tx, owner, held, offersGoBy(asked.payment))
   const { cart, bill, offerIds } = checkedOut
   if (cart.version !== asked.cartVersion) throw new AppError("CART_CHANGED")
@@ -85,9 +89,12 @@ export async function createTransaction(
     endedAt: null,
     message: "",
   }
-  await insertOrder(tx, order)
-  if (!(await promiseQuarter(tx, store.id, timing.readyAt, store.schedule.capacity)))
-    refuse(`${store.name} has its hands full at this time. Please choose another.`, "STORE_FULL")
+  const [, isPromised] = await together(
+    tx,
+    () => insertOrder(tx, order),
+    () => promiseQuarter(tx, store.id, timing.readyAt, store.schedule.capacity),
+  )
+  if (!isPromised) refuse(`${store.name} has its hands full at this time. Please choose another.`, "STORE_FULL")
   await takeUses(tx, { orderId: order.id, userId, country, at: now, offerIds })
   return order
 }

@@ -4,6 +4,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { availabilityOf, quarterOf, slotsOf } from "@hearth/domain/stores/availability.ts"
 import { formatClock, MINUTE } from "@hearth/domain/stores/zoned-time.ts"
 import type { Queryable } from "../../platform/database/database.ts"
+import { together } from "../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { CheckedOutCart } from "../cart/public.ts"
 import { readPromised } from "../locator/public.ts"
@@ -45,10 +46,13 @@ export async function examineCheckout(
   const now = shop.clock.now().getTime()
   const store = shop.locator.findStore(asked.country, cart.storeId)
   if (!store) throw new AppError("STORE_NOT_FOUND")
-  const timed = await examineTime(db, store, cart.deliveryType, asked.slot, now)
-  const placed = asked.place
-    ? await examinePlace(db, { ...asked, place: asked.place }, store, cart.deliveryType)
-    : { problems: [], place: null }
+  const { place } = asked
+  const [timed, placed] = await together(
+    db,
+    () => examineTime(db, store, cart.deliveryType, asked.slot, now),
+    async () =>
+      place ? examinePlace(db, { ...asked, place }, store, cart.deliveryType) : { problems: [], place: null },
+  )
   const problems = [
     ...examineBill(bill),
     ...timed.problems,

@@ -1,5 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
+import { together } from "../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import type { FoundCart } from "../cart/public.ts"
@@ -40,8 +41,11 @@ export async function holdOrder(
   tx: Tx,
   known: Pick<StoredOrder, "id" | "cartId" | "userId" | "country">,
 ): Promise<HeldOrder> {
-  const cart = await carts.hold(tx, known)
-  const order = await lockOrder(tx, known.id)
+  const [cart, order] = await together(
+    tx,
+    () => carts.hold(tx, known),
+    () => lockOrder(tx, known.id),
+  )
   if (!order) throw new AppError("NOT_FOUND")
   // Its customer has just signed in, and the cart has joined another.
   if (order.cartId !== known.cartId) throw new AppError("CONFLICT")

@@ -1,9 +1,12 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { checkCash } from "@hearth/domain/payments/cash-limit.ts"
 import type { Phone } from "@hearth/domain/identity/phone.ts"
 import type { Queryable } from "../../platform/database/database.ts"
+import { together } from "../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { type Caller, hadCode, sendCode, signInByNumber, signInByNumberAgain, takeCode } from "../identity/public.ts"
+import { describeOrder } from "./answer-transaction.ts"
 import { checkPayable } from "./check-payable.ts"
 import type { OrderShop } from "./order-shop.ts"
 import { findOrder, findOwnOrder, readCashHistory, type StoredOrder } from "./orders.store.ts"
@@ -25,8 +28,7 @@ export async function cashCheckOf(
   return checkCash(country, payable, await readCashHistory(db, userId, mobile, since))
 }
 
-async function checkCashOpen(shop: OrderShop, db: Queryable, order: StoredOrder): Promise<void> {
-  const checked = await cashCheckOf(shop, db, order)
+function mustBeOpen(checked: Awaited<ReturnType<typeof cashCheckOf>>): void {
   if (!checked.ok) throw new AppError("CASH_REFUSED", { displayMsg: checked.message })
 }
 
@@ -39,7 +41,7 @@ export async function sendCashCode(
 ) {
   checkPayable(shop, order)
   checkBoundOffers(order, { mode: "COD" })
-  await checkCashOpen(shop, shop.db, order)
+  mustBeOpen(await cashCheckOf(shop, shop.db, order))
   const { firstName, lastName } = order.contact
   const wish = { purpose: purposeOf(order), channel: "sms", recipient: order.mobile, termsAccepted: true } as const
   return sendCode(shop.identity, caller, { ...wish, firstName, lastName }, body)
@@ -64,6 +66,13 @@ export async function orderToConfirm(
   throw new AppError(session.isOver ? "SESSION_ENDED" : "NOT_FOUND")
 }
 
+interface PlacedByCode {
+  /** Of a guest who is signed in by it. */
+  session: CustomerSession | null
+  /** Not where it was placed before and this is the same once more. */
+  transaction: Transaction | undefined
+}
+
 /**
  * Takes the code and places the order, in one transaction. IDN-5: a guest who proved the number is signed in by it, with
  * new tokens; the order goes along. Sent again, because the answer was lost or by two presses, it is answered the same.
@@ -73,28 +82,50 @@ export async function placeByCashCode(
   caller: Caller,
   order: StoredOrder,
   code: string,
-): Promise<CustomerSession | null> {
+): Promise<PlacedByCode> {
   const { identity, clock, payments } = shop
   const { id: sessionId, kind, isOver = false } = caller.session
   if (order.status === "PENDING") checkPayable(shop, order)
   const phone = order.mobile as Phone
   const typed = { purpose: purposeOf(order), recipient: phone, sessionId, isOver, code, trusted: undefined }
-  const finish = await takeCode(
+  const { finish, transaction } = await takeCode<Taken>(
     identity,
     typed,
     async (tx, challenge) => {
-      const held = await holdOrder(shop, tx, order)
+      const now = clock.now()
+      // All of it in one way there and back: what must not be after all is undone with the transaction.
+      const [held, cash] = await together(
+        tx,
+        () => holdOrder(shop, tx, order),
+        () => cashCheckOf(shop, tx, order),
+        () => payments.closeAttempts(tx, order.id, now),
+      )
+      // Whose history counts was read before the order was held.
+      if (held.order.userId !== order.userId || held.order.mobile !== order.mobile) throw new AppError("CONFLICT")
       checkPayable(shop, held.order)
       checkBoundOffers(held.order, { mode: "COD" })
-      await checkCashOpen(shop, tx, held.order)
-      const now = clock.now()
-      await payments.closeAttempts(tx, order.id, now)
-      await placeOrder(shop, tx, held, "COD", now)
-      await payments.rememberCash(tx, held.order, now)
-      if (kind !== "guest") return null
-      return signInByNumber(identity, tx, caller, phone, { challenge, ...held.order.contact })
+      mustBeOpen(cash)
+      const [placed, , paid] = await together(
+        tx,
+        () => placeOrder(shop, tx, held, "COD", now),
+        () => payments.rememberCash(tx, held.order, now),
+        () => payments.paymentsOf(tx, order.id),
+      )
+      const transaction = describeOrder(shop, placed, paid)
+      if (kind !== "guest") return { finish: null, transaction }
+      const signedIn = { challenge, ...held.order.contact }
+      return { finish: await signInByNumber(identity, tx, caller, phone, signedIn), transaction }
     },
-    async (tx, challenge) => (kind === "guest" ? signInByNumberAgain(identity, tx, caller, phone, challenge) : null),
+    async (tx, challenge) => {
+      if (kind !== "guest") return { finish: null, transaction: undefined }
+      const finish = await signInByNumberAgain(identity, tx, caller, phone, challenge)
+      return finish && { finish, transaction: undefined }
+    },
   )
-  return finish && finish()
+  return { session: finish && (await finish()), transaction }
+}
+
+interface Taken {
+  finish: (() => Promise<CustomerSession> | CustomerSession) | null
+  transaction: Transaction | undefined
 }

@@ -91,7 +91,8 @@ export function payingRoutes(
   route("POST /payment-service/ve1/orders/{transactionId}/otp/verify", async (call) => {
     checkCashHere(call)
     const order = await orderToConfirm(shop, call, call.params.transactionId)
-    const session = await placeByCashCode(shop, call, order, call.body.code)
+    const { session, transaction } = await placeByCashCode(shop, call, order, call.body.code)
+    if (transaction) return { status: "success", data: { transaction, session } }
     const owner = session ? { ...call.session, userId: session.userId } : call.session
     const { data } = await answer({ ...call, session: owner }, order.id)
     return { status: "success", data: { ...data, session } }

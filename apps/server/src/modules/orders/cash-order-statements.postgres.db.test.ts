@@ -1,0 +1,98 @@
+import { Socket } from "node:net"
+import { Client } from "pg"
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { asBuyer, transactionIn } from "../../testing/as-buyer.ts"
+import { asCustomer } from "../../testing/as-customer.ts"
+import { margherita } from "../../testing/as-shopper.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { type Partners, startPartners } from "../../testing/start-partners.ts"
+
+/* The bar: whoever adds a statement to an order, or a way to PostgreSQL and back, must take one out. */
+
+let app: TestApp
+let partners: Partners
+const sent: string[] = []
+let ways = 0
+beforeAll(async () => {
+  const query = Client.prototype.query
+  // Every statement that goes to the server from a request's connections, commit as well.
+  vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...args: unknown[]) {
+    const { text } = args[0] as { text?: string }
+    const { application_name } = (this as unknown as { connectionParameters: { application_name: string } })
+      .connectionParameters
+    if (application_name === "hearth") sent.push(text ?? String(args[0]))
+    return Reflect.apply(query, this, args)
+  } as typeof query)
+  partners = await startPartners()
+  app = await build({ settings: partners.settings })
+  const { port } = new URL(app.database.url ?? "")
+  const uncork = Socket.prototype.uncork
+  // What was held back goes out in one piece.
+  vi.spyOn(Socket.prototype, "uncork").mockImplementation(function (this: Socket) {
+    if (this.remotePort === Number(port) && this.writableCorked === 1) ways++
+    uncork.call(this)
+  })
+})
+beforeEach(() => app.clock.advance(24 * 3600))
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await app.close()
+  await partners.stop()
+})
+
+const words = () => sent.map((text) => /\/\* (\S+) \*\//.exec(text)?.[1] ?? text.trim().split(/\s+/)[0])
+
+/** What a call sent, and in how many ways. */
+async function countOf(call: () => Promise<{ statusCode: number; body: string }>) {
+  sent.length = 0
+  ways = 0
+  const { statusCode, body } = await call()
+  expect([statusCode, body]).toEqual([200, body])
+  return { statements: words(), ways }
+}
+
+test("[ORD-1] a cash order is ten statements in six ways, its code twelve in nine, its placing fifteen in seven", async () => {
+  const buyer = await asBuyer(app, [margherita(1)], await asCustomer(app, partners, "9811100001"))
+  const checkout = await buyer.checkout()
+  let id = ""
+  const ordered = await countOf(async () => {
+    const url = "/api/order-service/ve4/transaction"
+    const answer = await buyer.browser.post(url, checkout, { "idempotency-key": "k1" })
+    id = transactionIn(answer).transactionId
+    return answer
+  })
+  expect(ordered).toEqual({
+    statements: [
+      ["identity.session"],
+      ["platform.once-begin"],
+      ["cart.lock-with", "orders.lock-pending"],
+      ["locator.promised", "locator.candidates"],
+      ["orders.insert", "locator.promise"],
+      ["platform.once-end", "commit"],
+    ].flat(),
+    ways: 6,
+  })
+  const otp = `/api/payment-service/ve1/orders/${id}/otp`
+  const coded = await countOf(() => buyer.browser.post(otp, {}, { "idempotency-key": "k2" }))
+  expect(coded).toEqual({
+    statements: [
+      ["identity.session", "orders.find-own", "orders.cash-history", "platform.once-begin"],
+      ["identity.take-pace", "platform.find-full"],
+      ["identity.put-challenge", "messages.begin"],
+      ["platform.once-end", "commit"],
+      ["platform.take-from-limits", "messages.end"],
+    ].flat(),
+    ways: 9,
+  })
+  const code = await partners.codeFor(buyer.mobile)
+  const placed = await countOf(() => buyer.typeCode(id, code))
+  expect(placed).toEqual({
+    statements: [
+      ["identity.session", "orders.find-own", "identity.count-try", "identity.try-challenge"],
+      ["cart.lock-with", "orders.lock", "orders.cash-history", "payments.lock-of-order"],
+      ["orders.write-status", "offers.count-order", "cart.update", "ledger.post", "insert", "payments.of-order"],
+      ["commit"],
+    ].flat(),
+    ways: 7,
+  })
+})
