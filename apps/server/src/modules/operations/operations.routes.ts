@@ -6,9 +6,25 @@ import type { Figures } from "./create-figures.ts"
 import { describeApi } from "./describe-api.ts"
 import { docsContentSecurityPolicy, renderDocs } from "./render-docs.ts"
 
-type Needs = Pick<Platform, "route" | "database" | "jobs" | "http" | "onStart">
+let made: Promise<{ json: Preserialized; page: Preserialized }> | undefined
 
-export function operationsRoutes({ route, database, jobs, http, onStart }: Needs, figures: Figures): void {
+/** Made when somebody asks: it takes longer than the rest of the start together. The contract is the same for all apps. */
+function documents() {
+  made ??= makeDocuments()
+  return made
+}
+
+async function makeDocuments() {
+  const document = describeApi()
+  return {
+    json: await preserializeBytes(Buffer.from(JSON.stringify(document)), "application/json; charset=utf-8"),
+    page: await preserializeBytes(Buffer.from(renderDocs(document)), "text/html; charset=utf-8"),
+  }
+}
+
+type Needs = Pick<Platform, "route" | "database" | "jobs" | "http">
+
+export function operationsRoutes({ route, database, jobs, http }: Needs, figures: Figures): void {
   const instance = randomUUID()
   let stopping = false
   http.addHook("preClose", async () => {
@@ -23,16 +39,9 @@ export function operationsRoutes({ route, database, jobs, http, onStart }: Needs
   })
   route("GET /metrics", () => figures.read(database, jobs))
 
-  const document = describeApi()
-  let json: Preserialized
-  let page: Preserialized
-  onStart(async () => {
-    json = await preserializeBytes(Buffer.from(JSON.stringify(document)), "application/json; charset=utf-8")
-    page = await preserializeBytes(Buffer.from(renderDocs(document)), "text/html; charset=utf-8")
-  })
-  route("GET /openapi.json", () => json)
-  route("GET /docs", ({ reply }) => {
+  route("GET /openapi.json", async () => (await documents()).json)
+  route("GET /docs", async ({ reply }) => {
     reply.header("content-security-policy", docsContentSecurityPolicy)
-    return page
+    return (await documents()).page
   })
 }
