@@ -25,8 +25,26 @@ export async function emptyDatabase(): Promise<FreshDatabase> {
 }
 
 async function newEmbedded(dump: string): Promise<FreshDatabase> {
-  const loadDataDir = new Blob([await readFile(dump)])
-  return { ...embeddedDatabase(await PGlite.create({ loadDataDir }), () => {}), url: undefined }
+  const [pgliteWasmModule, loadDataDir] = await Promise.all([compiled(), readDump(dump)])
+  return { ...embeddedDatabase(await PGlite.create({ loadDataDir, pgliteWasmModule }), () => {}), url: undefined }
+}
+
+/** Node has it; its types come with a browser's. */
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> }
+
+/** Compiled and made fast once, not for every test file anew. */
+let module: Promise<object> | undefined
+function compiled(): Promise<object> {
+  const file = new URL("./pglite.wasm", import.meta.resolve("@electric-sql/pglite"))
+  module ??= readFile(file).then((bytes) => WebAssembly.compile(bytes))
+  return module
+}
+
+const dumps = new Map<string, Promise<Blob>>()
+function readDump(path: string): Promise<Blob> {
+  const dump = dumps.get(path) ?? readFile(path).then((bytes) => new Blob([bytes]))
+  dumps.set(path, dump)
+  return dump
 }
 
 async function newPostgres(template: string): Promise<FreshDatabase> {
