@@ -6,6 +6,8 @@ import { isSettled } from "./order-way.ts"
 /** Quick at first, while the customer looks on; patient later. */
 const WAITS_MS = [1500, 2000, 2000, 3000, 3000, 5000, 5000, 8000, 10_000, 15_000]
 
+const HIDDEN_MS = 2000
+
 export type OrderAnswer =
   | { state: "loading" }
   /** No such order, or somebody else's. */
@@ -38,7 +40,9 @@ export function useOrder(id: string | null | undefined): OrderAnswer {
       timer = setTimeout(() => void look(), WAITS_MS[Math.min(asked++, WAITS_MS.length - 1)])
     }
     const look = async () => {
-      if (isAsking || document.hidden) return
+      if (isAsking) return
+      // Not every app around us tells that it is in front again.
+      if (document.hidden) return void (timer = setTimeout(() => void look(), HIDDEN_MS))
       isAsking = true
       const told = await ask(id, held, signal)
       isAsking = false
