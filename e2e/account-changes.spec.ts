@@ -8,7 +8,6 @@ test.describe("changing the number", () => {
   test.use({ expectedErrors: [/403/] })
 
   test("[SEC-3] a while after signing in one signs in once more; the old number is told", async ({ page }) => {
-    test.setTimeout(120_000)
     const mobile = await signIn(page, { to: PROFILE })
     const next = newMobile()
     const change = page.getByRole("button", { name: "Change number" })
@@ -96,7 +95,6 @@ test("[SHL-11] no axe violations on the profile, its devices and the way out, by
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const context = await browser.newContext()
   const mobile = await signIn(await context.newPage())
   await asOwnDevice(page)

@@ -83,6 +83,7 @@ test.describe("on a phone", () => {
     await app.goto(web ?? "")
     await press(app, "Pay")
     await app.close()
+    await page.bringToFront()
     await thanked(page)
   })
 })

@@ -98,7 +98,6 @@ test("[ORD-10] an advance order: a day and a quarter of an hour", async ({ page 
 test("[ORD-3] [ORD-12] [PAY-2] [PAY-4] [PAY-8] [PAY-9] cancelled into the wallet, which pays a part of the next one and then a whole one", async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const mobile = await signIn(page, { to: "/help" })
   await standBy(page, "IN")
   await putPizzaIn(page, "IN")

@@ -2,7 +2,7 @@ import { type CountryCode, countries } from "@hearth/domain/countries/countries.
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { type Locator, type Page, request } from "@playwright/test"
 import { asOwnDevice, newMobile } from "./account.ts"
-import { ask, expect, shop, takenOver } from "./shop.ts"
+import { ask, choose, expect, shop, takenOver } from "./shop.ts"
 
 const pizzas: Readonly<Record<CountryCode, string>> = {
   IN: "in-margherita",
@@ -78,12 +78,8 @@ export async function chooseTime(page: Page): Promise<void> {
   await expect(later.or(page.getByRole("radio", { name: /As soon as possible/ }))).toBeVisible()
   if (!(await later.isVisible())) return
   await later.click()
-  await page
-    .getByRole("dialog")
-    .getByRole("group", { name: /^Times for/ })
-    .getByRole("radio")
-    .first()
-    .click({ force: true })
+  const times = page.getByRole("dialog").getByRole("group", { name: /^Times for/ })
+  await choose(times.getByRole("radio").first())
   await expect(page.getByRole("dialog")).toBeHidden()
 }
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Locator, Page } from "@playwright/test"
+import { violationsNow } from "./find-violations.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
 
 const address = () => shop("IN", "/dev/ui")
@@ -240,11 +240,9 @@ for (const colorScheme of ["light", "dark"] as const)
       const page = await context.newPage()
       await page.goto(address())
       await takenOver(page)
-      const violations = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.map((v) => [v.id, v.nodes.map((n) => n.target)])
       await page.getByRole("button", { name: "Show success toast" }).click()
       await page.getByRole("button", { name: "Show error toast" }).click()
-      expect(await violations()).toEqual([])
+      expect(await violationsNow(page)).toEqual([])
       for (const opener of [
         "Open modal",
         "Open scrolling modal",
@@ -253,7 +251,7 @@ for (const colorScheme of ["light", "dark"] as const)
         "Open modal without header",
       ]) {
         await open(page, opener)
-        expect(await violations()).toEqual([])
+        expect(await violationsNow(page)).toEqual([])
         await page.keyboard.press("Escape")
       }
       await context.close()

@@ -1,5 +1,5 @@
 import { header, openSheet, standAt, stored } from "./chosen-place.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { choose, expect, shop, takenOver, test } from "./shop.ts"
 
 const koramangala = { latitude: 12.9352, longitude: 77.6245 }
 const desert = { latitude: 27.05, longitude: 71.05 }
@@ -238,7 +238,7 @@ test("[LOC-11] dine-in: restaurant, then table", async ({ page }) => {
     .getByRole("button", { name: /Dine in here: / })
     .first()
     .click()
-  await page.getByRole("radio", { name: "Table 4", exact: true }).check({ force: true })
+  await choose(page.getByRole("radio", { name: "Table 4", exact: true }))
   await page.getByRole("button", { name: "Order to table 4" }).click()
   await expect(header(page, /Table 4 at/)).toBeVisible()
 })

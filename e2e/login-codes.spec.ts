@@ -88,7 +88,6 @@ test.describe("codes that are no good", () => {
   })
 
   test("[IDN-3] after 45 seconds another code comes, and the first is no good any more", async ({ page }) => {
-    test.setTimeout(120_000)
     const mobile = newMobile()
     await openLogin(page, mobile)
     const first = await codeSentTo(mobile)
@@ -165,7 +164,6 @@ test("[IDN-1] where no provider is set, nothing keeps room for one", async ({ pa
 })
 
 test("[SHL-11] no axe violations on the way in, by day and by night", async ({ page }) => {
-  test.setTimeout(120_000)
   const mobile = newMobile("LK")
   await asOwnDevice(page)
   await page.goto(shop("LK", "/login"))

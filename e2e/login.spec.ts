@@ -1,10 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { asOwnDevice, askForCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
+import { violationsNow } from "./find-violations.ts"
 import { addFromSheet, cartOnServer, line, openCart } from "./own-cart.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
 
-const inEyes = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 const readable = (page: Page) =>
   page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }))
 
@@ -18,7 +17,7 @@ test.describe("with a code", () => {
     await asOwnDevice(page)
     await page.goto(shop("IN", "/login?redirectUrl=%2Fhelp%3Fa%3D1&from=cart"))
     await takenOver(page)
-    expect(await inEyes(page)).toEqual([])
+    expect(await violationsNow(page)).toEqual([])
     await page.getByRole("button", { name: "Send me a code" }).click()
     await expect(page.getByText("Please enter a valid mobile number.")).toBeVisible()
     await expect(page.getByText("Please accept the terms of use to go on.")).toBeVisible()
@@ -31,7 +30,7 @@ test.describe("with a code", () => {
     )
     await expect(page.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible()
     await expect(page.getByText(/You can ask again in \d+ s/)).toBeVisible()
-    expect(await inEyes(page)).toEqual([])
+    expect(await violationsNow(page)).toEqual([])
 
     // A look into the messages may cost the page.
     await page.reload()
@@ -184,7 +183,6 @@ test.describe("with a password", () => {
     page,
     browser,
   }) => {
-    test.setTimeout(120_000)
     const mobile = await signIn(page, { country: "LK", to: "/postorder-ui/profile" })
     await page.getByRole("link", { name: "Set a password" }).click()
     await expect(page.getByLabel("Mobile number")).toHaveValue(mobile)
@@ -203,7 +201,7 @@ test.describe("with a password", () => {
     await asOwnDevice(second)
     await second.goto(shop("LK", "/login?with=password&redirectUrl=%2Fhelp"))
     await takenOver(second)
-    expect(await inEyes(second)).toEqual([])
+    expect(await violationsNow(second)).toEqual([])
     await second.getByLabel("Mobile number or e-mail").fill(`0${mobile}`)
     await second.getByLabel("Password", { exact: true }).fill("three cold ovens")
     await second.getByRole("button", { name: "Sign in", exact: true }).click()

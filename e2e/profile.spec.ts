@@ -1,11 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { asOwnDevice, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
+import { violationsNow } from "./find-violations.ts"
 import { addFromSheet } from "./own-cart.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
 
 const PROFILE = "/postorder-ui/profile"
-const inEyes = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 const storedNames = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -24,7 +23,7 @@ test.describe("details", () => {
     const save = page.getByRole("button", { name: "Save", exact: true })
     await expect(page.getByRole("heading", { name: "Good to see you" })).toBeVisible()
     await expect(page.getByText("This device")).toBeVisible()
-    expect(await inEyes(page)).toEqual([])
+    expect(await violationsNow(page)).toEqual([])
     await page.getByLabel("E-mail").fill("asha@hearth")
     await save.click()
     for (const words of ["Please enter first name.", "Please enter last name.", "Invalid email."]) {
@@ -60,7 +59,6 @@ test.describe("devices", () => {
     page,
     browser,
   }) => {
-    test.setTimeout(120_000)
     const mobile = await signIn(page, { to: PROFILE })
     const other = await browser.newContext()
     const second = await other.newPage()
@@ -139,7 +137,7 @@ test("[IDN-11] on a desktop signing out leads back to the page before", async ({
 test("[IDN-13] an account is deleted: explained, confirmed by a code, carried out", async ({ page }) => {
   const mobile = await signIn(page, { to: "/delete-account" })
   await expect(page.getByText("Saved addresses and favourites")).toBeVisible()
-  expect(await inEyes(page)).toEqual([])
+  expect(await violationsNow(page)).toEqual([])
   const send = page.getByRole("button", { name: "Send me a code to delete it" })
   await expect(send).toBeDisabled()
   await page.getByLabel("I understand that this can’t be undone").check()

@@ -1,5 +1,12 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { type APIRequestContext, type APIResponse, expect, type Page, test as base } from "@playwright/test"
+import {
+  type APIRequestContext,
+  type APIResponse,
+  expect,
+  type Locator,
+  type Page,
+  test as base,
+} from "@playwright/test"
 
 /** The address of a page in a country's shop; the port is the one the journeys' own copy of the product runs on. */
 export function shop(country: CountryCode, path = "/"): string {
@@ -48,3 +55,6 @@ export async function takenOver(page: Page): Promise<void> {
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
   )
 }
+
+/** One of several that are drawn as their labels: pressed where people press, once it stands still. */
+export const choose = (radio: Locator) => radio.locator("xpath=ancestor::label").click()

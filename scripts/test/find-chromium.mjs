@@ -4,33 +4,43 @@ import { PlainError } from "../setup/project.mjs"
 import { runProgram } from "../setup/run-program.mjs"
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-const wish = "Install Chromium (on Debian: apt-get install chromium), or set CHROMIUM_PATH to one, and run this again."
+/** The same engine without the browser around it: a new page costs a quarter. */
+const shell = "chromium-headless-shell"
 
 /** The path of a real Chromium; on Debian root gets one installed. */
-export async function findChromium() {
+export const findChromium = () => find(names, ["chromium"])
+
+/** For journeys, which open a thousand pages. */
+export const findHeadlessChromium = () => find([shell, ...names], [shell, "chromium"])
+
+async function find(wanted, packages) {
   const given = process.env.CHROMIUM_PATH
   if (given) {
     if (isProgram(given)) return given
     throw new PlainError(`The setting CHROMIUM_PATH is "${given}", which is no program.`)
   }
-  const found = inPath()
+  const found = inPath(wanted)
   if (found) return found
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     console.log("Installing Chromium …")
     const env = { DEBIAN_FRONTEND: "noninteractive" }
     await runProgram("apt-get", ["update", "-qq"], { env, quiet: true })
-    await runProgram("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { env, quiet: true })
-    const installed = inPath()
-    if (installed) return installed
+    for (const each of packages) {
+      await runProgram("apt-get", ["install", "-y", "-qq", "--no-install-recommends", each], { env, quiet: true })
+      const installed = inPath(wanted)
+      if (installed) return installed
+    }
   }
-  throw new PlainError(wish)
+  throw new PlainError(
+    `Install Chromium (on Debian: apt-get install ${packages[0]}), or set CHROMIUM_PATH to one, and run this again.`,
+  )
 }
 
-const inPath = () =>
-  (process.env.PATH ?? "")
-    .split(delimiter)
-    .flatMap((place) => names.map((name) => join(place, name)))
-    .find(isProgram)
+/** The one named first, wherever it lies. */
+function inPath(wanted) {
+  const places = (process.env.PATH ?? "").split(delimiter)
+  return wanted.flatMap((name) => places.map((place) => join(place, name))).find(isProgram)
+}
 
 function isProgram(path) {
   try {

@@ -4,7 +4,7 @@ import { checkSteps } from "../check.mjs"
 import { runSteps } from "../check/run-steps.mjs"
 import { inCache, inProject } from "../setup/project.mjs"
 import { runProgram } from "../setup/run-program.mjs"
-import { findChromium } from "./find-chromium.mjs"
+import { findHeadlessChromium } from "./find-chromium.mjs"
 import { fromPlaywright, fromVitest } from "./results.mjs"
 
 /** A fresh place for a tool's own report, so that an old one is never taken for this run's. */
@@ -36,7 +36,7 @@ const check = {
 const journeys = {
   part: "e2e",
   async run(node, pictures) {
-    const chromium = await findChromium()
+    const chromium = await findHeadlessChromium()
     await buildWeb(node)
     const report = reportFor("e2e")
     const args = ["test", "--config", "e2e/playwright.config.ts", "--reporter=dot,json"]
