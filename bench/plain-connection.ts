@@ -1,0 +1,52 @@
+import { connect, type Socket } from "node:net"
+
+/**
+ * One connection that sends a request and reads its answer, one after the other, and nothing more: whoever measures on the
+ * machine of what is measured takes as little of it as can be.
+ */
+export class PlainConnection {
+  readonly #socket: Socket
+  #heard = ""
+  #waiting: { resolve(answer: PlainAnswer): void; reject(error: Error): void } | undefined
+
+  constructor(port: number) {
+    this.#socket = connect(port, "127.0.0.1")
+    // Byte by byte, so that lengths are those that were announced.
+    this.#socket.setEncoding("latin1").setNoDelay(true)
+    this.#socket.on("data", (part: string) => this.#hear(part))
+    this.#socket.on("error", (error) => this.#waiting?.reject(error))
+    this.#socket.on("close", () => this.#waiting?.reject(new Error("the connection was closed")))
+  }
+
+  post(path: string, headers: string, body: string): Promise<PlainAnswer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject }
+      this.#socket.write(
+        `POST ${path} HTTP/1.1\r\n${headers}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      )
+    })
+  }
+
+  #hear(part: string): void {
+    this.#heard += part
+    const end = this.#heard.indexOf("\r\n\r\n")
+    if (end < 0) return
+    const length = /\r\ncontent-length: (\d+)/i.exec(this.#heard.slice(0, end))?.[1]
+    if (length === undefined) return this.#waiting?.reject(new Error("an answer without its length"))
+    const whole = end + 4 + Number(length)
+    if (this.#heard.length < whole) return
+    const answer = { status: Number(this.#heard.slice(9, 12)), body: this.#heard.slice(end + 4, whole) }
+    this.#heard = this.#heard.slice(whole)
+    this.#waiting?.resolve(answer)
+  }
+
+  close(): void {
+    this.#socket.destroy()
+  }
+}
+
+interface PlainAnswer {
+  status: number
+  /** Its bytes, one a character. */
+  body: string
+}
