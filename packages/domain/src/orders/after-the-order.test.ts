@@ -1,0 +1,140 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { MINUTE } from "../stores/zoned-time.ts"
+import { compensationFor, promiseFor } from "./delivery-promise.ts"
+import { deliveryTypes } from "./delivery-type.ts"
+import { estimateMoments, estimateTime, type Waiting } from "./estimate-time.ts"
+import { nextStage, orderStages, stagesOf, statusAt } from "./order-stage.ts"
+import { canBecome, isOver } from "./order-status.ts"
+
+const way = fc.constantFrom(...deliveryTypes)
+
+describe("the steps in the store", () => {
+  test("[TRK-4] every way leads from placed to handed over, by statuses that may follow each other", () => {
+    for (const each of deliveryTypes) {
+      const seen = [...stagesOf(each)]
+      expect([seen[0], seen.at(-1)]).toEqual(["PLACED", "HANDED OVER"])
+      expect(isOver(statusAt("HANDED OVER", each))).toBe(true)
+      for (const [at, stage] of seen.entries()) {
+        const next = nextStage(stage, each)
+        expect(next).toBe(seen[at + 1] ?? null)
+        if (next === null) continue
+        const [from, to] = [statusAt(stage, each), statusAt(next, each)]
+        expect(from === to || canBecome(from, to)).toBe(true)
+      }
+    }
+  })
+
+  test("[TRK-4] only what is brought to a door is ever on its way", () => {
+    expect(deliveryTypes.filter((each) => stagesOf(each).includes("ON THE WAY"))).toEqual(["DELIVERY"])
+    expect(nextStage("ON THE WAY", "PICKUP")).toBeNull()
+    expect(statusAt("HANDED OVER", "CURBSIDE")).toBe("PICKED UP")
+    expect(statusAt("HANDED OVER", "DINEIN")).toBe("DELIVERED")
+  })
+})
+
+describe("30 Minutes or Free", () => {
+  const order = { country: "LK", way: "DELIVERY", pizzas: 3, conditionsUnsuitable: false, slot: null } as const
+  const at = 1_800_000_000_000
+
+  test("[TRK-3] Rs. 750 at most in Sri Lanka, ₹300 in India, nothing in Bangladesh", () => {
+    const late = at + 31 * MINUTE
+    const owed = (country: "IN" | "LK" | "BD", payable: number) =>
+      compensationFor(promiseFor({ ...order, country }, at), payable, late)
+    expect([owed("LK", 2_000_00), owed("LK", 500_00), owed("IN", 2_000_00), owed("IN", 299_00)]).toEqual([
+      750_00, 500_00, 300_00, 299_00,
+    ])
+    expect(owed("BD", 2_000_00)).toBe(0)
+  })
+
+  test("[TRK-3] not for 4 pizzas or more, unsuitable conditions, nor what is fetched", () => {
+    expect(promiseFor({ ...order, pizzas: 4 }, at)).toEqual({ dueAt: null, why: "bulk" })
+    expect(promiseFor({ ...order, conditionsUnsuitable: true }, at)).toEqual({ dueAt: null, why: "conditions" })
+    expect(promiseFor({ ...order, way: "PICKUP" }, at)).toEqual({ dueAt: null, why: "way" })
+    expect(promiseFor({ ...order, country: "BD" }, at)).toEqual({ dueAt: null, why: "country" })
+  })
+
+  test("[TRK-3] the thirtieth minute is in time, the moment after it is late", () => {
+    const promise = promiseFor(order, at)
+    expect(compensationFor(promise, 900_00, at + 30 * MINUTE)).toBe(0)
+    expect(compensationFor(promise, 900_00, at + 30 * MINUTE + 1)).toBe(750_00)
+  })
+
+  test("[TRK-3] an advance order is late when its quarter of an hour is over, whenever it was placed", () => {
+    const slot = at + 300 * MINUTE
+    const promise = promiseFor({ ...order, slot }, at)
+    expect(compensationFor(promise, 900_00, slot + 15 * MINUTE)).toBe(0)
+    expect(compensationFor(promise, 900_00, slot + 15 * MINUTE + 1)).toBe(750_00)
+  })
+
+  test("[TRK-3] never more than was paid, nor than the liability, whatever the numbers", () => {
+    fc.assert(
+      fc.property(fc.constantFrom("IN", "LK", "BD"), way, fc.nat(9), fc.nat(10_000_00), fc.nat(1e7), (...given) => {
+        const [country, type, pizzas, payable, after] = given
+        const promise = promiseFor({ ...order, country: country as "IN", way: type, pizzas }, at)
+        const owed = compensationFor(promise, payable, at + after)
+        expect(owed).toBeLessThanOrEqual(payable)
+        expect(owed).toBeLessThanOrEqual(750_00)
+        expect(owed).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe("how long it takes", () => {
+  const usual: Waiting = {
+    way: "DELIVERY",
+    stage: "PLACED",
+    itemsAhead: 0,
+    items: 2,
+    capacity: 12,
+    kilometres: 2,
+    hour: 16,
+  }
+  /** Situations one can add up by hand, and what the customer is told in them. */
+  const told: readonly [string, Partial<Waiting>, { from: number; to: number }][] = [
+    ["an empty kitchen, two pizzas, two kilometres", {}, { from: 20, to: 27 }],
+    ["the same at eight in the evening", { hour: 20 }, { from: 23, to: 31 }],
+    ["a Friday: 36 items ahead", { itemsAhead: 36, hour: 20 }, { from: 36, to: 49 }],
+    ["around the corner", { kilometres: 0.3 }, { from: 15, to: 21 }],
+    ["fetched", { way: "PICKUP" }, { from: 11, to: 16 }],
+    ["at the table", { way: "DINEIN" }, { from: 12, to: 17 }],
+    ["a party of twelve", { items: 12 }, { from: 29, to: 39 }],
+    ["in the oven", { stage: "BAKING" }, { from: 12, to: 17 }],
+    ["on the way", { stage: "ON THE WAY" }, { from: 8, to: 12 }],
+    ["there", { stage: "HANDED OVER" }, { from: 0, to: 0 }],
+  ]
+  test.each(told)("[TRK-1] %s", (_, waiting, expected) => {
+    expect(estimateTime({ ...usual, ...waiting })).toEqual(expected)
+  })
+
+  const waiting = fc.record({
+    way,
+    stage: fc.constantFrom(...orderStages),
+    itemsAhead: fc.nat(200),
+    items: fc.integer({ min: 1, max: 50 }),
+    capacity: fc.integer({ min: 1, max: 60 }),
+    kilometres: fc.double({ min: 0, max: 15, noNaN: true }),
+    hour: fc.nat(23),
+  })
+
+  test("[TRK-1] each step brings it nearer, more in the queue never does", () => {
+    fc.assert(
+      fc.property(waiting, (one) => {
+        const next = nextStage(one.stage, one.way)
+        if (next !== null) expect(estimateTime({ ...one, stage: next }).to).toBeLessThanOrEqual(estimateTime(one).to)
+        const busier = { ...one, itemsAhead: one.itemsAhead + 3 }
+        expect(estimateTime(busier).to).toBeGreaterThanOrEqual(estimateTime(one).to)
+      }),
+    )
+  })
+
+  test("[TRK-1] as moments they lie as far from now", () => {
+    fc.assert(
+      fc.property(waiting, (one) => {
+        const { from, to } = estimateTime(one)
+        expect(estimateMoments(one, 5)).toEqual({ from: 5 + from * MINUTE, to: 5 + to * MINUTE })
+      }),
+    )
+  })
+})
