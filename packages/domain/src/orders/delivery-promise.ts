@@ -31,16 +31,20 @@ export interface Promised {
  * The clock starts when the order is placed: paid, or the cash code typed. For an advance order it ends with the quarter
  * of an hour that was chosen. It stops when the rider hands the order over.
  */
-export function promiseFor({ country, way, pizzas, conditionsUnsuitable, slot }: Promised, placedAt: number) {
+export function promiseFor(
+  { country, way, pizzas, conditionsUnsuitable, slot }: Promised,
+  placedAt: number,
+): DeliveryPromise {
   const liability = liabilities[country]
-  const not = (why: WhyNot): DeliveryPromise => ({ dueAt: null, why })
   if (liability === null) return not("country")
   if (way !== "DELIVERY") return not("way")
   if (pizzas >= BULK_PIZZAS) return not("bulk")
   if (conditionsUnsuitable) return not("conditions")
   const dueAt = slot === null ? placedAt + PROMISED_MINUTES * MINUTE : slot + QUARTER_MINUTES * MINUTE
-  return { dueAt, liability } satisfies DeliveryPromise
+  return { dueAt, liability }
 }
+
+const not = (why: WhyNot): DeliveryPromise => ({ dueAt: null, why })
 
 /** What is owed for an order handed over at this moment: nothing in time, else its price up to the liability. */
 export function compensationFor(promise: DeliveryPromise, payable: Minor, handedOverAt: number): Minor {
