@@ -1,7 +1,7 @@
 import { holdPayment } from "./hold-payment.ts"
-import { lookAfterAnswer } from "./look-schedule.ts"
+import { lookAfter, lookAfterAnswer } from "./look-schedule.ts"
 import { type PaymentShop, providerOf } from "./payment-shop.ts"
-import { claimQuestion, isOpen, listPayments, writeLook } from "./payments.store.ts"
+import { claimQuestion, isOpen, listPayments, type StoredPayment, writeLook } from "./payments.store.ts"
 import { settlePayment } from "./settle-payment.ts"
 import { toProvider } from "./to-provider.ts"
 
@@ -13,16 +13,22 @@ export async function askPayment(shop: PaymentShop, paymentId: string): Promise<
   if (provider === null || !shop.providers.has(provider)) {
     // Its settings were taken away: nobody is there to be asked, until they are back.
     shop.log.warn({ paymentId, provider }, "a payment's provider is not set up any more")
-    return
+    return planNext(shop, claimed, true)
   }
   const standing = await providerOf(shop, provider).ask(toProvider(claimed))
-  if (claimed.nextLookAt) {
-    const { createdAt, nextLookAt } = claimed
-    const next = lookAfterAnswer(createdAt, nextLookAt, shop.clock.now(), standing.state === "silent")
-    if (next?.getTime() !== nextLookAt.getTime()) await writeLook(shop.db, claimed, next)
-  }
-  if (standing.state === "open" || standing.state === "silent") return
-  await holdPayment(shop, paymentId, (tx, payment) => settlePayment(shop, tx, payment, standing, "question"))
+  if (standing.state !== "open" && standing.state !== "silent")
+    await holdPayment(shop, paymentId, (tx, payment) => settlePayment(shop, tx, payment, standing, "question"))
+  await planNext(shop, claimed, standing.state === "silent")
+}
+
+/** Last of all: whoever dies before that has not looked, and somebody else does it soon. */
+async function planNext({ db, clock }: PaymentShop, asked: StoredPayment, isSilent: boolean): Promise<void> {
+  const { createdAt, nextLookAt } = asked
+  if (!nextLookAt) return
+  const now = clock.now()
+  const planned = lookAfter(createdAt, now)
+  const next = planned && lookAfterAnswer(createdAt, planned, now, isSilent)
+  if (next?.getTime() !== nextLookAt.getTime()) await writeLook(db, asked, next)
 }
 
 /** Whatever of an order is still open. */

@@ -1,7 +1,5 @@
-import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { askPayment } from "./ask-payment.ts"
 import { carryOutRefund } from "./carry-out-refund.ts"
-import { lookAfter } from "./look-schedule.ts"
 import type { PaymentShop } from "./payment-shop.ts"
 import { claimLook, findPayment, listToLookAt } from "./payments.store.ts"
 import { listToTry } from "./refunds.store.ts"
@@ -10,6 +8,8 @@ import { toProvider } from "./to-provider.ts"
 const AT_ONCE = 200
 /** A provider that hangs holds up so many, not everybody. */
 const SIDE_BY_SIDE = 10
+/** A node that dies in the middle of a look leaves it to another after this. */
+const LOOK_MS = 30_000
 
 /**
  * PAY-6: settles what is stuck, without the customer: every payment and refund whose time to be looked at has come. All
@@ -34,7 +34,8 @@ export async function lookAtDue(shop: PaymentShop): Promise<void> {
 }
 
 async function lookAgain(shop: PaymentShop, paymentId: string): Promise<void> {
-  const isDue = await inTransaction(shop.db, (tx) => claimLook(tx, paymentId, shop.clock.now(), lookAfter))
+  const now = shop.clock.now()
+  const isDue = await claimLook(shop.db, paymentId, now, new Date(now.getTime() + LOOK_MS))
   if (isDue) await askPayment(shop, paymentId)
 }
 

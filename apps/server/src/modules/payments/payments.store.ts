@@ -180,20 +180,12 @@ export async function claimBegin(db: Queryable, id: string, now: Date, until: Da
   return rows.length > 0
 }
 
-/** A look that is due, for one node; settles when the next one is. */
-export async function claimLook(
-  tx: Tx,
-  id: string,
-  now: Date,
-  lookAfter: (createdAt: Date, now: Date) => Date | null,
-): Promise<boolean> {
-  const payment = await lockPayment(tx, id)
-  if (!payment?.nextLookAt || payment.nextLookAt > now) return false
-  const looks = payment.looks + 1
-  await sql`
-    update payments.payment set looks = ${looks}, next_look_at = ${lookAfter(payment.createdAt, now)}
-    where id = ${id}`.execute(tx)
-  return true
+/** A look that is due, for one node, which has until then; when the next one is, is settled by the answer. */
+export async function claimLook(db: Queryable, id: string, now: Date, until: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update payments.payment set looks = looks + 1, next_look_at = ${until}
+    where id = ${id} and next_look_at <= ${now} returning id`.execute(db)
+  return rows.length > 0
 }
 
 /** Unless it is paid or looked at anew meanwhile. */

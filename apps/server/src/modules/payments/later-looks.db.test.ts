@@ -1,6 +1,8 @@
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
+import { lookAtDue } from "./look-again.ts"
+import type { Provider } from "./provider.ts"
 
 let rig: PayRig
 beforeAll(async () => {
@@ -9,6 +11,16 @@ beforeAll(async () => {
 afterAll(() => rig.close())
 beforeEach(() => rig.sync())
 afterEach(() => void vi.restoreAllMocks())
+
+const silent: Omit<Provider, "ask"> = {
+  name: "upi",
+  begin: async () => ({ kind: "lost" }),
+  refund: async () => ({ state: "silent" }),
+  askRefund: async () => ({ state: "silent" }),
+}
+const orders = () => {
+  throw new Error("not asked here")
+}
 
 /** The customer's app tries twice with one payment of ours. */
 function tryTwice(): void {
@@ -42,6 +54,40 @@ test("[PAY-6] [ORD-11] a payment that was declined keeps its later look: money t
   rig.app.clock.advance(20)
   await rig.until(bought, "ORDER PLACED")
   expect((await rig.ledgerOf(bought))["clearing:upi"]).toBe(bought.transaction.payable)
+})
+
+test("[PAY-6] [SEC-12] a node that died in the middle of a look: another looks soon, not when the next one was due", async () => {
+  const bought = await rig.buy()
+  await bought.buyer.pay(bought.id, { mode: "UPI" })
+  const reference = await rig.attemptOf(bought)
+  // The looks get rare by now.
+  rig.app.clock.advance(301)
+  let isAsked = false
+  const neverAnswers: Provider = {
+    ...silent,
+    ask({ id }) {
+      isAsked ||= id === reference
+      return new Promise(() => {})
+    },
+  }
+  void lookAtDue({ ...rig.app.platform, providers: new Map([["upi", neverAnswers]]), orders })
+  await expect.poll(() => isAsked).toBe(true)
+  await rig.partners.payments.settle(reference, "paid", { tell: false })
+  rig.app.clock.advance(31)
+  await rig.until(bought, "ORDER PLACED")
+})
+
+test("[PAY-6] an answer plans the next look by the payment's age", async () => {
+  const bought = await rig.buy()
+  await bought.buyer.pay(bought.id, { mode: "UPI" })
+  const reference = await rig.attemptOf(bought)
+  const begun = rig.app.clock.now().getTime()
+  const seconds = async () => Math.round(((await nextLook(reference))?.getTime() ?? 0) / 1000 - begun / 1000)
+  expect(await seconds()).toBe(15)
+  rig.app.clock.advance(16)
+  await expect.poll(seconds, { timeout: 10_000 }).toBe(45)
+  rig.app.clock.advance(110)
+  await expect.poll(seconds, { timeout: 10_000 }).toBe(300)
 })
 
 test("[PAY-6] and for an order that was paid another way meanwhile it goes back", async () => {
