@@ -6,6 +6,7 @@ import { addressesRoutes } from "./modules/addresses/addresses.routes.ts"
 import { alertsRoutes } from "./modules/alerts/alerts.routes.ts"
 import { analyticsRoutes } from "./modules/analytics/analytics.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
+import { historyRoutes } from "./modules/history/history.routes.ts"
 import { identityRoutes } from "./modules/identity/identity.routes.ts"
 import { createIdentity, createSessions, ownNumber } from "./modules/identity/public.ts"
 import { createMessages, forgetMessages } from "./modules/messages/public.ts"
@@ -101,7 +102,8 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   const carts = cartRoutes(platform, { menuOf, findStore, offers })
   offersRoutes(platform, { offers, carts, findStore })
   const payments = createPayments(platform, { ownNumber })
-  createOrders(platform, { carts, locator, payments, identity, offers })
+  const orders = createOrders(platform, { carts, locator, payments, identity, offers })
+  historyRoutes(platform, { orders, carts, findStore, menuOf })
   walletRoutes(platform, { ownNumber, payableOf, orderNumbersOf })
   alertsRoutes(platform)
   analyticsRoutes(platform)

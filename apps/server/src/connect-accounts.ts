@@ -5,6 +5,7 @@ import { forgetCartOf } from "./modules/cart/forget-cart-of.ts"
 import { joinCarts } from "./modules/cart/join-carts.ts"
 import { forgetFavourites, joinFavourites } from "./modules/catalog/join-favourites.ts"
 import type { MenuOf } from "./modules/catalog/public.ts"
+import { forgetFavouriteOrders } from "./modules/history/public.ts"
 import type { Identity } from "./modules/identity/public.ts"
 import { deleteUnusedSpins, joinCustomer } from "./modules/offers/public.ts"
 import { forgetOrders, joinOrders } from "./modules/orders/public.ts"
@@ -30,6 +31,7 @@ export function connectAccounts(identity: Identity, menuOf: MenuOf): void {
   identity.onForget(forgetActivitiesOf)
   identity.onForget((tx, { userId }) => deleteUnusedSpins(tx, userId))
   identity.onForget(forgetOrders)
+  identity.onForget(forgetFavouriteOrders)
   identity.onForget(forgetPayments)
   identity.onForget((tx, { userId }) => forgetWallet(tx, { userId, at: identity.clock.now() }))
 }

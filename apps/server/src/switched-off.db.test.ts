@@ -162,6 +162,19 @@ const parts: Partial<Record<Feature, { pages: string[]; calls: string[]; home: H
     ],
     home: [],
   },
+  order_history: {
+    pages: [],
+    calls: [
+      "GET /order-service/ve3/orders",
+      "GET /order-service/ve1/favourites/easy",
+      "POST /order-service/ve1/favourites/easy/{orderId}",
+      "DELETE /order-service/ve1/favourites/easy/{orderId}",
+      "POST /order-service/ve1/orders/onePassReOrder/order/{orderId}",
+      "GET /order-service/ve1/orders/recommendations",
+    ],
+    home: [],
+  },
+  order_details: { pages: [], calls: ["GET /order-service/ve3/orders/{orderId}"], home: [] },
   wallet: { pages: [], calls: ofWallet, home: [] },
   addresses: {
     pages: ["/postorder-ui/myAddresses", "/postorder-ui/searchAddress", "/postorder-ui/mapScreen"],

@@ -4,6 +4,7 @@ import { authCalls } from "./calls/auth.calls.ts"
 import { cartCalls } from "./calls/cart.calls.ts"
 import { catalogCalls } from "./calls/catalog.calls.ts"
 import { configCalls } from "./calls/config.calls.ts"
+import { historyCalls } from "./calls/history.calls.ts"
 import { locatorCalls } from "./calls/locator.calls.ts"
 import { offersCalls } from "./calls/offers.calls.ts"
 import { operationsCalls } from "./calls/operations.calls.ts"
@@ -20,6 +21,7 @@ export const calls = [
   ...cartCalls,
   ...offersCalls,
   ...ordersCalls,
+  ...historyCalls,
   ...paymentsCalls,
   ...walletCalls,
   ...locatorCalls,

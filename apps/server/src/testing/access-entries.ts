@@ -201,6 +201,18 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
   "POST /order-service/ve4/orders": { body: ({ orderId }) => ({ orderId }), answers: ["CONFLICT"] },
   "POST /order-service/ve3/orders/{orderId}/cancel": { answers: ["TOO_LATE_TO_CANCEL"] },
 
+  "GET /order-service/ve3/orders": {},
+  "GET /order-service/ve3/orders/{orderId}": {},
+  "GET /order-service/ve1/favourites/easy": {},
+  // Theirs is not paid yet.
+  "POST /order-service/ve1/favourites/easy/{orderId}": {
+    body: ({ browser }) => ({ userId: browser.userId }),
+    answers: ["CONFLICT"],
+  },
+  "DELETE /order-service/ve1/favourites/easy/{orderId}": {},
+  "POST /order-service/ve1/orders/onePassReOrder/order/{orderId}": {},
+  "GET /order-service/ve1/orders/recommendations": {},
+
   "GET /payment-service/ve2/options/default": { query: ofOwn },
   "GET /payment-service/ve5/options/lastSuccessful": { query: ofOwn },
   "POST /payment-service/ve1/orders/{transactionId}/otp": {},

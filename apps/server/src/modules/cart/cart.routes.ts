@@ -12,11 +12,12 @@ import { type Carts, createCarts } from "./look-at-cart.ts"
 import { lookUpCart } from "./look-up-cart.ts"
 import { type CartOwner, ownCart } from "./own-cart.ts"
 import { putItems } from "./put-items.ts"
+import { refillCart, type RefillCarts } from "./refill-cart.ts"
 import { removePromo } from "./remove-promo.ts"
 import { setOptions } from "./set-options.ts"
 
-/** Answers how others look at carts, and how orders are made of them. */
-export function cartRoutes(platform: Platform, shopOf: Omit<CartShop, "clock">): Carts & CheckoutCarts {
+/** Answers how others look at carts, how orders are made of them, and carts of orders. */
+export function cartRoutes(platform: Platform, shopOf: Omit<CartShop, "clock">): Carts & CheckoutCarts & RefillCarts {
   const { route, db, clock, jobs } = platform
   const shop: CartShop = { ...shopOf, clock }
   const { menuOf } = shop
@@ -57,7 +58,11 @@ export function cartRoutes(platform: Platform, shopOf: Omit<CartShop, "clock">):
     return { status: "success", data }
   })
   jobs.every("cart.forget-carts", "23 4 * * *", () => forgetCarts(platform))
-  return { ...createCarts(shop, db), ...createCheckoutCarts(shop) }
+  return {
+    ...createCarts(shop, db),
+    ...createCheckoutCarts(shop),
+    refill: (tx, owner, how) => change(tx, owner, (cart) => refillCart(cart, how, menuOf)),
+  }
 }
 
 function codesIn({ params, query }: { params: { code: string }; query: { with?: string | undefined } }): string[] {

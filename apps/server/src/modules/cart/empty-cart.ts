@@ -4,7 +4,7 @@ import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import type { StoredCart } from "./cart.store.ts"
 import type { CartOwner } from "./own-cart.ts"
 
-const nothingSaid: CartOptions = { tip: 0, carryBag: false, cooking: "", delivery: "", noContact: false }
+export const nothingSaid: CartOptions = { tip: 0, carryBag: false, cooking: "", delivery: "", noContact: false }
 
 /** Where the customer is; what is not said stays as it was. */
 export interface Place {

@@ -1,6 +1,6 @@
-import type { NewLine } from "@hearth/contract/calls/cart.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { putLines } from "@hearth/domain/pricing/apply-changes.ts"
+import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { MenuOf } from "../catalog/public.ts"
 import type { StoredCart } from "./cart.store.ts"
@@ -9,7 +9,7 @@ import { checkMade } from "./check-made.ts"
 interface NewItems {
   storeId: string
   deliveryType: DeliveryType
-  lines: readonly NewLine[]
+  lines: readonly CartLine[]
 }
 
 /** New lines, and the cart with them to where the customer is. Sent again, it does not move the cart back either. */

@@ -1,12 +1,15 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import type { Queryable } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { CartOffers } from "../cart/public.ts"
 import type { Joiner } from "../identity/public.ts"
+import { answerTransaction } from "./answer-transaction.ts"
 import { checkCard } from "./check-card.ts"
 import { letCustomerGo } from "./let-customer-go.ts"
 import type { OrderShop } from "./order-shop.ts"
 import { cardToCheck } from "./orders.events.ts"
 import { ordersRoutes } from "./orders.routes.ts"
-import { emptyOrdersOf, moveOrders } from "./orders.store.ts"
+import { emptyOrdersOf, moveOrders, type StoredOrder } from "./orders.store.ts"
 import { holdOrderById } from "./own-order.ts"
 import { payingRoutes } from "./paying.routes.ts"
 import { failExpired, startAdvance } from "./settle-orders.ts"
@@ -14,7 +17,13 @@ import { takePayment } from "./take-payment.ts"
 
 type Needs = Omit<OrderShop, "db" | "clock" | "random" | "log" | "jobs"> & { offers: Pick<CartOffers, "offersOf"> }
 
-export function createOrders(platform: Platform, { offers, ...needs }: Needs): void {
+/** What others may ask of orders beyond their store. */
+export interface Orders {
+  /** An order as its customer sees it. */
+  describe(db: Queryable, order: StoredOrder): Promise<Transaction>
+}
+
+export function createOrders(platform: Platform, { offers, ...needs }: Needs): Orders {
   const { db, clock, random, log, jobs } = platform
   const shop: OrderShop = { db, clock, random, log, jobs, ...needs }
   shop.payments.forOrders({
@@ -27,6 +36,7 @@ export function createOrders(platform: Platform, { offers, ...needs }: Needs): v
   jobs.subscribe(cardToCheck, "look", (asked) => checkCard(shop, offers, asked))
   jobs.every("orders.fail-expired", "* * * * *", () => failExpired(shop))
   jobs.every("orders.start-advance", "* * * * *", () => startAdvance(shop))
+  return { describe: (db, order) => answerTransaction(shop, db, order) }
 }
 
 /** IDN-12. */

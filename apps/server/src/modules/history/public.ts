@@ -1,0 +1,1 @@
+export { forgetFavouriteOrders } from "./forget-favourite-orders.ts"

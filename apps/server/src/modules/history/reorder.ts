@@ -1,0 +1,42 @@
+import type { ReorderChange } from "@hearth/contract/calls/history.shapes.ts"
+import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import { compareReorder } from "@hearth/domain/orders/compare-reorder.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { writable } from "../../platform/http/writable.ts"
+import type { CartOwner } from "../cart/public.ts"
+import { ownOrderByNumber } from "../orders/public.ts"
+import type { Asker, HistoryShop } from "./history-shop.ts"
+
+interface Asked {
+  storeId?: string | undefined
+  deliveryType?: DeliveryType | undefined
+  keep: boolean
+}
+
+/** ORD-8: what was ordered goes in the cart again, as the store makes it now; no code of the old order is put on. */
+export async function reorder(
+  { carts, findStore, random }: HistoryShop,
+  tx: Tx,
+  asker: Asker & { owner: CartOwner },
+  number: string,
+  asked: Asked,
+): Promise<{ cart: Cart; changes: ReorderChange[] }> {
+  const order = await ownOrderByNumber(tx, asker, number)
+  const { storeId = order.storeId, deliveryType = order.deliveryType, keep } = asked
+  const store = findStore(asker.country, storeId)
+  if (!store?.deliveryTypes.includes(deliveryType)) throw new AppError("STORE_NOT_FOUND")
+  let changes: ReorderChange[] = []
+  const cart = await carts.refill(tx, asker.owner, {
+    storeId,
+    deliveryType,
+    keep,
+    linesBy(menu) {
+      const compared = compareReorder(order, menu)
+      changes = writable(compared.changes)
+      return compared.lines.map((line) => Object.assign({}, line, { id: random.uuid() }))
+    },
+  })
+  return { cart, changes }
+}

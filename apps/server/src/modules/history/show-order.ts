@@ -1,0 +1,21 @@
+import type { OrderDetails } from "@hearth/contract/calls/history.shapes.ts"
+import { listSteps, ownOrderByNumber } from "../orders/public.ts"
+import { isLive } from "./answer-past-order.ts"
+import type { Asker, HistoryShop } from "./history-shop.ts"
+import { favouritesAmong } from "./history.store.ts"
+
+/** ORD-6: one order in full; anybody else's is not found. */
+export async function showOrder({ db, orders }: HistoryShop, asker: Asker, number: string): Promise<OrderDetails> {
+  const order = await ownOrderByNumber(db, asker, number)
+  const [transaction, steps, favourites] = await Promise.all([
+    orders.describe(db, order),
+    listSteps(db, order.id),
+    favouritesAmong(db, asker.session.userId, [order.id]),
+  ])
+  return {
+    ...transaction,
+    favOrderId: favourites.get(order.id) ?? null,
+    isLive: isLive(order.status),
+    steps: steps.map(({ status, at }) => ({ status, at: at.getTime() })),
+  }
+}

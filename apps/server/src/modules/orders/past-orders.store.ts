@@ -1,0 +1,112 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import type { OrderStatus } from "@hearth/domain/orders/order-status.ts"
+import type { FoodType } from "@hearth/domain/menu/product.ts"
+import { type RawBuilder, sql } from "kysely"
+import type { Queryable } from "../../platform/database/database.ts"
+
+export interface Customer {
+  userId: string
+  country: CountryCode
+}
+
+/** As much of an order as a list shows: the bill stays in the database. */
+export interface PastOrderRow {
+  id: string
+  number: string
+  storeId: string
+  deliveryType: DeliveryType
+  status: OrderStatus
+  /** When it was placed, or begun where it never was. */
+  at: Date
+  payable: number
+  items: number
+  things: { productId: string; name: string; quantity: number; size: string | null; foodType: FoodType }[]
+}
+
+const shown = sql.raw(
+  `past.id, past.number, past.store_id as "storeId", past.delivery_type as "deliveryType", past.status, past.payable,
+   coalesce(past.placed_at, past.created_at) as at, (past.bill ->> 'items')::int as items,
+   (select coalesce(jsonb_agg(jsonb_build_object('productId', it -> 'productId', 'name', it -> 'name', 'quantity',
+      it -> 'quantity', 'size', it -> 'size', 'foodType', it -> 'product' -> 'foodType') order by position), '[]')
+    from jsonb_array_elements(past.bill -> 'validItems') with ordinality as line (it, position)) as things`,
+)
+
+/** So many on a page, and one more, which tells whether there is another. */
+export const PAST_A_PAGE = 20
+
+interface Page extends Customer {
+  pageNo: number
+}
+
+/** Everything placed, cancelled or not, the newest first. */
+export function listPlaced(db: Queryable, page: Page): Promise<PastOrderRow[]> {
+  return listPage(db, page, sql.raw("placed_at"), sql.raw("placed_at is not null"))
+}
+
+/** What never came about, the newest first. */
+export function listFailed(db: Queryable, page: Page): Promise<PastOrderRow[]> {
+  return listPage(db, page, sql.raw("created_at"), sql.raw("status = 'FAILED'"))
+}
+
+/** The ids by an index alone, then the rows of the page. The limit is written out: a plan for any number reads the table. */
+async function listPage(
+  db: Queryable,
+  { userId, country, pageNo }: Page,
+  moment: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+): Promise<PastOrderRow[]> {
+  const { rows } = await sql<PastOrderRow>`
+    /* orders.past-page */ select ${shown} from (
+      select id, ${moment} as moment from orders.order
+      where user_id = ${userId} and country = ${country} and ${which}
+      order by ${moment} desc, id limit ${sql.lit(PAST_A_PAGE + 1)} offset ${(pageNo - 1) * PAST_A_PAGE}
+    ) as page join orders.order as past on past.id = page.id
+    order by page.moment desc, page.id`.execute(db)
+  return rows
+}
+
+/** Those of these that are the customer's and were placed, the newest first. */
+export async function listThese(
+  db: Queryable,
+  { userId, country }: Customer,
+  ids: readonly string[],
+): Promise<PastOrderRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<PastOrderRow>`
+    /* orders.past-these */ select ${shown} from orders.order as past
+    where past.id = any(${ids}::uuid[]) and user_id = ${userId} and country = ${country} and placed_at is not null
+    order by placed_at desc, id`.execute(db)
+  return rows
+}
+
+export interface OrderedRow {
+  at: Date
+  status: OrderStatus
+  things: { productId: string; size: string | null }[]
+}
+
+/** What is recommended goes by the last so many orders. */
+export const MOST_LOOKED_AT = 100
+
+/** ORD-9: what was in the customer's last orders, the newest first. */
+export async function listOrdered(db: Queryable, { userId, country }: Customer): Promise<OrderedRow[]> {
+  const { rows } = await sql<OrderedRow>`
+    /* orders.ordered */ select past.placed_at as at, past.status,
+      (select coalesce(jsonb_agg(jsonb_build_object('productId', it -> 'productId', 'size', it -> 'size')), '[]')
+       from jsonb_array_elements(past.bill -> 'validItems') as line (it)) as things
+    from (
+      select id, placed_at from orders.order
+      where user_id = ${userId} and country = ${country} and placed_at is not null
+      order by placed_at desc, id limit ${sql.lit(MOST_LOOKED_AT)}
+    ) as page join orders.order as past on past.id = page.id
+    order by page.placed_at desc, page.id`.execute(db)
+  return rows
+}
+
+/** What became of an order, the first first. */
+export async function listSteps(db: Queryable, id: string): Promise<{ status: OrderStatus; at: Date }[]> {
+  const { rows } = await sql<{ status: OrderStatus; at: Date }>`
+    /* orders.steps */ select status, at from orders.status_change where order_id = ${id} order by position`.execute(db)
+  return rows
+}

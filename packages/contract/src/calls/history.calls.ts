@@ -1,0 +1,100 @@
+import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
+import { z } from "zod"
+import { defineCall } from "../define-call.ts"
+import { success } from "../envelope.ts"
+import { storeId, uuid } from "../fields.ts"
+import { favouriteOrder, historyFilters, orderDetails, pastOrder, recommendation, reordered } from "./history.shapes.ts"
+import { orderId } from "./orders.shapes.ts"
+
+const group = "Past orders"
+const ofOrder = z.object({ orderId })
+
+export const historyCalls = [
+  defineCall({
+    route: "GET /order-service/ve3/orders",
+    summary: "What the customer has ordered, the newest first, twenty a page",
+    group,
+    access: "customer",
+    feature: "order_history",
+    query: z.object({
+      pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
+      filter: z.enum(historyFilters).default("all"),
+    }),
+    response: z.object({
+      status: z.literal("success"),
+      orders: z.array(pastOrder),
+      pageNo: z.int(),
+      hasMore: z.boolean(),
+    }),
+  }),
+  defineCall({
+    route: "GET /order-service/ve3/orders/{orderId}",
+    summary: "One order in full",
+    group,
+    access: "guest",
+    feature: "order_details",
+    params: ofOrder,
+    response: z.object({ status: z.literal("success"), orderDetails }),
+    errors: ["NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /order-service/ve1/favourites/easy",
+    summary: "The customer's favourite orders, the newest first",
+    group,
+    access: "customer",
+    feature: "order_history",
+    response: success(z.object({ favourites: z.array(favouriteOrder) })),
+  }),
+  defineCall({
+    route: "POST /order-service/ve1/favourites/easy/{orderId}",
+    summary: "Makes an order one of the customer's favourites; one that is stays it; only what was placed can be",
+    group,
+    access: "customer",
+    feature: "order_history",
+    idempotency: "optional",
+    params: ofOrder,
+    /** The customer's own; anybody else's is refused. */
+    body: z.strictObject({ userId: uuid }),
+    response: success(favouriteOrder),
+    errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "TOO_MANY_FAVOURITES"],
+  }),
+  defineCall({
+    route: "DELETE /order-service/ve1/favourites/easy/{orderId}",
+    summary: "No favourite any more; one that is none changes nothing",
+    group,
+    access: "customer",
+    feature: "order_history",
+    idempotency: "optional",
+    params: ofOrder,
+    response: success(z.object({ orderId })),
+    errors: ["NOT_FOUND"],
+  }),
+  defineCall({
+    route: "POST /order-service/ve1/orders/onePassReOrder/order/{orderId}",
+    summary: "Puts what was ordered in the cart once more, and says what is not as it was",
+    group,
+    access: "guest",
+    feature: "order_history",
+    idempotency: "required",
+    params: ofOrder,
+    body: z.strictObject({
+      /** Where the customer is now; without them, where the order came from. */
+      storeId: storeId.optional(),
+      deliveryType: z.enum(deliveryTypes).optional(),
+      /** What is in the cart already stays there, or goes. */
+      keep: z.boolean().default(false),
+    }),
+    response: success(reordered),
+    errors: ["NOT_FOUND", "STORE_NOT_FOUND", "CART_FULL"],
+  }),
+  defineCall({
+    route: "GET /order-service/ve1/orders/recommendations",
+    summary: "What the customer might like, by what they ordered, as far as the store has it",
+    group,
+    access: "guest",
+    feature: "order_history",
+    query: z.object({ storeId: storeId.optional() }),
+    response: success(z.object({ recommendations: z.array(recommendation) })),
+    errors: ["STORE_NOT_FOUND"],
+  }),
+] as const

@@ -1,0 +1,71 @@
+import type { CountryCode } from "../countries/countries.ts"
+import { formatMoney, type Minor } from "../money/format-money.ts"
+import type { CartLine, CartMenu, CartProduct, QuotedLine } from "../pricing/cart-line.ts"
+import type { BillLine } from "../pricing/bill.ts"
+import { sayRefusal } from "../pricing/say-refusal.ts"
+import { findInstead } from "./find-instead.ts"
+import { makeOtherwise } from "./make-otherwise.ts"
+
+/** ORD-8: what is not as it was the last time. */
+export type Difference<Product> =
+  | { kind: "gone"; name: string; message: string; instead: readonly Product[] }
+  | { kind: "otherwise"; name: string; message: string }
+  | { kind: "price"; name: string; message: string; was: Minor; now: Minor }
+
+export interface Compared<Product> {
+  /** What can be had, under the ids they had. */
+  lines: readonly CartLine[]
+  changes: readonly Difference<Product>[]
+}
+
+/** An order as it was bought. */
+export interface PastPurchase {
+  country: CountryCode
+  lines: readonly CartLine[]
+  bill: { validItems: readonly BillLine[] }
+}
+
+/**
+ * What was ordered once, as a store would make it now: each line as it was, or made otherwise where a part of it is not
+ * made any more, or not at all. Whatever differs is told. Nothing vegetarian becomes anything else.
+ */
+export function compareReorder<Product extends CartProduct>(
+  order: PastPurchase,
+  menu: Omit<CartMenu, "products"> & { products: readonly Product[] },
+): Compared<Product> {
+  const lines: CartLine[] = []
+  const changes: Difference<Product>[] = []
+  for (const line of order.lines) {
+    const was = order.bill.validItems.find(({ id }) => id === line.id)
+    const name = was?.name ?? menu.products.find(({ id }) => id === line.productId)?.name ?? "Something"
+    const made = makeOtherwise(line, menu)
+    if (made.ok && isAsEaten(was, made.quoted)) {
+      lines.push(made.line)
+      if (made.lost.length > 0) changes.push({ kind: "otherwise", name, message: sayLost(made.lost) })
+      const [before, now] = [was?.product.price, made.quoted.price]
+      if (before !== undefined && before !== now)
+        changes.push({ kind: "price", name, message: sayPrice(before, now, order.country), was: before, now })
+    } else {
+      const message = made.ok
+        ? `${name} isn't vegetarian any more.`
+        : made.code === "GONE"
+          ? sayRefusal("GONE", name)
+          : made.message
+      changes.push({ kind: "gone", name, message, instead: findInstead(line, was, menu) })
+    }
+  }
+  return { lines, changes }
+}
+
+/** Somebody who had it vegetarian is not handed meat because a recipe changed. */
+function isAsEaten(was: BillLine | undefined, { foodType }: Pick<QuotedLine, "foodType">): boolean {
+  return was?.product.foodType !== "VEG" || foodType === "VEG"
+}
+
+function sayLost(lost: readonly string[]): string {
+  return `Made without what can't be had here any more: ${lost.join(", ")}.`
+}
+
+function sayPrice(was: Minor, now: Minor, country: CountryCode): string {
+  return `Costs ${formatMoney(now, country)} now; it was ${formatMoney(was, country)}.`
+}
