@@ -7,7 +7,7 @@ export function Refunds({ order }: { order: Transaction }) {
   return (
     <ul className={styles.refunds}>
       {order.refunds.map((refund) => (
-        <li key={`${refund.mode} ${refund.to} ${refund.amount}`}>{sayRefund(refund, order)}</li>
+        <li key={refund.refundId}>{sayRefund(refund, order)}</li>
       ))}
     </ul>
   )

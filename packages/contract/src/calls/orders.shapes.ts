@@ -117,6 +117,7 @@ export const paymentState = z.object({
 })
 
 const refund = z.object({
+  refundId: uuid,
   amount: minor,
   to: z.enum(["source", "wallet"]),
   status: z.enum(["INITIATED", "DONE"]),

@@ -33,7 +33,7 @@ test("[ORD-10] [PAY-6] and after that it is late and goes back: nobody is there 
   const { payable } = bought.transaction
   await expect
     .poll(async () => (await bought.buyer.read(bought.id)).refunds, { timeout: 20_000 })
-    .toEqual([{ amount: payable, to: "source", status: "DONE", mode: "UPI" }])
+    .toMatchObject([{ amount: payable, to: "source", status: "DONE", mode: "UPI" }])
   const { orderStatus, payment } = await bought.buyer.read(bought.id)
   expect(orderStatus).toBe("PENDING")
   expect(payment?.message).toBe("Your payment came too late for this order. It is on its way back to you.")

@@ -200,7 +200,7 @@ test("[PAY-1] of two attempts the one that is paid first pays, though set aside;
       },
       { timeout: 20_000 },
     )
-    .toEqual([{ amount: bought.transaction.payable, to: "source", status: "DONE", mode: "CARD" }])
+    .toMatchObject([{ amount: bought.transaction.payable, to: "source", status: "DONE", mode: "CARD" }])
   expect((await rig.ledgerOf(bought))["clearing:cards"]).toBeUndefined()
 })
 

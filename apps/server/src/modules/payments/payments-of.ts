@@ -22,7 +22,8 @@ export async function paymentsOf(db: Queryable, orderId: string): Promise<Paymen
       message: payment.message,
       next: payment.next,
     })),
-    refunds: refunds.map(({ paymentId, amount, to, status }) => ({
+    refunds: refunds.map(({ id, paymentId, amount, to, status }) => ({
+      refundId: id,
       amount,
       to,
       status,

@@ -44,6 +44,7 @@ export interface CapturedPayment {
 }
 
 export interface Refunded {
+  refundId: string
   amount: Minor
   to: "source" | "wallet"
   status: "INITIATED" | "DONE"

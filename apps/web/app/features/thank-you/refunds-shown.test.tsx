@@ -7,7 +7,13 @@ import { BootProvider } from "../../session/boot.tsx"
 import { Confirmed } from "./confirmed.tsx"
 import { Pending } from "./pending.tsx"
 
-const refund = { amount: 48_700, to: "source", status: "INITIATED", mode: "UPI" }
+const refund = {
+  refundId: "0191c0de-1111-7222-8333-444455556666",
+  amount: 48_700,
+  to: "source",
+  status: "INITIATED",
+  mode: "UPI",
+}
 const order = {
   transactionId: "t",
   orderId: "IN00000001",
