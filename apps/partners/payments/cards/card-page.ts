@@ -23,7 +23,7 @@ export function answerCardPage({ method, path, body }: Call, till: Till): Answer
   if (outcome !== "pay" && outcome !== "silent") return pay(till, charge, outcome)
   const number = (fields.get("number") ?? "").replaceAll(/[\s-]/g, "")
   if (!isCardNumber(number)) return cardPage(charge, "Your card number is invalid.")
-  // As much as any merchant may be told: what the bank is known by, and the end.
+  // As much as a merchant may be told: what the bank is known by, and the end.
   till.books.charges.describe(id, { iin: number.slice(0, 8), last4: number.slice(-4) })
   if (number === DECLINED) return fail(till, charge, "Your card was declined.")
   if (number === ASKS_BANK && outcome === "pay") return bankPage(charge)
