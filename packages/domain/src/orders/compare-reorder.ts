@@ -63,7 +63,7 @@ function isAsEaten(was: BillLine | undefined, { foodType }: Pick<QuotedLine, "fo
 }
 
 function sayLost(lost: readonly string[]): string {
-  return `Made without what can't be had here any more: ${lost.join(", ")}.`
+  return `Made without what can't be had here: ${lost.join(", ")}.`
 }
 
 function sayPrice(was: Minor, now: Minor, country: CountryCode): string {

@@ -51,7 +51,7 @@ function leaveOutOfPizza(
   if (code === "CRUST_NOT_MADE" && own && pizza.crust !== own.crust)
     return { line: { ...line, pizza: { ...pizza, crust: own.crust } }, lost: `${nameIn(crusts, what)} crust` }
   if (code === "CHEESE_NOT_MADE" && own && pizza.cheese !== own.cheese)
-    return { line: { ...line, pizza: { ...pizza, cheese: own.cheese } }, lost: nameIn(cheeses, what) }
+    return { line: { ...line, pizza: { ...pizza, cheese: own.cheese } }, lost: nameIn(cheeses, what, " cheese") }
   if (code === "TOPPING_NOT_MADE" || code === "TOO_MANY_TOPPINGS") {
     // All together too many: the last go first.
     const dropped = pizza.extras.findLast(({ topping }) => topping === what) ?? pizza.extras.at(-1)
@@ -85,7 +85,7 @@ function leaveOutOfBox(line: CartLine, code: RefusedLine["code"], what: string, 
   return { line: left.length > 0 ? { ...plain, picks: Object.fromEntries(left) } : plain, lost }
 }
 
-/** What is not in the kitchen any more has only its id left to be called by. */
-function nameIn(options: readonly { id: string; name: string }[], id: string): string {
-  return (options.find((each) => each.id === id)?.name ?? id.replaceAll("-", " ")).toLowerCase()
+/** What is not in the kitchen any more has only its id left to be called by, and what it was. */
+function nameIn(options: readonly { id: string; name: string }[], id: string, kind = ""): string {
+  return (options.find((each) => each.id === id)?.name ?? `${id.replaceAll("-", " ")}${kind}`).toLowerCase()
 }

@@ -1,0 +1,314 @@
+import * as fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import type { Kitchen } from "../menu/kitchen.ts"
+import type { BillLine } from "../pricing/bill.ts"
+import type { CartLine, CartMenu, CartProduct } from "../pricing/cart-line.ts"
+import { quoteLines } from "../pricing/quote-lines.ts"
+import { compareReorder, type PastPurchase } from "./compare-reorder.ts"
+
+const kitchen: Kitchen = {
+  crusts: [
+    { id: "hand-tossed", name: "Hand tossed", price: { medium: 0, large: 0 } },
+    { id: "cheese-burst", name: "Cheese burst", price: { medium: 99_00, large: 149_00 } },
+  ],
+  cheeses: [
+    { id: "mozzarella", name: "Mozzarella", price: { medium: 0, large: 0 } },
+    { id: "extra", name: "Extra mozzarella", price: { medium: 45_00, large: 65_00 } },
+  ],
+  toppings: [
+    { id: "olive", name: "Black olives", price: { medium: 30_00, large: 40_00 } },
+    { id: "paneer", name: "Paneer", price: { medium: 50_00, large: 60_00 } },
+  ],
+  limits: { extras: 4, ofOne: 2 },
+}
+
+const plain = { sizes: [], recipe: null, pieces: [], choices: [] }
+
+function pizza(id: string, medium: number, toppings: string[] = ["onion"]): CartProduct {
+  return {
+    ...plain,
+    id,
+    name: `The ${id}`,
+    productType: "PIZZA",
+    foodType: toppings.includes("chicken") ? "NON_VEG" : "VEG",
+    price: medium,
+    originalPrice: medium,
+    recipe: { kind: "pizza", crust: "hand-tossed", sauce: "tomato", cheese: "mozzarella", toppings },
+    sizes: [
+      { id: "medium", price: medium, originalPrice: medium },
+      { id: "large", price: medium + 200_00, originalPrice: medium + 200_00 },
+    ],
+  }
+}
+
+const drink = (id: string, price: number): CartProduct => ({
+  ...plain,
+  id,
+  name: `The ${id}`,
+  productType: "BEVERAGES",
+  foodType: "VEG",
+  price,
+  originalPrice: price,
+})
+
+const box: CartProduct = {
+  ...drink("duo", 500_00),
+  productType: "COMBO",
+  pieces: [{ piece: "cola" }],
+  choices: [
+    {
+      id: "pizza",
+      title: "Your pizza",
+      options: [
+        { piece: "farm@medium", more: 0 },
+        { piece: "feast@medium", more: 50_00 },
+      ],
+    },
+  ],
+}
+
+const products = [
+  pizza("farm", 300_00),
+  pizza("feast", 400_00, ["onion", "corn"]),
+  pizza("garden", 310_00),
+  pizza("club", 390_00),
+  pizza("tikka", 300_00, ["chicken"]),
+  drink("cola", 60_00),
+  drink("soda", 50_00),
+  box,
+]
+
+const menu: CartMenu = {
+  products,
+  categories: [
+    { slug: "pizzas", productIds: ["farm", "feast", "garden", "club", "tikka"] },
+    { slug: "drinks", productIds: ["cola", "soda"] },
+  ],
+  kitchen,
+  soldOut: [],
+}
+
+const line = (productId: string, other: Partial<CartLine> = {}): CartLine => ({
+  id: `line of ${productId}`,
+  productId,
+  quantity: 2,
+  ...other,
+})
+const made = { crust: "hand-tossed", cheese: "mozzarella", extras: [], without: [] } as const
+
+/** As it was bought when the menu was this. */
+function bought(lines: readonly CartLine[], then: CartMenu = menu): PastPurchase {
+  const { lines: quoted, refused } = quoteLines(lines, then)
+  expect(refused).toEqual([])
+  const nothing = { gross: 0, discounts: [], discount: 0, net: 0, taxable: 0, taxes: [] }
+  const validItems = quoted.map((each): BillLine => Object.assign({}, each, nothing, { product: each }))
+  return { country: "IN", lines, bill: { validItems } }
+}
+
+const without = (...ids: string[]): CartMenu => ({ ...menu, products: products.filter(({ id }) => !ids.includes(id)) })
+const withProduct = (changed: CartProduct): CartMenu => ({
+  ...menu,
+  products: products.map((each) => (each.id === changed.id ? changed : each)),
+})
+const namesOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+
+describe("[ORD-8] what was ordered, as the store makes it now", () => {
+  test("a menu as it was: the same lines, and nothing to tell", () => {
+    const lines = [
+      line("farm", { size: "large", pizza: { ...made, crust: "cheese-burst" } }),
+      line("duo", { picks: { pizza: "feast@medium" } }),
+      line("cola"),
+    ]
+    expect(compareReorder(bought(lines), menu)).toEqual({ lines, changes: [] })
+  })
+
+  test("another price is told with both, of one", () => {
+    const now = withProduct(drink("cola", 65_50))
+    expect(compareReorder(bought([line("cola")]), now)).toEqual({
+      lines: [line("cola")],
+      changes: [{ kind: "price", name: "The cola", message: "Costs ₹65.50 now; it was ₹60.", was: 60_00, now: 65_50 }],
+    })
+  })
+
+  test("what is not on the menu any more is known by its bill: the same kind, the nearest price first, no meat for a vegetarian", () => {
+    const { lines, changes } = compareReorder(bought([line("farm", { size: "medium" })]), without("farm"))
+    expect(lines).toEqual([])
+    expect(changes).toMatchObject([
+      { kind: "gone", name: "The farm", message: "The farm is no longer on this store's menu." },
+    ])
+    expect(changes[0]?.kind === "gone" && namesOf(changes[0].instead)).toEqual(["garden", "club", "feast"])
+  })
+
+  test("what is sold out says so; nothing sold out stands in for it", () => {
+    const { changes } = compareReorder(bought([line("feast", { size: "large" })]), {
+      ...menu,
+      soldOut: ["feast", "club"],
+    })
+    expect(changes).toMatchObject([{ kind: "gone", message: "The feast is sold out here for now." }])
+    expect(changes[0]?.kind === "gone" && namesOf(changes[0].instead)).toEqual(["garden", "farm"])
+  })
+
+  test("a size that is not made any more: the thing itself comes first of what there is instead", () => {
+    const small = pizza("farm", 300_00)
+    const now = withProduct({ ...small, sizes: small.sizes.slice(0, 1) })
+    const { lines, changes } = compareReorder(bought([line("farm", { size: "large" })]), now)
+    expect(lines).toEqual([])
+    expect(changes).toMatchObject([{ kind: "gone", message: "The farm isn't made in this size here." }])
+    expect(changes[0]?.kind === "gone" && changes[0].instead[0]?.id).toBe("farm")
+  })
+
+  test("a crust, cheese or topping that is not made any more is left out and told, with the price", () => {
+    const own = {
+      crust: "cheese-burst",
+      cheese: "extra",
+      extras: [extra("olive"), extra("paneer")],
+      without: [],
+    } as const
+    const asked = line("farm", { size: "medium", pizza: own })
+    const bare: CartMenu = {
+      ...menu,
+      kitchen: {
+        ...kitchen,
+        crusts: kitchen.crusts.slice(0, 1),
+        cheeses: kitchen.cheeses.slice(0, 1),
+        toppings: kitchen.toppings.slice(1),
+      },
+    }
+    const { lines, changes } = compareReorder(bought([asked]), bare)
+    expect(lines).toEqual([{ ...asked, pizza: { ...made, extras: [extra("paneer")] } }])
+    expect(changes).toEqual([
+      {
+        kind: "otherwise",
+        name: "The farm",
+        message: "Made without what can't be had here: cheese burst crust, extra cheese, extra olive.",
+      },
+      expect.objectContaining({ kind: "price", was: 524_00, now: 350_00 }),
+    ])
+  })
+
+  test("what was to be left out and is not on it any more is nothing to tell", () => {
+    const asked = line("farm", { size: "medium", pizza: { ...made, without: ["onion"] } })
+    const { lines, changes } = compareReorder(bought([asked]), withProduct(pizza("farm", 300_00, ["corn"])))
+    expect([lines[0]?.pizza?.without, changes]).toEqual([[], []])
+  })
+
+  test("without its other half it is whole; one that is sold as it is now is made so", () => {
+    const half = line("farm", { size: "medium", pizza: { ...made, otherHalf: "feast" } })
+    const whole = compareReorder(bought([half]), without("feast"))
+    expect(whole.lines).toEqual([{ ...half, pizza: made }])
+    expect(whole.changes[0]).toMatchObject({ kind: "otherwise", message: expect.stringContaining("the other half") })
+    const changed = line("farm", { size: "medium", pizza: { ...made, extras: [extra("olive")] } })
+    const fixed = compareReorder(bought([changed]), withProduct({ ...pizza("farm", 300_00), fixed: true }))
+    expect(fixed.lines).toEqual([line("farm", { size: "medium" })])
+    expect(fixed.changes.map(({ kind }) => kind)).toEqual(["otherwise", "price"])
+  })
+
+  test("a box whose pick is sold out holds what it holds otherwise; one whose own piece is can't be had", () => {
+    const asked = line("duo", { picks: { pizza: "feast@medium" } })
+    const picked = compareReorder(bought([asked]), { ...menu, soldOut: ["feast"] })
+    expect(picked.lines).toEqual([line("duo")])
+    expect(picked.changes[0]).toMatchObject({ kind: "otherwise", message: expect.stringContaining("The feast") })
+    const { lines, changes } = compareReorder(bought([asked]), { ...menu, soldOut: ["cola"] })
+    expect([lines, changes.map(({ kind }) => kind)]).toEqual([[], ["gone"]])
+  })
+
+  test("nothing vegetarian comes back with meat in it", () => {
+    const now = withProduct({ ...pizza("farm", 300_00, ["chicken"]) })
+    const { lines, changes } = compareReorder(bought([line("farm", { size: "medium" })]), now)
+    expect(lines).toEqual([])
+    expect(changes[0]).toMatchObject({ kind: "gone", message: "The farm isn't vegetarian any more." })
+    expect(changes[0]?.kind === "gone" && namesOf(changes[0].instead)).toEqual(["garden", "club", "feast"])
+  })
+})
+
+function extra(topping: string, count = 1) {
+  return { topping, count }
+}
+
+describe("any order on any menu", () => {
+  const anyPizza = fc.record({
+    crust: fc.constantFrom("hand-tossed", "cheese-burst"),
+    cheese: fc.constantFrom("mozzarella", "extra"),
+    extras: fc.uniqueArray(
+      fc.record({ topping: fc.constantFrom("olive", "paneer"), count: fc.integer({ min: 1, max: 2 }) }),
+      { selector: ({ topping }) => topping },
+    ),
+    without: fc.subarray(["onion"]),
+    otherHalf: fc.constantFrom(undefined, "feast", "club"),
+  } as const)
+  const anyLine = fc.oneof(
+    fc.record({
+      productId: fc.constantFrom("farm", "feast", "garden"),
+      quantity: fc.integer({ min: 1, max: 20 }),
+      size: fc.constantFrom("medium", "large"),
+      pizza: fc.option(anyPizza, { nil: undefined }),
+    }),
+    fc.record({ productId: fc.constantFrom("cola", "soda"), quantity: fc.integer({ min: 1, max: 20 }) }),
+    fc.record({
+      productId: fc.constant("duo"),
+      quantity: fc.integer({ min: 1, max: 20 }),
+      picks: fc.constantFrom<Record<string, string>[]>({}, { pizza: "farm@medium" }, { pizza: "feast@medium" }),
+    }),
+  )
+  const anyLines = fc
+    .array(anyLine, { minLength: 1, maxLength: 6 })
+    .map((list) => list.map((each, nth): CartLine => Object.assign({ id: `line ${nth}` }, each)))
+  const anyMenu: fc.Arbitrary<CartMenu> = fc
+    .record({
+      kept: fc.subarray(products),
+      soldOut: fc.subarray(products.map(({ id }) => id)),
+      dearer: fc.constantFrom(0, 0, 10_00),
+      meat: fc.boolean(),
+      fixed: fc.boolean(),
+      crusts: fc.subarray([...kitchen.crusts]),
+      cheeses: fc.subarray([...kitchen.cheeses]),
+      toppings: fc.subarray([...kitchen.toppings]),
+      limits: fc.record({ extras: fc.integer({ min: 0, max: 4 }), ofOne: fc.integer({ min: 1, max: 2 }) }),
+    })
+    .map(({ kept, soldOut, dearer, meat, fixed, ...cooks }) => {
+      const changed = kept.map((each) => {
+        const now = meat && each.id === "farm" ? pizza("farm", 300_00, ["chicken"]) : each
+        return Object.assign({}, now, now.sizes.length === 0 ? { price: now.price + dearer } : { fixed })
+      })
+      return Object.assign({}, menu, { products: changed, soldOut, kitchen: cooks })
+    })
+
+  test("[ORD-8] each line is in the cart, makeable and as many as before, or told as gone; every price told is true", () => {
+    fc.assert(
+      fc.property(anyLines, anyMenu, (lines, now) => {
+        const order = bought(lines)
+        const compared = compareReorder(order, now)
+        const { lines: quoted, refused } = quoteLines(compared.lines, now)
+        expect(refused).toEqual([])
+        const gone = compared.changes.filter(({ kind }) => kind === "gone")
+        expect(compared.lines.length + gone.length).toBe(lines.length)
+        const told = compared.changes.flatMap((each) => (each.kind === "price" ? [[each.was, each.now]] : []))
+        const differing: number[][] = []
+        for (const each of quoted) {
+          const was = order.bill.validItems.find(({ id }) => id === each.id)
+          expect([was?.productId, was?.quantity]).toEqual([each.productId, each.quantity])
+          expect(was?.product.foodType === "VEG" && each.foodType !== "VEG").toBe(false)
+          if (was && was.product.price !== each.price) differing.push([was.product.price, each.price])
+        }
+        expect(told).toEqual(differing)
+        for (const change of compared.changes) {
+          if (change.kind !== "gone") continue
+          expect(change.instead.length).toBeLessThanOrEqual(3)
+          for (const { id, sizes, foodType } of change.instead) {
+            const one = { id: "one", productId: id, quantity: 1, ...(sizes[0] && { size: sizes[0].id }) }
+            expect([foodType, quoteLines([one], now).refused]).toEqual(["VEG", []])
+          }
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test("[ORD-8] on the menu it was bought by, nothing is told", () => {
+    fc.assert(
+      fc.property(anyLines, (lines) => {
+        expect(compareReorder(bought(lines), menu)).toEqual({ lines, changes: [] })
+      }),
+    )
+  })
+})
