@@ -38,3 +38,13 @@ export async function processOrder(order: Transaction, signal?: AbortSignal): Pr
 export async function confirmOrder(transactionId: string, signal?: AbortSignal): Promise<Told<Transaction>> {
   return orderIn(await told(apiAsVisitor("POST /order-service/ve4/confirm", { body: { transactionId }, signal })))
 }
+
+/** ORD-12. Asked again it is cancelled still. */
+export async function cancelOrder(orderId: string, refundTo: "source" | "wallet"): Promise<Told<Transaction>> {
+  const call = apiAsVisitor("POST /order-service/ve3/orders/{orderId}/cancel", {
+    params: { orderId },
+    body: { refundTo },
+    idempotencyKey: `cancel-${orderId}-${refundTo}`,
+  })
+  return orderIn(await told(call))
+}

@@ -47,6 +47,8 @@ export const orderDetails = transaction.extend({
   isLive: z.boolean(),
   /** What became of it, the first first. */
   steps: z.array(z.object({ status: z.enum(orderStatuses), at: z.int() })),
+  /** What was chosen of each thing; its price and name stand in the bill under the same id. */
+  lines: cart.shape.lines,
 })
 
 export const favouriteOrder = z.object({

@@ -1,4 +1,5 @@
 import type { OrderDetails } from "@hearth/contract/calls/history.shapes.ts"
+import { writable } from "../../platform/http/writable.ts"
 import { listSteps, ownOrderByNumber } from "../orders/public.ts"
 import { isLive } from "./answer-past-order.ts"
 import type { Asker, HistoryShop } from "./history-shop.ts"
@@ -17,5 +18,6 @@ export async function showOrder({ db, orders }: HistoryShop, asker: Asker, numbe
     favOrderId: favourites.get(order.id) ?? null,
     isLive: isLive(order.status),
     steps: steps.map(({ status, at }) => ({ status, at: at.getTime() })),
+    lines: writable(order.lines),
   }
 }

@@ -10,9 +10,9 @@ import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { useBoot } from "../../session/boot.tsx"
 import { type CartView, changeQuantity, removeLine } from "../../session/keep-cart.ts"
 import { lineAddress } from "../../shell/line-address.ts"
+import { LinePicture } from "../../shell/line-picture.tsx"
+import { sayLine } from "../../shell/say-line.ts"
 import styles from "./cart-line.module.css"
-import { LinePicture } from "./line-picture.tsx"
-import { sayLine } from "./say-line.ts"
 
 interface CartLineRowProps {
   line: CartLine
@@ -37,7 +37,7 @@ export function CartLineRow({ line, cart, small }: CartLineRowProps) {
   }
   return (
     <li className={styles.line} data-line={line.id}>
-      {small ? undefined : <LinePicture line={line} shelf={shelf} />}
+      {small ? undefined : <LinePicture line={line} shelf={shelf} className={styles.picture} />}
       <div className={styles.what}>
         <h3 className={styles.name}>
           {foodType ? <VegMark type={foodType} /> : undefined}

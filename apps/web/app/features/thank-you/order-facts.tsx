@@ -3,7 +3,7 @@ import { Card } from "@hearth/ui/card/card.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { BillRows } from "../../shell/bill-card.tsx"
-import { sayPayment, sayWhere } from "./say-order.ts"
+import { sayPayment, sayWhere } from "../../shell/say-order.ts"
 import styles from "./thank-you.module.css"
 
 const wheres: Readonly<Record<Transaction["deliveryType"], string>> = {

@@ -3,11 +3,11 @@ import { Button } from "@hearth/ui/button/button.tsx"
 import { Choices } from "@hearth/ui/choices/choices.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useState } from "react"
-import { useBoot } from "../../session/boot.tsx"
-import { sayLeft } from "../../shell/say-left.ts"
-import { useCustomer } from "../../shell/use-customer.ts"
-import { cancelOrder } from "./thank-you.api.ts"
-import styles from "./thank-you.module.css"
+import { useBoot } from "../session/boot.tsx"
+import { sayLeft } from "./say-left.ts"
+import { useCustomer } from "./use-customer.ts"
+import { cancelOrder } from "../session/orders.api.ts"
+import styles from "./cancel-order.module.css"
 
 interface CancelOrderProps {
   order: Transaction

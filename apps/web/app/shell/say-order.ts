@@ -3,8 +3,8 @@ import { countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { ruleOf } from "@hearth/domain/payments/payment-modes.ts"
 import { formatClock, localTimeOf, MINUTE } from "@hearth/domain/stores/zoned-time.ts"
-import { serverNow } from "../../session/server-clock.ts"
-import { sayDay } from "../../shell/say-slot.ts"
+import { serverNow } from "../session/server-clock.ts"
+import { sayDay } from "./say-slot.ts"
 
 const ABOUT = 5 * MINUTE
 

@@ -2,7 +2,7 @@ import { layerPizza } from "@hearth/artwork/layer-pizza.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
 import { useMemo } from "react"
-import styles from "./cart-line.module.css"
+import styles from "./line-picture.module.css"
 
 interface DrawnPizzaProps {
   id: string

@@ -1,6 +1,6 @@
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
-import type { Shelf } from "../../session/cart-view.ts"
-import { cheeseName, crustName, sizeName, toppingWord } from "../../shell/kitchen-names.ts"
+import type { Shelf } from "../session/cart-view.ts"
+import { cheeseName, crustName, sizeName, toppingWord } from "./kitchen-names.ts"
 
 /** What a line is, in words, the most telling first: `Medium · Thin and crisp`, `Extra: Black olives ×2`. */
 export function sayLine(line: CartLine, { menu, kitchen }: Shelf): string[] {

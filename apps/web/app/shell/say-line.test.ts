@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { sampleKitchen, sampleShelf } from "../../testing/sample-shelf.ts"
+import { sampleKitchen, sampleShelf } from "../testing/sample-shelf.ts"
 import { sayLine } from "./say-line.ts"
 
 const shelf = {

@@ -1,10 +1,11 @@
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
+import { classNames } from "@hearth/ui/class-names.ts"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { type ComponentProps, type ComponentType, lazy, Suspense } from "react"
-import type { Shelf } from "../../session/cart-view.ts"
-import { loadPatiently } from "../../shell/load-patiently.ts"
-import styles from "./cart-line.module.css"
+import type { Shelf } from "../session/cart-view.ts"
+import { loadPatiently } from "./load-patiently.ts"
+import styles from "./line-picture.module.css"
 import type DrawnPizzaComponent from "./drawn-pizza.tsx"
 
 /** Where it can't be had, the menu's picture stands for it. */
@@ -12,16 +13,31 @@ const DrawnPizza = lazy<ComponentType<ComponentProps<typeof DrawnPizzaComponent>
   loadPatiently(() => import("./drawn-pizza.tsx")).catch(() => ({ default: () => undefined })),
 )
 
-export function LinePicture({ line, shelf }: { line: CartLine; shelf: Shelf | null }) {
+interface LinePictureProps {
+  line: CartLine
+  /** Null while it is not here. */
+  shelf: Shelf | null
+  className?: string
+}
+
+export function LinePicture({ line, shelf, className }: LinePictureProps) {
   const product = shelf?.menu.products.find(({ id }) => id === line.productId)
-  if (!product) return <Skeleton shape="circle" className={styles.picture} />
+  if (!product) return <Skeleton shape="circle" className={classNames(styles.picture, className)} />
   const { id, recipe, picture } = product
-  const plain = <ProductPicture {...picture} alt="" colour={undefined} sizes="72px" className={styles.picture} />
+  const plain = (
+    <ProductPicture
+      {...picture}
+      alt=""
+      colour={undefined}
+      sizes="72px"
+      className={classNames(styles.picture, className)}
+    />
+  )
   if (!line.pizza || !recipe) return plain
   const other = shelf?.menu.products.find((each) => each.id === line.pizza?.otherHalf)?.recipe ?? undefined
   return (
     <Suspense fallback={plain}>
-      <span className={styles.picture}>
+      <span className={classNames(styles.picture, className)}>
         <DrawnPizza id={id} recipe={recipe} rightHalf={other} choices={line.pizza} />
       </span>
     </Suspense>
