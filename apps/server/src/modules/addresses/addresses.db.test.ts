@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { asCustomer } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
-import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
 import { MOST_ADDRESSES } from "./save-address.ts"
 
 let app: TestApp
 let partners: Partners
-beforeAll(async () => {
-  partners = await startPartners()
-  app = await build({ settings: partners.settings })
-})
-afterAll(async () => {
-  await app.close()
-  await partners.stop()
-})
+withPartners((started) => ({ app, partners } = started))
 
 let numbers = 0
 /** Somebody with an account of their own, and nothing saved in it. */

@@ -1,23 +1,17 @@
 import { sql } from "kysely"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { asCustomer, askForCode } from "../../testing/as-customer.ts"
 import { asGuest } from "../../testing/as-guest.ts"
-import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
 import { forgetMessages } from "../messages/public.ts"
 import { forgetCodes } from "./forget-codes.ts"
 import { createIdentity } from "./identity.ts"
 
 let app: TestApp
 let partners: Partners
-beforeAll(async () => {
-  partners = await startPartners()
-  app = await build({ settings: partners.settings })
-})
-afterAll(async () => {
-  await app.close()
-  await partners.stop()
-})
+withPartners((started) => ({ app, partners } = started))
 
 const DAY = 24 * 3600
 const kept = async () => {

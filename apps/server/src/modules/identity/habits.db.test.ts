@@ -1,23 +1,17 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import { sql } from "kysely"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
 import { askForCode, typeCode } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
 import { margherita } from "../../testing/as-shopper.ts"
-import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
 
 let app: TestApp
 let partners: Partners
-beforeAll(async () => {
-  partners = await startPartners()
-  app = await build({ settings: partners.settings })
-})
-afterAll(async () => {
-  await app.close()
-  await partners.stop()
-})
+withPartners((started) => ({ app, partners } = started))
 
 interface Attributes {
   frequency: number

@@ -1,20 +1,14 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { asCustomer, askForCode, typeCode } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
-import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
 
 let app: TestApp
 let partners: Partners
-beforeAll(async () => {
-  partners = await startPartners()
-  app = await build({ settings: partners.settings })
-})
-afterAll(async () => {
-  await app.close()
-  await partners.stop()
-})
+withPartners((started) => ({ app, partners } = started))
 beforeEach(() => app.clock.advance(24 * 3600))
 
 let numbers = 0

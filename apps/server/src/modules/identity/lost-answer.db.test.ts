@@ -1,23 +1,17 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import type { LightMyRequestResponse } from "fastify"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { asCustomer, askForCode, typeCode } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser, testBrowser } from "../../testing/as-guest.ts"
-import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
 
 /* A sign-in whose answer never arrived: the client has the credentials it asked with, and the code. */
 
 let app: TestApp
 let partners: Partners
-beforeAll(async () => {
-  partners = await startPartners()
-  app = await build({ settings: partners.settings })
-})
-afterAll(async () => {
-  await app.close()
-  await partners.stop()
-})
+withPartners((started) => ({ app, partners } = started))
 beforeEach(() => app.clock.advance(24 * 3600))
 
 let numbers = 0

@@ -1,9 +1,10 @@
 import { sql } from "kysely"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { asCustomer, keepCustomer } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
-import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
 import { passwordLimits } from "./log-in-with-password.ts"
 
 const LK = "lk.localhost"
@@ -11,14 +12,7 @@ const GOOD = "a pizza with extra olives"
 
 let app: TestApp
 let partners: Partners
-beforeAll(async () => {
-  partners = await startPartners()
-  app = await build({ settings: partners.settings })
-})
-afterAll(async () => {
-  await app.close()
-  await partners.stop()
-})
+withPartners((started) => ({ app, partners } = started))
 beforeEach(() => app.clock.advance(24 * 3600))
 
 let numbers = 0

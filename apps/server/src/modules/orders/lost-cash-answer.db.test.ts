@@ -1,10 +1,11 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import { sql } from "kysely"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { asCustomer } from "../../testing/as-customer.ts"
 import { type TestBrowser, testBrowser } from "../../testing/as-guest.ts"
-import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
 import { errorIn, margherita } from "../../testing/as-shopper.ts"
 import { asBuyer } from "../../testing/as-buyer.ts"
 
@@ -12,14 +13,7 @@ import { asBuyer } from "../../testing/as-buyer.ts"
 
 let app: TestApp
 let partners: Partners
-beforeAll(async () => {
-  partners = await startPartners()
-  app = await build({ settings: partners.settings })
-})
-afterAll(async () => {
-  await app.close()
-  await partners.stop()
-})
+withPartners((started) => ({ app, partners } = started))
 beforeEach(() => app.clock.advance(24 * 3600))
 
 interface Verified {

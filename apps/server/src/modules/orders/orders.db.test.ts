@@ -1,11 +1,12 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
-import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
 import { errorIn, margherita, newLine } from "../../testing/as-shopper.ts"
 import { setBack, setSoldOut } from "../catalog/public.ts"
 import { setOnline } from "../locator/public.ts"
@@ -14,14 +15,7 @@ import { asBuyer, type Buyer, buyerOf, payInCash, transactionIn } from "../../te
 
 let app: TestApp
 let partners: Partners
-beforeAll(async () => {
-  partners = await startPartners()
-  app = await build({ settings: partners.settings })
-})
-afterAll(async () => {
-  await app.close()
-  await partners.stop()
-})
+withPartners((started) => ({ app, partners } = started))
 // Another day at noon: limits of codes and quarters of an hour begin anew.
 beforeEach(() => app.clock.advance(24 * 3600))
 

@@ -1,22 +1,16 @@
 import { sql } from "kysely"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { asBuyer, type Buyer, payInCash } from "../../testing/as-buyer.ts"
 import { errorIn, margherita } from "../../testing/as-shopper.ts"
-import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
 import { writeStatus } from "./orders.store.ts"
 
 let app: TestApp
 let partners: Partners
-beforeAll(async () => {
-  partners = await startPartners()
-  app = await build({ settings: partners.settings })
-})
-afterAll(async () => {
-  await app.close()
-  await partners.stop()
-})
+withPartners((started) => ({ app, partners } = started))
 // Another day at noon: limits of codes and quarters of an hour begin anew.
 beforeEach(() => app.clock.advance(24 * 3600))
 

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
-import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
 import { errorIn } from "../../testing/as-shopper.ts"
 import { asBuyer } from "../../testing/as-buyer.ts"
 import { accounts, type Program } from "../ledger/public.ts"
@@ -12,14 +13,7 @@ import { creditWallet } from "./public.ts"
 
 let app: TestApp
 let partners: Partners
-beforeAll(async () => {
-  partners = await startPartners()
-  app = await build({ settings: partners.settings })
-})
-afterAll(async () => {
-  await app.close()
-  await partners.stop()
-})
+withPartners((started) => ({ app, partners } = started))
 
 const base = "/api/wallet-service/ve1"
 let numbers = 9_822_000_000

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll } from "vitest"
+import { build, type TestApp } from "./build-test-app.ts"
+import { type Partners, startPartners } from "./start-partners.ts"
+
+interface Started {
+  app: TestApp
+  partners: Partners
+}
+
+/** The whole app with its partners, from before a file's first test until after its last. */
+export function withPartners(take: (started: Started) => void): void {
+  let started: Started | undefined
+  beforeAll(async () => {
+    const partners = await startPartners()
+    started = { app: await build({ settings: partners.settings }), partners }
+    take(started)
+  })
+  afterAll(async () => {
+    await started?.app.close()
+    await started?.partners.stop()
+  })
+}
