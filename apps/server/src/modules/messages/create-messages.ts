@@ -46,10 +46,11 @@ export function createMessages({ db, clock, random, log, settings }: Needs): Mes
     if (!providers) return [{ delivery: "not sent", reason: "no provider is set", answer: undefined }, null]
     if (channel === "email") {
       const posted = await sendEmail(providers.email, to, subject, text)
-      return [posted, posted.answer?.headers.get("x-message-id") ?? null]
+      const id = posted.answer?.headers["x-message-id"]
+      return [posted, typeof id === "string" ? id : null]
     }
     const posted = await sendSms(providers.sms, to, text)
-    return [posted, await idOfSms(posted)]
+    return [posted, idOfSms(posted)]
   }
 
   return {

@@ -16,8 +16,12 @@ export function sendSms(
   })
 }
 
-/** Undefined where the answer can't be read; it was taken all the same. */
-export async function idOfSms({ answer }: Posted): Promise<string | null> {
-  const body = (await answer?.json().catch(() => undefined)) as { sid?: unknown } | undefined
-  return typeof body?.sid === "string" ? body.sid : null
+/** Null where the answer can't be read; it was taken all the same. */
+export function idOfSms({ answer }: Posted): string | null {
+  try {
+    const { sid } = JSON.parse(answer?.text ?? "") as { sid?: unknown }
+    return typeof sid === "string" ? sid : null
+  } catch {
+    return null
+  }
 }

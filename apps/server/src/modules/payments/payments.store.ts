@@ -207,7 +207,8 @@ export async function writeSuccess(
   at: Date,
 ): Promise<void> {
   await sql`
-    insert into payments.last_success (user_id, country, mode, at) values (${userId}, ${country}, ${mode}, ${at})
+    /* payments.write-success */ insert into payments.last_success (user_id, country, mode, at)
+    values (${userId}, ${country}, ${mode}, ${at})
     on conflict (user_id, country) do update set mode = excluded.mode, at = excluded.at`.execute(tx)
 }
 

@@ -21,3 +21,27 @@ test("a statement that begins with its name is prepared once a connection, any o
     expect(rows).toEqual([{ name: "test.named", used: 3 }])
   })
 })
+
+test("a named statement is answered the same each time, and by another form than its first never", async () => {
+  const { db } = database
+  await sql`create table shaped (id int, name text)`.execute(db)
+  await sql`insert into shaped values (1, 'one'), (2, null)`.execute(db)
+  await inTransaction(db, async (tx) => {
+    for (const most of [2, 0, 1, 2]) {
+      const { rows } = await sql`
+        /* test.rows */ select id, name from shaped where id <= ${most} order by id`.execute(tx)
+      expect(rows).toEqual(
+        [
+          { id: 1, name: "one" },
+          { id: 2, name: null },
+        ].slice(0, most),
+      )
+      const changed = await sql`/* test.change */ update shaped set name = name where id <= ${most}`.execute(tx)
+      expect([changed.rows, changed.numAffectedRows]).toEqual([[], BigInt(most)])
+    }
+  })
+  const whole = () => sql`/* test.whole */ select * from shaped where id = 1`.execute(db)
+  expect((await whole()).rows).toEqual([{ id: 1, name: "one" }])
+  await sql`alter table shaped add column more int`.execute(db)
+  await expect(whole()).rejects.toThrow("cached plan must not change result type")
+})

@@ -33,6 +33,9 @@ export async function takeFromLimit(db: Queryable, { bucket, max, windowSeconds,
   return { ok: false, retryAfterSeconds: secondsUntil(endsAt, now) }
 }
 
+/** A list whose length PostgreSQL does not plan by: it would plan anew each time, which costs more than the counting. */
+const uncounted = (list: readonly unknown[], type: string) => sql`(select ${list}::${sql.raw(type)})`
+
 /** One by one, by its key: PostgreSQL would rather read all counters than look for a few that it can't count ahead. */
 const counterOfEach = sql`lateral (
   select used, ends_at from platform.limit_counter where limit_counter.bucket = wanted.bucket limit 1) as counter`
@@ -75,7 +78,7 @@ async function takeIf(
   const most = limits.map(({ max }) => max)
   const { rows } = await sql<{ bucket: string; used: number | null; ends_at: Date }>`
     ${sql.raw(`/* ${name} */`)} with wanted as (
-      select * from unnest(${buckets}::text[], ${ends}::timestamptz[], ${most}::int[])
+      select * from unnest(${uncounted(buckets, "text[]")}, ${uncounted(ends, "timestamptz[]")}, ${uncounted(most, "int[]")})
         with ordinality as wanted (bucket, ends_at, most, position) where ${holds}),
     full_one as (
       select wanted.bucket, counter.ends_at from wanted, ${counterOfEach}
