@@ -41,23 +41,24 @@ interface Page extends Customer {
 
 /** Everything placed, cancelled or not, the newest first. */
 export function listPlaced(db: Queryable, page: Page): Promise<PastOrderRow[]> {
-  return listPage(db, page, sql.raw("placed_at"), sql.raw("placed_at is not null"))
+  return listPage(db, page, sql`/* orders.past-placed */`, sql.raw("placed_at"), sql.raw("placed_at is not null"))
 }
 
 /** What never came about, the newest first. */
 export function listFailed(db: Queryable, page: Page): Promise<PastOrderRow[]> {
-  return listPage(db, page, sql.raw("created_at"), sql.raw("status = 'FAILED'"))
+  return listPage(db, page, sql`/* orders.past-failed */`, sql.raw("created_at"), sql.raw("status = 'FAILED'"))
 }
 
 /** The ids by an index alone, then the rows of the page. The limit is written out: a plan for any number reads the table. */
 async function listPage(
   db: Queryable,
   { userId, country, pageNo }: Page,
+  name: RawBuilder<unknown>,
   moment: RawBuilder<unknown>,
   which: RawBuilder<unknown>,
 ): Promise<PastOrderRow[]> {
   const { rows } = await sql<PastOrderRow>`
-    /* orders.past-page */ select ${shown} from (
+    ${name} select ${shown} from (
       select id, ${moment} as moment from orders.order
       where user_id = ${userId} and country = ${country} and ${which}
       order by ${moment} desc, id limit ${sql.lit(PAST_A_PAGE + 1)} offset ${(pageNo - 1) * PAST_A_PAGE}
