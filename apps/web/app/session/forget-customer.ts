@@ -3,6 +3,7 @@ import { setCartGlance } from "./cart.ts"
 import { updateClientContext } from "./client-context.ts"
 import { keepCouponCode } from "./coupon-code.ts"
 import { keep } from "./favourites.ts"
+import { keepFromReorder } from "./from-reorder.ts"
 import { noFavourites } from "./kept-favourites.ts"
 import { PREFIX, removeStored, type StoredName } from "./storage.ts"
 import { dropSession } from "./session-store.ts"
@@ -22,6 +23,7 @@ export async function forgetCustomer({ isOver = false } = {}): Promise<void> {
   if (!isOver) dropSession()
   forgetChosenPlace()
   keepCouponCode(null)
+  keepFromReorder(null)
   keep(noFavourites)
   setCartGlance({ items: 0, payable: null })
   updateClientContext({ analyticsId: "" })

@@ -20,6 +20,7 @@ import {
 } from "./cart-state.ts"
 import { chosenPlace, whenPlaceChanges } from "./chosen-place.ts"
 import { restoreCouponCode } from "./coupon-code.ts"
+import { restoreFromReorder } from "./from-reorder.ts"
 import { whenGoneAlong } from "./gone-along.ts"
 import { restoreRules } from "./offer-rules.ts"
 import { currentStock, whenStockChanges } from "./stock.ts"
@@ -39,6 +40,7 @@ export function startCart(): void {
   if (started) return
   started = true
   restoreCouponCode()
+  restoreFromReorder()
   restoreRules()
   restoreCart()
   followRules()

@@ -3,7 +3,7 @@ import type { Feature } from "@hearth/domain/countries/features.ts"
 import { BagIcon, ChevronIcon, HomeIcon, PinIcon, PizzaIcon, SearchIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
-import { CardIcon, GiftIcon, InfoIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { CardIcon, ClockIcon, GiftIcon, InfoIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useCallback } from "react"
 import { useLocation } from "react-router"
@@ -25,6 +25,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
     { label: "Home", href: "/", icon: HomeIcon, feature: "menu" },
     { label: "Search the menu", href: "/search", icon: SearchIcon, feature: "search" },
     { label: "Your cart", href: "/cart", icon: BagIcon, feature: "cart" },
+    { label: "Your orders", href: "/postorder-ui/orderHistory", icon: ClockIcon, feature: "order_history" },
     { label: "Offers", href: "/offers", icon: TagIcon, feature: "offers" },
     { label: "Coupons", href: "/coupons", icon: GiftIcon, feature: "offers" },
     { label: "Stores near you", href: "/postorder-ui/nearestStore", icon: StoreIcon, feature: "stores" },

@@ -5,7 +5,7 @@ import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OfflineDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { ChevronIcon, PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
-import { BinIcon, CardIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { BinIcon, CardIcon, ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
@@ -81,6 +81,15 @@ function Ways() {
         Your account in {countries[country].name}
       </h2>
       <ul className={styles.ways}>
+        {features.includes("order_history") ? (
+          <li>
+            <a href="/postorder-ui/orderHistory" className={styles.way}>
+              <ClockIcon size={22} />
+              Your orders
+              <ChevronIcon size={18} />
+            </a>
+          </li>
+        ) : undefined}
         {features.includes("addresses") ? (
           <li>
             <a href="/postorder-ui/myAddresses" className={styles.way}>

@@ -4,9 +4,11 @@ import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { CheckIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useState } from "react"
+import { useBoot } from "../../session/boot.tsx"
 import { CancelOrder } from "../../shell/cancel-order.tsx"
 import { RefundsNote } from "../../shell/refunds.tsx"
 import { sayReady } from "../../shell/say-order.ts"
+import { useCustomer } from "../../shell/use-customer.ts"
 import { useSecond } from "../../shell/use-second.ts"
 import { hasArrived, keepArrived } from "./arrived-orders.ts"
 import { Hero } from "./hero.tsx"
@@ -22,6 +24,8 @@ interface ConfirmedProps {
 export function Confirmed({ order, onChanged }: ConfirmedProps) {
   const { orderId, store, contact, deliveryType, orderStatus, cancellableUntil } = order
   const second = useSecond()
+  const boot = useBoot()
+  const hasOrders = Boolean(useCustomer()) && boot.features.includes("order_history")
   const isCancellable = cancellableUntil !== null && second !== undefined && second < cancellableUntil
   const isToFetch = countsAsPickup(deliveryType) && (orderStatus === "ORDER PLACED" || orderStatus === "INPROCESS")
   return (
@@ -51,6 +55,11 @@ export function Confirmed({ order, onChanged }: ConfirmedProps) {
         <CancelOrder order={order} until={cancellableUntil} now={second} onCancelled={onChanged} />
       ) : undefined}
       <div className={styles.ways}>
+        {hasOrders ? (
+          <ButtonLink href="/postorder-ui/orderHistory" variant="quiet">
+            Your orders
+          </ButtonLink>
+        ) : undefined}
         <ButtonLink href="/" variant="quiet">
           Back to the shop
         </ButtonLink>

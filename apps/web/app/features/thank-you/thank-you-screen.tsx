@@ -2,7 +2,8 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect } from "react"
 import { askForCart, startCart } from "../../session/keep-cart.ts"
-import { dropOrderInHand } from "../../session/order-in-hand.ts"
+import { keepFromReorder } from "../../session/from-reorder.ts"
+import { dropOrderInHand, orderInHand } from "../../session/order-in-hand.ts"
 import { NoAnswer, NoOrder } from "../../shell/order-trouble.tsx"
 import { useOrder } from "../../shell/use-order.ts"
 import { Cancelled } from "./cancelled.tsx"
@@ -19,6 +20,8 @@ export function ThankYouScreen({ transactionId }: { transactionId: string | null
     startCart()
     // What was ordered has left the cart.
     if (confirmation === "confirmed") void askForCart()
+    // ORD-8: nor is there anything more to say about where it came from.
+    if (confirmation === "confirmed" && orderInHand().transactionId === transactionId) keepFromReorder(null)
     if (transactionId && confirmation && confirmation !== "pending") dropOrderInHand(transactionId)
   }, [confirmation, transactionId])
   if (answer.state === "missing") return <NoOrder />

@@ -1,0 +1,62 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Card } from "@hearth/ui/card/card.tsx"
+import { ButtonLink } from "@hearth/ui/button/button.tsx"
+import { memo } from "react"
+import { useBoot } from "../../session/boot.tsx"
+import { holdPlace } from "./held-lists.ts"
+import { OrderAgain } from "./order-again.tsx"
+import styles from "./order-card.module.css"
+import { OrderHeart } from "./order-heart.tsx"
+import type { PastOrder } from "./orders.api.ts"
+import { sayMoment } from "./say-moment.ts"
+import { StatusChip } from "./status-chip.tsx"
+import { type Pictures, ThingPictures } from "./thing-pictures.tsx"
+
+interface OrderCardProps {
+  order: PastOrder
+  pictures: Pictures
+  now: number
+  onFavourite: (orderId: string, favOrderId: string | null) => void
+}
+
+/** ORD-5: one of the list; hundreds of them stay smooth, since what is out of view is not drawn. */
+export const OrderCard = memo(function OrderCard({ order, pictures, now, onFavourite }: OrderCardProps) {
+  const { country, features } = useBoot()
+  const { orderId, orderSummary, at, store, payable, orderStatus, things } = order
+  const href = `/postorder-ui/orderdetails?orderId=${orderId}`
+  const hasDetails = features.includes("order_details")
+  return (
+    <li
+      className={styles.item}
+      data-order={orderId}
+      onClickCapture={({ currentTarget }) => holdPlace(orderId, currentTarget.getBoundingClientRect().top)}
+    >
+      <Card as="article" className={styles.card}>
+        <div className={styles.top}>
+          <ThingPictures things={things} pictures={pictures} />
+          <OrderHeart order={order} onChanged={(favOrderId) => onFavourite(orderId, favOrderId)} />
+        </div>
+        <div className={styles.what}>
+          <h2 className={styles.name}>{hasDetails ? <a href={href}>{orderSummary}</a> : orderSummary}</h2>
+          <p className={styles.soft}>
+            {sayMoment(at, countries[country].timeZone, now)}
+            {store.name === "" ? "" : ` · ${store.name}`}
+          </p>
+        </div>
+        <p className={styles.sum}>
+          <StatusChip status={orderStatus} />
+          <strong data-testid="order-price">{formatMoney(payable, country)}</strong>
+        </p>
+        <div className={styles.ways}>
+          {hasDetails ? (
+            <ButtonLink href={href} variant="quiet" size="small" aria-label={`Details of order ${orderId}`}>
+              Details
+            </ButtonLink>
+          ) : undefined}
+          <OrderAgain orderId={orderId} size="small" variant="secondary" label={`Order again: ${orderSummary}`} />
+        </div>
+      </Card>
+    </li>
+  )
+})

@@ -1,0 +1,57 @@
+import { Card } from "@hearth/ui/card/card.tsx"
+import { Refunds } from "../../shell/refunds.tsx"
+import { sayPayment, sayWhere } from "../../shell/say-order.ts"
+import details from "./details-screen.module.css"
+import styles from "./order-facts.module.css"
+import type { OrderDetails } from "./orders.api.ts"
+
+const wheres: Readonly<Record<OrderDetails["deliveryType"], string>> = {
+  DELIVERY: "Delivered to",
+  PICKUP: "Picked up from",
+  CURBSIDE: "To your car",
+  DINEIN: "At your table",
+}
+
+/** How it was paid, where it went, to whom, and who made it. */
+export function OrderFacts({ order }: { order: OrderDetails }) {
+  const { deliveryType, contact, store, refunds } = order
+  const payment = sayPayment(order)
+  const name = `${contact.firstName} ${contact.lastName}`.trim()
+  return (
+    <Card as="section" className={details.card}>
+      <h2 className={details.heading}>Payment and place</h2>
+      <dl className={styles.list}>
+        <Fact title="Payment">{payment === "" ? "Nothing was paid." : payment}</Fact>
+        {refunds.length > 0 ? (
+          <div>
+            <dt>{refunds.length === 1 ? "Refund" : "Refunds"}</dt>
+            <dd>
+              <Refunds order={order} />
+            </dd>
+          </div>
+        ) : undefined}
+        <Fact title={wheres[deliveryType]}>{sayWhere(order)}</Fact>
+        <Fact title="For">{[name, contact.mobile, contact.email].filter(Boolean).join(" · ")}</Fact>
+        <div>
+          <dt>Made by</dt>
+          <dd>
+            {store.name}
+            {deliveryType === "DELIVERY" ? `, ${store.address}` : ""}
+            <a href={`tel:${store.phone.replaceAll(" ", "")}`} className={styles.phone}>
+              {store.phone}
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: string }) {
+  return children === "" ? undefined : (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Filter, OrderPage, PastOrder } from "./orders.api.ts"
+
+/** As much of a list as was asked for so far. */
+export interface OrderList {
+  orders: readonly PastOrder[]
+  pageNo: number
+  hasMore: boolean
+}
+
+export type OrderLists = Readonly<Partial<Record<Filter, OrderList>>>
+
+/** ORD-5: the first page replaces what was there, later ones are added to it. */
+export function joinPage(before: OrderList | undefined, { orders, pageNo, hasMore }: OrderPage): OrderList {
+  if (pageNo === 1 || !before) return { orders, pageNo, hasMore }
+  // An order placed meanwhile has moved the pages on: what is there already does not come twice.
+  const known = new Set(before.orders.map(({ orderId }) => orderId))
+  return { orders: [...before.orders, ...orders.filter(({ orderId }) => !known.has(orderId))], pageNo, hasMore }
+}
+
+/** A favourite made or unmade: every list shows it, and that of the favourites is asked for anew when next looked at. */
+export function withFavourite(
+  lists: OrderLists,
+  shown: Filter,
+  orderId: string,
+  favOrderId: string | null,
+): OrderLists {
+  const next: Partial<Record<Filter, OrderList>> = {}
+  for (const [filter, list] of Object.entries(lists) as [Filter, OrderList][]) {
+    if (filter === "favourite" && shown !== "favourite") continue
+    const orders = list.orders.map((order) => (order.orderId === orderId ? { ...order, favOrderId } : order))
+    next[filter] = { ...list, orders }
+  }
+  return next
+}
+
+const MOST_AT_ONCE = 10
+
+/** `?filter=favourite&pageNo=3`; whatever else stands there is the first page of all. */
+export function readListAddress(params: URLSearchParams): { filter: Filter; pageNo: number } {
+  const said = params.get("filter")
+  const filter = said === "favourite" || said === "failed" ? said : "all"
+  const page = Number(params.get("pageNo") ?? 1)
+  return { filter, pageNo: Number.isInteger(page) && page >= 1 ? page : 1 }
+}
+
+/** From where a list that is not here begins: an address may name a page far down, and all before it are not fetched for it. */
+export function firstPageFor(wanted: number): number {
+  return wanted <= MOST_AT_ONCE ? 1 : wanted
+}

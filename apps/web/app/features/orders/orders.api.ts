@@ -1,0 +1,34 @@
+import type { OrderDetails, PastOrder } from "@hearth/contract/calls/history.shapes.ts"
+import type { CallOutput } from "@hearth/contract/client.ts"
+import { answered } from "../../session/answered.ts"
+import { api, apiAsVisitor } from "../../session/api.ts"
+import { told, type Told } from "../../session/one-time-codes.ts"
+
+export type { OrderDetails, PastOrder }
+export type OrderPage = CallOutput<"GET /order-service/ve3/orders">
+
+export const filters = ["all", "favourite", "failed"] as const
+export type Filter = (typeof filters)[number]
+
+/** ORD-5. */
+export function pastOrders(pageNo: number, filter: Filter, signal: AbortSignal): Promise<OrderPage> {
+  return answered(api("GET /order-service/ve3/orders", { query: { pageNo, filter }, signal }))
+}
+
+/** ORD-6. */
+export async function readDetails(orderId: string, signal?: AbortSignal): Promise<Told<OrderDetails>> {
+  const params = { orderId }
+  const reply = await told(apiAsVisitor("GET /order-service/ve3/orders/{orderId}", { params, signal }))
+  return reply.ok ? { ok: true, answer: reply.answer.orderDetails } : reply
+}
+
+/** ORD-7: its id as a favourite; null where it is none any more. Said twice it is the same. */
+export async function setFavourite(orderId: string, userId: string, isOne: boolean): Promise<Told<string | null>> {
+  const params = { orderId }
+  if (!isOne) {
+    const reply = await told(api("DELETE /order-service/ve1/favourites/easy/{orderId}", { params }))
+    return reply.ok ? { ok: true, answer: null } : reply
+  }
+  const reply = await told(api("POST /order-service/ve1/favourites/easy/{orderId}", { params, body: { userId } }))
+  return reply.ok ? { ok: true, answer: reply.answer.data.favOrderId } : reply
+}

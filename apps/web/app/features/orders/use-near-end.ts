@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef } from "react"
+
+/** So much before it is in view. */
+const NEAR = "600px"
+
+/** ORD-5: calls when the end of a list comes near, as long as there is something to call for. */
+export function useNearEnd(isWanted: boolean, call: () => void): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null)
+  const latest = useRef(call)
+  useEffect(() => {
+    latest.current = call
+  })
+  useEffect(() => {
+    if (!isWanted || !end.current) return
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        watcher.disconnect()
+        latest.current()
+      },
+      { rootMargin: NEAR },
+    )
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [isWanted])
+  return end
+}
