@@ -1,0 +1,83 @@
+import { sql } from "kysely"
+import { Client } from "pg"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { asRegular, type Regular } from "../../testing/as-regular.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { type Partners, startPartners } from "../../testing/start-partners.ts"
+
+let app: TestApp
+let partners: Partners
+let asha: Regular
+let orderId: string
+const sent: { text: string; values: unknown[] }[] = []
+beforeAll(async () => {
+  const query = Client.prototype.query
+  vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...args: unknown[]) {
+    const { text = String(args[0]), values = [] } = args[0] as { text?: string; values?: unknown[] }
+    const { application_name } = (this as unknown as { connectionParameters: { application_name: string } })
+      .connectionParameters
+    if (application_name === "hearth") sent.push({ text, values })
+    return Reflect.apply(query, this, args)
+  } as typeof query)
+  partners = await startPartners()
+  app = await build({ settings: partners.settings })
+  asha = await asRegular(app, partners)
+  const placed = await asha.place()
+  orderId = placed.orderId
+  const days = "one.placed_at - n * interval '1 day'"
+  const changes = `jsonb_build_object('placed_at', ${days}, 'created_at', ${days}, 'status', 'DELIVERED')`
+  await asha.copy(placed.transactionId, 3_000, changes)
+  const others = "'user_id', gen_random_uuid(), 'number', 'BD' || lpad(n || '', 8, '0'), 'status', 'DELIVERED'"
+  await asha.copy(placed.transactionId, 6_000, `jsonb_build_object(${others})`)
+  const failed = "'number', 'LK' || lpad(n || '', 8, '0'), 'status', 'FAILED', 'placed_at', null"
+  await asha.copy(placed.transactionId, 500, `jsonb_build_object(${failed})`)
+  // Commits that are not on disk yet are not taken for seen by all.
+  await sql`checkpoint`.execute(app.database.db)
+  await sql`vacuum analyze orders.order`.execute(app.database.db)
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await app.close()
+  await partners.stop()
+})
+
+const base = "/api/order-service"
+const names = () => sent.map(({ text }) => /\/\* (\S+) \*\//.exec(text)?.[1] ?? text.trim().split(/\s+/)[0])
+
+async function ask(path: string): Promise<string[]> {
+  sent.length = 0
+  expect((await asha.browser.get(base + path)).statusCode).toBe(200)
+  return names() as string[]
+}
+
+/** How PostgreSQL goes about it, by the lines that name a table. */
+async function plan(name: string): Promise<string[]> {
+  const asked = sent.find(({ text }) => text.includes(`/* ${name} */`))
+  const client = new Client(app.database.url)
+  await client.connect()
+  const { rows } = await client.query<{ "QUERY PLAN": string }>(`explain ${asked?.text}`, asked?.values)
+  await client.end()
+  return rows
+    .map((row) => /(\w[\w ]* Scan)[\w ]* using (\w+)|(Seq Scan)/.exec(row["QUERY PLAN"]))
+    .flatMap((found) => (found ? [`${found[1] ?? found[3]} ${found[2] ?? ""}`.trim()] : []))
+}
+
+test.each(["?pageNo=1", "?pageNo=100"])("[ORD-5] %s is three statements, its ids by an index alone", async (query) => {
+  const page = ["identity.session", "orders.past-placed", "history.favourites-among"]
+  expect(await ask(`/ve3/orders${query}`)).toEqual(page)
+  expect(await plan("orders.past-placed")).toEqual(["Index Only Scan placed_by_customer", "Index Scan order_pkey"])
+})
+
+test("[ORD-5] what failed likewise", async () => {
+  await ask("/ve3/orders?filter=failed&pageNo=3")
+  expect(await plan("orders.past-failed")).toEqual(["Index Only Scan failed_by_customer", "Index Scan order_pkey"])
+})
+
+test("[ORD-9] recommendations are one statement, by the same index", async () => {
+  expect(await ask("/ve1/orders/recommendations")).toEqual(["identity.session", "orders.ordered"])
+  expect(await plan("orders.ordered")).toEqual(["Index Only Scan placed_by_customer", "Index Scan order_pkey"])
+})
+
+test("[ORD-6] an order in full costs no more than its parts", async () => {
+  expect((await ask(`/ve3/orders/${orderId}`)).length).toBeLessThanOrEqual(6)
+})

@@ -1,0 +1,267 @@
+import type { FavouriteOrder, OrderDetails, PastOrder, Recommendation } from "@hearth/contract/calls/history.shapes.ts"
+import { sql } from "kysely"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { asBuyer } from "../../testing/as-buyer.ts"
+import { askForCode } from "../../testing/as-customer.ts"
+import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
+import { asRegular, type Regular } from "../../testing/as-regular.ts"
+import { errorIn, margherita, newLine } from "../../testing/as-shopper.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import { setBack, setSoldOut } from "../catalog/public.ts"
+import { MOST_FAVOURITE_ORDERS } from "./save-favourite.ts"
+
+let app: TestApp
+let partners: Partners
+let asha: Regular
+beforeAll(async () => {
+  partners = await startPartners()
+  app = await build({ settings: partners.settings })
+})
+afterAll(async () => {
+  await app.close()
+  await partners.stop()
+})
+// Another day at noon: limits of codes and quarters of an hour begin anew.
+beforeEach(async () => {
+  app.clock.advance(24 * 3600)
+  asha = await asRegular(app, partners)
+})
+
+const run = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(app.database.db)).rows
+
+interface Page {
+  orders: PastOrder[]
+  pageNo: number
+  hasMore: boolean
+}
+const states = (page: Page) => page.orders.map(({ orderId, orderStatus, isLive }) => [orderId, orderStatus, isLive])
+const said = (list: readonly Recommendation[]) => list.map(({ product, reason, size }) => [product.id, reason, size])
+const base = "/api/order-service"
+const read = async (browser: TestBrowser, query = "") =>
+  (await browser.get(`${base}/ve3/orders${query}`)).json<Page & { status: string }>()
+const show = (browser: TestBrowser, orderId: string) => browser.get(`${base}/ve3/orders/${orderId}`)
+const details = async (browser: TestBrowser, orderId: string) =>
+  (await show(browser, orderId)).json<{ orderDetails: OrderDetails }>().orderDetails
+const favourite = (browser: TestBrowser, orderId: string, userId = browser.userId) =>
+  browser.post(`${base}/ve1/favourites/easy/${orderId}`, { userId })
+const favourites = async (browser: TestBrowser) =>
+  (await browser.get(`${base}/ve1/favourites/easy`)).json<{ data: { favourites: FavouriteOrder[] } }>().data.favourites
+const unfavourite = (browser: TestBrowser, orderId: string) =>
+  app.http.inject({ method: "DELETE", url: `${base}/ve1/favourites/easy/${orderId}`, headers: browser.headers() })
+const recommended = async (browser: TestBrowser, query = "") =>
+  (await browser.get(`${base}/ve1/orders/recommendations${query}`)).json<{
+    data: { recommendations: Recommendation[] }
+  }>().data.recommendations
+
+test("[ORD-5] an order that was placed stands in the history as it was bought; one that waits does not", async () => {
+  expect(await read(asha.browser)).toEqual({ status: "success", orders: [], pageNo: 1, hasMore: false })
+  const placed = await asha.place([margherita(2), newLine("in-cola")])
+  const waiting = await (await asBuyer(app, [newLine("in-cola")], asha.browser)).ordered()
+  const { orders } = await read(asha.browser)
+  expect(orders).toEqual([
+    {
+      orderId: placed.orderId,
+      transactionId: placed.transactionId,
+      orderType: "D",
+      orderStatus: "ORDER PLACED",
+      deliveryType: "DELIVERY",
+      store: { id: "6585R", name: placed.store.name },
+      at: placed.placedAt,
+      payable: placed.payable,
+      items: 3,
+      orderSummary: placed.bill.validItems
+        .map(({ name, quantity }) => (quantity > 1 ? `2 × ${name}` : name))
+        .join(", "),
+      things: placed.bill.validItems.map(({ productId, name, quantity, size, product: { foodType } }) => ({
+        productId,
+        name,
+        quantity,
+        size,
+        foodType,
+      })),
+      favOrderId: null,
+      isLive: true,
+    },
+  ])
+  expect(orders.map(({ orderId }) => orderId)).not.toContain(waiting.orderId)
+})
+
+test("[ORD-5] what failed is in its own list, what was cancelled stays in all, and both are over", async () => {
+  const buyer = await asBuyer(app, [newLine("in-cola"), margherita()], asha.browser)
+  const failed = await buyer.ordered()
+  const again = await buyer.ordered()
+  await run(sql`
+    update orders.order set status = 'CANCELLED', placed_at = created_at, ended_at = created_at
+    where id = ${again.transactionId}`)
+  expect(states(await read(asha.browser, "?filter=failed"))).toEqual([[failed.orderId, "FAILED", false]])
+  expect(states(await read(asha.browser, "?filter=all"))).toEqual([[again.orderId, "CANCELLED", false]])
+})
+
+test("[ORD-5] ten thousand orders, hundreds at one moment: from the first page to the last, each order once, the newest first", async () => {
+  const placed = await asha.place()
+  await asha.copy(
+    placed.transactionId,
+    9_999,
+    "jsonb_build_object('placed_at', one.placed_at - (n / 400) * interval '1 hour', 'status', 'DELIVERED')",
+  )
+  const all = await run(sql<{ number: string; at: Date }>`
+    select number, placed_at as at from orders.order where user_id = ${asha.browser.userId}`)
+  // As anybody would sort them who has them all before them; those of one moment only have to be always the same.
+  const moments = all.map(({ at }) => at.getTime()).toSorted((one, other) => other - one)
+  const seen = new Set<string>()
+  const pageNos = [1, 2, 3, 20, 21, 22, 249, 250, 251, 498, 499, 500]
+  for (const pageNo of pageNos) {
+    const page = await read(asha.browser, `?pageNo=${pageNo}`)
+    expect([page.pageNo, page.hasMore]).toEqual([pageNo, pageNo < 500])
+    expect(page.orders.map(({ at }) => at)).toEqual(moments.slice((pageNo - 1) * 20, pageNo * 20))
+    for (const { orderId } of page.orders) seen.add(orderId)
+  }
+  expect([all.length, seen.size]).toEqual([10_000, pageNos.length * 20])
+  expect(await read(asha.browser, "?pageNo=501")).toMatchObject({ orders: [], hasMore: false })
+  expect(await recommended(asha.browser)).toMatchObject([{ reason: "Ordered 100+ times" }])
+})
+
+test("[ORD-5] [CTY-5] a country shows its own orders only", async () => {
+  const placed = await asha.place()
+  await asha.copy(placed.transactionId, 1, "jsonb_build_object('country', 'LK')")
+  expect((await read(asha.browser)).orders.map(({ orderId }) => orderId)).toEqual([placed.orderId])
+  const [{ number } = { number: "" }] = await run(sql<{ number: string }>`
+    select number from orders.order where user_id = ${asha.browser.userId} and country = 'LK'`)
+  expect((await show(asha.browser, number)).statusCode).toBe(404)
+  expect((await favourite(asha.browser, number)).statusCode).toBe(404)
+})
+
+test.each(["?pageNo=0", "?pageNo=-1", "?pageNo=1.5", "?pageNo=x", "?pageNo=10001", "?filter=paid"])(
+  "[ORD-5] %s is refused",
+  async (query) => {
+    expect(errorIn(await asha.browser.get(`${base}/ve3/orders${query}`))[1]).toBe("BAD_REQUEST")
+  },
+)
+
+test("[ORD-6] one order in full: as its transaction is, with its steps, live until it is over", async () => {
+  const placed = await asha.place()
+  app.clock.advance(60)
+  const shown = await details(asha.browser, placed.orderId)
+  const { favOrderId, isLive, steps, lines, ...transaction } = shown
+  expect(lines).toMatchObject([{ productId: "in-margherita", size: "large", quantity: 1 }])
+  const same = await asha.browser.get(`${base}/ve4/transaction/${placed.transactionId}`)
+  expect(transaction).toEqual(same.json().data.transaction)
+  expect([favOrderId, isLive, steps.map(({ status }) => status)]).toEqual([null, true, ["PENDING", "ORDER PLACED"]])
+  expect(steps[1]?.at).toBe(placed.placedAt)
+  const path = `${base}/ve3/orders/${placed.orderId}/cancel`
+  await asha.browser.post(path, {}, { "idempotency-key": randomUUID() })
+  expect(await details(asha.browser, placed.orderId)).toMatchObject({
+    orderStatus: "CANCELLED",
+    isLive: false,
+    steps: [{ status: "PENDING" }, { status: "ORDER PLACED" }, { status: "CANCELLED" }],
+  })
+})
+
+test("[ORD-6] [SEC-5] [SES-10] somebody else’s order is not found, and neither is one that is none", async () => {
+  const placed = await asha.place()
+  await favourite(asha.browser, placed.orderId)
+  const stranger = await asRegular(app, partners)
+  for (const browser of [stranger.browser, await asGuest(app)]) {
+    const answers = [await show(browser, placed.orderId), await show(browser, "IN00000000")]
+    expect(answers.map(errorIn).map(([status, code]) => [status, code])).toEqual([
+      [404, "NOT_FOUND"],
+      [404, "NOT_FOUND"],
+    ])
+  }
+  expect((await favourite(stranger.browser, placed.orderId)).statusCode).toBe(404)
+  expect((await unfavourite(stranger.browser, placed.orderId)).statusCode).toBe(404)
+  expect((await stranger.reorder(placed.orderId)).statusCode).toBe(404)
+  expect([await favourites(stranger.browser), (await favourites(asha.browser)).length]).toEqual([[], 1])
+  expect((await show(asha.browser, "IN1")).statusCode).toBe(400)
+})
+
+test("[ORD-7] a favourite is saved once, shown wherever the order is, listed, and no more when it is taken back", async () => {
+  const placed = await asha.place()
+  const saved = await favourite(asha.browser, placed.orderId)
+  const { favOrderId, orderSummary, userId, order } = saved.json<{ data: FavouriteOrder }>().data
+  expect([userId, orderSummary, order.favOrderId]).toEqual([asha.browser.userId, order.orderSummary, favOrderId])
+  expect((await favourite(asha.browser, placed.orderId)).body).toBe(saved.body)
+  expect(await favourites(asha.browser)).toEqual([{ favOrderId, userId, orderSummary, order }])
+  expect(await details(asha.browser, placed.orderId)).toMatchObject({ favOrderId })
+  expect((await read(asha.browser)).orders).toMatchObject([{ orderId: placed.orderId, favOrderId }])
+  expect((await read(asha.browser, "?filter=favourite")).orders).toEqual([order])
+  for (let nth = 0; nth < 2; nth++) expect((await unfavourite(asha.browser, placed.orderId)).statusCode).toBe(200)
+  expect([await favourites(asha.browser), (await details(asha.browser, placed.orderId)).favOrderId]).toEqual([[], null])
+})
+
+test("[ORD-7] [SEC-5] in another’s name it is forbidden; what never came about can’t be one; a guest is asked to sign in", async () => {
+  const placed = await asha.place()
+  expect(errorIn(await favourite(asha.browser, placed.orderId, randomUUID()))[1]).toBe("FORBIDDEN")
+  const waiting = await (await asBuyer(app, [newLine("in-cola")], asha.browser)).ordered()
+  expect(errorIn(await favourite(asha.browser, waiting.orderId))[1]).toBe("CONFLICT")
+  const guest = await asGuest(app)
+  expect((await favourite(guest, placed.orderId)).statusCode).toBe(401)
+  expect((await guest.get(`${base}/ve3/orders`)).statusCode).toBe(401)
+  const bare = await asha.browser.post(`${base}/ve1/favourites/easy/${placed.orderId}`, {})
+  expect([bare.statusCode, await favourites(asha.browser)]).toEqual([400, []])
+})
+
+test("[ORD-7] fifty can be kept, by pages of twenty; the next is refused until one goes", async () => {
+  const placed = await asha.place()
+  await asha.copy(placed.transactionId, MOST_FAVOURITE_ORDERS, "jsonb_build_object('placed_at', one.placed_at)")
+  const all = [...(await read(asha.browser)).orders]
+  for (const pageNo of [2, 3]) all.push(...(await read(asha.browser, `?pageNo=${pageNo}`)).orders)
+  const answers = []
+  for (const { orderId } of all) answers.push((await favourite(asha.browser, orderId)).statusCode)
+  expect(answers).toEqual([...Array.from({ length: MOST_FAVOURITE_ORDERS }, () => 200), 422])
+  // One that is there stays it.
+  expect((await favourite(asha.browser, all[0]?.orderId ?? "")).statusCode).toBe(200)
+  const pages = []
+  for (const pageNo of [1, 2, 3, 4]) pages.push(await read(asha.browser, `?filter=favourite&pageNo=${pageNo}`))
+  expect(pages.map(({ orders, hasMore }) => [orders.length, hasMore])).toEqual([
+    [20, true],
+    [20, true],
+    [10, false],
+    [0, false],
+  ])
+  expect(pages.flatMap(({ orders }) => orders.map(({ orderId }) => orderId))).toEqual(
+    all.slice(0, MOST_FAVOURITE_ORDERS).map(({ orderId }) => orderId),
+  )
+  await unfavourite(asha.browser, all[0]?.orderId ?? "")
+  expect((await favourite(asha.browser, all.at(-1)?.orderId ?? "")).statusCode).toBe(200)
+})
+
+test("[IDN-13] favourites go with the account; its orders stay without the person", async () => {
+  const placed = await asha.place()
+  await favourite(asha.browser, placed.orderId)
+  await run(sql`update orders.order set status = 'DELIVERED', ended_at = placed_at where id = ${placed.transactionId}`)
+  app.clock.advance(120)
+  await askForCode(asha.browser, asha.mobile, { purpose: "DELETE_ACCOUNT" })
+  const code = await partners.codeFor(asha.mobile)
+  expect((await asha.browser.post("/api/loginhandler/deleteaccount", { code })).statusCode).toBe(200)
+  expect(await run(sql`select 1 from history.favourite_order where order_id = ${placed.transactionId}`)).toEqual([])
+  const kept = sql<{ firstName: string }>`
+    select contact ->> 'firstName' as "firstName" from orders.order where id = ${placed.transactionId}`
+  expect(await run(kept)).toEqual([{ firstName: "" }])
+})
+
+test("[ORD-9] what they ordered most often comes first, as far as the store has it; nobody’s is empty", async () => {
+  expect(await recommended(asha.browser)).toEqual([])
+  const first = await asha.place([margherita(1, { size: "medium" })])
+  const both = await asha.place([margherita(), newLine("in-cola")])
+  await asha.copy(both.transactionId, 1, "jsonb_build_object('placed_at', one.placed_at + interval '1 second')")
+  // What was called off was not had.
+  await run(sql`
+    update orders.order set status = 'CANCELLED', ended_at = placed_at where id = ${first.transactionId}`)
+  expect(said(await recommended(asha.browser))).toEqual([
+    ["in-cola", "Ordered 2 times", null],
+    ["in-margherita", "Ordered 2 times", "large"],
+  ])
+  const until = new Date(app.clock.now().getTime() + 3600_000)
+  await inTransaction(app.platform.db, (tx) => setSoldOut(tx, "6585R", "in-cola", until))
+  await expect
+    .poll(async () => said(await recommended(asha.browser, "?storeId=6585R")), { timeout: 10_000 })
+    .toEqual([["in-margherita", "Ordered 2 times", "large"]])
+  await inTransaction(app.platform.db, (tx) => setBack(tx, "6585R", "in-cola"))
+  expect(errorIn(await asha.browser.get(`${base}/ve1/orders/recommendations?storeId=NOSUCH`))[1]).toBe(
+    "STORE_NOT_FOUND",
+  )
+})

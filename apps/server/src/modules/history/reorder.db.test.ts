@@ -1,0 +1,180 @@
+import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import type { ReorderChange } from "@hearth/contract/calls/history.shapes.ts"
+import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
+import type { LightMyRequestResponse } from "fastify"
+import { sql } from "kysely"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { asBuyer } from "../../testing/as-buyer.ts"
+import { asRegular, type Regular } from "../../testing/as-regular.ts"
+import { errorIn, margherita, newLine } from "../../testing/as-shopper.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import { setBack, setSoldOut } from "../catalog/public.ts"
+
+let app: TestApp
+let partners: Partners
+let asha: Regular
+beforeAll(async () => {
+  partners = await startPartners()
+  app = await build({ settings: partners.settings })
+})
+afterAll(async () => {
+  await app.close()
+  await partners.stop()
+})
+beforeEach(async () => {
+  app.clock.advance(24 * 3600)
+  asha = await asRegular(app, partners)
+})
+
+const reorderedIn = (answer: LightMyRequestResponse) =>
+  answer.json<{ data: { cart: Cart; changes: ReorderChange[] } }>().data
+const thingsIn = ({ lines }: Cart) => lines.map(({ productId, size, quantity }) => [productId, size, quantity])
+const ids = ({ lines }: Cart) => lines.map(({ id }) => id)
+
+/** As if it had been bought when the menu was another. */
+async function rewrite(id: string, column: "bill" | "lines", path: string, value: unknown): Promise<void> {
+  await sql`
+    update orders.order set ${sql.ref(column)} = jsonb_set(${sql.ref(column)}, ${path}::text[], ${JSON.stringify(value)}::jsonb)
+    where id = ${id}`.execute(app.database.db)
+}
+
+async function soldOut(productId: string, isOut: boolean): Promise<void> {
+  const until = new Date(app.clock.now().getTime() + 3600_000)
+  await inTransaction(app.platform.db, (tx) =>
+    isOut ? setSoldOut(tx, "6585R", productId, until) : setBack(tx, "6585R", productId),
+  )
+  const listed = async () => (await app.http.inject("/api/catalog-service/ve1/stores/6585R/stock")).body
+  await expect.poll(async () => (await listed()).includes(`"${productId}"`), { timeout: 10_000 }).toBe(isOut)
+}
+
+test("[ORD-8] what was ordered is in the cart once more, under new names, at the prices of now, without the old codes", async () => {
+  const own = { crust: "thin", cheese: "mozzarella", extras: [{ topping: "olive", count: 1 }], without: [] } as const
+  const asked = [margherita(2, { pizza: { ...own, extras: [...own.extras], without: [] } }), newLine("in-cola")]
+  const placed = await asha.place(asked)
+  const { cart, changes } = reorderedIn(await asha.reorder(placed.orderId))
+  expect(changes).toEqual([])
+  expect(cart.lines).toEqual(asked.map((line) => Object.assign({}, line, { id: expect.any(String) })))
+  expect(ids(cart).filter((id) => asked.some((line) => line.id === id))).toEqual([])
+  expect([cart.bill.gross, cart.promos, cart.bill.orderable]).toEqual([placed.bill.gross, [], true])
+  expect(await asha.shopper.read()).toEqual(cart)
+})
+
+test("[ORD-8] [SEC-1] sent again with its key it is the same answer and the same cart; another body is refused", async () => {
+  const placed = await asha.place()
+  const key = randomUUID()
+  const first = await asha.reorder(placed.orderId, { keep: true }, key)
+  expect((await asha.reorder(placed.orderId, { keep: true }, key)).body).toBe(first.body)
+  expect(thingsIn(await asha.shopper.read())).toEqual([["in-margherita", "large", 1]])
+  expect(errorIn(await asha.reorder(placed.orderId, { keep: false }, key))[1]).toBe("IDEMPOTENCY_KEY_REUSED")
+  const path = `/api/order-service/ve1/orders/onePassReOrder/order/${placed.orderId}`
+  expect((await asha.browser.post(path, {})).statusCode).toBe(400)
+})
+
+test("[ORD-8] beside what is in the cart, or in its place with its codes and wishes", async () => {
+  const placed = await asha.place([margherita(1), newLine("in-cola", { quantity: 2 })])
+  const inIt = newLine("in-cola")
+  await asha.shopper.put([inIt])
+  await asha.shopper.say({ cooking: "No onion" })
+  const beside = reorderedIn(await asha.reorder(placed.orderId, { keep: true })).cart
+  expect(thingsIn(beside)).toEqual([
+    ["in-cola", undefined, 3],
+    ["in-margherita", "large", 1],
+  ])
+  expect([beside.lines[0]?.id, beside.options.cooking]).toEqual([inIt.id, "No onion"])
+  const instead = reorderedIn(await asha.reorder(placed.orderId, { keep: false })).cart
+  expect(thingsIn(instead)).toEqual([
+    ["in-margherita", "large", 1],
+    ["in-cola", undefined, 2],
+  ])
+  expect([instead.options.cooking, instead.version]).toEqual(["", beside.version + 1])
+  // A line that went does not come back with a late repeat.
+  await asha.shopper.put([inIt])
+  expect(thingsIn(await asha.shopper.read())).toEqual(thingsIn(instead))
+})
+
+test("[ORD-8] more than a cart holds is refused, and the cart is as it was", async () => {
+  const placed = await asha.place([newLine("in-cola", { quantity: 5 })])
+  await asha.shopper.put([newLine("in-cola", { quantity: cartLimits.quantity })])
+  const before = await asha.shopper.read()
+  expect(errorIn(await asha.reorder(placed.orderId, { keep: true })).slice(0, 2)).toEqual([422, "CART_FULL"])
+  expect((await asha.shopper.read()).version).toBe(before.version)
+})
+
+test("[ORD-8] what is sold out is told with what there is instead, the rest is in the cart", async () => {
+  const placed = await asha.place([margherita(1), newLine("in-cola")])
+  await soldOut("in-margherita", true)
+  const { cart, changes } = reorderedIn(await asha.reorder(placed.orderId))
+  await soldOut("in-margherita", false)
+  expect(thingsIn(cart)).toEqual([["in-cola", undefined, 1]])
+  expect(changes).toMatchObject([
+    { kind: "gone", name: "Margherita Classica", message: expect.stringContaining("sold out") },
+  ])
+  const instead = changes[0]?.kind === "gone" ? changes[0].instead : []
+  expect(instead.length).toBe(3)
+  for (const product of instead)
+    expect([product.productType, product.foodType, product.id === "in-margherita"]).toEqual(["PIZZA", "VEG", false])
+})
+
+test("[ORD-8] where nothing can be had, all of it is told and the cart stays as it is", async () => {
+  const placed = await asha.place([newLine("in-cola")])
+  await rewrite(placed.transactionId, "lines", "{0,productId}", "in-long-gone")
+  await asha.shopper.put([margherita(2)])
+  const before = await asha.shopper.read()
+  const { cart, changes } = reorderedIn(await asha.reorder(placed.orderId))
+  expect([cart.version, thingsIn(cart)]).toEqual([before.version, thingsIn(before)])
+  expect(changes).toMatchObject([
+    {
+      kind: "gone",
+      name: placed.bill.validItems[0]?.name,
+      message: expect.stringContaining("no longer on this store"),
+    },
+  ])
+})
+
+test("[ORD-8] a topping that is not made any more is left out; another price of one is told with both", async () => {
+  const extras = [{ topping: "olive", count: 1 }]
+  const pizza = { crust: "hand-tossed" as const, cheese: "mozzarella" as const, extras, without: [] }
+  const placed = await asha.place([margherita(2, { pizza }), newLine("in-cola")])
+  await rewrite(placed.transactionId, "lines", "{0,pizza,extras,0,topping}", "dodo")
+  const cola = placed.bill.validItems[1]
+  await rewrite(placed.transactionId, "bill", "{validItems,1,product,price}", 1_00)
+  const { cart, changes } = reorderedIn(await asha.reorder(placed.orderId))
+  expect([cart.lines[0]?.pizza?.extras, cart.lines[0]?.quantity]).toEqual([[], 2])
+  expect(changes).toMatchObject([
+    { kind: "otherwise", name: "Margherita Classica", message: "Made without what can't be had here: extra dodo." },
+    { kind: "price", name: "Margherita Classica", was: placed.bill.validItems[0]?.product.price },
+    { kind: "price", name: cola?.name, was: 1_00, now: cola?.product.price },
+  ])
+})
+
+test("[ORD-8] it goes to the store and way of now; a store that is none or does not serve so is told", async () => {
+  const placed = await asha.place([newLine("in-cola")])
+  const here = reorderedIn(await asha.reorder(placed.orderId, { storeId: "DEL02", deliveryType: "PICKUP" })).cart
+  expect([here.storeId, here.deliveryType]).toEqual(["DEL02", "PICKUP"])
+  const there = reorderedIn(await asha.reorder(placed.orderId)).cart
+  expect([there.storeId, there.deliveryType]).toEqual(["6585R", "DELIVERY"])
+  const store = (await app.http.inject("/api/locator-service/ve3/stores"))
+    .json<{ data: { stores: { id: string; deliveryTypes: string[] }[] } }>()
+    .data.stores.find(({ deliveryTypes }) => !deliveryTypes.includes("DINEIN"))
+  for (const body of [{ storeId: "NOSUCH" }, { storeId: "CMB01" }, { storeId: store?.id, deliveryType: "DINEIN" }])
+    expect(errorIn(await asha.reorder(placed.orderId, body)).slice(0, 2)).toEqual([404, "STORE_NOT_FOUND"])
+  expect((await asha.shopper.read()).version).toBe(there.version)
+})
+
+test("[ORD-8] what failed can be tried again", async () => {
+  const buyer = await asBuyer(app, [newLine("in-cola", { quantity: 3 })], asha.browser)
+  const failed = await buyer.ordered()
+  await buyer.ordered()
+  const { cart, changes } = reorderedIn(await asha.reorder(failed.orderId))
+  expect([thingsIn(cart), changes]).toEqual([[["in-cola", undefined, 3]], []])
+})
+
+test.each([{ keep: "yes" }, { storeId: "../x" }, { deliveryType: "TRAIN" }, { price: 1 }])(
+  "[ORD-8] a reorder with %o is refused",
+  async (body) => {
+    expect(errorIn(await asha.reorder("IN00000000", body))[1]).toBe("BAD_REQUEST")
+  },
+)

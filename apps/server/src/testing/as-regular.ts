@@ -1,0 +1,48 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import type { LightMyRequestResponse } from "fastify"
+import { sql } from "kysely"
+import { randomUUID } from "node:crypto"
+import { asBuyer, payInCash, transactionIn } from "./as-buyer.ts"
+import { asCustomer } from "./as-customer.ts"
+import type { TestBrowser } from "./as-guest.ts"
+import { margherita, type Shopper, shopperAt } from "./as-shopper.ts"
+import type { TestApp } from "./build-test-app.ts"
+import type { Partners } from "./start-partners.ts"
+
+/** A customer who orders more than once. */
+export interface Regular {
+  browser: TestBrowser
+  shopper: Shopper
+  mobile: string
+  /** Orders these for cash. */
+  place(lines?: Parameters<typeof asBuyer>[1]): Promise<Transaction>
+  reorder(orderId: string, body?: object, key?: string): Promise<LightMyRequestResponse>
+  /** As if they had ordered it so often: at the moments and in the status that the SQL says, by `n`. */
+  copy(id: string, count: number, changes: string): Promise<void>
+}
+
+let numbers = 0
+
+export async function asRegular(app: TestApp, partners: Partners, host = "in.localhost"): Promise<Regular> {
+  const mobile = `98112${String(10_000 + ++numbers)}`
+  const browser = await asCustomer(app, partners, mobile, { host })
+  return {
+    browser,
+    mobile,
+    shopper: shopperAt(app, browser),
+    async place(lines = [margherita(1)]) {
+      const buyer = await asBuyer(app, lines, browser)
+      const { transactionId } = await buyer.ordered()
+      return transactionIn(await payInCash(buyer, partners, transactionId))
+    },
+    reorder: (orderId, body = {}, key = randomUUID()) =>
+      browser.post(`/api/order-service/ve1/orders/onePassReOrder/order/${orderId}`, body, { "idempotency-key": key }),
+    async copy(id, count, changes) {
+      await sql`
+        insert into orders.order select copy.* from orders.order as one, generate_series(1, ${sql.lit(count)}) as n,
+          lateral jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'cart_id', gen_random_uuid(),
+            'number', 'IN' || lpad(${sql.lit((numbers % 100) * 1_000_000)}::int + n || '', 8, '0')) || (${sql.raw(changes)})) as copy
+        where one.id = ${id}`.execute(app.database.db)
+    },
+  }
+}
