@@ -181,7 +181,7 @@ test("[PAY-6] [PAY-10] paid twice under one reference: the second charge is in t
     async () => {
       rig.sync()
       const { orderStatus, refunds } = await bought.buyer.read(bought.id)
-      expect([orderStatus, refunds]).toEqual([
+      expect([orderStatus, refunds]).toMatchObject([
         "ORDER PLACED",
         [{ amount: payable, to: "source", status: "DONE", mode: "UPI" }],
       ])

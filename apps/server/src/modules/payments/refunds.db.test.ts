@@ -50,7 +50,7 @@ test.each([
   const mode = how.mode
   await expect
     .poll(() => refundsOf(bought), { timeout: 20_000 })
-    .toEqual([{ amount: payable, to: "source", status: "DONE", mode }])
+    .toMatchObject([{ amount: payable, to: "source", status: "DONE", mode }])
   expect(await rig.ledgerOf(bought)).toEqual({})
   const booked = await rig.bookedOf(bought)
   expect(booked).toMatchObject({ provider })
@@ -149,8 +149,8 @@ test("[ORD-12] to the wallet it is there at once, and what came from the wallet 
   const { payable } = bought.transaction
   expect(await refundsOf(bought)).toEqual(
     expect.arrayContaining([
-      { amount: payable - 50_00, to: "wallet", status: "DONE", mode: "CARD" },
-      { amount: 50_00, to: "wallet", status: "DONE", mode: "CARD" },
+      expect.objectContaining({ amount: payable - 50_00, to: "wallet", status: "DONE", mode: "CARD" }),
+      expect.objectContaining({ amount: 50_00, to: "wallet", status: "DONE", mode: "CARD" }),
     ]),
   )
   const summary = (await bought.buyer.browser.get("/api/wallet-service/ve1/summary")).json().data
