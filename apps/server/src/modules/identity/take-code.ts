@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@hearth/contract/error-codes.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { together } from "../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { countTry, recipientKey } from "./code-limits.ts"
 import type { CodePurpose } from "./code-purposes.ts"
@@ -26,13 +27,15 @@ type Outcome<Answer> = { answer: Answer } | { refused: ErrorCode }
  * try is an outcome, not an exception, because its count must be committed.
  *
  * `again` answers somebody who sends the right code again, twice at the same moment or because the answer was lost;
- * without it the second is refused.
+ * without it the second is refused. `ahead` reads and holds what the work needs, on the same way as the try: it writes
+ * nothing, because the code may be wrong.
  */
-export async function takeCode<Answer>(
+export async function takeCode<Answer, Ahead = undefined>(
   identity: Identity,
   typed: TypedCode,
-  work: (tx: Tx, challenge: Challenge) => Promise<Answer>,
+  work: (tx: Tx, challenge: Challenge, ahead: Ahead) => Promise<Answer>,
   again?: (tx: Tx, challenge: Challenge) => Promise<Answer | undefined>,
+  ahead?: (tx: Tx) => Promise<Ahead>,
 ): Promise<Answer> {
   const code = typed.code.replaceAll(/[\s-]/g, "")
   if (!/^\d{6}$/.test(code)) throw new AppError("OTP_WRONG")
@@ -42,8 +45,12 @@ export async function takeCode<Answer>(
   const outcome = await inTransaction(identity.db, async (tx): Promise<Outcome<Answer>> => {
     const codeHash = hashCode(identity, of, code)
     const paceKey = recipientKey(identity, typed.recipient, typed.trusted)
-    const tried = typed.isOver ? undefined : await tryChallenge(tx, of, codeHash, paceKey, identity.clock.now())
-    if (tried?.takenAt) return { answer: await work(tx, tried) }
+    const [tried, ready] = await together(
+      tx,
+      async () => (typed.isOver ? undefined : tryChallenge(tx, of, codeHash, paceKey, identity.clock.now())),
+      () => lookAhead(tx, ahead),
+    )
+    if (tried?.takenAt) return { answer: await work(tx, tried, ready()) }
     if (tried) return { refused: tried.wrongTries >= MOST_TRIES ? "OTP_TRIES_USED" : "OTP_WRONG" }
     const challenge = await findChallenge(tx, of)
     const repeated = challenge?.takenAt && challenge.codeHash === codeHash ? await again?.(tx, challenge) : undefined
@@ -52,6 +59,19 @@ export async function takeCode<Answer>(
   })
   if ("answer" in outcome) return outcome.answer
   throw new AppError(outcome.refused)
+}
+
+/** What is in the way of the work matters only once the code is right: until then it must not keep a try from counting. */
+async function lookAhead<Ahead>(tx: Tx, ahead: ((tx: Tx) => Promise<Ahead>) | undefined): Promise<() => Ahead> {
+  try {
+    const ready = await ahead?.(tx)
+    return () => ready as Ahead
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return () => {
+      throw error
+    }
+  }
 }
 
 /** Whether a code of this kind was sent to the recipient at this session's wish. */

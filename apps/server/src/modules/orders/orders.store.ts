@@ -5,7 +5,7 @@ import { canBecome, type OrderStatus } from "@hearth/domain/orders/order-status.
 import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
 import type { Bill } from "@hearth/domain/pricing/bill.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
 export interface Contact {
@@ -204,27 +204,53 @@ export async function findPlacedSince(
   return rows[0]
 }
 
+export interface CashHistory {
+  taken: number
+  refused: number
+  open: number
+}
+
 /** What of somebody's cash orders counts for or against the next one. */
+const cashHistory = (userId: RawBuilder<unknown>, mobile: RawBuilder<unknown>, since: Date) => sql`
+  select
+    count(*) filter (where status in ('DELIVERED', 'PICKED UP'))::int as taken,
+    count(*) filter (where status = 'CANCELLED' and message = 'not taken' and created_at > ${since}
+      and not exists (select from orders.status_change as ended
+        where ended.order_id = cash.id and ended.status = 'CANCELLED' and ended.by = 'customer'))::int as refused,
+    count(*) filter (where status in ('ORDER PLACED', 'ADVANCE ORDER', 'INPROCESS', 'PICKED'))::int as open
+  from (
+    select id, status, message, created_at from orders.order where user_id = ${userId} and mode = 'COD'
+    union
+    select id, status, message, created_at from orders.order
+    where mobile = ${mobile} and mobile <> '' and mode = 'COD'
+  ) as cash`
+
 export async function readCashHistory(
   db: Queryable,
   userId: string,
   mobile: string,
   since: Date,
-): Promise<{ taken: number; refused: number; open: number }> {
-  const { rows } = await sql<{ taken: number; refused: number; open: number }>`
-    /* orders.cash-history */ select
-      count(*) filter (where status in ('DELIVERED', 'PICKED UP'))::int as taken,
-      count(*) filter (where status = 'CANCELLED' and message = 'not taken' and created_at > ${since}
-        and not exists (select from orders.status_change as ended
-          where ended.order_id = cash.id and ended.status = 'CANCELLED' and ended.by = 'customer'))::int as refused,
-      count(*) filter (where status in ('ORDER PLACED', 'ADVANCE ORDER', 'INPROCESS', 'PICKED'))::int as open
-    from (
-      select id, status, message, created_at from orders.order where user_id = ${userId} and mode = 'COD'
-      union
-      select id, status, message, created_at from orders.order
-      where mobile = ${mobile} and mobile <> '' and mode = 'COD'
-    ) as cash`.execute(db)
+): Promise<CashHistory> {
+  const { rows } = await sql<CashHistory>`
+    /* orders.cash-history */ ${cashHistory(sql`${userId}`, sql`${mobile}`, since)}`.execute(db)
   return rows[0] ?? { taken: 0, refused: 0, open: 0 }
+}
+
+/** Both at once: the customer's own order, and what counts for and against paying it in cash. */
+export async function findOwnWithHistory(
+  db: Queryable,
+  id: string,
+  userId: string,
+  country: CountryCode,
+  since: Date,
+): Promise<{ order: StoredOrder; history: CashHistory } | undefined> {
+  const { rows } = await sql<StoredOrder & CashHistory>`
+    /* orders.find-own-with-history */ select ${columns}, taken, refused, open from orders.order as own,
+      lateral (${cashHistory(sql`own.user_id`, sql`own.mobile`, since)}) as history
+    where id = ${id} and user_id = ${userId} and country = ${country}`.execute(db)
+  if (!rows[0]) return undefined
+  const { taken, refused, open, ...order } = rows[0]
+  return { order, history: { taken, refused, open } }
 }
 
 export async function listExpired(db: Queryable, now: Date, most: number): Promise<string[]> {

@@ -2,14 +2,14 @@ import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { checkCash } from "@hearth/domain/payments/cash-limit.ts"
 import type { Phone } from "@hearth/domain/identity/phone.ts"
-import type { Queryable } from "../../platform/database/database.ts"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
 import { together } from "../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { type Caller, hadCode, sendCode, signInByNumber, signInByNumberAgain, takeCode } from "../identity/public.ts"
-import { describeOrder } from "./answer-transaction.ts"
+import { describeOrder, nothingPaid } from "./answer-transaction.ts"
 import { checkPayable } from "./check-payable.ts"
 import type { OrderShop } from "./order-shop.ts"
-import { findOrder, findOwnOrder, readCashHistory, type StoredOrder } from "./orders.store.ts"
+import { findOrder, findOwnOrder, findOwnWithHistory, readCashHistory, type StoredOrder } from "./orders.store.ts"
 import { holdOrder } from "./own-order.ts"
 import { placeOrder } from "./place-order.ts"
 import { checkBoundOffers } from "./submit-transaction.ts"
@@ -24,9 +24,10 @@ export async function cashCheckOf(
   db: Queryable,
   { country, payable, userId, mobile }: Pick<StoredOrder, "country" | "payable" | "userId" | "mobile">,
 ) {
-  const since = new Date(clock.now().getTime() - HISTORY_MS)
-  return checkCash(country, payable, await readCashHistory(db, userId, mobile, since))
+  return checkCash(country, payable, await readCashHistory(db, userId, mobile, historySince(clock)))
 }
+
+const historySince = (clock: OrderShop["clock"]) => new Date(clock.now().getTime() - HISTORY_MS)
 
 function mustBeOpen(checked: Awaited<ReturnType<typeof cashCheckOf>>): void {
   if (!checked.ok) throw new AppError("CASH_REFUSED", { displayMsg: checked.message })
@@ -36,12 +37,16 @@ function mustBeOpen(checked: Awaited<ReturnType<typeof cashCheckOf>>): void {
 export async function sendCashCode(
   shop: OrderShop,
   caller: Caller,
-  order: StoredOrder,
+  id: string,
   body: { fingerprint?: { id: string; hash: string } | undefined },
 ) {
+  const { session, country } = caller
+  const found = await findOwnWithHistory(shop.db, id, session.userId, country, historySince(shop.clock))
+  if (!found) throw new AppError("NOT_FOUND")
+  const { order, history } = found
   checkPayable(shop, order)
   checkBoundOffers(order, { mode: "COD" })
-  mustBeOpen(await cashCheckOf(shop, shop.db, order))
+  mustBeOpen(checkCash(country, order.payable, history))
   const { firstName, lastName } = order.contact
   const wish = { purpose: purposeOf(order), channel: "sms", recipient: order.mobile, termsAccepted: true } as const
   return sendCode(shop.identity, caller, { ...wish, firstName, lastName }, body)
@@ -88,28 +93,22 @@ export async function placeByCashCode(
   if (order.status === "PENDING") checkPayable(shop, order)
   const phone = order.mobile as Phone
   const typed = { purpose: purposeOf(order), recipient: phone, sessionId, isOver, code, trusted: undefined }
-  const { finish, transaction } = await takeCode<Taken>(
+  const { finish, transaction } = await takeCode<Taken, Awaited<ReturnType<typeof holdToPlace>>>(
     identity,
     typed,
-    async (tx, challenge) => {
+    async (tx, challenge, [held, cash, attempts]) => {
       const now = clock.now()
-      // All of it in one way there and back: what must not be after all is undone with the transaction.
-      const [held, cash] = await together(
-        tx,
-        () => holdOrder(shop, tx, order),
-        () => cashCheckOf(shop, tx, order),
-        () => payments.closeAttempts(tx, order.id, now),
-      )
       // Whose history counts was read before the order was held.
       if (held.order.userId !== order.userId || held.order.mobile !== order.mobile) throw new AppError("CONFLICT")
       checkPayable(shop, held.order)
       checkBoundOffers(held.order, { mode: "COD" })
       mustBeOpen(cash)
+      await attempts.close(now)
       const [placed, , paid] = await together(
         tx,
         () => placeOrder(shop, tx, held, "COD", now),
         () => payments.rememberCash(tx, held.order, now),
-        () => payments.paymentsOf(tx, order.id),
+        async () => (attempts.count === 0 ? nothingPaid : payments.paymentsOf(tx, order.id)),
       )
       const transaction = describeOrder(shop, placed, paid)
       if (kind !== "guest") return { finish: null, transaction }
@@ -121,8 +120,19 @@ export async function placeByCashCode(
       const finish = await signInByNumberAgain(identity, tx, caller, phone, challenge)
       return finish && { finish, transaction: undefined }
     },
+    (tx) => holdToPlace(shop, tx, order),
   )
   return { session: finish && (await finish()), transaction }
+}
+
+/** All that placing needs, in one way there and back. */
+function holdToPlace(shop: OrderShop, tx: Tx, order: StoredOrder) {
+  return together(
+    tx,
+    () => holdOrder(shop, tx, order),
+    () => cashCheckOf(shop, tx, order),
+    () => shop.payments.holdAttempts(tx, order.id),
+  )
 }
 
 interface Taken {

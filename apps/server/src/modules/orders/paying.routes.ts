@@ -86,7 +86,7 @@ export function payingRoutes(
   })
   route("POST /payment-service/ve1/orders/{transactionId}/otp", async (call) => {
     checkCashHere(call)
-    return sendCashCode(shop, call, await ownOrder(db, call, call.params.transactionId), call.body)
+    return sendCashCode(shop, call, call.params.transactionId, call.body)
   })
   route("POST /payment-service/ve1/orders/{transactionId}/otp/verify", async (call) => {
     checkCashHere(call)

@@ -2,6 +2,7 @@ import type { ErrorCode } from "@hearth/contract/error-codes.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { returnToWallet } from "../wallet/public.ts"
 import type { PaymentShop } from "./payment-shop.ts"
+import type { HeldAttempts } from "./payments.ts"
 import { paymentToClose } from "./payments.events.ts"
 import { isOpen, lockPayments, type StoredPayment, writePayment } from "./payments.store.ts"
 
@@ -28,7 +29,13 @@ export async function setAside({ jobs }: Pick<PaymentShop, "jobs">, tx: Tx, paym
   await jobs.publish(tx, paymentToClose, { paymentId: id })
 }
 
-/** The order wants no money any more. It is locked by the caller. */
-export async function closeAttempts(shop: PaymentShop, tx: Tx, orderId: string, now: Date): Promise<void> {
-  for (const payment of await lockPayments(tx, orderId)) if (isOpen(payment)) await setAside(shop, tx, payment, now)
+/** An order's attempts, held until the transaction ends. The order is locked by the caller. */
+export async function holdAttempts(shop: PaymentShop, tx: Tx, orderId: string): Promise<HeldAttempts> {
+  const held = await lockPayments(tx, orderId)
+  return {
+    count: held.length,
+    async close(now) {
+      for (const payment of held) if (isOpen(payment)) await setAside(shop, tx, payment, now)
+    },
+  }
 }

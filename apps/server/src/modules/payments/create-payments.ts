@@ -7,7 +7,7 @@ import { cardOf } from "./card-of.ts"
 import { carryOutPayment } from "./carry-out-payment.ts"
 import { carryOutRefund } from "./carry-out-refund.ts"
 import { checkModeHere } from "./check-mode.ts"
-import { closeAttempts } from "./close-attempts.ts"
+import { holdAttempts } from "./close-attempts.ts"
 import { createProviders } from "./create-providers.ts"
 import { deleteLinkedWallets } from "./linked-wallets.store.ts"
 import { keepLooking } from "./keep-looking.ts"
@@ -54,7 +54,8 @@ export function createPayments(platform: Platform, needs: PaymentsRoutesNeeds): 
     paymentsOf,
     refund: (tx, { orderId, ...giving }) => refundOrder(shop, tx, orderId, giving),
     cardOf: (paymentId) => cardOf(shop, paymentId),
-    closeAttempts: (tx, orderId, now) => closeAttempts(shop, tx, orderId, now),
+    holdAttempts: (tx, orderId) => holdAttempts(shop, tx, orderId),
+    closeAttempts: async (tx, orderId, now) => (await holdAttempts(shop, tx, orderId)).close(now),
     forOrders: (given) => void (orders = given),
   }
 }

@@ -51,6 +51,12 @@ export interface Refunded {
   mode: PaymentMode
 }
 
+export interface HeldAttempts {
+  count: number
+  /** The order wants no money any more: those that are open end, and their wallet parts return. */
+  close(now: Date): Promise<void>
+}
+
 export interface PaymentsOf {
   /** The newest first. */
   payments: readonly (PaymentState & { walletAmount: Minor })[]
@@ -107,6 +113,8 @@ export interface Payments {
    * can't be asked just now.
    */
   cardOf(paymentId: string): Promise<string | null>
+  /** An order's attempts, held until the transaction ends. */
+  holdAttempts(tx: Tx, orderId: string): Promise<HeldAttempts>
   /** The order wants no money any more: open attempts end, and their wallet parts return. */
   closeAttempts(tx: Tx, orderId: string, now: Date): Promise<void>
   /** Before the start. */
