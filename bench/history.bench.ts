@@ -1,0 +1,169 @@
+import autocannon from "autocannon"
+import { randomUUID } from "node:crypto"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { Client } from "pg"
+import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
+import { median, printFigure } from "./figure.ts"
+import { measureBareSql } from "./pgbench.ts"
+import { PlainConnection } from "./plain-connection.ts"
+import { startShop } from "./shop-process.ts"
+import { makeVisitors, type Visitor } from "./visitors.ts"
+
+/*
+ * The history of a customer with 10,000 orders among 200,000 of others: the last page against the first, and the first
+ * against pgbench reading the newest twenty rows bare, on the same PostgreSQL, in turns.
+ */
+
+const ROUNDS = 5
+const SECONDS = 2
+const CONNECTIONS = 4
+const PAGES_A_ROUND = 1_500
+const OWN = 10_000
+const OTHERS = 200_000
+const LAST_PAGE = OWN / 20
+const POOL = 10
+const SECRET = "a secret that only the benchmark uses, of enough length"
+const STORE = { id: "6585R", latitude: 28.6315, longitude: 77.2167 }
+
+async function send<Answer>(shop: PlainConnection, { token }: Visitor, path: string, body: object): Promise<Answer> {
+  const headers = `host: in.localhost\r\nauthorization: ${token}\r\nidempotency-key: ${randomUUID()}\r\n`
+  const answer = await shop.post(`/api${path}`, headers, JSON.stringify(body))
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`)
+  return JSON.parse(answer.body) as Answer
+}
+
+/** One as the shop writes it, of four things; all others are made after it. */
+async function order(port: number, visitor: Visitor): Promise<string> {
+  const shop = new PlainConnection(port)
+  const { cartId } = visitor
+  const things = ["in-cola", "in-mania-onion", "in-mania-corn"]
+  const lines = [
+    { id: randomUUID(), productId: "in-margherita", size: "medium", quantity: 2 },
+    ...things.map((productId) => ({ id: randomUUID(), productId, quantity: 1 })),
+  ]
+  const items = `/agg/cart-service/ve1/cart/${cartId}/items`
+  const { data: cart } = await send<{ data: { version: number; bill: { payable: number } } }>(shop, visitor, items, {
+    storeId: STORE.id,
+    deliveryType: "DELIVERY",
+    lines,
+  })
+  const { latitude, longitude } = STORE
+  const { data } = await send<{ data: { transaction: { transactionId: string } } }>(
+    shop,
+    visitor,
+    "/order-service/ve4/transaction",
+    {
+      cartId,
+      cartVersion: cart.version,
+      expectedTotal: cart.bill.payable,
+      contact: { firstName: "Asha", mobile: "9811000001" },
+      place: { address: { houseNo: "12", address: "Inner Circle", latitude, longitude } },
+    },
+  )
+  shop.close()
+  return data.transaction.transactionId
+}
+
+/** So many like it, a minute apart, some at one moment. */
+async function copy(client: Client, id: string, prefix: string, count: number, userId: string): Promise<void> {
+  const own: Record<string, string> = {
+    id: "gen_random_uuid()",
+    number: `'${prefix}' || lpad(n::text, 8, '0')`,
+    user_id: userId,
+    cart_id: "gen_random_uuid()",
+    status: "'DELIVERED'",
+    placed_at: "created_at - (n / 3) * interval '1 minute'",
+    created_at: "created_at - (n / 3) * interval '1 minute'",
+  }
+  const { rows } = await client.query<{ name: string }>(
+    "select column_name as name from information_schema.columns where table_schema = 'orders' and table_name = 'order'",
+  )
+  const names = rows.map(({ name }) => name)
+  await client.query(
+    `insert into orders.order (${names.join(", ")})
+     select ${names.map((name) => own[name] ?? name).join(", ")}
+     from orders.order, generate_series(1, ${count}) as n where id = '${id}'`,
+  )
+}
+
+/** Pages a second. */
+async function measurePage(port: number, { token }: Visitor, pageNo: number): Promise<{ rate: number; p99: number }> {
+  const began = performance.now()
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}/api/order-service/ve3/orders?pageNo=${pageNo}`,
+    headers: { host: `in.localhost:${port}`, authorization: token },
+    connections: CONNECTIONS,
+    amount: PAGES_A_ROUND,
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
+  return { rate: PAGES_A_ROUND / ((performance.now() - began) / 1000), p99: result.latency.p99 }
+}
+
+/** Statements that PostgreSQL has done so far: each of a page is a transaction of its own. */
+async function countStatements(client: Client): Promise<number> {
+  // Connections tell what they did about once a second.
+  await wait(1_100)
+  const { rows } = await client.query<{ done: string }>(
+    "select xact_commit as done from pg_stat_database where datname = current_database()",
+  )
+  return Number(rows[0]?.done)
+}
+
+const directory = mkdtempSync(join(tmpdir(), "hearth-bench-"))
+const postgres = await startPrivatePostgres()
+const databaseUrl = postgres.url
+const env = { DATA_DIR: directory, DATABASE_URL: databaseUrl, DATABASE_POOL: String(POOL), SECRET, LOG_LEVEL: "info" }
+const shop = await startShop(env)
+const client = new Client(databaseUrl)
+try {
+  await client.connect()
+  // A store that is always open: this is about looking back.
+  const always = JSON.stringify(Array.from({ length: 7 }, () => [{ opens: 0, closes: 1_800 }]))
+  await client.query(
+    "update locator.store set schedule = schedule || jsonb_build_object('holidays', '[]'::jsonb, 'week', $1::jsonb)",
+    [always],
+  )
+  await client.query(`select pg_notify('locator_changed', 'IN')`)
+  await wait(2_000)
+  const [asha] = await makeVisitors(client, env, "customer", 1)
+  if (!asha) throw new Error("nobody is there to look back")
+  const id = await order(shop.port, asha)
+  await copy(client, id, "IN", OWN, `'${asha.userId}'`)
+  await copy(client, id, "IX", OTHERS, "md5((n % 20000)::text)::uuid")
+  await client.query("checkpoint")
+  await client.query("vacuum analyze")
+  for (const pageNo of [1, LAST_PAGE]) await measurePage(shop.port, asha, pageNo)
+  const newest = `select id, number, store_id, delivery_type, status, payable, placed_at, bill from orders.order
+    where user_id = '${asha.userId}' and country = 'IN' and placed_at is not null order by placed_at desc, id limit 20`
+  const ofFirst: number[] = []
+  const ofBare: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const load = { connections: CONNECTIONS, seconds: SECONDS, directory }
+    const bare = await measureBareSql({ databaseUrl, statements: [newest], ...load })
+    const before = await countStatements(client)
+    const first = await measurePage(shop.port, asha, 1)
+    const done = (await countStatements(client)) - before
+    const last = await measurePage(shop.port, asha, LAST_PAGE)
+    ofFirst.push(last.rate / first.rate)
+    ofBare.push(first.rate / bare)
+    console.log(
+      `page 1: ${Math.round(first.rate)}/s, p99 ${first.p99} ms, ${(done / PAGES_A_ROUND).toFixed(1)} statements;` +
+        ` page ${LAST_PAGE}: ${Math.round(last.rate)}/s, p99 ${last.p99} ms; bare ${Math.round(bare)}/s`,
+    )
+  }
+  printFigure({ name: "the 500th page of a history, of the first", ratio: median(ofFirst), bar: 0.5, better: "higher" })
+  printFigure({
+    name: "the first page of a history, of its bare SQL",
+    ratio: median(ofBare),
+    bar: 0.15,
+    better: "higher",
+  })
+} finally {
+  await client.end()
+  await shop.stop()
+  await postgres.stop()
+  rmSync(directory, { recursive: true, force: true })
+}
