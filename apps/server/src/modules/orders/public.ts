@@ -1,5 +1,5 @@
 export { createOrders, forgetOrders, joinOrders, type Orders } from "./create-orders.ts"
-export { orderNumbersOf, payableOf, type StoredOrder } from "./orders.store.ts"
+export { orderNumbersOf, payableOf } from "./orders.store.ts"
 export { ownOrderByNumber } from "./own-order.ts"
 export {
   listFailed,
