@@ -8,6 +8,9 @@ import type { StoredCountry, StoredStore } from "./stored-store.ts"
 /** So many stores a statement: no statement lasts long, and none has too many values. */
 const AT_ONCE = 200
 
+/** Finding the cells of an area takes long, and PostgreSQL gives up a transaction that sends nothing for ten seconds. */
+const CELLS_AT_ONCE = 20
+
 const tables = (tx: Tx) => tx.$extendTables<LocatorTables>()
 
 /** Claims the country's stores until the transaction ends and answers the version that is there; '' where none is yet. */
@@ -60,7 +63,7 @@ export async function replaceStores(
   await sql`
     delete from locator.city where country = ${country}
       and id not in (select jsonb_array_elements_text(${asJson(cities.map(({ id }) => id))}::jsonb))`.execute(tx)
-  for (const some of inPieces(stores)) await replaceCells(tx, some)
+  for (const some of inPieces(stores, CELLS_AT_ONCE)) await replaceCells(tx, some)
   for (const some of inPieces(stations)) {
     await db
       .insertInto("locator.station")
@@ -80,10 +83,8 @@ export async function replaceStores(
   }
 }
 
-function inPieces<Item>(list: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, at) =>
-    list.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  )
+function inPieces<Item>(list: readonly Item[], atOnce = AT_ONCE): Item[][] {
+  return Array.from({ length: Math.ceil(list.length / atOnce) }, (_, at) => list.slice(at * atOnce, (at + 1) * atOnce))
 }
 
 function asJson(value: unknown): string {
