@@ -6,7 +6,7 @@ import { Alerts } from "./features/alerts/alerts.tsx"
 import { CartBar } from "./features/cart/cart-bar.tsx"
 import { CartParts } from "./features/cart/cart-parts.tsx"
 import { isShopping } from "./features/cart/is-shopping.ts"
-import { FavouritesOutOfView } from "./features/favourites/favourites-out-of-view.tsx"
+import { FavouritesShelf } from "./features/favourites/favourites-shelf.tsx"
 import { useBoot } from "./session/boot.tsx"
 import { useCartGlance } from "./session/cart.ts"
 import { useCelebration } from "./session/celebration.ts"
@@ -14,6 +14,7 @@ import { followSession } from "./session/follow-session.ts"
 import { restoreFavourites } from "./session/keep-favourites.ts"
 import { loadPatiently } from "./shell/load-patiently.ts"
 import { loginFrom } from "./shell/login-way.ts"
+import { OutOfView } from "./shell/out-of-view.tsx"
 import { setOwnParts } from "./shell/own-parts.ts"
 import { answerSignInWish, useSignInWish } from "./shell/sign-in-wish.ts"
 
@@ -22,11 +23,19 @@ const LandedCoupon = lazy<ComponentType>(() =>
   loadPatiently(() => import("./features/coupons/landed-coupon.tsx")).catch(() => ({ default: () => undefined })),
 )
 
+/** ORD-9: where it can't be had, the page is whole without it. */
+const RecommendedAtHome = lazy<ComponentType>(() =>
+  loadPatiently(() => import("./features/recommendations/recommended-at-home.tsx")).catch(() => ({
+    default: () => undefined,
+  })),
+)
+
 /** What a visit has from its first quiet moment on; `news`: whether messages may be shown on this screen. */
 export default function AfterStart({ news }: { news: boolean }) {
   const { features } = useBoot()
   const hasMenu = features.includes("menu")
   const hasCart = features.includes("cart")
+  const hasOrders = hasCart && features.includes("order_history")
   const { pathname } = useLocation()
   const hasItems = useCartGlance().items > 0 && hasCart
   const hasBar = hasItems && isShopping(pathname)
@@ -34,8 +43,19 @@ export default function AfterStart({ news }: { news: boolean }) {
   useEffect(() => {
     if (!hasMenu) return
     void restoreFavourites()
-    setOwnParts(<FavouritesOutOfView />)
-  }, [hasMenu])
+    setOwnParts(
+      <>
+        {hasOrders ? (
+          <Suspense>
+            <RecommendedAtHome />
+          </Suspense>
+        ) : undefined}
+        <OutOfView>
+          <FavouritesShelf />
+        </OutOfView>
+      </>,
+    )
+  }, [hasMenu, hasOrders])
   useEffect(followSession, [])
   useAnswerSignInWish(features.includes("login"))
   return (

@@ -4,35 +4,36 @@ import { reportError } from "./session/report-error.ts"
 import { PageErrorScreen, ShellErrorScreen } from "./shell/route-error-screen.tsx"
 import { loadPatiently } from "./shell/load-patiently.ts"
 
-/** A route's id is its file, so that the server finds the scripts and styles that go with it. */
+/** A route's id begins with its file, so that the server finds the scripts and styles that go with it. */
 const lazyRoutes = {
-  "routes/home": () => import("./routes/home.tsx"),
-  "routes/landing": () => import("./routes/landing.tsx"),
-  "routes/search-address": () => import("./routes/search-address.tsx"),
-  "routes/map-screen": () => import("./routes/map-screen.tsx"),
-  "routes/nearest-store": () => import("./routes/nearest-store.tsx"),
-  "routes/takeaway-map": () => import("./routes/takeaway-map.tsx"),
-  "routes/select-restaurant": () => import("./routes/select-restaurant.tsx"),
-  "routes/my-addresses": () => import("./routes/my-addresses.tsx"),
-  "routes/cart": () => import("./routes/cart.tsx"),
-  "routes/coupons": () => import("./routes/coupons.tsx"),
-  "routes/payment": () => import("./routes/payment.tsx"),
-  "routes/thank-you": () => import("./routes/thank-you.tsx"),
-  "routes/wallet": () => import("./routes/wallet.tsx"),
-  "routes/orders": () => import("./routes/orders.tsx"),
-  "routes/customise": () => import("./routes/customise.tsx"),
-  "routes/menu": () => import("./routes/menu.tsx"),
-  "routes/offers": () => import("./routes/offers.tsx"),
-  "routes/search": () => import("./routes/search.tsx"),
-  "routes/sign-in": () => import("./routes/sign-in.tsx"),
-  "routes/account": () => import("./routes/account.tsx"),
-  "routes/help": () => import("./routes/help.tsx"),
-  "routes/terms": () => import("./routes/terms.tsx"),
-  "routes/dev-ui": () => import("./routes/dev-ui.tsx"),
-  "routes/page-state": () => import("./routes/page-state.tsx"),
+  home: () => import("./routes/home.tsx"),
+  landing: () => import("./routes/landing.tsx"),
+  "search-address": () => import("./routes/search-address.tsx"),
+  "map-screen": () => import("./routes/map-screen.tsx"),
+  "nearest-store": () => import("./routes/nearest-store.tsx"),
+  "takeaway-map": () => import("./routes/takeaway-map.tsx"),
+  "select-restaurant": () => import("./routes/select-restaurant.tsx"),
+  "my-addresses": () => import("./routes/my-addresses.tsx"),
+  cart: () => import("./routes/cart.tsx"),
+  coupons: () => import("./routes/coupons.tsx"),
+  payment: () => import("./routes/payment.tsx"),
+  "thank-you": () => import("./routes/thank-you.tsx"),
+  wallet: () => import("./routes/wallet.tsx"),
+  orders: () => import("./routes/orders.tsx"),
+  customise: () => import("./routes/customise.tsx"),
+  menu: () => import("./routes/menu.tsx"),
+  offers: () => import("./routes/offers.tsx"),
+  search: () => import("./routes/search.tsx"),
+  "sign-in": () => import("./routes/sign-in.tsx"),
+  account: () => import("./routes/account.tsx"),
+  help: () => import("./routes/help.tsx"),
+  terms: () => import("./routes/terms.tsx"),
+  "dev-ui": () => import("./routes/dev-ui.tsx"),
+  "page-state": () => import("./routes/page-state.tsx"),
 }
 
-function page(path: string | undefined, file: keyof typeof lazyRoutes, suffix = ""): RouteObject {
+function page(path: string | undefined, file: keyof typeof lazyRoutes): RouteObject {
+  const id = `routes/${file}#${path}`
   // The router remembers a failed load for good; a screen that offers to refresh is the better memory.
   const lazy = () =>
     loadPatiently<Pick<RouteObject, "Component" | "loader">>(lazyRoutes[file]).catch((error: unknown) => {
@@ -40,7 +41,7 @@ function page(path: string | undefined, file: keyof typeof lazyRoutes, suffix = 
       return { Component: PageErrorScreen }
     })
   const shared = { lazy, ErrorBoundary: PageErrorScreen, shouldRevalidate: isAsked }
-  return path === undefined ? { index: true, id: file, ...shared } : { path, id: file + suffix, ...shared }
+  return path === undefined ? { index: true, id, ...shared } : { path, id, ...shared }
 }
 
 /** A page's data don't depend on its query: what opens over it leaves it alone. The same address again asks anew. */
@@ -49,45 +50,45 @@ function isAsked({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalid
   return !onlyQuery && defaultShouldRevalidate
 }
 
-const anywhere = page("*", "routes/page-state")
+const anywhere = page("*", "page-state")
 
 function withShell(children: RouteObject[]): RouteObject[] {
   return [{ path: "/", id: "root", Component: Root, ErrorBoundary: ShellErrorScreen, children }]
 }
 
 export const routes = withShell([
-  page(undefined, "routes/home"),
-  page("home", "routes/home", "#home"),
-  page("landing", "routes/landing"),
-  page("menu", "routes/menu"),
-  page("menu/:category", "routes/menu", "#category"),
-  page("edv", "routes/menu", "#edv"),
-  page("offers", "routes/offers"),
-  page("search", "routes/search"),
-  page("postorder-ui/offers", "routes/offers", "#postorder"),
-  page("postorder-ui/searchAddress", "routes/search-address"),
-  page("postorder-ui/mapScreen", "routes/map-screen"),
-  page("postorder-ui/nearestStore", "routes/nearest-store"),
-  page("postorder-ui/takeawayMapScreen", "routes/takeaway-map"),
-  page("postorder-ui/selectRestaurant", "routes/select-restaurant"),
-  page("postorder-ui/myAddresses", "routes/my-addresses"),
-  page("customise", "routes/customise"),
-  page("cart", "routes/cart"),
-  page("coupons", "routes/coupons"),
-  page("payment", "routes/payment"),
-  page("paytmForm", "routes/payment", "#paytm"),
-  page("upiForm", "routes/payment", "#upi"),
-  page("thank-you", "routes/thank-you"),
-  page("postorder-ui?/login", "routes/sign-in"),
-  page("postorder-ui?/login-otp", "routes/sign-in", "#code"),
-  page("postorder-ui/profile", "routes/account"),
-  page("postorder-ui/wallet", "routes/wallet"),
-  page("postorder-ui/orderHistory", "routes/orders"),
-  page("postorder-ui/orderdetails", "routes/orders", "#one"),
-  page("delete-account", "routes/account", "#delete"),
-  page("help", "routes/help"),
-  page("terms", "routes/terms"),
-  page("dev/ui", "routes/dev-ui"),
+  page(undefined, "home"),
+  page("home", "home"),
+  page("landing", "landing"),
+  page("menu", "menu"),
+  page("menu/:category", "menu"),
+  page("edv", "menu"),
+  page("offers", "offers"),
+  page("search", "search"),
+  page("postorder-ui/offers", "offers"),
+  page("postorder-ui/searchAddress", "search-address"),
+  page("postorder-ui/mapScreen", "map-screen"),
+  page("postorder-ui/nearestStore", "nearest-store"),
+  page("postorder-ui/takeawayMapScreen", "takeaway-map"),
+  page("postorder-ui/selectRestaurant", "select-restaurant"),
+  page("postorder-ui/myAddresses", "my-addresses"),
+  page("customise", "customise"),
+  page("cart", "cart"),
+  page("coupons", "coupons"),
+  page("payment", "payment"),
+  page("paytmForm", "payment"),
+  page("upiForm", "payment"),
+  page("thank-you", "thank-you"),
+  page("postorder-ui?/login", "sign-in"),
+  page("postorder-ui?/login-otp", "sign-in"),
+  page("postorder-ui/profile", "account"),
+  page("postorder-ui/wallet", "wallet"),
+  page("postorder-ui/orderHistory", "orders"),
+  page("postorder-ui/orderdetails", "orders"),
+  page("delete-account", "account"),
+  page("help", "help"),
+  page("terms", "terms"),
+  page("dev/ui", "dev-ui"),
   anywhere,
 ])
 

@@ -3,6 +3,7 @@ import { CartScreen } from "../features/cart/cart-screen.tsx"
 import { CouponCard } from "../features/coupons/coupon-card.tsx"
 import { LoginInvite, LoginOver } from "../features/login/login-over.tsx"
 import { PlaceBar } from "../features/location/place-bar.tsx"
+import { RecommendedInCart } from "../features/recommendations/recommended-in-cart.tsx"
 import { useBoot } from "../session/boot.tsx"
 import { findEntry } from "../session/find-entry.ts"
 
@@ -21,7 +22,12 @@ export function Component() {
   )
   return (
     <>
-      <CartScreen heading={entry.heading} place={place} coupons={hasOffers ? <CouponCard /> : undefined} />
+      <CartScreen
+        heading={entry.heading}
+        place={place}
+        coupons={hasOffers ? <CouponCard /> : undefined}
+        recommended={<RecommendedInCart />}
+      />
       <LoginOver />
     </>
   )

@@ -19,7 +19,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const data = useRouteLoaderData<typeof loader>("routes/page-state")
+  const data = useRouteLoaderData<typeof loader>("routes/page-state#*")
   const boot = useBoot()
   const state = data?.state ?? { kind: "unknown" }
   const menu = openPlaces(boot).find((place) => place.id === "menu")

@@ -17,6 +17,7 @@ import { ColumnOffer } from "./column-offer.tsx"
 import { EmptyCartDrawing } from "./empty-cart-drawing.tsx"
 import { NewsCard } from "../../shell/news-card.tsx"
 import { NextStep, Notes } from "./next-step.tsx"
+import { ReorderCard } from "./reorder-card.tsx"
 import { Suggestions } from "./suggestions.tsx"
 import { WishesCard } from "./wishes-card.tsx"
 
@@ -26,6 +27,8 @@ interface CartScreenProps {
   place: ReactNode
   /** What is on, what could be, and a code to type. */
   coupons: ReactNode
+  /** For an empty one: what this customer had before. */
+  recommended: ReactNode
 }
 
 /** As high as the screen from the start: whatever the cart turns out to hold, nothing below moves into view. */
@@ -37,7 +40,7 @@ export function CartScreen(props: CartScreenProps) {
   )
 }
 
-function Content({ heading, place, coupons }: CartScreenProps) {
+function Content({ heading, place, coupons, recommended }: CartScreenProps) {
   const boot = useBoot()
   const cart = useCart()
   useEffect(startCart, [])
@@ -60,14 +63,18 @@ function Content({ heading, place, coupons }: CartScreenProps) {
   }
   if (lines.length === 0) {
     return (
-      <EmptyState
-        level={1}
-        drawing={<EmptyCartDrawing />}
-        title="Your cart is empty"
-        action={<ButtonLink href={menuPath}>See the menu</ButtonLink>}
-      >
-        The oven is hot. What shall it be?
-      </EmptyState>
+      <>
+        <ReorderCard cart={cart} />
+        <EmptyState
+          level={1}
+          drawing={<EmptyCartDrawing />}
+          title="Your cart is empty"
+          action={<ButtonLink href={menuPath}>See the menu</ButtonLink>}
+        >
+          The oven is hot. What shall it be?
+        </EmptyState>
+        {recommended}
+      </>
     )
   }
   const items = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -82,6 +89,7 @@ function Content({ heading, place, coupons }: CartScreenProps) {
       </header>
       <div className={styles.main}>
         {place}
+        <ReorderCard cart={cart} />
         <NewsCard news={cart.news} />
         <Card as="section" className={styles.lines}>
           <h2 className="sr-only">What is in it</h2>

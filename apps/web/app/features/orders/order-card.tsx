@@ -35,19 +35,21 @@ export const OrderCard = memo(function OrderCard({ order, pictures, now, onFavou
       <Card as="article" className={styles.card}>
         <div className={styles.top}>
           <ThingPictures things={things} pictures={pictures} />
+          <StatusChip status={orderStatus} />
           <OrderHeart order={order} onChanged={(favOrderId) => onFavourite(orderId, favOrderId)} />
         </div>
         <div className={styles.what}>
-          <h2 className={styles.name}>{hasDetails ? <a href={href}>{orderSummary}</a> : orderSummary}</h2>
-          <p className={styles.soft}>
-            {sayMoment(at, countries[country].timeZone, now)}
-            {store.name === "" ? "" : ` · ${store.name}`}
-          </p>
+          <div>
+            <h2 className={styles.name}>{hasDetails ? <a href={href}>{orderSummary}</a> : orderSummary}</h2>
+            <p className={styles.soft}>
+              {sayMoment(at, countries[country].timeZone, now)}
+              {store.name === "" ? "" : ` · ${store.name}`}
+            </p>
+          </div>
+          <strong className={styles.price} data-testid="order-price">
+            {formatMoney(payable, country)}
+          </strong>
         </div>
-        <p className={styles.sum}>
-          <StatusChip status={orderStatus} />
-          <strong data-testid="order-price">{formatMoney(payable, country)}</strong>
-        </p>
         <div className={styles.ways}>
           {hasDetails ? (
             <ButtonLink href={href} variant="quiet" size="small" aria-label={`Details of order ${orderId}`}>

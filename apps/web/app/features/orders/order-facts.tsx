@@ -6,8 +6,8 @@ import styles from "./order-facts.module.css"
 import type { OrderDetails } from "./orders.api.ts"
 
 const wheres: Readonly<Record<OrderDetails["deliveryType"], string>> = {
-  DELIVERY: "Delivered to",
-  PICKUP: "Picked up from",
+  DELIVERY: "To",
+  PICKUP: "At the counter of",
   CURBSIDE: "To your car",
   DINEIN: "At your table",
 }

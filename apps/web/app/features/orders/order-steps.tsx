@@ -19,7 +19,7 @@ export function OrderSteps({ order }: { order: OrderDetails }) {
   if (steps.length === 0) return undefined
   return (
     <Card as="section" className={details.card}>
-      <h2 className={details.heading}>How it went</h2>
+      <h2 className={details.heading}>{order.isLive ? "How it stands" : "How it went"}</h2>
       {order.isLive ? <p className={styles.ready}>{sayReady(order)}</p> : undefined}
       <ol className={styles.steps}>
         {steps.map(({ words, at, isNow }) => (

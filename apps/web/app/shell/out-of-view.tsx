@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from "react"
-import { FavouritesShelf } from "./favourites-shelf.tsx"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 
-/** The shelf on a page that stands already: it comes in where nobody is looking, so that nothing moves under a thumb. */
-export function FavouritesOutOfView() {
+/** A shelf on a page that stands already: it comes in where nobody is looking, so that nothing moves under a thumb. */
+export function OutOfView({ children }: { children: ReactNode }) {
   const slot = useRef<HTMLDivElement>(null)
   const [placed, setPlaced] = useState(false)
   useEffect(() => {
@@ -16,5 +15,5 @@ export function FavouritesOutOfView() {
     watcher.observe(slot.current)
     return () => watcher.disconnect()
   }, [placed])
-  return <div ref={slot}>{placed ? <FavouritesShelf /> : undefined}</div>
+  return <div ref={slot}>{placed ? children : undefined}</div>
 }

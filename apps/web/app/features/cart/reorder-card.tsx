@@ -1,0 +1,107 @@
+import type { ReorderChange } from "@hearth/contract/calls/history.shapes.ts"
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { InfoIcon, PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { Price } from "@hearth/ui/price/price.tsx"
+import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
+import { useBoot } from "../../session/boot.tsx"
+import { keepFromReorder, useFromReorder } from "../../session/from-reorder.ts"
+import { type CartView, putInCart } from "../../session/keep-cart.ts"
+import styles from "./reorder-card.module.css"
+
+/** ORD-8: what is not as it was in the order of before, and what there is instead, until it was read. */
+export function ReorderCard({ cart }: { cart: CartView }) {
+  const from = useFromReorder()
+  const changes = from?.changes ?? []
+  const inCart = new Set(cart.lines.map(({ productId }) => productId))
+  return (
+    // Always there: what appears in it is read out.
+    <output className={styles.place}>
+      {changes.length > 0 ? (
+        <section className={styles.card} aria-label="What changed since you ordered it">
+          <h2 className={styles.title}>
+            <InfoIcon size={20} />
+            Not quite as the last time
+          </h2>
+          <ul className={styles.list}>
+            {changes.map((change) => (
+              <li key={`${change.kind} ${change.name} ${change.message}`}>
+                <Change change={change} inCart={inCart} />
+              </li>
+            ))}
+          </ul>
+          <Button size="small" variant="secondary" onClick={() => keepFromReorder(null)}>
+            OK
+          </Button>
+        </section>
+      ) : undefined}
+    </output>
+  )
+}
+
+function Change({ change, inCart }: { change: ReorderChange; inCart: ReadonlySet<string> }) {
+  const { country } = useBoot()
+  if (change.kind === "price") {
+    const { name, was, now } = change
+    return (
+      <p className={styles.priced}>
+        <strong>{name}</strong>
+        <span className={styles.figures}>
+          <span className="sr-only">was </span>
+          <s>{formatMoney(was, country)}</s>
+          <span aria-hidden="true">→</span>
+          <span className="sr-only">, is now </span>
+          <strong>{formatMoney(now, country)}</strong>
+        </span>
+      </p>
+    )
+  }
+  const offered = change.kind === "gone" ? change.instead.filter(({ id }) => !inCart.has(id)) : []
+  return (
+    <>
+      <p>
+        <strong>{change.name}</strong>
+        <span className={styles.said}>{change.message}</span>
+      </p>
+      {offered.length > 0 ? (
+        <ul className={styles.instead} aria-label={`Instead of ${change.name}`}>
+          {offered.map((product) => (
+            <Instead key={product.id} product={product} />
+          ))}
+        </ul>
+      ) : undefined}
+    </>
+  )
+}
+
+/** One press puts it in; what is in is no longer offered. */
+function Instead({ product: { id, name, foodType, picture, price, originalPrice, sizes } }: { product: Product }) {
+  const { country } = useBoot()
+  const [size] = sizes
+  const add = () => {
+    if (putInCart({ productId: id, size: size?.id })) showToast({ message: `${name} added`, tone: "success" })
+  }
+  return (
+    <li className={styles.thing}>
+      <ProductPicture {...picture} alt="" colour={undefined} sizes="44px" className={styles.picture} />
+      <div>
+        <p className={styles.name}>
+          <VegMark type={foodType} />
+          <span>{name}</span>
+        </p>
+        <Price
+          amount={size?.price ?? price}
+          original={size?.originalPrice ?? originalPrice}
+          country={country}
+          size="small"
+        />
+      </div>
+      <Button size="small" variant="secondary" icon={<PlusIcon size={16} />} aria-label={`Add ${name}`} onClick={add}>
+        Add
+      </Button>
+    </li>
+  )
+}

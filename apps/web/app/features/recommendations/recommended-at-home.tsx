@@ -1,0 +1,14 @@
+import { OutOfView } from "../../shell/out-of-view.tsx"
+import { RecommendedShelf } from "./recommended-shelf.tsx"
+import { useRecommendations } from "./use-recommendations.ts"
+
+/** On a page that stands already. */
+export default function RecommendedAtHome() {
+  const recommended = useRecommendations()
+  if (recommended.length === 0) return undefined
+  return (
+    <OutOfView>
+      <RecommendedShelf recommended={recommended} isLinked />
+    </OutOfView>
+  )
+}

@@ -1,0 +1,8 @@
+import { RecommendedShelf } from "./recommended-shelf.tsx"
+import { useRecommendations } from "./use-recommendations.ts"
+
+/** Below an empty cart. */
+export function RecommendedInCart() {
+  const recommended = useRecommendations()
+  return recommended.length === 0 ? undefined : <RecommendedShelf recommended={recommended} isLinked={false} />
+}
