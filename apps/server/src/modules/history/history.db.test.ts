@@ -117,7 +117,10 @@ test("[ORD-5] ten thousand orders, hundreds at one moment: from the first page t
     const page = await read(asha.browser, `?pageNo=${pageNo}`)
     expect([page.pageNo, page.hasMore]).toEqual([pageNo, pageNo < 500])
     expect(page.orders.map(({ at }) => at)).toEqual(moments.slice((pageNo - 1) * 20, pageNo * 20))
-    for (const { orderId } of page.orders) seen.add(orderId)
+    for (const { orderId, orderStatus, isLive } of page.orders) {
+      seen.add(orderId)
+      expect(isLive).toBe(orderStatus !== "DELIVERED")
+    }
   }
   expect([all.length, seen.size]).toEqual([10_000, pageNos.length * 20])
   expect(await read(asha.browser, "?pageNo=501")).toMatchObject({ orders: [], hasMore: false })

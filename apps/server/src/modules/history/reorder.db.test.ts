@@ -84,12 +84,14 @@ test("[ORD-8] beside what is in the cart, or in its place with its codes and wis
     ["in-margherita", "large", 1],
   ])
   expect([beside.lines[0]?.id, beside.options.cooking]).toEqual([inIt.id, "No onion"])
+  expect((await asha.shopper.promo("SAVE50")).statusCode).toBe(200)
+  const { version } = await asha.shopper.read()
   const instead = reorderedIn(await asha.reorder(placed.orderId, { keep: false })).cart
   expect(thingsIn(instead)).toEqual([
     ["in-margherita", "large", 1],
     ["in-cola", undefined, 2],
   ])
-  expect([instead.options.cooking, instead.version]).toEqual(["", beside.version + 1])
+  expect([instead.options.cooking, instead.promos, instead.version]).toEqual(["", [], version + 1])
   // A line that went does not come back with a late repeat.
   await asha.shopper.put([inIt])
   expect(thingsIn(await asha.shopper.read())).toEqual(thingsIn(instead))
