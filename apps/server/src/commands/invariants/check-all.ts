@@ -21,8 +21,9 @@ const queries: readonly Invariant[] = [...moneyInvariants, ...orderInvariants, .
 /** SEC-2: all of them over the whole database, in the order of their numbers. */
 export async function checkAll(db: Queryable, asked: Asked, desks: Desks = {}): Promise<Checked[]> {
   const found = queries.map(async ({ id, says, broken }): Promise<Checked> => {
+    // Looked for in full: to find the first few, PostgreSQL would read row by row what it reads faster as a whole.
     const { rows } = await sql<{ what: string }>`
-      select what from (${broken(asked)}) as broken limit ${SHOWN}`.execute(db)
+      with broken as materialized (${broken(asked)}) select what from broken limit ${SHOWN}`.execute(db)
     return said(
       id,
       says,

@@ -10,6 +10,12 @@ const CONNECT_MS = 3_000
 const STATEMENT_MS = 5_000
 const IDLE_IN_TRANSACTION_MS = 10_000
 
+/**
+ * What reads whole tables may have room and helpers for it: of what it looks for it finds next to nothing, nothing of it
+ * comes twice, and no program is compiled for what runs once.
+ */
+const PATIENT = "-c work_mem=64MB -c parallel_tuple_cost=0 -c enable_memoize=off -c jit=off"
+
 // The same JavaScript types as the embedded database gives: bigint as number where it fits is PGlite's habit.
 types.setTypeParser(types.builtins.INT8, (text) => {
   const value = Number(text)
@@ -36,8 +42,13 @@ export function openPostgres(settings: Settings & { databaseUrl: string }): Data
     kind: "postgres",
     durability: "PostgreSQL: a commit survives whatever its server’s own settings promise.",
     listen: (channel, handler) => listenOnPostgres(settings.databaseUrl, channel, handler),
-    async patiently(work) {
-      const alone = new Pool({ connectionString: settings.databaseUrl, max: 1, application_name: "hearth patient" })
+    async patiently(work, atOnce = 1) {
+      const alone = new Pool({
+        connectionString: settings.databaseUrl,
+        max: atOnce,
+        options: PATIENT,
+        application_name: "hearth patient",
+      })
       surviveBreaks(alone)
       const patient = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool: alone }) })
       try {

@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Client } from "pg"
+import { checkAll } from "../apps/server/src/commands/invariants/check-all.ts"
+import { openDatabase } from "../apps/server/src/platform/database/open-database.ts"
+import { readSettings } from "../apps/server/src/settings.ts"
+import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
+import { median, printFigure } from "./figure.ts"
+import { PlainConnection } from "./plain-connection.ts"
+import { startShop } from "./shop-process.ts"
+import { makeVisitors } from "./visitors.ts"
+
+/*
+ * All invariants over a hundred thousand orders with their histories, payments, books, sessions, codes and keys: against
+ * PostgreSQL reading the same tables once, in turns. The one order of which the others are copies was made by the shop.
+ */
+
+const ROUNDS = 3
+const ORDERS = 100_000
+/** As the command does it. */
+const AT_ONCE = 2
+const SECRET = "a secret that only the benchmark uses, of enough length"
+
+interface Answered<Data> {
+  data: Data
+}
+interface Store {
+  id: string
+  latitude: number
+  longitude: number
+}
+
+/** One that waits for its money. */
+async function orderOnce(port: number, client: Client, env: Readonly<Record<string, string>>): Promise<void> {
+  const [visitor] = await makeVisitors(client, env, "customer", 1)
+  if (!visitor) throw new Error("nobody to order")
+  const { token, cartId } = visitor
+  const shop = new PlainConnection(port)
+  async function send<Data>(path: string, body: object): Promise<Data | undefined> {
+    const headers = `host: in.localhost\r\nauthorization: ${token}\r\nidempotency-key: ${randomUUID()}\r\n`
+    const answer = await shop.post(`/api${path}`, headers, JSON.stringify(body))
+    return answer.status === 200 ? (JSON.parse(answer.body) as Answered<Data>).data : undefined
+  }
+  const { rows: stores } = await client.query<Store>(
+    "select id, latitude, longitude from locator.store where country = 'IN' order by id limit 50",
+  )
+  try {
+    for (const { id: storeId, latitude, longitude } of stores) {
+      const line = { id: randomUUID(), productId: "in-margherita", size: "medium", quantity: 2 }
+      const items = { storeId, deliveryType: "DELIVERY", lines: [line] }
+      const cart = await send<{ version: number; bill: { payable: number } }>(
+        `/agg/cart-service/ve1/cart/${cartId}/items`,
+        items,
+      )
+      const order =
+        cart &&
+        (await send("/order-service/ve4/transaction", {
+          cartId,
+          cartVersion: cart.version,
+          expectedTotal: cart.bill.payable,
+          contact: { firstName: "Asha", mobile: "9876543210" },
+          place: { address: { houseNo: "12", address: "Inner Circle", latitude, longitude } },
+        }))
+      if (order) return
+    }
+  } finally {
+    shop.close()
+  }
+  throw new Error("no store took the order")
+}
+
+/** Every second one paid in cash, the others by card. */
+const copies = `
+  insert into orders.order select made.* from orders.order as one, generate_series(1, ${ORDERS}) as nth,
+    lateral jsonb_populate_record(one, jsonb_build_object(
+      'id', md5('order ' || nth)::uuid, 'number', 'IN' || nth, 'user_id', md5('person ' || nth % 20000)::uuid,
+      'cart_id', md5('cart ' || nth)::uuid, 'lies_in_cart', md5('cart ' || nth)::uuid, 'status', 'DELIVERED',
+      'mode', case when nth % 2 = 0 then 'COD' else 'CARD' end, 'placed_at', one.created_at,
+      'ended_at', one.created_at,
+      'bill', jsonb_set(one.bill, '{validItems,0,id}', to_jsonb(md5('line ' || nth))))) as made;
+  insert into orders.status_change
+    select md5('order ' || nth)::uuid, position, status, now(), 'customer'
+    from generate_series(1, ${ORDERS}) as nth,
+      unnest(array['PENDING', 'ORDER PLACED', 'INPROCESS', 'PICKED', 'DELIVERED']) with ordinality as step (status, position);
+  insert into payments.payment (id, order_id, order_number, user_id, kind, country, mode, provider, way, amount,
+      wallet_amount, currency, status, provider_ref, next, created_at, captured_at, captured_amount, captured_currency, taken_at)
+    select md5('payment ' || number)::uuid, id, number, user_id, 'customer', country, mode, 'cards', 'page', payable,
+      0, currency, 'CAPTURED', number, '{"kind": "none"}', placed_at, placed_at, payable, currency, placed_at
+    from orders.order where mode = 'CARD';
+  insert into payments.status_change
+    select id, position, step.status, created_at, 'provider'
+    from payments.payment, unnest(array['CREATED', 'PENDING', 'CAPTURED']) with ordinality as step (status, position);
+  insert into payments.provider_event (provider, event_id, payment_id, kind, received_at, done_at, outcome)
+    select provider, id::text, id, 'paid', created_at, created_at, 'taken' from payments.payment;
+  insert into ledger.posting (kind, cause, order_id, user_id, country, currency, at)
+    select 'sale', id::text, id, user_id, country, currency, placed_at from orders.order where placed_at is not null;
+  insert into ledger.entry
+    select id, position, account, amount from ledger.posting, (values (1, 'cash:IN', 105), (2, 'sales:IN', -100), (3, 'tax:IN', -5))
+      as line (position, account, amount);
+  insert into ledger.posting (kind, cause, order_id, user_id, country, currency, at)
+    select 'promo', nth::text, null, md5('person ' || nth)::uuid, 'IN', 'INR', now() from generate_series(1, 20000) as nth;
+  insert into ledger.entry
+    select id, position, account, amount from ledger.posting,
+      lateral (values (1, 'promo:IN', 5000), (2, 'wallet:' || user_id || ':PROMO', -5000)) as line (position, account, amount)
+    where kind = 'promo';
+  insert into ledger.balance select account, -sum(amount) from ledger.entry where account like 'wallet:%' group by account;
+  insert into platform.idempotency_key (owner, key, request_hash, status, body, created_at)
+    select md5('person ' || nth)::uuid, nth::text, md5(nth::text), 200, repeat('{"status":"success"}', 100), now()
+    from generate_series(1, ${ORDERS}) as nth;
+  insert into identity.refresh_token (session_id, generation, hash, made_at, used_at)
+    select md5('session ' || nth)::uuid, generation, 'hash ' || nth || ' ' || generation, now(),
+      case when generation < 3 then now() end
+    from generate_series(1, 20000) as nth, generate_series(0, 3) as generation;
+  insert into identity.challenge (session_id, purpose, recipient_key, code_hash, terms_accepted, first_name, last_name,
+      made_at, expires_at, taken_at)
+    select md5('session ' || nth)::uuid, 'CASH:' || nth, 'key', 'hash', true, '', '', now(), now(), now()
+    from generate_series(1, ${ORDERS}) as nth`
+
+/** As much as anything that looks at all of it reads. */
+const readings = [
+  "select count(*), sum(payable), sum(length(bill::text)), sum(length(lines::text)) from orders.order",
+  "select count(*), max(at) from orders.status_change",
+  "select count(*), sum(amount) from payments.payment",
+  "select count(*), max(at) from payments.status_change",
+  "select count(*), max(at) from ledger.posting",
+  "select count(*), sum(amount) from ledger.entry",
+  "select count(*), max(created_at) from platform.idempotency_key",
+  "select count(*), max(made_at) from identity.refresh_token",
+  "select count(*), max(made_at) from identity.challenge",
+]
+
+async function secondsOf(work: () => Promise<void>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return (performance.now() - began) / 1000
+}
+
+const directory = mkdtempSync(join(tmpdir(), "hearth-bench-"))
+const postgres = await startPrivatePostgres({ durable: true })
+const env = { DATA_DIR: directory, DATABASE_URL: postgres.url, SECRET, LOG_LEVEL: "info" }
+const shop = await startShop(env)
+const client = new Client(postgres.url)
+try {
+  await client.connect()
+  await client.query(
+    `update locator.store set schedule = schedule || jsonb_build_object('holidays', '[]'::jsonb, 'week', $1::jsonb)`,
+    [JSON.stringify(Array.from({ length: 7 }, () => [{ opens: 0, closes: 1_800 }]))],
+  )
+  await client.query("select pg_notify('locator_changed', 'IN')")
+  await orderOnce(shop.port, client, env)
+  // Nobody else looks at it meanwhile.
+  await shop.stop()
+  // Keys and histories of people who were never there.
+  await client.query("set session_replication_role = replica")
+  for (const copy of copies.split(";\n")) await client.query(copy)
+  await client.query("vacuum analyze")
+  const database = await openDatabase(readSettings(env))
+  const ratios: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const bare = await secondsOf(async () => {
+      for (const reading of readings) await client.query(reading)
+    })
+    const checking = await secondsOf(async () => {
+      const checked = await database.patiently((db) => checkAll(db, { now: new Date() }), AT_ONCE)
+      const broken = checked.filter(({ state }) => state === "broken")
+      if (broken.length > 0) throw new Error(`broken: ${JSON.stringify(broken)}`)
+    })
+    ratios.push(bare / checking)
+    console.log(`${checking.toFixed(2)} s of checking, against ${bare.toFixed(2)} s of reading`)
+  }
+  await database.close()
+  printFigure({
+    name: `all invariants over ${ORDERS} orders, of reading them once`,
+    ratio: median(ratios),
+    bar: 0.15,
+    better: "higher",
+  })
+} finally {
+  await client.end()
+  await shop.stop()
+  await postgres.stop()
+  rmSync(directory, { recursive: true, force: true })
+}
