@@ -27,6 +27,7 @@ test.each([
   ["no order", '{"changes":[]}'],
   ["no list", '{"orderId":"IN00000001","changes":{}}'],
   ["half a change", '{"orderId":"IN00000001","changes":[{"kind":"gone","name":"x","message":"y"}]}'],
+  ["half a product", '{"orderId":"IN00000001","changes":[{"kind":"gone","name":"x","message":"y","instead":[{}]}]}'],
 ])("[ORD-8] %s in the storage is nothing", (_, text) => {
   stubStorage(new Map([["hearth:fromReorder", text]]))
   expect(readFromReorder()).toBeNull()

@@ -40,5 +40,12 @@ export function readFromReorder(): FromReorder | null {
 function isChange(value: unknown): value is ReorderChange {
   const { kind, name, message, instead } = fieldsOf(value)
   const isSaid = typeof kind === "string" && typeof name === "string" && typeof message === "string"
-  return isSaid && (kind !== "gone" || Array.isArray(instead))
+  return isSaid && (kind !== "gone" || (Array.isArray(instead) && instead.every(isProduct)))
+}
+
+/** As far as it is shown: half a product would break the cart at every visit. */
+function isProduct(value: unknown): boolean {
+  const { id, name, price, sizes, picture } = fieldsOf(value)
+  const isNamed = typeof id === "string" && typeof name === "string" && typeof price === "number"
+  return isNamed && Array.isArray(sizes) && Array.isArray(fieldsOf(picture).widths)
 }

@@ -1,0 +1,211 @@
+import type { PastOrder } from "@hearth/contract/calls/history.shapes.ts"
+import type { Page } from "@playwright/test"
+import { signIn } from "./account.ts"
+import { goToCheckout, payBy, payWithCard, press, putPizzaIn, standBy, thanked, writeAll } from "./checkout.ts"
+import { findViolations } from "./find-violations.ts"
+import { passOn } from "./own-cart.ts"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+const HISTORY = "/postorder-ui/orderHistory"
+const LIST = "**/api/order-service/ve3/orders?**"
+const cards = (page: Page) => page.getByRole("tabpanel").getByRole("article")
+const details = (page: Page) => page.getByRole("link", { name: /^Details of order/ })
+
+/** As a customer who has placed an order; its number. */
+async function orderOnce(page: Page): Promise<{ mobile: string; orderId: string }> {
+  await standBy(page, "IN")
+  const mobile = await signIn(page)
+  await putPizzaIn(page, "IN")
+  await goToCheckout(page, "IN")
+  await writeAll(page, mobile)
+  await payBy(page, /^Credit/)
+  await payWithCard(page)
+  return { mobile, orderId: await thanked(page) }
+}
+
+async function openHistory(page: Page, query = ""): Promise<void> {
+  await page.goto(shop("IN", HISTORY + query))
+  await takenOver(page)
+}
+
+/** A page of the list that nobody had to order: as many of the order there is, under other numbers. */
+function manyOf(order: PastOrder, from: number, count: number): PastOrder[] {
+  return Array.from({ length: count }, (_, nth) => ({
+    ...order,
+    orderId: `IN${String(from + nth).padStart(8, "0")}`,
+    orderSummary: `Order number ${from + nth}`,
+  }))
+}
+
+test("[ORD-5] [SES-10] a guest signs in first and comes back; without orders each list says so and leads on", async ({
+  page,
+}) => {
+  await page.goto(shop("IN", `${HISTORY}?filter=favourite`))
+  await page.waitForURL(/\/login\?redirectUrl=/)
+  expect(new URL(page.url()).searchParams.get("redirectUrl")).toBe(`${HISTORY}?filter=favourite`)
+  await signIn(page, { to: HISTORY })
+  await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible()
+  expect(await findViolations(page, "no orders")).toEqual([])
+  await page.getByRole("tab", { name: "Favourites" }).click()
+  await expect(page).toHaveURL(shop("IN", `${HISTORY}?filter=favourite`))
+  await expect(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible()
+  await page.getByRole("tab", { name: "Not placed" }).click()
+  await expect(page.getByRole("heading", { name: "Every order went through" })).toBeVisible()
+  await page.getByRole("link", { name: "See all orders" }).click()
+  await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible()
+})
+
+test("[ORD-5] [ORD-6] [ORD-7] an order stands in the list and in full; a favourite is kept, in every tab of the browser", async ({
+  page,
+  context,
+}) => {
+  const { orderId } = await orderOnce(page)
+  await page.getByRole("link", { name: "Your orders" }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText("Margherita Classica")
+  await expect(cards(page)).toContainText(/Today, \d+:\d\d [ap]m · Connaught Place/)
+  await expect(cards(page).getByTestId("order-status")).toHaveText(/Order placed|Advance order/)
+  expect(await findViolations(page, "orders")).toEqual([])
+
+  await cards(page)
+    .getByRole("button", { name: `Favourite: order ${orderId}` })
+    .click()
+  await expect(page.getByRole("button", { name: `Favourite: order ${orderId}` })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  )
+  const second = await context.newPage()
+  await openHistory(second, "?filter=favourite")
+  await expect(cards(second)).toHaveCount(1)
+
+  const price = await cards(page).getByTestId("order-price").textContent()
+  await details(page).click()
+  await expect(page.getByRole("heading", { level: 1, name: `Order ${orderId}` })).toBeVisible()
+  await expect(page.getByTestId("payable")).toHaveText(price ?? "")
+  await expect(page.getByText("1 × Margherita Classica")).toBeVisible()
+  await expect(page.getByText("12B, Connaught Place")).toBeVisible()
+  await expect(page.getByText(/^Credit or debit card, ₹/)).toBeVisible()
+  await expect(page.getByRole("link", { name: /^Call the store/ })).toHaveAttribute("href", /^tel:\d+$/)
+  expect(await findViolations(page, "one order")).toEqual([])
+
+  // ORD-7: taken back, after which the details are read again.
+  const heart = page.getByRole("button", { name: `Favourite: order ${orderId}` })
+  await expect(heart).toHaveAttribute("aria-pressed", "true")
+  const again = page.waitForResponse((answer) => answer.url().endsWith(`/ve3/orders/${orderId}`))
+  await heart.click()
+  await again
+  await expect(heart).toHaveAttribute("aria-pressed", "false")
+  await second.reload()
+  await expect(second.getByRole("heading", { name: "No favourites yet" })).toBeVisible()
+
+  // ORD-12: cancelled from here; the steps and the list say so.
+  await page.getByRole("button", { name: "Cancel the order" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click()
+  await expect(page.getByTestId("order-status")).toHaveText("Cancelled")
+  await expect(page.getByText(/Refund initiated|is back in|goes back to/)).toBeVisible()
+  await page.goBack()
+  await expect(cards(page).getByTestId("order-status")).toHaveText("Cancelled")
+})
+
+test.describe("with answers that fail", () => {
+  test.use({ expectedErrors: [/status of (404|500)|ERR_FAILED/] })
+
+  test("[ORD-5] a payment that is declined stands among those not placed, and in no other list", async ({ page }) => {
+    await standBy(page, "IN")
+    const mobile = await signIn(page)
+    await putPizzaIn(page, "IN")
+    await goToCheckout(page, "IN")
+    await writeAll(page, mobile)
+    await payBy(page, /^Credit/)
+    await payWithCard(page, "4000 0000 0000 0002")
+    await press(page, "Decline")
+    await page.waitForURL(shop("IN", "/payment"))
+    // Something more in the cart is another order: the one that was not paid is over.
+    await putPizzaIn(page, "IN")
+    await page.goto(shop("IN", "/payment"))
+    await takenOver(page)
+    await payBy(page, /^Credit/)
+    await payWithCard(page)
+    const placed = await thanked(page)
+    await openHistory(page, "?filter=failed")
+    await expect(cards(page).getByTestId("order-status")).toHaveText(["Not placed"])
+    await expect(cards(page).getByRole("button", { name: /^Favourite/ })).toHaveCount(0)
+    await expect(page.getByRole("link", { name: `Details of order ${placed}` })).toHaveCount(0)
+    await details(page).click()
+    await expect(page.getByText("You started this order anew.")).toBeVisible()
+    expect(await findViolations(page, "an order not placed")).toEqual([])
+    await openHistory(page)
+    await expect(details(page)).toHaveCount(1)
+    await expect(page.getByRole("link", { name: `Details of order ${placed}` })).toBeVisible()
+  })
+
+  test("[ORD-5] what fails is said, the loader goes, and trying again brings it", async ({ page }) => {
+    await signIn(page, { to: "/help" })
+    await page.route(LIST, (route) => route.fulfill({ status: 500, json: {} }))
+    await openHistory(page)
+    await expect(page.getByRole("heading", { name: "Your orders didn’t come through" })).toBeVisible()
+    await expect(page.getByText("Loading", { exact: true })).toHaveCount(0)
+    await page.unroute(LIST)
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible()
+  })
+
+  test("[ORD-6] somebody else’s order, or one that never was, is not shown", async ({ page, browser }) => {
+    const { orderId } = await orderOnce(page)
+    for (const id of [orderId, "IN00000000", "nonsense", ""]) {
+      const other = await (await browser.newContext()).newPage()
+      await other.goto(shop("IN", `/postorder-ui/orderdetails?orderId=${id}`))
+      await expect(other.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
+      await other.context().close()
+    }
+  })
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height }, expectedErrors: [/status of 404/] })
+
+    test(`[ORD-5] later pages are added once each, and back from one order leads to the same place, at ${width} px`, async ({
+      page,
+    }) => {
+      await orderOnce(page)
+      const asked: string[] = []
+      let sample: PastOrder | undefined
+      await page.route(LIST, async (route) => {
+        const pageNo = Number(new URL(route.request().url()).searchParams.get("pageNo"))
+        asked.push(String(pageNo))
+        sample ??= ((await (await passOn(route)).json()) as { orders: PastOrder[] }).orders[0]
+        if (!sample) throw new Error("no order to make many of")
+        const orders = manyOf(sample, (pageNo - 1) * 20, 20)
+        if (pageNo === 2 && orders[0]) orders[0] = { ...orders[0], orderId: "IN00000019" }
+        await route.fulfill({ json: { status: "success", orders, pageNo, hasMore: pageNo < 20 } })
+      })
+      await openHistory(page)
+      await expect(cards(page)).toHaveCount(20)
+      await page.getByRole("button", { name: "Show more" }).scrollIntoViewIfNeeded()
+      // The first of the second page had been there already.
+      await expect(cards(page)).toHaveCount(39)
+      await expect(page).toHaveURL(/pageNo=2/)
+      await page.getByText("Order number 35").scrollIntoViewIfNeeded()
+      const link = page.getByRole("link", { name: "Details of order IN00000030" })
+      // Where nothing covers it, so that pressing it moves nothing.
+      await link.evaluate((it) => it.scrollIntoView({ block: "center", behavior: "instant" }))
+      const shown = await cards(page).count()
+      const top = async () => Math.round((await link.boundingBox())?.y ?? -1)
+      const before = await top()
+      await link.click()
+      await expect(page.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
+      const askedBefore = asked.length
+      await page.goBack()
+      await expect(link).toBeInViewport()
+      expect(await cards(page).count()).toBeGreaterThanOrEqual(shown)
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(4)
+      // What was here is not asked for again, and no page was asked for twice.
+      expect(asked.slice(askedBefore).every((pageNo) => !asked.slice(0, askedBefore).includes(pageNo))).toBe(true)
+      expect(new Set(asked).size).toBe(asked.length)
+    })
+  })
+}

@@ -1,0 +1,182 @@
+import type { ReorderChange } from "@hearth/contract/calls/history.shapes.ts"
+import type { Page } from "@playwright/test"
+import { asOwnDevice, signIn } from "./account.ts"
+import { goToCheckout, openCheckout, payBy, payWithCard, putPizzaIn, standBy, thanked, writeAll } from "./checkout.ts"
+import { findViolations } from "./find-violations.ts"
+import { line, passOn } from "./own-cart.ts"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+const REORDER = "**/onePassReOrder/order/*"
+const PIZZA = "Margherita Classica"
+const again = (page: Page) => page.getByRole("button", { name: /^Order again/ })
+const changes = (page: Page) => page.getByRole("region", { name: "What changed since you ordered it" })
+
+/** As a customer, with one pizza ordered and the list of orders open. */
+async function orderedOnce(page: Page): Promise<string> {
+  await standBy(page, "IN")
+  const mobile = await signIn(page)
+  await putPizzaIn(page, "IN")
+  await goToCheckout(page, "IN")
+  await writeAll(page, mobile)
+  await payBy(page, /^Credit/)
+  await payWithCard(page)
+  await thanked(page)
+  await page.goto(shop("IN", "/postorder-ui/orderHistory"))
+  await takenOver(page)
+  await expect(again(page)).toBeVisible()
+  return mobile
+}
+
+/** What the answer says changed, as no customer can wait for the menu to change. */
+async function changeAnswers(page: Page, changed: (product: object) => ReorderChange[]): Promise<void> {
+  await page.route(REORDER, async (route) => {
+    const answer = await passOn(route)
+    const body = (await answer.json()) as { data: { changes: ReorderChange[]; cart: { storeId: string } } }
+    const { storeId } = body.data.cart
+    const menu = await route
+      .request()
+      .frame()
+      .page()
+      .evaluate(async (id) => {
+        const reply = await fetch(`/api/v1/${id}/menu/data`, { headers: { "x-api-key": "hearth-web" } })
+        return ((await reply.json()) as { data: { products: { id: string; productType: string }[] } }).data.products
+      }, storeId)
+    body.data.changes = changed(menu.find(({ productType }) => productType === "SIDES") ?? {})
+    await route.fulfill({ response: answer, json: body })
+  })
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test(`[ORD-8] [NAV-10] with one press in the cart; with something in there it is kept or goes, at ${width} px`, async ({
+      page,
+      context,
+    }) => {
+      await orderedOnce(page)
+      const second = await context.newPage()
+      await second.goto(shop("IN", "/cart"))
+      await expect(second.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
+      // ORD-9: what was ordered is offered where nothing is in the cart.
+      await expect(second.getByRole("heading", { name: "Order again" })).toBeVisible()
+      expect(await findViolations(second, "empty cart of a customer")).toEqual([])
+
+      await again(page).click()
+      await page.waitForURL(shop("IN", "/cart"))
+      await expect(line(page, PIZZA).getByTestId("line-price")).toBeVisible()
+      // The other tab of the browser has it as well.
+      await expect(line(second, PIZZA)).toHaveCount(1)
+      await expect(page.getByText("It’s in your cart, as it was")).toBeVisible()
+      await expect(changes(page)).toHaveCount(0)
+
+      await page.goto(shop("IN", "/postorder-ui/orderHistory"))
+      await takenOver(page)
+      await again(page).click()
+      const sheet = page.getByRole("dialog")
+      await expect(sheet).toContainText("There is 1 item in it already.")
+      expect(await findViolations(page, "what about the cart")).toEqual([])
+      await sheet.getByRole("button", { name: "Add to what is in there" }).click()
+      await page.waitForURL(shop("IN", "/cart"))
+      await expect(page.getByText("2 items", { exact: true })).toBeVisible()
+
+      await page.goto(shop("IN", "/postorder-ui/orderHistory"))
+      await takenOver(page)
+      await again(page).click()
+      await sheet.getByRole("button", { name: "Start anew with this order" }).click()
+      await page.waitForURL(shop("IN", "/cart"))
+      await expect(page.getByText("1 item", { exact: true })).toBeVisible()
+      await expect(second.getByText("1 item", { exact: true })).toBeVisible()
+    })
+  })
+}
+
+test("[ORD-8] what is not as it was is listed, with what there is instead, until it was read", async ({ page }) => {
+  await orderedOnce(page)
+  await changeAnswers(page, (product) => [
+    {
+      kind: "gone",
+      name: "Smoky Paneer",
+      message: "Smoky Paneer isn’t on the menu any more.",
+      instead: [product as never],
+    },
+    { kind: "otherwise", name: PIZZA, message: "Made without what can't be had here any more: Basil." },
+    { kind: "price", name: PIZZA, message: "", was: 12_000, now: 12_900 },
+  ])
+  await again(page).click()
+  await page.waitForURL(shop("IN", "/cart"))
+  await expect(changes(page)).toContainText("Smoky Paneer isn’t on the menu any more.")
+  await expect(changes(page)).toContainText("Made without what can't be had here any more: Basil.")
+  await expect(changes(page)).toContainText(/₹120.*₹129/)
+  expect(await findViolations(page, "what changed")).toEqual([])
+  await changes(page).getByRole("button", { name: /^Add / }).click()
+  await expect(page.locator("main [data-line]")).toHaveCount(2)
+  await expect(changes(page).getByRole("button", { name: /^Add / })).toHaveCount(0)
+  await page.reload()
+  await expect(changes(page)).toBeVisible()
+  await changes(page).getByRole("button", { name: "OK" }).click()
+  await expect(changes(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator("main [data-line]")).toHaveCount(2)
+  await expect(changes(page)).toHaveCount(0)
+})
+
+test.describe("with answers that are lost", () => {
+  test.use({ expectedErrors: [/ERR_FAILED|status of 500/] })
+
+  test("[ORD-8] [ORD-11] a lost answer is asked for with the same key: nothing is put in twice", async ({ page }) => {
+    await orderedOnce(page)
+    const keys: (string | undefined)[] = []
+    await page.route(REORDER, async (route) => {
+      keys.push(route.request().headers()["idempotency-key"])
+      // It arrived; what was said to it did not, not for as long as the page tries by itself.
+      const answer = await passOn(route)
+      if (keys.length < 4) await route.abort()
+      else await route.fulfill({ response: answer })
+    })
+    await again(page).click()
+    await expect(page.getByText(/^We couldn’t reach the kitchen/)).toBeVisible()
+    await expect(page).toHaveURL(/orderHistory/)
+    await page.getByRole("button", { name: "Try again" }).click()
+    await page.waitForURL(shop("IN", "/cart"))
+    await expect(page.getByText("1 item", { exact: true })).toBeVisible()
+    expect([keys.length, new Set(keys).size]).toEqual([4, 1])
+    await page.unrouteAll({ behavior: "wait" })
+    await page.reload()
+    await expect(page.getByText("1 item", { exact: true })).toBeVisible()
+  })
+})
+
+test("[ORD-8] a guest has an order of theirs in full, and again", async ({ page }) => {
+  await openCheckout(page, "IN")
+  await payBy(page, /^Credit/)
+  await payWithCard(page)
+  const orderId = await thanked(page)
+  await expect(page.getByRole("link", { name: "Your orders" })).toHaveCount(0)
+  await page.goto(shop("IN", `/postorder-ui/orderdetails?orderId=${orderId}`))
+  await expect(page.getByRole("heading", { name: `Order ${orderId}` })).toBeVisible()
+  await again(page).click()
+  await page.waitForURL(shop("IN", "/cart"))
+  await expect(line(page, PIZZA)).toHaveCount(1)
+})
+
+test("[ORD-9] home offers what a customer had before, and one press puts it in; nothing for who never ordered", async ({
+  page,
+}) => {
+  await asOwnDevice(page)
+  await page.goto(shop("IN"))
+  await takenOver(page)
+  await expect(page.getByRole("heading", { name: "Order again" })).toHaveCount(0)
+  await orderedOnce(page)
+  await page.goto(shop("IN"))
+  await takenOver(page)
+  const shelf = page.getByRole("region", { name: "Order again" })
+  await expect(shelf).toContainText(PIZZA)
+  await shelf.scrollIntoViewIfNeeded()
+  expect(await findViolations(page, "home of a customer")).toEqual([])
+  await shelf.getByRole("button", { name: `Add ${PIZZA}` }).click()
+  await expect(page.getByText("Added", { exact: true })).toBeVisible()
+})
