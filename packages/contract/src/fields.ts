@@ -17,8 +17,8 @@ export function text(max: number, min = 0) {
 export const CARD_NUMBER_WRITTEN = "Please don’t write a card number here: it belongs on your bank’s page only."
 
 /** SEC-9: what people write in their own words, where a card number would be kept. */
-export function written(max: number, min = 0) {
-  return text(max, min).refine((value) => !holdsCardNumber(value), CARD_NUMBER_WRITTEN)
+export function written(max: number, min = 0, otherwise = CARD_NUMBER_WRITTEN) {
+  return text(max, min).refine((value) => !holdsCardNumber(value), otherwise)
 }
 
 export const uuid = z.uuid()

@@ -1,10 +1,11 @@
+import { VOUCHER_LIKE_CARD } from "@hearth/domain/payments/card-number.ts"
 import { z } from "zod"
 import { minor, written } from "../fields.ts"
 import { mode, provider } from "./orders.shapes.ts"
 
 export const voucher = z.strictObject({
   /** SEC-9: an issuer's own, that can't be taken for a card's. */
-  number: written(23).regex(/^[0-9 ]{12,23}$/),
+  number: written(23, 0, VOUCHER_LIKE_CARD).regex(/^[0-9 ]{12,23}$/),
   pin: z.string().regex(/^\d{4,8}$/),
 })
 

@@ -1,18 +1,35 @@
+import { holdsCardNumber } from "@hearth/domain/payments/card-number.ts"
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
-import { text, written } from "../fields.ts"
+import { CARD_NUMBER_WRITTEN, text, written } from "../fields.ts"
 
 const properties = z
   .record(text(128, 1), z.union([written(4096), z.number(), z.boolean(), z.null()]))
   .refine((all) => Object.keys(all).length <= 1000, "has more than 1000 keys")
+
+const address = (max: number) => text(max).refine((value) => !leadsToCardNumber(value), CARD_NUMBER_WRITTEN)
+
+/** SEC-9: in what is kept of an address, also as it reads without its percent signs. */
+function leadsToCardNumber(value: string): boolean {
+  const [path = ""] = value.split(/[?#]/, 1)
+  return holdsCardNumber(path) || holdsCardNumber(decoded(path))
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path.replaceAll(/%[0-9a-f]{2}/gi, " ")
+  }
+}
 
 const activity = z.strictObject({
   userAgent: text(512),
   platform: z.literal("PWA"),
   userId: text(64).optional(),
   timestamp: z.iso.datetime(),
-  pageName: text(256),
-  referrer: text(2048),
+  pageName: address(256),
+  referrer: address(2048),
   action: text(128, 1),
   actionType: text(128),
   properties,

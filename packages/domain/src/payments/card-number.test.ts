@@ -1,5 +1,9 @@
+import fc from "fast-check"
 import { expect, test } from "vitest"
 import { holdsCardNumber } from "./card-number.ts"
+
+/** The same number with this between its groups. */
+const apart = (sign: string) => ["4242", "4242", "4242", "4242"].join(sign)
 
 test.each([
   "4242424242424242",
@@ -7,13 +11,58 @@ test.each([
   "4242-4242-4242-4242",
   "4242–4242–4242–4242",
   "3782 822463 10005",
+  "3782, 822463, 10005",
   "5555.5555.5555.4444",
   "my card is 6011 1111 1111 1117, thank you",
   "flat 12 4242 4242 4242 4242 door 3",
-  "４２４２４２４２４２４２４２４２",
   "4222222222222",
   "6304000000000000000",
+  "42424242 42424242",
+  "4 2 4 2 4 2 4 2 4 2 4 2 4 2 4 2",
+  "4, 2, 4, 2, 4, 2, 4, 2, 4, 2, 4, 2, 4, 2, 4, 2",
+  "30569309025904",
+  "3530111333300000",
+  "2223003122003222",
 ])("[SEC-9] a card number is known as one: %s", (text) => expect(holdsCardNumber(text)).toBe(true))
+
+test.each([
+  "  ",
+  " - ",
+  "/",
+  ", ",
+  "_",
+  "\u200b",
+  "\u200b\u200b \u200b\u200b",
+  " | ",
+  ":",
+  "\t",
+  "\n",
+  "      ",
+  "\u00a0",
+  " \u2060- ",
+])("[SEC-9] whatever stands between its groups, no letter: %j", (sign) =>
+  expect(holdsCardNumber(apart(sign))).toBe(true),
+)
+
+test.each([
+  ["Bengali", "৪২৪২৪২৪২৪২৪২৪২৪২"],
+  ["Devanagari", "४२४२ ४२४२ ४२४२ ४२४२"],
+  ["Tamil", "௪௨௪௨௪௨௪௨௪௨௪௨௪௨௪௨"],
+  ["Sinhala", "෪෨෪෨෪෨෪෨෪෨෪෨෪෨෪෨"],
+  ["full-width", "４２４２４２４２４２４２４２４２"],
+  ["Arabic", "٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢"],
+  ["mathematical", "𝟜𝟚𝟜𝟚𝟜𝟚𝟜𝟚𝟜𝟚𝟜𝟚𝟜𝟚𝟜𝟚"],
+  ["mixed", "4২4২ ４2４2 ४२४२ 4242"],
+])("[SEC-9] in %s digits", (_, text) => expect(holdsCardNumber(text)).toBe(true))
+
+test.each([
+  "42424242424242421230123",
+  "4242 4242 4242 42421230123",
+  "4242 4242 4242 4242 12/30 123",
+  "42424242424242421230",
+  "3782822463100051230",
+  "5555555555554444 1230 123",
+])("[SEC-9] run together with its expiry and its code: %s", (text) => expect(holdsCardNumber(text)).toBe(true))
 
 test.each([
   "",
@@ -22,7 +71,82 @@ test.each([
   "8801711123456",
   "Flat 4, Tower 2, 110001",
   "424242424242",
-  "42424242424242424242",
+  "4242 4242 4242 call 4242",
+  "12424242424242424242",
   "6000 0000 0000 0001",
   "1763222222222",
+  "2026-03-02 – 2026-03-09",
+  "2512202612122026",
 ])("[SEC-9] what is none may be written: %s", (text) => expect(holdsCardNumber(text)).toBe(false))
+
+const numbers = (length: number, beginning: fc.Arbitrary<string>) =>
+  fc
+    .tuple(beginning, fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }))
+    .map(([first, rest]) => (first + rest.join("")).slice(0, length))
+const oneOf = (...texts: string[]) => fc.constantFrom(...texts)
+const phones = numbers(10, oneOf("6", "7", "8", "9"))
+const pins = numbers(6, oneOf("1", "2", "3", "4", "5", "6", "7", "8"))
+const halves = (phone: string) => `${phone.slice(0, 5)} ${phone.slice(5)}`
+const houses = fc.tuple(fc.integer({ min: 1, max: 999 }), oneOf("", "A", "B", "/2", "-C"))
+const dates = fc
+  .date({ min: new Date("2020-01-01"), max: new Date("2039-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const turned = (date: string, sign: string) => date.split("-").toReversed().join(sign)
+
+test("[SEC-9] phone numbers are none, with or without their country's code, one or two of them", () => {
+  const local = numbers(9, oneOf("70", "71", "76", "77"))
+  fc.assert(
+    fc.property(phones, phones, local, numbers(9, oneOf("13", "17", "18")), (one, two, lk, bd) => {
+      const texts = [`+91 ${halves(one)}`, `+91${one}`, `0${one}`, `${one}, ${two}`, `+91-${one} / +91-${two}`]
+      const others = [`+94 ${lk.slice(0, 2)} ${lk.slice(2, 5)} ${lk.slice(5)}`, `0094${lk}`, `+880 1${bd}`, `01${bd}`]
+      expect([...texts, ...others].filter(holdsCardNumber)).toEqual([])
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test("[SEC-9] an address with its house, its pin code and a phone number is none", () => {
+  fc.assert(
+    fc.property(houses, pins, phones, ([house, door], pin, phone) => {
+      const texts = [
+        `${house}${door}, ${pin} Bengaluru, ${phone}`,
+        `${house}${door}, ${pin}, ${phone}`,
+        `${pin} ${phone}`,
+        `${pin} - ${halves(phone)}`,
+        `${pin}, +91 ${halves(phone)}`,
+        `${house}, 4th Cross, Sector ${house}, ${pin.slice(0, 3)} ${pin.slice(3)}`,
+      ]
+      expect(texts.filter(holdsCardNumber)).toEqual([])
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test("[SEC-9] dates and times of day are none", () => {
+  fc.assert(
+    fc.property(dates, dates, (one, two) => {
+      const signs = ["/", "-", ".", " "].map((sign) => `${turned(one, sign)} ${turned(two, sign)}`)
+      const texts = [`${one} ${two}`, `${one} 19:30 – ${two} 20:15`, `${turned(one, "/")} - ${turned(two, "/")}`]
+      expect([...signs, ...texts].filter(holdsCardNumber)).toEqual([])
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test("[SEC-9] any number that proves itself is known, with any sign between its fours and any words around it", () => {
+  const signs = oneOf("", " ", "  ", "-", " - ", "/", ", ", "_", ".", "\u200b")
+  fc.assert(
+    fc.property(numbers(15, oneOf("4", "51", "60", "65", "81", "82", "2221", "508")), signs, (fifteen, sign) => {
+      const last = [..."0123456789"].find((digit) => luhn(fifteen + digit) === 0) ?? ""
+      const groups = (fifteen + last).match(/.{4}/g) ?? []
+      expect(holdsCardNumber(`call me: ${groups.join(sign)} ok`)).toBe(true)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+function luhn(number: string): number {
+  const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9]
+  const digits = [...number].map(Number).toReversed()
+  return digits.reduce((sum, digit, nth) => sum + (nth % 2 === 0 ? digit : (doubled[digit] ?? 0)), 0) % 10
+}

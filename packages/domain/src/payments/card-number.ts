@@ -1,30 +1,103 @@
-/** As they are written: with a space, a dash or a dot between groups of digits. */
-const DIGITS = /\d+(?:[\s.\u2010-\u2015-]\d+)*/g
+/** Digits, and whatever else keeps them together: a few characters, none of them a letter. */
+const RUNS = /\d+(?:[^\p{L}\d]{1,3}\d+)*/gu
 
-/** What cards begin with: Visa, Mastercard, RuPay, Amex, Diners, Discover, JCB, UnionPay, Maestro. */
-const BEGINNING = /^(?:[2-6]|8[12])/
+/** What nobody sees: zero-width spaces, joiners, soft hyphens. */
+const UNSEEN = /\p{Cf}/gu
+
+/** One sign between groups, as cards bear it. */
+const TIGHT = /^[\s.\u2010-\u2015\u2212-]$/
+
+/** Said where it was to be a voucher's. */
+export const VOUCHER_LIKE_CARD = "This looks like a card number. Vouchers have other numbers: please check it."
+
+/** What cards begin with, and how long they are then. */
+const KINDS: readonly (readonly [beginning: RegExp, lengths: readonly number[]])[] = [
+  // Visa
+  [/^4/, [13, 16, 19]],
+  // Mastercard, RuPay, Maestro
+  [/^5/, [16]],
+  // Mastercard's newer ones; years begin otherwise
+  [/^2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720)/, [16]],
+  // Amex
+  [/^3[47]/, [15]],
+  // Diners
+  [/^3[0689]/, [14]],
+  // JCB
+  [/^35/, [16]],
+  // RuPay, Discover, UnionPay, Maestro
+  [/^6/, [16, 17, 18, 19]],
+  // RuPay, UnionPay
+  [/^8[12]/, [16]],
+]
 
 /**
- * SEC-9: whether somebody wrote a card's number, alone or among other words. Thirteen to nineteen digits whose last one
- * proves the others; phone numbers and orders' times of day are shorter or begin otherwise.
+ * SEC-9: whether somebody wrote a card's number, alone or among other words, in the digits of any script. Its length goes
+ * with its beginning and its last digit proves the others. One number in ten does so by chance, which is why groups of
+ * digits that people write for other reasons are told apart by their shape.
  */
 export function holdsCardNumber(text: string): boolean {
-  for (const [run] of text.normalize("NFKC").matchAll(DIGITS)) {
+  for (const [run] of toAsciiDigits(text.replace(UNSEEN, "").replace(/\s+/g, " ")).matchAll(RUNS)) {
     const groups = run.match(/\d+/g) ?? []
-    if (groups.some((_, from) => beginsCard(groups, from))) return true
+    const between = run.match(/\D+/g) ?? []
+    if (groups.some((_, from) => beginsCard(groups.slice(from), between.slice(from)))) return true
   }
   return false
 }
 
-/** Some of the groups from there on, put together. */
-function beginsCard(groups: readonly string[], from: number): boolean {
-  let number = ""
-  for (const group of groups.slice(from)) {
-    number += group
-    if (number.length > 19) return false
-    if (number.length >= 13 && BEGINNING.test(number) && isProven(number)) return true
+function toAsciiDigits(text: string): string {
+  return text.normalize("NFKC").replace(/(?!\d)\p{Nd}/gu, (digit) => String(valueOf(digit)))
+}
+
+/** Every script has its ten digits in a row, with none before its zero. */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
+  return value
+}
+
+/** Whether a number begins with the first of the groups. What follows it, such as its expiry, may be run together with it. */
+function beginsCard(groups: readonly string[], between: readonly string[]): boolean {
+  const digits = groups.join("")
+  const lengths = KINDS.find(([beginning]) => beginning.test(digits))?.[1] ?? []
+  return lengths.some((length) => {
+    if (digits.length < length || !isProven(digits.slice(0, length))) return false
+    const { whole, rest } = groupsWithin(groups, length)
+    return rest === 0 ? isShapedAsCard(whole, between) : isRegular(whole)
+  })
+}
+
+/** The groups that such a number takes up, and how many digits of the next one. */
+function groupsWithin(groups: readonly string[], length: number): { whole: readonly string[]; rest: number } {
+  let [count, rest] = [0, length]
+  for (let group = groups[0]; group !== undefined && group.length <= rest; group = groups[count]) {
+    rest -= group.length
+    count++
   }
-  return false
+  return { whole: groups.slice(0, count), rest }
+}
+
+/** In fours, or as Amex and Diners begin; of nothing before it too. */
+function isRegular(groups: readonly string[]): boolean {
+  return groups.every(({ length }) => length === 4) || /^4,6$/.test(shapeOf(groups))
+}
+
+const shapeOf = (groups: readonly string[]) => groups.map(({ length }) => length).join(",")
+
+function isShapedAsCard(groups: readonly string[], between: readonly string[]): boolean {
+  if (groups.length === 1) return true
+  const shape = shapeOf(groups)
+  if (!between.slice(0, groups.length - 1).every((sign) => TIGHT.test(sign)))
+    return isEven(groups) || /^4,6,[45]$/.test(shape)
+  const isPinAndPhone = /^6,(?:10|5,5)$/.test(shape) && /^[6-9]/.test(groups[1] ?? "")
+  const hasDate = /(?:^|,)(?:2,2,4|4,2,2)(?:,|$)/.test(shape)
+  return !isPinAndPhone && !hasDate
+}
+
+/** All as long as the first, which is short; the last as it comes out. */
+function isEven(groups: readonly string[]): boolean {
+  const size = groups[0]?.length ?? 0
+  return size <= 4 && groups.slice(0, -1).every(({ length }) => length === size)
 }
 
 /** By Luhn: every second digit from the right counts double. */

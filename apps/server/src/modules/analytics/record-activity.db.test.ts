@@ -92,6 +92,8 @@ test.each([
   ["a nested property", { properties: { a: { b: 1 } } }],
   ["a text with NUL", { pageName: "a\u0000b" }],
   ["a property with NUL", { properties: { a: "\u0000" } }],
+  ["a card number in the page's name", { pageName: "/menu/4242 4242 4242 4242" }],
+  ["a card number in the referrer", { referrer: "https://search.example/4242%204242%204242%204242" }],
   ["half a character", { action: "\ud800" }],
   ["a moment that is none", { timestamp: "yesterday" }],
   ["no action", { action: "" }],

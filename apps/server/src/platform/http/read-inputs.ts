@@ -1,5 +1,6 @@
 import type { CallDefinition } from "@hearth/contract/define-call.ts"
 import { CARD_NUMBER_WRITTEN } from "@hearth/contract/fields.ts"
+import { VOUCHER_LIKE_CARD } from "@hearth/domain/payments/card-number.ts"
 import type { FastifyRequest } from "fastify"
 import type { z } from "zod"
 import { AppError } from "../errors/app-error.ts"
@@ -9,6 +10,9 @@ export interface Inputs {
   query: unknown
   body: unknown
 }
+
+/** SEC-9: said to the customer as they are. */
+const TOLD: ReadonlySet<string> = new Set([CARD_NUMBER_WRITTEN, VOUCHER_LIKE_CARD])
 
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({})
 
@@ -29,9 +33,9 @@ function check(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   // Which fields, for the log; never their values.
-  const isCardNumber = parsed.error.issues.some(({ message }) => message === CARD_NUMBER_WRITTEN)
+  const displayMsg = parsed.error.issues.find(({ message }) => TOLD.has(message))?.message
   throw new AppError("BAD_REQUEST", {
-    ...(isCardNumber && { displayMsg: CARD_NUMBER_WRITTEN }),
+    ...(displayMsg !== undefined && { displayMsg }),
     fields: parsed.error.issues.map(({ path, code }) => `${path.join(".")}: ${code}`),
   })
 }

@@ -4,13 +4,13 @@ import { Field } from "@hearth/ui/field/field.tsx"
 import { useState } from "react"
 import styles from "./pay-option.module.css"
 import type { CheckoutState } from "./use-checkout.ts"
+import { mistakeIn } from "./voucher-number.ts"
 import { resetVoucherPin, type Voucher, voucherBalance } from "./voucher.api.ts"
 
-const NUMBER = /^[0-9 ]{12,23}$/
 const PIN = /^\d{4,8}$/
 
 export function isVoucher({ number, pin }: Voucher): boolean {
-  return NUMBER.test(number) && PIN.test(pin)
+  return mistakeIn(number) === undefined && PIN.test(pin)
 }
 
 /** PAY-4: number and PIN, what it holds, and a new PIN for who lost it. */
@@ -24,7 +24,8 @@ export function VoucherFields({ checkout }: { checkout: CheckoutState }) {
     setTold(undefined)
     setMistakes({})
   }
-  const numberMistake = NUMBER.test(voucher.number) ? {} : { number: "Please enter the number on your voucher." }
+  const wrong = mistakeIn(voucher.number)
+  const numberMistake = wrong === undefined ? {} : { number: wrong }
   const ask = async () => {
     const found = { ...numberMistake, ...(PIN.test(voucher.pin) ? {} : { pin: "Please enter its PIN." }) }
     setMistakes(found)
