@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { availabilityOf, DAYS_AHEAD, QUARTER, slotsOf, wasOpenWithin } from "./availability.ts"
+import { availabilityOf, DAYS_AHEAD, QUARTER, slotsOf } from "./availability.ts"
 import type { Shift, StoreSchedule, Way } from "./store-schedule.ts"
 import { MINUTE } from "./zoned-time.ts"
 
@@ -170,22 +170,5 @@ describe("slotsOf", () => {
         expect(availability.open ? first : availability.nextReadyAt).toBe(first)
       }),
     )
-  })
-})
-
-const thatNight = (time: string) => Date.parse(`2026-03-02T${time}:00+05:30`)
-
-describe("wasOpenWithin", () => {
-  const late = scheduleOf({ week: Array.from({ length: 7 }, () => [{ opens: 11 * 60, closes: 26 * 60 }]) })
-
-  test.each([
-    ["01:30", "01:59", true],
-    ["01:59", "02:29", true],
-    ["02:00", "02:30", false],
-    ["02:00", "10:59", false],
-    ["10:30", "11:00", true],
-    ["02:30", "23:00", true],
-  ])("[LOC-12] between %s and %s the doors of a shift past midnight were open: %s", (from, to, open) => {
-    expect(wasOpenWithin(late, thatNight(from), thatNight(to))).toBe(open)
   })
 })

@@ -87,15 +87,6 @@ function openShiftAt(schedule: StoreSchedule, at: number): OpenShift | undefined
   )
 }
 
-/** Whether the doors were open at any time between these moments. */
-export function wasOpenWithin(schedule: StoreSchedule, from: number, to: number): boolean {
-  const [first, last] = [from, to].map((moment) => localTimeOf(moment, schedule.timeZone).day)
-  for (let day = (first ?? 0) - 1; day <= (last ?? 0); day++) {
-    if (openShifts(schedule, day).some(({ opensAt, closesAt }) => opensAt <= to && closesAt > from)) return true
-  }
-  return false
-}
-
 function nextOpening(schedule: StoreSchedule, at: number): number | null {
   const { day } = localTimeOf(at, schedule.timeZone)
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {

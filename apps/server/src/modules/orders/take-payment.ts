@@ -1,4 +1,3 @@
-import { wasOpenWithin } from "@hearth/domain/stores/availability.ts"
 import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import type { CapturedPayment } from "../payments/public.ts"
@@ -11,15 +10,9 @@ import { placeOrder } from "./place-order.ts"
 /** Money that was on its way when the time was over is welcome; what comes later finds nobody waiting for it. */
 const GRACE_MS = 10 * MINUTE
 
-/** A kitchen that closed as long ago has gone home: what is wanted at once can't be had from it any more. */
-const GONE_HOME_MS = 30 * MINUTE
-
-function isTooLate({ locator }: OrderShop, { country, storeId, expiresAt, slot }: StoredOrder, at: Date): boolean {
-  const now = at.getTime()
-  if (now > expiresAt.getTime() + GRACE_MS) return true
-  if (slot !== null) return slot <= at
-  const store = locator.findStore(country, storeId)
-  return !store || !wasOpenWithin(store.schedule, now - GONE_HOME_MS, now)
+function isTooLate({ expiresAt, slot }: StoredOrder, at: Date): boolean {
+  if (at.getTime() > expiresAt.getTime() + GRACE_MS) return true
+  return slot !== null && slot <= at
 }
 
 /**
@@ -30,7 +23,7 @@ export async function takePayment(shop: OrderShop, tx: Tx, payment: CapturedPaym
   const held = await holdOrderById(shop, tx, payment.orderId)
   const { order } = held
   if (order.status !== "PENDING") return "late"
-  if (isTooLate(shop, order, payment.at)) return "late"
+  if (isTooLate(order, payment.at)) return "late"
   if (payment.amount + payment.walletAmount !== order.payable) return "late"
   await placeOrder(shop, tx, held, payment.mode, payment.at)
   const { orderId, paymentId } = payment
