@@ -1,9 +1,11 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { sql } from "kysely"
+import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { transactionIn } from "../../testing/as-buyer.ts"
 import { errorIn } from "../../testing/as-shopper.ts"
 import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
+import { checkCard } from "./check-card.ts"
 
 let rig: PayRig
 beforeAll(async () => {
@@ -80,5 +82,23 @@ test.each([
     expect(warned.length).toBe(found.isMisused ? 1 : 0)
     expect(rig.logged.filter((line) => line.includes(card))).toEqual([])
     expect((await buyer.read(id)).refunds).toEqual([])
+  },
+)
+
+test.each([
+  ["any card", { kind: "payment-method", methods: ["CARD"], words: "a card" }, {}],
+  ["one bank's", { kind: "bank-bin", bank: "Lotus Bank", bins: ["404117"] }, { paidWith: "42424242", isMisused: true }],
+] as const)(
+  "[CAR-6] only of an offer that goes by a bank is the card compared, here of %s",
+  async (_, goesBy, found) => {
+    const { order, bill } = await withOffer()
+    const { transactionId, bill: ordered } = transactionIn(await order({ mode: "CARD", bin: "404117" }, bill.payable))
+    const warned: unknown[] = []
+    const log = { warn: (told: unknown) => void warned.push(told) }
+    const shop = { db: rig.app.database.db, log, payments: { cardOf: async () => other.slice(0, 8) } }
+    const offersOf = () => ordered.discounts.map(({ offerId: id }) => ({ id, conditions: [goesBy] }))
+    await checkCard(shop, { offersOf }, { orderId: transactionId, paymentId: randomUUID() })
+    expect(await kept(transactionId)).toEqual({ mode: "CARD", bin: "404117", ...found })
+    expect(warned).toHaveLength(Object.keys(found).length / 2)
   },
 )
