@@ -28,6 +28,18 @@ async function openHistory(page: Page, query = ""): Promise<void> {
   await takenOver(page)
 }
 
+/** On the narrowest phone nothing of a card is cut off. */
+async function expectInside(page: Page, width: number): Promise<void> {
+  const before = page.viewportSize() ?? { width: 390, height: 844 }
+  await page.setViewportSize({ ...before, width })
+  const card = (await cards(page).first().boundingBox()) ?? { x: 0, width: 0 }
+  for (const button of await cards(page).first().getByRole("button").all()) {
+    const box = (await button.boundingBox()) ?? { x: Number.POSITIVE_INFINITY, width: 0 }
+    expect(box.x + box.width).toBeLessThanOrEqual(card.x + card.width)
+  }
+  await page.setViewportSize(before)
+}
+
 /** A page of the list that nobody had to order: as many of the order there is, under other numbers. */
 function manyOf(order: PastOrder, from: number, count: number): PastOrder[] {
   return Array.from({ length: count }, (_, nth) => ({
@@ -66,6 +78,7 @@ test("[ORD-5] [ORD-6] [ORD-7] an order stands in the list and in full; a favouri
   await expect(cards(page)).toContainText(/Today, \d+:\d\d [ap]m · Connaught Place/)
   await expect(cards(page).getByTestId("order-status")).toHaveText(/Order placed|Advance order/)
   expect(await findViolations(page, "orders")).toEqual([])
+  await expectInside(page, 320)
 
   await cards(page)
     .getByRole("button", { name: `Favourite: order ${orderId}` })

@@ -1,6 +1,6 @@
 import type { NextStep, Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { expect, test } from "vitest"
-import { hasFailedPayment, screenOf } from "./order-way.ts"
+import { answererOf, hasFailedPayment, screenOf } from "./order-way.ts"
 
 const order = (next: NextStep, confirmation: Transaction["confirmation"] = "pending", payment: object | null = {}) =>
   ({ transactionId: "t", next, confirmation, payment }) as Transaction
@@ -21,4 +21,10 @@ test("[PAY-7] a payment that came to nothing leaves the order to be paid another
   expect(hasFailedPayment(order({ kind: "pay" }, "pending", null))).toBe(false)
   expect(hasFailedPayment(order({ kind: "wait" }))).toBe(false)
   expect(hasFailedPayment(order({ kind: "none" }, "failed"))).toBe(false)
+})
+
+test("[PAY-6] a voucher is its issuer's to answer for, everything else the bank's", () => {
+  expect(answererOf(order({ kind: "wait" }, "pending", { mode: "EVOUCHER" }))).toBe("the voucher’s issuer")
+  expect(answererOf(order({ kind: "wait" }, "pending", { mode: "CARD" }))).toBe("your bank")
+  expect(answererOf(undefined)).toBe("your bank")
 })

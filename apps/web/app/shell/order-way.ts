@@ -10,6 +10,11 @@ export function hasFailedPayment({ confirmation, next, payment }: Transaction): 
   return confirmation === "pending" && next.kind === "pay" && payment !== null
 }
 
+/** Whose answer it waits for. */
+export function answererOf(order: Pick<Transaction, "payment"> | undefined): "your bank" | "the voucher’s issuer" {
+  return order?.payment?.mode === "EVOUCHER" ? "the voucher’s issuer" : "your bank"
+}
+
 /** The screen of ours on which an order goes on. A provider's own page is none of ours: there one waits for it. */
 export function screenOf(order: Transaction): string {
   const of = `transactionId=${order.transactionId}`

@@ -20,4 +20,7 @@ test("[PAY-4] [SEC-1] the same code is sent with the same key until another is a
   expect(keys).toHaveLength(4)
   expect(again).toBe(first)
   expect(new Set([first, other, later]).size).toBe(3)
+  // SEC-1: a key is no secret, the code in it would be.
+  const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+  expect(keys.filter((key) => !uuid.test(key ?? ""))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { Loader } from "@hearth/ui/loader/loader.tsx"
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import { NoAnswer, NoOrder } from "../../shell/order-trouble.tsx"
-import { isSettled, screenOf } from "../../shell/order-way.ts"
+import { answererOf, isSettled, screenOf } from "../../shell/order-way.ts"
 import { type OrderAnswer, useOrder } from "../../shell/use-order.ts"
 import { dropOrderInHand } from "../../session/order-in-hand.ts"
 import styles from "./waiting.module.css"
@@ -22,7 +22,7 @@ export function ProcessingScreen({ transactionId }: { transactionId: string }) {
   return (
     <div className={styles.wait} aria-busy="true">
       <Loader />
-      <h1 className={styles.title}>We’re checking with your bank</h1>
+      <h1 className={styles.title}>We’re checking with {answererOf(order)}</h1>
       <p className={styles.words}>This takes a moment. Nothing is taken twice, whatever happens here.</p>
       {isLong && order ? (
         <div className={styles.ways}>

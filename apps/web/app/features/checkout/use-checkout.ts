@@ -77,13 +77,13 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
   const [pickedMode, setMode] = useState<PaymentMode>()
   const [pickedWallet, setUseWallet] = useState<boolean>()
   const [voucher, setVoucher] = useState(noVoucher)
-  const [bin, setBin] = useState("")
+  const [typedBin, setBin] = useState<string>()
+  const bin = typedBin ?? begun?.cardDigits ?? ""
 
   const { storeId, deliveryType: way } = cart
   const times = useTimes(storeId, way)
-  const slots = times.state === "ready" ? times.value.slots : []
-  const begunSlot = begun?.slot ?? undefined
-  const slot = pickedSlot ? pickedSlot.at : begunSlot !== undefined && slots.includes(begunSlot) ? begunSlot : undefined
+  // Its place is promised to the order; where it can't be had any more after all, the server says so.
+  const slot = pickedSlot ? pickedSlot.at : (begun?.slot ?? undefined)
 
   const addresses = useAnswer(customer && way === "DELIVERY" ? ownAddresses : undefined)
   const addressId = way === "DELIVERY" && customer ? (place?.location?.address_id ?? undefined) : undefined
