@@ -58,9 +58,10 @@ test("[ORD-4] a refund is told on the page of an order that waits or is confirme
   for (const page of pages({ ...order, refunds: [] })) expect(page).not.toContain("goes back to you")
 })
 
+const waiting = (mode: string) =>
+  html(<Pending order={{ ...order, next: { kind: "wait" }, payment: { mode } } as unknown as Transaction} />)
+
 test("[PAY-6] who waits is told for whom: a voucher's issuer is no bank", () => {
-  const waiting = (mode: string) =>
-    html(<Pending order={{ ...order, next: { kind: "wait" }, payment: { mode } } as unknown as Transaction} />)
   expect(waiting("EVOUCHER")).toContain("We’re waiting for the voucher’s issuer")
   expect(waiting("EVOUCHER")).not.toContain("bank")
   expect(waiting("CARD")).toContain("We’re waiting for your bank")
