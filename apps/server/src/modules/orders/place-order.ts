@@ -25,9 +25,9 @@ export async function placeOrder(
   const status = slot !== null && startsAt > at ? "ADVANCE ORDER" : "ORDER PLACED"
   const by = mode === "COD" ? "customer" : "payment"
   const sale = saleOf(order, mode, at)
-  if (order.bill.discounts.length > 0) await settleUses(tx, id, at)
   await together(
     tx,
+    async () => order.bill.discounts.length > 0 && (await settleUses(tx, id, at)),
     () => writeStatus(tx, { id, from: order.status, status, mode, placedAt: at }, by, at),
     () => countOrder(tx, id, userId, at),
     () => carts.takeOut(tx, order, cart, at),

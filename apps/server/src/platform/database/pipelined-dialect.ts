@@ -10,6 +10,8 @@ import type { Pool, PoolClient, QueryResult as PgResult } from "pg"
 import { BeginWith, Statement } from "./statements.ts"
 import { nameOf } from "./name-statements.ts"
 
+const IN_FAILED_TRANSACTION = "25P02"
+
 /**
  * A connection on which statements are sent without waiting for the answers to those before. All that is sent in one turn
  * of the event loop goes out in one piece: what costs most of a short statement is its way there and back.
@@ -20,6 +22,8 @@ export class PipelinedConnection implements DatabaseConnection {
   #isCorked = false
   #toBegin = false
   #isBroken = false
+  /** Of the first statement of its transaction that failed. */
+  #failure: Error | undefined
 
   constructor(client: PoolClient) {
     this.#client = client
@@ -38,9 +42,15 @@ export class PipelinedConnection implements DatabaseConnection {
     const statement = this.#toBegin ? new BeginWith(text, values, name) : new Statement(text, values, name)
     this.#toBegin = false
     return new Promise((resolve, reject) => {
-      statement.callback = (error, result) => (error ? reject(error) : resolve(result))
+      statement.callback = (error, result) => (error ? reject(this.#causeOf(error)) : resolve(result))
       this.#client.query(statement)
     })
+  }
+
+  /** What was sent behind a statement that failed is refused, and its answer may be looked at first: told is why. */
+  #causeOf(error: Error & { code?: string }): Error {
+    if (error.code !== IN_FAILED_TRANSACTION) this.#failure = error
+    return this.#failure ?? error
   }
 
   /** Until all that can be done now is done. */
@@ -57,6 +67,7 @@ export class PipelinedConnection implements DatabaseConnection {
   /** Sent with the first statement; where there is none, never. */
   begin(): void {
     this.#toBegin = true
+    this.#failure = undefined
   }
 
   /** Behind everything that was sent: answers whether all of it is kept. */

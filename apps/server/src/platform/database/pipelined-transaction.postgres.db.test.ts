@@ -88,3 +88,23 @@ test("[SEC-12] a statement after the end of its transaction is refused", async (
   await expect(Promise.all(left.map((tx) => put(1).execute(tx)))).rejects.toThrow("after the end")
   expect(await notes()).toEqual([])
 })
+
+test("[SEC-12] what is told is what failed, whoever is asked first, so that what PostgreSQL wants tried again is", async () => {
+  let tries = 0
+  await inside((tx) => {
+    tries += 1
+    return together(
+      tx,
+      async () => {
+        await put(1).execute(tx)
+        // Behind the one below, which has failed by then.
+        await put(2).execute(tx)
+      },
+      async () => {
+        if (tries === 1) await sql`do $$ begin raise exception 'clash' using errcode = '40P01'; end $$`.execute(tx)
+      },
+    )
+  })
+  expect(tries).toBe(2)
+  expect(await notes()).toEqual([1, 2])
+})
