@@ -8,6 +8,7 @@ import {
   payBy,
   payButton,
   payWithCard,
+  press,
   putPizzaIn,
   standBy,
   thanked,
@@ -79,6 +80,30 @@ test("[PAY-4] [PAY-8] back from the card's page, the wallet is switched on as it
   await expect(page.getByText(`Wallet, ${said.split(" ")[0]}`)).toBeVisible()
 })
 
+test("[ORD-10] [PAY-7] declined, an advance order keeps its time, however late the store's times arrive", async ({
+  page,
+}) => {
+  await openCheckout(page, "IN", { deliveryType: "PICKUP" })
+  await page
+    .getByRole("radio", { name: /^Later/ })
+    .or(page.getByRole("button", { name: "Another time" }))
+    .click()
+  const sheet = page.getByRole("dialog")
+  await sheet.getByText("Tomorrow").click()
+  await sheet.getByText("6:30 pm").click()
+  await payBy(page, /^Credit/)
+  await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+  // Never in this journey.
+  await page.route(/\/timeslots/, () => undefined)
+  await press(page, "Decline")
+  await page.waitForURL(shop("IN", "/payment"))
+  await expect(page.getByText(/^Payment Failed. Please try again./)).toBeVisible()
+  await payButton(page).click()
+  await payWithCard(page)
+  await thanked(page)
+  await expect(page.getByText("Ready for you tomorrow at 6:30 pm.")).toBeVisible()
+})
+
 test.describe("an answer that is lost", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
@@ -146,6 +171,11 @@ test("[OFR-7] [CAR-6] [SEC-9] a bank's offer counts by the first digits of its c
   await expect(page.getByText("The first 8 digits are enough, so we left out the rest.")).toBeVisible()
   await expect(page.getByText("It counts: 15% off with Lotus Bank cards.")).toBeVisible()
   expect(await findViolations(page, "payment with a bank's offer")).toEqual([])
+  await payButton(page).click()
+  await press(page, "Decline")
+  await page.waitForURL(shop("IN", "/payment"))
+  await expect(digits).toHaveValue("40411700")
+  await expect(page.getByText("It counts: 15% off with Lotus Bank cards.")).toBeVisible()
   await payButton(page).click()
   await payWithCard(page, "4041 1700 0000 0004")
   await thanked(page)

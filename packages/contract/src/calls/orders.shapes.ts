@@ -162,6 +162,8 @@ export const transaction = z.object({
   /** How it is being or was paid. */
   paymentMode: mode.nullable(),
   paymentUrl: z.string().nullable(),
+  /** The first ones, where an offer on the bill goes by them. */
+  cardDigits: z.string().nullable(),
   payment: paymentState.nullable(),
   next: nextStep,
   refunds: z.array(refund),

@@ -56,6 +56,7 @@ export function describeOrder(
     walletAmount,
     paymentMode: order.mode ?? payment?.mode ?? null,
     paymentUrl: next.kind === "page" || next.kind === "form" ? next.url : null,
+    cardDigits: order.payment?.bin ?? null,
     payment,
     next,
     refunds: [...refunds],

@@ -42,7 +42,7 @@ export async function createTransaction(
   const checkedOut = await carts.checkOut(tx, owner, held, offersGoBy(asked.payment))
   const { cart, bill, offerIds } = checkedOut
   if (cart.version !== asked.cartVersion) throw new AppError("CART_CHANGED")
-  const examined = await examineCheckout(shop, tx, checkedOut, { ...asked, userId, country, slot: asked.slot })
+  const examined = await examineCheckout(shop, tx, checkedOut, { ...asked, userId, country, slot: asked.slot, waiting })
   const [problem] = examined.problems
   if (problem) refuse(problem.message, problem.code)
   const { store, timing, place } = examined

@@ -11,7 +11,7 @@ import { readPromised } from "../locator/public.ts"
 import { examineContact } from "./examine-contact.ts"
 import { examinePlace } from "./examine-place.ts"
 import type { OrderShop } from "./order-shop.ts"
-import type { OrderPlace } from "./orders.store.ts"
+import type { OrderPlace, StoredOrder } from "./orders.store.ts"
 
 export interface AskedCheckout {
   userId: string
@@ -19,7 +19,12 @@ export interface AskedCheckout {
   contact: Checkout["contact"] | undefined
   place: Checkout["place"] | undefined
   slot: number | undefined
+  /** Orders of this cart that wait for their money. */
+  waiting: readonly HeldTime[]
 }
+
+/** A place in the kitchen that is promised to an order already. */
+export type HeldTime = Pick<StoredOrder, "storeId" | "deliveryType" | "slot" | "readyAt" | "startsAt">
 
 /** When it can be there. */
 export interface Timing {
@@ -49,7 +54,7 @@ export async function examineCheckout(
   const { place } = asked
   const [timed, placed] = await together(
     db,
-    () => examineTime(db, store, cart.deliveryType, asked.slot, now),
+    () => examineTime(db, store, cart.deliveryType, asked, now),
     async () =>
       place ? examinePlace(db, { ...asked, place }, store, cart.deliveryType) : { problems: [], place: null },
   )
@@ -82,7 +87,7 @@ async function examineTime(
   db: Queryable,
   store: StoreInfo,
   way: Way,
-  slot: number | undefined,
+  { slot, waiting }: Pick<AskedCheckout, "slot" | "waiting">,
   now: number,
 ): Promise<{ problems: Problem[]; timing: Timing | null }> {
   const { schedule } = store
@@ -94,14 +99,18 @@ async function examineTime(
       way: "store",
     })
   const promised = await readPromised(db, store.id, quarterOf(now))
+  const held = heldTime(waiting, store.id, way, slot)
   if (slot !== undefined) {
-    return slotsOf(schedule, way, now, promised).includes(slot)
-      ? { problems: [], timing: { readyAt: slot, startsAt: slot - lead * MINUTE } }
+    if (slotsOf(schedule, way, now, promised).includes(slot))
+      return { problems: [], timing: { readyAt: slot, startsAt: slot - lead * MINUTE } }
+    return held && schedule.online && slot > now
+      ? { problems: [], timing: held }
       : no({ code: "SLOT_GONE", message: "This time can’t be had any more. Please choose another.", way: "slot" })
   }
   const available = availabilityOf(schedule, way, now, promised)
   if (available.open) return { problems: [], timing: { readyAt: available.readyAt, startsAt: now } }
   const { reason, nextReadyAt } = available
+  if (reason === "full" && held) return { problems: [], timing: held }
   if (nextReadyAt === null)
     return no({
       code: "STORE_CLOSED",
@@ -116,4 +125,17 @@ async function examineTime(
         message: `${store.name} takes no orders right now. You can place an advance order, from ${then}.`,
         way: "slot",
       })
+}
+
+/** What a waiting order of the same cart holds for this very time is its own: that the kitchen is full is no matter to it. */
+function heldTime(
+  waiting: readonly HeldTime[],
+  storeId: string,
+  way: Way,
+  slot: number | undefined,
+): Timing | undefined {
+  const held = waiting.find(
+    (each) => each.storeId === storeId && each.deliveryType === way && each.slot?.getTime() === slot,
+  )
+  return held && { readyAt: held.readyAt.getTime(), startsAt: held.startsAt.getTime() }
 }

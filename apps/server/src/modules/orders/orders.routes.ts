@@ -9,7 +9,7 @@ import { checkDuplicate } from "./check-duplicate.ts"
 import { createTransaction, offersGoBy } from "./create-transaction.ts"
 import { examineCheckout } from "./examine-checkout.ts"
 import type { OrderShop } from "./order-shop.ts"
-import { type StoredOrder, writeArrival } from "./orders.store.ts"
+import { listHeldTimes, type StoredOrder, writeArrival } from "./orders.store.ts"
 import { holdOrder, ownOrder, ownOrderByNumber } from "./own-order.ts"
 import { takeCodesOff } from "./take-codes-off.ts"
 
@@ -27,6 +27,7 @@ export function ordersRoutes({ route }: Pick<Platform, "route">, shop: OrderShop
   route("POST /order-service/ve4/validations", async (call) => {
     const { body } = call
     const owner = cartIn(call, body.cartId)
+    const waiting = await listHeldTimes(db, owner.cartId)
     const seen = await carts.preview(db, owner, offersGoBy(body.payment))
     if (seen.cart.version !== body.cartVersion) throw new AppError("CART_CHANGED")
     const asked = {
@@ -35,6 +36,7 @@ export function ordersRoutes({ route }: Pick<Platform, "route">, shop: OrderShop
       contact: body.contact,
       place: body.place,
       slot: body.slot,
+      waiting,
     }
     const { problems, timing } = await examineCheckout(shop, db, seen, asked)
     const isAdvance = body.slot !== undefined

@@ -140,6 +140,14 @@ export async function lockPendingOf(tx: Tx, cartId: string): Promise<StoredOrder
   return rows
 }
 
+/** When the cart's orders that wait for their money are promised to be ready. */
+export async function listHeldTimes(db: Queryable, cartId: string) {
+  const { rows } = await sql<Pick<StoredOrder, "storeId" | "deliveryType" | "slot" | "readyAt" | "startsAt">>`
+    /* orders.held-times */ select store_id as "storeId", delivery_type as "deliveryType", slot, ready_at as "readyAt",
+      starts_at as "startsAt" from orders.order where lies_in_cart = ${cartId} and status = 'PENDING'`.execute(db)
+  return rows
+}
+
 type Change = Pick<StoredOrder, "id" | "status"> & { from: OrderStatus } & Partial<
     Pick<StoredOrder, "mode" | "placedAt" | "endedAt" | "message" | "readyAt">
   >
