@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { type Bought, type PayRig, payRigSettings, startPayRig } from "../../testing/start-pay-rig.ts"
 import { errorIn } from "../../testing/as-shopper.ts"
@@ -100,4 +101,20 @@ test("[PAY-6] cash and money from a provider at the same moment: one of them pay
       .poll(async () => (await rig.ledgerOf(bought))["clearing:upi"] ?? 0, { timeout: 20_000 })
       .toBe(byCash ? 0 : payable)
   }
+})
+
+test("[PAY-3] a total that changes while the code waits for its order is not the one that cash was open for", async () => {
+  const bought = await rig.buy()
+  const code = await codeFor(bought)
+  let typed: Promise<{ statusCode: number }> | undefined
+  await inTransaction(other.platform.db, async (tx) => {
+    await sql`select 1 from cart.cart where id = ${bought.buyer.browser.cartId} for update`.execute(tx)
+    typed = bought.buyer.typeCode(bought.id, code)
+    const waits = sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(() => rig.rows(waits), { timeout: 20_000 }).toEqual([{ n: 1 }])
+    await sql`update orders.order set payable = payable + 1000000 where id = ${bought.id}`.execute(tx)
+  })
+  expect((await typed)?.statusCode).toBe(409)
+  expect((await statusesOf(bought)).map(({ status }) => status)).toEqual(["PENDING"])
 })

@@ -98,8 +98,10 @@ export async function placeByCashCode(
     typed,
     async (tx, challenge, [held, cash, attempts]) => {
       const now = clock.now()
-      // Whose history counts was read before the order was held.
-      if (held.order.userId !== order.userId || held.order.mobile !== order.mobile) throw new AppError("CONFLICT")
+      // Whose history counts, and for how much, was read before the order was held.
+      const { userId, mobile, payable } = held.order
+      if (userId !== order.userId || mobile !== order.mobile || payable !== order.payable)
+        throw new AppError("CONFLICT")
       checkPayable(shop, held.order)
       checkBoundOffers(held.order, { mode: "COD" })
       mustBeOpen(cash)
