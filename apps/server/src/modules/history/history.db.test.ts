@@ -89,9 +89,13 @@ test("[ORD-5] an order that was placed stands in the history as it was bought; o
   expect(orders.map(({ orderId }) => orderId)).not.toContain(waiting.orderId)
 })
 
-test("[ORD-5] what failed is in its own list, what was cancelled stays in all, and both are over", async () => {
+test("[ORD-5] what failed is in its own list, but not what another took the place of; what was cancelled stays in all", async () => {
   const buyer = await asBuyer(app, [newLine("in-cola"), margherita()], asha.browser)
+  await buyer.ordered()
   const failed = await buyer.ordered()
+  await run(sql`
+    update orders.order set status = 'FAILED', message = 'The payment didn’t arrive in time.'
+    where id = ${failed.transactionId}`)
   const again = await buyer.ordered()
   await run(sql`
     update orders.order set status = 'CANCELLED', placed_at = created_at, ended_at = created_at

@@ -4,6 +4,9 @@ import { releaseUses } from "../offers/public.ts"
 import type { OrderShop } from "./order-shop.ts"
 import { type StoredOrder, writeStatus } from "./orders.store.ts"
 
+/** Of an order that another of the same cart took the place of. */
+export const STARTED_ANEW = "You started this order anew."
+
 /**
  * An order whose money never came, or that another took the place of. What it held is free again; money that arrives
  * after all is given back by itself. The row is locked by the caller.

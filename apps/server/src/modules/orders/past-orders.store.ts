@@ -4,6 +4,7 @@ import type { OrderStatus } from "@hearth/domain/orders/order-status.ts"
 import type { FoodType } from "@hearth/domain/menu/product.ts"
 import { type RawBuilder, sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
+import { STARTED_ANEW } from "./fail-order.ts"
 
 export interface Customer {
   userId: string
@@ -44,9 +45,11 @@ export function listPlaced(db: Queryable, page: Page): Promise<PastOrderRow[]> {
   return listPage(db, page, sql`/* orders.past-placed */`, sql.raw("placed_at"), sql.raw("placed_at is not null"))
 }
 
-/** What never came about, the newest first. */
+const failed = sql.raw(`status = 'FAILED' and message <> '${STARTED_ANEW}'`)
+
+/** What never came about, the newest first; not what another order took the place of. */
 export function listFailed(db: Queryable, page: Page): Promise<PastOrderRow[]> {
-  return listPage(db, page, sql`/* orders.past-failed */`, sql.raw("created_at"), sql.raw("status = 'FAILED'"))
+  return listPage(db, page, sql`/* orders.past-failed */`, sql.raw("created_at"), failed)
 }
 
 /** The ids by an index alone, then the rows of the page. The limit is written out: a plan for any number reads the table. */

@@ -5,7 +5,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index placed_by_customer on orders.order (user_id, country, placed_at desc, id)
     where placed_at is not null`.execute(db)
+  // What another order took the place of has not failed anybody.
   await sql`
     create index failed_by_customer on orders.order (user_id, country, created_at desc, id)
-    where status = 'FAILED'`.execute(db)
+    where status = 'FAILED' and message <> 'You started this order anew.'`.execute(db)
 }
