@@ -124,6 +124,24 @@ test("[ORD-8] what is not as it was is listed, with what there is instead, until
   await expect(changes(page)).toHaveCount(0)
 })
 
+test("[ORD-8] once it is ordered, what had changed is no news any more", async ({ page }) => {
+  const mobile = await orderedOnce(page)
+  await changeAnswers(page, () => [{ kind: "price", name: PIZZA, message: "", was: 12_000, now: 12_900 }])
+  await again(page).click()
+  await page.waitForURL(shop("IN", "/cart"))
+  await expect(changes(page)).toBeVisible()
+  await goToCheckout(page, "IN")
+  await writeAll(page, mobile)
+  await payBy(page, /^Credit/)
+  await page.getByRole("button", { name: "Continue" }).click()
+  await payWithCard(page)
+  await thanked(page)
+  await putPizzaIn(page, "IN")
+  await page.goto(shop("IN", "/cart"))
+  await expect(line(page, PIZZA)).toHaveCount(1)
+  await expect(changes(page)).toHaveCount(0)
+})
+
 test.describe("with answers that are lost", () => {
   test.use({ expectedErrors: [/ERR_FAILED|status of 500/] })
 

@@ -56,6 +56,12 @@ export function reorder(orderId: string, keep: boolean): Promise<ReorderAnswer> 
   })
 }
 
+/** Something was ordered: where nothing is left in the cart, there is nothing more to say about where that came from. */
+export async function askAfterOrder(): Promise<void> {
+  await askForCart()
+  if (currentContent().lines.length === 0) keepFromReorder(null)
+}
+
 async function untilAnswered<Answer>(send: () => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
   let outcome = await send()
   for (const ms of AGAIN_AFTER_MS) {

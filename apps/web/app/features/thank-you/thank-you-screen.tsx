@@ -1,9 +1,9 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect } from "react"
-import { askForCart, startCart } from "../../session/keep-cart.ts"
-import { keepFromReorder } from "../../session/from-reorder.ts"
-import { dropOrderInHand, orderInHand } from "../../session/order-in-hand.ts"
+import { startCart } from "../../session/keep-cart.ts"
+import { dropOrderInHand } from "../../session/order-in-hand.ts"
+import { askAfterOrder } from "../../session/talk-reorder.ts"
 import { NoAnswer, NoOrder } from "../../shell/order-trouble.tsx"
 import { useOrder } from "../../shell/use-order.ts"
 import { Cancelled } from "./cancelled.tsx"
@@ -19,9 +19,7 @@ export function ThankYouScreen({ transactionId }: { transactionId: string | null
   useEffect(() => {
     startCart()
     // What was ordered has left the cart.
-    if (confirmation === "confirmed") void askForCart()
-    // ORD-8: nor is there anything more to say about where it came from.
-    if (confirmation === "confirmed" && orderInHand().transactionId === transactionId) keepFromReorder(null)
+    if (confirmation === "confirmed") void askAfterOrder()
     if (transactionId && confirmation && confirmation !== "pending") dropOrderInHand(transactionId)
   }, [confirmation, transactionId])
   if (answer.state === "missing") return <NoOrder />
