@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { accounts, post } from "../ledger/public.ts"
 import { takeFromLimit } from "../../platform/limits/take-from-limit.ts"
-import { tryAfter } from "./look-schedule.ts"
+import { MANY_FAILURES, tryAfter, tryAnewAfter } from "./look-schedule.ts"
 import type { PaymentShop } from "./payment-shop.ts"
 import { findPayment, type StoredPayment } from "./payments.store.ts"
 import {
@@ -17,9 +17,6 @@ import { toProvider } from "./to-provider.ts"
 
 /** A node that dies in the middle of a try leaves it to another after this. */
 const TRY_MS = 30_000
-
-/** Each is another refund to the provider. */
-const MOST_FAILURES = 5
 
 const HOUR_MS = 3_600_000
 const DAY_SECONDS = 24 * 3_600
@@ -60,16 +57,16 @@ async function waitForProvider(shop: PaymentShop, { id: refundId }: StoredRefund
   await inTransaction(db, (tx) => writeRefundTry(tx, refundId, null, new Date(now.getTime() + HOUR_MS)))
 }
 
-/** Told to whoever watches the log: the last time it is theirs to give the money back. */
+/** Told to whoever watches the log, each time. One that fails often is theirs to look into, or to make by hand. */
 async function askAnew({ clock, log, random }: PaymentShop, tx: Tx, refund: StoredRefund): Promise<void> {
   const { id: refundId, paymentId } = refund
   const failures = refund.failures + 1
-  const isGivenUp = failures >= MOST_FAILURES
+  const isOften = failures >= MANY_FAILURES
   log.error(
-    { refundId, paymentId, failures, isGivenUp },
-    isGivenUp ? "a refund failed too often and is not asked for any more" : "a refund failed at its provider",
+    { refundId, paymentId, failures },
+    isOften ? "a refund failed often and is asked for once a day" : "a refund failed at its provider",
   )
-  await writeRefundFailed(tx, refundId, random.uuid(), isGivenUp ? null : tryAfter(clock.now(), failures))
+  await writeRefundFailed(tx, refundId, random.uuid(), tryAnewAfter(clock.now(), failures))
 }
 
 /** Once, whoever says that it is done. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { lookAfter, lookAfterAnswer } from "./look-schedule.ts"
+import { lookAfter, lookAfterAnswer, tryAnewAfter } from "./look-schedule.ts"
 
 const HOUR = 3_600_000
 const begun = new Date("2026-03-01T06:30:00Z")
@@ -27,4 +27,9 @@ test("[PAY-6] one that answers is asked for a day", () => {
 
 test("[PAY-6] what was missed while nobody was up is one look, not many", () => {
   expect(lookAfter(begun, after(2 * HOUR))).toEqual(after(6 * HOUR))
+})
+
+test("[ORD-12] a refund that fails is asked for anew for ever, and from the fifth failure on once a day", () => {
+  const seconds = [1, 2, 3, 4, 5, 6, 100].map((failures) => (+tryAnewAfter(begun, failures) - +begun) / 1_000)
+  expect(seconds).toEqual([5, 30, 120, 600, 24 * 3_600, 24 * 3_600, 24 * 3_600])
 })

@@ -10,6 +10,9 @@ const LOOKS = [15, 45, 120, 300, 900, HOUR, 6 * HOUR, ...[1, 2, 3, 4, 5, 6, 7].m
 /** Tries of a refund end never: it is the customer's money. */
 const TRIES = [5, 30, 120, 600, HOUR] as const
 
+/** After so many refunds that its provider ended as failed, another is asked for once a day. */
+export const MANY_FAILURES = 5
+
 export function lookAfter(createdAt: Date, now: Date): Date | null {
   const moments = LOOKS.map((seconds) => createdAt.getTime() + seconds * 1_000)
   const next = moments.find((moment) => moment > now.getTime())
@@ -27,4 +30,9 @@ export function lookAfterAnswer(createdAt: Date, planned: Date, now: Date, isSil
 export function tryAfter(now: Date, tries: number): Date {
   const seconds = TRIES[Math.min(Math.max(tries, 1), TRIES.length) - 1] ?? HOUR
   return new Date(now.getTime() + seconds * 1_000)
+}
+
+/** After a refund that failed: the next one is another refund to the provider. */
+export function tryAnewAfter(now: Date, failures: number): Date {
+  return failures < MANY_FAILURES ? tryAfter(now, failures) : new Date(now.getTime() + DAY * 1_000)
 }

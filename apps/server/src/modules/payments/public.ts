@@ -1,2 +1,3 @@
 export { createPayments, forgetPayments, joinPayments } from "./create-payments.ts"
+export { settleRefund } from "./settle-refund.ts"
 export type { CapturedPayment, PaymentsOf, Payments, PayVisit } from "./payments.ts"

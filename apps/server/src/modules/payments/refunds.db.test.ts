@@ -5,6 +5,8 @@ import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { accounts } from "../ledger/public.ts"
 import { creditWallet, walletBalance } from "../wallet/public.ts"
 import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
+import { up as takeUpAgain } from "./migrations/004-refunds-never-end.ts"
+import { settleRefund } from "./settle-refund.ts"
 
 let rig: PayRig
 beforeAll(async () => {
@@ -115,7 +117,7 @@ test.each([
   expect(told.filter((line) => line.includes(paymentId)).length).toBe(1)
 })
 
-test("[ORD-12] a refund that fails for the fifth time is not asked for any more: it is told, and still owed", async () => {
+test("[ORD-12] a refund that fails for the fifth time is told, still owed, and asked for again a day later", async () => {
   await rig.partners.payments.ask("refunds", { provider: "upi", state: "pending" })
   const bought = await paid(await rig.buy(), { mode: "UPI" })
   const paymentId = await rig.attemptOf(bought)
@@ -129,11 +131,19 @@ test("[ORD-12] a refund that fails for the fifth time is not asked for any more:
     return rig.rows(sql<object>`
       select failures, status, next_try_at from payments.refund where payment_id = ${paymentId}`)
   }
-  await expect.poll(kept, { timeout: 20_000 }).toEqual([{ failures: 5, status: "INITIATED", next_try_at: null }])
+  await expect.poll(kept, { timeout: 20_000 }).toMatchObject([{ failures: 5, status: "INITIATED" }])
   expect((await rig.ledgerOf(bought))["refundable:IN"]).toBe(-bought.transaction.payable)
-  const told = rig.logged.filter((line) => line.includes("a refund failed too often"))
+  const told = rig.logged.filter((line) => line.includes("a refund failed often and is asked for once a day"))
   expect(told.filter((line) => line.includes(paymentId)).length).toBe(1)
   await rig.partners.payments.ask("refunds", { provider: "upi", state: "done" })
+  const due = await rig.rows(sql<{ hours: number }>`
+    select round(extract(epoch from next_try_at - ${rig.app.clock.now()}::timestamptz) / 3600)::int as hours
+    from payments.refund where payment_id = ${paymentId}`)
+  expect(due).toEqual([{ hours: 24 }])
+  rig.app.clock.advance(24 * 3_600)
+  const status = () => rig.rows(sql<object>`select status from payments.refund where payment_id = ${paymentId}`)
+  await expect.poll(status, { timeout: 20_000 }).toEqual([{ status: "DONE" }])
+  expect(await rig.ledgerOf(bought)).toEqual({})
 })
 
 test("[ORD-12] to the wallet it is there at once, and what came from the wallet returns to the points it came from", async () => {
@@ -170,4 +180,55 @@ test("[ORD-12] a guest and a country without wallets get their money back where 
   const guest = await paid(await rig.buy(), { mode: "CARD" })
   await cancel(guest, "wallet")
   await expect.poll(() => refundsOf(guest), { timeout: 20_000 }).toMatchObject([{ to: "source", status: "DONE" }])
+})
+
+test("[ORD-12] a refund made by hand is in the books as the provider's own answer would be, once, and not asked for again", async () => {
+  await rig.partners.payments.ask("refunds", { provider: "upi", state: "pending" })
+  const bought = await paid(await rig.buy(), { mode: "UPI" })
+  const paymentId = await rig.attemptOf(bought)
+  await cancel(bought)
+  await expect.poll(async () => (await rig.bookedOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
+  const rows = () =>
+    rig.rows(sql<{ id: string; status: string; ref: string | null; next_try_at: Date | null }>`
+      select id, status, provider_ref as ref, next_try_at from payments.refund where payment_id = ${paymentId}`)
+  const id = (await rows())[0]?.id ?? ""
+  const { payable } = bought.transaction
+  const settle = (refundId: string, ref: string) =>
+    inTransaction(rig.app.database.db, (tx) => settleRefund(tx, refundId, ref, rig.app.clock.now()))
+  expect((await rig.ledgerOf(bought))["refundable:IN"]).toBe(-payable)
+  expect(await settle(randomUUID(), "BANK-1")).toEqual({ state: "missing" })
+  expect(await settle(id, "BANK-1")).toEqual({ state: "settled", amount: payable, currency: "INR" })
+  expect(await rig.ledgerOf(bought)).toEqual({})
+  expect(await settle(id, "BANK-1")).toEqual({ state: "known", amount: payable, currency: "INR" })
+  expect(await settle(id, "BANK-2")).toEqual({ state: "done otherwise", ref: "BANK-1" })
+  expect(await rows()).toEqual([{ id, status: "DONE", ref: "BANK-1", next_try_at: null }])
+  expect(await refundsOf(bought)).toMatchObject([{ status: "DONE", amount: payable }])
+  // The provider's own answer comes after all: it changes nothing.
+  const [there] = (await rig.bookedOf(bought))?.refunds ?? []
+  await rig.partners.payments.ask("settle", { refund: there?.id, outcome: "done" })
+  await rig.process(bought).catch(() => undefined)
+  const posted = await rig.rows(sql<{ found: number }>`
+    select count(*)::int as found from ledger.posting where kind = 'refund done' and cause = ${id}`)
+  expect(posted).toEqual([{ found: 1 }])
+  await rig.partners.payments.ask("refunds", { provider: "upi", state: "done" })
+})
+
+test("[ORD-12] a refund that was given up in former times is taken up again", async () => {
+  await rig.partners.payments.ask("refunds", { provider: "upi", state: "pending" })
+  const bought = await paid(await rig.buy(), { mode: "UPI" })
+  const paymentId = await rig.attemptOf(bought)
+  await cancel(bought)
+  await expect.poll(async () => (await rig.bookedOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
+  await inTransaction(rig.app.database.db, async (tx) => {
+    const due = async () =>
+      (
+        await sql<{ found: number }>`select count(*)::int as found from payments.refund
+        where payment_id = ${paymentId} and next_try_at is not null`.execute(tx)
+      ).rows[0]?.found
+    await sql`update payments.refund set next_try_at = null where payment_id = ${paymentId}`.execute(tx)
+    expect(await due()).toBe(0)
+    await takeUpAgain(tx)
+    expect(await due()).toBe(1)
+  })
+  await rig.partners.payments.ask("refunds", { provider: "upi", state: "done" })
 })

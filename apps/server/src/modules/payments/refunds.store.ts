@@ -91,8 +91,8 @@ export async function writeRefundTry(tx: Tx, id: string, ref: string | null, nex
     where id = ${id} and status = 'INITIATED'`.execute(tx)
 }
 
-/** It failed there: the next try is another refund to the provider. Null where nobody tries any more. */
-export async function writeRefundFailed(tx: Tx, id: string, askedAs: string, nextTryAt: Date | null): Promise<void> {
+/** It failed there: the next try is another refund to the provider. */
+export async function writeRefundFailed(tx: Tx, id: string, askedAs: string, nextTryAt: Date): Promise<void> {
   await sql`
     update payments.refund set asked_as = ${askedAs}, provider_ref = null, failures = failures + 1,
       next_try_at = ${nextTryAt} where id = ${id} and status = 'INITIATED'`.execute(tx)

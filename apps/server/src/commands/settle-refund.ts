@@ -1,0 +1,30 @@
+import { settleRefund } from "../modules/payments/public.ts"
+import { systemClock } from "../platform/clock.ts"
+import { inTransaction } from "../platform/database/in-transaction.ts"
+import { openDatabase } from "../platform/database/open-database.ts"
+import { pendingMigrations } from "../platform/database/pending-migrations.ts"
+import { readSettings } from "../settings.ts"
+import { runCommand } from "./run-command.ts"
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Run by `npm run settle-refund`, by whoever gave money back by hand. */
+await runCommand(async ([refundId = "", given = "", ...rest]) => {
+  const ref = given.trim()
+  if (!UUID.test(refundId) || ref === "" || rest.length > 0)
+    return "Say which refund and how its provider calls it: npm run settle-refund -- <refundId> <provider reference>"
+  const database = await openDatabase(readSettings(process.env))
+  try {
+    const waiting = await pendingMigrations(database.db)
+    if (waiting.length > 0) return "This database is not migrated yet: start the server once."
+    const found = await inTransaction(database.db, (tx) => settleRefund(tx, refundId, ref, systemClock.now()))
+    if (found.state === "missing") return "There is no such refund."
+    if (found.state === "done otherwise") return `It was done before, with the reference ${found.ref ?? "of none"}.`
+    const sum = `${(found.amount / 100).toFixed(2)} ${found.currency}`
+    const says = found.state === "settled" ? "It is in the books as done" : "It was in the books already"
+    process.stdout.write(`${says}: ${sum}, ${ref}.\n`)
+    return undefined
+  } finally {
+    await database.close()
+  }
+})
