@@ -7,6 +7,9 @@ const UNSEEN = /\p{Cf}/gu
 /** One sign between groups, as cards bear it. */
 const TIGHT = /^[\s.\u2010-\u2015\u2212-]$/
 
+/** The most digits of a card, and so the most groups: what comes after them need not be read for each. */
+const LONGEST = 19
+
 /** Said where it was to be a voucher's. */
 export const VOUCHER_LIKE_CARD = "This looks like a card number. Vouchers have other numbers: please check it."
 
@@ -39,7 +42,8 @@ export function holdsCardNumber(text: string): boolean {
   for (const [run] of toAsciiDigits(text.replace(UNSEEN, "").replace(/\s+/g, " ")).matchAll(RUNS)) {
     const groups = run.match(/\d+/g) ?? []
     const between = run.match(/\D+/g) ?? []
-    if (groups.some((_, from) => beginsCard(groups.slice(from), between.slice(from)))) return true
+    if (groups.some((_, from) => beginsCard(groups.slice(from, from + LONGEST), between.slice(from, from + LONGEST))))
+      return true
   }
   return false
 }
