@@ -19,7 +19,8 @@ await runCommand(async ([refundId = "", given = "", ...rest]) => {
     if (waiting.length > 0) return "This database is not migrated yet: start the server once."
     const found = await inTransaction(database.db, (tx) => settleRefund(tx, refundId, ref, systemClock.now()))
     if (found.state === "missing") return "There is no such refund."
-    if (found.state === "done otherwise") return `It was done before, with the reference ${found.ref ?? "of none"}.`
+    if (found.state === "done otherwise")
+      return `It was done before, with ${found.ref === null ? "no reference" : `the reference ${found.ref}`}.`
     const sum = `${(found.amount / 100).toFixed(2)} ${found.currency}`
     const says = found.state === "settled" ? "It is in the books as done" : "It was in the books already"
     process.stdout.write(`${says}: ${sum}, ${ref}.\n`)
