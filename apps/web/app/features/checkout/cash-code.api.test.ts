@@ -28,6 +28,7 @@ test("[IDN-5] [PAY-3] a guest whose answer was lost asks again as who they were,
   expect((await takeCashCode("t1", "123456")).ok).toBe(true)
   expect(sent.map(({ bearer }) => bearer)).toEqual(["guest", "guest"])
   expect(sent[1]?.key).toBe(sent[0]?.key)
+  expect(sent[0]?.key).not.toContain("123456")
 })
 
 test("[PAY-3] a customer sends the code as who they are", async () => {

@@ -19,16 +19,22 @@ export function sendCashCode(transactionId: string): Promise<Told<SentCode>> {
   )
 }
 
+/** Keys are kept and logged, codes never. */
+const keys = new Map<string, string>()
+
 /**
  * The same key for the same code: an answer that was lost can be asked for again. It ends a guest's session, whose
  * credentials alone are answered then.
  */
 export async function takeCashCode(transactionId: string, code: string): Promise<Told<PlacedInCash>> {
+  const typed = `${transactionId} ${code}`
+  const idempotencyKey = keys.get(typed) ?? crypto.randomUUID()
+  keys.set(typed, idempotencyKey)
   const api = currentSession()?.isLoggedIn ? apiAsVisitor : apiToEnter
   const call = api("POST /payment-service/ve1/orders/{transactionId}/otp/verify", {
     params: { transactionId },
     body: { code },
-    idempotencyKey: `${transactionId}-${code}`,
+    idempotencyKey,
   })
   const reply = await told(call)
   return reply.ok ? { ok: true, answer: reply.answer.data } : reply
