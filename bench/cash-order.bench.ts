@@ -18,18 +18,18 @@ import { makeVisitors, type Visitor } from "./visitors.ts"
  * ordered, the code sent (over HTTP, to a provider that only takes it), typed, placed. Against pgbench doing the bare
  * inserts of the same order on the same PostgreSQL, in turns.
  *
- * Ten at once, as many as there are connections on either side: the two cores have their hands full, and how long somebody
+ * Six at once, as many as there are connections on either side: the two cores have their hands full, and how long somebody
  * waits is what the shop takes, not how long a queue was made before it (24 at once waited two and a half times as long at
  * the same rate).
  */
 
 const ROUNDS = 3
 const SECONDS = 3
-const AT_ONCE = 10
+const AT_ONCE = 6
 const ORDERS_A_ROUND = 720
 /** A shop has been open for a while: its code is compiled and its tables are known to the planner. */
 const WARM_UP_ORDERS = 2_000
-const POOL = 10
+const POOL = 6
 const SECRET = "a secret that only the benchmark uses, of enough length"
 /** A chain has many: one store's quarter of an hour would be a row that everybody waits for. */
 const STORES = 40
