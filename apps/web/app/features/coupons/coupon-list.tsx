@@ -30,11 +30,11 @@ interface CouponListProps {
 export function CouponList({ offers, cart, apply, onExpired }: CouponListProps) {
   if (offers.state === "loading") {
     return (
-      <div className={styles.list} aria-busy="true" aria-label="Looking for coupons">
+      <section className={styles.list} aria-busy="true" aria-label="Looking for coupons">
         {[0, 1, 2, 3].map((at) => (
           <Skeleton key={at} shape="card" className={styles.bone} />
         ))}
-      </div>
+      </section>
     )
   }
   if (offers.state === "failed") {

@@ -74,10 +74,10 @@ export function CodeStep({ frame }: { frame: LoginFrame }) {
 
 function Waiting() {
   return (
-    <div className={styles.waiting} aria-busy="true" aria-label="Your sign-in is loading">
+    <section className={styles.waiting} aria-busy="true" aria-label="Your sign-in is loading">
       <Skeleton lines={2} />
       <Skeleton className={styles.waitingField} />
       <Skeleton className={styles.waitingField} />
-    </div>
+    </section>
   )
 }

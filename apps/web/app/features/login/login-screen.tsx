@@ -62,11 +62,11 @@ export function LoginScreen({ page }: { page: "login" | "login-otp" }) {
       <Welcome />
       <div className={styles.panel}>
         {isIn || back.state === "finishing" ? (
-          <div className={styles.waiting} aria-busy="true" aria-label="Signing you in">
+          <section className={styles.waiting} aria-busy="true" aria-label="Signing you in">
             <Skeleton lines={2} />
             <Skeleton className={styles.waitingField} />
             <Skeleton className={styles.waitingField} />
-          </div>
+          </section>
         ) : (
           <LoginSteps step={step} frame={frame} trouble={back.trouble} />
         )}
