@@ -16,6 +16,7 @@ for (const country of countryCodes) {
     for (const path of pages[country]) {
       await page.goto(shop(country, path))
       await takenOver(page)
+      await page.waitForLoadState("networkidle")
       expect(await findViolations(page, path)).toEqual([])
     }
     await page.goto(shop(country, pages[country][1]))

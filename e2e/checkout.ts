@@ -95,11 +95,12 @@ export async function writeAll(page: Page, mobile: string): Promise<void> {
 
 /** Chosen, looked over by the server, and pressed. */
 export async function payBy(page: Page, name: RegExp): Promise<void> {
-  if (!(await mode(page, name).isChecked())) {
-    const looked = page.waitForResponse((answer) => answer.url().endsWith("/validations"))
-    await mode(page, name).check()
-    await looked
-  }
+  // Nobody asks where it was the one chosen already, or has just become it.
+  const looked = page
+    .waitForResponse((answer) => answer.url().endsWith("/validations"), { timeout: 2_000 })
+    .catch(() => undefined)
+  await mode(page, name).check()
+  await looked
   await payButton(page).click()
 }
 

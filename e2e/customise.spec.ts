@@ -20,10 +20,11 @@ test("[CAT-3] by keyboard alone a pizza is built, and each choice is told with i
   await page.getByRole("radio", { name: /^Hand tossed/ }).focus()
   await page.keyboard.press("ArrowDown")
   await expect(page.getByRole("radio", { name: /^Deep pan/ })).toBeChecked()
+  // Two choices within one frame would be told together.
+  await expect(spoken(page)).toHaveText(/^Deep pan/)
   await page.getByRole("button", { name: "Red onion", exact: true }).focus()
   await page.keyboard.press("Space")
   await expect(page.getByRole("button", { name: "Red onion", exact: true })).toHaveAttribute("aria-pressed", "false")
-  // Two choices within one frame are told together.
   await expect(spoken(page)).toHaveText(/^Without Red onion/)
   await add(page, "Black olives").focus()
   await page.keyboard.press("Enter")
