@@ -108,15 +108,4 @@ describe("[SEC-14] backup and restore", () => {
     await expect(restoreDatabase(from, file, { force: true })).rejects.toBeInstanceOf(Error)
     expect(await inside(from, ({ read }) => read())).toEqual(["here"])
   })
-
-  test.runIf(!onPostgres)("[SEC-13] a running server's directory is neither read nor replaced", async () => {
-    const from = await somewhere("from", freshDatabase)
-    const file = join(place, "backup")
-    await inside(from, async ({ write }) => {
-      await write("here")
-      await expect(backUpDatabase(from, file)).rejects.toThrow(/is in use by another process/)
-      writeFileSync(file, Buffer.from([0x1f, 0x8b]))
-      await expect(restoreDatabase(from, file, { force: true })).rejects.toThrow(/is in use by another process/)
-    })
-  })
 })

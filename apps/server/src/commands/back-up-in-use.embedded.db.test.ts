@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, onTestFinished, test } from "vitest"
+import { openDatabase } from "../platform/database/open-database.ts"
+import { testSettings } from "../testing/test-settings.ts"
+import { backUpDatabase } from "./back-up-database.ts"
+import { restoreDatabase } from "./restore-database.ts"
+
+test("[SEC-13] [SEC-14] a running server's directory is neither read nor replaced", async () => {
+  const place = mkdtempSync(join(tmpdir(), "hearth-backup-"))
+  const settings = testSettings({ dataDir: join(place, "from"), databaseUrl: undefined })
+  const database = await openDatabase(settings)
+  onTestFinished(async () => {
+    await database.close()
+    rmSync(place, { recursive: true })
+  })
+  const file = join(place, "backup")
+  await expect(backUpDatabase(settings, file)).rejects.toThrow(/is in use by another process/)
+  writeFileSync(file, Buffer.from([0x1f, 0x8b]))
+  await expect(restoreDatabase(settings, file, { force: true })).rejects.toThrow(/is in use by another process/)
+})
