@@ -145,7 +145,7 @@ test.describe("with answers that fail", () => {
     await expect(cards(page).getByRole("button", { name: /^Favourite/ })).toHaveCount(0)
     await expect(page.getByRole("link", { name: `Details of order ${placed}` })).toHaveCount(0)
     await details(page).click()
-    await expect(page.getByText("You started this order anew.")).toBeVisible()
+    await expect(page.getByText("The payment didn’t come through, and you started anew.")).toBeVisible()
     expect(await findViolations(page, "an order not placed")).toEqual([])
     await openHistory(page)
     await expect(details(page)).toHaveCount(1)

@@ -12,7 +12,7 @@ import type { CartOwner } from "../cart/public.ts"
 import { promiseQuarter } from "../locator/public.ts"
 import { takeUses } from "../offers/public.ts"
 import { examineCheckout } from "./examine-checkout.ts"
-import { failOrder, STARTED_ANEW } from "./fail-order.ts"
+import { failOrder, PAYMENT_GIVEN_UP, STARTED_ANEW } from "./fail-order.ts"
 import { makeOrderNumber } from "./order-number.ts"
 import type { OrderShop } from "./order-shop.ts"
 import { insertOrder, lockPendingOf, type StoredOrder } from "./orders.store.ts"
@@ -38,7 +38,11 @@ export async function createTransaction(
     () => carts.hold(tx, owner),
     () => lockPendingOf(tx, owner.cartId),
   )
-  for (const before of waiting) await failOrder(shop, tx, before, STARTED_ANEW, "customer", now)
+  for (const before of waiting) {
+    const { payments } = await shop.payments.paymentsOf(tx, before.id)
+    const message = payments.length > 0 ? PAYMENT_GIVEN_UP : STARTED_ANEW
+    await failOrder(shop, tx, before, message, "customer", now)
+  }
   const checkedOut = await carts.checkOut(tx, owner, held, offersGoBy(asked.payment))
   const { cart, bill, offerIds } = checkedOut
   if (cart.version !== asked.cartVersion) throw new AppError("CART_CHANGED")

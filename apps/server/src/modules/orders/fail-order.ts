@@ -4,8 +4,10 @@ import { releaseUses } from "../offers/public.ts"
 import type { OrderShop } from "./order-shop.ts"
 import { type StoredOrder, writeStatus } from "./orders.store.ts"
 
-/** Of an order that another of the same cart took the place of. */
+/** Of an order that another of the same cart took the place of, before anybody tried to pay it: no failure to remember. */
 export const STARTED_ANEW = "You started this order anew."
+/** The same after a payment was tried. */
+export const PAYMENT_GIVEN_UP = "The payment didn’t come through, and you started anew."
 
 /**
  * An order whose money never came, or that another took the place of. What it held is free again; money that arrives
