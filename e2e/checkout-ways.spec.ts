@@ -1,11 +1,12 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { codeField, codeSentTo, signIn } from "./account.ts"
 import {
+  chooseTime,
   goToCheckout,
   mode,
   openCheckout,
-  payBy,
   payButton,
+  payBy,
   payWithCard,
   press,
   putPizzaIn,
@@ -200,6 +201,8 @@ test("[LOC-11] [NAV-10] a customer's address: chosen, another one added on the w
   await expect(page.getByText(/^Flat 9, /)).toBeVisible()
   await expect(page.getByRole("banner")).toContainText("Home")
   await expect(page.getByLabel("House, flat or floor")).toHaveCount(0)
+  // Another store delivers there, with hours of its own.
+  await chooseTime(page)
   await writeAll(page, mobile)
   await payBy(page, /^Credit/)
   await payWithCard(page)
