@@ -201,7 +201,10 @@ test("[LOC-11] [NAV-10] a customer's address: chosen, another one added on the w
   await expect(page.getByText(/^Flat 9, /)).toBeVisible()
   await expect(page.getByRole("banner")).toContainText("Home")
   await expect(page.getByLabel("House, flat or floor")).toHaveCount(0)
-  // Another store delivers there, with hours of its own.
+  // Another store delivers there, with hours of its own; where it is closed just now, that is said.
+  await page.addLocatorHandler(page.getByRole("alertdialog"), (said) =>
+    said.getByRole("button", { name: "OK" }).click(),
+  )
   await chooseTime(page)
   await writeAll(page, mobile)
   await payBy(page, /^Credit/)
