@@ -7,6 +7,7 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { Client } from "pg"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
+import { keepOpen } from "./keep-open.ts"
 import { median, printFigure } from "./figure.ts"
 import { measureBareSql } from "./pgbench.ts"
 import { PlainConnection } from "./plain-connection.ts"
@@ -204,12 +205,7 @@ const client = new Client(databaseUrl)
 try {
   await client.connect()
   // Stores that are always open and never have their hands full: this is about the server, not about kitchens.
-  const always = JSON.stringify(Array.from({ length: 7 }, () => [{ opens: 0, closes: 1_800 }]))
-  await client.query(
-    "update locator.store set schedule = schedule || jsonb_build_object('capacity', 1000000, 'holidays', '[]'::jsonb, 'week', $1::jsonb)",
-    [always],
-  )
-  await client.query(`select pg_notify('locator_changed', 'IN')`)
+  await keepOpen(client)
   const wanted = WARM_UP_ORDERS + ROUNDS * ORDERS_A_ROUND
   const visitors = await makeVisitors(client, env, "customer", wanted)
   const { rows: all } = await client.query<Store>(

@@ -6,6 +6,7 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { Client } from "pg"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
+import { keepOpen } from "./keep-open.ts"
 import { median, printFigure } from "./figure.ts"
 import { measureBareSql } from "./pgbench.ts"
 import { PlainConnection } from "./plain-connection.ts"
@@ -128,12 +129,7 @@ const client = new Client(databaseUrl)
 try {
   await client.connect()
   // A store that is always open: this is about looking back.
-  const always = JSON.stringify(Array.from({ length: 7 }, () => [{ opens: 0, closes: 1_800 }]))
-  await client.query(
-    "update locator.store set schedule = schedule || jsonb_build_object('holidays', '[]'::jsonb, 'week', $1::jsonb)",
-    [always],
-  )
-  await client.query(`select pg_notify('locator_changed', 'IN')`)
+  await keepOpen(client)
   await wait(2_000)
   const [asha] = await makeVisitors(client, env, "customer", 1)
   if (!asha) throw new Error("nobody is there to look back")

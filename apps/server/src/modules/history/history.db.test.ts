@@ -1,29 +1,23 @@
 import type { FavouriteOrder, OrderDetails, PastOrder, Recommendation } from "@hearth/contract/calls/history.shapes.ts"
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { asBuyer } from "../../testing/as-buyer.ts"
 import { askForCode } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
 import { asRegular, type Regular } from "../../testing/as-regular.ts"
 import { errorIn, margherita, newLine } from "../../testing/as-shopper.ts"
-import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
 import { setBack, setSoldOut } from "../catalog/public.ts"
 import { MOST_FAVOURITE_ORDERS } from "./save-favourite.ts"
 
 let app: TestApp
 let partners: Partners
 let asha: Regular
-beforeAll(async () => {
-  partners = await startPartners()
-  app = await build({ settings: partners.settings })
-})
-afterAll(async () => {
-  await app.close()
-  await partners.stop()
-})
+withPartners((started) => ({ app, partners } = started))
 // Another day at noon: limits of codes and quarters of an hour begin anew.
 beforeEach(async () => {
   app.clock.advance(24 * 3600)

@@ -4,26 +4,20 @@ import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import type { LightMyRequestResponse } from "fastify"
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { asBuyer } from "../../testing/as-buyer.ts"
 import { asRegular, type Regular } from "../../testing/as-regular.ts"
 import { errorIn, margherita, newLine } from "../../testing/as-shopper.ts"
-import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
 import { setBack, setSoldOut } from "../catalog/public.ts"
 
 let app: TestApp
 let partners: Partners
 let asha: Regular
-beforeAll(async () => {
-  partners = await startPartners()
-  app = await build({ settings: partners.settings })
-})
-afterAll(async () => {
-  await app.close()
-  await partners.stop()
-})
+withPartners((started) => ({ app, partners } = started))
 beforeEach(async () => {
   app.clock.advance(24 * 3600)
   asha = await asRegular(app, partners)

@@ -2,6 +2,7 @@ import type { ReorderChange } from "@hearth/contract/calls/history.shapes.ts"
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
 import { InfoIcon, PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
@@ -10,6 +11,7 @@ import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { useBoot } from "../../session/boot.tsx"
 import { keepFromReorder, useFromReorder } from "../../session/from-reorder.ts"
 import { type CartView, putInCart } from "../../session/keep-cart.ts"
+import news from "../../shell/news-card.module.css"
 import styles from "./reorder-card.module.css"
 
 /** ORD-8: what is not as it was in the order of before, and what there is instead, until it was read. */
@@ -21,8 +23,8 @@ export function ReorderCard({ cart }: { cart: CartView }) {
     // Always there: what appears in it is read out.
     <output className={styles.place}>
       {changes.length > 0 ? (
-        <section className={styles.card} aria-label="What changed since you ordered it">
-          <h2 className={styles.title}>
+        <section className={classNames(news.card, styles.card)} aria-label="What changed since you ordered it">
+          <h2 className={news.title}>
             <InfoIcon size={20} />
             Not quite as the last time
           </h2>
