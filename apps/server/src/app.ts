@@ -21,6 +21,7 @@ import { operationsRoutes } from "./modules/operations/operations.routes.ts"
 import { pagesRoutes } from "./modules/pages/pages.routes.ts"
 import { placesRoutes } from "./modules/places/places.routes.ts"
 import { createPlaces } from "./modules/places/public.ts"
+import { createStaff } from "./modules/staff/public.ts"
 import { walletRoutes } from "./modules/wallet/wallet.routes.ts"
 import type { Clock } from "./platform/clock.ts"
 import { systemClock } from "./platform/clock.ts"
@@ -61,11 +62,12 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   const messages = createMessages({ db, clock, random, log, settings })
   const identity = createIdentity({ db, clock, random, log, settings }, messages)
   const sessions = createSessions(identity)
+  const staff = createStaff({ db, clock, settings })
   const figures = createFigures()
   const http = buildHttp({ log, trustProxy: settings.trustProxy, observe: figures.observe })
   const jobs = createJobs(database, log)
   const { country, featuresOff, metricsToken } = settings
-  const routes = createRoutes({ db, sessions, clock, country, featuresOff, metricsToken })
+  const routes = createRoutes({ db, sessions, staff, clock, country, featuresOff, metricsToken })
   const starters: (() => Promise<void>)[] = []
   const onStart = (work: () => Promise<void>) => void starters.push(work)
   const platform: Platform = {

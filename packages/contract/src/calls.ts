@@ -10,6 +10,8 @@ import { offersCalls } from "./calls/offers.calls.ts"
 import { operationsCalls } from "./calls/operations.calls.ts"
 import { ordersCalls } from "./calls/orders.calls.ts"
 import { paymentsCalls } from "./calls/payments.calls.ts"
+import { storeOpsCalls } from "./calls/store-ops.calls.ts"
+import { trackerCalls } from "./calls/tracker.calls.ts"
 import { trackingCalls } from "./calls/tracking.calls.ts"
 import { walletCalls } from "./calls/wallet.calls.ts"
 
@@ -22,12 +24,14 @@ export const calls = [
   ...offersCalls,
   ...ordersCalls,
   ...historyCalls,
+  ...trackerCalls,
   ...paymentsCalls,
   ...walletCalls,
   ...locatorCalls,
   ...addressesCalls,
   ...alertsCalls,
   ...trackingCalls,
+  ...storeOpsCalls,
   ...operationsCalls,
 ] as const
 

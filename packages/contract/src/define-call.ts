@@ -7,9 +7,10 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE"
 export type Route = `${Method} /${string}`
 
 /**
- * open: anyone · guest: any session · customer: a logged-in one · operator: the machine's own monitoring.
+ * open: anyone · guest: any session · customer: a logged-in one · operator: the machine's own monitoring ·
+ * staff: whoever works at the store that the path names · manager: one of its managers.
  */
-export type Access = "open" | "guest" | "customer" | "operator"
+export type Access = "open" | "guest" | "customer" | "operator" | "staff" | "manager"
 
 export interface CallDefinition {
   route: Route

@@ -100,6 +100,21 @@ export const errorCodes = {
     status: 409,
     displayMsg: "You have an order on its way. Please delete your account when it has arrived, or cancel it first.",
   },
+  TRACKING_NOT_YET: {
+    status: 409,
+    displayMsg: "Tracking Information is not available for this order yet...",
+  },
+  /** Of staff. */
+  STAFF_LOGIN_WRONG: { status: 422, displayMsg: "The name or password isn’t right. Please try again." },
+  STAFF_LOGIN_LIMIT: { status: 429, displayMsg: "That was wrong too often. Please wait a while and try again." },
+  STAFF_NAME_TAKEN: { status: 409, displayMsg: "Somebody signs in with this name already. Please choose another." },
+  ORDER_MOVED: {
+    status: 409,
+    displayMsg: "Somebody else has moved this order meanwhile. Here is where it stands now.",
+  },
+  STEP_REFUSED: { status: 422, displayMsg: "This order can’t take that step." },
+  RIDER_NEEDED: { status: 422, displayMsg: "Please say first who brings it." },
+  RIDER_OUT: { status: 409, displayMsg: "This rider is out with an order. Please choose another, or wait." },
   PAYMENT_MODE_OFF: { status: 422, displayMsg: "This way to pay isn’t open here. Please choose another." },
   PAYMENT_UNDER_WAY: {
     status: 409,

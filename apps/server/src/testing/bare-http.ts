@@ -30,6 +30,7 @@ export function bareHttp(register: (route: RegisterRoute) => void, options: Opti
         return authorization === "ada" ? ada : { ...ada, userId: authorization, kind: "customer" }
       },
     },
+    staff: { authenticate: async () => null },
     clock: settableClock(),
     country: "IN",
     featuresOff: [],

@@ -11,6 +11,7 @@ export function sampleStore(change: Partial<StoreInfo> = {}): StoreInfo {
     region: "Karnataka",
     online: 1,
     offline_msg: "",
+    conditionsUnsuitable: false,
     address: "80 Feet Road",
     pinCode: "560034",
     phone: "080 0000 0001",

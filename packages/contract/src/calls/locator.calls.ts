@@ -40,6 +40,8 @@ const store = z.object({
   /** 0 means offline. */
   online: z.union([z.literal(0), z.literal(1)]),
   offline_msg: z.string(),
+  /** TRK-3: riders can't be as quick as usual, so nothing is promised. */
+  conditionsUnsuitable: z.boolean(),
   address: z.string(),
   pinCode: z.string(),
   phone: z.string(),

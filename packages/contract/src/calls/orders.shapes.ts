@@ -1,4 +1,5 @@
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
+import { whyNotPromised } from "@hearth/domain/orders/delivery-promise.ts"
 import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { orderTypes } from "@hearth/domain/orders/order-type.ts"
 import { paymentModes, paymentProviders } from "@hearth/domain/payments/payment-modes.ts"
@@ -14,7 +15,7 @@ export const orderId = z.string().regex(/^(IN|LK|BD)[0-9A-HJKMNP-TV-Z]{8}$/)
 export const mode = z.enum(paymentModes)
 export const provider = z.enum(paymentProviders)
 /** Milliseconds since 1970. */
-const moment = z.int().min(0).max(8_640_000_000_000_000)
+export const moment = z.int().min(0).max(8_640_000_000_000_000)
 
 const contact = z.strictObject({
   firstName: written(60, 1),
@@ -63,6 +64,17 @@ export const checkout = z.strictObject({
     })
     .optional(),
 })
+
+/** TRK-3, frozen with the order: until when it is promised and what is owed after that, or why nothing is. */
+export const promise = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("promised"),
+    liability: minor,
+    /** Null until it is placed: the clock has not started. */
+    dueAt: moment.nullable(),
+  }),
+  z.object({ kind: z.literal("none"), why: z.enum(whyNotPromised) }),
+])
 
 /** Why an order can't be placed as it stands. */
 export const problem = z.object({
@@ -152,6 +164,7 @@ export const transaction = z.object({
   /** When it should be there. */
   readyAt: moment,
   placedAt: moment.nullable(),
+  promise,
   /** Until when a pending one is held. */
   expiresAt: moment.nullable(),
   cancellableUntil: moment.nullable(),

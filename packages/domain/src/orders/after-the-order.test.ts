@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { MINUTE } from "../stores/zoned-time.ts"
-import { compensationFor, promiseFor } from "./delivery-promise.ts"
+import { compensationFor, promiseFor, startClock } from "./delivery-promise.ts"
 import { deliveryTypes } from "./delivery-type.ts"
 import { estimateMoments, estimateTime, type Waiting } from "./estimate-time.ts"
 import { nextStage, orderStages, stagesOf, statusAt } from "./order-stage.ts"
@@ -34,13 +34,13 @@ describe("the steps in the store", () => {
 })
 
 describe("30 Minutes or Free", () => {
-  const order = { country: "LK", way: "DELIVERY", pizzas: 3, conditionsUnsuitable: false, slot: null } as const
+  const order = { country: "LK", way: "DELIVERY", pizzas: 3, conditionsUnsuitable: false } as const
   const at = 1_800_000_000_000
 
   test("[TRK-3] Rs. 750 at most in Sri Lanka, ₹300 in India, nothing in Bangladesh", () => {
     const late = at + 31 * MINUTE
     const owed = (country: "IN" | "LK" | "BD", payable: number) =>
-      compensationFor(promiseFor({ ...order, country }, at), payable, late)
+      compensationFor(startClock(promiseFor({ ...order, country }), at, null), payable, late)
     expect([owed("LK", 2_000_00), owed("LK", 500_00), owed("IN", 2_000_00), owed("IN", 299_00)]).toEqual([
       750_00, 500_00, 300_00, 299_00,
     ])
@@ -48,21 +48,21 @@ describe("30 Minutes or Free", () => {
   })
 
   test("[TRK-3] not for 4 pizzas or more, unsuitable conditions, nor what is fetched", () => {
-    expect(promiseFor({ ...order, pizzas: 4 }, at)).toEqual({ dueAt: null, why: "bulk" })
-    expect(promiseFor({ ...order, conditionsUnsuitable: true }, at)).toEqual({ dueAt: null, why: "conditions" })
-    expect(promiseFor({ ...order, way: "PICKUP" }, at)).toEqual({ dueAt: null, why: "way" })
-    expect(promiseFor({ ...order, country: "BD" }, at)).toEqual({ dueAt: null, why: "country" })
+    expect(promiseFor({ ...order, pizzas: 4 })).toEqual({ why: "bulk" })
+    expect(promiseFor({ ...order, conditionsUnsuitable: true })).toEqual({ why: "conditions" })
+    expect(promiseFor({ ...order, way: "PICKUP" })).toEqual({ why: "way" })
+    expect(promiseFor({ ...order, country: "BD" })).toEqual({ why: "country" })
   })
 
   test("[TRK-3] the thirtieth minute is in time, the moment after it is late", () => {
-    const promise = promiseFor(order, at)
+    const promise = startClock(promiseFor(order), at, null)
     expect(compensationFor(promise, 900_00, at + 30 * MINUTE)).toBe(0)
     expect(compensationFor(promise, 900_00, at + 30 * MINUTE + 1)).toBe(750_00)
   })
 
   test("[TRK-3] an advance order is late when its quarter of an hour is over, whenever it was placed", () => {
     const slot = at + 300 * MINUTE
-    const promise = promiseFor({ ...order, slot }, at)
+    const promise = startClock(promiseFor(order), at, slot)
     expect(compensationFor(promise, 900_00, slot + 15 * MINUTE)).toBe(0)
     expect(compensationFor(promise, 900_00, slot + 15 * MINUTE + 1)).toBe(750_00)
   })
@@ -71,7 +71,7 @@ describe("30 Minutes or Free", () => {
     fc.assert(
       fc.property(fc.constantFrom("IN", "LK", "BD"), way, fc.nat(9), fc.nat(10_000_00), fc.nat(1e7), (...given) => {
         const [country, type, pizzas, payable, after] = given
-        const promise = promiseFor({ ...order, country: country as "IN", way: type, pizzas }, at)
+        const promise = startClock(promiseFor({ ...order, country: country as "IN", way: type, pizzas }), at, null)
         const owed = compensationFor(promise, payable, at + after)
         expect(owed).toBeLessThanOrEqual(payable)
         expect(owed).toBeLessThanOrEqual(750_00)

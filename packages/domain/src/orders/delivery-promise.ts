@@ -12,10 +12,14 @@ const BULK_PIZZAS = 4
 /** An advance order is promised for a quarter of an hour, and is late when that is over. */
 const QUARTER_MINUTES = 15
 
-/** Frozen with the order when it is placed: what the customer was told is what holds. */
-export type DeliveryPromise = { dueAt: number; liability: Minor } | { dueAt: null; why: WhyNot }
+export const whyNotPromised = ["country", "way", "bulk", "conditions"] as const
+export type WhyNot = (typeof whyNotPromised)[number]
 
-export type WhyNot = "country" | "way" | "bulk" | "conditions"
+/** What the customer was told before paying is what holds: it is frozen with the bill. */
+export type OrderPromise = { liability: Minor } | { why: WhyNot }
+
+/** The same with its clock running. */
+export type DeliveryPromise = { dueAt: number; liability: Minor } | { dueAt: null; why: WhyNot }
 
 export interface Promised {
   country: CountryCode
@@ -23,28 +27,26 @@ export interface Promised {
   pizzas: number
   /** The store has said that riders can't be as quick as usual. */
   conditionsUnsuitable: boolean
-  /** Of an advance order. */
-  slot: number | null
+}
+
+/** What an order is promised as it is made. */
+export function promiseFor({ country, way, pizzas, conditionsUnsuitable }: Promised): OrderPromise {
+  const liability = liabilities[country]
+  if (liability === null) return { why: "country" }
+  if (way !== "DELIVERY") return { why: "way" }
+  if (pizzas >= BULK_PIZZAS) return { why: "bulk" }
+  return conditionsUnsuitable ? { why: "conditions" } : { liability }
 }
 
 /**
  * The clock starts when the order is placed: paid, or the cash code typed. For an advance order it ends with the quarter
  * of an hour that was chosen. It stops when the rider hands the order over.
  */
-export function promiseFor(
-  { country, way, pizzas, conditionsUnsuitable, slot }: Promised,
-  placedAt: number,
-): DeliveryPromise {
-  const liability = liabilities[country]
-  if (liability === null) return not("country")
-  if (way !== "DELIVERY") return not("way")
-  if (pizzas >= BULK_PIZZAS) return not("bulk")
-  if (conditionsUnsuitable) return not("conditions")
+export function startClock(promise: OrderPromise, placedAt: number, slot: number | null): DeliveryPromise {
+  if ("why" in promise) return { dueAt: null, why: promise.why }
   const dueAt = slot === null ? placedAt + PROMISED_MINUTES * MINUTE : slot + QUARTER_MINUTES * MINUTE
-  return { dueAt, liability }
+  return { dueAt, liability: promise.liability }
 }
-
-const not = (why: WhyNot): DeliveryPromise => ({ dueAt: null, why })
 
 /** What is owed for an order handed over at this moment: nothing in time, else its price up to the liability. */
 export function compensationFor(promise: DeliveryPromise, payable: Minor, handedOverAt: number): Minor {

@@ -5,6 +5,10 @@ import type { OrderStatus } from "./order-status.ts"
 export const orderStages = ["PLACED", "ACCEPTED", "MAKING", "BAKING", "READY", "ON THE WAY", "HANDED OVER"] as const
 export type OrderStage = (typeof orderStages)[number]
 
+/** Where a store's ticket of an order can stand: a cancelled one is over as well. */
+export const ticketStages = [...orderStages, "CANCELLED"] as const
+export type TicketStage = (typeof ticketStages)[number]
+
 /** The steps of an order that goes this way: only what is brought to a door is on the way there. */
 export function stagesOf(way: DeliveryType): readonly OrderStage[] {
   return way === "DELIVERY" ? orderStages : orderStages.filter((stage) => stage !== "ON THE WAY")

@@ -2,7 +2,7 @@ import { isClientType } from "@hearth/contract/client-types.ts"
 import { parseCookie, stringifySetCookie } from "cookie"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Settings } from "../../settings.ts"
-import { isOwnPage } from "./is-own-page.ts"
+import { isOwnPage } from "../../platform/http/is-own-page.ts"
 
 const NAME = "hearth_refresh"
 

@@ -74,7 +74,8 @@ describe("[LOC-4] the nearest stores", () => {
   })
 })
 
-const off = (message: string | null) => switchStore(stores, "MIN3", { online: false, offlineMessage: message })
+const off = (message: string | null) =>
+  switchStore(stores, "MIN3", { online: false, offlineMessage: message, conditionsUnsuitable: false })
 
 describe("[LOC-13] a store that is switched off", () => {
   test("says so with the usual words, its own, or the usual ones again where its own say 'offline'", () => {
@@ -91,6 +92,8 @@ describe("[LOC-13] a store that is switched off", () => {
       "MIN3",
     ])
     expect(entryOf(stores, "MIN3")?.info).toMatchObject({ online: 1, offline_msg: "" })
-    expect(switchStore(stores, "nobody", { online: false, offlineMessage: null })).toBe(stores)
+    expect(switchStore(stores, "nobody", { online: false, offlineMessage: null, conditionsUnsuitable: false })).toBe(
+      stores,
+    )
   })
 })

@@ -8,7 +8,7 @@ import { cellOf } from "./area-cells.ts"
 import { type CellIndex, indexCells, storesInCell } from "./cell-index.ts"
 import { type Candidate, chooseStore } from "./choose-store.ts"
 import { describeStore, describeSwitch } from "./describe-store.ts"
-import type { StoredCountry, StoredStore } from "./stored-store.ts"
+import type { StoreSwitch, StoredCountry, StoredStore } from "./stored-store.ts"
 
 const NEAREST_KM = 60
 /** At most so many stores near a place, stores at a station, stations of a store. */
@@ -82,11 +82,7 @@ function indexPositions(entries: readonly StoreEntry[]): KDBush | null {
 }
 
 /** The same stores with one switched on or off; the indexes are shared. */
-export function switchStore(
-  stores: CountryStores,
-  id: string,
-  state: Pick<StoredStore, "online" | "offlineMessage">,
-): CountryStores {
+export function switchStore(stores: CountryStores, id: string, state: StoreSwitch): CountryStores {
   const place = stores.places.get(id)
   const before = place === undefined ? undefined : stores.entries[place]
   if (place === undefined || !before) return stores

@@ -1,5 +1,5 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
-import type { StoredCity, StoredStore } from "./stored-store.ts"
+import type { StoredCity, StoredStore, StoreSwitch } from "./stored-store.ts"
 
 export const OFFLINE = "This store is not taking orders right now. You can place an advance order."
 
@@ -7,8 +7,6 @@ export const OFFLINE = "This store is not taking orders right now. You can place
 function offlineMessage(own: string | null): string {
   return own === null || /offline/i.test(own) ? OFFLINE : own
 }
-
-type Switch = Pick<StoredStore, "online" | "offlineMessage">
 
 export function describeStore(store: StoredStore, city: StoredCity): StoreInfo {
   const { id, name, locality, address, pinCode, phone, latitude, longitude, schedule } = store
@@ -33,11 +31,12 @@ export function describeStore(store: StoredStore, city: StoredCity): StoreInfo {
 /** The parts that the store's own switch decides. */
 export function describeSwitch(
   schedule: Omit<StoreInfo["schedule"], "online">,
-  { online, offlineMessage: own }: Switch,
-): Pick<StoreInfo, "online" | "offline_msg" | "schedule"> {
+  { online, offlineMessage: own, conditionsUnsuitable }: StoreSwitch,
+): Pick<StoreInfo, "online" | "offline_msg" | "conditionsUnsuitable" | "schedule"> {
   return {
     online: online ? 1 : 0,
     offline_msg: online ? "" : offlineMessage(own),
+    conditionsUnsuitable,
     schedule: { ...schedule, online },
   }
 }

@@ -1,11 +1,11 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { OrdersPromised } from "@hearth/domain/stores/store-schedule.ts"
-import { type JSONColumnType, type Selectable, sql } from "kysely"
+import { type Generated, type JSONColumnType, type Selectable, sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import { cellOf, cellToBigint } from "./area-cells.ts"
 import type { Candidate } from "./choose-store.ts"
-import type { StoredCity, StoredCountry, StoredStation, StoredStore } from "./stored-store.ts"
+import type { StoredCity, StoredCountry, StoredStation, StoredStore, StoreSwitch } from "./stored-store.ts"
 
 type StoreRow = {
   id: string
@@ -25,6 +25,7 @@ type StoreRow = {
   schedule: JSONColumnType<StoredStore["schedule"]>
   online: boolean
   offline_message: string | null
+  conditions_unsuitable: Generated<boolean>
 }
 
 export type LocatorTables = {
@@ -90,6 +91,7 @@ function storeOf(row: Selectable<StoreRow>): StoredStore {
     schedule,
     online,
     offlineMessage: row.offline_message,
+    conditionsUnsuitable: row.conditions_unsuitable,
   }
 }
 
@@ -118,16 +120,19 @@ export function candidatesQuery(country: CountryCode, place: Point) {
     where area_cell.cell = ${cellToBigint(cellOf(place))}::bigint and store.country = ${country}`
 }
 
-export async function readSwitch(
-  db: Queryable,
-  storeId: string,
-): Promise<Pick<StoredStore, "online" | "offlineMessage"> | undefined> {
+export async function readSwitch(db: Queryable, storeId: string): Promise<StoreSwitch | undefined> {
   const row = await tables(db)
     .selectFrom("locator.store")
-    .select(["online", "offline_message"])
+    .select(["online", "offline_message", "conditions_unsuitable"])
     .where("id", "=", storeId)
     .executeTakeFirst()
-  return row && { online: row.online, offlineMessage: row.offline_message }
+  return (
+    row && {
+      online: row.online,
+      offlineMessage: row.offline_message,
+      conditionsUnsuitable: row.conditions_unsuitable,
+    }
+  )
 }
 
 /** Answers the store's country, or nothing where there is no such store. */
@@ -140,6 +145,17 @@ export async function writeSwitch(
   const row = await tables(tx)
     .updateTable("locator.store")
     .set({ online, offline_message: message })
+    .where("id", "=", storeId)
+    .returning("country")
+    .executeTakeFirst()
+  return row?.country
+}
+
+/** Answers the store's country, or nothing where there is no such store. */
+export async function writeConditions(tx: Tx, storeId: string, unsuitable: boolean): Promise<CountryCode | undefined> {
+  const row = await tables(tx)
+    .updateTable("locator.store")
+    .set({ conditions_unsuitable: unsuitable })
     .where("id", "=", storeId)
     .returning("country")
     .executeTakeFirst()

@@ -31,5 +31,12 @@ function cityOf({ id, name, region, latitude, longitude }: SeedPlace): StoredCit
 function storeOf({ schedule, area, stations: _stations, ...store }: SeedStore): StoredStore {
   const { online, ...hours } = schedule
   const delivers = hours.ways.some(({ type }) => type === "DELIVERY")
-  return { ...store, schedule: hours, area: delivers ? area : [], online, offlineMessage: null }
+  return {
+    ...store,
+    schedule: hours,
+    area: delivers ? area : [],
+    online,
+    offlineMessage: null,
+    conditionsUnsuitable: false,
+  }
 }

@@ -1,5 +1,6 @@
 export { createLocator, type Locator } from "./create-locator.ts"
 export { promiseQuarter, releaseQuarter } from "./promise-quarter.ts"
 export { serveStoreAt } from "./serve-store-at.ts"
+export { setConditions } from "./set-conditions.ts"
 export { setOnline } from "./set-online.ts"
 export { readPromised } from "./locator.store.ts"

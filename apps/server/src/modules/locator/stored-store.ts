@@ -19,7 +19,12 @@ export interface StoredStore extends Point {
   schedule: Omit<StoreSchedule, "online">
   online: boolean
   offlineMessage: string | null
+  /** TRK-3: its riders can't be as quick as usual. */
+  conditionsUnsuitable: boolean
 }
+
+/** What the store decides itself, from one moment to the next. */
+export type StoreSwitch = Pick<StoredStore, "online" | "offlineMessage" | "conditionsUnsuitable">
 
 export interface StoredCity extends Point {
   id: string

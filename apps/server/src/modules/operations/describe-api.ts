@@ -61,6 +61,7 @@ export function describeApi(): ApiDocument {
           scheme: "bearer",
           description: "The guest's secretKey or the customer's accessToken",
         },
+        staff: { type: "apiKey", in: "cookie", name: "hearth_staff", description: "Set by signing in to the console" },
         operator: { type: "http", scheme: "bearer", description: "METRICS_TOKEN; not needed on the machine itself" },
       },
     },
@@ -83,6 +84,8 @@ function describe(route: Route, call: CallDefinition, older: boolean): Operation
         guest: "Needs a session, a guest’s or a customer’s.",
         customer: "Needs a logged-in customer.",
         operator: "For the machine’s own monitoring.",
+        staff: "Needs somebody who works at the store.",
+        manager: "Needs a manager of the store.",
       }[call.access],
       call.feature ? `Answers FEATURE_OFF where “${call.feature}” is off.` : "",
       older ? `An older way to ${call.route}.` : "",
@@ -91,7 +94,7 @@ function describe(route: Route, call: CallDefinition, older: boolean): Operation
       .join(" "),
     tags: [call.group],
     ...(older ? { deprecated: true } : {}),
-    security: call.access === "open" ? [] : [{ [call.access === "operator" ? "operator" : "session"]: [] }],
+    security: securityOf(call.access),
     parameters: [
       ...parameters(call.params, "path"),
       ...parameters(call.query, "query"),
@@ -113,6 +116,12 @@ function describe(route: Route, call: CallDefinition, older: boolean): Operation
       ...failures(call),
     },
   }
+}
+
+function securityOf(access: CallDefinition["access"]): Record<string, never[]>[] {
+  if (access === "open") return []
+  if (access === "staff" || access === "manager") return [{ staff: [] }]
+  return [{ [access === "operator" ? "operator" : "session"]: [] }]
 }
 
 function parameters(object: z.ZodObject | undefined, where: "path" | "query"): Parameter[] {
@@ -143,6 +152,7 @@ function failureCodes(call: CallDefinition): ErrorCode[] {
     codes.push("UNAUTHENTICATED", "CREDENTIALS_EXPIRED", "SESSION_ENDED")
   }
   if (call.access === "operator") codes.push("FORBIDDEN")
+  if (call.access === "staff" || call.access === "manager") codes.push("UNAUTHENTICATED", "SESSION_ENDED", "FORBIDDEN")
   if (call.idempotency) codes.push("IDEMPOTENCY_KEY_REUSED")
   return [...new Set([...codes, ...(call.errors ?? [])])].sort((a, b) => errorCodes[a].status - errorCodes[b].status)
 }

@@ -1,5 +1,6 @@
 import type { NextStep, Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { nationalDigits, type Phone } from "@hearth/domain/identity/phone.ts"
+import { startClock } from "@hearth/domain/orders/delivery-promise.ts"
 import { confirmationOf } from "@hearth/domain/orders/order-status.ts"
 import { orderTypeOf } from "@hearth/domain/orders/order-type.ts"
 import { cancellableUntil } from "@hearth/domain/orders/when-cancellable.ts"
@@ -48,6 +49,7 @@ export function describeOrder(
     slot: order.slot?.getTime() ?? null,
     readyAt: order.readyAt.getTime(),
     placedAt,
+    promise: tellPromise(order),
     expiresAt: status === "PENDING" ? order.expiresAt.getTime() : null,
     cancellableUntil: until,
     bill: order.bill,
@@ -61,6 +63,13 @@ export function describeOrder(
     next,
     refunds: [...refunds],
   })
+}
+
+/** TRK-3: its clock runs from the moment it is placed. */
+export function tellPromise({ promise, placedAt, slot }: StoredOrder): Transaction["promise"] {
+  if ("why" in promise) return { kind: "none", why: promise.why }
+  const clock = placedAt && startClock(promise, placedAt.getTime(), slot?.getTime() ?? null)
+  return { kind: "promised", liability: promise.liability, dueAt: clock?.dueAt ?? null }
 }
 
 type Seen = PaymentsOf["payments"][number] | null

@@ -17,7 +17,7 @@ interface Cancelling {
 
 /** ORD-12: calls a placed order off: its sale, its offers and its money go back, together. The row is locked by the caller. */
 async function cancelOrder(
-  { payments, jobs }: OrderShop,
+  { payments, jobs, kitchen }: OrderShop,
   tx: Tx,
   order: StoredOrder,
   { reason, refundTo, by }: Cancelling,
@@ -32,6 +32,7 @@ async function cancelOrder(
   const undone = saleUndone(order, mode, now)
   if (undone.entries.length > 0) await post(tx, undone)
   if (mode !== "COD") await payments.refund(tx, { orderId: id, cause: "cancelled", to: refundTo, now })
+  await kitchen.cancelled(tx, order, by, now)
   await jobs.publish(tx, orderCancelled, { orderId: id, userId, country, cancelledAt: now.toISOString() })
 }
 
@@ -54,4 +55,9 @@ export async function cancelByCustomer(
   if (!isCancellable({ status: order.status, placedAt, startsAt }, now.getTime()))
     throw new AppError("TOO_LATE_TO_CANCEL")
   await cancelOrder(shop, tx, order, { ...asked, by: "customer" }, now)
+}
+
+/** TRK-4: by the store, at any moment before it is over. Money goes back to where it came from. */
+export async function cancelByStore(shop: OrderShop, tx: Tx, order: StoredOrder, reason: string): Promise<void> {
+  await cancelOrder(shop, tx, order, { reason, refundTo: "source", by: "store" }, shop.clock.now())
 }

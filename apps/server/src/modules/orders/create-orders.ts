@@ -1,12 +1,13 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import type { Queryable } from "../../platform/database/database.ts"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { CartOffers } from "../cart/public.ts"
 import type { Joiner } from "../identity/public.ts"
 import { answerTransaction } from "./answer-transaction.ts"
+import { cancelByStore } from "./cancel-order.ts"
 import { checkCard } from "./check-card.ts"
 import { letCustomerGo } from "./let-customer-go.ts"
-import type { OrderShop } from "./order-shop.ts"
+import type { KitchenOfOrders, OrderShop } from "./order-shop.ts"
 import { cardToCheck } from "./orders.events.ts"
 import { ordersRoutes } from "./orders.routes.ts"
 import { emptyOrdersOf, moveOrders, type StoredOrder } from "./orders.store.ts"
@@ -15,17 +16,26 @@ import { payingRoutes } from "./paying.routes.ts"
 import { failExpired, startAdvance } from "./settle-orders.ts"
 import { takePayment } from "./take-payment.ts"
 
-type Needs = Omit<OrderShop, "db" | "clock" | "random" | "log" | "jobs"> & { offers: Pick<CartOffers, "offersOf"> }
+type Needs = Omit<OrderShop, "db" | "clock" | "random" | "log" | "jobs" | "kitchen"> & {
+  offers: Pick<CartOffers, "offersOf">
+}
 
 /** What others may ask of orders beyond their store. */
 export interface Orders {
   /** An order as its customer sees it. */
   describe(db: Queryable, order: StoredOrder): Promise<Transaction>
+  /** The order held until the transaction ends, with the cart it lies in. */
+  hold(tx: Tx, id: string): Promise<StoredOrder>
+  /** TRK-4. The order is held by the caller. */
+  cancelByStore(tx: Tx, order: StoredOrder, reason: string): Promise<void>
+  /** Before the start: who has to hear what becomes of orders in the same transaction. */
+  forKitchen(kitchen: KitchenOfOrders): void
 }
 
 export function createOrders(platform: Platform, { offers, ...needs }: Needs): Orders {
   const { db, clock, random, log, jobs } = platform
-  const shop: OrderShop = { db, clock, random, log, jobs, ...needs }
+  const nobody: KitchenOfOrders = { cancelled: async () => {}, arrived: async () => {} }
+  const shop: OrderShop = { db, clock, random, log, jobs, kitchen: nobody, ...needs }
   shop.payments.forOrders({
     lock: async (tx, orderId) => void (await holdOrderById(shop, tx, orderId)),
     captured: (tx, payment) => takePayment(shop, tx, payment),
@@ -36,7 +46,12 @@ export function createOrders(platform: Platform, { offers, ...needs }: Needs): O
   jobs.subscribe(cardToCheck, "look", (asked) => checkCard(shop, offers, asked))
   jobs.every("orders.fail-expired", "* * * * *", () => failExpired(shop))
   jobs.every("orders.start-advance", "* * * * *", () => startAdvance(shop))
-  return { describe: (db, order) => answerTransaction(shop, db, order) }
+  return {
+    describe: (db, order) => answerTransaction(shop, db, order),
+    hold: async (tx, id) => (await holdOrderById(shop, tx, id)).order,
+    cancelByStore: (tx, order, reason) => cancelByStore(shop, tx, order, reason),
+    forKitchen: (kitchen) => void (shop.kitchen = kitchen),
+  }
 }
 
 /** IDN-12. */

@@ -2,6 +2,7 @@ import type { Checkout } from "@hearth/contract/calls/orders.shapes.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { promiseFor } from "@hearth/domain/orders/delivery-promise.ts"
 import { ruleOf } from "@hearth/domain/payments/payment-modes.ts"
 import { quarterOf } from "@hearth/domain/stores/availability.ts"
 import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
@@ -74,6 +75,12 @@ export async function createTransaction(
     payable: bill.payable,
     currency: countries[country].currency.code,
     bill,
+    promise: promiseFor({
+      country,
+      way: cart.deliveryType,
+      pizzas: bulkPizzasOf(bill),
+      conditionsUnsuitable: store.conditionsUnsuitable,
+    }),
     lines: cart.lines,
     options: cart.options,
     promos: cart.promos,
@@ -101,6 +108,11 @@ export async function createTransaction(
   if (!isPromised) refuse(`${store.name} has its hands full at this time. Please choose another.`, "STORE_FULL")
   await takeUses(tx, { orderId: order.id, userId, country, at: now, offerIds })
   return order
+}
+
+/** Those of a bulk order, which its bill notes; of any other none need counting. */
+function bulkPizzasOf({ notes }: StoredOrder["bill"]): number {
+  return notes.reduce((most, note) => (note.code === "BULK_HINT" ? note.pizzas : most), 0)
 }
 
 function refuse(message: string, problem: string): never {

@@ -1,4 +1,5 @@
 import type { Clock } from "../../platform/clock.ts"
+import type { Tx } from "../../platform/database/database.ts"
 import type { Jobs } from "../../platform/jobs/jobs.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { Random } from "../../platform/random.ts"
@@ -6,6 +7,15 @@ import type { CheckoutCarts } from "../cart/public.ts"
 import type { Identity } from "../identity/public.ts"
 import type { Locator } from "../locator/public.ts"
 import type { Payments } from "../payments/public.ts"
+import type { StoredOrder } from "./orders.store.ts"
+
+/** TRK-4: what a store's kitchen has to hear in the same transaction. */
+export interface KitchenOfOrders {
+  /** Called off, by whomever. The order is locked. */
+  cancelled(tx: Tx, order: StoredOrder, by: string, at: Date): Promise<void>
+  /** Its customer is at the store. The order is locked. */
+  arrived(tx: Tx, order: StoredOrder, at: Date): Promise<void>
+}
 
 /** What orders are made with. */
 export interface OrderShop {
@@ -18,4 +28,5 @@ export interface OrderShop {
   locator: Pick<Locator, "findStore">
   payments: Payments
   identity: Identity
+  kitchen: KitchenOfOrders
 }

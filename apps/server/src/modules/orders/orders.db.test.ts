@@ -1,3 +1,4 @@
+import { cancelReasons } from "@hearth/domain/orders/cancel-reasons.ts"
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
@@ -275,7 +276,7 @@ test("[PAY-3] what a customer says when calling off never counts against them; w
   const asha = await asBuyer(app)
   const { transactionId, orderId } = await asha.ordered()
   await buyForCash(asha, transactionId)
-  await asha.cancel(orderId, { reason: "not taken" })
+  await asha.cancel(orderId, { reason: cancelReasons["not taken"] })
   const refused = async () =>
     (await readCashHistory(app.database.db, asha.browser.userId, "", new Date(app.clock.now().getTime() - 60_000)))
       .refused
@@ -283,7 +284,7 @@ test("[PAY-3] what a customer says when calling off never counts against them; w
   const other = await asBuyer(app, undefined, asha.browser)
   const second = (await other.ordered()).transactionId
   await rows(
-    sql`update orders.order set status = 'CANCELLED', message = 'not taken', mode = 'COD',
+    sql`update orders.order set status = 'CANCELLED', message = ${cancelReasons["not taken"]}, mode = 'COD',
     placed_at = created_at, ended_at = created_at where id = ${second}`,
   )
   expect(await refused()).toBe(1)

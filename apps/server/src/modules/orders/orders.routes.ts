@@ -68,6 +68,7 @@ export function ordersRoutes({ route }: Pick<Platform, "route">, shop: OrderShop
     if (!isToBeFetched) throw new AppError("CONFLICT")
     const arrivedAt = order.arrivedAt ?? clock.now()
     await writeArrival(call.tx, order.id, arrivedAt)
+    await shop.kitchen.arrived(call.tx, order, arrivedAt)
     return { status: "success", data: { orderId: order.number, arrivedAt: arrivedAt.getTime() } }
   })
   route("POST /order-service/ve3/orders/{orderId}/cancel", async (call) => {

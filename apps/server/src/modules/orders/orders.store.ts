@@ -1,6 +1,8 @@
 import type { CartOptions } from "@hearth/contract/calls/cart.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { cancelReasons } from "@hearth/domain/orders/cancel-reasons.ts"
+import type { OrderPromise } from "@hearth/domain/orders/delivery-promise.ts"
 import { canBecome, type OrderStatus } from "@hearth/domain/orders/order-status.ts"
 import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
 import type { Bill } from "@hearth/domain/pricing/bill.ts"
@@ -37,6 +39,8 @@ export interface StoredOrder {
   payable: number
   currency: string
   bill: Bill
+  /** TRK-3, as the customer was told. */
+  promise: OrderPromise
   lines: readonly CartLine[]
   options: CartOptions
   promos: readonly string[]
@@ -69,7 +73,7 @@ export interface StoredOrder {
 
 const columns = sql.raw(
   `id, number, user_id as "userId", country, store_id as "storeId", delivery_type as "deliveryType", lies_in_cart as "cartId",
-   cart_version as "cartVersion", status, payable, currency, bill, lines, options, promos, contact, mobile, place, payment,
+   cart_version as "cartVersion", status, payable, currency, bill, promise, lines, options, promos, contact, mobile, place, payment,
    mode, slot, quarter, ready_at as "readyAt", starts_at as "startsAt", created_at as "createdAt",
    expires_at as "expiresAt", placed_at as "placedAt", arrived_at as "arrivedAt", ended_at as "endedAt", message`,
 )
@@ -82,11 +86,11 @@ export async function insertOrder(tx: Tx, order: StoredOrder): Promise<void> {
     /* orders.insert */ with made as (
       insert into orders.order
         (id, number, user_id, country, store_id, delivery_type, cart_id, cart_version, lies_in_cart, status, payable, currency,
-         bill, lines, options, promos, contact, mobile, place, payment, slot, quarter, ready_at, starts_at, created_at, expires_at)
+         bill, promise, lines, options, promos, contact, mobile, place, payment, slot, quarter, ready_at, starts_at, created_at, expires_at)
       values
         (${order.id}, ${order.number}, ${order.userId}, ${order.country}, ${order.storeId}, ${order.deliveryType},
          ${order.cartId}, ${order.cartVersion}, ${order.cartId}, ${order.status}, ${order.payable}, ${order.currency},
-         ${json(order.bill)}, ${json(order.lines)}, ${json(order.options)}, ${json(order.promos)}, ${json(order.contact)}, ${order.mobile},
+         ${json(order.bill)}, ${json(order.promise)}, ${json(order.lines)}, ${json(order.options)}, ${json(order.promos)}, ${json(order.contact)}, ${order.mobile},
          ${json(order.place)}, ${order.payment && json(order.payment)}, ${order.slot}, ${order.quarter}, ${order.readyAt},
          ${order.startsAt}, ${order.createdAt}, ${order.expiresAt})
       returning id, status, created_at)
@@ -222,7 +226,7 @@ export interface CashHistory {
 const cashHistory = (userId: RawBuilder<unknown>, mobile: RawBuilder<unknown>, since: Date) => sql`
   select
     count(*) filter (where status in ('DELIVERED', 'PICKED UP'))::int as taken,
-    count(*) filter (where status = 'CANCELLED' and message = 'not taken' and created_at > ${since}
+    count(*) filter (where status = 'CANCELLED' and message = ${cancelReasons["not taken"]} and created_at > ${since}
       and not exists (select from orders.status_change as ended
         where ended.order_id = cash.id and ended.status = 'CANCELLED' and ended.by = 'customer'))::int as refused,
     count(*) filter (where status in ('ORDER PLACED', 'ADVANCE ORDER', 'INPROCESS', 'PICKED'))::int as open
@@ -275,6 +279,29 @@ export async function listToStart(db: Queryable, now: Date, most: number): Promi
     db,
   )
   return rows.map(({ id }) => id)
+}
+
+/**
+ * TRK-4: placed orders that no kitchen has taken up yet, the first placed first; from now on one has them. Two nodes that
+ * ask at once get different ones.
+ */
+export async function takeUpOrders(tx: Tx, most: number, at: Date): Promise<StoredOrder[]> {
+  const { rows } = await sql<StoredOrder>`
+    /* orders.take-up */ update orders.order set taken_up_at = ${at}
+    where id in (
+      select id from orders.order
+      where taken_up_at is null and status in ('ORDER PLACED', 'ADVANCE ORDER')
+      order by placed_at limit ${most} for update skip locked)
+    returning ${columns}`.execute(tx)
+  return rows
+}
+
+/** Whose they are has been checked by the caller. */
+export async function findOrders(db: Queryable, ids: readonly string[]): Promise<StoredOrder[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<StoredOrder>`
+    /* orders.find-many */ select ${columns} from orders.order where id = any(${ids}::uuid[])`.execute(db)
+  return rows
 }
 
 interface Owner {

@@ -1,5 +1,8 @@
 export { createOrders, forgetOrders, joinOrders, type Orders } from "./create-orders.ts"
-export { orderNumbersOf, payableOf } from "./orders.store.ts"
+export type { KitchenOfOrders } from "./order-shop.ts"
+export { findOrders, orderNumbersOf, payableOf, type StoredOrder, takeUpOrders } from "./orders.store.ts"
+export { stepOrder } from "./step-order.ts"
+export { tellPromise } from "./answer-transaction.ts"
 export { ownOrderByNumber } from "./own-order.ts"
 export {
   listFailed,

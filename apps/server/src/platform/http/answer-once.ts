@@ -7,7 +7,6 @@ import type { NoTables, Queryable } from "../database/database.ts"
 import { inTransaction } from "../database/in-transaction.ts"
 import { AppError } from "../errors/app-error.ts"
 import { once, type StoredAnswer } from "../idempotency/once.ts"
-import type { Session } from "../sessions/sessions.ts"
 import type { Inputs } from "./read-inputs.ts"
 
 const LONGEST_KEY = 255
@@ -15,7 +14,8 @@ const LONGEST_KEY = 255
 interface Options {
   definition: CallDefinition
   inputs: Inputs
-  session: Session
+  /** Whose key it is. */
+  owner: string
   request: FastifyRequest
   reply: FastifyReply
   db: Kysely<NoTables>
@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** Runs a changing call in one transaction, under its idempotency key where one came along. */
-export async function answerOnce({ definition, inputs, session, request, reply, db, clock, work }: Options) {
+export async function answerOnce({ definition, inputs, owner, request, reply, db, clock, work }: Options) {
   const key = idempotencyKey(request, definition.idempotency === "required")
   const first = async (tx: Queryable): Promise<StoredAnswer> => ({ body: await work(tx), status: reply.statusCode })
   const answer =
@@ -34,10 +34,8 @@ export async function answerOnce({ definition, inputs, session, request, reply, 
       : await inTransaction(db, (tx) =>
           key === undefined
             ? first(tx)
-            : once(
-                tx,
-                { owner: session.userId, key, requestHash: hashOf(definition.route, inputs), now: clock.now() },
-                () => first(tx),
+            : once(tx, { owner, key, requestHash: hashOf(definition.route, inputs), now: clock.now() }, () =>
+                first(tx),
               ),
         )
   reply.code(answer.status).header("content-type", "application/json; charset=utf-8").send(answer.body)

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify"
 import { AppError } from "../errors/app-error.ts"
 import type { Log } from "../log/create-log.ts"
+import { keepStreams } from "../live/keep-streams.ts"
 import { parseJsonBodies } from "./parse-json-body.ts"
 import { refuseConnection } from "./refuse-connection.ts"
 import { requestId } from "./request-id.ts"
@@ -36,6 +37,7 @@ export function buildHttp({ log, trustProxy, observe = () => {} }: HttpOptions):
   http.decorateRequest("failure", null)
   const served: string[] = []
   http.decorate("served", served)
+  keepStreams(http)
   http.addHook("onRoute", ({ method, url }) => {
     for (const each of [method].flat()) served.push(`${each} ${url}`)
   })

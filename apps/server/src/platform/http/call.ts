@@ -4,11 +4,14 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { z } from "zod"
 import type { Queryable, Tx } from "../database/database.ts"
 import type { Session } from "../sessions/sessions.ts"
+import type { StaffSession } from "../sessions/staff.ts"
 import type { Preserialized } from "./preserialize.ts"
 
 type PartOf<Definition, Key extends string, Missing> = Definition extends { [K in Key]: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : Missing
+
+type MemberOf<Definition> = Definition extends { access: "staff" | "manager" } ? StaffSession : null
 
 type SessionOf<Definition> = Definition extends { access: "guest" | "customer" } ? Session : null
 
@@ -19,6 +22,8 @@ export interface Call<Definition> {
   body: Definition extends { rawBody: true } ? string : PartOf<Definition, "body", undefined>
   /** Who calls; null for open calls, which ask `sessions` themselves where they care. */
   session: SessionOf<Definition>
+  /** Who of the staff calls, where it is theirs to call: they work at the store that the path names. */
+  member: MemberOf<Definition>
   country: CountryCode
   /**
    * A call that honours idempotency keys does everything in this transaction; other calls have none. One whose change is

@@ -8,6 +8,7 @@ import type { Clock } from "../clock.ts"
 import type { NoTables, Queryable } from "../database/database.ts"
 import { AppError } from "../errors/app-error.ts"
 import type { Session, Sessions } from "../sessions/sessions.ts"
+import type { Staff, StaffSession } from "../sessions/staff.ts"
 import { answerOnce } from "./answer-once.ts"
 import { type AnswerOf, type Call, countryOf } from "./call.ts"
 import { isOperator } from "./is-operator.ts"
@@ -17,6 +18,7 @@ import { readInputs } from "./read-inputs.ts"
 export interface RoutesOptions {
   db: Kysely<NoTables>
   sessions: Sessions
+  staff: Staff
   clock: Clock
   country: CountryCode
   featuresOff: readonly FeatureOff[]
@@ -28,6 +30,13 @@ export type RegisterRoute = <R extends keyof Contract>(
   route: R,
   handler: (call: Call<Contract[R]>) => AnswerOf<Contract[R]> | Promise<AnswerOf<Contract[R]>>,
 ) => void
+
+interface Caller {
+  session: Session | null
+  member: StaffSession | null
+}
+
+const nobody: Caller = { session: null, member: null }
 
 type LooseHandler = (call: Call<CallDefinition>) => unknown
 
@@ -92,7 +101,7 @@ function fastifyRoute(route: Route, handler: RouteOptions["handler"]): RouteOpti
  */
 function runner(definition: CallDefinition, handler: LooseHandler, options: RoutesOptions) {
   const { access, feature, idempotency, response, contentType, endsSession } = definition
-  if (idempotency && access !== "guest" && access !== "customer") {
+  if (idempotency && (access === "open" || access === "operator")) {
     throw new Error(`${definition.route} honours idempotency keys, which belong to somebody, but is open to anyone.`)
   }
 
@@ -109,13 +118,14 @@ function runner(definition: CallDefinition, handler: LooseHandler, options: Rout
     reply.send(serialize(answer))
   }
 
-  function proceed(request: FastifyRequest, reply: FastifyReply, country: CountryCode, session: Session | null) {
+  function proceed(request: FastifyRequest, reply: FastifyReply, country: CountryCode, who: Caller) {
     const inputs = readInputs(definition, request)
     const call = (tx: Queryable | undefined) =>
-      ({ ...inputs, session, country, tx, request, reply }) as unknown as Call<CallDefinition>
-    if (idempotency && idempotency !== "own" && session) {
+      ({ ...inputs, ...who, country, tx, request, reply }) as unknown as Call<CallDefinition>
+    const owner = who.session?.userId ?? who.member?.memberId
+    if (idempotency && idempotency !== "own" && owner !== undefined) {
       const work = async (tx: Queryable) => serialize(await handler(call(tx)))
-      return answerOnce({ definition, inputs, session, request, reply, work, ...options })
+      return answerOnce({ definition, inputs, owner, request, reply, work, ...options })
     }
     const answer = handler(call(undefined))
     if (answer instanceof Promise) return answer.then((late) => send(late, request, reply))
@@ -125,14 +135,21 @@ function runner(definition: CallDefinition, handler: LooseHandler, options: Rout
   return function run(request: FastifyRequest, reply: FastifyReply) {
     const country = countryOf(request, options.country)
     if (feature && !isOn(feature, country, options.featuresOff)) throw new AppError("FEATURE_OFF")
-    if (access === "open") return proceed(request, reply, country, null)
+    if (access === "open") return proceed(request, reply, country, nobody)
     if (access === "operator") {
       if (!isOperator(request, options.metricsToken)) throw new AppError("FORBIDDEN")
-      return proceed(request, reply, country, null)
+      return proceed(request, reply, country, nobody)
+    }
+    if (access === "staff" || access === "manager") {
+      const { storeId } = request.params as { storeId?: string }
+      return options.staff.authenticate(request, { role: access, storeId }).then((member) => {
+        if (!member) throw new AppError("UNAUTHENTICATED")
+        return proceed(request, reply, country, { session: null, member })
+      })
     }
     return options.sessions.authenticate(request, endsSession ? "or just over" : "open").then((session) => {
       if (!session || (access === "customer" && session.kind !== "customer")) throw new AppError("UNAUTHENTICATED")
-      return proceed(request, reply, country, session)
+      return proceed(request, reply, country, { session, member: null })
     })
   }
 }

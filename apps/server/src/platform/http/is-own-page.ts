@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify"
-import { ownHosts } from "../../platform/http/public-origin.ts"
+import { ownHosts } from "./public-origin.ts"
 
 /**
  * Whether a page of ours sent this. A cookie goes along by itself, so what relies on one asks. Programs that are no

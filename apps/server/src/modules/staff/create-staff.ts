@@ -1,0 +1,28 @@
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { Platform } from "../../platform/platform.ts"
+import type { Staff } from "../../platform/sessions/staff.ts"
+import { hashToken, readStaffCookie } from "./staff-cookie.ts"
+import { findSession, touchSession } from "./staff.store.ts"
+
+const MINUTE_MS = 60_000
+/** A tablet that nobody has used for so long asks for the password again. */
+const IDLE_MS = 14 * 60 * MINUTE_MS
+/** How exactly it is known when it was last used. */
+const SEEN_EVERY_MS = 5 * MINUTE_MS
+
+/** Who of the staff calls, and whether they work at the store that the call is about. */
+export function createStaff({ db, clock, settings }: Pick<Platform, "db" | "clock" | "settings">): Staff {
+  return {
+    async authenticate(request, { role, storeId }) {
+      const token = readStaffCookie(request, settings)
+      if (token === undefined) return null
+      const found = await findSession(db, hashToken(token), storeId)
+      const now = clock.now()
+      const idle = found ? now.getTime() - found.seenAt.getTime() : 0
+      if (!found || idle > IDLE_MS) throw new AppError("SESSION_ENDED")
+      if (!found.worksThere || (role === "manager" && found.role !== "manager")) throw new AppError("FORBIDDEN")
+      if (idle > SEEN_EVERY_MS) await touchSession(db, found.id, now)
+      return { id: found.id, memberId: found.memberId, role: found.role }
+    },
+  }
+}

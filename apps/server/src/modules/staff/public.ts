@@ -1,0 +1,1 @@
+export { createStaff } from "./create-staff.ts"

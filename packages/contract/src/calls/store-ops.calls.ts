@@ -1,0 +1,248 @@
+import { cancelReasonNames } from "@hearth/domain/orders/cancel-reasons.ts"
+import { orderStages } from "@hearth/domain/orders/order-stage.ts"
+import { z } from "zod"
+import { defineCall } from "../define-call.ts"
+import { success } from "../envelope.ts"
+import { latitude, longitude, productId, storeId, text, uuid, written } from "../fields.ts"
+import { moment } from "./orders.shapes.ts"
+import {
+  board,
+  figures,
+  loginName,
+  ownStore,
+  password,
+  rider,
+  staffMember,
+  staffRoles,
+  stockItem,
+  storeState,
+  ticket,
+} from "./store-ops.shapes.ts"
+
+/*
+ * The store's console. `storeId` in a path is always one of the caller's own stores: that is looked at before anything
+ * else happens.
+ */
+
+const group = "Store console"
+const ofStore = z.object({ storeId })
+const ofOrder = z.object({ storeId, transactionId: uuid })
+const ofRider = z.object({ storeId, riderId: uuid })
+const ofProduct = z.object({ storeId, productId })
+const ofMember = z.object({ storeId, memberId: uuid })
+const oneTicket = success(z.object({ ticket }))
+
+export const storeOpsCalls = [
+  defineCall({
+    route: "POST /store-ops/ve1/sign-in",
+    summary: "Staff sign in; the session is a cookie that no script can read",
+    group,
+    access: "open",
+    body: z.strictObject({ login: text(80, 1), password: text(200, 1) }),
+    response: success(z.object({ member: staffMember })),
+    errors: ["STAFF_LOGIN_WRONG", "STAFF_LOGIN_LIMIT"],
+  }),
+  defineCall({
+    route: "POST /store-ops/ve1/sign-out",
+    summary: "Ends the session on this device",
+    group,
+    access: "staff",
+    response: success(z.object({})),
+  }),
+  defineCall({
+    route: "GET /store-ops/ve1/me",
+    summary: "Who is signed in",
+    group,
+    access: "staff",
+    response: success(z.object({ member: staffMember })),
+  }),
+  defineCall({
+    route: "PUT /store-ops/ve1/password",
+    summary: "Another password for oneself; every other device is signed out",
+    group,
+    access: "staff",
+    body: z.strictObject({ old: text(200, 1), password }),
+    response: success(z.object({})),
+    errors: ["STAFF_LOGIN_WRONG", "STAFF_LOGIN_LIMIT", "PASSWORD_WEAK"],
+  }),
+  defineCall({
+    route: "GET /store-ops/ve1/stores",
+    summary: "The stores that the caller works at; with `live`, those that have something to do",
+    group,
+    access: "staff",
+    query: z.object({ live: z.enum(["true", "false"]).default("false") }),
+    response: success(z.object({ stores: z.array(ownStore) })),
+  }),
+  defineCall({
+    route: "GET /store-ops/ve1/stores/{storeId}/orders",
+    summary: "The store's board",
+    group,
+    access: "staff",
+    params: ofStore,
+    response: success(z.object({ board })),
+  }),
+  defineCall({
+    route: "GET /store-ops/ve1/stores/{storeId}/orders/stream",
+    summary: "The same, live: a `board` event first, then a `ticket`, `riders` or `store` event for each change",
+    group,
+    access: "staff",
+    params: ofStore,
+    response: z.string(),
+    contentType: "text/event-stream; charset=utf-8",
+    errors: ["UNAVAILABLE"],
+  }),
+  defineCall({
+    route: "POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance",
+    summary: "Takes an order one step on, from where the caller saw it",
+    group,
+    access: "staff",
+    idempotency: "optional",
+    params: ofOrder,
+    body: z.strictObject({
+      /** The step that the caller means. */
+      to: z.enum(orderStages),
+      /** As the caller saw it; where somebody else was quicker, ORDER_MOVED. */
+      version: z.int().min(1),
+    }),
+    response: oneTicket,
+    errors: ["NOT_FOUND", "ORDER_MOVED", "STEP_REFUSED", "RIDER_NEEDED"],
+  }),
+  defineCall({
+    route: "POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/cancel",
+    summary: "Calls an order off for a reason; its money goes back",
+    group,
+    access: "manager",
+    idempotency: "optional",
+    params: ofOrder,
+    body: z.strictObject({ reason: z.enum(cancelReasonNames), version: z.int().min(1) }),
+    response: oneTicket,
+    errors: ["NOT_FOUND", "ORDER_MOVED", "STEP_REFUSED"],
+  }),
+  defineCall({
+    route: "PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/rider",
+    summary: "Who brings an order; null takes it from them",
+    group,
+    access: "staff",
+    idempotency: "optional",
+    params: ofOrder,
+    body: z.strictObject({ riderId: uuid.nullable(), version: z.int().min(1) }),
+    response: oneTicket,
+    errors: ["NOT_FOUND", "ORDER_MOVED", "STEP_REFUSED", "RIDER_OUT"],
+  }),
+  defineCall({
+    route: "POST /store-ops/ve1/stores/{storeId}/riders",
+    summary: "Somebody who brings orders from now on",
+    group,
+    access: "manager",
+    idempotency: "optional",
+    params: ofStore,
+    body: z.strictObject({ name: written(60, 1), phone: z.string().regex(/^\+?[0-9 ]{7,17}$/) }),
+    response: success(z.object({ rider })),
+    errors: ["RULE_NOT_MET"],
+  }),
+  defineCall({
+    route: "DELETE /store-ops/ve1/stores/{storeId}/riders/{riderId}",
+    summary: "No rider of this store any more",
+    group,
+    access: "manager",
+    idempotency: "optional",
+    params: ofRider,
+    response: success(z.object({})),
+    errors: ["NOT_FOUND", "RIDER_OUT"],
+  }),
+  defineCall({
+    route: "POST /store-ops/ve1/stores/{storeId}/riders/{riderId}/position",
+    summary: "Where a rider is; shown to those whose orders they are out with",
+    group,
+    access: "staff",
+    params: ofRider,
+    body: z.strictObject({ latitude, longitude }),
+    response: success(z.object({})),
+    errors: ["NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /store-ops/ve1/stores/{storeId}/stock",
+    summary: "Everything on the store's menu, and until when what is sold out is",
+    group,
+    access: "staff",
+    params: ofStore,
+    response: success(z.object({ items: z.array(stockItem) })),
+  }),
+  defineCall({
+    route: "PUT /store-ops/ve1/stores/{storeId}/stock/{productId}",
+    summary: "Sold out until then",
+    group,
+    access: "staff",
+    idempotency: "optional",
+    params: ofProduct,
+    body: z.strictObject({ until: moment }),
+    response: success(z.object({})),
+    errors: ["NOT_FOUND", "RULE_NOT_MET"],
+  }),
+  defineCall({
+    route: "DELETE /store-ops/ve1/stores/{storeId}/stock/{productId}",
+    summary: "There is some again",
+    group,
+    access: "staff",
+    idempotency: "optional",
+    params: ofProduct,
+    response: success(z.object({})),
+  }),
+  defineCall({
+    route: "PUT /store-ops/ve1/stores/{storeId}/online",
+    summary: "The store takes orders, or stops to; the message is what customers read meanwhile",
+    group,
+    access: "manager",
+    idempotency: "optional",
+    params: ofStore,
+    body: z.strictObject({ online: z.boolean(), message: written(200).default("") }),
+    response: success(z.object({ store: storeState })),
+  }),
+  defineCall({
+    route: "PUT /store-ops/ve1/stores/{storeId}/conditions",
+    summary: "Whether riders can be as quick as usual: while not, nothing is promised to new orders",
+    group,
+    access: "manager",
+    idempotency: "optional",
+    params: ofStore,
+    body: z.strictObject({ unsuitable: z.boolean() }),
+    response: success(z.object({ store: storeState })),
+  }),
+  defineCall({
+    route: "GET /store-ops/ve1/stores/{storeId}/figures",
+    summary: "The store's day so far",
+    group,
+    access: "manager",
+    params: ofStore,
+    response: success(z.object({ figures })),
+  }),
+  defineCall({
+    route: "GET /store-ops/ve1/stores/{storeId}/staff",
+    summary: "Who works at the store",
+    group,
+    access: "manager",
+    params: ofStore,
+    response: success(z.object({ members: z.array(staffMember) })),
+  }),
+  defineCall({
+    route: "POST /store-ops/ve1/stores/{storeId}/staff",
+    summary: "Somebody who works at the store from now on",
+    group,
+    access: "manager",
+    idempotency: "optional",
+    params: ofStore,
+    body: z.strictObject({ login: loginName, name: written(60, 1), role: z.enum(staffRoles), password }),
+    response: success(z.object({ member: staffMember })),
+    errors: ["STAFF_NAME_TAKEN", "PASSWORD_WEAK"],
+  }),
+  defineCall({
+    route: "DELETE /store-ops/ve1/stores/{storeId}/staff/{memberId}",
+    summary: "Works there no more: signed out everywhere at once",
+    group,
+    access: "manager",
+    idempotency: "optional",
+    params: ofMember,
+    response: success(z.object({})),
+    errors: ["NOT_FOUND", "RULE_NOT_MET"],
+  }),
+] as const

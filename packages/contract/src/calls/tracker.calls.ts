@@ -1,0 +1,66 @@
+import { z } from "zod"
+import { defineCall } from "../define-call.ts"
+import { success } from "../envelope.ts"
+import { uuid } from "../fields.ts"
+import { mobile } from "./auth.shapes.ts"
+import { moment, orderId } from "./orders.shapes.ts"
+import { tracker } from "./tracker.shapes.ts"
+
+const group = "Tracking"
+const ofOrder = z.object({ orderHistoryId: uuid })
+
+/** Who has no session that the order is of brings the key that `find` gave them. */
+export const TRACKING_KEY_HEADER = "x-tracking-key"
+
+export const trackerCalls = [
+  defineCall({
+    route: "GET /tracker-service/ve2/orders",
+    summary: "The customer's orders that are under way, the newest first",
+    group,
+    access: "guest",
+    feature: "track",
+    response: success(z.object({ orders: z.array(tracker) })),
+  }),
+  defineCall({
+    route: "POST /tracker-service/ve2/orders/find",
+    summary: "Finds somebody's order by its number and the mobile it was ordered with: a key that follows it for a day",
+    group,
+    access: "guest",
+    feature: "track",
+    body: z.strictObject({ orderId, mobile }),
+    response: success(z.object({ orderHistoryId: uuid, trackingKey: z.string(), expiresAt: moment })),
+    errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
+  }),
+  defineCall({
+    route: "GET /tracker-service/ve2/orders/{orderHistoryId}",
+    summary: "One order on its way",
+    group,
+    access: "guest",
+    feature: "track",
+    params: ofOrder,
+    response: success(z.object({ tracker })),
+    errors: ["NOT_FOUND", "TRACKING_NOT_YET"],
+  }),
+  defineCall({
+    route: "GET /tracker-service/ve2/orders/{orderHistoryId}/stream",
+    summary:
+      "The same, live: `tracker` events whose id is the version. Asked again with Last-Event-ID, what was missed comes first",
+    group,
+    access: "guest",
+    feature: "track",
+    params: ofOrder,
+    response: z.string(),
+    contentType: "text/event-stream; charset=utf-8",
+    errors: ["NOT_FOUND", "TRACKING_NOT_YET", "UNAVAILABLE"],
+  }),
+  defineCall({
+    route: "GET /order-service/ve3/orders/{orderId}/map",
+    summary: "Where the rider, the store and the door are",
+    group,
+    access: "guest",
+    feature: "track",
+    params: z.object({ orderId }),
+    response: success(tracker.pick({ store: true, destination: true, rider: true, estimate: true })),
+    errors: ["NOT_FOUND", "TRACKING_NOT_YET"],
+  }),
+] as const
