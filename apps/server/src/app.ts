@@ -17,6 +17,7 @@ import { offersRoutes } from "./modules/offers/offers.routes.ts"
 import { createOffers, habitsOf } from "./modules/offers/public.ts"
 import { createOrders, orderNumbersOf, payableOf } from "./modules/orders/public.ts"
 import { createPayments } from "./modules/payments/public.ts"
+import { createKitchen } from "./modules/kitchen/public.ts"
 import { operationsRoutes } from "./modules/operations/operations.routes.ts"
 import { pagesRoutes } from "./modules/pages/pages.routes.ts"
 import { placesRoutes } from "./modules/places/places.routes.ts"
@@ -105,6 +106,7 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   offersRoutes(platform, { offers, carts, findStore })
   const payments = createPayments(platform, { ownNumber })
   const orders = createOrders(platform, { carts, locator, payments, identity, offers })
+  createKitchen(platform, { orders, payments, locator, menuOf })
   historyRoutes(platform, { orders, carts, findStore, menuOf })
   walletRoutes(platform, { ownNumber, payableOf, orderNumbersOf })
   alertsRoutes(platform)

@@ -83,6 +83,13 @@ export async function lockAccountOf(
   }
 }
 
+/** Whether somebody has an account; guests have none. */
+export async function isCustomer(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from identity.person where id = ${id} and kind = 'customer' and deleted_at is null`.execute(db)
+  return rows.length > 0
+}
+
 /** `isTaken` of what it throws: the number, or the verified address, went to another account at the same moment. */
 export async function updatePerson(tx: Tx, person: Person): Promise<void> {
   await sql`

@@ -1,3 +1,4 @@
+export { isCustomer } from "./accounts.store.ts"
 export { createSessions } from "./authenticate.ts"
 export { type Caller, sendCode } from "./get-otp.ts"
 export { createIdentity, type Forgetter, type Identity, type Joiner } from "./identity.ts"

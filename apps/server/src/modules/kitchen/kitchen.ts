@@ -1,5 +1,6 @@
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
-import type { Queryable } from "../../platform/database/database.ts"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+import type { StoredOrder } from "../orders/public.ts"
 
 /** What a store knows of an order, for those who may see it. */
 export interface SeenTicket {
@@ -18,11 +19,17 @@ export interface SeenTicket {
   } | null
 }
 
-/** Something moved in a store; without `orderId` what concerns the store as a whole. */
+/** Something moved in a store. */
 export interface KitchenChange {
   storeId: string
+  /** Null of what concerns the store as a whole. */
   orderId: string | null
+  /** `ticket`: the order's version has grown. `position`: its rider is somewhere else. `riders`: who brings orders. */
+  what: "ticket" | "position" | "riders"
 }
+
+/** In the transaction that hands an order over; the order is locked. What it throws undoes the hand-over. */
+export type HandedOver = (tx: Tx, order: StoredOrder, at: Date) => Promise<void>
 
 /** What other modules ask of the stores' kitchens. */
 export interface Kitchen {
@@ -30,6 +37,8 @@ export interface Kitchen {
   ticketsOf(db: Queryable, orderIds: readonly string[]): Promise<SeenTicket[]>
   /** Called on every node after a change has committed; undefined where anything may have changed. */
   onChanged(listener: (change: KitchenChange | undefined) => void): void
-  /** Pizzas and sides that a store has to make for others first; known to within some seconds. */
-  itemsAhead(storeId: string): number | Promise<number>
+  /** Pizzas and sides that a store has to make for others first; from memory, known to within some seconds. */
+  itemsAhead(storeId: string): number
+  /** Before the start. */
+  onHandedOver(listener: HandedOver): void
 }

@@ -15,6 +15,8 @@ export interface KitchenOfOrders {
   cancelled(tx: Tx, order: StoredOrder, by: string, at: Date): Promise<void>
   /** Its customer is at the store. The order is locked. */
   arrived(tx: Tx, order: StoredOrder, at: Date): Promise<void>
+  /** ORD-10: an advance order whose time has come. The order is locked. */
+  started(tx: Tx, order: StoredOrder, at: Date): Promise<void>
 }
 
 /** What orders are made with. */

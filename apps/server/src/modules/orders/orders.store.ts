@@ -281,6 +281,15 @@ export async function listToStart(db: Queryable, now: Date, most: number): Promi
   return rows.map(({ id }) => id)
 }
 
+/** Whether `takeUpOrders` would find something. */
+export async function anyToTakeUp(db: Queryable): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    /* orders.any-to-take-up */ select exists (
+      select from orders.order where taken_up_at is null and status in ('ORDER PLACED', 'ADVANCE ORDER')
+    ) as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
 /**
  * TRK-4: placed orders that no kitchen has taken up yet, the first placed first; from now on one has them. Two nodes that
  * ask at once get different ones.

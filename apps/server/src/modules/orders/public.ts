@@ -1,6 +1,6 @@
 export { createOrders, forgetOrders, joinOrders, type Orders } from "./create-orders.ts"
 export type { KitchenOfOrders } from "./order-shop.ts"
-export { findOrders, orderNumbersOf, payableOf, type StoredOrder, takeUpOrders } from "./orders.store.ts"
+export { anyToTakeUp, findOrders, orderNumbersOf, payableOf, type StoredOrder, takeUpOrders } from "./orders.store.ts"
 export { stepOrder } from "./step-order.ts"
 export { tellPromise } from "./answer-transaction.ts"
 export { ownOrderByNumber } from "./own-order.ts"
@@ -14,3 +14,9 @@ export {
   PAST_A_PAGE,
   type PastOrderRow,
 } from "./past-orders.store.ts"
+export {
+  findTrackedByNumber,
+  findTrackedOrders,
+  listTrackedOf,
+  type TrackedOrder,
+} from "./tracked-orders.store.ts"

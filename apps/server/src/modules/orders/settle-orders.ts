@@ -27,13 +27,15 @@ export async function failExpired(shop: OrderShop): Promise<void> {
 
 /** ORD-10: advance orders whose kitchen begins now. */
 export async function startAdvance(shop: OrderShop): Promise<void> {
-  const { db, clock, log } = shop
+  const { db, clock, kitchen, log } = shop
   for (const id of await listToStart(db, clock.now(), AT_ONCE)) {
     try {
       await inTransaction(db, async (tx) => {
         const { order } = await holdOrderById(shop, tx, id)
         if (order.status !== "ADVANCE ORDER") return
-        await writeStatus(tx, { id, from: order.status, status: "ORDER PLACED" }, "clock", clock.now())
+        const now = clock.now()
+        await writeStatus(tx, { id, from: order.status, status: "ORDER PLACED" }, "clock", now)
+        await kitchen.started(tx, order, now)
       })
     } catch (error) {
       log.error({ err: error, orderId: id }, "an advance order could not be started")

@@ -8,6 +8,7 @@ import { carryOutPayment } from "./carry-out-payment.ts"
 import { carryOutRefund } from "./carry-out-refund.ts"
 import { checkModeHere } from "./check-mode.ts"
 import { holdAttempts } from "./close-attempts.ts"
+import { compensateOrder } from "./compensate-order.ts"
 import { createProviders } from "./create-providers.ts"
 import { deleteLinkedWallets } from "./linked-wallets.store.ts"
 import { keepLooking } from "./keep-looking.ts"
@@ -53,6 +54,7 @@ export function createPayments(platform: Platform, needs: PaymentsRoutesNeeds): 
     rememberCash: (tx, who, now) => writeSuccess(tx, { ...who, mode: "COD" }, now),
     paymentsOf,
     refund: (tx, { orderId, ...giving }) => refundOrder(shop, tx, orderId, giving),
+    compensate: (tx, asked) => compensateOrder(shop, tx, asked),
     cardOf: (paymentId) => cardOf(shop, paymentId),
     holdAttempts: (tx, orderId) => holdAttempts(shop, tx, orderId),
     closeAttempts: async (tx, orderId, now) => (await holdAttempts(shop, tx, orderId)).close(now),

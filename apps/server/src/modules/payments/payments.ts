@@ -109,6 +109,11 @@ export interface Payments {
   /** Gives all captured money of an order back, once for each cause; what came from the wallet returns there. */
   refund(tx: Tx, asked: { orderId: string; cause: string; to: "source" | "wallet"; now: Date }): Promise<void>
   /**
+   * TRK-3: gives a part of it back to where it came from at our own cost, once. False where no provider has taken that
+   * much: nothing was given. The order is locked by the caller.
+   */
+  compensate(tx: Tx, asked: { orderId: string; amount: Minor; now: Date }): Promise<boolean>
+  /**
    * CAR-6: the first digits of the card that paid, as its provider tells them; null where it does not. Throws where it
    * can't be asked just now.
    */

@@ -63,8 +63,9 @@ export function createEvoucher({ url, key }: Settings): VoucherProvider {
       return typeof found === "string" ? { state: found } : standingOf(id, found)
     },
 
-    /** Whole, and idempotent by the redemption. */
-    async refund({ id: reference }): Promise<RefundStanding> {
+    /** Whole, and idempotent by the redemption. A part of it can't be given back here: somebody has to do it by hand. */
+    async refund({ id: reference, amount: taken }, { amount }): Promise<RefundStanding> {
+      if (amount !== taken) return { state: "failed" }
       const answered = await call("POST", "/v1/vouchers/reverse", { reference })
       return isDone(answered) && answered.body.status === "REVERSED"
         ? { state: "done", ref: null }

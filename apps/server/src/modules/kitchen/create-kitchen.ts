@@ -1,0 +1,42 @@
+import type { Platform } from "../../platform/platform.ts"
+import { KITCHEN_CHANGED, readKitchenChange } from "./kitchen-changed.ts"
+import type { HandedOver, Kitchen, KitchenChange } from "./kitchen.ts"
+import type { KitchenShop } from "./kitchen-shop.ts"
+import { findSeen } from "./kitchen.store.ts"
+import { keepQueues } from "./keep-queues.ts"
+import { keepTakingUp } from "./keep-taking-up.ts"
+import { orderArrived, orderCancelled, orderStarted } from "./on-order-changed.ts"
+import { takeUp } from "./take-up-orders.ts"
+
+type Needs = Pick<KitchenShop, "orders" | "payments" | "locator" | "menuOf">
+
+/** The stores' kitchens: what they take up, and how everybody hears of it. */
+export function createKitchen(platform: Platform, needs: Needs): Kitchen {
+  const { db, database, clock, random, log, jobs, settings, http, onStart } = platform
+  const handedOver: HandedOver[] = []
+  const listeners: ((change: KitchenChange | undefined) => void)[] = []
+  const shop: KitchenShop = { db, clock, random, log, jobs, settings, handedOver, ...needs }
+  const queues = keepQueues(platform)
+
+  needs.orders.forKitchen({
+    cancelled: (tx, order, by, at) => orderCancelled(shop, tx, order, by, at),
+    arrived: (tx, order) => orderArrived(tx, order),
+    started: (tx, order) => orderStarted(tx, order),
+  })
+  onStart(async () => {
+    const stop = await database.listen(KITCHEN_CHANGED, (payload) => {
+      const change = readKitchenChange(payload)
+      if (change?.what !== "position" && change?.what !== "riders") queues.refresh()
+      for (const listener of listeners) listener(change)
+    })
+    http.addHook("onClose", () => stop())
+  })
+  keepTakingUp(platform, () => takeUp(shop))
+
+  return {
+    ticketsOf: findSeen,
+    onChanged: (listener) => void listeners.push(listener),
+    itemsAhead: queues.itemsAhead,
+    onHandedOver: (listener) => void handedOver.push(listener),
+  }
+}

@@ -1,0 +1,25 @@
+import { sql } from "kysely"
+import type { Queryable } from "../../platform/database/database.ts"
+import type { KitchenChange } from "./kitchen.ts"
+
+/** Where nodes hear that something moved in a store. */
+export const KITCHEN_CHANGED = "kitchen_changed"
+
+const kinds = ["ticket", "position", "riders"] as const
+
+/** Tells every node, once the transaction commits; all of them in one statement. */
+export async function tellKitchenChanged(db: Queryable, changes: readonly KitchenChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const payloads = changes.map(({ what, storeId, orderId }) => `${what} ${storeId} ${orderId ?? ""}`.trim())
+  await sql`
+    /* kitchen.tell */ select pg_notify(${KITCHEN_CHANGED}, payload) from unnest(${payloads}::text[]) as payload`.execute(
+    db,
+  )
+}
+
+/** Nothing where anything may have changed. */
+export function readKitchenChange(payload: string): KitchenChange | undefined {
+  const [kind, storeId, orderId] = payload.split(" ")
+  const what = kinds.find((each) => each === kind)
+  return what && storeId !== undefined ? { what, storeId, orderId: orderId ?? null } : undefined
+}

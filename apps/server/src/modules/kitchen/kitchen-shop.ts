@@ -1,0 +1,16 @@
+import type { Platform } from "../../platform/platform.ts"
+import type { MenuOf } from "../catalog/public.ts"
+import type { Locator } from "../locator/public.ts"
+import type { Orders } from "../orders/public.ts"
+import type { Payments } from "../payments/public.ts"
+import type { HandedOver } from "./kitchen.ts"
+
+/** What kitchens work with. */
+export interface KitchenShop extends Pick<Platform, "db" | "clock" | "random" | "log" | "jobs" | "settings"> {
+  orders: Orders
+  payments: Pick<Payments, "compensate">
+  locator: Pick<Locator, "findStore" | "storesOf" | "onStoresChanged">
+  menuOf: MenuOf
+  /** In the order in which they asked to be told. */
+  handedOver: readonly HandedOver[]
+}

@@ -1,0 +1,129 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
+import { sql } from "kysely"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+import type { SeenTicket } from "./kitchen.ts"
+
+/** A ticket as it is kept. */
+export interface StoredTicket {
+  orderId: string
+  number: string
+  country: CountryCode
+  storeId: string
+  way: DeliveryType
+  items: number
+  stage: TicketStage
+  version: number
+  placedAt: Date
+  startsAt: Date
+  dueAt: Date | null
+  liability: number | null
+  riderId: string | null
+  endedAt: Date | null
+}
+
+const columns = sql.raw(
+  `ticket.order_id as "orderId", ticket.number, ticket.country, ticket.store_id as "storeId", ticket.way, ticket.items,
+   ticket.stage, ticket.version, ticket.placed_at as "placedAt", ticket.starts_at as "startsAt",
+   ticket.due_at as "dueAt", ticket.liability, ticket.rider_id as "riderId", ticket.ended_at as "endedAt"`,
+)
+
+export type NewTicket = Omit<StoredTicket, "stage" | "version" | "riderId" | "endedAt">
+
+/** Each with its first step, all in one statement. */
+export async function insertTickets(tx: Tx, tickets: readonly NewTicket[], at: Date): Promise<void> {
+  const list = JSON.stringify(tickets)
+  await sql`
+    /* kitchen.insert-tickets */ with made as (
+      insert into kitchen.ticket
+        (order_id, number, country, store_id, way, items, stage, version, placed_at, starts_at, due_at, liability)
+      select "orderId", number, country, "storeId", way, items, 'PLACED', 1, "placedAt", "startsAt", "dueAt", liability
+      from jsonb_to_recordset(${list}::jsonb) as given ("orderId" uuid, number text, country text, "storeId" text, way text,
+        items int, "placedAt" timestamptz, "startsAt" timestamptz, "dueAt" timestamptz, liability bigint)
+      returning order_id)
+    insert into kitchen.step (order_id, position, stage, at, by)
+    select order_id, 1, 'PLACED', ${at}, 'take-up' from made`.execute(tx)
+}
+
+/** Held until the transaction ends. Its order is held before it, everywhere. */
+export async function lockTicket(tx: Tx, orderId: string): Promise<StoredTicket | undefined> {
+  const { rows } = await sql<StoredTicket>`
+    /* kitchen.lock-ticket */ select ${columns} from kitchen.ticket where order_id = ${orderId} for update`.execute(tx)
+  return rows[0]
+}
+
+export interface Step {
+  orderId: string
+  /** As the caller saw it. */
+  version: number
+  stage: TicketStage
+  endedAt: Date | null
+}
+
+/** One step with its line of history, in one statement; false where somebody was quicker. */
+export async function writeStep(tx: Tx, step: Step, by: string, at: Date): Promise<boolean> {
+  const { orderId, version, stage, endedAt } = step
+  const { rows } = await sql`
+    /* kitchen.write-step */ with moved as (
+      update kitchen.ticket set stage = ${stage}, version = version + 1, ended_at = ${endedAt}
+      where order_id = ${orderId} and version = ${version} returning order_id, stage)
+    insert into kitchen.step (order_id, position, stage, at, by)
+    select order_id, (select max(position) + 1 from kitchen.step where order_id = ${orderId}), stage, ${at}, ${by}
+    from moved returning order_id`.execute(tx)
+  return rows.length > 0
+}
+
+/** What is seen of it has changed, though it stands where it stood. Answers its store; undefined where it has no ticket. */
+export async function growVersion(tx: Tx, orderId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ storeId: string }>`
+    /* kitchen.grow-version */ update kitchen.ticket set version = version + 1
+    where order_id = ${orderId} returning store_id as "storeId"`.execute(tx)
+  return rows[0]?.storeId
+}
+
+type SeenRow = Omit<SeenTicket, "steps" | "rider" | "compensation"> & {
+  steps: { stage: TicketStage; at: string }[]
+  amount: number | null
+  how: "wallet" | "source" | "cash" | null
+  name: string | null
+  phone: string | null
+  latitude: number | null
+  longitude: number | null
+  positionAt: Date | null
+}
+
+/** Whose orders they are has been checked by the caller. */
+export async function findSeen(db: Queryable, orderIds: readonly string[]): Promise<SeenTicket[]> {
+  if (orderIds.length === 0) return []
+  const { rows } = await sql<SeenRow>`
+    /* kitchen.find-seen */ select ticket.order_id as "orderId", ticket.store_id as "storeId", ticket.version, ticket.stage,
+      (select json_agg(json_build_object('stage', step.stage, 'at', step.at) order by step.position)
+       from kitchen.step where step.order_id = ticket.order_id) as steps,
+      compensation.amount, compensation.how,
+      rider.name, rider.phone, rider.latitude, rider.longitude, rider.position_at as "positionAt"
+    from kitchen.ticket left join kitchen.rider on rider.id = ticket.rider_id
+      left join kitchen.compensation on compensation.order_id = ticket.order_id
+    where ticket.order_id = any(${orderIds}::uuid[])`.execute(db)
+  return rows.map(seenOf)
+}
+
+function seenOf({ amount, how, name, phone, latitude, longitude, positionAt, steps, ...ticket }: SeenRow): SeenTicket {
+  const isSomewhere = latitude !== null && longitude !== null && positionAt !== null
+  const position = isSomewhere ? { latitude, longitude, at: positionAt } : null
+  return {
+    ...ticket,
+    steps: steps.map(({ stage, at }) => ({ stage, at: new Date(at) })),
+    compensation: amount === null || how === null ? null : { amount, how },
+    rider: name === null || phone === null ? null : { name, phone, position },
+  }
+}
+
+/** What stores have to make, of every store that has something. */
+export async function readQueues(db: Queryable, now: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ storeId: string; items: number }>`
+    /* kitchen.read-queues */ select store_id as "storeId", sum(items)::int as items from kitchen.ticket
+    where ended_at is null and stage in ('PLACED', 'ACCEPTED', 'MAKING') and starts_at <= ${now}
+    group by store_id`.execute(db)
+  return new Map(rows.map(({ storeId, items }) => [storeId, items]))
+}

@@ -1,0 +1,2 @@
+export { createKitchen } from "./create-kitchen.ts"
+export type { HandedOver, Kitchen, KitchenChange, SeenTicket } from "./kitchen.ts"

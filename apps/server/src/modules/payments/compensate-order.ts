@@ -1,0 +1,48 @@
+import type { Tx } from "../../platform/database/database.ts"
+import { accounts, post } from "../ledger/public.ts"
+import type { PaymentShop } from "./payment-shop.ts"
+import { lockPayments } from "./payments.store.ts"
+import { refundToSource } from "./refund-payments.ts"
+import { listRefunds } from "./refunds.store.ts"
+
+export interface Compensating {
+  orderId: string
+  amount: number
+  now: Date
+}
+
+/**
+ * TRK-3: gives a part of what was paid for an order back to where it came from, at our own cost: what we owe goes to what
+ * is held for customers, and from there to the provider. False where no provider has taken that much: nothing was given.
+ * The order is locked by the caller.
+ */
+export async function compensateOrder(
+  shop: PaymentShop,
+  tx: Tx,
+  { orderId, amount, now }: Compensating,
+): Promise<boolean> {
+  const payment = (await lockPayments(tx, orderId)).find(({ takenAt }) => takenAt !== null)
+  if (!payment || payment.provider === null || payment.capturedCurrency === null) return false
+  const before = await listRefunds(tx, [payment.id])
+  const given = before
+    .filter(({ part, chargeRef }) => part === "paid" && chargeRef === null)
+    .reduce((sum, refund) => sum + refund.amount, 0)
+  if ((payment.capturedAmount ?? 0) - given < amount) return false
+  const { userId, country, capturedCurrency: currency } = payment
+  const entries = [
+    { account: accounts.compensation(country), amount },
+    { account: accounts.held(country), amount: -amount },
+  ]
+  const isNew = await post(tx, {
+    kind: "compensation",
+    cause: orderId,
+    orderId,
+    userId,
+    country,
+    currency,
+    at: now,
+    entries,
+  })
+  if (isNew) await refundToSource(shop, tx, payment, { cause: "late", amount, currency, chargeRef: null, now })
+  return true
+}
