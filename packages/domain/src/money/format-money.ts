@@ -18,6 +18,15 @@ export function formatMoney(amount: Minor, country: CountryCode): string {
   return `${amount < 0 ? "−" : ""}${symbol}${gap}${figure}`
 }
 
+/** `1,24,500.00`: for columns, always with the two decimals and without the currency's sign. */
+export function formatFigures(amount: Minor, country: CountryCode): string {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount of minor units: ${amount}`)
+  const size = Math.abs(amount)
+  const rest = size % MINOR_PER_UNIT
+  const units = group((size - rest) / MINOR_PER_UNIT, country)
+  return `${amount < 0 ? "−" : ""}${units}.${String(rest).padStart(2, "0")}`
+}
+
 /** Lakhs in India and Bangladesh, thousands in Sri Lanka; the digits are Latin everywhere. */
 const groupStarts: Record<CountryCode, RegExp> = {
   IN: /\B(?=(?:\d{2})*\d{3}$)/g,

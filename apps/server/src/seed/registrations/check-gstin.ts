@@ -1,0 +1,16 @@
+const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+/** State, the taxpayer's PAN, its how-manieth registration there, Z, check digit. */
+const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+
+export function isGstin(text: string): boolean {
+  return FORM.test(text) && checkDigitOf(text.slice(0, 14)) === text.at(-1)
+}
+
+/** Every second sign counts twice; of each product its two digits in base 36 are added up. */
+function checkDigitOf(signs: string): string | undefined {
+  const sum = [...signs].reduce((total, sign, at) => {
+    const product = SIGNS.indexOf(sign) * (at % 2 === 0 ? 1 : 2)
+    return total + Math.floor(product / 36) + (product % 36)
+  }, 0)
+  return SIGNS[(36 - (sum % 36)) % 36]
+}

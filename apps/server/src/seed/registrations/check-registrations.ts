@@ -1,0 +1,68 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { isGstin } from "./check-gstin.ts"
+import type { Registration } from "./registration-schema.ts"
+
+const forms: Readonly<Record<CountryCode, (registration: Registration) => boolean>> = {
+  IN: ({ taxNumber, state }) => isGstin(taxNumber) && taxNumber.startsWith(state?.code ?? " "),
+  // The taxpayer's nine digits, and the four that say it is for VAT.
+  LK: ({ taxNumber, state }) => /^\d{9}-7000$/.test(taxNumber) && state === null,
+  // Nine digits, and four for the office that looks after it.
+  BD: ({ taxNumber, state }) => /^\d{9}-\d{4}$/.test(taxNumber) && state === null,
+}
+/** Union territories without a parliament of their own levy the other tax. */
+const UNION_TERRITORIES: ReadonlySet<string> = new Set(["04", "26", "31", "35", "38"])
+const SERIES = /^[A-Z]{1,3}$/
+
+interface House {
+  id: string
+  country: CountryCode
+  region: string
+}
+
+/** Everything that is wrong with the chain's registrations, in sentences, given its houses. */
+export function checkRegistrations(
+  registrations: readonly Registration[],
+  licences: Readonly<Record<string, string>>,
+  houses: readonly House[],
+): string[] {
+  return [
+    ...twice(registrations.map(({ series }) => series)),
+    ...twice(registrations.map(({ taxNumber }) => taxNumber)),
+    ...twice(Object.values(licences)),
+    ...registrations.flatMap((each) => malformed(each)),
+    ...houses.flatMap((house) => [...unregistered(house, registrations), ...unlicensed(house, licences)]),
+    ...unhoused(licences, houses),
+  ]
+}
+
+function malformed(registration: Registration): string[] {
+  const { country, series, legalName, taxNumber, state } = registration
+  const wrong = []
+  if (!SERIES.test(series)) wrong.push(`${series} can’t begin a number`)
+  if (legalName.trim() === "") wrong.push(`${series} has no legal name`)
+  if (!forms[country](registration)) wrong.push(`${taxNumber} is no tax number of ${state?.name ?? country}`)
+  if (state && (state.tax === "UTGST") !== UNION_TERRITORIES.has(state.code))
+    wrong.push(`${state.name} levies no ${state.tax}`)
+  return wrong
+}
+
+function unregistered({ id, country, region }: House, registrations: readonly Registration[]): string[] {
+  const fitting = registrations.filter(
+    (each) => each.country === country && (!each.state || each.state.name === region),
+  )
+  return fitting.length === 1 ? [] : [`${id} has ${fitting.length} registrations in ${region}`]
+}
+
+function unlicensed({ id, country }: House, licences: Readonly<Record<string, string>>): string[] {
+  if (country !== "IN") return []
+  return /^[12](0[1-9]|[12]\d|3[0-7])\d{11}$/.test(licences[id] ?? "") ? [] : [`${id} has no food licence`]
+}
+
+function unhoused(licences: Readonly<Record<string, string>>, houses: readonly House[]): string[] {
+  const known = new Set(houses.filter(({ country }) => country === "IN").map(({ id }) => id))
+  return Object.keys(licences).flatMap((id) => (known.has(id) ? [] : [`${id} has a food licence and is no house`]))
+}
+
+function twice(list: readonly string[]): string[] {
+  return list.filter((each, at) => list.indexOf(each) !== at).map((each) => `${each} is there twice`)
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest"
+import { countryRows } from "../places/country-rows.ts"
+import { slugOf } from "../places/slug-of.ts"
+import { seedStores } from "../stores/seed-stores.ts"
+import { isGstin } from "./check-gstin.ts"
+import { checkRegistrations } from "./check-registrations.ts"
+import { foodLicences } from "./food-licences.ts"
+import type { Registration } from "./registration-schema.ts"
+import { registrationOf, seedRegistrations } from "./seed-registrations.ts"
+
+const houses = seedStores.flatMap(({ country, stores }) =>
+  stores.map(({ id, cityId }) => {
+    const [, region = ""] = countryRows[country].cities.find(([name]) => slugOf(name) === cityId) ?? []
+    return { id, country, region }
+  }),
+)
+const check = (registrations: readonly Registration[], licences = foodLicences) =>
+  checkRegistrations(registrations, licences, houses)
+const changed = (series: string, change: Partial<Registration>) =>
+  seedRegistrations.map((each) => (each.series === series ? { ...each, ...change } : each))
+
+describe("registrations", () => {
+  test("[ORD-6] every house has one tax registration, in India of its own state, and a food licence there", () => {
+    expect(check(seedRegistrations)).toEqual([])
+    expect(registrationOf("IN", "Chandigarh")?.state).toEqual({ name: "Chandigarh", code: "04", tax: "UTGST" })
+    expect(registrationOf("IN", "Sikkim")).toBeUndefined()
+    expect(registrationOf("LK", "Western Province")?.series).toBe("LK")
+  })
+
+  test("[ORD-6] a GSTIN has its state, a PAN and the right check digit", () => {
+    expect(isGstin("27AAPFU0939F1ZV")).toBe(true)
+    expect(isGstin("27AADCB2230M1ZT")).toBe(true)
+    expect(isGstin("27AADCB2230M1ZU")).toBe(false)
+    expect(isGstin("27AADCB2230M1Z")).toBe(false)
+    expect(isGstin("27AADCB2203M1ZT")).toBe(false)
+  })
+
+  test("[ORD-6] what is wrong is said", () => {
+    const delhi = registrationOf("IN", "Delhi")
+    const goa = registrationOf("IN", "Goa")
+    if (!delhi || !goa) throw new Error("no registration")
+    expect(check(changed("DL", { taxNumber: goa.taxNumber }))).toEqual([
+      `${goa.taxNumber} is there twice`,
+      `${goa.taxNumber} is no tax number of Delhi`,
+    ])
+    expect(check(changed("LK", { taxNumber: "12345" }))).toEqual(["12345 is no tax number of LK"])
+    expect(check(changed("BD", { taxNumber: "1", series: "DL" }))).toEqual([
+      "DL is there twice",
+      "1 is no tax number of BD",
+    ])
+    expect(check(changed("CH", { state: { name: "Chandigarh", code: "04", tax: "SGST" } }))).toEqual([
+      "Chandigarh levies no SGST",
+    ])
+    expect(check(seedRegistrations.filter(({ series }) => series !== "GA")).length).toBe(2)
+    expect(check(changed("BD", { series: "Dhaka", legalName: " " }))).toEqual([
+      "Dhaka can’t begin a number",
+      "Dhaka has no legal name",
+    ])
+    expect(check(seedRegistrations, { ...foodLicences, "6585R": "123", XX: "13318005001234" })).toEqual([
+      "6585R has no food licence",
+      "XX has a food licence and is no house",
+    ])
+  })
+})

@@ -1,0 +1,27 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { indiaRegistrations } from "./india.ts"
+import type { Registration } from "./registration-schema.ts"
+
+/** Invented, but right in form: a deployment puts its own here. */
+export const seedRegistrations: readonly Registration[] = [
+  ...indiaRegistrations,
+  {
+    country: "LK",
+    series: "LK",
+    legalName: "Hearth Foods Lanka (Private) Limited",
+    taxNumber: "999260418-7000",
+    state: null,
+  },
+  {
+    country: "BD",
+    series: "BD",
+    legalName: "Hearth Foods Bangladesh Limited",
+    taxNumber: "009260418-0402",
+    state: null,
+  },
+]
+
+/** The one that a store's invoices are made out under. */
+export function registrationOf(country: CountryCode, region: string): Registration | undefined {
+  return seedRegistrations.find((each) => each.country === country && (!each.state || each.state.name === region))
+}
