@@ -24,6 +24,7 @@ import { placesRoutes } from "./modules/places/places.routes.ts"
 import { createPlaces } from "./modules/places/public.ts"
 import { createStaff } from "./modules/staff/public.ts"
 import { walletRoutes } from "./modules/wallet/wallet.routes.ts"
+import { createTracker } from "./modules/tracker/public.ts"
 import type { Clock } from "./platform/clock.ts"
 import { systemClock } from "./platform/clock.ts"
 import type { Database } from "./platform/database/database.ts"
@@ -106,7 +107,8 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   offersRoutes(platform, { offers, carts, findStore })
   const payments = createPayments(platform, { ownNumber })
   const orders = createOrders(platform, { carts, locator, payments, identity, offers })
-  createKitchen(platform, { orders, payments, locator, menuOf })
+  const kitchen = createKitchen(platform, { orders, payments, locator, menuOf })
+  createTracker(platform, { kitchen, messages, findStore })
   historyRoutes(platform, { orders, carts, findStore, menuOf })
   walletRoutes(platform, { ownNumber, payableOf, orderNumbersOf })
   alertsRoutes(platform)

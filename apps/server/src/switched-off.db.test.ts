@@ -175,6 +175,17 @@ const parts: Partial<Record<Feature, { pages: string[]; calls: string[]; home: H
     home: [],
   },
   order_details: { pages: [], calls: ["GET /order-service/ve3/orders/{orderId}"], home: [] },
+  track: {
+    pages: ["/track"],
+    calls: [
+      "GET /tracker-service/ve2/orders",
+      "POST /tracker-service/ve2/orders/find",
+      "GET /tracker-service/ve2/orders/{orderHistoryId}",
+      "GET /tracker-service/ve2/orders/{orderHistoryId}/stream",
+      "GET /order-service/ve3/orders/{orderId}/map",
+    ],
+    home: [],
+  },
   wallet: { pages: [], calls: ofWallet, home: [] },
   addresses: {
     pages: ["/postorder-ui/myAddresses", "/postorder-ui/searchAddress", "/postorder-ui/mapScreen"],

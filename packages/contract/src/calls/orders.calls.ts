@@ -3,7 +3,7 @@ import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
 import { minor, uuid, written } from "../fields.ts"
 import { bill } from "./cart.shapes.ts"
-import { checkout, orderId, problem, transaction } from "./orders.shapes.ts"
+import { checkout, moment, orderId, problem, promise, transaction } from "./orders.shapes.ts"
 import { payWith, payingErrors } from "./payments.shapes.ts"
 
 const group = "Orders"
@@ -21,7 +21,15 @@ export const ordersCalls = [
     feature: "payment",
     body: checkout.partial({ contact: true, place: true }),
     response: success(
-      z.object({ problems: z.array(problem), bill, readyAt: z.int().nullable(), isAdvance: z.boolean() }),
+      z.object({
+        problems: z.array(problem),
+        bill,
+        readyAt: z.int().nullable(),
+        isAdvance: z.boolean(),
+        /** When it would be there, as honestly as the kitchen's queue lets us say; null of what is ordered for later. */
+        estimate: z.object({ from: moment, to: moment }).nullable(),
+        promise,
+      }),
     ),
     errors: ["FORBIDDEN", "CART_CHANGED", "STORE_NOT_FOUND"],
   }),

@@ -40,7 +40,10 @@ export const tracker = z.object({
   destination: point.nullable(),
   /** Who brings it, while they are on the way. */
   rider: z.object({ name: z.string(), phone: z.string(), position: riderPosition.nullable() }).nullable(),
-  /** In cash, at the door or the counter; null where it is paid. */
+  payable: minor,
+  /** Whether it is or was to be paid in cash. */
+  inCash: z.boolean(),
+  /** In cash, at the door or the counter, less what is owed for being late; null where it is paid. */
   toCollect: minor.nullable(),
   /** `2 × Margherita, Garlic bread`. */
   orderSummary: z.string(),

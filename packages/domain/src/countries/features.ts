@@ -24,7 +24,7 @@ const table = {
   profile: { title: "Your profile", open: true, countries: countryCodes },
   delete_account: { title: "Delete account", open: true, countries: countryCodes },
   payment: { title: "Payment", open: true, countries: countryCodes },
-  track: { title: "Track your order", open: false, countries: countryCodes },
+  track: { title: "Track your order", open: true, countries: countryCodes },
   order_history: { title: "Your orders", open: true, countries: countryCodes },
   order_details: { title: "Order details", open: true, countries: countryCodes },
   wallet: { title: "Wallet", open: true, countries: ["IN", "BD"] },

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { MINUTE } from "../stores/zoned-time.ts"
 import { compensationFor, promiseFor, startClock } from "./delivery-promise.ts"
 import { deliveryTypes } from "./delivery-type.ts"
-import { estimateMoments, estimateTime, type Waiting } from "./estimate-time.ts"
+import { estimateMoments, estimateSince, estimateTime, type Waiting } from "./estimate-time.ts"
 import { nextStage, orderStages, stagesOf, statusAt } from "./order-stage.ts"
 import { canBecome, isOver } from "./order-status.ts"
 
@@ -134,6 +134,31 @@ describe("how long it takes", () => {
       fc.property(waiting, (one) => {
         const { from, to } = estimateTime(one)
         expect(estimateMoments(one, 5)).toEqual({ from: 5 + from * MINUTE, to: 5 + to * MINUTE })
+      }),
+    )
+  })
+
+  test("[TRK-1] it counts down while a step lasts; a step that takes too long leaves what follows it ahead", () => {
+    const begun = Math.ceil(1_800_000_000_000 / MINUTE) * MINUTE
+    const baking = { ...usual, stage: "BAKING" } as const
+    const inMinutes = (now: number) => {
+      const { from, to } = estimateSince(baking, begun, now)
+      return { from: (from - now) / MINUTE, to: (to - now) / MINUTE }
+    }
+    expect(inMinutes(begun)).toEqual({ from: 12, to: 17 })
+    expect(inMinutes(begun + 2 * MINUTE)).toEqual({ from: 10, to: 15 })
+    const ready = estimateTime({ ...baking, stage: "READY" })
+    expect(inMinutes(begun + 60 * MINUTE)).toEqual(ready)
+  })
+
+  test("[TRK-1] what is told is never over, and never turns round", () => {
+    fc.assert(
+      fc.property(waiting, fc.nat(200), (one, minutes) => {
+        const since = 1_800_000_000_000
+        const now = since + minutes * MINUTE
+        const { from, to } = estimateSince(one, since, now)
+        expect(from).toBeGreaterThanOrEqual(now + MINUTE)
+        expect(to).toBeGreaterThan(from)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { MINUTE } from "../stores/zoned-time.ts"
 import type { DeliveryType } from "./delivery-type.ts"
-import type { OrderStage } from "./order-stage.ts"
+import { nextStage, type OrderStage } from "./order-stage.ts"
 
 /** What is known of an order and its store when somebody asks how long it will take. */
 export interface Waiting {
@@ -54,6 +54,24 @@ export function estimateTime(waiting: Waiting): Estimate {
 export function estimateMoments(waiting: Waiting, now: number): { from: number; to: number } {
   const { from, to } = estimateTime(waiting)
   return { from: now + from * MINUTE, to: now + to * MINUTE }
+}
+
+/**
+ * For somebody who waits: counts down from the moment the step began. Where a step takes longer than it should, what
+ * comes after it still lies ahead, so that nobody is told that it is nearly there when it is not.
+ */
+export function estimateSince(waiting: Waiting, since: number, now: number): { from: number; to: number } {
+  const begun = estimateMoments(waiting, since)
+  const left = estimateMoments({ ...waiting, stage: soonestAfter(waiting) }, now)
+  // Moments of a clock, not of a stopwatch: what is told changes when the minute does.
+  const told = (at: number) => Math.ceil(at / MINUTE) * MINUTE
+  const from = told(Math.max(begun.from, left.from, now + MINUTE))
+  return { from, to: Math.max(from + NARROWEST * MINUTE, told(Math.max(begun.to, left.to))) }
+}
+
+/** The step it could be at in a moment. Who waits for others' pizzas waits for as many as there are now. */
+function soonestAfter({ stage, way, itemsAhead }: Waiting): OrderStage {
+  return stage === "ACCEPTED" && itemsAhead > 0 ? stage : (nextStage(stage, way) ?? stage)
 }
 
 const before: Readonly<Record<OrderStage, (waiting: Waiting) => number>> = {

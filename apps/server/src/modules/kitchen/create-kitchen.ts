@@ -19,6 +19,7 @@ export function createKitchen(platform: Platform, needs: Needs): Kitchen {
   const queues = keepQueues(platform)
 
   needs.orders.forKitchen({
+    itemsAhead: queues.itemsAhead,
     cancelled: (tx, order, by, at) => orderCancelled(shop, tx, order, by, at),
     arrived: (tx, order) => orderArrived(tx, order),
     started: (tx, order) => orderStarted(tx, order),

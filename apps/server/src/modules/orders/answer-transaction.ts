@@ -66,7 +66,11 @@ export function describeOrder(
 }
 
 /** TRK-3: its clock runs from the moment it is placed. */
-export function tellPromise({ promise, placedAt, slot }: Pick<StoredOrder, "promise" | "placedAt" | "slot">): Transaction["promise"] {
+export function tellPromise({
+  promise,
+  placedAt,
+  slot,
+}: Pick<StoredOrder, "promise" | "placedAt" | "slot">): Transaction["promise"] {
   if ("why" in promise) return { kind: "none", why: promise.why }
   const clock = placedAt && startClock(promise, placedAt.getTime(), slot?.getTime() ?? null)
   return { kind: "promised", liability: promise.liability, dueAt: clock?.dueAt ?? null }

@@ -34,7 +34,12 @@ export interface Orders {
 
 export function createOrders(platform: Platform, { offers, ...needs }: Needs): Orders {
   const { db, clock, random, log, jobs } = platform
-  const nobody: KitchenOfOrders = { cancelled: async () => {}, arrived: async () => {}, started: async () => {} }
+  const nobody: KitchenOfOrders = {
+    itemsAhead: () => 0,
+    cancelled: async () => {},
+    arrived: async () => {},
+    started: async () => {},
+  }
   const shop: OrderShop = { db, clock, random, log, jobs, kitchen: nobody, ...needs }
   shop.payments.forOrders({
     lock: async (tx, orderId) => void (await holdOrderById(shop, tx, orderId)),

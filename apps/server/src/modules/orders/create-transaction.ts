@@ -2,7 +2,6 @@ import type { Checkout } from "@hearth/contract/calls/orders.shapes.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import { promiseFor } from "@hearth/domain/orders/delivery-promise.ts"
 import { ruleOf } from "@hearth/domain/payments/payment-modes.ts"
 import { quarterOf } from "@hearth/domain/stores/availability.ts"
 import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
@@ -14,6 +13,7 @@ import { promiseQuarter } from "../locator/public.ts"
 import { takeUses } from "../offers/public.ts"
 import { examineCheckout } from "./examine-checkout.ts"
 import { failOrder, PAYMENT_GIVEN_UP, STARTED_ANEW } from "./fail-order.ts"
+import { promiseOf } from "./foresee-order.ts"
 import { makeOrderNumber } from "./order-number.ts"
 import type { OrderShop } from "./order-shop.ts"
 import { insertOrder, lockPendingOf, type StoredOrder } from "./orders.store.ts"
@@ -75,12 +75,7 @@ export async function createTransaction(
     payable: bill.payable,
     currency: countries[country].currency.code,
     bill,
-    promise: promiseFor({
-      country,
-      way: cart.deliveryType,
-      pizzas: bulkPizzasOf(bill),
-      conditionsUnsuitable: store.conditionsUnsuitable,
-    }),
+    promise: promiseOf(bill, cart.deliveryType, country, store),
     lines: cart.lines,
     options: cart.options,
     promos: cart.promos,
@@ -108,11 +103,6 @@ export async function createTransaction(
   if (!isPromised) refuse(`${store.name} has its hands full at this time. Please choose another.`, "STORE_FULL")
   await takeUses(tx, { orderId: order.id, userId, country, at: now, offerIds })
   return order
-}
-
-/** Those of a bulk order, which its bill notes; of any other none need counting. */
-function bulkPizzasOf({ notes }: StoredOrder["bill"]): number {
-  return notes.reduce((most, note) => (note.code === "BULK_HINT" ? note.pizzas : most), 0)
 }
 
 function refuse(message: string, problem: string): never {

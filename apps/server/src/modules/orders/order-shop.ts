@@ -9,8 +9,10 @@ import type { Locator } from "../locator/public.ts"
 import type { Payments } from "../payments/public.ts"
 import type { StoredOrder } from "./orders.store.ts"
 
-/** TRK-4: what a store's kitchen has to hear in the same transaction. */
+/** TRK-4: what a store's kitchen is asked, and has to hear in the same transaction. */
 export interface KitchenOfOrders {
+  /** Pizzas and sides that a store has to make first; from memory. */
+  itemsAhead(storeId: string): number
   /** Called off, by whomever. The order is locked. */
   cancelled(tx: Tx, order: StoredOrder, by: string, at: Date): Promise<void>
   /** Its customer is at the store. The order is locked. */

@@ -3,11 +3,12 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import { type CartOwner, ownCart } from "../cart/public.ts"
-import { answerTransaction, describeOrder, nothingPaid } from "./answer-transaction.ts"
+import { answerTransaction, describeOrder, nothingPaid, tellPromise } from "./answer-transaction.ts"
 import { cancelByCustomer } from "./cancel-order.ts"
 import { checkDuplicate } from "./check-duplicate.ts"
 import { createTransaction, offersGoBy } from "./create-transaction.ts"
 import { examineCheckout } from "./examine-checkout.ts"
+import { estimateOf, promiseOf } from "./foresee-order.ts"
 import type { OrderShop } from "./order-shop.ts"
 import { listHeldTimes, type StoredOrder, writeArrival } from "./orders.store.ts"
 import { holdOrder, ownOrder, ownOrderByNumber } from "./own-order.ts"
@@ -38,11 +39,16 @@ export function ordersRoutes({ route }: Pick<Platform, "route">, shop: OrderShop
       slot: body.slot,
       waiting,
     }
-    const { problems, timing } = await examineCheckout(shop, db, seen, asked)
+    const examined = await examineCheckout(shop, db, seen, asked)
+    const { problems, timing, store } = examined
+    const { bill, cart } = seen
     const isAdvance = body.slot !== undefined
+    const estimate = isAdvance ? null : estimateOf(shop, examined, cart.deliveryType, bill.items)
+    const promised = promiseOf(bill, cart.deliveryType, owner.country, store)
+    const promise = tellPromise({ promise: promised, placedAt: null, slot: null })
     return {
       status: "success",
-      data: { problems, bill: seen.bill as never, readyAt: timing?.readyAt ?? null, isAdvance },
+      data: { problems, bill: bill as never, readyAt: timing?.readyAt ?? null, isAdvance, estimate, promise },
     }
   })
   route("POST /order-service/ve4/transaction", async (call) => {

@@ -14,9 +14,4 @@ export {
   PAST_A_PAGE,
   type PastOrderRow,
 } from "./past-orders.store.ts"
-export {
-  findTrackedByNumber,
-  findTrackedOrders,
-  listTrackedOf,
-  type TrackedOrder,
-} from "./tracked-orders.store.ts"
+export { findTrackedByNumber, findTrackedOrders, listTrackedOf, type TrackedOrder } from "./tracked-orders.store.ts"

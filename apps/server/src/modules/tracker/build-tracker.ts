@@ -1,0 +1,126 @@
+import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
+import { distanceKm } from "@hearth/domain/geo/distance.ts"
+import { compensationFor, startClock } from "@hearth/domain/orders/delivery-promise.ts"
+import { estimateSince } from "@hearth/domain/orders/estimate-time.ts"
+import { type OrderStage, stagesOf, type TicketStage } from "@hearth/domain/orders/order-stage.ts"
+import { isOver } from "@hearth/domain/orders/order-status.ts"
+import { orderTypeOf } from "@hearth/domain/orders/order-type.ts"
+import { summariseOrder } from "@hearth/domain/orders/summarise-order.ts"
+import { cancellableUntil } from "@hearth/domain/orders/when-cancellable.ts"
+import { localTimeOf, MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import type { SeenTicket } from "../kitchen/public.ts"
+import { tellPromise, type TrackedOrder } from "../orders/public.ts"
+import type { TrackerShop } from "./tracker-shop.ts"
+
+const QUARTER = 15 * MINUTE
+
+export interface Followed {
+  order: TrackedOrder
+  /** None while no kitchen has taken it up. */
+  ticket: SeenTicket | undefined
+  /** Pizzas and sides that the store has to make for others first. */
+  itemsAhead: number
+}
+
+/** TRK-1: what a customer sees of an order that is under way. No name and no address: a key shows it to others too. */
+export function buildTracker(
+  { findStore }: TrackerShop,
+  { order, ticket, itemsAhead }: Followed,
+  now: number,
+): Tracker {
+  const { country, storeId, status, deliveryType, door, mode } = order
+  const placedAt = order.placedAt?.getTime()
+  if (placedAt === undefined) throw new Error("an order that was never placed is followed")
+  const store = findStore(country, storeId)
+  const done = doneOf(order, ticket, placedAt)
+  const stage = done.at(-1)?.stage ?? "PLACED"
+  const inCash = mode === "COD"
+  const until = cancellableUntil({ status, placedAt, startsAt: order.startsAt.getTime() })
+  return {
+    orderHistoryId: order.id,
+    orderId: order.number,
+    // Called off before a kitchen had it: that is a step as well.
+    version: ticket?.version ?? (status === "CANCELLED" ? 2 : 1),
+    orderType: orderTypeOf(deliveryType),
+    orderStatus: status,
+    deliveryType,
+    stage,
+    steps: stepsOf(order, done),
+    estimate: estimateOf({ order, ticket, itemsAhead }, stage, done.at(-1)?.at ?? placedAt, store, now),
+    promise: tellPromise(order),
+    compensation: ticket?.compensation ?? null,
+    store: {
+      id: storeId,
+      name: store?.name ?? "",
+      phone: store?.phone ?? "",
+      address: store?.address ?? "",
+      latitude: store?.latitude ?? 0,
+      longitude: store?.longitude ?? 0,
+    },
+    destination: door,
+    rider: stage === "ON THE WAY" ? riderOf(ticket) : null,
+    payable: order.payable,
+    inCash,
+    toCollect: inCash && !isOver(status) ? order.payable - owed(order, placedAt, now) : null,
+    orderSummary: summariseOrder(order.things),
+    items: order.items,
+    message: order.message,
+    slot: order.slot?.getTime() ?? null,
+    placedAt,
+    cancellableUntil: until !== null && until > now ? until : null,
+    arrivedAt: order.arrivedAt?.getTime() ?? null,
+  }
+}
+
+type Done = readonly { stage: TicketStage; at: number }[]
+
+/** What was done; of what no kitchen has yet, as far as the order itself says. */
+function doneOf({ status }: TrackedOrder, ticket: SeenTicket | undefined, placedAt: number): Done {
+  if (ticket) return ticket.steps.map(({ stage, at }) => ({ stage, at: at.getTime() }))
+  const first = { stage: "PLACED", at: placedAt } as const
+  return status === "CANCELLED" ? [first, { stage: "CANCELLED", at: placedAt }] : [first]
+}
+
+function stepsOf({ deliveryType }: TrackedOrder, done: Done): Tracker["steps"] {
+  if (done.at(-1)?.stage === "CANCELLED") return [...done]
+  const ahead = stagesOf(deliveryType).filter((stage) => !done.some((step) => step.stage === stage))
+  return [...done, ...ahead.map((stage) => ({ stage, at: null }))]
+}
+
+function riderOf(ticket: SeenTicket | undefined): Tracker["rider"] {
+  if (!ticket?.rider) return null
+  const { name, phone, position } = ticket.rider
+  return { name, phone, position: position && { ...position, at: position.at.getTime() } }
+}
+
+/** TRK-3: what a rider takes less at the door from the moment it is late. */
+function owed({ promise, slot, payable }: TrackedOrder, placedAt: number, now: number): number {
+  return compensationFor(startClock(promise, placedAt, slot?.getTime() ?? null), payable, now)
+}
+
+function estimateOf(
+  { order, ticket, itemsAhead }: Followed,
+  stage: TicketStage,
+  since: number,
+  store: ReturnType<TrackerShop["findStore"]>,
+  now: number,
+): Tracker["estimate"] {
+  const { deliveryType: way, door, items } = order
+  if (stage === "CANCELLED" || stage === "HANDED OVER" || !store) return null
+  const slot = order.slot?.getTime()
+  if (order.status === "ADVANCE ORDER" && slot !== undefined) return { from: slot, to: slot + QUARTER }
+  const rider = stage === "ON THE WAY" ? ticket?.rider?.position : undefined
+  const waiting = {
+    way,
+    stage: stage as OrderStage,
+    // The kitchen counts this one among those it has to make.
+    itemsAhead: ticket ? Math.max(0, itemsAhead - items) : itemsAhead,
+    items,
+    capacity: store.schedule.capacity,
+    kilometres: door ? distanceKm(rider ?? store, door) : 0,
+    hour: Math.floor(localTimeOf(now, store.schedule.timeZone).minute / 60),
+  }
+  const told = estimateSince(waiting, rider?.at.getTime() ?? since, now)
+  // Nobody brings it before the time it was ordered for.
+  return slot === undefined ? told : { from: Math.max(told.from, slot), to: Math.max(told.to, slot + QUARTER) }
+}

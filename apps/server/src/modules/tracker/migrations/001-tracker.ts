@@ -1,0 +1,12 @@
+import { type Kysely, sql } from "kysely"
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // What a customer was told of an order: once each, whatever is delivered again.
+  await sql`
+    create table tracker.message_sent (
+      order_id uuid not null,
+      stage text not null,
+      at timestamptz not null,
+      primary key (order_id, stage)
+    )`.execute(db)
+}

@@ -1,0 +1,62 @@
+import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
+import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
+
+export interface Told {
+  country: CountryCode
+  /** The page where it can be followed. */
+  link: string
+  tracker: Tracker
+}
+
+type Say = (told: Told) => string | undefined
+
+/** What the customer reads at each step they care about; the others say nothing. */
+const texts: Readonly<Record<TicketStage, Say>> = {
+  PLACED({ tracker: { orderId, slot }, country, link }) {
+    const when = slot === null ? "" : ` for ${formatClock(slot, countries[country].timeZone)}`
+    return `Thank you! Your Hearth order ${orderId}${when} is placed. Follow it: ${link}`
+  },
+  ACCEPTED: ({ tracker: { orderId, store } }) => `${store.name} has begun with your Hearth order ${orderId}.`,
+  MAKING: () => undefined,
+  BAKING: () => undefined,
+  READY({ tracker: { orderId, deliveryType, store } }) {
+    if (deliveryType === "PICKUP") return `Your Hearth order ${orderId} is ready at ${store.name}. Come while it’s hot!`
+    if (deliveryType === "CURBSIDE")
+      return `Your Hearth order ${orderId} is ready. Park at ${store.name} and tell us that you’re there.`
+    return undefined
+  },
+  "ON THE WAY"({ tracker, country, link }) {
+    const { orderId, rider, toCollect } = tracker
+    const cash = toCollect ? ` Please have ${formatMoney(toCollect, country)} ready.` : ""
+    return `${rider?.name ?? "Our rider"} is on the way with your Hearth order ${orderId}.${cash} ${link}`
+  },
+  "HANDED OVER"({ tracker, country }) {
+    const { orderId, orderStatus } = tracker
+    const verb = orderStatus === "PICKED UP" ? "picked up" : "delivered"
+    return `Your Hearth order ${orderId} was ${verb}. Enjoy!${sayGivenBack(tracker, country)}`
+  },
+  CANCELLED({ tracker: { orderId, message, inCash } }) {
+    const why = message === "" ? "" : ` ${message}`
+    const money = inCash ? "Nothing was charged." : "You get all of it back."
+    return `Your Hearth order ${orderId} is cancelled.${why} ${money}`
+  },
+}
+
+const ways = {
+  wallet: "is in your wallet",
+  source: "goes back to where you paid from",
+  cash: "was taken off what you paid in cash",
+} as const
+
+/** TRK-3: told in the message that it has come, so that nobody has to ask. */
+function sayGivenBack({ compensation }: Tracker, country: CountryCode): string {
+  if (!compensation) return ""
+  return ` It came later than promised: ${formatMoney(compensation.amount, country)} ${ways[compensation.how]}.`
+}
+
+export function sayMove(stage: TicketStage, told: Told): string | undefined {
+  return texts[stage](told)
+}
