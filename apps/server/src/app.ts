@@ -23,6 +23,7 @@ import { pagesRoutes } from "./modules/pages/pages.routes.ts"
 import { placesRoutes } from "./modules/places/places.routes.ts"
 import { createPlaces } from "./modules/places/public.ts"
 import { createStaff } from "./modules/staff/public.ts"
+import { staffRoutes } from "./modules/staff/staff.routes.ts"
 import { walletRoutes } from "./modules/wallet/wallet.routes.ts"
 import { createTracker } from "./modules/tracker/public.ts"
 import type { Clock } from "./platform/clock.ts"
@@ -107,6 +108,7 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   offersRoutes(platform, { offers, carts, findStore })
   const payments = createPayments(platform, { ownNumber })
   const orders = createOrders(platform, { carts, locator, payments, identity, offers })
+  staffRoutes(platform, staff.cuts, locator)
   const kitchen = createKitchen(platform, { orders, payments, locator, menuOf })
   createTracker(platform, { kitchen, messages, findStore })
   historyRoutes(platform, { orders, carts, findStore, menuOf })

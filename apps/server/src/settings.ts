@@ -71,6 +71,14 @@ const trustProxy = z.string().superRefine((list, context) => {
   }
 })
 
+/** `asha:a long password`. */
+const firstManager = z.string().transform((text, context) => {
+  const [, login, password] = /^([a-z0-9][a-z0-9._-]{2,39}):(.{8,200})$/.exec(text) ?? []
+  if (login !== undefined && password !== undefined) return { login, password }
+  context.addIssue("must be login:password, the login of 3 to 40 small letters and digits, the password of at least 8")
+  return z.NEVER
+})
+
 const identityProvider = (name: string) => ({
   url: partnerUrl.optional().describe(`${name}'s OpenID Connect issuer; without it nobody signs in through ${name}`),
   client: z.string().max(200).optional().describe(`Client id that ${name} gave us`),
@@ -143,6 +151,9 @@ const table = {
     .default("info")
     .describe("How much is logged"),
   WEB_DIR: z.string().optional().describe("The built web app; without it only the API answers"),
+  FIRST_MANAGER: firstManager
+    .optional()
+    .describe("Head office of the stores’ console as login:password, made at the start where there is none of that name"),
   MAP_TILES_URL: z
     .string()
     .regex(/^https:\/\/[^/\s]+\/\S*\{z\}\S*\{x\}\S*\{y\}\S*$/, "must be https://…/{z}/{x}/{y}…")
@@ -232,6 +243,7 @@ export interface Settings {
   metricsToken: string | undefined
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent"
   webDir: string | undefined
+  firstManager: { login: string; password: string } | undefined
   mapTiles: { url: string; attribution: string } | undefined
   mapsUrl: string | undefined
   mapsKey: string | undefined
@@ -266,6 +278,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (all.ENVIRONMENT === "production" && all.PUBLIC_ORIGIN === undefined) {
     throw new SettingError("The setting PUBLIC_ORIGIN is required in production: the origin that visitors see.")
   }
+  if (all.ENVIRONMENT === "production" && all.FIRST_MANAGER && all.FIRST_MANAGER.password.length < 12) {
+    throw new SettingError("The setting FIRST_MANAGER needs a password of at least 12 characters in production.")
+  }
   if ((all.MAPS_URL === undefined) !== (all.MAPS_KEY === undefined)) {
     const missing = all.MAPS_URL === undefined ? "MAPS_URL" : "MAPS_KEY"
     throw new SettingError(`The setting ${missing} is missing: the maps service needs its address and its key.`)
@@ -296,6 +311,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metricsToken: all.METRICS_TOKEN,
     logLevel: all.LOG_LEVEL,
     webDir: all.WEB_DIR === undefined ? undefined : resolve(all.WEB_DIR),
+    firstManager: all.FIRST_MANAGER,
     mapTiles:
       all.MAP_TILES_URL === undefined ? undefined : { url: all.MAP_TILES_URL, attribution: all.MAP_TILES_ATTRIBUTION },
     mapsUrl: all.MAPS_URL,

@@ -30,6 +30,7 @@ export function testSettings(other: Partial<Settings> = {}): Settings {
     metricsToken: undefined,
     logLevel: "silent",
     webDir: undefined,
+    firstManager: undefined,
     mapTiles: undefined,
     mapsUrl: undefined,
     mapsKey: undefined,

@@ -229,7 +229,7 @@ export const storeOpsCalls = [
     summary: "Somebody who works at the store from now on",
     group,
     access: "manager",
-    idempotency: "optional",
+    // No key: it would be kept with a plain hash of the password. Sent again, the name is taken.
     params: ofStore,
     body: z.strictObject({ login: loginName, name: written(60, 1), role: z.enum(staffRoles), password }),
     response: success(z.object({ member: staffMember })),

@@ -1,8 +1,9 @@
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Platform } from "../../platform/platform.ts"
-import type { Staff } from "../../platform/sessions/staff.ts"
+import type { StaffDoors } from "./staff.ts"
 import { hashToken, readStaffCookie } from "./staff-cookie.ts"
-import { findSession, touchSession } from "./staff.store.ts"
+import { findSession, findSessionById, listStoresOf, touchSession } from "./staff.store.ts"
+import { type StaffCuts, createCuts } from "./staff-cuts.ts"
 
 const MINUTE_MS = 60_000
 /** A tablet that nobody has used for so long asks for the password again. */
@@ -11,8 +12,14 @@ const IDLE_MS = 14 * 60 * MINUTE_MS
 const SEEN_EVERY_MS = 5 * MINUTE_MS
 
 /** Who of the staff calls, and whether they work at the store that the call is about. */
-export function createStaff({ db, clock, settings }: Pick<Platform, "db" | "clock" | "settings">): Staff {
+export function createStaff({
+  db,
+  clock,
+  settings,
+}: Pick<Platform, "db" | "clock" | "settings">): StaffDoors & { cuts: StaffCuts } {
+  const cuts = createCuts()
   return {
+    cuts,
     async authenticate(request, { role, storeId }) {
       const token = readStaffCookie(request, settings)
       if (token === undefined) return null
@@ -24,5 +31,10 @@ export function createStaff({ db, clock, settings }: Pick<Platform, "db" | "cloc
       if (idle > SEEN_EVERY_MS) await touchSession(db, found.id, now)
       return { id: found.id, memberId: found.memberId, role: found.role }
     },
+    storesOf: listStoresOf,
+    async isStillIn(sessionId, storeId) {
+      return (await findSessionById(db, sessionId, storeId))?.worksThere ?? false
+    },
+    onCut: cuts.onCut,
   }
 }

@@ -1,1 +1,3 @@
 export { createStaff } from "./create-staff.ts"
+export { theirStore } from "./their-store.ts"
+export type { StaffDoors } from "./staff.ts"

@@ -1,5 +1,6 @@
+import type { StaffMember, StaffRole } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { sql } from "kysely"
-import type { Queryable } from "../../platform/database/database.ts"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { StaffSession } from "../../platform/sessions/staff.ts"
 
 export interface FoundSession extends StaffSession {
@@ -8,6 +9,13 @@ export interface FoundSession extends StaffSession {
   worksThere: boolean
 }
 
+const session = (storeId: string | undefined) => sql<FoundSession>`
+  session.id, member.id as "memberId", member.role, session.seen_at as "seenAt",
+  ${storeId ?? null}::text is null or member.everywhere or exists (
+    select from staff.works_at where member_id = member.id and store_id = ${storeId ?? null}) as "worksThere"
+  from staff.session join staff.member on member.id = session.member_id
+  where session.ended_at is null and member.ended_at is null`
+
 /** The session that a token opens, while its member is one: found by the token's hash. */
 export async function findSession(
   db: Queryable,
@@ -15,14 +23,131 @@ export async function findSession(
   storeId: string | undefined,
 ): Promise<FoundSession | undefined> {
   const { rows } = await sql<FoundSession>`
-    /* staff.find-session */ select session.id, member.id as "memberId", member.role, session.seen_at as "seenAt",
-      ${storeId ?? null}::text is null or member.everywhere or exists (
-        select from staff.works_at where member_id = member.id and store_id = ${storeId ?? null}) as "worksThere"
-    from staff.session join staff.member on member.id = session.member_id
-    where session.token_hash = ${tokenHash} and session.ended_at is null and member.ended_at is null`.execute(db)
+    /* staff.find-session */ select ${session(storeId)} and session.token_hash = ${tokenHash}`.execute(db)
+  return rows[0]
+}
+
+export async function findSessionById(db: Queryable, id: string, storeId: string): Promise<FoundSession | undefined> {
+  const { rows } = await sql<FoundSession>`
+    /* staff.find-session-by-id */ select ${session(storeId)} and session.id = ${id}`.execute(db)
   return rows[0]
 }
 
 export async function touchSession(db: Queryable, id: string, now: Date): Promise<void> {
   await sql`update staff.session set seen_at = ${now} where id = ${id}`.execute(db)
+}
+
+export interface NewSession {
+  id: string
+  tokenHash: string
+  memberId: string
+  now: Date
+}
+
+export async function insertSession(tx: Tx, { id, tokenHash, memberId, now }: NewSession): Promise<void> {
+  await sql`
+    insert into staff.session (id, token_hash, member_id, created_at, seen_at)
+    values (${id}, ${tokenHash}, ${memberId}, ${now}, ${now})`.execute(tx)
+}
+
+/** Of everybody's sessions only these: one, or all of somebody but one. */
+export async function endSessions(
+  db: Queryable,
+  { memberId, only, but }: { memberId: string; only?: string; but?: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update staff.session set ended_at = ${now}
+    where member_id = ${memberId} and ended_at is null
+      and (${only ?? null}::uuid is null or id = ${only ?? null}::uuid) and id is distinct from ${but ?? null}::uuid`.execute(
+    db,
+  )
+}
+
+/** Clean-up: what is over, or was not used for so long, opens nothing. */
+export async function deleteSessionsBefore(db: Queryable, before: Date): Promise<void> {
+  await sql`delete from staff.session where seen_at < ${before}`.execute(db)
+}
+
+export interface StoredMember extends StaffMember {
+  passwordHash: string
+}
+
+const member = sql.raw(`id as "memberId", login, name, role, everywhere, password_hash as "passwordHash"`)
+
+export async function findByLogin(db: Queryable, login: string): Promise<StoredMember | undefined> {
+  const { rows } = await sql<StoredMember>`
+    select ${member} from staff.member where login = ${login} and ended_at is null`.execute(db)
+  return rows[0]
+}
+
+export async function findMember(db: Queryable, id: string): Promise<StoredMember | undefined> {
+  const { rows } = await sql<StoredMember>`
+    select ${member} from staff.member where id = ${id} and ended_at is null`.execute(db)
+  return rows[0]
+}
+
+/** Held until the transaction ends. */
+export async function lockMember(tx: Tx, id: string): Promise<StoredMember | undefined> {
+  const { rows } = await sql<StoredMember>`
+    select ${member} from staff.member where id = ${id} and ended_at is null for update`.execute(tx)
+  return rows[0]
+}
+
+export interface NewMember {
+  id: string
+  login: string
+  name: string
+  role: StaffRole
+  everywhere: boolean
+  passwordHash: string
+  now: Date
+}
+
+/** False where somebody has, or had, this name: what was done under it stays theirs. */
+export async function insertMember(db: Queryable, made: NewMember): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into staff.member (id, login, name, role, everywhere, password_hash, created_at)
+    values (${made.id}, ${made.login}, ${made.name}, ${made.role}, ${made.everywhere}, ${made.passwordHash}, ${made.now})
+    on conflict (login) do nothing`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export async function insertWorksAt(tx: Tx, memberId: string, storeId: string): Promise<void> {
+  await sql`insert into staff.works_at (member_id, store_id) values (${memberId}, ${storeId})`.execute(tx)
+}
+
+/** False where they don't. */
+export async function deleteWorksAt(tx: Tx, memberId: string, storeId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from staff.works_at where member_id = ${memberId} and store_id = ${storeId}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Where nobody else has them. */
+export async function endUnplaced(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await sql`
+    update staff.member set ended_at = ${now}
+    where id = ${memberId} and not exists (select from staff.works_at where member_id = ${memberId})`.execute(tx)
+}
+
+export async function writePassword(tx: Tx, memberId: string, passwordHash: string): Promise<void> {
+  await sql`update staff.member set password_hash = ${passwordHash} where id = ${memberId}`.execute(tx)
+}
+
+export async function listMembers(db: Queryable, storeId: string): Promise<StaffMember[]> {
+  const { rows } = await sql<StaffMember>`
+    select id as "memberId", login, name, role, everywhere
+    from staff.member join staff.works_at on works_at.member_id = member.id
+    where works_at.store_id = ${storeId} and ended_at is null order by name, login`.execute(db)
+  return rows
+}
+
+/** Null: at every store. */
+export async function listStoresOf(db: Queryable, memberId: string): Promise<readonly string[] | null> {
+  const { rows } = await sql<{ everywhere: boolean; stores: string[] }>`
+    select everywhere, array(select store_id from staff.works_at where member_id = member.id) as stores
+    from staff.member where id = ${memberId} and ended_at is null`.execute(db)
+  const [found] = rows
+  return found?.everywhere ? null : (found?.stores ?? [])
 }

@@ -134,3 +134,8 @@ async function findEnd(db: Queryable, bucket: string): Promise<Date | undefined>
     select ends_at from platform.limit_counter where bucket = ${bucket}`.execute(db)
   return rows[0]?.ends_at
 }
+
+/** Whoever proved to be right starts anew. */
+export async function emptyLimit(db: Queryable, bucket: string): Promise<void> {
+  await sql`delete from platform.limit_counter where bucket = ${bucket}`.execute(db)
+}

@@ -1,0 +1,19 @@
+import type { Platform } from "../../platform/platform.ts"
+import { hashPassword } from "../../platform/passwords/hash-password.ts"
+import { insertMember } from "./staff.store.ts"
+
+/** Somebody has to let the others in: head office, made at the first start that names it, and left alone from then on. */
+export async function makeFirstManager({
+  db,
+  clock,
+  random,
+  log,
+  settings,
+}: Pick<Platform, "db" | "clock" | "random" | "log" | "settings">): Promise<void> {
+  const { firstManager } = settings
+  if (!firstManager) return
+  const { login, password } = firstManager
+  const made = { id: random.uuid(), login, name: "Head office", role: "manager", everywhere: true } as const
+  const isNew = await insertMember(db, { ...made, passwordHash: await hashPassword(password), now: clock.now() })
+  if (isNew) log.info({ login }, "the first manager was made")
+}

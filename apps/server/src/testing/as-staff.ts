@@ -1,0 +1,76 @@
+import type { StaffMember, StaffRole } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { parseSetCookie } from "cookie"
+import type { LightMyRequestResponse } from "fastify"
+import { randomUUID } from "node:crypto"
+import type { TestApp } from "./build-test-app.ts"
+
+/** What a test's app is built with so that somebody can let the others in. */
+export const firstManager = { login: "head.office", password: "a warm oven at dawn" }
+
+/** Somebody of the staff at a tablet of theirs. */
+export interface Clerk {
+  member: StaffMember
+  cookie: string
+  headers(): Record<string, string>
+  /** On another node, with the same session. */
+  at(node: TestApp): Clerk
+  send(
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    path: string,
+    body?: object,
+    key?: string,
+  ): Promise<LightMyRequestResponse>
+}
+
+export async function asStaff(
+  app: TestApp,
+  { login, password }: { login: string; password: string } = firstManager,
+  host = "in.localhost",
+): Promise<Clerk> {
+  const headers = { host, origin: `http://${host}`, "sec-fetch-site": "same-origin" }
+  const payload = { login, password }
+  const answer = await app.http.inject({ method: "POST", url: "/api/store-ops/ve1/sign-in", headers, payload })
+  if (answer.statusCode !== 200) throw new Error(`Not signed in: ${answer.body}`)
+  const [set = ""] = [answer.headers["set-cookie"] ?? []].flat()
+  const { member } = answer.json<{ data: { member: StaffMember } }>().data
+  return clerkAt(app, host, member, parseSetCookie(set).value ?? "")
+}
+
+function clerkAt(app: TestApp, host: string, member: StaffMember, cookie: string): Clerk {
+  const headers = () => ({
+    host,
+    origin: `http://${host}`,
+    "sec-fetch-site": "same-origin",
+    cookie: `theme=dark; hearth_staff=${cookie}`,
+  })
+  return {
+    member,
+    cookie,
+    headers,
+    at: (node) => clerkAt(node, host, member, cookie),
+    send: (method, path, body, key) =>
+      app.http.inject({
+        method,
+        url: `/api/store-ops/ve1${path}`,
+        headers: { ...headers(), ...(key !== undefined && { "idempotency-key": key }) },
+        ...(body && { payload: body }),
+      }),
+  }
+}
+
+let hired = 0
+
+/** Hires somebody for a store and signs them in. */
+export async function hire(
+  app: TestApp,
+  by: Clerk,
+  storeId: string,
+  role: StaffRole,
+  host?: string,
+): Promise<Clerk & { password: string }> {
+  const login = `clerk-${++hired}-${randomUUID().slice(0, 8)}`
+  const password = "olives and onions"
+  const made = await by.send("POST", `/stores/${storeId}/staff`, { login, name: "Asha", role, password })
+  if (made.statusCode !== 200) throw new Error(`Not hired: ${made.body}`)
+  return { ...(await asStaff(app, { login, password }, host)), password }
+}
