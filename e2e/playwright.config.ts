@@ -12,6 +12,11 @@ export default defineConfig({
   // Machines are shared: these end what hangs, they do not measure.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // What is rare or slow is named so: `x.long.spec.ts`. `npm test -- long` runs it, and so does every landing.
+  projects: [
+    { name: "journeys", testIgnore: "*.long.spec.ts" },
+    { name: "long", testMatch: "*.long.spec.ts" },
+  ],
   use: {
     browserName: "chromium",
     viewport: { width: 390, height: 844 },

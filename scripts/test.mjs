@@ -1,21 +1,23 @@
 import { drawDrafts } from "./build/draw-pictures.mjs"
 import { prepare } from "./prepare.mjs"
 import { PlainError, runCommand } from "./setup/project.mjs"
-import { parts } from "./test/parts.mjs"
+import { longParts, parts } from "./test/parts.mjs"
 import { keepResults } from "./test/results.mjs"
 
-/** Everything that must hold, or the parts named: `npm test -- unit db`. */
+const known = { ...parts, ...longParts }
+
+/** What must hold at every step, or the parts named: `npm test -- unit db`, `npm test -- long`. */
 await runCommand(async (named) => {
-  const unknown = named.find((name) => !Object.hasOwn(parts, name))
-  if (unknown) throw new PlainError(`There is no part "${unknown}": the parts are ${Object.keys(parts).join(", ")}.`)
+  const unknown = named.find((name) => !Object.hasOwn(known, name))
+  if (unknown) throw new PlainError(`There is no part "${unknown}": the parts are ${Object.keys(known).join(", ")}.`)
   const chosen = named.length > 0 ? named : Object.keys(parts)
   const node = await prepare()
   // The first time it takes a while, so it goes on beside the other parts.
-  const pictures = chosen.includes("e2e") ? drawDrafts(node) : undefined
+  const pictures = chosen.includes("e2e") || chosen.includes("long") ? drawDrafts(node) : undefined
   pictures?.catch(() => {})
   const summary = []
   for (const name of chosen) {
-    for (const { part, run } of parts[name]) {
+    for (const { part, run } of known[name]) {
       console.log(`\n── ${part}`)
       const began = performance.now()
       const results = await run(node, pictures).catch(cannotRun)

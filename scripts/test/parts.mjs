@@ -1,4 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs"
+import { availableParallelism } from "node:os"
+import { buildConsole } from "../build/build-console.mjs"
 import { buildWeb } from "../build/build-web.mjs"
 import { checkSteps } from "../check.mjs"
 import { runSteps } from "../check/run-steps.mjs"
@@ -15,11 +17,15 @@ function reportFor(part) {
   return report
 }
 
-const vitest = (part, project) => ({
+/** A database test waits for the network and the clock about as long as it computes: one more than there are cores. */
+const forWaiting = `--maxWorkers=${availableParallelism() + 1}`
+
+const vitest = (part, project, ...more) => ({
   part,
   async run(node) {
     const report = reportFor(part)
-    const args = ["run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`]
+    const reporting = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`]
+    const args = ["run", "--project", project, ...reporting, ...more]
     await runProgram(node, [inProject("node_modules/vitest/vitest.mjs"), ...args])
     return fromVitest(report, part)
   },
@@ -33,23 +39,29 @@ const check = {
   },
 }
 
-const journeys = {
-  part: "e2e",
+const journeys = (part, project) => ({
+  part,
   async run(node, pictures) {
     const chromium = await findHeadlessChromium()
     await buildWeb(node)
-    const report = reportFor("e2e")
-    const args = ["test", "--config", "e2e/playwright.config.ts", "--reporter=dot,json"]
+    await buildConsole(node)
+    const report = reportFor(part)
+    const args = ["test", "--config", "e2e/playwright.config.ts", "--project", project, "--reporter=dot,json"]
     const env = { CHROMIUM_PATH: chromium, PICTURES_DIR: await pictures, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     await runProgram(node, [inProject("node_modules/@playwright/test/cli.js"), ...args], { env })
     return fromPlaywright(report)
   },
-}
+})
 
 /** What `npm test` runs, in this order; each answers its results. */
 export const parts = {
   check: [check],
   unit: [vitest("unit", "pure")],
-  db: [vitest("db-embedded", "db-embedded"), vitest("db-postgres", "db-postgres")],
-  e2e: [journeys],
+  db: [vitest("db-embedded", "db-embedded", forWaiting), vitest("db-postgres", "db-postgres", forWaiting)],
+  e2e: [journeys("e2e", "journeys")],
+}
+
+/** What only runs when it is named: by who is about to land something, and before each landing. */
+export const longParts = {
+  long: [vitest("db-whole", "db-embedded-whole", forWaiting), journeys("e2e-long", "long")],
 }
