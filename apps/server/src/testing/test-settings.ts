@@ -9,6 +9,7 @@ export function testSettings(other: Partial<Settings> = {}): Settings {
     host: "127.0.0.1",
     dataDir,
     databaseUrl: undefined,
+    brokerUrl: undefined,
     databasePool: 10,
     country: "IN",
     environment: "local",

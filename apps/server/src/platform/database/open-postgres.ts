@@ -3,6 +3,7 @@ import { Pool, types } from "pg"
 import type { Settings } from "../../settings.ts"
 import type { Database } from "./database.ts"
 import { listenOnPostgres } from "./listen-on-postgres.ts"
+import { type Relay, relayThroughBroker } from "./relay-through-broker.ts"
 import { PipelinedDialect } from "./pipelined-dialect.ts"
 
 /** A request never waits longer than this for a connection or a statement: a slow database becomes "try again", no pile-up. */
@@ -37,11 +38,16 @@ export function openPostgres(settings: Settings & { databaseUrl: string }): Data
   })
   surviveBreaks(pool)
   const db = new Kysely<Record<never, never>>({ dialect: new PipelinedDialect(pool) })
+  let relay: Promise<Relay> | undefined
   return {
     db,
     kind: "postgres",
     durability: "PostgreSQL: a commit survives whatever its server’s own settings promise.",
-    listen: (channel, handler) => listenOnPostgres(settings.databaseUrl, channel, handler),
+    async listen(channel, handler) {
+      if (settings.brokerUrl === undefined) return listenOnPostgres(settings.databaseUrl, channel, handler)
+      relay ??= relayThroughBroker(settings.brokerUrl, settings.databaseUrl)
+      return (await relay).listen(channel, handler)
+    },
     async patiently(work, atOnce = 1) {
       const alone = new Pool({
         connectionString: settings.databaseUrl,
@@ -59,7 +65,10 @@ export function openPostgres(settings: Settings & { databaseUrl: string }): Data
     },
     jobs: { kind: "postgres", connectionString: settings.databaseUrl },
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => db.destroy(),
+    async close() {
+      await (await relay)?.close()
+      await db.destroy()
+    },
   }
 }
 

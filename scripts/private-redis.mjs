@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from "node:child_process"
+import { existsSync, mkdtempSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { delimiter, join } from "node:path"
+
+/**
+ * A throw-away Redis of our own on a free loopback port, which keeps nothing. Answers its address, how to stop it, and how
+ * to have it fall over and come back empty.
+ *
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, restart: () => Promise<void> }>}
+ */
+export async function startPrivateRedis() {
+  const program = findProgram() ?? install()
+  const home = mkdtempSync(join(tmpdir(), "hearth-redis-"))
+  const port = await findFreePort()
+  const form = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", home]
+  const open = async () => {
+    const child = spawn(program, form, { stdio: ["ignore", "pipe", "ignore"] })
+    const ended = new Promise((resolve) => child.once("exit", resolve))
+    await new Promise((resolve, reject) => {
+      child.once("error", reject)
+      child.once("exit", () => reject(new Error("Redis did not start.")))
+      child.stdout.on("data", (text) => String(text).includes("Ready to accept connections") && resolve())
+    })
+    return { child, ended }
+  }
+  let server = await open()
+  process.once("exit", () => server.child.kill("SIGKILL"))
+  const end = async () => {
+    server.child.kill("SIGKILL")
+    await server.ended
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      await end()
+      rmSync(home, { recursive: true, force: true })
+    },
+    async restart() {
+      await end()
+      server = await open()
+    },
+  }
+}
+
+function findProgram() {
+  const places = (process.env.PATH ?? "").split(delimiter)
+  return places.map((place) => join(place, "redis-server")).find((path) => existsSync(path))
+}
+
+function install() {
+  if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
+    spawnSync("apt-get", ["update", "-qq"], { env, stdio: "ignore" })
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "redis-server"], { env, stdio: "ignore" })
+    const found = findProgram()
+    if (found) return found
+  }
+  throw new Error("Install Redis 6 or newer (on Debian: apt-get install redis-server) and run this again.")
+}
+
+function findFreePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
