@@ -118,6 +118,10 @@ const table = {
     .max(200, "must be at most 200")
     .default(10)
     .describe("Connections each process keeps to PostgreSQL"),
+  BROKER_URL: z
+    .url({ protocol: /^rediss?$/, error: "must be a redis:// address" })
+    .optional()
+    .describe("Redis that carries live events between many nodes; without it each listens to PostgreSQL itself"),
   COUNTRY: country.describe("Country where the host name does not say one"),
   ENVIRONMENT: environment.describe("Which environment this is"),
   SECRET: z
@@ -151,9 +155,12 @@ const table = {
     .default("info")
     .describe("How much is logged"),
   WEB_DIR: z.string().optional().describe("The built web app; without it only the API answers"),
+  CONSOLE_DIR: z.string().optional().describe("The built console of the stores; without it there is none"),
   FIRST_MANAGER: firstManager
     .optional()
-    .describe("Head office of the stores’ console as login:password, made at the start where there is none of that name"),
+    .describe(
+      "Head office of the stores’ console as login:password, made at the start where there is none of that name",
+    ),
   MAP_TILES_URL: z
     .string()
     .regex(/^https:\/\/[^/\s]+\/\S*\{z\}\S*\{x\}\S*\{y\}\S*$/, "must be https://…/{z}/{x}/{y}…")
@@ -223,6 +230,7 @@ export interface Settings {
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
+  brokerUrl: string | undefined
   country: CountryCode
   environment: Environment
   secret: string
@@ -243,6 +251,7 @@ export interface Settings {
   metricsToken: string | undefined
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent"
   webDir: string | undefined
+  consoleDir: string | undefined
   firstManager: { login: string; password: string } | undefined
   mapTiles: { url: string; attribution: string } | undefined
   mapsUrl: string | undefined
@@ -285,12 +294,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const missing = all.MAPS_URL === undefined ? "MAPS_URL" : "MAPS_KEY"
     throw new SettingError(`The setting ${missing} is missing: the maps service needs its address and its key.`)
   }
+  if (all.BROKER_URL !== undefined && all.DATABASE_URL === undefined) {
+    throw new SettingError("The setting BROKER_URL needs DATABASE_URL: the embedded database has one node only.")
+  }
   return {
     port: all.PORT,
     host: all.HOST,
     dataDir,
     databaseUrl: all.DATABASE_URL,
     databasePool: all.DATABASE_POOL,
+    brokerUrl: all.BROKER_URL,
     country: all.COUNTRY,
     environment: all.ENVIRONMENT,
     secret: all.SECRET ?? keepSecret(dataDir),
@@ -311,6 +324,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metricsToken: all.METRICS_TOKEN,
     logLevel: all.LOG_LEVEL,
     webDir: all.WEB_DIR === undefined ? undefined : resolve(all.WEB_DIR),
+    consoleDir: all.CONSOLE_DIR === undefined ? undefined : resolve(all.CONSOLE_DIR),
     firstManager: all.FIRST_MANAGER,
     mapTiles:
       all.MAP_TILES_URL === undefined ? undefined : { url: all.MAP_TILES_URL, attribution: all.MAP_TILES_ATTRIBUTION },
