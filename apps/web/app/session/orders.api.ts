@@ -48,3 +48,10 @@ export async function cancelOrder(orderId: string, refundTo: "source" | "wallet"
   })
   return orderIn(await told(call))
 }
+
+/** The customer is at the store. */
+export async function sayArrived(orderId: string): Promise<Told<unknown>> {
+  return told(
+    apiAsVisitor("POST /order-service/ve4/orders", { body: { orderId }, idempotencyKey: `arrived-${orderId}` }),
+  )
+}

@@ -10,7 +10,7 @@ import { cancelOrder } from "../session/orders.api.ts"
 import styles from "./cancel-order.module.css"
 
 interface CancelOrderProps {
-  order: Transaction
+  order: Pick<Transaction, "orderId" | "paymentMode">
   until: number
   now: number
   onCancelled: (order: Transaction) => void

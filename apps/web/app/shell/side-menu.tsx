@@ -2,7 +2,7 @@ import { countries } from "@hearth/domain/countries/countries.ts"
 import type { Feature } from "@hearth/domain/countries/features.ts"
 import { BagIcon, ChevronIcon, HomeIcon, PinIcon, PizzaIcon, SearchIcon, TagIcon } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
-import { StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
+import { ScooterIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { CardIcon, ClockIcon, GiftIcon, InfoIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useCallback } from "react"
@@ -26,6 +26,7 @@ export default function SideMenu({ onClose }: { onClose: () => void }) {
     { label: "Search the menu", href: "/search", icon: SearchIcon, feature: "search" },
     { label: "Your cart", href: "/cart", icon: BagIcon, feature: "cart" },
     { label: "Your orders", href: "/postorder-ui/orderHistory", icon: ClockIcon, feature: "order_history" },
+    { label: "Track your order", href: "/track", icon: ScooterIcon, feature: "track" },
     { label: "Offers", href: "/offers", icon: TagIcon, feature: "offers" },
     { label: "Coupons", href: "/coupons", icon: GiftIcon, feature: "offers" },
     { label: "Stores near you", href: "/postorder-ui/nearestStore", icon: StoreIcon, feature: "stores" },

@@ -9,9 +9,6 @@ import { tracker } from "./tracker.shapes.ts"
 const group = "Tracking"
 const ofOrder = z.object({ orderHistoryId: uuid })
 
-/** Who has no session that the order is of brings the key that `find` gave them. */
-export const TRACKING_KEY_HEADER = "x-tracking-key"
-
 export const trackerCalls = [
   defineCall({
     route: "GET /tracker-service/ve2/orders",

@@ -4,7 +4,7 @@ import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { orderTypes } from "@hearth/domain/orders/order-type.ts"
 import { z } from "zod"
 import { latitude, longitude, minor, storeId, uuid } from "../fields.ts"
-import { moment, orderId, promise } from "./orders.shapes.ts"
+import { mode, moment, orderId, promise } from "./orders.shapes.ts"
 
 /** What a customer sees of an order that is under way. */
 
@@ -41,8 +41,7 @@ export const tracker = z.object({
   /** Who brings it, while they are on the way. */
   rider: z.object({ name: z.string(), phone: z.string(), position: riderPosition.nullable() }).nullable(),
   payable: minor,
-  /** Whether it is or was to be paid in cash. */
-  inCash: z.boolean(),
+  paymentMode: mode.nullable(),
   /** In cash, at the door or the counter, less what is owed for being late; null where it is paid. */
   toCollect: minor.nullable(),
   /** `2 × Margherita, Garlic bread`. */

@@ -34,7 +34,6 @@ export function buildTracker(
   const store = findStore(country, storeId)
   const done = doneOf(order, ticket, placedAt)
   const stage = done.at(-1)?.stage ?? "PLACED"
-  const inCash = mode === "COD"
   const until = cancellableUntil({ status, placedAt, startsAt: order.startsAt.getTime() })
   return {
     orderHistoryId: order.id,
@@ -60,8 +59,8 @@ export function buildTracker(
     destination: door,
     rider: stage === "ON THE WAY" ? riderOf(ticket) : null,
     payable: order.payable,
-    inCash,
-    toCollect: inCash && !isOver(status) ? order.payable - owed(order, placedAt, now) : null,
+    paymentMode: mode,
+    toCollect: mode === "COD" && !isOver(status) ? order.payable - owed(order, placedAt, now) : null,
     orderSummary: summariseOrder(order.things),
     items: order.items,
     message: order.message,

@@ -38,9 +38,9 @@ const texts: Readonly<Record<TicketStage, Say>> = {
     const verb = orderStatus === "PICKED UP" ? "picked up" : "delivered"
     return `Your Hearth order ${orderId} was ${verb}. Enjoy!${sayGivenBack(tracker, country)}`
   },
-  CANCELLED({ tracker: { orderId, message, inCash } }) {
+  CANCELLED({ tracker: { orderId, message, paymentMode } }) {
     const why = message === "" ? "" : ` ${message}`
-    const money = inCash ? "Nothing was charged." : "You get all of it back."
+    const money = paymentMode === "COD" ? "Nothing was charged." : "You get all of it back."
     return `Your Hearth order ${orderId} is cancelled.${why} ${money}`
   },
 }

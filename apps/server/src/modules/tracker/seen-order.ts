@@ -1,4 +1,4 @@
-import { TRACKING_KEY_HEADER } from "@hearth/contract/calls/tracker.calls.ts"
+import { TRACKING_KEY_HEADER } from "@hearth/contract/tracking-key-header.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { FastifyRequest } from "fastify"
 import { AppError } from "../../platform/errors/app-error.ts"

@@ -16,7 +16,7 @@ import { type Customer, useCustomer } from "../../shell/use-customer.ts"
 import { type CheckoutBody, ownAddresses, type PaymentOption, type StoreTimes, timesOf } from "./checkout.api.ts"
 import { checkWritten, contactOf, type Mistakes, placeOf, startWith, type Written } from "./checkout-draft.ts"
 import { type OptionsAnswer, useOptions } from "./use-options.ts"
-import { useValidation } from "./use-validation.ts"
+import { type Foreseen, useValidation } from "./use-validation.ts"
 import type { Voucher } from "./voucher.api.ts"
 import { walletForOrder } from "./wallet-for-order.ts"
 
@@ -56,6 +56,8 @@ export interface CheckoutState {
   /** What was found is about what stands there now. */
   isChecked: boolean
   readyAt: number | null
+  /** Unknown until it was asked. */
+  foreseen: Foreseen | undefined
   bill: ShownBill | null
   isUpdating: boolean
   /** What the wallet and the other way take of it. */
@@ -115,7 +117,7 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
           payment: mode ? { mode, ...(hasBin && { bin }) } : undefined,
         }
       : undefined
-  const { validation, isCurrent: isChecked, bill: checkedBill, again } = useValidation(body)
+  const { validation, foreseen, isCurrent: isChecked, bill: checkedBill, again } = useValidation(body)
   const bill = checkedBill ?? cart.bill
   const useWallet = pickedWallet ?? begun?.isWalletUsed ?? false
   // Until it is asked for anew, the balance is that of before the payment began.
@@ -161,6 +163,7 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
     problems: validation?.problems ?? [],
     isChecked,
     readyAt: validation?.readyAt ?? null,
+    foreseen,
     bill,
     isUpdating: cart.isUpdating || bill === null,
     parts: split?.ok ? split : { wallet: 0, rest: payable },

@@ -1,14 +1,22 @@
 import { useEffect, useState } from "react"
 import { askForCart } from "../../session/keep-cart.ts"
+import { serverNow } from "../../session/server-clock.ts"
 import { askValidations, type CheckoutBody, type Validation } from "./checkout.api.ts"
 
 const PAUSE_MS = 350
+
+/** TRK-1, TRK-3: when it would be there, as of when it was asked, and what is promised. */
+export interface Foreseen extends Pick<Validation, "estimate" | "promise"> {
+  at: number
+}
 
 interface Got {
   /** Of the whole question, and of what of it a bill goes by. */
   key: string
   billKey: string
   validation: Validation
+  /** By the server's clock. */
+  at: number
 }
 
 /**
@@ -26,7 +34,7 @@ export function useValidation(body: CheckoutBody | undefined) {
     const ask = async () => {
       const told = await askValidations(body, control.signal)
       if (control.signal.aborted) return
-      if (told.ok) setGot({ key, billKey, validation: told.answer })
+      if (told.ok) setGot({ key, billKey, validation: told.answer, at: serverNow() })
       else if (told.code === "CART_CHANGED") void askForCart()
     }
     // Who types pauses; another bill is waited for.
@@ -39,6 +47,7 @@ export function useValidation(body: CheckoutBody | undefined) {
   }, [key])
   return {
     validation: got?.validation,
+    foreseen: got && { ...got.validation, at: got.at },
     /** What was found is about what stands there now. */
     isCurrent: got?.key === key,
     bill: got?.billKey === billKey ? got.validation.bill : undefined,

@@ -11,7 +11,9 @@ import type { StoreTimes } from "./checkout.api.ts"
 import styles from "./checkout.module.css"
 import { problemsOf, Section } from "./section.tsx"
 import { SlotSheet } from "./slot-sheet.tsx"
+import { PromiseNote } from "./promise-note.tsx"
 import type { CheckoutState } from "./use-checkout.ts"
+import type { Foreseen } from "./use-validation.ts"
 
 const ABOUT = 5 * MINUTE
 const rounded = (at: number) => Math.ceil(at / ABOUT) * ABOUT
@@ -35,6 +37,7 @@ export function WhenSection({ checkout }: { checkout: CheckoutState }) {
           </Button>
         </p>
       )}
+      {checkout.foreseen ? <PromiseNote promise={checkout.foreseen.promise} /> : undefined}
     </Section>
   )
 }
@@ -46,7 +49,7 @@ interface TimesProps {
 }
 
 function Times({ checkout, times, onStale }: TimesProps) {
-  const { slot, setSlot, readyAt, way } = checkout
+  const { slot, setSlot, readyAt, way, foreseen } = checkout
   const { store, availability, slots } = times
   const zone = store.schedule.timeZone
   const now = useNow() ?? 0
@@ -96,7 +99,10 @@ function Times({ checkout, times, onStale }: TimesProps) {
       </>
     )
   }
-  const verb = way === "DELIVERY" ? "At your door by about" : "Ready by about"
+  const verb = way === "DELIVERY" ? "At your door" : "Ready"
+  const range = slot === undefined && foreseen?.estimate ? sayRange(foreseen.estimate, foreseen.at) : undefined
+  const about = soonest === null ? undefined : `by about ${formatClock(rounded(soonest), zone)}`
+  const when = range ?? about
   return (
     <>
       <Choices
@@ -108,7 +114,7 @@ function Times({ checkout, times, onStale }: TimesProps) {
           {
             value: "now",
             label: "As soon as possible",
-            hint: soonest === null || slot !== undefined ? undefined : `${verb} ${formatClock(rounded(soonest), zone)}`,
+            hint: when === undefined || slot !== undefined ? undefined : `${verb} ${when}`,
           },
           { value: "later", label: "Later", hint: later, disabled: slots.length === 0 },
         ]}
@@ -123,4 +129,10 @@ function Times({ checkout, times, onStale }: TimesProps) {
       {sheet}
     </>
   )
+}
+
+/** `in 25–34 minutes`, as it was when it was asked. */
+function sayRange({ from, to }: NonNullable<Foreseen["estimate"]>, at: number): string {
+  const [soonest, latest] = [from, to].map((moment) => Math.round((moment - at) / MINUTE))
+  return `in ${soonest}–${latest} minutes`
 }

@@ -1,6 +1,7 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
+import { ScooterIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect } from "react"
@@ -39,6 +40,7 @@ export function DetailsScreen({ heading }: { heading: string }) {
 function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
   const { orderId, country, orderStatus, placedAt, steps, store, bill, transactionId } = order
   const at = placedAt ?? steps[0]?.at
+  const isTracked = useBoot().features.includes("track") && order.isLive
   return (
     <div className={styles.screen}>
       <BackToOrders />
@@ -65,7 +67,12 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
         {orderStatus === "PENDING" ? (
           <ButtonLink href={`/thank-you?transactionId=${transactionId}`}>See how it stands</ButtonLink>
         ) : undefined}
-        <OrderAgain orderId={orderId} variant={orderStatus === "PENDING" ? "secondary" : "primary"} />
+        {isTracked ? (
+          <ButtonLink href={`/track?orderHistoryId=${transactionId}`} icon={<ScooterIcon size={20} />}>
+            Track your order
+          </ButtonLink>
+        ) : undefined}
+        <OrderAgain orderId={orderId} variant={orderStatus === "PENDING" || isTracked ? "secondary" : "primary"} />
         <ButtonLink
           href={`tel:${store.phone.replaceAll(" ", "")}`}
           variant="secondary"

@@ -56,6 +56,15 @@ export const OrderCard = memo(function OrderCard({ order, pictures, now, onFavou
               Details
             </ButtonLink>
           ) : undefined}
+          {order.isLive && features.includes("track") ? (
+            <ButtonLink
+              href={`/track?orderHistoryId=${order.transactionId}`}
+              size="small"
+              aria-label={`Track order ${orderId}`}
+            >
+              Track
+            </ButtonLink>
+          ) : undefined}
           <OrderAgain orderId={orderId} size="small" variant="secondary" label={`Order again: ${orderSummary}`} />
         </div>
       </Card>

@@ -1,19 +1,18 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { countsAsPickup } from "@hearth/domain/orders/delivery-type.ts"
-import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { isOver } from "@hearth/domain/orders/order-status.ts"
+import { ButtonLink } from "@hearth/ui/button/button.tsx"
+import { ScooterIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { CheckIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
-import { showToast } from "@hearth/ui/toast/toasts.ts"
-import { useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
+import { Arrived } from "../../shell/arrived.tsx"
 import { CancelOrder } from "../../shell/cancel-order.tsx"
 import { RefundsNote } from "../../shell/refunds.tsx"
 import { sayReady } from "../../shell/say-order.ts"
 import { useCustomer } from "../../shell/use-customer.ts"
 import { useSecond } from "../../shell/use-second.ts"
-import { hasArrived, keepArrived } from "./arrived-orders.ts"
 import { Hero } from "./hero.tsx"
 import { OrderFacts } from "./order-facts.tsx"
-import { sayArrived } from "./thank-you.api.ts"
 import styles from "./thank-you.module.css"
 
 interface ConfirmedProps {
@@ -22,10 +21,11 @@ interface ConfirmedProps {
 }
 
 export function Confirmed({ order, onChanged }: ConfirmedProps) {
-  const { orderId, store, contact, deliveryType, orderStatus, cancellableUntil } = order
+  const { orderId, transactionId, store, contact, deliveryType, orderStatus, cancellableUntil } = order
   const second = useSecond()
   const boot = useBoot()
   const hasOrders = Boolean(useCustomer()) && boot.features.includes("order_history")
+  const isTracked = boot.features.includes("track") && !isOver(orderStatus)
   const isCancellable = cancellableUntil !== null && second !== undefined && second < cancellableUntil
   const isToFetch = countsAsPickup(deliveryType) && (orderStatus === "ORDER PLACED" || orderStatus === "INPROCESS")
   return (
@@ -40,6 +40,11 @@ export function Confirmed({ order, onChanged }: ConfirmedProps) {
       </Hero>
       <RefundsNote order={order} />
       <div className={styles.ways}>
+        {isTracked ? (
+          <ButtonLink href={`/track?orderHistoryId=${transactionId}`} icon={<ScooterIcon size={20} />}>
+            Track your order
+          </ButtonLink>
+        ) : undefined}
         {isToFetch ? <Arrived order={order} /> : undefined}
         <ButtonLink
           href={`tel:${store.phone.replaceAll(" ", "")}`}
@@ -65,30 +70,5 @@ export function Confirmed({ order, onChanged }: ConfirmedProps) {
         </ButtonLink>
       </div>
     </div>
-  )
-}
-
-/** Pickup and curbside: so that it is brought out hot. */
-function Arrived({ order: { orderId, deliveryType } }: { order: Transaction }) {
-  const [state, setState] = useState<"away" | "telling" | "told">(() => (hasArrived(orderId) ? "told" : "away"))
-  const tell = async () => {
-    setState("telling")
-    const told = await sayArrived(orderId)
-    setState(told.ok ? "told" : "away")
-    if (told.ok) keepArrived(orderId)
-    else showToast({ message: told.message, tone: "error" })
-  }
-  if (state === "told") {
-    return (
-      <output className={styles.told}>
-        <CheckIcon size={20} />
-        {deliveryType === "CURBSIDE" ? "They know. Stay in your car, we come out." : "They know. Come to the counter."}
-      </output>
-    )
-  }
-  return (
-    <Button busy={state === "telling"} onClick={() => void tell()}>
-      I’m here
-    </Button>
   )
 }

@@ -15,6 +15,7 @@ import {
 } from "leaflet/dist/leaflet-src.esm.js"
 import { drawPaper } from "./draw-paper.ts"
 import { drawPins } from "./draw-pins.ts"
+import { drawRider } from "./draw-rider.ts"
 import { drawPlaces, type Name } from "./draw-places.ts"
 import { type MapArea, type MapPin, type MapView, STREET_ZOOM } from "./map-parts.ts"
 import styles from "./map.module.css"
@@ -37,6 +38,7 @@ export interface HearthMap {
   setPins(pins: readonly MapPin[]): void
   setHere(point: Point | undefined): void
   setSpot(point: Point | undefined): void
+  setRider(point: Point | undefined): void
   zoomBy(steps: number): void
   destroy(): void
 }
@@ -153,6 +155,7 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
     },
     setHere: setMark(hereIcon),
     setSpot: setMark(spotIcon),
+    setRider: drawRider(map, calm),
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !calm }),
     destroy() {
       watcher.disconnect()

@@ -20,6 +20,8 @@ export interface LeafletMapProps {
   here?: Point
   /** A place that was set, marked by the same pin as it was set with. */
   spot?: Point
+  /** Where somebody is who is on the way there. */
+  rider?: Point
   /** A pin stands in the middle while the map moves under it. */
   target?: boolean
   onMoveStart?: () => void
@@ -37,6 +39,7 @@ export default function LeafletMap({
   pins = none,
   here,
   spot,
+  rider,
   target = false,
   onMoveStart,
   onMove,
@@ -77,6 +80,7 @@ export default function LeafletMap({
   useEffect(() => map?.setPins(pins), [map, pins])
   useEffect(() => map?.setHere(here), [map, here])
   useEffect(() => map?.setSpot(spot), [map, spot])
+  useEffect(() => map?.setRider(rider), [map, rider])
   useEffect(() => {
     if (!map || shown.current === view) return
     shown.current = view

@@ -1,0 +1,21 @@
+import { Card } from "@hearth/ui/card/card.tsx"
+import { Refunds } from "../../shell/refunds.tsx"
+import { useOrder } from "../../shell/use-order.ts"
+import type { Tracker } from "./tracker.api.ts"
+import styles from "./tracker-view.module.css"
+
+/** What becomes of the money: in full for whoever paid it. */
+export function CancelledMoney({ tracker, isOwn }: { tracker: Tracker; isOwn: boolean }) {
+  return (
+    <Card as="section" className={styles.facts}>
+      <h2>Your money</h2>
+      <p>{tracker.paymentMode === "COD" ? "Nothing was charged." : "You get all of it back."}</p>
+      {isOwn && tracker.paymentMode !== "COD" ? <OwnRefunds id={tracker.orderHistoryId} /> : undefined}
+    </Card>
+  )
+}
+
+function OwnRefunds({ id }: { id: string }) {
+  const answer = useOrder(id)
+  return answer.state === "ready" ? <Refunds order={answer.order} /> : undefined
+}

@@ -1,0 +1,94 @@
+import { MOBILE_WRONG } from "@hearth/contract/login-texts.ts"
+import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Card } from "@hearth/ui/card/card.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { PlaceDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { type SyntheticEvent, useRef, useState } from "react"
+import { useNavigate } from "react-router"
+import { useBoot } from "../../session/boot.tsx"
+import { NumberField } from "../../shell/one-time-code/number-field.tsx"
+import { openPlaces } from "../../shell/places.ts"
+import styles from "./find-form.module.css"
+import { findOrder } from "./tracker.api.ts"
+import { keepTrackingKey } from "./tracking-keys.ts"
+
+const NUMBER = /^(IN|LK|BD)[0-9A-HJKMNP-TV-Z]{8}$/
+const NOT_FOUND = "We don’t find an order with this number and mobile. Please check both."
+
+interface FindFormProps {
+  heading: string
+  /** What stands in the address already. */
+  orderId?: string
+  /** Why somebody is asked, where they came for an order of their own. */
+  lead: string
+}
+
+/** TRK-2: by the order's number and the mobile it was ordered with. */
+export function FindForm({ heading, orderId: known = "", lead }: FindFormProps) {
+  const boot = useBoot()
+  const navigate = useNavigate()
+  const [orderId, setOrderId] = useState(known)
+  const [mobile, setMobile] = useState("")
+  const [mistakes, setMistakes] = useState<{ orderId?: string; mobile?: string }>({})
+  const [trouble, setTrouble] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const menuPath = openPlaces(boot).find(({ id }) => id === "menu")?.to ?? "/"
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const number = orderId.replaceAll(/\s/g, "").toUpperCase()
+    const found = {
+      ...(!NUMBER.test(number) && { orderId: `It has ten letters and digits, like ${boot.country}7K2M9QXD.` }),
+      ...(canonicalPhone(mobile, boot.country) === undefined && { mobile: MOBILE_WRONG }),
+    }
+    setMistakes(found)
+    setTrouble(undefined)
+    if (Object.keys(found).length > 0) {
+      // After the field has said what is wrong.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+      return
+    }
+    setBusy(true)
+    const told = await findOrder(number, mobile)
+    setBusy(false)
+    if (!told.ok) return setTrouble(told.code === "NOT_FOUND" ? NOT_FOUND : told.message)
+    keepTrackingKey(told.answer)
+    await navigate(`/track?orderHistoryId=${told.answer.orderHistoryId}`)
+  }
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <PlaceDrawing size={150} />
+        <h1>{heading}</h1>
+        <p>{lead}</p>
+      </div>
+      <Card as="section">
+        <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+          <Field
+            label="Order number"
+            name="orderId"
+            value={orderId}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={14}
+            error={mistakes.orderId}
+            onChange={({ target }) => setOrderId(target.value)}
+          />
+          <NumberField value={mobile} error={mistakes.mobile} onChange={setMobile} />
+          <div role="alert" className={styles.trouble}>
+            {trouble ? <p>{trouble}</p> : undefined}
+          </div>
+          <Button type="submit" size="large" full busy={busy}>
+            Find my order
+          </Button>
+        </form>
+      </Card>
+      <ButtonLink href={menuPath} variant="quiet">
+        Nothing ordered yet? See the menu
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router"
+import { OrderAgain } from "../features/orders/order-again.tsx"
+import { TrackScreen } from "../features/track/track-screen.tsx"
+import { findEntry } from "../session/find-entry.ts"
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { entry: findEntry(request, context) }
+}
+
+export function Component() {
+  const { entry } = useLoaderData<typeof loader>()
+  return <TrackScreen heading={entry.heading} again={(orderId) => <OrderAgain orderId={orderId} />} />
+}
