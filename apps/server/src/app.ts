@@ -7,6 +7,7 @@ import { alertsRoutes } from "./modules/alerts/alerts.routes.ts"
 import { analyticsRoutes } from "./modules/analytics/analytics.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { historyRoutes } from "./modules/history/history.routes.ts"
+import { invoicesRoutes } from "./modules/invoices/invoices.routes.ts"
 import { identityRoutes } from "./modules/identity/identity.routes.ts"
 import { createIdentity, createSessions, ownNumber } from "./modules/identity/public.ts"
 import { createMessages, forgetMessages } from "./modules/messages/public.ts"
@@ -111,6 +112,7 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   staffRoutes(platform, staff.cuts, locator)
   const kitchen = createKitchen(platform, { orders, payments, locator, menuOf })
   createTracker(platform, { kitchen, messages, findStore })
+  invoicesRoutes(platform, { kitchen, orders, findStore })
   historyRoutes(platform, { orders, carts, findStore, menuOf })
   walletRoutes(platform, { ownNumber, payableOf, orderNumbersOf })
   alertsRoutes(platform)

@@ -5,6 +5,7 @@ import { cartCalls } from "./calls/cart.calls.ts"
 import { catalogCalls } from "./calls/catalog.calls.ts"
 import { configCalls } from "./calls/config.calls.ts"
 import { historyCalls } from "./calls/history.calls.ts"
+import { invoicesCalls } from "./calls/invoices.calls.ts"
 import { locatorCalls } from "./calls/locator.calls.ts"
 import { offersCalls } from "./calls/offers.calls.ts"
 import { operationsCalls } from "./calls/operations.calls.ts"
@@ -24,6 +25,7 @@ export const calls = [
   ...offersCalls,
   ...ordersCalls,
   ...historyCalls,
+  ...invoicesCalls,
   ...trackerCalls,
   ...paymentsCalls,
   ...walletCalls,

@@ -100,6 +100,9 @@ export const errorCodes = {
     status: 409,
     displayMsg: "You have an order on its way. Please delete your account when it has arrived, or cancel it first.",
   },
+  /** ORD-6: 400, whose words the order's page shows as they are. */
+  INVOICE_NOT_YET: { status: 400, displayMsg: "Your invoice is made when you have your order. Please come back then." },
+  INVOICE_NONE: { status: 400, displayMsg: "There is no invoice for this order, because it wasn’t handed over." },
   TRACKING_NOT_YET: {
     status: 409,
     displayMsg: "Tracking Information is not available for this order yet...",

@@ -34,3 +34,8 @@ export const slug = z
   .max(60)
 export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)
+
+/** What is no text: a file. */
+export function bytes(contentMediaType: string) {
+  return z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array).meta({ contentMediaType })
+}

@@ -110,12 +110,17 @@ function runner(definition: CallDefinition, handler: LooseHandler, options: Rout
     return contentType === undefined ? JSON.stringify(checked) : String(checked)
   }
 
+  /** A file goes as it is. */
+  function finish(answer: unknown): string | Buffer {
+    return answer instanceof Uint8Array ? Buffer.from(response.parse(answer) as Uint8Array) : serialize(answer)
+  }
+
   function send(answer: unknown, request: FastifyRequest, reply: FastifyReply): void {
     // Sent on to another page by the handler itself.
     if (reply.sent) return
     if (answer instanceof Preserialized) return sendPreserialized(answer, request, reply)
     reply.header("content-type", contentType ?? "application/json; charset=utf-8")
-    reply.send(serialize(answer))
+    reply.send(finish(answer))
   }
 
   function proceed(request: FastifyRequest, reply: FastifyReply, country: CountryCode, who: Caller) {

@@ -36,12 +36,10 @@ const rows: readonly StateRow[] = [
   ["Andhra Pradesh", "37", "AP", "37ZZZCH2604H1Z5"],
 ]
 
-export const indiaRegistrations: readonly Registration[] = rows.map(
-  ([name, code, series, taxNumber, tax = "SGST"]) => ({
-    country: "IN",
-    series,
-    legalName,
-    taxNumber,
-    state: { name, code, tax },
-  }),
-)
+export const indiaRegistrations = rows.map(([name, code, series, taxNumber, tax]): Registration => ({
+  country: "IN",
+  series,
+  legalName,
+  taxNumber,
+  state: { name, code, tax: tax ?? "SGST" },
+}))

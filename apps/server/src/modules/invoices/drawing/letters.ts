@@ -1,0 +1,83 @@
+import { create, type Font } from "fontkit"
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+
+export type Face = "text" | "strong" | "display"
+
+/** A stretch of text that one font has the letters of. */
+export interface Run {
+  font: string
+  text: string
+}
+
+const files = createRequire(import.meta.url)
+const read = (family: string, weight: string) =>
+  `@expo-google-fonts/${family}/${weight}/${family.split("-").map(capital).join("")}_${weight}.ttf`
+
+/** Which letters are written with which font; the first that fits, and the house's own for all others. */
+const scripts: readonly { family: string; letters: RegExp }[] = [
+  { family: "noto-sans-bengali", letters: /[\p{Script=Bengali}\u0964\u0965]/u },
+  { family: "noto-sans-devanagari", letters: /\p{Script=Devanagari}/u },
+  { family: "noto-sans-sinhala", letters: /\p{Script=Sinhala}/u },
+  { family: "noto-sans-tamil", letters: /\p{Script=Tamil}/u },
+]
+const house: Readonly<Record<Face, { family: string; weight: string }>> = {
+  text: { family: "figtree", weight: "400Regular" },
+  strong: { family: "figtree", weight: "600SemiBold" },
+  display: { family: "fraunces", weight: "600SemiBold" },
+}
+
+/** They shape what stands before them, and are written with it. */
+const JOINERS = /[\p{Mark}\u200C\u200D]/u
+/** What stands for a letter that none of the fonts has. */
+const UNKNOWN = "?"
+/** Pictures among letters, with what colours or joins them: they are left out. */
+const PICTURES =
+  /(?![\p{ASCII}©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\uFE0E\uFE0F\u20E3]\u200D?/gu
+
+const opened = new Map<string, Font>()
+
+/** Read once for the life of the process. */
+export function openFont(name: string): Font {
+  const known = opened.get(name)
+  if (known) return known
+  const font = create(readFileSync(files.resolve(name)))
+  if (!("layout" in font)) throw new Error(`${name} holds several fonts`)
+  opened.set(name, font)
+  return font
+}
+
+export function splitRuns(text: string, face: Face): Run[] {
+  const runs: Run[] = []
+  for (const letter of text.normalize("NFC").replaceAll(PICTURES, "")) {
+    const last = runs.at(-1)
+    if (!last || !JOINERS.test(letter)) add(runs, fontFor(letter, face, last), letter)
+    else if (has(last.font, letter)) last.text += letter
+  }
+  return runs
+}
+
+function has(font: string, letter: string): boolean {
+  return openFont(font).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+}
+
+function add(runs: Run[], font: string, letter: string): void {
+  const isKnown = has(font, letter)
+  const shown = isKnown ? letter : UNKNOWN
+  const own = isKnown ? font : read(house.text.family, house.text.weight)
+  const last = runs.at(-1)
+  if (last?.font === own) last.text += shown
+  else runs.push({ font: own, text: shown })
+}
+
+function fontFor(letter: string, face: Face, last: Run | undefined): string {
+  // A space between two words of one script does not part them.
+  if (last && letter === " " && has(last.font, letter)) return last.font
+  const { family, weight } = house[face]
+  const script = scripts.find(({ letters }) => letters.test(letter))
+  return script ? read(script.family, face === "text" ? "400Regular" : "600SemiBold") : read(family, weight)
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,152 @@
+import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import type { OrderStatus } from "@hearth/domain/orders/order-status.ts"
+import { sql } from "kysely"
+import { beforeEach, expect, test } from "vitest"
+import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
+import { asRegular, type Regular } from "../../testing/as-regular.ts"
+import { errorIn, margherita, newLine } from "../../testing/as-shopper.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { findOrders, stepOrder } from "../orders/public.ts"
+import { findInvoice } from "./invoices.store.ts"
+import { issueInvoice } from "./issue-invoice.ts"
+
+let app: TestApp
+let partners: Partners
+let asha: Regular
+withPartners((started) => ({ app, partners } = started))
+beforeEach(async () => {
+  app.clock.advance(24 * 3600)
+  asha = await asRegular(app, partners)
+})
+
+const ask = (browser: TestBrowser, orderId: string, query = "?type=pdf") =>
+  browser.get(`/api/order-service/ve3/orders/${orderId}/invoice${query}`)
+
+async function storeOf(id: string): Promise<StoreInfo> {
+  const answer = await app.http.inject({
+    url: `/api/locator-service/ve3/stores/${id}`,
+    headers: { host: "in.localhost" },
+  })
+  return answer.json<{ data: { store: StoreInfo } }>().data.store
+}
+
+/** As the kitchen does it; `region` for a store that stands elsewhere. */
+async function handOver({ transactionId, store }: Transaction, region?: string): Promise<void> {
+  const found = await storeOf(store.id)
+  const at = region === undefined ? found : { ...found, region }
+  await inTransaction(app.database.db, async (tx) => {
+    const now = app.clock.now()
+    for (const status of ["INPROCESS", "PICKED", "DELIVERED"] as const satisfies OrderStatus[]) {
+      const [order] = await findOrders(tx, [transactionId])
+      if (order) await stepOrder(tx, order, status, "staff", now)
+    }
+    const [order] = await findOrders(tx, [transactionId])
+    if (order) await issueInvoice({ log: app.platform.log, findStore: () => at }, tx, order, now)
+  })
+}
+
+test("[ORD-6] who has their order has its invoice as a PDF, the same whenever it is asked for", async () => {
+  const placed = await asha.place([margherita(2), newLine("in-cola")])
+  await handOver(placed)
+  const answer = await ask(asha.browser, placed.orderId)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers["content-type"]).toBe("application/pdf")
+  expect(answer.headers["content-disposition"]).toBe(`attachment; filename="hearth-invoice-${placed.orderId}.pdf"`)
+  expect(answer.headers["cache-control"]).toBe("private, no-store")
+  expect(Number(answer.headers["content-length"])).toBe(answer.rawPayload.length)
+  expect(answer.rawPayload.subarray(0, 5).toString("latin1")).toBe("%PDF-")
+  expect(answer.rawPayload.subarray(-7).toString("latin1")).toContain("%%EOF")
+  expect(answer.rawPayload.length).toBeLessThan(150_000)
+  app.clock.advance(600)
+  const again = await ask(asha.browser, placed.orderId, "")
+  expect(again.rawPayload.equals(answer.rawPayload)).toBe(true)
+})
+
+test("[ORD-6] the number follows the one before it in its state and financial year, and is kept with the seller", async () => {
+  const orders: Transaction[] = []
+  for (let nth = 0; nth < 3; nth++) {
+    const placed = await asha.place()
+    orders.push(placed)
+    await handOver(placed, nth === 2 ? "Goa" : undefined)
+  }
+  const [first] = orders
+  if (!first) throw new Error("not placed")
+  const numbers = async () =>
+    (await Promise.all(orders.map(({ transactionId }) => findInvoice(app.database.db, transactionId)))).map(
+      (invoice) => invoice?.number,
+    )
+  const serial = Number((await numbers())[0]?.slice(-7))
+  const number = (nth: number) => `DL2526/${String(serial + nth).padStart(7, "0")}`
+  expect(await numbers()).toEqual([number(0), number(1), "GA2526/0000001"])
+  const invoice = await findInvoice(app.database.db, first.transactionId)
+  expect(invoice?.seller).toMatchObject({
+    legalName: "Hearth Foods India Private Limited",
+    taxNumber: "07ZZZCH2604H1Z8",
+    state: { name: "Delhi", code: "07", tax: "SGST" },
+    foodLicence: "13324024007491",
+    store: { name: first.store.name, address: first.store.address, pinCode: "110001" },
+  })
+  // Said twice, it is one invoice.
+  const before = await numbers()
+  await inTransaction(app.database.db, async (tx) => {
+    const [order] = await findOrders(tx, [first.transactionId])
+    const store = await storeOf(first.store.id)
+    if (order) await issueInvoice({ log: app.platform.log, findStore: () => store }, tx, order, app.clock.now())
+  })
+  expect(await numbers()).toEqual(before)
+  const { rows } = await sql<{ last: number }>`select last from invoices.series where key = 'DL2526'`.execute(
+    app.database.db,
+  )
+  expect(Number(rows[0]?.last)).toBe(serial + 1)
+})
+
+test("[ORD-6] an invoice is never changed nor taken away", async () => {
+  const placed = await asha.place()
+  await handOver(placed)
+  const { db } = app.database
+  await expect(sql`update invoices.invoice set number = 'X'`.execute(db)).rejects.toThrow(/never changed/)
+  await expect(sql`delete from invoices.invoice`.execute(db)).rejects.toThrow(/never changed/)
+})
+
+test("[ORD-6] what isn’t handed over has no invoice, and the answer says why", async () => {
+  const placed = await asha.place()
+  const notYet = "Your invoice is made when you have your order. Please come back then."
+  expect(errorIn(await ask(asha.browser, placed.orderId))).toEqual([400, "INVOICE_NOT_YET", notYet])
+  const none = "There is no invoice for this order, because it wasn’t handed over."
+  for (const status of ["FAILED", "CANCELLED"]) {
+    const placedAt = status === "FAILED" ? null : app.clock.now()
+    await sql`
+      update orders.order set status = ${status}, placed_at = ${placedAt}, ended_at = ${app.clock.now()}
+      where id = ${placed.transactionId}`.execute(app.database.db)
+    expect(errorIn(await ask(asha.browser, placed.orderId))).toEqual([400, "INVOICE_NONE", none])
+  }
+})
+
+test("[ORD-6] [SEC-5] nobody sees another’s invoice, nor one in another form or of no order", async () => {
+  const placed = await asha.place()
+  await handOver(placed)
+  const stranger = await asGuest(app)
+  const other = await asRegular(app, partners)
+  for (const browser of [stranger, other.browser]) {
+    expect(errorIn(await ask(browser, placed.orderId)).slice(0, 2)).toEqual([404, "NOT_FOUND"])
+  }
+  expect(errorIn(await ask(asha.browser, "IN00000000")).slice(0, 2)).toEqual([404, "NOT_FOUND"])
+  for (const query of ["?type=html", "?type=", "?type=PDF"]) {
+    expect(errorIn(await ask(asha.browser, placed.orderId, query)).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
+  }
+})
+
+test("[ORD-6] an order that went out without a registration gets its invoice when it is asked for", async () => {
+  const placed = await asha.place()
+  await handOver(placed, "Atlantis")
+  expect(await findInvoice(app.database.db, placed.transactionId)).toBeUndefined()
+  app.clock.advance(60)
+  const answers = await Promise.all([1, 2, 3].map(() => ask(asha.browser, placed.orderId)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const invoice = await findInvoice(app.database.db, placed.transactionId)
+  expect(invoice?.issuedAt).toEqual(app.clock.now())
+})

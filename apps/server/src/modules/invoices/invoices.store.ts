@@ -1,0 +1,39 @@
+import { sql } from "kysely"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+import type { Series } from "./number-invoice.ts"
+import type { Seller } from "./seller-of.ts"
+
+export interface StoredInvoice {
+  orderId: string
+  number: string
+  issuedAt: Date
+  seller: Seller
+}
+
+export async function findInvoice(db: Queryable, orderId: string): Promise<StoredInvoice | undefined> {
+  const { rows } = await sql<StoredInvoice>`
+    /* invoices.find */ select order_id as "orderId", number, issued_at as "issuedAt", seller
+    from invoices.invoice where order_id = ${orderId}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * The next number of its series, in one statement; an order that has one keeps it. The order is locked by the caller, and
+ * the series until the transaction ends, so take it last.
+ */
+export async function insertInvoice(
+  tx: Tx,
+  { orderId, issuedAt, seller }: Omit<StoredInvoice, "number">,
+  { key, prefix, digits }: Series,
+): Promise<void> {
+  await sql`
+    /* invoices.insert */ with next as (
+      insert into invoices.series as known (key, last)
+      select ${key}::text, 1 where not exists (select from invoices.invoice where order_id = ${orderId})
+      on conflict (key) do update set last = known.last + 1
+      returning last)
+    insert into invoices.invoice (order_id, series, serial, number, issued_at, seller)
+    select ${orderId}, ${key}, last,
+      ${prefix} || lpad(last::text, greatest(${digits}::int, length(last::text)), '0'), ${issuedAt}, ${JSON.stringify(seller)}
+    from next`.execute(tx)
+}

@@ -1,0 +1,33 @@
+import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { registrationOf } from "../../seed/registrations/seed-registrations.ts"
+import type { StoredOrder } from "../orders/public.ts"
+import { insertInvoice } from "./invoices.store.ts"
+import { seriesAt } from "./number-invoice.ts"
+import { sellerOf } from "./seller-of.ts"
+
+export interface InvoiceDesk {
+  log: Platform["log"]
+  findStore(country: CountryCode, id: string): StoreInfo | undefined
+}
+
+/** ORD-6: the number is given when the food is. The order is locked by the caller. */
+export async function issueInvoice(
+  { log, findStore }: InvoiceDesk,
+  tx: Tx,
+  order: StoredOrder,
+  at: Date,
+): Promise<void> {
+  const { id: orderId, country, storeId } = order
+  const store = findStore(country, storeId)
+  const registration = store && registrationOf(country, store.region)
+  if (!store || !registration) {
+    // Nobody at the counter can put that right: the food goes out, and the invoice is made once the data are there.
+    log.error({ orderId, storeId }, "no invoice: the store has no tax registration")
+    return
+  }
+  const seller = sellerOf(registration, store)
+  await insertInvoice(tx, { orderId, issuedAt: at, seller }, seriesAt(registration, at))
+}

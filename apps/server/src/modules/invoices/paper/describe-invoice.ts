@@ -1,0 +1,127 @@
+import { countries, type CountryCode } from "@hearth/domain/countries/countries.ts"
+import { formatFigures } from "@hearth/domain/money/format-money.ts"
+import { sayAmount } from "@hearth/domain/money/say-amount.ts"
+import type { Bill, BillTax } from "@hearth/domain/pricing/bill.ts"
+import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
+import type { StoredOrder } from "../../orders/public.ts"
+import type { StoredInvoice } from "../invoices.store.ts"
+import type { Seller } from "../seller-of.ts"
+import { countryWords } from "./country-words.ts"
+import { describeBuyer, describeSeller } from "./describe-parties.ts"
+import { describePaid, type Payment } from "./describe-paid.ts"
+import type { Column, Fact, InvoicePaper, Row } from "./invoice-paper.ts"
+import { sayDate } from "./say-date.ts"
+
+const BRAND = "Hearth"
+
+/** What of an order stands on its invoice. */
+export type InvoicedOrder = Pick<
+  StoredOrder,
+  "number" | "country" | "bill" | "deliveryType" | "contact" | "place" | "payable"
+>
+
+/** ORD-6: the invoice of an order from its frozen bill: every figure on it is the bill's. */
+export function describeInvoice(order: InvoicedOrder, invoice: StoredInvoice, payment: Payment): InvoicePaper {
+  const { country, bill } = order
+  const { seller, number } = invoice
+  const words = countryWords[country]
+  const figures = (amount: number) => formatFigures(amount, country)
+  return {
+    about: {
+      title: `${words.heading} ${number}`,
+      subject: `Order ${order.number} at ${BRAND}, ${seller.store.name}`,
+      author: seller.legalName,
+      issuedAt: invoice.issuedAt.getTime(),
+    },
+    form: words.form,
+    brand: BRAND,
+    heading: words.heading,
+    seller: describeSeller(seller, words.taxNumber),
+    buyer: describeBuyer(order),
+    facts: describeFacts(order, invoice),
+    columns: describeColumns(bill, seller),
+    rows: describeRows(bill, figures),
+    sums: sumUp(bill, figures),
+    totals: [
+      { label: words.taxable, value: figures(bill.taxable) },
+      ...bill.taxes.map((tax) => ({ label: titleOf(tax, seller), value: figures(tax.amount) })),
+      ...(bill.tip === 0 ? [] : [{ label: "Tip for the rider", value: figures(bill.tip) }]),
+      ...(bill.roundOff === 0 ? [] : [{ label: "Rounding", value: figures(bill.roundOff) }]),
+    ],
+    total: { label: "Total", value: withSign(bill.payable, country) },
+    inWords: sayAmount(bill.payable, country),
+    paid: describePaid(order.payable, payment, (amount) => withSign(amount, country)),
+    offers: bill.discounts.map(({ title, code, amount }) => ({
+      label: code === null ? title : `${title} (${code})`,
+      value: figures(-amount),
+    })),
+    notes: words.notes,
+  }
+}
+
+function describeFacts(order: InvoicedOrder, { number, issuedAt, seller }: StoredInvoice): Fact[] {
+  const { country } = order
+  const { timeZone } = countries[country]
+  const at = issuedAt.getTime()
+  return [
+    { label: countryWords[country].number, value: number },
+    { label: "Date", value: sayDate(at, timeZone) },
+    { label: "Time", value: formatClock(at, timeZone) },
+    { label: "Order", value: order.number },
+    ...(seller.state ? [{ label: "Place of supply", value: `${seller.state.name} (${seller.state.code})` }] : []),
+    ...(order.country === "LK" ? [{ label: "Place of supply", value: seller.store.city }] : []),
+  ]
+}
+
+const MONEY = { width: 54, align: "right" } as const
+
+function describeColumns(bill: Bill, seller: Seller): Column[] {
+  const { columns, taxColumn } = countryWords[bill.country]
+  return [
+    { title: "#", width: 18, align: "left" },
+    { ...columns.item, width: "rest", align: "left" },
+    { ...columns.quantity, width: 34, align: "right" },
+    { ...columns.price, ...MONEY },
+    { ...columns.discount, ...MONEY },
+    { ...columns.taxable, ...MONEY, width: 60 },
+    ...bill.taxes.map((tax) => ({ ...taxColumn, ...MONEY, title: titleOf(tax, seller), width: 48 })),
+    { ...columns.total, ...MONEY, width: 62 },
+  ]
+}
+
+/** What India's bills call the state's half is the territory's own where there is no state. */
+function titleOf({ code, title }: BillTax, { state }: Seller): string {
+  return code === "SGST" && state ? title.replace(code, state.tax) : title
+}
+
+function describeRows(bill: Bill, figures: (amount: number) => string): Row[] {
+  const goods = bill.validItems.map((line) => ({
+    ...line,
+    name: line.size === null ? line.name : `${line.name}, ${line.size}`,
+    price: line.product.price,
+  }))
+  const charges = bill.charges.map(({ title, amount, taxable, taxes }) => {
+    return { name: title, quantity: 1, price: amount, discount: 0, taxable, taxes }
+  })
+  return [...goods, ...charges].map(({ name, quantity, price, discount, taxable, taxes }, at) => {
+    const own = bill.taxes.map(({ code }) => taxes.find((tax) => tax.code === code)?.amount ?? 0)
+    const money = [price, -discount, taxable, ...own, taxable + sumOf(own)]
+    return {
+      cells: [String(at + 1), name, String(quantity), ...money.map((amount) => (amount === 0 ? "–" : figures(amount)))],
+    }
+  })
+}
+
+function sumUp({ discount, taxable, taxes, tax }: Bill, figures: (amount: number) => string): Row {
+  const money = [-discount, taxable, ...taxes.map(({ amount }) => amount), taxable + tax]
+  return { cells: ["", "Sum", "", "", ...money.map((amount) => (amount === 0 ? "–" : figures(amount)))] }
+}
+
+function withSign(amount: number, country: CountryCode): string {
+  const { symbol } = countries[country].currency
+  return `${symbol}${symbol.endsWith(".") ? "\u00A0" : ""}${formatFigures(amount, country)}`
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
