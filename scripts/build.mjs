@@ -1,11 +1,13 @@
+import { buildConsole } from "./build/build-console.mjs"
 import { buildWeb } from "./build/build-web.mjs"
 import { drawPictures } from "./build/draw-pictures.mjs"
 import { prepare } from "./prepare.mjs"
 import { isCommand, runCommand } from "./setup/project.mjs"
 
-/** Makes the web app and all pictures where their sources changed since the last time. */
+/** Makes the web app, the console and all pictures where their sources changed since the last time. */
 export async function build(node) {
   await buildWeb(node)
+  await buildConsole(node)
   await drawPictures(node)
 }
 

@@ -9,6 +9,7 @@ const compiled = [
   ["server, partners and packages", "tsconfig.json"],
   ["ui", "packages/ui/tsconfig.json"],
   ["web", "apps/web/tsconfig.json"],
+  ["console", "apps/console/tsconfig.json"],
   ["journeys", "e2e/tsconfig.json"],
   ["benches", "bench/tsconfig.json"],
 ]

@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs"
 import { resolve } from "node:path"
 import { picturesDir } from "./build/draw-pictures.mjs"
 import { prepare } from "./prepare.mjs"
@@ -11,7 +12,7 @@ import { startDrawing } from "./run/start-drawing.mjs"
 import { startPartners } from "./run/start-partners.mjs"
 import { startServer } from "./run/start-server.mjs"
 import { tellPayments } from "./run/tell-payments.mjs"
-import { inCache, root, runCommand } from "./setup/project.mjs"
+import { inCache, inProject, root, runCommand } from "./setup/project.mjs"
 
 /** Like start, but a changed file takes effect at once: the server restarts, the browser is told by the web's dev server. */
 await runCommand(async () => {
@@ -28,7 +29,10 @@ await runCommand(async () => {
   const logLevel = process.env.LOG_LEVEL || "warn"
   // Visitors come to the web's dev server, whose port the server behind it can't know.
   const publicOrigin = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`
-  const env = { ...partners?.env, DATA_DIR: dataDir, PICTURES_DIR: picturesDir, LOG_LEVEL: logLevel, WEB_DIR: webDir }
+  const consoleDir = inCache(`console-dev-${port}`)
+  const dirs = { DATA_DIR: dataDir, PICTURES_DIR: picturesDir, WEB_DIR: webDir, CONSOLE_DIR: consoleDir }
+  const env = { ...partners?.env, ...dirs, LOG_LEVEL: logLevel }
+  keepConsoleBuilt(node, consoleDir, keeper)
   await startWeb(node, { SERVER_URL: `http://127.0.0.1:${behind}`, DEV_PORT: port, DEV_WEB_DIR: webDir }, keeper)
   const facts = await startServer(
     node,
@@ -42,6 +46,13 @@ await runCommand(async () => {
   }
   return keeper.untilStopped()
 })
+
+/** Made anew with each change; who works on it loads the page again. */
+function keepConsoleBuilt(node, dir, keeper) {
+  mkdirSync(`${dir}/assets`, { recursive: true })
+  const args = ["build", "apps/console", "--watch", "--outDir", dir, "--emptyOutDir", "false", "--logLevel", "warn"]
+  keeper.add(startChild(node, [inProject("node_modules/vite/bin/vite.js"), ...args]))
+}
 
 /** The web's dev server comes first: it lays down what the server loads in place of a build. */
 async function startWeb(node, env, keeper) {

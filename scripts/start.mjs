@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import { buildConsole, consoleDir, isConsoleBuilt } from "./build/build-console.mjs"
 import { buildWeb, isWebBuilt, webDir } from "./build/build-web.mjs"
 import { arePicturesDrawn, picturesDir } from "./build/draw-pictures.mjs"
 import { prepare } from "./prepare.mjs"
@@ -22,9 +23,10 @@ await runCommand(async () => {
   const node = await prepare()
   // Who names a place for pictures has drawn them.
   const drawsPictures = !settings.PICTURES_DIR && !arePicturesDrawn()
-  const longWorkAhead = !isWebBuilt() || drawsPictures
+  const longWorkAhead = !isWebBuilt() || !isConsoleBuilt() || drawsPictures
   if (longWorkAhead && (await runProgram(node, ["scripts/run/check-settings.mjs"])).code !== 0) return 1
   await buildWeb(node)
+  await buildConsole(node)
 
   const keeper = createKeeper()
   if (drawsPictures) await startDrawing(node, keeper)
@@ -33,6 +35,7 @@ await runCommand(async () => {
   const env = {
     DATA_DIR: dataDir,
     WEB_DIR: webDir,
+    CONSOLE_DIR: consoleDir,
     PICTURES_DIR: settings.PICTURES_DIR || picturesDir,
     ...partners?.env,
   }

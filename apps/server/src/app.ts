@@ -5,6 +5,7 @@ import { catalogRoutes } from "./modules/catalog/catalog.routes.ts"
 import { addressesRoutes } from "./modules/addresses/addresses.routes.ts"
 import { alertsRoutes } from "./modules/alerts/alerts.routes.ts"
 import { analyticsRoutes } from "./modules/analytics/analytics.routes.ts"
+import { consoleRoutes } from "./modules/console/console.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
 import { historyRoutes } from "./modules/history/history.routes.ts"
 import { invoicesRoutes } from "./modules/invoices/invoices.routes.ts"
@@ -94,6 +95,7 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   const locator = createLocator(platform)
   const pages = pagesRoutes(platform, locator.findStore)
   locator.onStoresChanged(pages.forget)
+  consoleRoutes(platform)
   const menuOf = catalogRoutes(platform, pages.forget)
   configurationRoutes(platform)
   identityRoutes(platform, identity)

@@ -1,0 +1,59 @@
+import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { CancelReason } from "@hearth/domain/orders/cancel-reasons.ts"
+import type { OrderStage } from "@hearth/domain/orders/order-stage.ts"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { call, newKey, type Outcome } from "../../session/api.ts"
+import type { LiveBoard } from "../../session/live-board.ts"
+import { jumpTo } from "./jump.ts"
+import { stageNames } from "./say-ticket.ts"
+
+type OneTicket = Outcome<{ ticket: Ticket }>
+
+/** What an answer says is shown at once. Where somebody else was quicker, the order is shown where it stands. */
+async function settle(board: LiveBoard, ticket: Ticket, answer: OneTicket): Promise<boolean> {
+  if (answer.ok) {
+    board.take(answer.data.ticket)
+    return true
+  }
+  if (answer.code === "ORDER_MOVED" || answer.code === "STEP_REFUSED" || answer.code === "NOT_FOUND") await board.ask()
+  const found = board.state.get().board?.tickets.find(({ transactionId }) => transactionId === ticket.transactionId)
+  const where = answer.code === "ORDER_MOVED" && found ? ` ${ticket.orderId}: ${stageNames[found.stage]}.` : ""
+  showToast({ message: answer.words + where, tone: "error" })
+  if (answer.code === "ORDER_MOVED") jumpTo(ticket.transactionId)
+  return false
+}
+
+const named = (board: LiveBoard, { transactionId, version }: Ticket) => ({
+  params: { storeId: board.storeId, transactionId },
+  version,
+  idempotencyKey: newKey(),
+})
+
+export async function advance(board: LiveBoard, ticket: Ticket, to: OrderStage): Promise<boolean> {
+  const { version, ...rest } = named(board, ticket)
+  const answer = await call("POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance", {
+    ...rest,
+    body: { to, version },
+  })
+  return settle(board, ticket, answer)
+}
+
+export async function cancel(board: LiveBoard, ticket: Ticket, reason: CancelReason): Promise<boolean> {
+  const { version, ...rest } = named(board, ticket)
+  const answer = await call("POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/cancel", {
+    ...rest,
+    body: { reason, version },
+  })
+  return settle(board, ticket, answer)
+}
+
+/** Answers the ticket as it is with them; undefined where it is not. */
+export async function assign(board: LiveBoard, ticket: Ticket, riderId: string | null): Promise<Ticket | undefined> {
+  const { version, ...rest } = named(board, ticket)
+  const answer = await call("PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/rider", {
+    ...rest,
+    body: { riderId, version },
+  })
+  const done = await settle(board, ticket, answer)
+  return done && answer.ok ? answer.data.ticket : undefined
+}

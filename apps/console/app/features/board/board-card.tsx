@@ -1,0 +1,110 @@
+import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { useEffect, useRef } from "react"
+import { useStore } from "../../session/create-store.ts"
+import type { LiveBoard } from "../../session/live-board.ts"
+import { useNow } from "../../session/use-now.ts"
+import { jump } from "./jump.ts"
+import { ArrivedMark, CashMark, OrderNumber, PromiseMark } from "./marks.tsx"
+import { sayMinutes, stageNames, stepNames } from "./say-ticket.ts"
+import { TicketLines } from "./ticket-lines.tsx"
+import { useStep } from "./use-step.ts"
+import { WayBadge } from "./way-badge.tsx"
+import styles from "./board-card.module.css"
+
+export interface BoardCardProps {
+  board: LiveBoard
+  ticket: Ticket
+  zone: TimeZone
+  onOpen: (ticket: Ticket) => void
+  /** It goes out and nobody is named who brings it. */
+  onRiderNeeded: (ticket: Ticket) => void
+}
+
+export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardCardProps) {
+  const now = useNow()
+  const { ref, jumped } = useJump(ticket.transactionId)
+  const { orderId, stage, next, deliveryType, lines, wishes, toCollect, rider, endedAt, message } = ticket
+  const over = endedAt !== null
+  return (
+    <article
+      ref={ref}
+      className={classNames(styles.card, styles[stageLook(ticket)], jumped && styles.jumped)}
+      aria-label={`Order ${orderId}`}
+      data-order={orderId}
+    >
+      <header className={styles.head}>
+        <h3>
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={`${orderId}: all of it`}
+            onClick={() => onOpen(ticket)}
+          >
+            <OrderNumber orderId={orderId} />
+          </button>
+        </h3>
+        <WayBadge way={deliveryType} />
+      </header>
+      <p className={styles.since}>
+        {over ? `${stageNames[stage]} ${formatClock(endedAt, zone)}` : `${sayMinutes(now - ticket.placedAt)} ago`}
+        {stage === "ACCEPTED" || stage === "MAKING" ? ` · ${stageNames[stage]}` : ""}
+        {ticket.slot === null ? "" : ` · for ${formatClock(ticket.slot, zone)}`}
+      </p>
+      <TicketLines lines={lines} />
+      {wishes.cooking ? <p className={styles.wish}>“{wishes.cooking}”</p> : undefined}
+      <div className={styles.marks}>
+        <PromiseMark ticket={ticket} now={now} />
+        <ArrivedMark ticket={ticket} now={now} />
+        <CashMark amount={over ? null : toCollect} />
+        {ticket.place.table === null ? undefined : <span className={styles.quiet}>Table {ticket.place.table}</span>}
+        {rider ? <span className={styles.quiet}>{rider.name}</span> : undefined}
+      </div>
+      {stage === "CANCELLED" && message ? <p className={styles.since}>{message}</p> : undefined}
+      {next === null && !over ? (
+        <p className={styles.begins}>Kitchen begins at {formatClock(ticket.startsAt, zone)}</p>
+      ) : undefined}
+      <StepButton board={board} ticket={ticket} onRiderNeeded={onRiderNeeded} />
+    </article>
+  )
+}
+
+/** The one big button. */
+export function StepButton({
+  board,
+  ticket,
+  onRiderNeeded,
+}: Pick<BoardCardProps, "board" | "ticket" | "onRiderNeeded">) {
+  const { busy, step } = useStep(board, ticket, onRiderNeeded)
+  if (ticket.next === null) return undefined
+  return (
+    <Button
+      full
+      size="large"
+      busy={busy}
+      onClick={step}
+      className={classNames(styles.step, ticket.stage !== "PLACED" && styles.onward)}
+      aria-label={`${stepNames[ticket.next]}: ${ticket.orderId}`}
+    >
+      {stepNames[ticket.next]}
+    </Button>
+  )
+}
+
+function stageLook({ stage, endedAt }: Ticket): "fresh" | "over" | "plain" {
+  if (endedAt !== null) return "over"
+  return stage === "PLACED" ? "fresh" : "plain"
+}
+
+function useJump(transactionId: string) {
+  const ref = useRef<HTMLElement>(null)
+  const last = useStore(jump)
+  const jumped = last?.transactionId === transactionId
+  const times = jumped ? last.times : 0
+  useEffect(() => {
+    if (times > 0) ref.current?.scrollIntoView({ block: "center", behavior: "smooth" })
+  }, [times])
+  return { ref, jumped }
+}

@@ -1,0 +1,82 @@
+import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { OvenDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { useCallback, useState } from "react"
+import { withoutOld } from "../../session/apply-event.ts"
+import type { LiveBoard } from "../../session/live-board.ts"
+import { useNow } from "../../session/use-now.ts"
+import { useMedia, WIDE } from "../../shell/use-media.ts"
+import { BoardCard } from "./board-card.tsx"
+import { CancelSheet } from "./cancel-sheet.tsx"
+import { groupTickets } from "./columns.ts"
+import { NarrowBoard } from "./narrow-board.tsx"
+import { RiderSheet } from "./rider-sheet.tsx"
+import { Slip } from "./slip.tsx"
+import { TicketSheet } from "./ticket-sheet.tsx"
+import { WideBoard } from "./wide-board.tsx"
+
+export interface BoardScreenProps {
+  live: LiveBoard
+  board: Board
+  isManager: boolean
+}
+
+/** What is opened over the board, by the order it is about. */
+interface Opened {
+  what: "ticket" | "rider" | "cancel"
+  transactionId: string
+}
+
+export function BoardScreen({ live, board, isManager }: BoardScreenProps) {
+  const wide = useMedia(WIDE)
+  const now = useNow()
+  const [opened, setOpened] = useState<Opened>()
+  const [printed, setPrinted] = useState<Ticket>()
+  const stopPrinting = useCallback(() => setPrinted(undefined), [])
+  const zone = board.store.timeZone as TimeZone
+  const tickets = withoutOld(board.tickets, now)
+  const groups = groupTickets(tickets)
+  const open = (what: Opened["what"]) => (ticket: Ticket) => setOpened({ what, transactionId: ticket.transactionId })
+  const close = () => setOpened(undefined)
+  const openedAs = (what: Opened["what"]) =>
+    opened?.what === what ? tickets.find(({ transactionId }) => transactionId === opened.transactionId) : undefined
+  const draw = (ticket: Ticket) => (
+    <BoardCard
+      key={ticket.transactionId}
+      board={live}
+      ticket={ticket}
+      zone={zone}
+      onOpen={open("ticket")}
+      onRiderNeeded={open("rider")}
+    />
+  )
+  const parts = { board: live, onClose: close }
+  return (
+    <>
+      <h1 className="sr-only">Orders</h1>
+      {tickets.length === 0 ? (
+        <EmptyState drawing={<OvenDrawing />} title="Nothing to do just now">
+          New orders appear here by themselves, and ring.
+        </EmptyState>
+      ) : wide ? (
+        <WideBoard groups={groups} draw={draw} />
+      ) : (
+        <NarrowBoard groups={groups} draw={draw} />
+      )}
+      <TicketSheet
+        {...parts}
+        store={board.store}
+        zone={zone}
+        ticket={openedAs("ticket")}
+        isManager={isManager}
+        onRider={open("rider")}
+        onCancel={open("cancel")}
+        onPrint={setPrinted}
+      />
+      <RiderSheet {...parts} riders={board.riders} ticket={openedAs("rider")} />
+      <CancelSheet {...parts} ticket={openedAs("cancel")} />
+      {printed ? <Slip ticket={printed} store={board.store} zone={zone} onPrinted={stopPrinting} /> : undefined}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { type CancelReason, cancelReasonNames, cancelReasons } from "@hearth/domain/orders/cancel-reasons.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { useState } from "react"
+import { money } from "../../session/country.ts"
+import type { LiveBoard } from "../../session/live-board.ts"
+import { cancel } from "./board-actions.ts"
+
+const labels: Readonly<Record<CancelReason, string>> = {
+  "cannot make": "We can’t make it",
+  "sold out": "Something is sold out",
+  "no rider": "Nobody can bring it",
+  "not reachable": "Customer can’t be found or reached",
+  "customer asked": "The customer asked for it",
+  "not taken": "Nobody took it at the door",
+}
+
+export interface CancelSheetProps {
+  board: LiveBoard
+  ticket: Ticket | undefined
+  onClose: () => void
+}
+
+/** With a reason, which the customer reads too, and said twice. */
+export function CancelSheet({ ticket, onClose, board }: CancelSheetProps) {
+  return (
+    <Sheet
+      open={ticket !== undefined}
+      onClose={onClose}
+      title="Cancel this order?"
+      subtitle={ticket ? `Order ${ticket.orderId}` : undefined}
+    >
+      {ticket ? <Reasons key={ticket.transactionId} board={board} ticket={ticket} onClose={onClose} /> : undefined}
+    </Sheet>
+  )
+}
+
+function Reasons({ board, ticket, onClose }: CancelSheetProps & { ticket: Ticket }) {
+  const [reason, setReason] = useState<CancelReason>()
+  const [busy, setBusy] = useState(false)
+  const paid = ticket.payable - (ticket.toCollect ?? 0)
+
+  async function confirm(): Promise<void> {
+    if (reason === undefined) return
+    setBusy(true)
+    const done = await cancel(board, ticket, reason)
+    setBusy(false)
+    if (done) showToast({ message: paid > 0 ? `Cancelled. ${money(paid)} goes back.` : "Cancelled.", tone: "success" })
+    onClose()
+  }
+
+  return (
+    <div className="stack">
+      <Choices
+        legend="Why?"
+        value={reason}
+        onChange={setReason}
+        choices={cancelReasonNames.map((name) => ({ value: name, label: labels[name], hint: cancelReasons[name] }))}
+      />
+      <p>
+        {paid > 0
+          ? `${money(paid)} goes back to the customer, the way it came.`
+          : "Nothing was paid yet, so nothing goes back."}{" "}
+        The customer is told the reason at once. This can’t be undone.
+      </p>
+      <Button full variant="danger" size="large" busy={busy} disabled={reason === undefined} onClick={confirm}>
+        {reason === undefined ? "Choose a reason first" : "Cancel the order"}
+      </Button>
+      <Button full variant="secondary" onClick={onClose}>
+        Keep the order
+      </Button>
+    </div>
+  )
+}

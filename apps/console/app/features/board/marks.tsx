@@ -1,0 +1,46 @@
+import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { AlertIcon, ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { CarIcon } from "@hearth/ui/icon/place-icons.tsx"
+import { classNames } from "@hearth/ui/class-names.ts"
+import { money } from "../../session/country.ts"
+import { promiseClock, sayMinutes } from "./say-ticket.ts"
+import styles from "./marks.module.css"
+
+/** As the customer has it too; what people call out is its end. */
+export function OrderNumber({ orderId }: { orderId: string }) {
+  return (
+    <span className={styles.number}>
+      {orderId.slice(0, -4)}
+      <b>{orderId.slice(-4)}</b>
+    </span>
+  )
+}
+
+export function PromiseMark({ ticket, now }: { ticket: Ticket; now: number }) {
+  const clock = promiseClock(ticket, now)
+  if (!clock) return undefined
+  return (
+    <span className={classNames(styles.mark, styles[clock.tone])}>
+      {clock.tone === "late" ? <AlertIcon size={15} /> : <ClockIcon size={15} />}
+      {clock.words}
+    </span>
+  )
+}
+
+export function CashMark({ amount }: { amount: number | null }) {
+  if (amount === null) return undefined
+  return <span className={classNames(styles.mark, styles.cash)}>Cash {money(amount)}</span>
+}
+
+/** Curbside: they stand outside. */
+export function ArrivedMark({ ticket, now }: { ticket: Ticket; now: number }) {
+  if (ticket.arrivedAt === null || ticket.endedAt !== null) return undefined
+  const { vehicle } = ticket.place
+  return (
+    <span className={classNames(styles.mark, styles.note)}>
+      <CarIcon size={15} />
+      Here for {sayMinutes(now - ticket.arrivedAt)}
+      {vehicle ? `: ${vehicle}` : ""}
+    </span>
+  )
+}

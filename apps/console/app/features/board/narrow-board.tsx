@@ -1,0 +1,31 @@
+import { Tabs } from "@hearth/ui/tabs/tabs.tsx"
+import { useState } from "react"
+import { type Column, columnNames, columns } from "./columns.ts"
+import { type BoardViewProps, noneOf, useFollowJump } from "./wide-board.tsx"
+import styles from "./wide-board.module.css"
+
+/** One step at a time, with how many wait at each. */
+export function NarrowBoard({ groups, draw }: BoardViewProps) {
+  const [column, setColumn] = useState<Column>("new")
+  useFollowJump(groups, setColumn)
+  return (
+    <Tabs
+      label="Steps"
+      selected={column}
+      onSelect={setColumn}
+      tabs={columns.map((each) => ({
+        id: each,
+        label: `${columnNames[each]} ${groups[each].length}`,
+        content: (
+          <div className={styles.grid}>
+            <h2 className="sr-only">{columnNames[each]}</h2>
+            {groups[each].map(draw)}
+            {groups[each].length === 0 ? (
+              <p className={styles.none}>{each === "later" || each === "done" ? noneOf[each] : noneOf.now}</p>
+            ) : undefined}
+          </div>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { useEffect } from "react"
+import { createPortal } from "react-dom"
+import { money } from "../../session/country.ts"
+import { sayLine, wayNames } from "./say-ticket.ts"
+import styles from "./slip.module.css"
+
+export interface SlipProps {
+  ticket: Ticket
+  store: Board["store"]
+  zone: TimeZone
+  onPrinted: () => void
+}
+
+/** The paper that goes with the boxes: 80 mm wide, black on white, nothing else of the page on it. */
+export function Slip({ ticket, store, zone, onPrinted }: SlipProps) {
+  useEffect(() => {
+    addEventListener("afterprint", onPrinted)
+    window.print()
+    return () => removeEventListener("afterprint", onPrinted)
+  }, [onPrinted])
+  const { orderId, deliveryType, lines, wishes, customer, place, toCollect, payable } = ticket
+  return createPortal(
+    <section className={`slip ${styles.slip}`} aria-label={`Ticket of order ${orderId}`}>
+      <p className={styles.store}>{store.name}</p>
+      <p className={styles.number}>{orderId}</p>
+      <p className={styles.way}>
+        {wayNames[deliveryType]}
+        {place.table === null ? "" : ` · Table ${place.table}`}
+      </p>
+      <p>
+        Placed {formatClock(ticket.placedAt, zone)}
+        {ticket.slot === null ? "" : ` · for ${formatClock(ticket.slot, zone)}`}
+        {ticket.dueAt === null ? "" : ` · by ${formatClock(ticket.dueAt, zone)}`}
+      </p>
+      <ul className={styles.lines}>
+        {lines.map((line, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- an order’s lines never change their places
+          <li key={at}>
+            <b>{sayLine(line)}</b> [{line.foodType === "VEG" ? "VEG" : "NON-VEG"}]
+            {line.notes.map((note) => (
+              <span key={note} className={styles.note}>
+                – {note}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {wishes.cooking ? <p className={styles.wish}>Kitchen: {wishes.cooking}</p> : undefined}
+      {wishes.delivery ? <p className={styles.wish}>Rider: {wishes.delivery}</p> : undefined}
+      {wishes.contactless ? <p className={styles.wish}>Leave it at the door</p> : undefined}
+      <p className={styles.part}>
+        {customer.name}
+        <br />
+        {customer.mobile}
+        {[place.address, place.vehicle].map((where) => (where ? <span key={where}>{`\n${where}`}</span> : undefined))}
+      </p>
+      <p className={styles.pay}>{toCollect === null ? `Paid ${money(payable)}` : `COLLECT ${money(toCollect)}`}</p>
+    </section>,
+    document.body,
+  )
+}

@@ -1,0 +1,26 @@
+import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
+import { sayLine } from "./say-ticket.ts"
+import styles from "./ticket-lines.module.css"
+
+/** What to make, and everything about it that differs. */
+export function TicketLines({ lines }: Pick<Ticket, "lines">) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an order’s lines never change their places
+        <li key={at} className={styles.line}>
+          <VegMark type={line.foodType} />
+          <span>
+            <b className={styles.name}>{sayLine(line)}</b>
+            {line.notes.map((note) => (
+              <span key={note} className={styles.note}>
+                {note}
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

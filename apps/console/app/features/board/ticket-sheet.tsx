@@ -1,0 +1,107 @@
+import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import type { ReactNode } from "react"
+import { money } from "../../session/country.ts"
+import type { LiveBoard } from "../../session/live-board.ts"
+import { useNow } from "../../session/use-now.ts"
+import { PrinterIcon } from "../../shell/icons.tsx"
+import { StepButton } from "./board-card.tsx"
+import { ArrivedMark, CashMark, PromiseMark } from "./marks.tsx"
+import { stageNames, wayNames } from "./say-ticket.ts"
+import { sayCompensation } from "./say-compensation.ts"
+import { TicketLines } from "./ticket-lines.tsx"
+import styles from "./ticket-sheet.module.css"
+
+export interface TicketSheetProps {
+  board: LiveBoard
+  store: Board["store"]
+  zone: TimeZone
+  ticket: Ticket | undefined
+  isManager: boolean
+  onClose: () => void
+  onRider: (ticket: Ticket) => void
+  onCancel: (ticket: Ticket) => void
+  onPrint: (ticket: Ticket) => void
+}
+
+/** Everything about one order. */
+export function TicketSheet({ ticket, onClose, ...rest }: TicketSheetProps) {
+  return (
+    <Sheet
+      open={ticket !== undefined}
+      onClose={onClose}
+      title={ticket ? `Order ${ticket.orderId}` : "Order"}
+      subtitle={ticket ? `${wayNames[ticket.deliveryType]} · ${stageNames[ticket.stage]}` : undefined}
+      footer={ticket ? <StepButton board={rest.board} ticket={ticket} onRiderNeeded={rest.onRider} /> : undefined}
+    >
+      {ticket ? <Content {...rest} ticket={ticket} /> : undefined}
+    </Sheet>
+  )
+}
+
+type ContentProps = Omit<TicketSheetProps, "ticket" | "onClose"> & { ticket: Ticket }
+
+function Content({ ticket, zone, isManager, onRider, onCancel, onPrint }: ContentProps) {
+  const now = useNow()
+  const { wishes, customer, place, payable, toCollect, compensation, endedAt, rider, deliveryType } = ticket
+  const over = endedAt !== null
+  return (
+    <div className={styles.content}>
+      <div className={styles.marks}>
+        <PromiseMark ticket={ticket} now={now} />
+        <ArrivedMark ticket={ticket} now={now} />
+        <CashMark amount={over ? null : toCollect} />
+      </div>
+      <TicketLines lines={ticket.lines} />
+      <dl className={styles.facts}>
+        {wishes.cooking ? <Fact name="For the kitchen">{wishes.cooking}</Fact> : undefined}
+        {wishes.delivery ? <Fact name="For the rider">{wishes.delivery}</Fact> : undefined}
+        {wishes.contactless ? <Fact name="At the door">Leave it there: no contact</Fact> : undefined}
+        <Fact name="Customer">
+          {customer.name}
+          <br />
+          <a href={`tel:${customer.mobile}`}>{customer.mobile}</a>
+        </Fact>
+        {place.address ? <Fact name="Address">{place.address}</Fact> : undefined}
+        {place.vehicle ? <Fact name="Vehicle">{place.vehicle}</Fact> : undefined}
+        {place.table === null ? undefined : <Fact name="Table">{place.table}</Fact>}
+        <Fact name="Placed">{formatClock(ticket.placedAt, zone)}</Fact>
+        {ticket.slot === null ? undefined : <Fact name="Wanted for">{formatClock(ticket.slot, zone)}</Fact>}
+        {over ? undefined : <Fact name="Should be there">{formatClock(ticket.readyAt, zone)}</Fact>}
+        {ticket.dueAt === null ? undefined : <Fact name="Promised until">{formatClock(ticket.dueAt, zone)}</Fact>}
+        <Fact name="Price">
+          {money(payable)}, {toCollect === null ? "paid" : `${money(toCollect)} to collect in cash`}
+        </Fact>
+        {compensation ? <Fact name="Owed to the customer">{sayCompensation(compensation)}</Fact> : undefined}
+        {deliveryType === "DELIVERY" ? <Fact name="Rider">{rider?.name ?? "Nobody yet"}</Fact> : undefined}
+        {ticket.message ? <Fact name="Told the customer">{ticket.message}</Fact> : undefined}
+      </dl>
+      <div className={styles.actions}>
+        {deliveryType === "DELIVERY" && !over ? (
+          <Button variant="secondary" size="small" onClick={() => onRider(ticket)}>
+            {rider ? "Another rider" : "Choose a rider"}
+          </Button>
+        ) : undefined}
+        <Button variant="secondary" size="small" icon={<PrinterIcon size={18} />} onClick={() => onPrint(ticket)}>
+          Print ticket
+        </Button>
+        {isManager && !over ? (
+          <Button variant="danger" size="small" onClick={() => onCancel(ticket)}>
+            Cancel order
+          </Button>
+        ) : undefined}
+      </div>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

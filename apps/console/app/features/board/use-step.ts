@@ -1,0 +1,18 @@
+import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { useState } from "react"
+import type { LiveBoard } from "../../session/live-board.ts"
+import { advance } from "./board-actions.ts"
+
+/** One tap on. What goes out needs somebody who brings it: that is asked first. */
+export function useStep(board: LiveBoard, ticket: Ticket, onRiderNeeded: (ticket: Ticket) => void) {
+  const [busy, setBusy] = useState(false)
+  async function step(): Promise<void> {
+    const { next, rider } = ticket
+    if (next === null || next === "CANCELLED") return
+    if (next === "ON THE WAY" && !rider) return onRiderNeeded(ticket)
+    setBusy(true)
+    await advance(board, ticket, next)
+    setBusy(false)
+  }
+  return { busy, step }
+}

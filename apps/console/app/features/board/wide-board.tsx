@@ -1,0 +1,79 @@
+import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { type ReactNode, useId, useState } from "react"
+import { useStore } from "../../session/create-store.ts"
+import { type Column, columnNames, columns, underWay } from "./columns.ts"
+import { jump } from "./jump.ts"
+import styles from "./wide-board.module.css"
+
+export interface BoardViewProps {
+  groups: Readonly<Record<Column, Ticket[]>>
+  draw: (ticket: Ticket) => ReactNode
+}
+
+type View = "now" | "later" | "done"
+
+/** Every step that is under way side by side; what is for later or over is a tap away. */
+export function WideBoard({ groups, draw }: BoardViewProps) {
+  const [view, setView] = useState<View>("now")
+  useFollowJump(groups, (column) => setView(column === "later" || column === "done" ? column : "now"))
+  const underWayCount = underWay.reduce((sum, column) => sum + groups[column].length, 0)
+  return (
+    <div className={styles.board}>
+      <Choices
+        legend="Which orders"
+        legendHidden
+        look="chips"
+        value={view}
+        onChange={setView}
+        choices={[
+          { value: "now", label: `Now ${underWayCount}` },
+          { value: "later", label: `Later ${groups.later.length}` },
+          { value: "done", label: `Done ${groups.done.length}` },
+        ]}
+      />
+      {view === "now" ? (
+        <div className={styles.columns}>
+          {underWay.map((column) => (
+            <BoardColumn key={column} column={column} tickets={groups[column]} draw={draw} />
+          ))}
+        </div>
+      ) : (
+        <div className={styles.grid}>
+          <h2 className="sr-only">{columnNames[view]}</h2>
+          {groups[view].map(draw)}
+          {groups[view].length === 0 ? <p className={styles.none}>{noneOf[view]}</p> : undefined}
+        </div>
+      )}
+    </div>
+  )
+}
+
+export const noneOf: Readonly<Record<View, string>> = {
+  now: "Nothing here just now.",
+  later: "Nobody has ordered for later.",
+  done: "Nothing was finished in the last hour.",
+}
+
+function BoardColumn({ column, tickets, draw }: { column: Column; tickets: Ticket[]; draw: BoardViewProps["draw"] }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.column} data-column={column}>
+      <h2 id={id} className={styles.name}>
+        {columnNames[column]} <span className={styles.count}>{tickets.length}</span>
+      </h2>
+      {tickets.map(draw)}
+      {tickets.length === 0 ? <p className={styles.none}>{noneOf.now}</p> : undefined}
+    </section>
+  )
+}
+
+/** Where an order was brought into view that stands elsewhere, its place is shown. */
+export function useFollowJump(groups: BoardViewProps["groups"], show: (column: Column) => void): void {
+  const last = useStore(jump)
+  const [followed, setFollowed] = useState(last?.times ?? 0)
+  if (!last || last.times === followed) return
+  setFollowed(last.times)
+  const column = columns.find((each) => groups[each].some(({ transactionId }) => transactionId === last.transactionId))
+  if (column) show(column)
+}

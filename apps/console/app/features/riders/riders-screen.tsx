@@ -1,0 +1,124 @@
+import type { Rider } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { Modal } from "@hearth/ui/modal/modal.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { type SyntheticEvent, useState } from "react"
+import { call, newKey } from "../../session/api.ts"
+import type { LiveBoard } from "../../session/live-board.ts"
+
+export interface RidersScreenProps {
+  live: LiveBoard
+  riders: readonly Rider[]
+  isManager: boolean
+}
+
+/** Who brings orders, and who is out. */
+export function RidersScreen({ live, riders, isManager }: RidersScreenProps) {
+  const [leaving, setLeaving] = useState<Rider>()
+  const [busy, setBusy] = useState(false)
+
+  async function end(): Promise<void> {
+    if (!leaving) return
+    setBusy(true)
+    const params = { storeId: live.storeId, riderId: leaving.riderId }
+    const route = "DELETE /store-ops/ve1/stores/{storeId}/riders/{riderId}"
+    const answer = await call(route, { params, idempotencyKey: newKey() })
+    await live.ask()
+    setBusy(false)
+    setLeaving(undefined)
+    if (!answer.ok) showToast({ message: answer.words, tone: "error" })
+  }
+
+  return (
+    <div className="screen">
+      <h1>Riders</h1>
+      {riders.length === 0 ? (
+        <EmptyState drawing={<BoxDrawing />} title="No riders yet">
+          {isManager ? "Add those who bring orders from this store." : "A manager adds those who bring orders."}
+        </EmptyState>
+      ) : (
+        <section className="panel" aria-label="Riders of the store">
+          <ul className="rows">
+            {riders.map((rider) => (
+              <li key={rider.riderId}>
+                <span>
+                  <b>{rider.name}</b>
+                  <br />
+                  <span className="soft">
+                    {rider.phone} · {rider.out.length === 0 ? "at the store" : `out with ${rider.out.join(", ")}`}
+                  </span>
+                </span>
+                {isManager ? (
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    aria-label={`Remove ${rider.name}`}
+                    onClick={() => setLeaving(rider)}
+                  >
+                    Remove
+                  </Button>
+                ) : undefined}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isManager ? <AddRider live={live} /> : undefined}
+      <Modal
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        header={leaving ? `Remove ${leaving.name}?` : ""}
+        message="They can’t be given orders any more. What they brought stays in the books."
+        left={{ label: "Keep" }}
+        right={{ label: "Remove", onPress: end, busy }}
+      />
+    </div>
+  )
+}
+
+function AddRider({ live }: { live: LiveBoard }) {
+  const [wrong, setWrong] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  async function add(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const body = { name: String(data.get("name")).trim(), phone: String(data.get("phone")).trim() }
+    setBusy(true)
+    const route = "POST /store-ops/ve1/stores/{storeId}/riders"
+    const answer = await call(route, { params: { storeId: live.storeId }, body, idempotencyKey: newKey() })
+    setWrong(answer.ok ? undefined : answer.words)
+    if (answer.ok) {
+      await live.ask()
+      form.reset()
+      showToast({ message: `${body.name} can be given orders now.`, tone: "success" })
+    }
+    setBusy(false)
+  }
+  return (
+    <form className="panel" onSubmit={add}>
+      <h2>Add a rider</h2>
+      <div className="fields">
+        <Field label="Name" name="name" maxLength={60} required autoComplete="off" />
+        <Field
+          label="Phone"
+          name="phone"
+          type="tel"
+          required
+          autoComplete="off"
+          pattern="\+?[0-9 ]{7,17}"
+          title="7 to 17 digits"
+          error={wrong}
+        />
+      </div>
+      <div className="buttons">
+        <Button type="submit" busy={busy}>
+          Add rider
+        </Button>
+      </div>
+    </form>
+  )
+}

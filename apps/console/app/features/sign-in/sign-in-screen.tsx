@@ -1,0 +1,58 @@
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { Logo } from "@hearth/ui/logo/logo.tsx"
+import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { type SyntheticEvent, useEffect, useState } from "react"
+import { call } from "../../session/api.ts"
+import { who } from "../../session/who.ts"
+import { allowSound } from "../../shell/alarm.ts"
+import styles from "./sign-in.module.css"
+
+/** Where they were is in the address: after signing in they are there again. */
+export function SignInScreen({ ended }: { ended: boolean }) {
+  const [wrong, setWrong] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    document.title = "Sign in · Hearth console"
+  }, [])
+
+  async function signIn(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    // The press that signs in is also the one after which the page may sound.
+    void allowSound()
+    const data = new FormData(event.currentTarget)
+    const body = { login: String(data.get("login")).trim().toLowerCase(), password: String(data.get("password")) }
+    setBusy(true)
+    const answer = await call("POST /store-ops/ve1/sign-in", { body })
+    setBusy(false)
+    if (answer.ok) who.set({ state: "in", member: answer.data.member })
+    else setWrong(answer.words)
+  }
+
+  return (
+    <main className={styles.screen}>
+      <form onSubmit={signIn} className={styles.card}>
+        <Logo size={44} />
+        <div>
+          <h1 className={styles.title}>Store console</h1>
+          <p className="soft">For the people who make and bring the pizza.</p>
+        </div>
+        {ended ? (
+          <output className={styles.note}>You were signed out. Sign in and you are back where you were.</output>
+        ) : undefined}
+        <Field label="Name" name="login" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
+        <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+        {wrong ? (
+          <p className={styles.wrong} role="alert">
+            <AlertIcon size={18} />
+            {wrong}
+          </p>
+        ) : undefined}
+        <Button type="submit" size="large" full busy={busy}>
+          Sign in
+        </Button>
+        <p className="soft">Forgotten? Your manager can give you a new one.</p>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,88 @@
+import type { StockItem } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { useCallback, useState } from "react"
+import { call, newKey } from "../../session/api.ts"
+import { serverNow } from "../../session/server-clock.ts"
+import { useAsked } from "../../shell/use-asked.ts"
+import { sayUntil } from "./say-until.ts"
+import { readChosen, type UntilName, untilsOf } from "./untils.ts"
+
+export interface SoldOutSheetProps {
+  storeId: string
+  zone: TimeZone
+  item: StockItem | undefined
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+export function SoldOutSheet({ item, onClose, ...rest }: SoldOutSheetProps) {
+  return (
+    <Sheet open={item !== undefined} onClose={onClose} title="Sold out until when?" subtitle={item?.name}>
+      {item ? <ChooseUntil key={item.productId} {...rest} item={item} onClose={onClose} /> : undefined}
+    </Sheet>
+  )
+}
+
+function ChooseUntil({ storeId, zone, item, onClose, onDone }: SoldOutSheetProps & { item: StockItem }) {
+  const ask = useCallback(
+    () => call("GET /locator-service/ve3/stores/{storeId}", { params: { storeId }, query: {} }),
+    [storeId],
+  )
+  const hours = useAsked(ask)
+  const [name, setName] = useState<UntilName>("hour")
+  const [written, setWritten] = useState("")
+  const [busy, setBusy] = useState(false)
+  const now = serverNow()
+  const untils = untilsOf(now, zone, hours.data?.store.schedule)
+  const until = name === "chosen" ? readChosen(written, zone) : untils[name]
+  const isPast = until !== undefined && until <= now
+
+  async function confirm(): Promise<void> {
+    if (until === undefined || isPast) return
+    setBusy(true)
+    const answer = await call("PUT /store-ops/ve1/stores/{storeId}/stock/{productId}", {
+      params: { storeId, productId: item.productId },
+      body: { until: Math.round(until) },
+      idempotencyKey: newKey(),
+    })
+    setBusy(false)
+    if (!answer.ok) return void showToast({ message: answer.words, tone: "error" })
+    showToast({ message: `${item.name} is sold out until ${sayUntil(until, now, zone)}.`, tone: "success" })
+    await onDone()
+    onClose()
+  }
+
+  return (
+    <div className="stack">
+      <Choices
+        legend="Until"
+        legendHidden
+        value={name}
+        onChange={setName}
+        choices={[
+          { value: "hour", label: "One hour", after: sayUntil(untils.hour, now, zone) },
+          { value: "tonight", label: "Tonight’s close", after: sayUntil(untils.tonight, now, zone) },
+          { value: "tomorrow", label: "Tomorrow too", after: sayUntil(untils.tomorrow, now, zone) },
+          { value: "chosen", label: "Another time" },
+        ]}
+      />
+      {name === "chosen" ? (
+        <Field
+          label="Day and time, as the store’s clock has it"
+          type="datetime-local"
+          value={written}
+          onChange={(event) => setWritten((event.target as HTMLInputElement).value)}
+          error={isPast ? "This has passed already." : undefined}
+        />
+      ) : undefined}
+      <Button full size="large" busy={busy} disabled={until === undefined || isPast} onClick={confirm}>
+        Sold out
+      </Button>
+    </div>
+  )
+}

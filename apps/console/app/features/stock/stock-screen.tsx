@@ -1,0 +1,102 @@
+import type { StockItem } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { SearchDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { useCallback, useState } from "react"
+import { call, newKey } from "../../session/api.ts"
+import { serverNow } from "../../session/server-clock.ts"
+import { useAsked } from "../../shell/use-asked.ts"
+import { Waiting } from "../../shell/waiting.tsx"
+import { sayUntil } from "./say-until.ts"
+import { SoldOutSheet } from "./sold-out-sheet.tsx"
+import styles from "./stock.module.css"
+
+export interface StockScreenProps {
+  storeId: string
+  timeZone: string
+}
+
+/** Everything on the menu: what there is none of just now, and until when. */
+export function StockScreen({ storeId, timeZone }: StockScreenProps) {
+  const ask = useCallback(() => call("GET /store-ops/ve1/stores/{storeId}/stock", { params: { storeId } }), [storeId])
+  const { data, failed, again } = useAsked(ask)
+  const [search, setSearch] = useState("")
+  const [chosen, setChosen] = useState<StockItem>()
+  const zone = timeZone as TimeZone
+
+  async function bringBack({ productId, name }: StockItem): Promise<void> {
+    const route = "DELETE /store-ops/ve1/stores/{storeId}/stock/{productId}"
+    const answer = await call(route, { params: { storeId, productId }, idempotencyKey: newKey() })
+    if (answer.ok) showToast({ message: `${name} is back on the menu.`, tone: "success" })
+    else showToast({ message: answer.words, tone: "error" })
+    await again()
+  }
+
+  if (!data) {
+    return (
+      <div className="screen">
+        <h1>Stock</h1>
+        <Waiting what="Stock" failed={failed} onRetry={again} />
+      </div>
+    )
+  }
+  const words = search.toLowerCase().trim()
+  const found = data.items.filter(({ name, category }) => `${name} ${category}`.toLowerCase().includes(words))
+  const out = found.filter(({ soldOutUntil }) => soldOutUntil !== null && soldOutUntil > serverNow())
+  const groups = Object.entries(Object.groupBy(found, ({ category }) => category))
+  const row = (item: StockItem) => (
+    <li key={item.productId}>
+      <span>
+        <b>{item.name}</b>
+        {out.includes(item) ? (
+          <span className={styles.out}>Sold out until {sayUntil(item.soldOutUntil ?? 0, serverNow(), zone)}</span>
+        ) : undefined}
+      </span>
+      {out.includes(item) ? (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`Back on the menu: ${item.name}`}
+          onClick={() => bringBack(item)}
+        >
+          Back on the menu
+        </Button>
+      ) : (
+        <Button size="small" variant="secondary" aria-label={`Sold out: ${item.name}`} onClick={() => setChosen(item)}>
+          Sold out
+        </Button>
+      )}
+    </li>
+  )
+  return (
+    <div className="screen">
+      <h1>Stock</h1>
+      <Field
+        label="Search the menu"
+        type="search"
+        value={search}
+        onChange={(event) => setSearch((event.target as HTMLInputElement).value)}
+      />
+      {out.length > 0 ? (
+        <section className="panel">
+          <h2>Sold out just now ({out.length})</h2>
+          <ul className="rows">{out.map(row)}</ul>
+        </section>
+      ) : undefined}
+      {found.length === 0 ? <EmptyState drawing={<SearchDrawing />} title="Nothing by this name" /> : undefined}
+      {groups.map(([category, items = []]) => {
+        const rest = items.filter((item) => !out.includes(item))
+        return rest.length === 0 ? undefined : (
+          <section key={category} className="panel">
+            <h2>{category}</h2>
+            <ul className="rows">{rest.map(row)}</ul>
+          </section>
+        )
+      })}
+      <SoldOutSheet storeId={storeId} zone={zone} item={chosen} onClose={() => setChosen(undefined)} onDone={again} />
+    </div>
+  )
+}

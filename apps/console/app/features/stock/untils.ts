@@ -1,0 +1,32 @@
+import type { StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
+import { shiftsOf } from "@hearth/domain/stores/availability.ts"
+import { localTimeOf, MINUTE, momentOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+
+const HOUR = 60 * MINUTE
+/** Where the hours are not known, nobody is open any more. */
+const LATE = 24 * 60
+
+export type UntilName = "hour" | "tonight" | "tomorrow" | "chosen"
+
+/** When the store closes on that day, as its hours say. */
+function closeOf(day: number, zone: TimeZone, schedule: StoreSchedule | undefined): number {
+  const last = schedule ? shiftsOf(schedule, day).at(-1) : undefined
+  return momentOf(day, last?.closes ?? LATE, zone)
+}
+
+/** The ends that are chosen with one tap. Past midnight, a shift that began the evening before is still tonight. */
+export function untilsOf(now: number, zone: TimeZone, schedule: StoreSchedule | undefined) {
+  const { day } = localTimeOf(now, zone)
+  const before = closeOf(day - 1, zone, schedule)
+  const tonight = before > now ? before : closeOf(day, zone, schedule)
+  const tomorrow = closeOf(before > now ? day : day + 1, zone, schedule)
+  return { hour: now + HOUR, tonight: tonight > now ? tonight : tomorrow, tomorrow }
+}
+
+/** `2026-11-15T18:30` as a store's own clock has it. */
+export function readChosen(text: string, zone: TimeZone): number | undefined {
+  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text)
+  if (!match) return undefined
+  const day = Date.parse(`${match[1]}T00:00:00Z`) / (24 * HOUR)
+  return Number.isNaN(day) ? undefined : momentOf(day, Number(match[2]) * 60 + Number(match[3]), zone)
+}

@@ -1,0 +1,93 @@
+import type { OwnStore, StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { PlaceDrawing, SearchDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
+import { Logo } from "@hearth/ui/logo/logo.tsx"
+import { useEffect, useState } from "react"
+import { call } from "../../session/api.ts"
+import { readKept } from "../../session/kept.ts"
+import { goTo, writeAddress } from "../../shell/address.ts"
+import { useAsked } from "../../shell/use-asked.ts"
+import { Waiting } from "../../shell/waiting.tsx"
+import { arrangeStores } from "./arrange-stores.ts"
+import styles from "./stores.module.css"
+
+const ask = () => call("GET /store-ops/ve1/stores", { query: {} })
+
+/** Who works at one store only, or was at one on this device, is there at once; the others choose. */
+export function StoresScreen({ member, choosing }: { member: StaffMember; choosing: boolean }) {
+  const { data, failed, again } = useAsked(ask)
+  const [search, setSearch] = useState("")
+  const last = choosing ? undefined : data?.stores.find(({ id }) => id === readKept("store"))
+  const only = data?.stores.length === 1 ? data.stores[0] : last
+  useEffect(() => {
+    document.title = "Choose a store · Hearth console"
+  }, [])
+  useEffect(() => {
+    if (only) goTo({ storeId: only.id, screen: "board" }, "replace")
+  }, [only])
+  if (only) return undefined
+  const shown = arrangeStores(data?.stores ?? [], search, readKept("store"))
+  return (
+    <main className={styles.screen}>
+      <header className={styles.head}>
+        <Logo />
+        <h1>Which store?</h1>
+        <p className="soft">Hello {member.name}. Stores with something to do come first.</p>
+      </header>
+      {data === undefined ? (
+        <Waiting what="Stores" failed={failed} onRetry={again} />
+      ) : data.stores.length === 0 ? (
+        <EmptyState drawing={<PlaceDrawing />} title="No store yet">
+          Your manager adds you to one.
+        </EmptyState>
+      ) : (
+        <>
+          <Field
+            label="Search by name, city or number"
+            type="search"
+            value={search}
+            onChange={(event) => setSearch((event.target as HTMLInputElement).value)}
+          />
+          {shown.length === 0 ? (
+            <EmptyState drawing={<SearchDrawing />} title="No store by this name" />
+          ) : (
+            <ul className={styles.list}>
+              {shown.map((store) => (
+                <StoreRow key={store.id} store={store} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </main>
+  )
+}
+
+function StoreRow({ store }: { store: OwnStore }) {
+  const to = { storeId: store.id, screen: "board" } as const
+  return (
+    <li>
+      <a
+        href={writeAddress(to)}
+        className={styles.store}
+        onClick={(event) => {
+          event.preventDefault()
+          goTo(to)
+        }}
+      >
+        <span className={styles.words}>
+          <b>{store.name}</b>
+          <span className="soft">
+            {store.city} · {store.id}
+            {store.online ? "" : " · offline"}
+          </span>
+        </span>
+        {store.waiting > 0 ? <span className={styles.waiting}>{store.waiting} new</span> : undefined}
+        {store.live > 0 ? <span className="soft">{store.live} under way</span> : undefined}
+        <ChevronIcon size={18} />
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import type { StaffRole } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { type SyntheticEvent, useState } from "react"
+import { call, newKey } from "../../session/api.ts"
+
+export function AddMember({ storeId, onAdded }: { storeId: string; onAdded: () => Promise<void> }) {
+  const [role, setRole] = useState<StaffRole>("staff")
+  const [wrong, setWrong] = useState<{ code: string; words: string }>()
+  const [busy, setBusy] = useState(false)
+  async function add(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const text = (name: string) => String(data.get(name)).trim()
+    const body = { login: text("login"), name: text("name"), role, password: String(data.get("password")) }
+    setBusy(true)
+    const route = "POST /store-ops/ve1/stores/{storeId}/staff"
+    const answer = await call(route, { params: { storeId }, body, idempotencyKey: newKey() })
+    setWrong(answer.ok ? undefined : answer)
+    if (answer.ok) {
+      await onAdded()
+      form.reset()
+      showToast({ message: `${body.name} can sign in as ${body.login} now.`, tone: "success" })
+    }
+    setBusy(false)
+  }
+  const isName = wrong?.code === "STAFF_NAME_TAKEN"
+  return (
+    <form className="panel" onSubmit={add}>
+      <h2>Add somebody</h2>
+      <div className="fields">
+        <Field label="Name" name="name" maxLength={60} required autoComplete="off" />
+        <Field
+          label="Signs in as"
+          name="login"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          pattern="[a-z0-9][a-z0-9._\-]{2,39}"
+          title="3 to 40 small letters, digits, dots or dashes"
+          hint="Such as asha.koramangala"
+          error={isName ? wrong.words : undefined}
+        />
+        <Field
+          label="First password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={10}
+          required
+          hint="At least 10 characters; they can change it"
+          error={wrong && !isName ? wrong.words : undefined}
+        />
+      </div>
+      <Choices
+        legend="Role"
+        look="chips"
+        value={role}
+        onChange={setRole}
+        choices={[
+          { value: "staff", label: "Staff" },
+          { value: "manager", label: "Manager" },
+        ]}
+      />
+      <div className="buttons">
+        <Button type="submit" busy={busy}>
+          Add
+        </Button>
+      </div>
+    </form>
+  )
+}

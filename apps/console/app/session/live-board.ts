@@ -1,0 +1,93 @@
+import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { call } from "./api.ts"
+import { applyEvent, type BoardEvent } from "./apply-event.ts"
+import { createStore, type Store } from "./create-store.ts"
+import { listen } from "./listen.ts"
+import { serverNow } from "./server-clock.ts"
+import { who } from "./who.ts"
+
+/** `asking`: no stream, but the server answers when asked again and again. */
+export type Connection = "opening" | "live" | "asking" | "lost"
+
+export interface BoardState {
+  board: Board | undefined
+  connection: Connection
+  /** When we last knew that this is how it stands. */
+  asOf: number
+  /** Why this store's board is not for who is signed in. */
+  refused: string | undefined
+}
+
+export interface LiveBoard {
+  storeId: string
+  state: Store<BoardState>
+  /** What an answer said, before the stream does. */
+  take(ticket: Ticket): void
+  /** Asks for all of it once more. */
+  ask(): Promise<void>
+  /** Does not wait for the next try. */
+  retry(): void
+  /** From now on, until what it answers is called. */
+  follow(): () => void
+}
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 5_000
+
+/** A store's board, kept as it stands: by a stream, by asking where there is none, and told where neither works. */
+export function createLiveBoard(storeId: string): LiveBoard {
+  const state = createStore<BoardState>({ board: undefined, connection: "opening", asOf: 0, refused: undefined })
+  const change = (some: Partial<BoardState>) => state.set({ ...state.get(), ...some })
+  const tell = (told: BoardEvent) => change({ board: applyEvent(state.get().board, told) })
+  let wake: (() => void) | undefined
+
+  async function ask(): Promise<void> {
+    const answer = await call("GET /store-ops/ve1/stores/{storeId}/orders", { params: { storeId } })
+    if (answer.ok) change({ board: answer.data.board, asOf: serverNow(), refused: undefined })
+    else if (answer.code === "FORBIDDEN" || answer.code === "STORE_NOT_FOUND") change({ refused: answer.words })
+    else change({ connection: "lost" })
+    if (answer.ok && state.get().connection !== "live") change({ connection: "asking" })
+  }
+
+  async function keepFollowing(signal: AbortSignal): Promise<void> {
+    let wait = FIRST_WAIT_MS
+    while (!signal.aborted && who.get().state !== "out" && state.get().refused === undefined) {
+      await listen({
+        path: `/store-ops/ve1/stores/${encodeURIComponent(storeId)}/orders/stream`,
+        signal,
+        onMessage({ event, data }) {
+          tell({ event, data: JSON.parse(data) } as BoardEvent)
+          wait = FIRST_WAIT_MS
+        },
+        onSign: () => change({ connection: "live", asOf: serverNow() }),
+      }).catch(() => undefined)
+      if (signal.aborted) return
+      if (state.get().connection === "live") change({ connection: "asking" })
+      await ask()
+      await new Promise<void>((resolve) => {
+        wake = resolve
+        setTimeout(resolve, wait)
+      })
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+    }
+  }
+
+  const retry = () => wake?.()
+  return {
+    storeId,
+    state,
+    take: (ticket) => tell({ event: "ticket", data: ticket }),
+    ask,
+    retry,
+    follow() {
+      const ended = new AbortController()
+      addEventListener("online", retry)
+      void keepFollowing(ended.signal)
+      return () => {
+        removeEventListener("online", retry)
+        ended.abort()
+        wake?.()
+      }
+    },
+  }
+}

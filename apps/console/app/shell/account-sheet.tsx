@@ -1,0 +1,98 @@
+import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
+import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
+import { Switch } from "@hearth/ui/switch/switch.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { type SyntheticEvent, useState } from "react"
+import { call } from "../session/api.ts"
+import { useStore } from "../session/create-store.ts"
+import { who } from "../session/who.ts"
+import { allowSound, mute, ring, sound } from "./alarm.ts"
+
+export interface AccountSheetProps {
+  open: boolean
+  onClose: () => void
+  member: StaffMember
+}
+
+/** Who is signed in, their password, and what this device does. */
+export function AccountSheet({ open, onClose, member }: AccountSheetProps) {
+  const sounds = useStore(sound)
+  const [leaving, setLeaving] = useState(false)
+  async function signOut(): Promise<void> {
+    setLeaving(true)
+    const answer = await call("POST /store-ops/ve1/sign-out")
+    setLeaving(false)
+    if (answer.ok) who.set({ state: "out", ended: false })
+    else if (who.get().state === "in") showToast({ message: answer.words, tone: "error" })
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={member.name} subtitle={`${member.login} · ${sayRole(member)}`}>
+      <div className="stack">
+        <Switch
+          label="New orders ring"
+          hint="On this device, until they are accepted"
+          checked={sounds !== "muted"}
+          onChange={(event) => void mute(!event.target.checked)}
+        />
+        <Button
+          variant="secondary"
+          onClick={async () => {
+            await allowSound()
+            ring()
+          }}
+        >
+          Test the sound
+        </Button>
+        <PasswordForm />
+        <Button variant="danger" busy={leaving} onClick={signOut}>
+          Sign out
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+function sayRole({ role, everywhere }: StaffMember): string {
+  if (everywhere) return "Head office"
+  return role === "manager" ? "Manager" : "Staff"
+}
+
+function PasswordForm() {
+  const [wrong, setWrong] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  async function change(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    setBusy(true)
+    const body = { old: String(data.get("old")), password: String(data.get("password")) }
+    const answer = await call("PUT /store-ops/ve1/password", { body })
+    setBusy(false)
+    setWrong(answer.ok ? undefined : answer.words)
+    if (!answer.ok) return
+    form.reset()
+    showToast({ message: "Your password is changed. Other devices are signed out.", tone: "success" })
+  }
+  return (
+    <form onSubmit={change} className="stack">
+      <div className="fields">
+        <Field label="Password now" name="old" type="password" autoComplete="current-password" required />
+        <Field
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={10}
+          required
+          hint="At least 10 characters"
+          error={wrong}
+        />
+      </div>
+      <Button type="submit" variant="secondary" busy={busy}>
+        Change password
+      </Button>
+    </form>
+  )
+}

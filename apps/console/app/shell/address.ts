@@ -1,0 +1,31 @@
+import { createStore } from "../session/create-store.ts"
+
+export const screens = ["board", "stock", "riders", "store", "figures", "team"] as const
+export type Screen = (typeof screens)[number]
+
+/** Where somebody is: `/console/IN001/stock`; without a store they choose one. */
+export interface Address {
+  storeId: string | undefined
+  screen: Screen
+  /** They came to choose another store, so the last one is not opened for them. */
+  choosing?: true
+}
+
+export function readAddress(pathname: string): Address {
+  const [, , storeId, name] = pathname.split("/")
+  return { storeId: storeId || undefined, screen: screens.find((screen) => screen === name) ?? "board" }
+}
+
+export function writeAddress({ storeId, screen }: Address): string {
+  return storeId === undefined ? "/console/" : `/console/${encodeURIComponent(storeId)}/${screen}`
+}
+
+export const address = createStore<Address>(readAddress(location.pathname))
+
+export function goTo(next: Address, how: "push" | "replace" = "push"): void {
+  if (how === "push") history.pushState(null, "", writeAddress(next))
+  else history.replaceState(null, "", writeAddress(next))
+  address.set(next)
+}
+
+addEventListener("popstate", () => address.set(readAddress(location.pathname)))

@@ -1,0 +1,58 @@
+import type { StaffRole } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { ScooterIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
+import type { MouseEvent } from "react"
+import { goTo, type Screen, writeAddress } from "./address.ts"
+import { BoardIcon, ChartIcon, ListIcon, TeamIcon } from "./icons.tsx"
+import { screensFor } from "./screens-for.ts"
+import styles from "./navigation.module.css"
+
+const looks = {
+  board: { name: "Orders", icon: BoardIcon },
+  stock: { name: "Stock", icon: ListIcon },
+  riders: { name: "Riders", icon: ScooterIcon },
+  store: { name: "Store", icon: StoreIcon },
+  figures: { name: "Today", icon: ChartIcon },
+  team: { name: "Team", icon: TeamIcon },
+} as const
+
+export interface NavigationProps {
+  storeId: string
+  screen: Screen
+  role: StaffRole
+  /** Orders that nobody has accepted. */
+  waiting: number
+}
+
+/** In the bar on a tablet, under the thumb on a phone. */
+export function Navigation({ storeId, screen, role, waiting }: NavigationProps) {
+  const press = (to: Screen) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    goTo({ storeId, screen: to })
+  }
+  return (
+    <nav aria-label="Console" className={styles.nav}>
+      {screensFor(role).map((each) => {
+        const { name, icon: LinkIcon } = looks[each]
+        return (
+          <a
+            key={each}
+            href={writeAddress({ storeId, screen: each })}
+            aria-current={each === screen ? "page" : undefined}
+            className={styles.link}
+            onClick={press(each)}
+          >
+            <LinkIcon size={20} />
+            <span>{name}</span>
+            {each === "board" && waiting > 0 ? (
+              <span className={styles.waiting}>
+                {waiting}
+                <span className="sr-only"> new</span>
+              </span>
+            ) : undefined}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button } from "@hearth/ui/button/button.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { OfflineDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+
+export function NoConnection({ words, onRetry }: { words: string; onRetry: () => void }) {
+  return (
+    <main className="screen">
+      <EmptyState
+        level={1}
+        drawing={<OfflineDrawing />}
+        title="No connection"
+        action={<Button onClick={onRetry}>Try again</Button>}
+      >
+        {words}
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react"
+
+/** Wide enough for the board's columns side by side. */
+export const WIDE = "(width >= 1000px)"
+
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = matchMedia(query)
+      list.addEventListener("change", listener)
+      return () => list.removeEventListener("change", listener)
+    },
+    () => matchMedia(query).matches,
+  )
+}

@@ -1,0 +1,111 @@
+import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { Loader } from "@hearth/ui/loader/loader.tsx"
+import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
+import { PlaceDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { useEffect, useState } from "react"
+import { BoardScreen } from "./features/board/board-screen.tsx"
+import { FiguresScreen } from "./features/figures/figures-screen.tsx"
+import { RidersScreen } from "./features/riders/riders-screen.tsx"
+import { StockScreen } from "./features/stock/stock-screen.tsx"
+import { SwitchesScreen } from "./features/store/switches-screen.tsx"
+import { TeamScreen } from "./features/team/team-screen.tsx"
+import type { Board } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { useStore } from "./session/create-store.ts"
+import { keep } from "./session/kept.ts"
+import { createLiveBoard, type LiveBoard } from "./session/live-board.ts"
+import { goTo, type Screen } from "./shell/address.ts"
+import { Frame } from "./shell/frame.tsx"
+import { NoConnection } from "./shell/no-connection.tsx"
+import { screensFor } from "./shell/screens-for.ts"
+import { useAlarm, useWakeLock } from "./shell/use-alarm.ts"
+
+export interface StoreConsoleProps {
+  storeId: string
+  screen: Screen
+  member: StaffMember
+}
+
+/** One store: its board is followed whichever screen is open, so that new orders ring everywhere. */
+export function StoreConsole({ storeId, screen, member }: StoreConsoleProps) {
+  // The owner gives it a key by store, so that it never becomes another's.
+  const [live] = useState(() => createLiveBoard(storeId))
+  useEffect(() => {
+    keep("store", storeId)
+    return live.follow()
+  }, [live, storeId])
+  useWakeLock()
+  return <Followed live={live} screen={screen} member={member} />
+}
+
+function Followed({ live, screen, member }: { live: LiveBoard; screen: Screen; member: StaffMember }) {
+  const { board, connection, asOf, refused } = useStore(live.state)
+  const waiting = board?.tickets.filter(({ stage, next }) => stage === "PLACED" && next !== null).length ?? 0
+  useAlarm(waiting, board?.store.name ?? "Store")
+  if (refused !== undefined) return <NotYours words={refused} />
+  if (!board) {
+    return connection === "lost" ? (
+      <NoConnection words="The store’s board can’t be had just now." onRetry={live.retry} />
+    ) : (
+      <Loader overlay label="Opening the board" />
+    )
+  }
+  const open = screensFor(member.role).includes(screen) ? screen : "board"
+  const isManager = member.role === "manager"
+  return (
+    <Frame
+      store={board.store}
+      storeId={live.storeId}
+      screen={open}
+      member={member}
+      waiting={waiting}
+      connection={connection}
+      asOf={asOf}
+      onRetry={live.retry}
+    >
+      <OpenScreen live={live} board={board} screen={open} isManager={isManager} member={member} />
+    </Frame>
+  )
+}
+
+interface OpenScreenProps {
+  live: LiveBoard
+  board: Board
+  screen: Screen
+  isManager: boolean
+  member: StaffMember
+}
+
+function OpenScreen({ live, board, screen, isManager, member }: OpenScreenProps) {
+  switch (screen) {
+    case "stock":
+      return <StockScreen storeId={live.storeId} timeZone={board.store.timeZone} />
+    case "riders":
+      return <RidersScreen live={live} riders={board.riders} isManager={isManager} />
+    case "store":
+      return <SwitchesScreen live={live} store={board.store} />
+    case "figures":
+      return <FiguresScreen storeId={live.storeId} />
+    case "team":
+      return <TeamScreen storeId={live.storeId} self={member} />
+    default:
+      return <BoardScreen live={live} board={board} isManager={isManager} />
+  }
+}
+
+function NotYours({ words }: { words: string }) {
+  return (
+    <main className="screen">
+      <EmptyState
+        level={1}
+        drawing={<PlaceDrawing />}
+        title="This isn’t your store"
+        action={
+          <Button onClick={() => goTo({ storeId: undefined, screen: "board", choosing: true })}>Choose a store</Button>
+        }
+      >
+        {words}
+      </EmptyState>
+    </main>
+  )
+}

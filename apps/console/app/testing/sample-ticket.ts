@@ -1,0 +1,39 @@
+import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+
+const NOON = Date.UTC(2026, 10, 15, 6, 30)
+
+/** An order for delivery that was placed at noon in India and is promised for half past. */
+export function sampleTicket(some: Partial<Ticket> = {}): Ticket {
+  return {
+    transactionId: "00000000-0000-4000-8000-000000000001",
+    orderId: "IN7K2M9QXD",
+    version: 1,
+    stage: "PLACED",
+    next: "ACCEPTED",
+    deliveryType: "DELIVERY",
+    lines: [],
+    items: 1,
+    wishes: { cooking: "", delivery: "", contactless: false },
+    customer: { name: "Asha", mobile: "9876543210" },
+    place: { address: "12B", vehicle: null, table: null, latitude: null, longitude: null },
+    payable: 50_000,
+    toCollect: null,
+    placedAt: NOON,
+    readyAt: NOON + 25 * 60_000,
+    startsAt: NOON,
+    slot: null,
+    dueAt: NOON + 30 * 60_000,
+    arrivedAt: null,
+    endedAt: null,
+    rider: null,
+    compensation: null,
+    message: "",
+    ...some,
+  }
+}
+
+export function sampleBoard(tickets: Ticket[]): Board {
+  const store = { id: "1", name: "Koramangala", phone: "080", timeZone: "Asia/Kolkata" }
+  const state = { online: true, offlineMessage: "", conditionsUnsuitable: false }
+  return { store: { ...store, ...state }, tickets, riders: [] }
+}

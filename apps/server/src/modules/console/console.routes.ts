@@ -1,0 +1,45 @@
+import fastifyStatic from "@fastify/static"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { countryOf } from "../../platform/http/call.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { consoleHeaders } from "./console-headers.ts"
+
+const FOREVER = "public, max-age=31536000, immutable"
+const A_DAY = "public, max-age=86400"
+const ownFiles = { "icon.svg": "image/svg+xml", "console.webmanifest": "application/manifest+json" } as const
+
+/** The store's own app, where there is a build of it. */
+export function consoleRoutes({ http, settings }: Pick<Platform, "http" | "settings">): void {
+  const { consoleDir, environment, country } = settings
+  if (consoleDir === undefined) return
+  const headers = consoleHeaders(environment)
+
+  http.register(fastifyStatic, {
+    root: join(consoleDir, "assets"),
+    prefix: "/console/assets/",
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply) => void reply.header("cache-control", FOREVER),
+  })
+  for (const [name, type] of Object.entries(ownFiles)) {
+    http.get(`/console/${name}`, async (_request, reply) =>
+      reply
+        .type(type)
+        .header("cache-control", A_DAY)
+        .send(await readFile(join(consoleDir, name))),
+    )
+  }
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Read each time: it is a kilobyte for the few who work here, and a new build shows at once.
+    const page = await readFile(join(consoleDir, "index.html"), "utf8")
+    const ours = page.replace('data-country=""', `data-country="${countryOf(request, country)}"`)
+    return reply.headers(headers).send(ours)
+  }
+  http.get("/console", (_request, reply) => reply.redirect("/console/", 308))
+  http.get("/console/*", sendPage)
+}

@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { exclusively } from "../setup/exclusively.mjs"
+import { hashFiles } from "../setup/hash-files.mjs"
+import { inCache, inProject, PlainError } from "../setup/project.mjs"
+import { runProgram } from "../setup/run-program.mjs"
+
+const packages = ["domain", "contract", "ui", "artwork"].map((name) => inProject("packages", name))
+
+/**
+ * One of the apps that a browser runs, built where its sources changed. It is made beside and then put in place, stamp
+ * included: a build that is killed leaves the old one or none, never a part of one.
+ */
+export function builtApp(name, folder, make) {
+  const dir = inProject(folder, "dist")
+  const sources = [inProject(folder), ...packages, inProject("package-lock.json"), inProject("scripts/build")]
+  const isMadeFrom = (hash) => existsSync(`${dir}/.stamp`) && readFileSync(`${dir}/.stamp`, "utf8") === hash
+  const isBuilt = () => isMadeFrom(hashFiles(sources))
+
+  async function build(node) {
+    if (isBuilt()) return
+    await exclusively(name, async () => {
+      const hash = hashFiles(sources)
+      if (isMadeFrom(hash)) return
+      console.log(`Building the ${name} …`)
+      const work = inCache(`${name.replaceAll(" ", "-")}-build`)
+      rmSync(work, { recursive: true, force: true })
+      mkdirSync(work)
+      await make(node, `${work}/new`)
+      writeFileSync(`${work}/new/.stamp`, hash)
+      if (existsSync(dir)) renameSync(dir, `${work}/old`)
+      renameSync(`${work}/new`, dir)
+      rmSync(work, { recursive: true, force: true })
+    })
+  }
+  return { dir, isBuilt, build }
+}
+
+/** Vite over one folder, as often as there are kinds of build, at once. */
+export async function runVite(node, name, folder, ...builds) {
+  const runs = builds.map(({ into, more = [] }) => {
+    const args = ["build", folder, "--outDir", into, "--emptyOutDir", "--logLevel", "warn", ...more]
+    return runProgram(node, [inProject("node_modules/vite/bin/vite.js"), ...args], { quiet: true })
+  })
+  for (const { code, output } of await Promise.all(runs)) {
+    if (code !== 0) throw new PlainError(`${output}\nThe ${name} could not be built: the reason is above.`)
+  }
+}
