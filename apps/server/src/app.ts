@@ -112,7 +112,7 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   const payments = createPayments(platform, { ownNumber })
   const orders = createOrders(platform, { carts, locator, payments, identity, offers })
   staffRoutes(platform, staff.cuts, locator)
-  const kitchen = createKitchen(platform, { orders, payments, locator, menuOf })
+  const kitchen = createKitchen(platform, { orders, payments, locator, menuOf, staff })
   createTracker(platform, { kitchen, messages, findStore })
   invoicesRoutes(platform, { kitchen, orders, findStore })
   historyRoutes(platform, { orders, carts, findStore, menuOf })

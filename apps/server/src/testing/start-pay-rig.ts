@@ -3,6 +3,7 @@ import { type CountryCode, countries } from "@hearth/domain/countries/countries.
 import { sql } from "kysely"
 import { vi } from "vitest"
 import { inTransaction } from "../platform/database/in-transaction.ts"
+import type { Settings } from "../settings.ts"
 import { asCustomer } from "./as-customer.ts"
 import { asGuest, type TestBrowser } from "./as-guest.ts"
 import { build, type TestApp } from "./build-test-app.ts"
@@ -26,9 +27,9 @@ export interface PayRig {
   app: TestApp
   partners: Partners
   /** Somebody with an order that waits for its money. */
-  buy(country?: CountryCode, other?: { browser?: TestBrowser; quantity?: number }): Promise<Bought>
+  buy(country?: CountryCode, other?: { browser?: TestBrowser; quantity?: number; toDoor?: boolean }): Promise<Bought>
   /** The same, signed in. */
-  buyAsCustomer(country?: CountryCode, quantity?: number): Promise<Bought>
+  buyAsCustomer(country?: CountryCode, quantity?: number, toDoor?: boolean): Promise<Bought>
   /** The payment's id of the newest attempt. */
   attemptOf(bought: Bought): Promise<string>
   /** What the provider has of the newest attempt. */
@@ -67,11 +68,12 @@ export const payRigSettings = ({ settings, payments }: Partners) => ({
 export async function startPayRig({
   database,
   now = NOON,
-}: { database?: FreshDatabase; now?: Date } = {}): Promise<PayRig> {
+  settings,
+}: { database?: FreshDatabase; now?: Date; settings?: Partial<Settings> } = {}): Promise<PayRig> {
   const partners = await startPartners({ now })
   const logged: string[] = []
   const app = await build({
-    settings: payRigSettings(partners),
+    settings: { ...payRigSettings(partners), ...settings },
     logTo: { write: (line) => void logged.push(line) },
     ...(database && { database }),
   })
@@ -83,24 +85,25 @@ export async function startPayRig({
     app,
     partners,
     logged,
-    async buy(country = "IN", { browser: given, quantity = 1 } = {}) {
+    async buy(country = "IN", { browser: given, quantity = 1, toDoor = false } = {}) {
       const browser = given ?? (await asGuest(app, `${country.toLowerCase()}.localhost`))
       const shopper = shopperAt(app, browser)
       const { product, mobile } = goods[country]
-      const place = { storeId: countries[country].defaultStore.id, deliveryType: "PICKUP" }
+      const place = { storeId: countries[country].defaultStore.id, deliveryType: toDoor ? "DELIVERY" : "PICKUP" }
       const put = await shopper.put([newLine(product, { size: "large", quantity })], place)
       if (put.statusCode !== 200) throw new Error(`The cart was not filled: ${put.body}`)
       const buyer = buyerOf(app, shopper)
       const contact = { firstName: "Asha", mobile: `${mobile}${++numbers}`.slice(0, country === "LK" ? 9 : 10) }
-      const transaction = await buyer.ordered({ place: {}, contact })
+      const door = { houseNo: "12", address: "Main Street", ...countries[country].mapCentre }
+      const transaction = await buyer.ordered({ place: toDoor ? { address: door } : {}, contact })
       // The kitchen has room for all of a test's orders.
       await inTransaction(app.database.db, (tx) => releaseQuarter(tx, transaction.store.id, transaction.readyAt))
       return { buyer, transaction, id: transaction.transactionId }
     },
-    async buyAsCustomer(country = "IN", quantity = 1) {
+    async buyAsCustomer(country = "IN", quantity = 1, toDoor = false) {
       const host = `${country.toLowerCase()}.localhost`
       const mobile = `${goods[country].mobile}${++numbers}`.slice(0, country === "LK" ? 9 : 10)
-      return rig.buy(country, { browser: await asCustomer(app, partners, mobile, { host }), quantity })
+      return rig.buy(country, { browser: await asCustomer(app, partners, mobile, { host }), quantity, toDoor })
     },
     async attemptOf({ buyer, id }) {
       return (await buyer.read(id)).payment?.paymentId ?? ""

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from "vitest"
+import type { Settings } from "../settings.ts"
 import { build, type TestApp } from "./build-test-app.ts"
 import { type Partners, startPartners } from "./start-partners.ts"
 
@@ -8,11 +9,11 @@ interface Started {
 }
 
 /** The whole app with its partners, from before a file's first test until after its last. */
-export function withPartners(take: (started: Started) => void): void {
+export function withPartners(take: (started: Started) => void, settings: Partial<Settings> = {}): void {
   let started: Started | undefined
   beforeAll(async () => {
     const partners = await startPartners()
-    started = { app: await build({ settings: partners.settings }), partners }
+    started = { app: await build({ settings: { ...partners.settings, ...settings } }), partners }
     take(started)
   })
   afterAll(async () => {

@@ -1,4 +1,10 @@
 import type { Platform } from "../../platform/platform.ts"
+import { createBoardHub } from "./board-hub.ts"
+import { listTickets } from "./board.store.ts"
+import { describeTickets } from "./describe-ticket.ts"
+import { kitchenRoutes } from "./kitchen.routes.ts"
+import { readBoard } from "./read-board.ts"
+import { listRiders } from "./riders.store.ts"
 import { KITCHEN_CHANGED, readKitchenChange } from "./kitchen-changed.ts"
 import type { HandedOver, Kitchen, KitchenChange } from "./kitchen.ts"
 import type { KitchenShop } from "./kitchen-shop.ts"
@@ -8,7 +14,7 @@ import { keepTakingUp } from "./keep-taking-up.ts"
 import { orderArrived, orderCancelled, orderStarted } from "./on-order-changed.ts"
 import { takeUp } from "./take-up-orders.ts"
 
-type Needs = Pick<KitchenShop, "orders" | "payments" | "locator" | "menuOf">
+type Needs = Pick<KitchenShop, "orders" | "payments" | "locator" | "menuOf" | "staff">
 
 /** The stores' kitchens: what they take up, and how everybody hears of it. */
 export function createKitchen(platform: Platform, needs: Needs): Kitchen {
@@ -17,7 +23,19 @@ export function createKitchen(platform: Platform, needs: Needs): Kitchen {
   const listeners: ((change: KitchenChange | undefined) => void)[] = []
   const shop: KitchenShop = { db, clock, random, log, jobs, settings, handedOver, ...needs }
   const queues = keepQueues(platform)
+  const { locator, staff } = needs
+  const hub = createBoardHub(
+    {
+      board: (store) => readBoard(shop, store),
+      tickets: async (ids) => describeTickets(shop, db, await listTickets(db, ids)),
+      riders: (storeId) => listRiders(db, storeId),
+    },
+    platform,
+  )
 
+  locator.onStoresChanged(hub.storesChanged)
+  staff.onCut((memberId) => void hub.cut(memberId, staff.isStillIn))
+  kitchenRoutes(platform, shop, hub)
   needs.orders.forKitchen({
     itemsAhead: queues.itemsAhead,
     cancelled: (tx, order, by, at) => orderCancelled(shop, tx, order, by, at),
@@ -28,9 +46,13 @@ export function createKitchen(platform: Platform, needs: Needs): Kitchen {
     const stop = await database.listen(KITCHEN_CHANGED, (payload) => {
       const change = readKitchenChange(payload)
       if (change?.what !== "position" && change?.what !== "riders") queues.refresh()
+      hub.heard(change)
       for (const listener of listeners) listener(change)
     })
-    http.addHook("onClose", () => stop())
+    http.addHook("onClose", () => {
+      hub.stop()
+      return stop()
+    })
   })
   keepTakingUp(platform, () => takeUp(shop))
 

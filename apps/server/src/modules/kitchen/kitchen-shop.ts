@@ -3,6 +3,7 @@ import type { MenuOf } from "../catalog/public.ts"
 import type { Locator } from "../locator/public.ts"
 import type { Orders } from "../orders/public.ts"
 import type { Payments } from "../payments/public.ts"
+import type { StaffDoors } from "../staff/public.ts"
 import type { HandedOver } from "./kitchen.ts"
 
 /** What kitchens work with. */
@@ -11,6 +12,7 @@ export interface KitchenShop extends Pick<Platform, "db" | "clock" | "random" | 
   payments: Pick<Payments, "compensate">
   locator: Pick<Locator, "findStore" | "storesOf" | "onStoresChanged">
   menuOf: MenuOf
+  staff: Pick<StaffDoors, "storesOf" | "isStillIn" | "onCut">
   /** In the order in which they asked to be told. */
   handedOver: readonly HandedOver[]
 }

@@ -46,10 +46,11 @@ export async function insertTickets(tx: Tx, tickets: readonly NewTicket[], at: D
     select order_id, 1, 'PLACED', ${at}, 'take-up' from made`.execute(tx)
 }
 
-/** Held until the transaction ends. Its order is held before it, everywhere. */
-export async function lockTicket(tx: Tx, orderId: string): Promise<StoredTicket | undefined> {
+/** A store's own; another's is not found. Who holds its order knows that it stays as it is. */
+export async function findTicket(db: Queryable, orderId: string, storeId?: string): Promise<StoredTicket | undefined> {
   const { rows } = await sql<StoredTicket>`
-    /* kitchen.lock-ticket */ select ${columns} from kitchen.ticket where order_id = ${orderId} for update`.execute(tx)
+    /* kitchen.find-ticket */ select ${columns} from kitchen.ticket
+    where order_id = ${orderId} and (${storeId ?? null}::text is null or store_id = ${storeId ?? null})`.execute(db)
   return rows[0]
 }
 
@@ -80,6 +81,33 @@ export async function growVersion(tx: Tx, orderId: string): Promise<string | und
     /* kitchen.grow-version */ update kitchen.ticket set version = version + 1
     where order_id = ${orderId} returning store_id as "storeId"`.execute(tx)
   return rows[0]?.storeId
+}
+
+/** Who brings it; false where somebody was quicker. */
+export async function writeRider(
+  tx: Tx,
+  { orderId, version, riderId }: { orderId: string; version: number; riderId: string | null },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    /* kitchen.write-rider */ update kitchen.ticket set rider_id = ${riderId}, version = version + 1
+    where order_id = ${orderId} and version = ${version}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export interface StoredCompensation {
+  amount: number
+  how: "wallet" | "source" | "cash"
+}
+
+/** TRK-3: once for an order; a second time is refused by the database. */
+export async function insertCompensation(
+  tx: Tx,
+  orderId: string,
+  { amount, how, currency, at }: StoredCompensation & { currency: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into kitchen.compensation (order_id, amount, currency, how, at)
+    values (${orderId}, ${amount}, ${currency}, ${how}, ${at})`.execute(tx)
 }
 
 type SeenRow = Omit<SeenTicket, "steps" | "rider" | "compensation"> & {

@@ -1,9 +1,10 @@
 import type { Tx } from "../../platform/database/database.ts"
 import type { StoredOrder } from "../orders/public.ts"
 import { tellKitchenChanged } from "./kitchen-changed.ts"
+import type { KitchenChange } from "./kitchen.ts"
 import type { KitchenShop } from "./kitchen-shop.ts"
 import { orderMoved } from "./kitchen.events.ts"
-import { growVersion, lockTicket, writeStep } from "./kitchen.store.ts"
+import { findTicket, growVersion, writeStep } from "./kitchen.store.ts"
 
 /** Called off, by customer or store: its ticket is over, where a kitchen has one. The order is locked. */
 export async function orderCancelled(
@@ -13,10 +14,13 @@ export async function orderCancelled(
   by: string,
   at: Date,
 ): Promise<void> {
-  const ticket = await lockTicket(tx, orderId)
+  const ticket = await findTicket(tx, orderId)
   if (ticket) {
-    await writeStep(tx, { orderId, version: ticket.version, stage: "CANCELLED", endedAt: at }, by, at)
-    await tellKitchenChanged(tx, [{ what: "ticket", storeId, orderId }])
+    const isWritten = await writeStep(tx, { orderId, version: ticket.version, stage: "CANCELLED", endedAt: at }, by, at)
+    if (!isWritten) throw new Error(`a ticket moved although its order is held: ${orderId}`)
+    const changes: KitchenChange[] = [{ what: "ticket", storeId, orderId }]
+    if (ticket.stage === "ON THE WAY") changes.push({ what: "riders", storeId, orderId: null })
+    await tellKitchenChanged(tx, changes)
   }
   await jobs.publish(tx, orderMoved, {
     orderId,

@@ -4,7 +4,7 @@ import type { StoredCity, StoredStore, StoreSwitch } from "./stored-store.ts"
 export const OFFLINE = "This store is not taking orders right now. You can place an advance order."
 
 /** What customers read while the store is off. A text that says 'offline' says nothing of what they can do instead. */
-function offlineMessage(own: string | null): string {
+export function offlineMessage(own: string | null): string {
   return own === null || /offline/i.test(own) ? OFFLINE : own
 }
 

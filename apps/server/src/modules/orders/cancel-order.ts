@@ -13,6 +13,8 @@ interface Cancelling {
   reason: string
   refundTo: "source" | "wallet"
   by: "customer" | "store"
+  /** Who of the store's staff. */
+  member?: string
 }
 
 /** ORD-12: calls a placed order off: its sale, its offers and its money go back, together. The row is locked by the caller. */
@@ -20,7 +22,7 @@ async function cancelOrder(
   { payments, jobs, kitchen }: OrderShop,
   tx: Tx,
   order: StoredOrder,
-  { reason, refundTo, by }: Cancelling,
+  { reason, refundTo, by, member }: Cancelling,
   now: Date,
 ): Promise<void> {
   const { id, userId, country, mode } = order
@@ -32,7 +34,7 @@ async function cancelOrder(
   const undone = saleUndone(order, mode, now)
   if (undone.entries.length > 0) await post(tx, undone)
   if (mode !== "COD") await payments.refund(tx, { orderId: id, cause: "cancelled", to: refundTo, now })
-  await kitchen.cancelled(tx, order, by, now)
+  await kitchen.cancelled(tx, order, member ?? by, now)
   await jobs.publish(tx, orderCancelled, { orderId: id, userId, country, cancelledAt: now.toISOString() })
 }
 
@@ -58,6 +60,11 @@ export async function cancelByCustomer(
 }
 
 /** TRK-4: by the store, at any moment before it is over. Money goes back to where it came from. */
-export async function cancelByStore(shop: OrderShop, tx: Tx, order: StoredOrder, reason: string): Promise<void> {
-  await cancelOrder(shop, tx, order, { reason, refundTo: "source", by: "store" }, shop.clock.now())
+export async function cancelByStore(
+  shop: OrderShop,
+  tx: Tx,
+  order: StoredOrder,
+  { reason, member }: { reason: string; member: string },
+): Promise<void> {
+  await cancelOrder(shop, tx, order, { reason, refundTo: "source", by: "store", member }, shop.clock.now())
 }

@@ -27,7 +27,7 @@ export interface Orders {
   /** The order held until the transaction ends, with the cart it lies in. */
   hold(tx: Tx, id: string): Promise<StoredOrder>
   /** TRK-4. The order is held by the caller. */
-  cancelByStore(tx: Tx, order: StoredOrder, reason: string): Promise<void>
+  cancelByStore(tx: Tx, order: StoredOrder, asked: { reason: string; member: string }): Promise<void>
   /** Before the start: who has to hear what becomes of orders in the same transaction. */
   forKitchen(kitchen: KitchenOfOrders): void
 }
@@ -54,7 +54,7 @@ export function createOrders(platform: Platform, { offers, ...needs }: Needs): O
   return {
     describe: (db, order) => answerTransaction(shop, db, order),
     hold: async (tx, id) => (await holdOrderById(shop, tx, id)).order,
-    cancelByStore: (tx, order, reason) => cancelByStore(shop, tx, order, reason),
+    cancelByStore: (tx, order, asked) => cancelByStore(shop, tx, order, asked),
     forKitchen: (kitchen) => void (shop.kitchen = kitchen),
   }
 }

@@ -15,3 +15,4 @@ export {
   type PastOrderRow,
 } from "./past-orders.store.ts"
 export { findTrackedByNumber, findTrackedOrders, listTrackedOf, type TrackedOrder } from "./tracked-orders.store.ts"
+export { listBest, listSold } from "./day-figures.store.ts"

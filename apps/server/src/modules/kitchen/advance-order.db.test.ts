@@ -1,0 +1,209 @@
+import type { OwnStore } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { orderStages, stagesOf } from "@hearth/domain/orders/order-stage.ts"
+import fc from "fast-check"
+import { sql } from "kysely"
+import { beforeEach, expect, test, vi } from "vitest"
+import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
+import { asCustomer } from "../../testing/as-customer.ts"
+import { asStaff, firstManager } from "../../testing/as-staff.ts"
+import { errorIn, margherita } from "../../testing/as-shopper.ts"
+import { atStore, type StoreDesk, ticketIn } from "../../testing/at-store.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
+
+const STORE = "6585R"
+let app: TestApp
+let partners: Partners
+let desk: StoreDesk
+withPartners((started) => ({ app, partners } = started), { firstManager })
+beforeEach(async () => {
+  app.clock.advance(24 * 3600)
+  desk = atStore(await asStaff(app), STORE)
+})
+
+const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(app.database.db)).rows
+let numbers = 0
+
+async function placed(place: object = {}, checkout: object = {}) {
+  const browser = await asCustomer(app, partners, `98114${10_000 + ++numbers}`)
+  const buyer = await asBuyer(app, [margherita(1)], browser)
+  if (Object.keys(place).length > 0) await buyer.shopper.say(place)
+  const { transactionId, orderId } = await buyer.ordered(checkout)
+  const paid = await payInCash(buyer, partners, transactionId)
+  if (paid.statusCode !== 200) throw new Error(`Not placed: ${paid.body}`)
+  return { buyer, id: transactionId, orderId }
+}
+
+const statusOf = async (id: string) =>
+  (await rows(sql<{ status: string }>`select status from orders.order where id = ${id}`))[0]?.status
+
+test("[TRK-4] a delivery goes step by step from the board to the door, and its customer's status with it", async () => {
+  const { id } = await placed()
+  let ticket = await desk.ticketOf(id)
+  expect(ticket).toMatchObject({ stage: "PLACED", next: "ACCEPTED", version: 1, deliveryType: "DELIVERY" })
+  const seen: unknown[] = []
+  for (const stage of ["ACCEPTED", "MAKING", "BAKING", "READY"]) {
+    ticket = ticketIn(await desk.tap(ticket, stage))
+    seen.push([ticket.stage, await statusOf(id)])
+  }
+  expect(seen).toEqual(["ACCEPTED", "MAKING", "BAKING", "READY"].map((stage) => [stage, "INPROCESS"]))
+  expect(errorIn(await desk.tap(ticket, "ON THE WAY")).slice(0, 2)).toEqual([422, "RIDER_NEEDED"])
+  ticket = ticketIn(await desk.assign(ticket, await desk.addRider("Ravi")))
+  expect(ticket).toMatchObject({ stage: "READY", rider: { name: "Ravi" } })
+  ticket = ticketIn(await desk.tap(ticket, "ON THE WAY"))
+  expect([
+    await statusOf(id),
+    (await desk.board()).riders.find(({ out }) => out.includes(ticket.orderId)),
+  ]).toMatchObject(["PICKED", { name: "Ravi", out: [ticket.orderId] }])
+  ticket = ticketIn(await desk.tap(ticket, "HANDED OVER"))
+  expect(ticket).toMatchObject({
+    stage: "HANDED OVER",
+    next: null,
+    endedAt: app.clock.now().getTime(),
+    compensation: null,
+  })
+  expect(await statusOf(id)).toBe("DELIVERED")
+  const by = await rows(sql<{ by: string }>`select by from kitchen.step where order_id = ${id} order by position`)
+  expect(by.map((step) => step.by)).toEqual(["take-up", ...Array<string>(6).fill(desk.clerk.member.memberId)])
+})
+
+test("[TRK-4] what is fetched is never on the way: ready, then handed over", async () => {
+  const { id } = await placed({ deliveryType: "PICKUP" }, { place: {} })
+  const ticket = await desk.take(id, "READY")
+  expect(ticket.next).toBe("HANDED OVER")
+  expect(errorIn(await desk.tap(ticket, "ON THE WAY"))[1]).toBe("STEP_REFUSED")
+  expect(errorIn(await desk.assign(ticket, await desk.addRider()))[1]).toBe("STEP_REFUSED")
+  await desk.tap(ticket, "HANDED OVER")
+  expect(await statusOf(id)).toBe("PICKED UP")
+})
+
+test("[TRK-4] whoever saw an older state is told that it moved; the same key again is answered the same", async () => {
+  const { id } = await placed()
+  const seen = await desk.ticketOf(id)
+  const first = await desk.tap(seen, "ACCEPTED", "key-1")
+  const again = await desk.tap(seen, "ACCEPTED", "key-1")
+  expect([again.statusCode, again.body]).toEqual([200, first.body])
+  const late = await desk.tap(seen, "ACCEPTED")
+  expect(errorIn(late)).toEqual([
+    409,
+    "ORDER_MOVED",
+    "Somebody else has moved this order meanwhile. Here is where it stands now.",
+  ])
+  expect(errorIn(await desk.assign(seen, null))[1]).toBe("ORDER_MOVED")
+  expect(errorIn(await desk.cancel(seen))[1]).toBe("ORDER_MOVED")
+  expect((await desk.ticketOf(id)).version).toBe(2)
+})
+
+const isEnd = (stage: string | undefined) => stage === "HANDED OVER" || stage === "CANCELLED"
+
+test("[TRK-4] every step that is not the next is refused, whatever is tried, and nothing of it is written", async () => {
+  const way = fc.constantFrom("DELIVERY" as const, "PICKUP" as const)
+  const tries = fc.array(fc.constantFrom(...orderStages, "next" as const, "cancel" as const), { maxLength: 14 })
+  await fc.assert(
+    fc.asyncProperty(way, tries, async (deliveryType, walk) => {
+      app.clock.advance(24 * 3600)
+      desk = atStore(await asStaff(app), STORE)
+      const { id } = await placed({ deliveryType }, deliveryType === "DELIVERY" ? {} : { place: {} })
+      const stages = stagesOf(deliveryType)
+      let ticket = await desk.ticketOf(id)
+      if (deliveryType === "DELIVERY") ticket = ticketIn(await desk.assign(ticket, await desk.addRider()))
+      const done: string[] = ["PLACED"]
+      const told: string[] = []
+      const right: string[] = []
+      for (const wanted of walk) {
+        const isOver = isEnd(done.at(-1))
+        const next = isOver ? undefined : stages[done.length]
+        const to = wanted === "next" ? (next ?? "HANDED OVER") : wanted
+        const isLegal = to === "cancel" ? !isOver : to === next
+        const answer = to === "cancel" ? await desk.cancel(ticket) : await desk.tap(ticket, to)
+        if (isLegal) done.push(to === "cancel" ? "CANCELLED" : to)
+        right.push(`${to}: ${isLegal ? 200 : "422 STEP_REFUSED"}`)
+        told.push(`${to}: ${answer.statusCode}${answer.statusCode === 200 ? "" : ` ${errorIn(answer)[1]}`}`)
+        if (answer.statusCode === 200) ticket = ticketIn(answer)
+      }
+      expect(told).toEqual(right)
+      const steps = await rows(sql<{ stage: string }>`
+        select stage from kitchen.step where order_id = ${id} order by position`)
+      expect(steps.map(({ stage }) => stage)).toEqual(done)
+      const [kept] = await rows(sql<{ stage: string; version: number; ended: boolean }>`
+        select stage, version, ended_at is not null as ended from kitchen.ticket where order_id = ${id}`)
+      expect(kept).toMatchObject({ stage: done.at(-1), version: ticket.version, ended: isEnd(done.at(-1)) })
+    }),
+    { numRuns: 12, seed: 20_261_115 },
+  )
+})
+
+test("[TRK-4] what was done in a kitchen is never changed afterwards: the database refuses it", async () => {
+  const { id } = await placed()
+  await desk.ticketOf(id)
+  const { db } = app.database
+  await expect(sql`update kitchen.step set stage = 'READY' where order_id = ${id}`.execute(db)).rejects.toThrow(
+    "never changed",
+  )
+  await expect(sql`delete from kitchen.step where order_id = ${id}`.execute(db)).rejects.toThrow("never changed")
+})
+
+test("[ORD-10] an advance order waits on the board without a next step, and is announced when its time comes", async () => {
+  const browser = await asCustomer(app, partners, `98114${10_000 + ++numbers}`)
+  const buyer = await asBuyer(app, [margherita(1)], browser)
+  const slots = (await browser.get(`/api/locator-service/ve3/stores/${STORE}/timeslots?delivery_type=DELIVERY`)).json()
+  const slot = Date.parse(slots.data.timeSlots[12])
+  const { transactionId: id } = await buyer.ordered({ slot })
+  await payInCash(buyer, partners, id)
+  const waiting = await desk.ticketOf(id)
+  expect(waiting).toMatchObject({ stage: "PLACED", next: null, slot, dueAt: slot + 15 * 60_000 })
+  expect(errorIn(await desk.tap(waiting, "ACCEPTED"))[1]).toBe("STEP_REFUSED")
+  const counted = async () => {
+    const { stores } = (await desk.clerk.send("GET", "/stores?live=true")).json<{ data: { stores: OwnStore[] } }>().data
+    return stores.find(({ id: storeId }) => storeId === STORE)?.waiting ?? 0
+  }
+  const before = await counted()
+  app.clock.set(new Date(waiting.startsAt + 1000))
+  desk = atStore(await asStaff(app), STORE)
+  await app.platform.jobs.runNow("orders.start-advance")
+  const started = await desk.ticketOf(id)
+  expect(started).toMatchObject({ version: 2, next: "ACCEPTED" })
+  expect(await counted()).toBe(before + 1)
+})
+
+test("[TRK-4] a customer who is at the store is seen there", async () => {
+  const { id, buyer, orderId } = await placed({ deliveryType: "PICKUP" }, { place: {} })
+  const before = await desk.ticketOf(id)
+  const key = { "idempotency-key": crypto.randomUUID() }
+  expect((await buyer.browser.post("/api/order-service/ve4/orders", { orderId }, key)).statusCode).toBe(200)
+  expect(await desk.ticketOf(id)).toMatchObject({
+    arrivedAt: app.clock.now().getTime(),
+    version: before.version + 1,
+  })
+})
+
+test("[TRK-4] a store calls an order off for a reason: money goes back, and the customer reads why", async () => {
+  const { id, buyer } = await placed()
+  const ticket = await desk.take(id, "BAKING")
+  const cancelled = ticketIn(await desk.cancel(ticket, "sold out"))
+  expect(cancelled).toMatchObject({ stage: "CANCELLED", next: null, endedAt: app.clock.now().getTime() })
+  const { orderStatus, message } = await buyer.read(id)
+  expect([orderStatus, message]).toEqual(["CANCELLED", "We’re sorry: something in your order is sold out."])
+  expect(errorIn(await desk.cancel(cancelled))[1]).toBe("STEP_REFUSED")
+  expect(errorIn(await desk.tap(cancelled, "READY"))[1]).toBe("STEP_REFUSED")
+  const [step] = await rows(sql<{ by: string }>`
+    select by from kitchen.step where order_id = ${id} and stage = 'CANCELLED'`)
+  expect(step?.by).toBe(desk.clerk.member.memberId)
+})
+
+test("[TRK-4] each move is published once for whoever tells the customer", async () => {
+  const { id } = await placed()
+  const ticket = await desk.take(id, "ACCEPTED")
+  await desk.cancel(ticket)
+  await vi.waitFor(async () => {
+    const published = await rows(sql<{ stage: string; status: string }>`
+      select data ->> 'stage' as stage, data ->> 'status' as status from jobs.job
+      where name like 'kitchen.order-moved.%' and data ->> 'orderId' = ${id} order by created_on`)
+    expect(published).toEqual([
+      { stage: "PLACED", status: "ORDER PLACED" },
+      { stage: "ACCEPTED", status: "INPROCESS" },
+      { stage: "CANCELLED", status: "CANCELLED" },
+    ])
+  })
+})

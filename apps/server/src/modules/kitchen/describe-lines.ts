@@ -1,0 +1,69 @@
+import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { isTopping } from "@hearth/domain/menu/ingredients.ts"
+import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
+import type { StoreMenu } from "../catalog/public.ts"
+import type { StoredOrder } from "../orders/public.ts"
+
+type TicketLine = Ticket["lines"][number]
+
+/** What to make, as the kitchen calls it: names come from the menu, and from the bill where that has changed since. */
+export function describeLines({ bill, lines }: StoredOrder, menu: StoreMenu): TicketLine[] {
+  const asked = new Map(lines.map((line) => [line.id, line]))
+  return bill.validItems.map((item) => {
+    const product = menu.products.find(({ id }) => id === item.productId)
+    const line = asked.get(item.id)
+    const size = item.size === null ? null : (product?.sizes.find(({ id }) => id === item.size)?.name ?? item.size)
+    return {
+      quantity: item.quantity,
+      name: item.name,
+      size,
+      foodType: item.product.foodType,
+      notes: line ? notesOf(line, menu) : [],
+    }
+  })
+}
+
+/** Everything that differs from how it stands on the menu, and what a box holds. */
+function notesOf({ productId, pizza, picks = {} }: CartLine, menu: StoreMenu): string[] {
+  const product = menu.products.find(({ id }) => id === productId)
+  const nameOf = (id: string) => menu.products.find((each) => each.id === id)?.name ?? id
+  const notes: string[] = []
+  if (pizza) {
+    const { kitchen } = menu
+    const word = (id: string) => toppingWord(menu, id)
+    if (pizza.otherHalf !== undefined) {
+      notes.push(`Left half: ${nameOf(productId)}`, `Right half: ${nameOf(pizza.otherHalf)}`)
+    }
+    const recipe = product?.recipe
+    if (pizza.crust !== recipe?.crust)
+      notes.push(kitchen.crusts.find(({ id }) => id === pizza.crust)?.name ?? pizza.crust)
+    if (pizza.cheese !== recipe?.cheese)
+      notes.push(kitchen.cheeses.find(({ id }) => id === pizza.cheese)?.name ?? pizza.cheese)
+    for (const { topping, count } of pizza.extras) {
+      notes.push(count > 1 ? `Extra ${word(topping)} ×${count}` : `Extra ${word(topping)}`)
+    }
+    for (const topping of pizza.without) notes.push(`No ${word(topping)}`)
+  }
+  const pieces = [
+    ...(product?.pieces ?? []).map(({ name }) => name),
+    ...(product?.choices ?? []).map(
+      ({ id, options }) => (options.find(({ piece }) => piece === picks[id]) ?? options[0])?.name ?? "",
+    ),
+  ].filter(Boolean)
+  return [...notes, ...counted(pieces)]
+}
+
+/** As the menu sells it; one that lies on pizzas but is no extra goes by its own word. */
+function toppingWord({ kitchen }: StoreMenu, id: string): string {
+  const named = kitchen.toppings.find((topping) => topping.id === id)?.name
+  const word = named ?? (isTopping(id) ? id.replaceAll("-", " ") : id)
+  return word.toLowerCase()
+}
+
+/** Two of the same are said once: `2 × Lava Cake`. */
+function counted(names: readonly string[]): string[] {
+  return [...new Set(names)].map((name) => {
+    const count = names.filter((each) => each === name).length
+    return count > 1 ? `${count} × ${name}` : name
+  })
+}

@@ -1,0 +1,53 @@
+import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { StoreFigures } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
+import { localTimeOf, momentOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { listBest, listSold } from "../orders/public.ts"
+import { type DayTicket, listDay } from "./board.store.ts"
+import type { KitchenShop } from "./kitchen-shop.ts"
+
+const MOST_NAMED = 5
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** A store's day so far, since its own midnight. What was called off counts as that and not as sold. */
+export async function readFigures({ db, clock }: KitchenShop, store: StoreInfo): Promise<StoreFigures> {
+  const { timeZone } = store.schedule
+  const midnight = momentOf(localTimeOf(clock.now().getTime(), timeZone).day, 0, timeZone)
+  const tickets = await listDay(db, store.id, new Date(midnight))
+  const ids = tickets.map(({ orderId }) => orderId)
+  const all = await listSold(db, ids)
+  const sold = all.filter(({ isCancelled }) => !isCancelled)
+  const cancelled = all.filter(({ isCancelled }) => isCancelled)
+  return {
+    orders: sold.length,
+    sales: sum(sold.map(({ payable }) => payable)),
+    cancelled: cancelled.length,
+    refunded: sum(cancelled.filter(({ isCash }) => !isCash).map(({ payable }) => payable)),
+    late: tickets.filter(({ isLate }) => isLate).length,
+    compensated: sum(tickets.map(({ compensated }) => compensated)),
+    medianMinutes: medianOf(tickets.flatMap(({ minutes }) => minutes ?? [])),
+    byWay: deliveryTypes.flatMap((deliveryType) => {
+      const own = sold.filter((each) => each.deliveryType === deliveryType)
+      return own.length === 0 ? [] : [{ deliveryType, orders: own.length, sales: sum(own.map((each) => each.payable)) }]
+    }),
+    byHour: countByHour(
+      tickets.filter(({ orderId }) => sold.some(({ id }) => id === orderId)),
+      timeZone,
+    ),
+    best: await listBest(db, ids, MOST_NAMED),
+  }
+}
+
+/** To a tenth. */
+function medianOf(minutes: readonly number[]): number | null {
+  const sorted = minutes.toSorted((one, other) => one - other)
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
+  return low === undefined || high === undefined ? null : Math.round((low + high) * 5) / 10
+}
+
+function countByHour(tickets: readonly DayTicket[], zone: TimeZone): StoreFigures["byHour"] {
+  const hours = Map.groupBy(tickets, ({ placedAt }) => Math.floor(localTimeOf(placedAt.getTime(), zone).minute / 60))
+  return [...hours]
+    .map(([hour, { length }]) => ({ hour, orders: length }))
+    .toSorted((one, other) => one.hour - other.hour)
+}

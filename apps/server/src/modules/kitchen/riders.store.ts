@@ -1,0 +1,84 @@
+import type { Rider } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { sql } from "kysely"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+import { withoutWaiting } from "../../platform/database/without-waiting.ts"
+
+export interface NewRider {
+  id: string
+  storeId: string
+  name: string
+  phone: string
+  now: Date
+}
+
+/** False where the store has as many as it can. */
+export async function insertRider(tx: Tx, rider: NewRider, most: number): Promise<boolean> {
+  const { id, storeId, name, phone, now } = rider
+  const { numAffectedRows } = await sql`
+    insert into kitchen.rider (id, store_id, name, phone, created_at)
+    select ${id}::uuid, ${storeId}, ${name}, ${phone}, ${now}::timestamptz
+    where (select count(*) from kitchen.rider where store_id = ${storeId} and ended_at is null) < ${most}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Who bring a store's orders, each with what they are out with. */
+export async function listRiders(db: Queryable, storeId: string): Promise<Rider[]> {
+  const { rows } = await sql<Rider>`
+    /* kitchen.riders */ select id as "riderId", name, phone,
+      array(select number from kitchen.ticket
+        where rider_id = rider.id and stage = 'ON THE WAY' order by number) as out
+    from kitchen.rider where store_id = ${storeId} and ended_at is null order by name, id`.execute(db)
+  return rows
+}
+
+/** Held until the transaction ends: nobody ends a rider while they leave. Locked after the order. */
+export async function lockRider(
+  tx: Tx,
+  riderId: string,
+  storeId: string,
+): Promise<{ id: string; isOut: boolean } | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    /* kitchen.lock-rider */ select id from kitchen.rider
+    where id = ${riderId} and store_id = ${storeId} and ended_at is null for update`.execute(tx)
+  if (!rows[0]) return undefined
+  return { id: rows[0].id, isOut: (await listOut(tx, riderId)).length > 0 }
+}
+
+/** The orders they are out with. */
+export async function listOut(db: Queryable, riderId: string): Promise<string[]> {
+  const { rows } = await sql<{ orderId: string }>`
+    /* kitchen.out */ select order_id as "orderId" from kitchen.ticket
+    where rider_id = ${riderId} and stage = 'ON THE WAY'`.execute(db)
+  return rows.map(({ orderId }) => orderId)
+}
+
+export async function writeRiderEnd(tx: Tx, riderId: string, now: Date): Promise<void> {
+  await sql`update kitchen.rider set ended_at = ${now} where id = ${riderId}`.execute(tx)
+}
+
+export interface Position {
+  riderId: string
+  storeId: string
+  latitude: number
+  longitude: number
+  now: Date
+}
+
+/** `early`: they said so a moment ago, and that stands. */
+export async function writePosition(
+  db: Queryable,
+  { riderId, storeId, latitude, longitude, now }: Position,
+  pauseMs: number,
+): Promise<"taken" | "early" | "missing"> {
+  const before = new Date(now.getTime() - pauseMs)
+  const { rows } = await sql<{ isTaken: boolean }>`
+    /* kitchen.write-position */ with moved as (
+      update kitchen.rider set latitude = ${latitude}, longitude = ${longitude}, position_at = ${now}
+      where id = ${riderId} and store_id = ${storeId} and ended_at is null and ${withoutWaiting(db)}
+        and (position_at is null or position_at <= ${before} or position_at > ${now})
+      returning id)
+    select exists (select from moved) as "isTaken" from kitchen.rider
+    where id = ${riderId} and store_id = ${storeId} and ended_at is null`.execute(db)
+  if (!rows[0]) return "missing"
+  return rows[0].isTaken ? "taken" : "early"
+}

@@ -1,0 +1,68 @@
+import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { type OrderStage, stagesOf } from "@hearth/domain/orders/order-stage.ts"
+import type { LightMyRequestResponse } from "fastify"
+import { vi } from "vitest"
+import type { Clerk } from "./as-staff.ts"
+
+/** What a clerk does at one store's board. */
+export interface StoreDesk {
+  clerk: Clerk
+  board(): Promise<Board>
+  /** An order's ticket, as soon as its kitchen has it. */
+  ticketOf(id: string): Promise<Ticket>
+  tap(ticket: Pick<Ticket, "transactionId" | "version">, to: string, key?: string): Promise<LightMyRequestResponse>
+  assign(ticket: Pick<Ticket, "transactionId" | "version">, riderId: string | null): Promise<LightMyRequestResponse>
+  cancel(ticket: Pick<Ticket, "transactionId" | "version">, reason?: string): Promise<LightMyRequestResponse>
+  addRider(name?: string): Promise<string>
+  /** One step after the other, with a rider where one is needed. */
+  take(id: string, to: OrderStage): Promise<Ticket>
+}
+
+export function atStore(clerk: Clerk, storeId: string): StoreDesk {
+  const base = `/stores/${storeId}`
+  const order = ({ transactionId }: Pick<Ticket, "transactionId">) => `${base}/orders/${transactionId}`
+  const desk: StoreDesk = {
+    clerk,
+    async board() {
+      const answer = await clerk.send("GET", `${base}/orders`)
+      if (answer.statusCode !== 200) throw new Error(`No board: ${answer.body}`)
+      return answer.json<{ data: { board: Board } }>().data.board
+    },
+    ticketOf: (id) =>
+      vi.waitFor(
+        async () => {
+          const ticket = (await desk.board()).tickets.find(({ transactionId }) => transactionId === id)
+          if (!ticket) throw new Error("Not taken up yet.")
+          return ticket
+        },
+        { timeout: 20_000, interval: 50 },
+      ),
+    tap: (ticket, to, key) => clerk.send("POST", `${order(ticket)}/advance`, { to, version: ticket.version }, key),
+    assign: (ticket, riderId) => clerk.send("PUT", `${order(ticket)}/rider`, { riderId, version: ticket.version }),
+    cancel: (ticket, reason = "cannot make") =>
+      clerk.send("POST", `${order(ticket)}/cancel`, { reason, version: ticket.version }),
+    async addRider(name = "Ravi") {
+      const answer = await clerk.send("POST", `${base}/riders`, { name, phone: "98765 43210" })
+      if (answer.statusCode !== 200) throw new Error(`No rider: ${answer.body}`)
+      return answer.json().data.rider.riderId
+    },
+    async take(id, to) {
+      let ticket = await desk.ticketOf(id)
+      const stages = stagesOf(ticket.deliveryType)
+      const ahead = stages.slice(stages.indexOf(ticket.stage as OrderStage) + 1, stages.indexOf(to) + 1)
+      for (const stage of ahead) {
+        if (stage === "ON THE WAY" && ticket.rider === null) {
+          ticket = ticketIn(await desk.assign(ticket, await desk.addRider()))
+        }
+        ticket = ticketIn(await desk.tap(ticket, stage))
+      }
+      return ticket
+    },
+  }
+  return desk
+}
+
+export function ticketIn(answer: LightMyRequestResponse): Ticket {
+  if (answer.statusCode !== 200) throw new Error(`No ticket: ${answer.body}`)
+  return answer.json<{ data: { ticket: Ticket } }>().data.ticket
+}
