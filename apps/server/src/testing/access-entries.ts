@@ -203,6 +203,7 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
 
   "GET /order-service/ve3/orders": {},
   "GET /order-service/ve3/orders/{orderId}": {},
+  "GET /order-service/ve3/orders/{orderId}/invoice": { answers: ["INVOICE_NOT_YET"] },
   "GET /order-service/ve1/favourites/easy": {},
   // Theirs is not paid yet.
   "POST /order-service/ve1/favourites/easy/{orderId}": {

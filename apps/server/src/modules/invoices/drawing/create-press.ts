@@ -22,7 +22,7 @@ interface Waiting {
 }
 
 /** One thread that draws, one invoice after the other; begun with the first and ended when nobody wants one. */
-export function createPress(): Press {
+export function createPress(mostWaiting = MOST_WAITING): Press {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let ids = 0
@@ -58,7 +58,7 @@ export function createPress(): Press {
 
   return {
     print(paper) {
-      if (waiting.size >= MOST_WAITING) throw new AppError("UNAVAILABLE")
+      if (waiting.size >= mostWaiting) throw new AppError("UNAVAILABLE")
       const running = (worker ??= start())
       clearTimeout(idle)
       idle = setTimeout(() => {

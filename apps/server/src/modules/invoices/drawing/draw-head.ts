@@ -22,13 +22,7 @@ function drawForm(sheet: Sheet, { offices, heading, rule, mark }: NonNullable<In
   const centred = { x: PAGE.side, width: INNER, align: "center" } as const
   let baseline = PAGE.top + 6
   baseline = write("P", offices, looks.text, { ...centred, baseline }, { leading: 13 })
-  baseline = write(
-    "H2",
-    [heading],
-    { ...looks.name, size: 13 },
-    { ...centred, baseline: baseline + 6 },
-    { leading: 14 },
-  )
+  baseline = write("P", [heading], { ...looks.name, size: 13 }, { ...centred, baseline: baseline + 6 }, { leading: 14 })
   baseline = write("P", [rule], looks.small, { ...centred, baseline }, { leading: 12 })
   const width = 74
   const x = PAGE.width - PAGE.side - width

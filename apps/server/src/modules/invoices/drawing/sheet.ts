@@ -21,7 +21,7 @@ export const looks = {
 } as const satisfies Record<string, Look>
 
 type Element = PDFKit.PDFStructureElement
-type Tag = "H1" | "H2" | "P" | "TH" | "TD"
+type Tag = "H1" | "P" | "TH" | "TD"
 
 /** A document with its tags, so that it can be read aloud: what is no text is marked as decoration. */
 export interface Sheet {

@@ -51,10 +51,12 @@ export function describeInvoice(order: InvoicedOrder, invoice: StoredInvoice, pa
     total: { label: "Total", value: withSign(bill.payable, country) },
     inWords: sayAmount(bill.payable, country),
     paid: describePaid(order.payable, payment, (amount) => withSign(amount, country)),
-    offers: bill.discounts.map(({ title, code, amount }) => ({
-      label: code === null ? title : `${title} (${code})`,
-      value: figures(-amount),
-    })),
+    offers: bill.discounts
+      .filter(({ amount }) => amount > 0)
+      .map(({ title, code, amount }) => ({
+        label: code === null ? title : `${title} (${code})`,
+        value: figures(-amount),
+      })),
     notes: words.notes,
   }
 }

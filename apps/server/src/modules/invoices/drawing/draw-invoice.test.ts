@@ -1,0 +1,98 @@
+import { countryCodes, type CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { QuotedLine } from "@hearth/domain/pricing/cart-line.ts"
+import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { describeInvoice } from "../paper/describe-invoice.ts"
+import type { InvoicePaper } from "../paper/invoice-paper.ts"
+import { invoiceIn, orderOf } from "../testing/sample-invoice.ts"
+import { createPress } from "./create-press.ts"
+import { drawInvoice } from "./draw-invoice.ts"
+
+const long = "Smoked Paneer & Pickled Onion Feast with Extra Mozzarella and Roasted Garlic"
+
+function paperOf(country: CountryCode, count: number, firstName = "Asha"): InvoicePaper {
+  const lines = Array.from({ length: count }, (_, at): QuotedLine => {
+    const thing = {
+      id: `line-${at}`,
+      productId: "thing",
+      productType: "PIZZA",
+      categories: [],
+      pizzas: 1,
+      size: "large",
+    }
+    const name = at % 2 === 0 ? "Margherita" : long
+    return { ...thing, name, foodType: "VEG", quantity: 1, price: 500_00 + at, originalPrice: 500_00 + at }
+  })
+  const quote = { lines, refused: [] }
+  const at = Date.parse("2026-11-15")
+  const bill = priceCart({ country, at, deliveryType: "DELIVERY", quote, discounts: [], carryBag: true, tip: 0 })
+  const contact = { firstName, lastName: "", mobile: "9811112345", email: "" }
+  return describeInvoice(orderOf(bill, { contact }), invoiceIn(country), { paymentMode: "CARD", walletAmount: 0 })
+}
+
+const text = (file: Uint8Array) => Buffer.from(file).toString("latin1")
+const pages = (file: Uint8Array) => Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(text(file))?.[1])
+const fonts = (file: Uint8Array) =>
+  [...new Set([...text(file).matchAll(/\/BaseFont \/(?:[A-Z]{6}\+)?([\w-]+)/g)].map(([, name]) => name))].toSorted()
+
+const press = createPress(3)
+afterAll(() => press.stop())
+
+describe("drawInvoice", () => {
+  test.each(countryCodes)(
+    "[ORD-6] in %s: one page, small, tagged, in a language, with all its fonts inside",
+    async (country) => {
+      const file = await drawInvoice(paperOf(country, 3))
+      expect(pages(file)).toBe(1)
+      expect(file.length).toBeLessThan(150_000)
+      expect(text(file)).toMatch(/\/Lang \(en\)/)
+      expect(text(file)).toMatch(/\/Marked true/)
+      expect(text(file)).toContain("<pdfaid:part>2</pdfaid:part>")
+      const own = ["Figtree-Regular", "Figtree-SemiBold", "Fraunces-SemiBold"]
+      expect(fonts(file)).toEqual(
+        country === "BD" ? [...own, "NotoSansBengali-Regular", "NotoSansBengali-SemiBold"] : own,
+      )
+      expect(text(file).match(/\/FontFile2/g)?.length).toBe(fonts(file).length)
+    },
+  )
+
+  test("[ORD-6] the same paper is the same file, whatever was drawn before it", async () => {
+    const paper = paperOf("IN", 4, "कृष्णा")
+    const first = await drawInvoice(paper)
+    await drawInvoice(paperOf("BD", 2, "শ্রীমতী"))
+    expect(text(await drawInvoice(paper))).toBe(text(first))
+  })
+
+  test("[ORD-6] thirty lines go on to further pages, and a name without end keeps to its place", async () => {
+    expect(pages(await drawInvoice(paperOf("IN", 30)))).toBe(2)
+    expect(pages(await drawInvoice(paperOf("LK", 80)))).toBe(4)
+    expect(pages(await drawInvoice(paperOf("IN", 1, "x".repeat(60))))).toBe(1)
+  })
+
+  test("[ORD-6] whatever the number of lines, nothing breaks", async () => {
+    for (let count = 15; count <= 23; count += 2) expect(pages(await drawInvoice(paperOf("IN", count)))).toBeLessThan(3)
+  })
+
+  test("[ORD-6] drawn in its own thread it is the same; one that can’t be drawn harms no other", async () => {
+    const paper = paperOf("LK", 2, "ප්‍රියන්ත")
+    const broken = { ...paper, columns: undefined } as unknown as InvoicePaper
+    const [good, bad, also] = await Promise.allSettled([press.print(paper), press.print(broken), press.print(paper)])
+    expect(bad.status).toBe("rejected")
+    const here = text(await drawInvoice(paper))
+    for (const each of [good, also]) expect(each.status === "fulfilled" && text(each.value)).toBe(here)
+  })
+
+  test("[ORD-6] who comes when too many wait is asked to come again", async () => {
+    const paper = paperOf("IN", 1)
+    const first = Array.from({ length: 3 }, () => press.print(paper))
+    expect(() => press.print(paper)).toThrow("UNAVAILABLE")
+    expect((await Promise.all(first)).length).toBe(3)
+    expect((await press.print(paper)).length).toBeGreaterThan(1000)
+  })
+
+  test("[ORD-6] a press that was stopped prints again", async () => {
+    const [printed] = await Promise.allSettled([press.print(paperOf("IN", 1)), press.stop()])
+    expect(printed).toMatchObject({ status: "rejected", reason: { code: "UNAVAILABLE" } })
+    expect((await press.print(paperOf("IN", 1))).length).toBeGreaterThan(1000)
+  })
+})
