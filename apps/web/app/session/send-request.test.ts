@@ -109,6 +109,17 @@ test("[SES-3] what is not an answer is one of five kinds", async () => {
   expect(late).toMatchObject({ kind: "timeout", requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
+test("[ORD-6] a file comes as its bytes, and one that breaks off is no file", async () => {
+  const headers = { "content-type": "application/pdf", "content-length": "4" }
+  answer = (_request, response) => void response.writeHead(200, headers).end(Buffer.from([37, 80, 255, 0]))
+  expect(await sendRequest(get, null)).toMatchObject({ status: 200, body: new Uint8Array([37, 80, 255, 0]) })
+  answer = (request, response) => {
+    response.writeHead(200, headers).write(Buffer.from([37]))
+    setTimeout(() => request.socket.destroy(), 20)
+  }
+  await expect(sendRequest(get, null)).rejects.toBeInstanceOf(CallFailure)
+})
+
 test("[SES-6] a 304 reuses what the client holds", async () => {
   answer = (request, response) =>
     request.headers["if-none-match"] === '"v1"'

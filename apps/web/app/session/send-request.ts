@@ -45,6 +45,8 @@ export async function sendRequest(
 
 async function readBody(response: Response, requestId: string): Promise<unknown> {
   try {
+    // A file, and no failure, which is told in JSON everywhere.
+    if (response.headers.get("content-type") === "application/pdf") return new Uint8Array(await response.arrayBuffer())
     const text = await response.text()
     return text === "" ? undefined : (JSON.parse(text) as unknown)
   } catch (error) {

@@ -63,6 +63,14 @@ export function ShareIcon(props: IconProps) {
   )
 }
 
+export function DownloadIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 3.8v11M8.2 11.2 12 15l3.8-3.8M4.6 16.8v1.6a2 2 0 0 0 2 2h10.8a2 2 0 0 0 2-2v-1.6" />
+    </Icon>
+  )
+}
+
 export function PlusIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -16,6 +16,7 @@ import { useCustomer } from "../../shell/use-customer.ts"
 import { useSecond } from "../../shell/use-second.ts"
 import styles from "./details-screen.module.css"
 import { dropHeldLists, noteFavourite } from "./held-lists.ts"
+import { InvoiceButton } from "./invoice-button.tsx"
 import { OrderAgain } from "./order-again.tsx"
 import { OrderFacts } from "./order-facts.tsx"
 import { OrderHeart } from "./order-heart.tsx"
@@ -81,6 +82,7 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
         >
           Call the store
         </ButtonLink>
+        {isHandedOver(orderStatus) ? <InvoiceButton orderId={orderId} /> : undefined}
         <Cancel order={order} onChanged={onChanged} />
       </div>
       <div className={styles.columns}>
@@ -95,6 +97,11 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
       </div>
     </div>
   )
+}
+
+/** From then on there is an invoice. */
+function isHandedOver(status: OrderDetails["orderStatus"]): boolean {
+  return status === "DELIVERED" || status === "PICKED UP"
 }
 
 function Cancel({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {

@@ -2,6 +2,7 @@ import type { OrderDetails, PastOrder } from "@hearth/contract/calls/history.sha
 import type { CallOutput } from "@hearth/contract/client.ts"
 import { answered } from "../../session/answered.ts"
 import { api, apiAsVisitor } from "../../session/api.ts"
+import { CallFailure } from "../../session/failure-kind.ts"
 import { told, type Told } from "../../session/one-time-codes.ts"
 
 export type { OrderDetails, PastOrder }
@@ -31,4 +32,25 @@ export async function setFavourite(orderId: string, userId: string, isOne: boole
   }
   const reply = await told(api("POST /order-service/ve1/favourites/easy/{orderId}", { params, body: { userId } }))
   return reply.ok ? { ok: true, answer: reply.answer.data.favOrderId } : reply
+}
+
+export type InvoiceAnswer =
+  | { kind: "file"; bytes: Uint8Array<ArrayBuffer> }
+  /** There is none, and why. */
+  | { kind: "refused"; message: string }
+  | { kind: "trouble" }
+
+/** ORD-6. */
+export async function readInvoice(orderId: string): Promise<InvoiceAnswer> {
+  try {
+    const asked = { params: { orderId }, query: { type: "pdf" } } as const
+    const reply = await apiAsVisitor("GET /order-service/ve3/orders/{orderId}/invoice", asked)
+    // A proxy can say 200 as well, and send a page.
+    if (reply.ok) return reply.body instanceof Uint8Array ? { kind: "file", bytes: reply.body } : { kind: "trouble" }
+    const message = reply.status === 400 ? reply.body?.errors?.[0]?.displayMsg : undefined
+    return message ? { kind: "refused", message } : { kind: "trouble" }
+  } catch (error) {
+    if (error instanceof CallFailure) return { kind: "trouble" }
+    throw error
+  }
 }
