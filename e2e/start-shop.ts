@@ -16,6 +16,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
   process.env.E2E_PORT = String(product.port)
   process.env.E2E_INBOX = product.inbox
   process.env.E2E_PAYMENTS = product.paymentsDesk
+  process.env.E2E_FIRST_MANAGER = product.firstManager
   return async () => {
     await product.stop()
   }

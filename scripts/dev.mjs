@@ -11,7 +11,7 @@ import { startChild } from "./run/start-child.mjs"
 import { startDrawing } from "./run/start-drawing.mjs"
 import { startPartners } from "./run/start-partners.mjs"
 import { startServer } from "./run/start-server.mjs"
-import { tellPayments } from "./run/tell-payments.mjs"
+import { tellPartners } from "./run/tell-partners.mjs"
 import { inCache, inProject, root, runCommand } from "./setup/project.mjs"
 
 /** Like start, but a changed file takes effect at once: the server restarts, the browser is told by the web's dev server. */
@@ -41,8 +41,8 @@ await runCommand(async () => {
     keeper,
   )
   if (facts) {
-    if (partners) await tellPayments(partners.paymentsDesk, facts.address)
-    sayAddresses({ ...facts, port, inbox: partners?.inbox, paymentsDesk: partners?.paymentsDesk, dataDir })
+    if (partners) await tellPartners(partners, facts.address)
+    sayAddresses({ ...facts, ...partners, port, dataDir })
   }
   return keeper.untilStopped()
 })

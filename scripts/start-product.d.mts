@@ -10,6 +10,10 @@ export interface Product {
   identityDesk: string
   /** Address of the payment providers' desk; its /admin/… calls show their books and steer them. */
   paymentsDesk: string
+  /** Address of the autopilot's desk; its /admin/… calls switch it. */
+  autopilotDesk: string
+  /** `login:password` of the head office. */
+  firstManager: string
   dataDir: string
   /** Process id of the start command. */
   pid: number

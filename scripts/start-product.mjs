@@ -5,12 +5,15 @@ import { join } from "node:path"
 import { findFreePort } from "./run/find-free-port.mjs"
 import { inProject, root } from "./setup/project.mjs"
 
-/** Starts the whole product as a customer of `npm start` would, on a free port and with a data directory of its own. */
+/**
+ * Starts the whole product as a customer of `npm start` would, on a free port and with a data directory of its own. But
+ * for the autopilot: whoever measures or tests moves orders themselves.
+ */
 export async function startProduct({ port, dataDir, env = {} } = {}) {
   const ownDir = dataDir ?? mkdtempSync(join(tmpdir(), "hearth-data-"))
   const child = spawn(process.execPath, [inProject("scripts/start.mjs")], {
     cwd: root,
-    env: { ...process.env, ...env, PORT: String(port ?? (await findFreePort())), DATA_DIR: ownDir },
+    env: { ...process.env, AUTOPILOT: "off", ...env, PORT: String(port ?? (await findFreePort())), DATA_DIR: ownDir },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   })
   let said = ""

@@ -10,7 +10,7 @@ import { sayAddresses } from "./run/say-addresses.mjs"
 import { startDrawing } from "./run/start-drawing.mjs"
 import { startPartners } from "./run/start-partners.mjs"
 import { startServer } from "./run/start-server.mjs"
-import { tellPayments } from "./run/tell-payments.mjs"
+import { tellPartners } from "./run/tell-partners.mjs"
 import { root, runCommand } from "./setup/project.mjs"
 import { runProgram } from "./setup/run-program.mjs"
 
@@ -43,7 +43,7 @@ await runCommand(async () => {
   if (environment === "local") env.LOG_LEVEL = settings.LOG_LEVEL || "warn"
   const facts = await startServer(node, "apps/server/src/main.ts", env, keeper)
   if (facts) {
-    if (partners) await tellPayments(partners.paymentsDesk, facts.address)
+    if (partners) await tellPartners(partners, facts.address)
     const opened = {
       ...facts,
       port: Number(new URL(facts.address).port),
@@ -51,6 +51,8 @@ await runCommand(async () => {
       mapsDesk: partners?.mapsDesk,
       identityDesk: partners?.identityDesk,
       paymentsDesk: partners?.paymentsDesk,
+      autopilotDesk: partners?.autopilotDesk,
+      firstManager: partners?.firstManager,
       dataDir,
     }
     sayAddresses(opened)

@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { startAutopilot } from "./autopilot/start-autopilot.ts"
 import { startIdentity } from "./identity/start-identity.ts"
 import { startMaps } from "./maps/start-maps.ts"
 import { startMessages } from "./messages/start-messages.ts"
@@ -37,8 +38,17 @@ const payments = await startPayments({
   deskPort: Number(settings["PAYMENTS_DESK_PORT"] ?? 0),
 })
 
+const [login = "", ...password] = (settings["FIRST_MANAGER"] ?? "").split(":")
+const autopilot = await startAutopilot({
+  login,
+  password: password.join(":"),
+  on: settings["AUTOPILOT"] === "on",
+  speed: Number(settings["AUTOPILOT_SPEED"] || 10),
+  deskPort: Number(settings["AUTOPILOT_DESK_PORT"] ?? 0),
+})
+
 async function stop(): Promise<void> {
-  await Promise.all([messages.stop(), maps.stop(), identity.stop(), payments.stop()])
+  await Promise.all([autopilot.stop(), messages.stop(), maps.stop(), identity.stop(), payments.stop()])
   process.exit(0)
 }
 process.on("SIGTERM", () => void stop())
@@ -52,5 +62,6 @@ console.log(
     maps: { api: maps.api, desk: maps.desk },
     identity: { issuers: identity.issuers, desk: identity.desk },
     payments: { settings: payments.settings, desk: payments.desk },
+    autopilot: { desk: autopilot.desk },
   }),
 )

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { listPlaces } from "../build/list-places.mjs"
+import { keepFirstManager } from "./keep-first-manager.mjs"
 import { startChild } from "./start-child.mjs"
 
 /**
@@ -12,6 +13,7 @@ export async function startPartners(node, dataDir, keeper) {
   const mapsKey = randomBytes(16).toString("hex")
   const [identityClient, identitySecret] = ["hearth", randomBytes(16).toString("hex")]
   const placesFile = await listPlaces(node)
+  const firstManager = keepFirstManager(dataDir)
   let say
   const said = new Promise((resolve) => (say = resolve))
   const child = startChild(node, ["apps/partners/main.ts"], {
@@ -24,6 +26,8 @@ export async function startPartners(node, dataDir, keeper) {
       IDENTITY_CLIENT: identityClient,
       IDENTITY_SECRET: identitySecret,
       PAYMENTS_SECRET: randomBytes(16).toString("hex"),
+      FIRST_MANAGER: firstManager,
+      AUTOPILOT: process.env.AUTOPILOT || "on",
     },
     onLine: (line) => say(JSON.parse(line)),
   })
@@ -37,6 +41,7 @@ export async function startPartners(node, dataDir, keeper) {
       MESSAGES_URL: addresses.messages.api,
       MESSAGES_ACCOUNT: account,
       MESSAGES_TOKEN: token,
+      FIRST_MANAGER: firstManager,
       ...maps,
       ...providers(addresses.identity.issuers, identityClient, identitySecret),
       ...paymentProviders(addresses.payments.settings),
@@ -45,6 +50,8 @@ export async function startPartners(node, dataDir, keeper) {
     mapsDesk: addresses.maps.desk,
     identityDesk: addresses.identity.desk,
     paymentsDesk: addresses.payments.desk,
+    autopilotDesk: addresses.autopilot.desk,
+    firstManager,
   }
 }
 

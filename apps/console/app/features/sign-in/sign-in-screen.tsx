@@ -51,7 +51,7 @@ export function SignInScreen({ ended }: { ended: boolean }) {
         <Button type="submit" size="large" full busy={busy}>
           Sign in
         </Button>
-        <p className="soft">Forgotten? Your manager can give you a new one.</p>
+        <p className="soft">Forgotten? Ask your manager.</p>
       </form>
     </main>
   )

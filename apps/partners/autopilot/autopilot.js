@@ -1,0 +1,25 @@
+// Says at once what was chosen, and takes over the list of this same page every second.
+const form = document.querySelector("#wish")
+const EVERY_MS = 1_000
+
+form.addEventListener("input", () => {
+  document.querySelector("#speed").textContent = `${form.speed.value}×`
+})
+
+form.addEventListener("change", async () => {
+  const body = JSON.stringify({ on: form.on.checked, speed: Number(form.speed.value) })
+  await fetch("/admin/autopilot", { method: "POST", headers: { "content-type": "application/json" }, body })
+  await refresh()
+})
+
+async function refresh() {
+  const answer = await fetch("/")
+  const next = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#driven")
+  const now = document.querySelector("#driven")
+  if (next && next.innerHTML !== now.innerHTML) now.replaceWith(next)
+}
+
+setInterval(() => {
+  // The stand-in may be stopped for a moment; the next round tries again.
+  if (!document.hidden) refresh().catch(() => {})
+}, EVERY_MS)

@@ -1,0 +1,68 @@
+import type { Answer } from "../http/answer.ts"
+import { type Crew, FASTEST, SLOWEST } from "./create-crew.ts"
+import type { Driven } from "./drive-store.ts"
+
+type State = ReturnType<Crew["state"]>
+
+/** For people: on or off, how fast, and what it does. */
+export function deskPage(state: State, now: number): Answer {
+  const { on, speed, trouble, driven } = state
+  const body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Autopilot · Hearth</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/autopilot.css">
+<script type="module" src="/autopilot.js"></script>
+</head>
+<body>
+<header><h1>Autopilot</h1><p>A crew that works every store while nobody does. What somebody moves at the console is left to them for five minutes.</p></header>
+<main>
+<form id="wish">
+<label class="switch"><input type="checkbox" name="on"${on ? " checked" : ""}> Works the stores</label>
+<label>Speed <output id="speed">${speed}×</output>
+<input type="range" name="speed" min="${SLOWEST}" max="${FASTEST}" value="${speed}"></label>
+</form>
+<section id="driven" aria-live="polite">
+${trouble ? `<p class="trouble">${escape(trouble)}</p>` : ""}
+${driven.length > 0 ? table(driven, now) : `<p>${on ? "Nothing to do just now." : "Switched off: orders wait for people."}</p>`}
+</section>
+</main>
+</body>
+</html>
+`
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy":
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+  }
+  return { status: 200, headers, body }
+}
+
+function table(driven: readonly Driven[], now: number): string {
+  const rows = driven.map(({ country, storeId, orderId, stage, next, at, isLeftAlone }) => {
+    const when = sayWhen(at - now)
+    const what = isLeftAlone ? `left to a person, ${when}` : `${escape(next.toLowerCase())} ${when}`
+    const cells = [orderId, `${country.toUpperCase()} ${storeId}`, stage.toLowerCase()].map(escape)
+    return `<tr><th scope="row">${cells[0]}</th><td>${cells[1]}</td><td>${cells[2]}</td><td>${what}</td></tr>`
+  })
+  return `<table><caption>Orders</caption>
+<thead><tr><th scope="col">Order</th><th scope="col">Store</th><th scope="col">Stands at</th><th scope="col">Then</th></tr></thead>
+<tbody>
+${rows.join("\n")}
+</tbody></table>`
+}
+
+function sayWhen(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1_000))
+  return seconds < 120 ? `in ${seconds} s` : `in ${Math.round(seconds / 60)} min`
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+}
