@@ -5,7 +5,9 @@ import { sql } from "kysely"
 import { beforeEach, expect, test } from "vitest"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
 import { asRegular, type Regular } from "../../testing/as-regular.ts"
+import { asStaff, firstManager } from "../../testing/as-staff.ts"
 import { errorIn, margherita, newLine } from "../../testing/as-shopper.ts"
+import { atStore, ticketIn } from "../../testing/at-store.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
@@ -17,7 +19,7 @@ import { issueInvoice } from "./issue-invoice.ts"
 let app: TestApp
 let partners: Partners
 let asha: Regular
-withPartners((started) => ({ app, partners } = started))
+withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   app.clock.advance(24 * 3600)
   asha = await asRegular(app, partners)
@@ -66,6 +68,22 @@ test("[ORD-6] who has their order has its invoice as a PDF, the same whenever it
   expect(again.rawPayload.equals(answer.rawPayload)).toBe(true)
 })
 
+test("[ORD-6] [TRK-4] the store’s last tap makes the invoice out, and the moment on it is the tap’s", async () => {
+  const { transactionId, orderId, store } = await asha.place()
+  const desk = atStore(await asStaff(app), store.id)
+  let ticket = await desk.ticketOf(transactionId)
+  ticket = ticketIn(await desk.assign(ticket, await desk.addRider("Ravi")))
+  for (const stage of ["ACCEPTED", "MAKING", "BAKING", "READY", "ON THE WAY"]) {
+    ticket = ticketIn(await desk.tap(ticket, stage))
+    expect((await ask(asha.browser, orderId)).statusCode).toBe(400)
+  }
+  app.clock.advance(300)
+  expect((await desk.tap(ticket, "HANDED OVER")).statusCode).toBe(200)
+  expect((await findInvoice(app.database.db, transactionId))?.issuedAt).toEqual(app.clock.now())
+  app.clock.advance(10)
+  expect((await ask(asha.browser, orderId)).statusCode).toBe(200)
+})
+
 test("[ORD-6] the number follows the one before it in its state and financial year, and is kept with the seller", async () => {
   const orders: Transaction[] = []
   for (let nth = 0; nth < 3; nth++) {
@@ -92,9 +110,9 @@ test("[ORD-6] the number follows the one before it in its state and financial ye
   })
   // Said twice, it is one invoice.
   const before = await numbers()
+  const store = await storeOf(first.store.id)
   await inTransaction(app.database.db, async (tx) => {
     const [order] = await findOrders(tx, [first.transactionId])
-    const store = await storeOf(first.store.id)
     if (order) await issueInvoice({ log: app.platform.log, findStore: () => store }, tx, order, app.clock.now())
   })
   expect(await numbers()).toEqual(before)
