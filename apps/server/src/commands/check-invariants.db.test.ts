@@ -5,17 +5,20 @@ import { accounts } from "../modules/ledger/public.ts"
 import { creditWallet } from "../modules/wallet/public.ts"
 import type { Queryable, Tx } from "../platform/database/database.ts"
 import { inTransaction } from "../platform/database/in-transaction.ts"
+import { asStaff, firstManager } from "../testing/as-staff.ts"
+import { atStore, ticketIn } from "../testing/at-store.ts"
 import { type Bought, type PayRig, startPayRig } from "../testing/start-pay-rig.ts"
 import { checkAll } from "./invariants/check-all.ts"
 
 let rig: PayRig
 let paid: Bought
 let cancelled: Bought
+let late: Bought
 let desks: { payments: string; messages: string }
 
-/** Some of everything: paid by card, by wallet and card, cancelled and given back, in cash, and not paid at all. */
+/** Some of everything: paid by card, by wallet and card, cancelled and given back, in cash, not paid at all, and late. */
 beforeAll(async () => {
-  rig = await startPayRig()
+  rig = await startPayRig({ settings: { firstManager } })
   desks = rig.partners.desks
   paid = await rig.buy()
   await settle(paid, { mode: "CARD" })
@@ -40,6 +43,13 @@ beforeAll(async () => {
   const { mobile } = cash.transaction.contact
   await cash.buyer.typeCode(cash.id, await rig.partners.codeFor(mobile))
   await rig.buy("LK")
+  late = await rig.buyAsCustomer("IN", 1, true)
+  await settle(late, { mode: "CARD" })
+  const desk = atStore(await asStaff(rig.app), late.transaction.store.id)
+  const onTheWay = await desk.take(late.id, "ON THE WAY")
+  rig.app.clock.advance(31 * 60)
+  ticketIn(await desk.tap(onTheWay, "HANDED OVER"))
+  rig.sync()
 })
 afterAll(() => rig.close())
 
@@ -136,6 +146,42 @@ const corruptions: Record<string, () => RawBuilder<unknown>[]> = {
 
 test.each(Object.keys(corruptions))("[SEC-2] %s: a hand-made corruption is found", async (id) => {
   expect(await brokenBy(corruptions[id]?.() ?? [])).toContain(id)
+})
+
+const inKitchens: readonly [string, string, () => RawBuilder<unknown>[]][] = [
+  [
+    "I8",
+    "a late order that was given nothing",
+    () => [sql`delete from kitchen.compensation where order_id = ${late.id}`],
+  ],
+  ["I8", "a late order that was given too much", () => [sql`update kitchen.compensation set amount = amount + 1`]],
+  [
+    "I8",
+    "an order in time that was given something",
+    () => [sql`update kitchen.ticket set due_at = ended_at where order_id = ${late.id}`],
+  ],
+  [
+    "I9",
+    "a step that was left out",
+    () => [untriggered, sql`delete from kitchen.step where order_id = ${late.id} and stage = 'BAKING'`],
+  ],
+  [
+    "I9",
+    "a ticket that is further than its steps",
+    () => [sql`update kitchen.ticket set stage = 'READY' where order_id = ${paid.id}`],
+  ],
+  ["I14", "steps that could be changed", () => [sql`alter table kitchen.step disable trigger steps_stay`]],
+  [
+    "I13",
+    "an order that no kitchen took up",
+    () => [
+      sql`update orders.order set taken_up_at = null, placed_at = placed_at - interval '1 hour' where id = ${paid.id}`,
+    ],
+  ],
+]
+
+test.each(inKitchens)("[SEC-2] [TRK-3] [TRK-4] %s: %s is found", async (id, _, corrupt) => {
+  expect(await brokenBy(corrupt())).toContain(id)
 })
 
 test("[SEC-2] a refund that only the provider knows of is found, and so is money that only it took", async () => {

@@ -65,7 +65,7 @@ export const moneyInvariants: readonly Invariant[] = [
   },
   {
     id: "I8",
-    says: "refunds for a payment sum to at most the captured amount; one refund per cause",
+    says: "refunds for a payment sum to at most the captured amount; one refund per cause; what is owed for being late is given once",
     broken: () => sql`
       select 'payment ' || payment.id as what from payments.refund join payments.payment on payment.id = payment_id
       group by payment.id
@@ -79,7 +79,18 @@ export const moneyInvariants: readonly Invariant[] = [
       select 'payment ' || extra.payment_id || ': ' || extra.charge_ref
       from payments.extra_charge as extra left join payments.refund using (payment_id, charge_ref)
       group by extra.payment_id, extra.charge_ref, extra.amount
-      having coalesce(sum(refund.amount), 0) <> extra.amount`,
+      having coalesce(sum(refund.amount), 0) <> extra.amount
+      union all
+      select 'late order ' || ticket.order_id
+      from kitchen.ticket join orders.order on "order".id = ticket.order_id
+        left join kitchen.compensation on compensation.order_id = ticket.order_id
+        left join (
+          select cause, sum(amount) as amount from ledger.posting join ledger.entry on posting_id = posting.id
+          where kind = 'compensation' and account like 'compensation:%' group by cause
+        ) as booked on booked.cause = ticket.order_id::text
+      where coalesce(compensation.amount, 0) <> coalesce(booked.amount, 0)
+        or coalesce(compensation.amount, 0) <> case
+          when stage = 'HANDED OVER' and ticket.ended_at > due_at then least("order".payable, liability) else 0 end`,
   },
   {
     id: "I11",

@@ -1,8 +1,21 @@
+import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
+import { stagesOf, statusAt } from "@hearth/domain/orders/order-stage.ts"
 import { nextStatuses } from "@hearth/domain/orders/order-status.ts"
 import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import { sql } from "kysely"
 import type { Invariant } from "./invariant.ts"
 
+/** What a kitchen can do next, and the status that goes with each step, by the way an order goes. */
+const walks = deliveryTypes.flatMap((way) => {
+  const stages = stagesOf(way)
+  const on = stages.slice(1).map((stage, nth) => `${way}:${stages[nth]}>${stage}`)
+  return [...on, ...stages.slice(0, -1).map((stage) => `${way}:${stage}>CANCELLED`)]
+})
+const agreed = deliveryTypes.flatMap((way) =>
+  stagesOf(way)
+    .map((stage) => `${way}:${stage}=${statusAt(stage, way)}`)
+    .concat(`${way}:PLACED=ADVANCE ORDER`, `${way}:CANCELLED=CANCELLED`),
+)
 const steps = Object.entries(nextStatuses).flatMap(([from, to]) => to.map((next) => `${from}>${next}`))
 
 /** What holds of orders and of what they took. */
@@ -43,7 +56,7 @@ export const orderInvariants: readonly Invariant[] = [
   },
   {
     id: "I9",
-    says: "each order's status history is a path in the state machine; nothing leaves a terminal state",
+    says: "each order's status history is a path in the state machine, and so is its kitchen's; nothing leaves a terminal state",
     broken: () => sql`
       select 'order ' || walked.order_id as what
       from orders.status_change as walked left join orders.status_change as before
@@ -58,7 +71,21 @@ export const orderInvariants: readonly Invariant[] = [
         left join (select order_id, max(position) as position from orders.status_change group by order_id) as last
           on last.order_id = "order".id
         left join orders.status_change as ended on ended.order_id = last.order_id and ended.position = last.position
-      where ended.status is distinct from "order".status`,
+      where ended.status is distinct from "order".status
+      union all
+      select 'kitchen of order ' || ticket.order_id
+      from kitchen.ticket join kitchen.step as walked on walked.order_id = ticket.order_id
+        left join kitchen.step as before
+          on before.order_id = walked.order_id and before.position = walked.position - 1
+      where (walked.position = 1 and walked.stage <> 'PLACED') or walked.position < 1
+        or (walked.position > 1
+          and (way || ':' || before.stage || '>' || walked.stage = any(${walks}::text[])) is distinct from true)
+      union all
+      select 'ticket ' || ticket.order_id
+      from kitchen.ticket join orders.order on "order".id = ticket.order_id
+      where way || ':' || stage || '=' || "order".status <> all(${agreed}::text[])
+        or stage is distinct from (
+          select step.stage from kitchen.step where step.order_id = ticket.order_id order by position desc limit 1)`,
   },
   {
     id: "I10",

@@ -7,6 +7,7 @@ const kept = [
   ["ledger.entry", "ledger_stays"],
   ["ledger.entry", "ledger_balances"],
   ["orders.status_change", "history_stays"],
+  ["kitchen.step", "steps_stay"],
   ["payments.status_change", "history_stays"],
 ] as const
 
@@ -23,7 +24,11 @@ export const upkeepInvariants: readonly Invariant[] = [
       select 'payment to look at: ' || id from payments.payment where next_look_at < ${aMinuteBefore(asked)}
       union all
       select 'refund to make: ' || id from payments.refund
-      where status = 'INITIATED' and next_try_at < ${aMinuteBefore(asked)}`,
+      where status = 'INITIATED' and next_try_at < ${aMinuteBefore(asked)}
+      union all
+      select 'order to take up: ' || id from orders.order
+      where taken_up_at is null and status in ('ORDER PLACED', 'ADVANCE ORDER')
+        and placed_at < ${aMinuteBefore(asked)}`,
   },
   {
     id: "I14",

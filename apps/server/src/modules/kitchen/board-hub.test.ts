@@ -1,0 +1,77 @@
+import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { LiveStream } from "../../platform/live/open-stream.ts"
+import { createLog, nowhere } from "../../platform/log/create-log.ts"
+import { createBoardHub } from "./board-hub.ts"
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => void vi.useRealTimers())
+
+const log = createLog("silent", nowhere)
+const clock = { now: () => new Date() }
+const session = { id: "s", memberId: "m", role: "staff" } as const
+const info = { id: "6585R", schedule: {} } as unknown as ReturnType<Parameters<Hub["follow"]>[2]["info"]>
+const store = { id: "6585R", info: () => info }
+type Hub = ReturnType<typeof createBoardHub>
+
+const ticket = (other: Partial<Ticket>) => ({ transactionId: "o", endedAt: null, toCollect: 900, ...other }) as Ticket
+
+function streamOf() {
+  const sent: string[] = []
+  const stream: LiveStream = {
+    send: (event, data) => void sent.push(`${event} ${data}`),
+    onClose: () => {},
+    close: () => void sent.push("closed"),
+  }
+  return { stream, sent }
+}
+
+test("[TRK-3] when cash becomes less because it is late, the board hears of it though nobody moved anything", async () => {
+  const read = {
+    board: async () => ({ store: {}, riders: [], tickets: [ticket({ dueAt: 60_000 })] }) as unknown as Board,
+    tickets: async () => [ticket({ dueAt: 60_000, toCollect: 150 })],
+    riders: async () => [],
+  }
+  const hub = createBoardHub(read, { clock, log })
+  const { stream, sent } = streamOf()
+  await hub.follow(stream, session, store)
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(sent[1]).toContain('"toCollect":150')
+  hub.stop()
+})
+
+test("[TRK-4] what changes while a board is being read is told after it", async () => {
+  const { promise: whole, resolve: finish } = Promise.withResolvers<Board>()
+  const read = {
+    board: () => whole,
+    tickets: async (ids: readonly string[]) => ids.map((id) => ticket({ transactionId: id, dueAt: null })),
+    riders: async () => [],
+  }
+  const hub = createBoardHub(read, { clock, log })
+  const { stream, sent } = streamOf()
+  const following = hub.follow(stream, session, store)
+  hub.heard({ what: "ticket", storeId: "6585R", orderId: "new" })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sent).toEqual([])
+  finish({ store: {}, riders: [], tickets: [] } as unknown as Board)
+  await following
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sent.map((each) => each.split(" ")[0])).toEqual(["board", "ticket"])
+  expect(sent[1]).toContain('"new"')
+})
+
+test("[TRK-4] a board that can't be told what changed is let go, to come again", async () => {
+  const read = {
+    board: async () => ({ store: {}, riders: [], tickets: [] }) as unknown as Board,
+    tickets: () => Promise.reject(new Error("the database is away")),
+    riders: async () => [],
+  }
+  const hub = createBoardHub(read, { clock, log })
+  const { stream, sent } = streamOf()
+  await hub.follow(stream, session, store)
+  hub.heard({ what: "ticket", storeId: "6585R", orderId: "o" })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sent.at(-1)).toBe("closed")
+})

@@ -1,0 +1,102 @@
+import type { Board, Rider, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
+import { asCustomer } from "../../testing/as-customer.ts"
+import { asStaff, type Clerk, firstManager, hire } from "../../testing/as-staff.ts"
+import { margherita } from "../../testing/as-shopper.ts"
+import { atStore, type StoreDesk } from "../../testing/at-store.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { followStream, type StreamListener } from "../../testing/follow-stream.ts"
+import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import { notify } from "../../platform/database/notify.ts"
+import { KITCHEN_CHANGED } from "./kitchen-changed.ts"
+
+const STORE = countries.IN.defaultStore.id
+let partners: Partners
+let one: TestApp
+let other: TestApp
+let address: string
+let office: Clerk
+let desk: StoreDesk
+let numbers = 0
+const open: StreamListener[] = []
+beforeAll(async () => {
+  partners = await startPartners()
+  const settings = { ...partners.settings, firstManager }
+  one = await build({ settings })
+  other = await build({ settings, database: one.database })
+  address = await other.listen()
+})
+afterAll(async () => {
+  for (const each of open) each.close()
+  await other.close()
+  await one.close()
+  await partners.stop()
+})
+beforeEach(async () => {
+  for (const app of [one, other]) app.clock.advance(24 * 3600)
+  office = await asStaff(one)
+  desk = atStore(office, STORE)
+})
+
+/** On the other node. */
+async function look(clerk: Clerk = office): Promise<StreamListener> {
+  const url = `${address}/api/store-ops/ve1/stores/${STORE}/orders/stream`
+  const listener = await followStream(url, { cookie: `hearth_staff=${clerk.cookie}` })
+  open.push(listener)
+  return listener
+}
+
+async function placed(): Promise<string> {
+  const buyer = await asBuyer(one, [margherita(1)], await asCustomer(one, partners, `98118${10_000 + ++numbers}`))
+  const { transactionId } = await buyer.ordered()
+  await payInCash(buyer, partners, transactionId)
+  return transactionId
+}
+
+const isTicket = (id: string, stage: string) => (heard: { event: string; data: unknown }) =>
+  heard.event === "ticket" && (heard.data as Ticket).transactionId === id && (heard.data as Ticket).stage === stage
+
+test("[TRK-4] a board begins whole and then hears of each order, step and rider, whichever node moved it", async () => {
+  const listener = await look()
+  const { data: board } = await listener.until(({ event }) => event === "board")
+  expect((board as Board).store).toMatchObject({ id: STORE, online: true, timeZone: "Asia/Kolkata" })
+  expect(listener.heard[0]?.event).toBe("board")
+  const id = await placed()
+  const { data: fresh } = await listener.until(isTicket(id, "PLACED"))
+  expect(fresh).toEqual(await desk.ticketOf(id))
+  await desk.take(id, "ON THE WAY")
+  await listener.until(isTicket(id, "ON THE WAY"))
+  const { orderId } = fresh as Ticket
+  const isOut = (riders: unknown) => (riders as Rider[]).some(({ out }) => out.includes(orderId))
+  await listener.until(({ event, data }) => event === "riders" && isOut(data))
+})
+
+test("[TRK-4] it hears of the store's own switches", async () => {
+  const listener = await look()
+  await listener.until(({ event }) => event === "board")
+  await office.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: true })
+  await listener.until(({ event, data }) => event === "store" && (data as Board["store"]).conditionsUnsuitable)
+  await office.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: false })
+  await listener.until(({ event, data }) => event === "store" && !(data as Board["store"]).conditionsUnsuitable)
+  expect(listener.hasEnded()).toBe(false)
+})
+
+test("[TRK-4] whoever works there no more is let go at once, on every node; others stay", async () => {
+  const asha = await hire(one, office, STORE, "staff")
+  const [hers, ours] = [await look(asha), await look()]
+  await hers.until(({ event }) => event === "board")
+  await ours.until(({ event }) => event === "board")
+  await office.send("DELETE", `/stores/${STORE}/staff/${asha.member.memberId}`)
+  await vi.waitFor(() => expect(hers.hasEnded()).toBe(true), { timeout: 20_000 })
+  expect(ours.hasEnded()).toBe(false)
+  expect((await look(asha)).status).toBe(401)
+})
+
+test("[TRK-4] where announcements may have been missed, who looks is let go to come again", async () => {
+  const listener = await look()
+  await listener.until(({ event }) => event === "board")
+  await notify(one.database.db, KITCHEN_CHANGED, "")
+  await vi.waitFor(() => expect(listener.hasEnded()).toBe(true), { timeout: 20_000 })
+})

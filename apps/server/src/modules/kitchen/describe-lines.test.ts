@@ -1,0 +1,79 @@
+import { expect, test } from "vitest"
+import { describeLines } from "./describe-lines.ts"
+
+type Order = Parameters<typeof describeLines>[0]
+type Menu = Parameters<typeof describeLines>[1]
+
+const sizes = [{ id: "large", name: "Large" }]
+const recipe = { kind: "pizza", crust: "hand-tossed", cheese: "mozzarella", sauce: "tomato", toppings: ["onion"] }
+const plain = { sizes: [], recipe: null, pieces: [], choices: [] }
+const menu = {
+  products: [
+    { ...plain, id: "in-farmhouse", name: "Farmhouse", sizes, recipe },
+    { ...plain, id: "in-paneer", name: "Paneer Feast", sizes, recipe },
+    {
+      ...plain,
+      id: "in-box",
+      name: "Party Box",
+      pieces: [
+        { piece: "in-cake", name: "Lava Cake" },
+        { piece: "in-cake", name: "Lava Cake" },
+      ],
+      choices: [
+        {
+          id: "drink",
+          options: [
+            { piece: "in-cola", name: "Cola" },
+            { piece: "in-lime", name: "Lime" },
+          ],
+        },
+      ],
+    },
+  ],
+  kitchen: {
+    crusts: [{ id: "thin", name: "Thin crust" }],
+    cheeses: [{ id: "extra", name: "Extra cheese" }],
+    toppings: [{ id: "black-olives", name: "Black olives" }],
+  },
+} as unknown as Menu
+
+const orderOf = (line: object, name: string, size: string | null = null) => {
+  const product = { foodType: "VEG", price: 1, originalPrice: 1 }
+  const { productId } = line as { productId: string }
+  const item = { id: "1", productId, name, size, quantity: 2, product }
+  return { lines: [{ id: "1", quantity: 2, ...line }], bill: { validItems: [item] } } as unknown as Order
+}
+
+test("[TRK-4] a pizza says everything that differs from the menu, and nothing that does not", () => {
+  const asMenu = { crust: "hand-tossed", cheese: "mozzarella", extras: [], without: [] }
+  const [same] = describeLines(orderOf({ productId: "in-farmhouse", pizza: asMenu }, "Farmhouse", "large"), menu)
+  expect(same).toEqual({ quantity: 2, name: "Farmhouse", size: "Large", foodType: "VEG", notes: [] })
+  const pizza = {
+    crust: "thin",
+    cheese: "extra",
+    extras: [{ topping: "black-olives", count: 2 }],
+    without: ["onion"],
+    otherHalf: "in-paneer",
+  }
+  const [other] = describeLines(orderOf({ productId: "in-farmhouse", pizza }, "Farmhouse", "large"), menu)
+  expect(other?.notes).toEqual([
+    "Left half: Farmhouse",
+    "Right half: Paneer Feast",
+    "Thin crust",
+    "Extra cheese",
+    "Extra black olives ×2",
+    "No onion",
+  ])
+})
+
+test("[TRK-4] a box says what goes in: what it always holds, and what was chosen or comes otherwise", () => {
+  const [chosen] = describeLines(orderOf({ productId: "in-box", picks: { drink: "in-lime" } }, "Party Box"), menu)
+  expect(chosen?.notes).toEqual(["2 × Lava Cake", "Lime"])
+  const [unchosen] = describeLines(orderOf({ productId: "in-box" }, "Party Box"), menu)
+  expect(unchosen?.notes).toEqual(["2 × Lava Cake", "Cola"])
+})
+
+test("[TRK-4] what left the menu meanwhile is still read by the name it was sold under", () => {
+  const [gone] = describeLines(orderOf({ productId: "in-gone" }, "Old Favourite", "large"), menu)
+  expect(gone).toEqual({ quantity: 2, name: "Old Favourite", size: "large", foodType: "VEG", notes: [] })
+})
