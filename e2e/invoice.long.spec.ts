@@ -1,0 +1,116 @@
+import { countries, type CountryCode } from "@hearth/domain/countries/countries.ts"
+import { stagesOf } from "@hearth/domain/orders/order-stage.ts"
+import { type APIRequestContext, request } from "@playwright/test"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import { startProduct } from "../scripts/start-product.mjs"
+import { openCheckout, payBy, payWithCard, thanked } from "./checkout.ts"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+/*
+ * What is handed over must have been made, and kitchens are closed at night: this is a copy of the product on which it is
+ * always the next noon.
+ */
+test.describe.configure({ mode: "serial" })
+
+type Product = Awaited<ReturnType<typeof startProduct>>
+const before = { port: process.env.E2E_PORT, inbox: process.env.E2E_INBOX, desk: process.env.E2E_PAYMENTS }
+let product: Product
+
+test.beforeAll(async () => {
+  const clock = join(import.meta.dirname, "../apps/server/src/testing/shift-clock.mjs")
+  const noon = new Date()
+  noon.setUTCHours(7, 30, 0, 0)
+  if (noon.getTime() < Date.now()) noon.setUTCDate(noon.getUTCDate() + 1)
+  product = await startProduct({
+    env: {
+      NODE_OPTIONS: `--import ${pathToFileURL(clock).href}`,
+      CLOCK_SHIFT_MS: String(noon.getTime() - Date.now()),
+      CODES_PER_NETWORK_HOUR: "1000",
+    },
+  })
+  use({ port: String(product.port), inbox: product.inbox, desk: product.paymentsDesk })
+})
+test.afterAll(async () => {
+  use(before)
+  await product.stop()
+})
+
+function use({ port, inbox, desk }: typeof before): void {
+  process.env.E2E_PORT = port
+  process.env.E2E_INBOX = inbox
+  process.env.E2E_PAYMENTS = desk
+}
+
+/** At the store's board, by the calls that its console makes. */
+async function handOver(country: CountryCode, orderId: string): Promise<void> {
+  const { host, origin } = new URL(shop(country))
+  const context = await request.newContext({
+    baseURL: `http://127.0.0.1:${product.port}`,
+    extraHTTPHeaders: { host, origin, "sec-fetch-site": "same-origin" },
+  })
+  try {
+    const [login = "", password = ""] = product.firstManager.split(":")
+    await send(context, "POST", "/sign-in", { login, password })
+    const store = `/stores/${countries[country].defaultStore.id}`
+    const board = () => send<{ board: { tickets: Ticket[] } }>(context, "GET", `${store}/orders`)
+    const find = async () => (await board()).board.tickets.find((ticket) => ticket.orderId === orderId)
+    await expect.poll(async () => (await find())?.stage).toBe("PLACED")
+    let ticket = await find()
+    const { rider } = await send<{ rider: { riderId: string } }>(context, "POST", `${store}/riders`, {
+      name: "Ravi",
+      phone: "9876543210",
+    })
+    for (const to of stagesOf("DELIVERY").slice(1)) {
+      if (!ticket) throw new Error("no ticket")
+      const path = `${store}/orders/${ticket.transactionId}`
+      if (to === "ON THE WAY") {
+        const body = { riderId: rider.riderId, version: ticket.version }
+        ;({ ticket } = await send<{ ticket: Ticket }>(context, "PUT", `${path}/rider`, body))
+      }
+      ;({ ticket } = await send<{ ticket: Ticket }>(context, "POST", `${path}/advance`, {
+        to,
+        version: ticket.version,
+      }))
+    }
+  } finally {
+    await context.dispose()
+  }
+}
+
+interface Ticket {
+  orderId: string
+  transactionId: string
+  stage: string
+  version: number
+}
+
+async function send<Data>(context: APIRequestContext, method: string, path: string, data?: object): Promise<Data> {
+  const answer = await context.fetch(`/api/store-ops/ve1${path}`, { method, ...(data && { data }) })
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+  return ((await answer.json()) as { data: Data }).data
+}
+
+for (const country of ["IN", "LK", "BD"] as const) {
+  test(`[ORD-6] [TRK-4] in ${country} the order that the store hands over has its invoice on the customer's device`, async ({
+    page,
+  }) => {
+    await openCheckout(page, country)
+    await payBy(page, /^Credit/)
+    await payWithCard(page)
+    const orderId = await thanked(page)
+    await handOver(country, orderId)
+    await page.goto(shop(country, `/postorder-ui/orderdetails?orderId=${orderId}`))
+    await takenOver(page)
+    await expect(page.getByTestId("order-status")).toHaveText("Delivered")
+    const downloading = page.waitForEvent("download")
+    await page.getByRole("button", { name: "Download invoice" }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe(`hearth-invoice-${orderId}.pdf`)
+    const file = await readFile(await download.path(), "latin1")
+    expect([file.slice(0, 5), file.trimEnd().slice(-5)]).toEqual(["%PDF-", "%%EOF"])
+    expect(file).toContain("/Title")
+    await expect(page.getByText("Invoice Downloaded", { exact: true })).toBeVisible()
+  })
+}
