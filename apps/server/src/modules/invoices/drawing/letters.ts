@@ -8,7 +8,12 @@ export type Face = "text" | "strong" | "display"
 export interface Run {
   font: string
   text: string
+  /** Its marks stand where the letters' own widths put them; see `safely`. */
+  isPlain: boolean
 }
+
+/** The library stops at a mark that the font gives no place on its letter; without these it doesn't look for one. */
+export const PLAIN = { mark: false, mkmk: false, abvm: false, blwm: false, dist: false, kern: false }
 
 const files = createRequire(import.meta.url)
 const read = (family: string, weight: string) =>
@@ -20,6 +25,12 @@ const scripts: readonly { family: string; letters: RegExp }[] = [
   { family: "noto-sans-devanagari", letters: /\p{Script=Devanagari}/u },
   { family: "noto-sans-sinhala", letters: /\p{Script=Sinhala}/u },
   { family: "noto-sans-tamil", letters: /\p{Script=Tamil}/u },
+  { family: "noto-sans-telugu", letters: /\p{Script=Telugu}/u },
+  { family: "noto-sans-kannada", letters: /\p{Script=Kannada}/u },
+  { family: "noto-sans-malayalam", letters: /\p{Script=Malayalam}/u },
+  { family: "noto-sans-gujarati", letters: /\p{Script=Gujarati}/u },
+  { family: "noto-sans-gurmukhi", letters: /\p{Script=Gurmukhi}/u },
+  { family: "noto-sans-oriya", letters: /\p{Script=Oriya}/u },
 ]
 const house: Readonly<Record<Face, { family: string; weight: string }>> = {
   text: { family: "figtree", weight: "400Regular" },
@@ -54,7 +65,33 @@ export function splitRuns(text: string, face: Face): Run[] {
     if (!last || !JOINERS.test(letter)) add(runs, fontFor(letter, face, last), letter)
     else if (has(last.font, letter)) last.text += letter
   }
-  return runs
+  return runs.flatMap(safely)
+}
+
+const clusters = new Intl.Segmenter("en", { granularity: "grapheme" })
+
+/** A name is whatever somebody typed, and no name may stand in the way of an invoice: what can't be shaped is written plainly. */
+function safely(run: Run): Run[] {
+  if (!scripts.some(({ family }) => run.font.includes(family)) || canShape(run)) return [run]
+  const parts: Run[] = []
+  for (const { segment } of clusters.segment(run.text)) {
+    const part = { ...run, text: segment }
+    const isPlain = !canShape(part)
+    const last = parts.at(-1)
+    if (last?.isPlain === isPlain && canShape({ ...last, text: last.text + segment })) last.text += segment
+    else parts.push({ ...part, isPlain })
+  }
+  return parts
+}
+
+function canShape({ font, text, isPlain }: Run): boolean {
+  try {
+    // The types know features to be switched on only.
+    openFont(font).layout(text, isPlain ? (PLAIN as unknown as string[]) : undefined)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function has(font: string, letter: string): boolean {
@@ -67,7 +104,7 @@ function add(runs: Run[], font: string, letter: string): void {
   const own = isKnown ? font : read(house.text.family, house.text.weight)
   const last = runs.at(-1)
   if (last?.font === own) last.text += shown
-  else runs.push({ font: own, text: shown })
+  else runs.push({ font: own, text: shown, isPlain: false })
 }
 
 function fontFor(letter: string, face: Face, last: Run | undefined): string {

@@ -1,4 +1,4 @@
-import { type Face, openFont, type Run, splitRuns } from "./letters.ts"
+import { type Face, openFont, PLAIN, type Run, splitRuns } from "./letters.ts"
 
 type Document = PDFKit.PDFDocument
 
@@ -35,7 +35,7 @@ export function createPen(doc: Document): Pen {
   }
 
   const measure = (runs: readonly Run[], size: number) =>
-    runs.map((run) => use(run, size).widthOfString(run.text)).reduce((sum, each) => sum + each, 0)
+    runs.map((run) => use(run, size).widthOfString(run.text, shaping(run))).reduce((sum, each) => sum + each, 0)
 
   return {
     wrap(text, { face, size }, width) {
@@ -47,11 +47,17 @@ export function createPen(doc: Document): Pen {
       const free = width - measure(runs, size)
       let at = x + (align === "left" ? 0 : align === "right" ? free : free / 2)
       for (const run of runs) {
-        use(run, size).fillColor(colour).text(run.text, at, baseline, { lineBreak: false, baseline: "alphabetic" })
-        at += doc.widthOfString(run.text)
+        const options = { ...shaping(run), lineBreak: false, baseline: "alphabetic" } as const
+        use(run, size).fillColor(colour).text(run.text, at, baseline, options)
+        at += doc.widthOfString(run.text, shaping(run))
       }
     },
   }
+}
+
+/** The types know features to be switched on only. */
+function shaping({ isPlain }: Run): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
+  return isPlain ? { features: PLAIN as unknown as PDFKit.Mixins.OpenTypeFeatures[] } : {}
 }
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" })
