@@ -51,10 +51,13 @@ export function createLiveBoard(storeId: string): LiveBoard {
 
   async function keepFollowing(signal: AbortSignal): Promise<void> {
     let wait = FIRST_WAIT_MS
+    let offline = new AbortController()
+    // A stream can seem open for a long while after the network is gone.
+    addEventListener("offline", () => offline.abort(), { signal })
     while (!signal.aborted && who.get().state !== "out" && state.get().refused === undefined) {
       await listen({
         path: `/store-ops/ve1/stores/${encodeURIComponent(storeId)}/orders/stream`,
-        signal,
+        signal: AbortSignal.any([signal, offline.signal]),
         onMessage({ event, data }) {
           tell({ event, data: JSON.parse(data) } as BoardEvent)
           wait = FIRST_WAIT_MS
@@ -62,6 +65,7 @@ export function createLiveBoard(storeId: string): LiveBoard {
         onSign: () => change({ connection: "live", asOf: serverNow() }),
       }).catch(() => undefined)
       if (signal.aborted) return
+      offline = new AbortController()
       if (state.get().connection === "live") change({ connection: "asking" })
       await ask()
       await new Promise<void>((resolve) => {

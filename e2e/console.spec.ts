@@ -1,0 +1,289 @@
+import type { Page } from "@playwright/test"
+import { addRider, card, column, openConsole, openTicket, order, sendOut, signInAs, storeIn, tap } from "./console.ts"
+import { findViolations } from "./find-violations.ts"
+import { expect, test } from "./noon-shop.ts"
+import { shop, takenOver } from "./shop.ts"
+
+// One shop, whose switches everybody feels: one journey after the other.
+test.describe.configure({ mode: "default" })
+
+const wrongWords = "The name or password isn’t right. Please try again."
+
+test("[TRK-4] staff sign in; a wrong password is refused, and too many of them for a while", async ({
+  browser,
+  noon,
+}) => {
+  const page = await noon.open(browser)
+  await page.goto(shop("IN", "/console/"))
+  expect(await findViolations(page, "sign in")).toEqual([])
+  await signInAs(page, { login: "nobody.here", password: "a wrong password" })
+  await expect(page.getByText(wrongWords)).toBeVisible()
+  const often = page.getByText("That was wrong too often. Please wait a while and try again.")
+  for (let tries = 0; tries < 30 && !(await often.isVisible()); tries += 1) {
+    const answered = page.waitForResponse((answer) => answer.url().endsWith("/sign-in"))
+    await page.getByRole("button", { name: "Sign in" }).click()
+    await answered
+    await expect(page.getByRole("button", { name: "Sign in" })).not.toHaveAttribute("aria-busy", "true")
+  }
+  await expect(often).toBeVisible()
+  // Another name is not held up by that.
+  await signInAs(page, noon.firstManager)
+  await expect(page.getByRole("heading", { name: "Which store?" })).toBeVisible()
+  expect(await findViolations(page, "stores")).toEqual([])
+  await page.getByLabel("Search by name, city or number").fill(storeIn("IN"))
+  await page.getByRole("listitem").first().getByRole("link").click()
+  await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible()
+  // The device remembers it.
+  await page.goto(shop("IN", "/console/"))
+  await page.waitForURL(`**/console/${storeIn("IN")}/board`)
+  await page.context().close()
+})
+
+test("[TRK-4] an order rings, and goes one tap a step from new to handed over, with a rider", async ({
+  page,
+  browser,
+  noon,
+}) => {
+  const store = await noon.open(browser)
+  await openConsole(store, noon, "IN")
+  await addRider(store, "Ravi Kumar")
+  const { orderId } = await order(page, "IN")
+  await expect(column(store, "New").locator(`[data-order="${orderId}"]`)).toBeVisible()
+  await expect(store).toHaveTitle(/^\(\d+\) New order/)
+  await expect(card(store, orderId)).toContainText("1 × Margherita")
+  await expect(card(store, orderId)).toContainText(/\d+ min left/)
+  expect(await findViolations(store, "board")).toEqual([])
+  for (const [tapped, stands] of [
+    ["Accept", "Making"],
+    ["Start making", "Making"],
+    ["In the oven", "Oven"],
+    ["Ready", "Ready"],
+  ] as const) {
+    await tap(store, tapped, orderId)
+    await expect(column(store, stands).locator(`[data-order="${orderId}"]`)).toBeVisible()
+  }
+  await sendOut(store, orderId, "Ravi Kumar")
+  await expect(card(store, orderId)).toContainText("Ravi Kumar")
+  await tap(store, "Handed over", orderId)
+  await store.locator("label").filter({ hasText: /^Done/ }).click()
+  await expect(card(store, orderId)).toContainText("In time")
+  await store.context().close()
+})
+
+test("[TRK-4] of two who tap the same order one wins, and the other is told where it stands", async ({
+  page,
+  browser,
+  noon,
+}) => {
+  const [one, other] = [await noon.open(browser), await noon.open(browser)]
+  await openConsole(one, noon, "IN")
+  await openConsole(other, noon, "IN")
+  const { orderId } = await order(page, "IN")
+  await expect(card(one, orderId)).toBeVisible()
+  await expect(card(other, orderId)).toBeVisible()
+  // The other hears of it only by its own tap.
+  await other.route("**/orders/stream", (route) => route.abort())
+  await other.route("**/advance", async (route) => {
+    await tap(one, "Accept", orderId)
+    await expect(column(one, "Making").locator(`[data-order="${orderId}"]`)).toBeVisible()
+    await route.continue()
+  })
+  await tap(other, "Accept", orderId)
+  const told = other.getByText("Somebody else has moved this order meanwhile. Here is where it stands now.")
+  await expect(told).toContainText(`${orderId}: Accepted.`)
+  await expect(column(other, "Making").locator(`[data-order="${orderId}"]`)).toBeVisible()
+  await one.context().close()
+  await other.context().close()
+})
+
+test("[TRK-4] a cancelled order says why, to the store and the customer, and its money goes back", async ({
+  page,
+  browser,
+  noon,
+}) => {
+  const store = await noon.open(browser)
+  await openConsole(store, noon, "IN")
+  const { orderId } = await order(page, "IN")
+  const sheet = await openTicket(store, orderId)
+  expect(await findViolations(store, "ticket")).toEqual([])
+  await sheet.getByRole("button", { name: "Cancel order" }).click()
+  const cancelling = store.getByRole("dialog", { name: "Cancel this order?" })
+  await expect(cancelling).toContainText("goes back to the customer")
+  await cancelling.locator("label").filter({ hasText: "Something is sold out" }).click()
+  expect(await findViolations(store, "cancelling")).toEqual([])
+  await cancelling.getByRole("button", { name: "Cancel the order" }).click()
+  await expect(store.getByText(/^Cancelled\. .* goes back\.$/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText("We’re sorry: something in your order is sold out.")).toBeVisible()
+  await expect(page.getByText(/ goes back to | is back in |^Refund initiated/).first()).toBeVisible()
+  await store.context().close()
+})
+
+test("[TRK-4] the ticket is printed on a slip of 80 mm, with nothing else of the page on it", async ({
+  page,
+  browser,
+  noon,
+}) => {
+  const store = await noon.open(browser)
+  await store.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "")
+  })
+  await openConsole(store, noon, "IN")
+  const { orderId } = await order(page, "IN")
+  const sheet = await openTicket(store, orderId)
+  await sheet.getByRole("button", { name: "Print ticket" }).click()
+  await expect(store.locator("html[data-printed]")).toBeAttached()
+  await store.emulateMedia({ media: "print" })
+  const slip = store.getByRole("region", { name: `Ticket of order ${orderId}` })
+  await expect(slip).toBeVisible()
+  await expect(slip).toContainText("Margherita")
+  await expect(slip).toContainText("Paid")
+  await expect(store.locator("#app")).toBeHidden()
+  const box = await slip.boundingBox()
+  expect(box?.width ?? 999).toBeLessThanOrEqual((80 / 25.4) * 96)
+  const pdf = await store.pdf({ width: "80mm", height: "200mm" })
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await store.context().close()
+})
+
+test("[TRK-4] [CAT-7] what is sold out at the store is sold out in its shop, and back again", async ({
+  page,
+  browser,
+  noon,
+}) => {
+  const store = await noon.open(browser)
+  await openConsole(store, noon, "LK", "stock")
+  expect(await findViolations(store, "stock")).toEqual([])
+  await store.getByLabel("Search the menu").fill("Margherita")
+  await store.getByRole("button", { name: "Sold out: Margherita Classica" }).click()
+  const sheet = store.getByRole("dialog", { name: "Sold out until when?" })
+  await sheet.locator("label").filter({ hasText: "One hour" }).click()
+  expect(await findViolations(store, "sold out until")).toEqual([])
+  await sheet.getByRole("button", { name: "Sold out" }).click()
+  await expect(store.getByText(/Sold out until \d+:\d\d pm/)).toBeVisible()
+  await page.goto(shop("LK", "/menu?product=lk-margherita"))
+  await takenOver(page)
+  await expect(
+    page
+      .getByRole("dialog")
+      .getByText(/sold out/i)
+      .first(),
+  ).toBeVisible()
+  await store.getByRole("button", { name: "Back on the menu: Margherita Classica" }).click()
+  await expect(store.getByText("Margherita Classica is back on the menu.")).toBeVisible()
+  await page.reload()
+  await takenOver(page)
+  await expect(page.getByRole("dialog").getByRole("button", { name: /^Add(?! one)/ })).toBeEnabled()
+  await store.context().close()
+})
+
+async function answer(page: Page, button: string): Promise<void> {
+  await page.getByRole("button", { name: button }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click()
+}
+
+test("[TRK-4] [TRK-3] offline, the shop says so in the store's words; in bad conditions nothing is promised", async ({
+  page,
+  browser,
+  noon,
+}) => {
+  const store = await noon.open(browser)
+  await openConsole(store, noon, "LK", "store")
+  expect(await findViolations(store, "switches")).toEqual([])
+  await store.getByLabel("What customers read while it is off").fill("The oven is being repaired.")
+  await answer(store, "Take the store offline")
+  await expect(store.getByText(/The store is offline: customers can’t order here/)).toBeVisible()
+  const asked = () =>
+    page.request.get(`http://127.0.0.1:${process.env.E2E_PORT}/api/locator-service/ve3/stores/${storeIn("LK")}`, {
+      headers: { host: "lk.localhost" },
+    })
+  const shown = async () => ((await (await asked()).json()) as { data: { store: object } }).data.store
+  await expect.poll(shown).toMatchObject({ online: 0, offline_msg: "The oven is being repaired." })
+  await answer(store, "Bring the store online")
+  await expect.poll(shown).toMatchObject({ online: 1 })
+  await answer(store, "Say that conditions are unsuitable")
+  await expect(store.getByText("Unsuitable conditions: nothing is promised to new orders")).toBeVisible()
+  const { orderId } = await order(page, "LK")
+  await store.getByRole("link", { name: /Orders/ }).click()
+  await expect(card(store, orderId)).toBeVisible()
+  await expect(card(store, orderId)).not.toContainText("left")
+  await store.getByRole("link", { name: "Store" }).click()
+  await answer(store, "Conditions are good again")
+  await expect(store.getByText("Riders are as quick as usual.")).toBeVisible()
+  await store.context().close()
+})
+
+test("[TRK-4] staff see what is theirs: their store alone, and nothing of a manager's", async ({ browser, noon }) => {
+  const manager = await noon.open(browser)
+  await openConsole(manager, noon, "BD", "team")
+  const login = `shift.${noon.now()}`
+  await manager.getByLabel("Name").fill("Nasrin Akter")
+  await manager.getByLabel("Signs in as").fill(login)
+  await manager.getByLabel("First password").fill("lantern river copper")
+  await manager.getByRole("button", { name: "Add", exact: true }).click()
+  await expect(manager.getByRole("region", { name: "Who works here" })).toContainText("Nasrin Akter")
+  expect(await findViolations(manager, "team")).toEqual([])
+
+  const staff = await noon.open(browser, { width: 390, height: 844 })
+  await staff.goto(shop("BD", "/console/"))
+  await signInAs(staff, { login, password: "lantern river copper" })
+  await staff.waitForURL(`**/console/${storeIn("BD")}/board`)
+  await expect(staff.getByRole("link", { name: "Stock" })).toBeVisible()
+  for (const name of ["Store", "Today", "Team"]) await expect(staff.getByRole("link", { name })).toBeHidden()
+  expect(await findViolations(staff, "empty board")).toEqual([])
+  // Another store, by its address.
+  await staff.goto(shop("BD", "/console/999/board"))
+  await expect(staff.getByRole("heading", { name: "This isn’t your store" })).toBeVisible()
+  expect(await findViolations(staff, "not yours")).toEqual([])
+  // Ended, they are out at once, and told so where they are.
+  await staff.goto(shop("BD", `/console/${storeIn("BD")}/stock`))
+  await expect(staff.getByRole("heading", { name: "Stock", exact: true })).toBeVisible()
+  await manager.getByRole("button", { name: "Remove Nasrin Akter" }).click()
+  await manager.getByRole("dialog").getByRole("button", { name: "Remove" }).click()
+  await expect(staff.getByText("You were signed out.")).toBeVisible()
+  await staff.context().close()
+  await manager.context().close()
+})
+
+test("[TRK-4] signed out in between, one is back where one was after signing in", async ({ browser, noon }) => {
+  const page = await noon.open(browser)
+  await openConsole(page, noon, "IN", "figures")
+  await expect(page.getByRole("heading", { name: "Today so far" })).toBeVisible()
+  await expect(page.getByText("Sales", { exact: true }).first()).toBeVisible()
+  expect(await findViolations(page, "figures")).toEqual([])
+  await page.context().clearCookies()
+  await page.getByRole("button", { name: "Once more" }).click()
+  await expect(page.getByText("You were signed out.")).toBeVisible()
+  await signInAs(page, noon.firstManager)
+  await expect(page.getByRole("heading", { name: "Today so far" })).toBeVisible()
+  await page.context().close()
+})
+
+test("[TRK-4] without a connection the board says of when it is, and catches up by itself", async ({
+  page,
+  browser,
+  noon,
+}) => {
+  const store = await noon.open(browser)
+  await openConsole(store, noon, "IN")
+  await store.context().setOffline(true)
+  await expect(store.getByText(/^Connection lost, showing the state of \d+:\d\d pm$/)).toBeVisible()
+  expect(await findViolations(store, "lost")).toEqual([])
+  const { orderId } = await order(page, "IN")
+  await expect(card(store, orderId)).toBeHidden()
+  await store.context().setOffline(false)
+  await expect(card(store, orderId)).toBeVisible()
+  await expect(store.getByText(/^Connection lost/)).toBeHidden()
+  await store.context().close()
+})
+
+test("[TRK-4] where no stream gets through, the board is asked for instead", async ({ page, browser, noon }) => {
+  const store = await noon.open(browser)
+  await store.route("**/orders/stream", (route) => route.abort())
+  await openConsole(store, noon, "IN")
+  const { orderId } = await order(page, "IN")
+  await expect(card(store, orderId)).toBeVisible()
+  await tap(store, "Accept", orderId)
+  await expect(column(store, "Making").locator(`[data-order="${orderId}"]`)).toBeVisible()
+  await store.context().close()
+})
