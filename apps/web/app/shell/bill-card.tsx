@@ -7,17 +7,24 @@ import type { ShownBill } from "../session/cart-view.ts"
 import styles from "./bill-card.module.css"
 
 /** CAR-2, CAR-3: the bill in full, as it was worked out; nothing is added up here. */
-export function BillCard({ bill, isUpdating }: { bill: ShownBill; isUpdating: boolean }) {
+export function BillCard({ bill, isUpdating, total }: { bill: ShownBill; isUpdating: boolean; total?: string }) {
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.title}>Your bill</h2>
-      <BillRows bill={bill} isUpdating={isUpdating} />
+      <BillRows bill={bill} isUpdating={isUpdating} total={total} />
     </Card>
   )
 }
 
+interface BillRowsProps {
+  bill: ShownBill
+  isUpdating?: boolean
+  /** What stands beside the sum. */
+  total?: string | undefined
+}
+
 /** The same, for what has a frame and a title of its own. */
-export function BillRows({ bill, isUpdating = false }: { bill: ShownBill; isUpdating?: boolean }) {
+export function BillRows({ bill, isUpdating = false, total = "To pay" }: BillRowsProps) {
   const { country } = useBoot()
   const added = bill.taxes.filter(({ inside }) => !inside)
   const inside = bill.taxes.filter((tax) => tax.inside)
@@ -36,7 +43,7 @@ export function BillRows({ bill, isUpdating = false }: { bill: ShownBill; isUpda
         ))}
         {bill.tip > 0 ? <Row label="Tip for the rider" amount={bill.tip} /> : undefined}
         {bill.roundOff === 0 ? undefined : <Row label="Rounding" amount={bill.roundOff} />}
-        <Row label="To pay" amount={bill.payable} look={styles.payable} testId="payable" />
+        <Row label={total} amount={bill.payable} look={styles.payable} testId="payable" />
       </dl>
       {inside.map(({ code, title, amount }) => (
         <p key={code} className={styles.inside}>

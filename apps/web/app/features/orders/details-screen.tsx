@@ -91,12 +91,19 @@ function Details({ order, onChanged }: { order: OrderDetails; onChanged: () => v
           <OrderThings order={order} />
         </div>
         <div className={styles.column}>
-          <BillCard bill={bill} isUpdating={false} />
+          <BillCard bill={bill} isUpdating={false} total={sayTotal(order)} />
           <OrderFacts order={order} />
         </div>
       </div>
     </div>
   )
+}
+
+/** What stands beside the sum: cash is paid when it is handed over, and what came to nothing is neither. */
+function sayTotal({ orderStatus, confirmation, paymentMode }: OrderDetails): string {
+  if (orderStatus === "CANCELLED" || confirmation === "failed") return "Total"
+  const isDue = confirmation === "pending" || (paymentMode === "COD" && !isHandedOver(orderStatus))
+  return isDue ? "To pay" : "Paid"
 }
 
 /** From then on there is an invoice. */

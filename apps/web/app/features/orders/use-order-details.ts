@@ -9,7 +9,10 @@ export type DetailsAnswer =
   | { state: "failed"; message: string; retry: () => void }
   | { state: "ready"; order: OrderDetails; reload: () => void }
 
-/** As the server has them; read again when somebody comes back to an order that goes on meanwhile. */
+/** Who wants to see each step follows it on the tracker; here it is enough not to be told old things. */
+const AGAIN_MS = 20_000
+
+/** As the server has them; of an order that goes on meanwhile read again now and then, and when somebody comes back to it. */
 export function useOrderDetails(orderId: string | null): DetailsAnswer {
   const ask = useCallback((signal: AbortSignal) => readDetails(orderId ?? "", signal), [orderId])
   const answer = useAnswer(orderId === null ? undefined : ask)
@@ -20,7 +23,11 @@ export function useOrderDetails(orderId: string | null): DetailsAnswer {
     if (!isLive || !reload) return
     const comeBack = () => document.hidden || reload()
     document.addEventListener("visibilitychange", comeBack)
-    return () => document.removeEventListener("visibilitychange", comeBack)
+    const timer = setInterval(comeBack, AGAIN_MS)
+    return () => {
+      document.removeEventListener("visibilitychange", comeBack)
+      clearInterval(timer)
+    }
   }, [isLive, reload])
   if (orderId === null) return { state: "missing" }
   if (answer.state === "failed") return { state: "failed", message: answer.message ?? "", retry: answer.retry }
