@@ -20,7 +20,6 @@ let address: string
 let office: Clerk
 let desk: StoreDesk
 let numbers = 0
-const open: StreamListener[] = []
 beforeAll(async () => {
   partners = await startPartners()
   const settings = { ...partners.settings, firstManager }
@@ -29,7 +28,6 @@ beforeAll(async () => {
   address = await other.listen()
 })
 afterAll(async () => {
-  for (const each of open) each.close()
   await other.close()
   await one.close()
   await partners.stop()
@@ -43,9 +41,7 @@ beforeEach(async () => {
 /** On the other node. */
 async function look(clerk: Clerk = office): Promise<StreamListener> {
   const url = `${address}/api/store-ops/ve1/stores/${STORE}/orders/stream`
-  const listener = await followStream(url, { cookie: `hearth_staff=${clerk.cookie}` })
-  open.push(listener)
-  return listener
+  return followStream(url, { cookie: `hearth_staff=${clerk.cookie}` })
 }
 
 async function placed(): Promise<string> {

@@ -1,0 +1,186 @@
+import { calls } from "@hearth/contract/calls.ts"
+import type { CallDefinition } from "@hearth/contract/define-call.ts"
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { seedStores } from "./seed/stores/seed-stores.ts"
+import { lastOf, namesOf } from "./testing/access-entries.ts"
+import { asBuyer, payInCash } from "./testing/as-buyer.ts"
+import { asCustomer } from "./testing/as-customer.ts"
+import { margherita } from "./testing/as-shopper.ts"
+import { asStaff, type Clerk, firstManager, hire } from "./testing/as-staff.ts"
+import { atStore } from "./testing/at-store.ts"
+import { build, type TestApp } from "./testing/build-test-app.ts"
+import { anyStores, consoleEntries, type StoreThings, storesOwn } from "./testing/console-entries.ts"
+import { followStream } from "./testing/follow-stream.ts"
+import { type Partners, startPartners } from "./testing/start-partners.ts"
+
+/*
+ * SEC-5 for the console: every call of the staff × nobody, a customer, an ended session, staff and manager of this store
+ * and of another × every name in it, made from the contract itself and one entry a call (`testing/console-entries.ts`).
+ */
+
+const STORE = "6585R"
+const OTHER = seedStores.find(({ country }) => country === "IN")?.stores.find(({ id }) => id !== STORE)?.id ?? ""
+
+let app: TestApp
+let partners: Partners
+let address: string
+let office: Clerk
+let things: Record<"own" | "other", StoreThings>
+let clerks: Record<"staff" | "manager" | "staff elsewhere" | "manager elsewhere" | "head office", Clerk>
+/** Headers that open nothing, by what is wrong with them, with the code that says so. */
+const worthless: Record<string, [headers: Record<string, string>, code: string]> = {}
+
+const own = { host: "in.localhost", origin: "http://in.localhost", "sec-fetch-site": "same-origin" }
+let numbers = 0
+
+beforeAll(async () => {
+  partners = await startPartners()
+  app = await build({ settings: { ...partners.settings, firstManager } })
+  address = await app.listen()
+  office = await asStaff(app)
+  things = { own: await thingsOf(STORE), other: await thingsOf(OTHER) }
+  clerks = {
+    staff: await hire(app, office, STORE, "staff"),
+    manager: await hire(app, office, STORE, "manager"),
+    "staff elsewhere": await hire(app, office, OTHER, "staff"),
+    "manager elsewhere": await hire(app, office, OTHER, "manager"),
+    "head office": office,
+  }
+  const customer = await asCustomer(app, partners, `98119${10_000 + ++numbers}`)
+  const left = await hire(app, office, STORE, "manager")
+  await left.send("POST", "/sign-out")
+  worthless["nobody"] = [own, "UNAUTHENTICATED"]
+  worthless["a customer"] = [customer.headers(), "UNAUTHENTICATED"]
+  worthless["a customer's token as a cookie"] = [{ ...own, cookie: `hearth_staff=${customer.bearer}` }, "SESSION_ENDED"]
+  worthless["signed out"] = [left.headers(), "SESSION_ENDED"]
+  const elsewhere = { origin: "https://evil.example", "sec-fetch-site": "cross-site" }
+  worthless["another site's page"] = [{ ...office.headers(), ...elsewhere }, "UNAUTHENTICATED"]
+})
+afterAll(async () => {
+  await app.close()
+  await partners.stop()
+})
+
+async function placed(): Promise<string> {
+  const buyer = await asBuyer(app, [margherita(1)], await asCustomer(app, partners, `98119${10_000 + ++numbers}`))
+  const { transactionId } = await buyer.ordered()
+  await payInCash(buyer, partners, transactionId)
+  await atStore(office, STORE).ticketOf(transactionId)
+  return transactionId
+}
+
+/** An order that waits, a rider who is out with another, and somebody who works there. */
+async function thingsOf(storeId: string): Promise<StoreThings> {
+  const desk = atStore(office, STORE)
+  const [transactionId, another] = [await placed(), await placed()]
+  const { rider } = await desk.take(another, "ON THE WAY")
+  const { version } = await desk.ticketOf(transactionId)
+  const { db } = app.database
+  await sql`update kitchen.ticket set store_id = ${storeId} where order_id in (${transactionId}, ${another})`.execute(
+    db,
+  )
+  await sql`update kitchen.rider set store_id = ${storeId} where id = ${rider?.riderId}`.execute(db)
+  const { memberId } = (await hire(app, office, storeId, "staff")).member
+  return { storeId, transactionId, version, riderId: rider?.riderId ?? "", memberId }
+}
+
+const guarded = (calls as readonly CallDefinition[]).filter(({ access }) => access === "staff" || access === "manager")
+const isOfStore = ({ route }: CallDefinition) => route.includes("{storeId}")
+
+async function send(call: CallDefinition, headers: Record<string, string>, said: StoreThings) {
+  const [method, path = ""] = call.route.split(" ")
+  const named: Record<string, string> = { ...said, version: "", productId: "in-cola" }
+  const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? "")}`
+  const payload = consoleEntries[call.route]?.body?.(said)
+  const answer = await app.http.inject({ method: method as "GET", url, headers, ...(payload && { payload }) })
+  const isJson = answer.headers["content-type"]?.toString().includes("json")
+  const code: unknown = isJson ? answer.json().errors?.[0]?.code : undefined
+  return `${answer.statusCode}${typeof code === "string" ? ` ${code}` : ""}`
+}
+
+/** What somebody is told; a stream stays open until the app ends it. */
+async function ask(call: CallDefinition, clerk: Clerk, said: StoreThings): Promise<string> {
+  if (!call.route.endsWith("/stream")) return send(call, clerk.headers(), said)
+  const url = `${address}/api/store-ops/ve1/stores/${said.storeId}/orders/stream`
+  const listener = await followStream(url, { cookie: `hearth_staff=${clerk.cookie}` })
+  if (listener.status !== 200) return send(call, clerk.headers(), said)
+  await listener.until(({ event }) => event === "board")
+  return "200"
+}
+
+test("[SEC-5] every call of the staff has an entry, and every name in it stands in a table", () => {
+  expect(Object.keys(consoleEntries).toSorted()).toEqual(guarded.map(({ route }) => route).toSorted())
+  const names = guarded.flatMap(namesOf).filter((path) => path.startsWith("params.") || /(Id|Ids)$/.test(path))
+  const known = new Set<string>([...storesOwn, ...anyStores])
+  expect([...new Set(names.map(lastOf))].filter((name) => !known.has(name))).toEqual([])
+})
+
+test.each(guarded)("[SEC-5] $route opens for nobody who is not signed in as staff", async (call) => {
+  for (const [what, [headers, code]] of Object.entries(worthless)) {
+    expect([what, await send(call, headers, things.own)]).toEqual([what, `401 ${code}`])
+  }
+})
+
+test.each(guarded.filter(isOfStore))("[SEC-5] [TRK-4] $route is for those of that store alone", async (call) => {
+  for (const who of ["staff elsewhere", "manager elsewhere"] as const) {
+    expect([who, await ask(call, clerks[who], things.own)]).toEqual([who, "403 FORBIDDEN"])
+  }
+})
+
+test.each(guarded.filter(({ access }) => access === "manager"))(
+  "[SEC-5] [TRK-4] $route is for managers: staff of the store are refused",
+  async (call) => {
+    expect(await ask(call, clerks.staff, things.own)).toBe("403 FORBIDDEN")
+  },
+)
+
+/** What a call takes away is made anew for each who may call it. */
+async function freshFor(call: CallDefinition, who: Clerk): Promise<[Clerk, StoreThings]> {
+  const { takes } = consoleEntries[call.route] ?? {}
+  const desk = atStore(office, STORE)
+  if (takes === "riderId") return [who, { ...things.own, riderId: await desk.addRider() }]
+  const hired = takes && (await hire(app, office, STORE, who.member.role))
+  if (takes === "session" && hired) return [hired, things.own]
+  return [who, hired ? { ...things.own, memberId: hired.member.memberId } : things.own]
+}
+
+test.each(guarded)(
+  "[SEC-5] [TRK-4] $route lets in whom the contract says, and answers what it is for",
+  async (call) => {
+    const { answers = "200" } = consoleEntries[call.route] ?? {}
+    const may =
+      call.access === "manager" ? (["manager", "head office"] as const) : (["staff", "manager", "head office"] as const)
+    for (const who of may) {
+      const [clerk, said] = await freshFor(call, clerks[who])
+      const told = await ask(call, clerk, said)
+      expect([who, told.split(" ").at(-1)]).toEqual([who, answers])
+    }
+  },
+)
+
+const naming = guarded.flatMap((call) =>
+  namesOf(call)
+    .filter((path) => (storesOwn as readonly string[]).includes(lastOf(path)))
+    .map((path) => ({ call, route: call.route, path, name: lastOf(path) })),
+)
+
+const state = async () => {
+  const { rows } = await sql`
+  select (select json_agg(ticket order by order_id) from kitchen.ticket) as tickets,
+    (select json_agg(rider order by id) from kitchen.rider) as riders,
+    (select json_agg(works_at order by member_id) from staff.works_at) as places`.execute(app.database.db)
+  return rows
+}
+
+test.each(naming)(
+  "[SEC-5] [TRK-4] $route: another store’s $path is not found, and nothing happens to it",
+  async ({ call, name }) => {
+    const before = await state()
+    for (const who of ["manager", "head office"] as const) {
+      const said = { ...things.own, [name]: things.other[name as (typeof storesOwn)[number]] }
+      expect([who, await ask(call, clerks[who], said)]).toEqual([who, "404 NOT_FOUND"])
+    }
+    expect(await state()).toEqual(before)
+  },
+)

@@ -1,0 +1,75 @@
+import type { Route } from "@hearth/contract/define-call.ts"
+
+/*
+ * What the console's access test needs to know of a call: with what those get through who may, and what they are then
+ * told. One entry a call; everything else it makes from the contract itself.
+ */
+
+/** A store, and what is its own. */
+export interface StoreThings {
+  storeId: string
+  transactionId: string
+  /** Of that order's ticket. */
+  version: number
+  riderId: string
+  memberId: string
+}
+
+export interface ConsoleEntry {
+  body?: (things: StoreThings) => object
+  /** What those who may are answered: 200 where nothing is said, else one of the call's own codes. */
+  answers?: string
+  /** It takes something away: what it names is made anew for each who may. */
+  takes?: "riderId" | "memberId" | "session"
+}
+
+/** Names in path and body that are a store's own: under any other store they are not found. */
+export const storesOwn = ["transactionId", "riderId", "memberId"] as const
+
+/** Names that are anybody's to say. */
+export const anyStores: ReadonlySet<string> = new Set(["storeId", "productId"])
+
+const TOO_NEW = 9_999
+const seenWrong = { version: TOO_NEW }
+
+export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
+  "POST /store-ops/ve1/sign-out": { takes: "session" },
+  "GET /store-ops/ve1/me": {},
+  "PUT /store-ops/ve1/password": {
+    body: () => ({ old: "not it at all", password: "olives and onions" }),
+    answers: "STAFF_LOGIN_WRONG",
+  },
+  "GET /store-ops/ve1/stores": {},
+  "GET /store-ops/ve1/stores/{storeId}/orders": {},
+  "GET /store-ops/ve1/stores/{storeId}/orders/stream": {},
+  "POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance": {
+    body: () => ({ to: "ACCEPTED", ...seenWrong }),
+    answers: "ORDER_MOVED",
+  },
+  "POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/cancel": {
+    body: () => ({ reason: "sold out", ...seenWrong }),
+    answers: "ORDER_MOVED",
+  },
+  // The store's rider is out with another order.
+  "PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/rider": {
+    body: ({ riderId, version }) => ({ riderId, version }),
+    answers: "RIDER_OUT",
+  },
+  "POST /store-ops/ve1/stores/{storeId}/riders": { body: () => ({ name: "Ravi", phone: "98765 43210" }) },
+  "DELETE /store-ops/ve1/stores/{storeId}/riders/{riderId}": { takes: "riderId" },
+  "POST /store-ops/ve1/stores/{storeId}/riders/{riderId}/position": {
+    body: () => ({ latitude: 28.6, longitude: 77.2 }),
+  },
+  "GET /store-ops/ve1/stores/{storeId}/stock": {},
+  "PUT /store-ops/ve1/stores/{storeId}/stock/{productId}": { body: () => ({ until: 1 }), answers: "RULE_NOT_MET" },
+  "DELETE /store-ops/ve1/stores/{storeId}/stock/{productId}": {},
+  "PUT /store-ops/ve1/stores/{storeId}/online": { body: () => ({ online: true }) },
+  "PUT /store-ops/ve1/stores/{storeId}/conditions": { body: () => ({ unsuitable: false }) },
+  "GET /store-ops/ve1/stores/{storeId}/figures": {},
+  "GET /store-ops/ve1/stores/{storeId}/staff": {},
+  "POST /store-ops/ve1/stores/{storeId}/staff": {
+    body: () => ({ login: "head.office", name: "Asha", role: "staff", password: "olives and onions" }),
+    answers: "STAFF_NAME_TAKEN",
+  },
+  "DELETE /store-ops/ve1/stores/{storeId}/staff/{memberId}": { takes: "memberId" },
+}
