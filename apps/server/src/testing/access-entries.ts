@@ -53,6 +53,7 @@ export const somebodys: Readonly<Record<string, (owner: Owner) => string>> = {
   cartId: ({ browser }) => browser.cartId,
   mobNo: ({ mobile }) => mobile,
   orderId: ({ orderId }) => orderId,
+  orderHistoryId: ({ transactionId }) => transactionId,
   "params.mobile": ({ mobile }) => mobile,
   sessionId: ({ otherSessionId }) => otherSessionId,
   transactionId: ({ transactionId }) => transactionId,
@@ -203,6 +204,17 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
 
   "GET /order-service/ve3/orders": {},
   "GET /order-service/ve3/orders/{orderId}": {},
+  "GET /order-service/ve3/orders/{orderId}/map": { answers: ["TRACKING_NOT_YET"] },
+  "GET /tracker-service/ve2/orders": {},
+  "POST /tracker-service/ve2/orders/find": {
+    body: ({ orderId }) => ({ orderId, mobile: newNumber() }),
+    answers: ["NOT_FOUND"],
+    free: {
+      "body.orderId": "who knows its number and its mobile may follow it: TRK-2, in the tracker's own tests",
+    },
+  },
+  "GET /tracker-service/ve2/orders/{orderHistoryId}": { answers: ["TRACKING_NOT_YET"] },
+  "GET /tracker-service/ve2/orders/{orderHistoryId}/stream": { answers: ["TRACKING_NOT_YET"] },
   "GET /order-service/ve3/orders/{orderId}/invoice": { answers: ["INVOICE_NOT_YET"] },
   "GET /order-service/ve1/favourites/easy": {},
   // Theirs is not paid yet.

@@ -36,6 +36,9 @@ export async function findOrder(shop: TrackerShop, { request, country, body: { o
 
 /** However alike they are, it takes as long. */
 function isSame(one: string, other: string): boolean {
-  const hash = (text: string) => createHash("sha256").update(text).digest()
-  return timingSafeEqual(hash(one), hash(other))
+  return timingSafeEqual(hashOf(one), hashOf(other))
+}
+
+function hashOf(text: string): Buffer {
+  return createHash("sha256").update(text).digest()
 }

@@ -26,13 +26,21 @@ export function openStream(request: FastifyRequest, reply: FastifyReply): LiveSt
   raw.write(`retry: ${RETRY_MS}\n\n`)
   const stream: LiveStream = {
     send(event, data, id) {
+      // Already ended, by whomever; its end is told in a moment.
+      if (raw.writableEnded || raw.destroyed) return
       if (raw.writableLength > MOST_WAITING_BYTES) return void raw.destroy()
       raw.write(`${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${data}\n\n`)
     },
-    onClose: (listener) => void raw.once("close", listener),
+    // Whoever left before it was open is told as well.
+    onClose: (listener) => void (raw.destroyed ? queueMicrotask(listener) : raw.once("close", listener)),
     close: () => void raw.end(),
   }
   request.server.streams.add(raw)
-  raw.once("close", () => request.server.streams.delete(raw))
+  const { socket } = request.raw
+  stream.onClose(() => {
+    request.server.streams.delete(raw)
+    // A listener who hangs up may leave the connection half open, and a server that stops would wait for it.
+    socket.destroySoon()
+  })
   return stream
 }

@@ -20,7 +20,12 @@ export function TrackSteps({ tracker, zone }: { tracker: Tracker; zone: TimeZone
           return (
             <li
               key={step.stage}
-              className={classNames(styles.step, step.at !== null && styles.been, isNow && !isOver && styles.now)}
+              className={classNames(
+                styles.step,
+                step.at !== null && styles.been,
+                isNow && !isOver && styles.now,
+                step.stage === "CANCELLED" && styles.off,
+              )}
               aria-current={isNow ? "step" : undefined}
             >
               <span className={styles.mark}>

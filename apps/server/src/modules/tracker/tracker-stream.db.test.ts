@@ -1,0 +1,128 @@
+import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
+import { beforeEach, expect, test, vi } from "vitest"
+import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
+import { asCustomer } from "../../testing/as-customer.ts"
+import type { TestBrowser } from "../../testing/as-guest.ts"
+import { asStaff, firstManager } from "../../testing/as-staff.ts"
+import { margherita } from "../../testing/as-shopper.ts"
+import { atStore, type StoreDesk, ticketIn } from "../../testing/at-store.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import { followStream, type HeardEvent } from "../../testing/follow-stream.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
+
+const STORE = "6585R"
+let app: TestApp
+let partners: Partners
+let desk: StoreDesk
+let origin: Promise<string> | undefined
+withPartners((started) => ({ app, partners } = started), { firstManager })
+beforeEach(async () => {
+  app.clock.advance(24 * 3600)
+  desk = atStore(await asStaff(app), STORE)
+  origin ??= app.listen()
+})
+
+let numbers = 0
+
+async function placed() {
+  const browser = await asCustomer(app, partners, `98116${10_000 + ++numbers}`)
+  const buyer = await asBuyer(app, [margherita(1)], browser)
+  const { transactionId } = await buyer.ordered()
+  await payInCash(buyer, partners, transactionId)
+  await desk.ticketOf(transactionId)
+  return { browser, id: transactionId }
+}
+
+async function listen(browser: TestBrowser, id: string, more: Record<string, string> = {}) {
+  const url = `${await origin}/api/tracker-service/ve2/orders/${id}/stream`
+  return followStream(url, { ...browser.headers(), ...more })
+}
+const isAt = (stage: string) => (event: HeardEvent) => (event.data as Tracker).stage === stage
+const versions = (heard: HeardEvent[]) => heard.filter(({ event }) => event === "tracker").map(({ id }) => Number(id))
+
+test("[TRK-1] every step is told as it happens, with its version as the event's id", async () => {
+  const { browser, id } = await placed()
+  const one = await listen(browser, id)
+  const other = await listen(browser, id)
+  await one.until(isAt("PLACED"))
+  for (const stage of ["ACCEPTED", "MAKING", "BAKING", "READY"] as const) {
+    await desk.take(id, stage)
+    await Promise.all([one.until(isAt(stage)), other.until(isAt(stage))])
+  }
+  const ticket = await desk.take(id, "HANDED OVER")
+  const last = await one.until(isAt("HANDED OVER"))
+  expect(Number(last.id)).toBe(ticket.version)
+  const told = versions(one.heard)
+  expect(told).toEqual(told.toSorted((first, second) => first - second))
+  one.close()
+  other.close()
+})
+
+test("[TRK-1] whoever comes again is told what they lack and nothing they have", async () => {
+  const { browser, id } = await placed()
+  const first = await listen(browser, id)
+  await first.until(isAt("PLACED"))
+  first.close()
+  const ticket = await desk.take(id, "BAKING")
+  const again = await listen(browser, id, { "last-event-id": "1" })
+  const missed = (await again.until(isAt("BAKING"))).data as Tracker
+  // All that happened meanwhile is in it.
+  expect(missed.steps.filter(({ at }) => at !== null).map(({ stage }) => stage)).toEqual([
+    "PLACED",
+    "ACCEPTED",
+    "MAKING",
+    "BAKING",
+  ])
+  again.close()
+  const same = await listen(browser, id, { "last-event-id": String(ticket.version) })
+  await desk.take(id, "READY")
+  await same.until(isAt("READY"))
+  expect(same.heard).toHaveLength(1)
+  same.close()
+})
+
+test("[TRK-1] where the rider is comes by itself, without the rest", async () => {
+  const { browser, id } = await placed()
+  let ticket = await desk.take(id, "READY")
+  const riderId = await desk.addRider("Meera")
+  ticket = ticketIn(await desk.assign(ticket, riderId))
+  await desk.tap(ticket, "ON THE WAY")
+  const stream = await listen(browser, id)
+  await stream.until(isAt("ON THE WAY"))
+  const tell = (latitude: number) =>
+    desk.clerk.send("POST", `/stores/${STORE}/riders/${riderId}/position`, { latitude, longitude: 77.2185 })
+  // Not on the stroke of a minute: what is told of the arrival stays the same meanwhile.
+  app.clock.advance(20)
+  await tell(28.633)
+  app.clock.advance(2)
+  await vi.waitFor(() => expect(stream.heard.length).toBeGreaterThan(1))
+  await tell(28.633_01)
+  const moved = await stream.until(
+    ({ event, data }) => event === "rider" && (data as { latitude: number }).latitude === 28.633_01,
+  )
+  expect(moved).toMatchObject({ id: "", data: { longitude: 77.2185 } })
+  stream.close()
+})
+
+test("[TRK-1] a session has only so many streams; beyond them it is told to ask instead", async () => {
+  const { browser, id } = await placed()
+  const many = await Promise.all(Array.from({ length: 12 }, () => listen(browser, id)))
+  expect(many.map(({ status }) => status)).toEqual(many.map(() => 200))
+  await Promise.all(many.map((stream) => stream.until(isAt("PLACED"))))
+  expect((await listen(browser, id)).status).toBe(503)
+  for (const stream of many) stream.close()
+  await vi.waitFor(async () => {
+    const again = await listen(browser, id)
+    again.close()
+    expect(again.status).toBe(200)
+  })
+})
+
+test("[TRK-1] a server that stops ends its streams, and waits for none", async () => {
+  const { browser, id } = await placed()
+  const stream = await listen(browser, id)
+  await stream.until(isAt("PLACED"))
+  await app.stop()
+  await vi.waitFor(() => expect(stream.hasEnded()).toBe(true))
+})

@@ -1,0 +1,212 @@
+import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
+import { TRACKING_KEY_HEADER } from "@hearth/contract/tracking-key-header.ts"
+import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { randomUUID } from "node:crypto"
+import { beforeEach, expect, test, vi } from "vitest"
+import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
+import { asCustomer } from "../../testing/as-customer.ts"
+import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
+import { asStaff, firstManager } from "../../testing/as-staff.ts"
+import { errorIn, margherita, newLine } from "../../testing/as-shopper.ts"
+import { atStore, type StoreDesk, ticketIn } from "../../testing/at-store.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
+
+const STORE = "6585R"
+let app: TestApp
+let partners: Partners
+let desk: StoreDesk
+withPartners((started) => ({ app, partners } = started), { firstManager })
+beforeEach(async () => {
+  app.clock.advance(24 * 3600)
+  desk = atStore(await asStaff(app), STORE)
+})
+
+const base = "/api/tracker-service/ve2/orders"
+const withKey = (browser: TestBrowser, url: string, key: string) =>
+  app.http.inject({ url, headers: { ...browser.headers(), [TRACKING_KEY_HEADER]: key } })
+const read = async (browser: TestBrowser, id: string) =>
+  (await browser.get(`${base}/${id}`)).json<{ data: { tracker: Tracker } }>().data.tracker
+const find = (browser: TestBrowser, orderId: string, mobile: string) =>
+  browser.post(`${base}/find`, { orderId, mobile })
+const list = async (browser: TestBrowser) =>
+  (await browser.get(base)).json<{ data: { orders: Tracker[] } }>().data.orders
+
+let numbers = 0
+
+async function placed(options: object = {}, checkout: object = {}) {
+  const browser = await asCustomer(app, partners, `98115${10_000 + ++numbers}`)
+  const buyer = await asBuyer(app, [margherita(2), newLine("in-cola")], browser)
+  if (Object.keys(options).length > 0) await buyer.shopper.say(options)
+  const { transactionId, orderId } = await buyer.ordered(checkout)
+  const paid = await payInCash(buyer, partners, transactionId)
+  if (paid.statusCode !== 200) throw new Error(`Not placed: ${paid.body}`)
+  const { transaction } = paid.json().data
+  return { buyer, browser, id: transactionId, orderId, payable: transaction.payable as number }
+}
+
+test("[TRK-1] an order can be followed from the moment it is placed, and its steps are told with their times", async () => {
+  const { browser, id, orderId, payable } = await placed()
+  const at = app.clock.now().getTime()
+  const first = await read(browser, id)
+  expect(first).toMatchObject({
+    orderHistoryId: id,
+    orderId,
+    version: 1,
+    stage: "PLACED",
+    orderStatus: "ORDER PLACED",
+    promise: { kind: "promised", liability: 300_00, dueAt: first.placedAt + 30 * MINUTE },
+    toCollect: payable,
+    rider: null,
+    compensation: null,
+    items: 3,
+  })
+  expect(first.steps.map(({ stage, at: when }) => [stage, when !== null])).toEqual([
+    ["PLACED", true],
+    ["ACCEPTED", false],
+    ["MAKING", false],
+    ["BAKING", false],
+    ["READY", false],
+    ["ON THE WAY", false],
+    ["HANDED OVER", false],
+  ])
+  expect(first.estimate?.from).toBeGreaterThan(at)
+  expect(first.estimate?.to).toBeGreaterThan(first.estimate?.from ?? 0)
+  const ticket = await desk.take(id, "BAKING")
+  app.clock.advance(60)
+  const baking = await read(browser, id)
+  expect(baking).toMatchObject({ version: ticket.version, stage: "BAKING", orderStatus: "INPROCESS" })
+  expect(baking.steps.filter((step) => step.at !== null).map(({ stage }) => stage)).toEqual([
+    "PLACED",
+    "ACCEPTED",
+    "MAKING",
+    "BAKING",
+  ])
+  expect(baking.estimate?.to).toBeLessThan(first.estimate?.to ?? 0)
+  expect((await list(browser)).map(({ orderHistoryId }) => orderHistoryId)).toEqual([id])
+  await desk.take(id, "HANDED OVER")
+  expect(await read(browser, id)).toMatchObject({ stage: "HANDED OVER", estimate: null, toCollect: null })
+  expect(await list(browser)).toEqual([])
+})
+
+test("[TRK-1] who brings it is told while they are on the way, with where they are", async () => {
+  const { browser, id, orderId } = await placed()
+  let ticket = await desk.take(id, "READY")
+  const riderId = await desk.addRider("Meera")
+  ticket = ticketIn(await desk.assign(ticket, riderId))
+  expect((await read(browser, id)).rider).toBeNull()
+  ticket = ticketIn(await desk.tap(ticket, "ON THE WAY"))
+  const where = { latitude: 28.633, longitude: 77.2185 }
+  await desk.clerk.send("POST", `/stores/${STORE}/riders/${riderId}/position`, where)
+  const { rider, destination, store } = await read(browser, id)
+  expect(rider).toMatchObject({ name: "Meera", position: where })
+  const map = (await browser.get(`/api/order-service/ve3/orders/${orderId}/map`)).json().data
+  expect(map).toMatchObject({ store, destination, rider })
+  await desk.tap(ticket, "HANDED OVER")
+  expect((await read(browser, id)).rider).toBeNull()
+})
+
+test("[TRK-1] nothing is told of an order that waits for its money, in the quoted words", async () => {
+  const buyer = await asBuyer(app)
+  const { transactionId } = await buyer.ordered()
+  expect(errorIn(await buyer.browser.get(`${base}/${transactionId}`))).toEqual([
+    409,
+    "TRACKING_NOT_YET",
+    "Tracking Information is not available for this order yet...",
+  ])
+  expect(await list(buyer.browser)).toEqual([])
+})
+
+test("[TRK-1] a cancelled order ends with that step, whether its kitchen had it or not", async () => {
+  const { buyer, browser, id, orderId } = await placed()
+  await buyer.cancel(orderId)
+  const { steps, stage, estimate, toCollect } = await read(browser, id)
+  expect([stage, steps.at(-1)?.stage, estimate, toCollect]).toEqual(["CANCELLED", "CANCELLED", null, null])
+})
+
+test("[TRK-2] a guest finds an order by its number and mobile, in whatever form it is typed, and follows it", async () => {
+  const { id, orderId, buyer } = await placed()
+  const guest = await asGuest(app)
+  expect((await guest.get(`${base}/${id}`)).statusCode).toBe(404)
+  const found = await find(guest, orderId, `+91 ${buyer.mobile.slice(0, 5)} ${buyer.mobile.slice(5)}`)
+  const { orderHistoryId, trackingKey, expiresAt } = found.json().data
+  expect([orderHistoryId, expiresAt]).toEqual([id, app.clock.now().getTime() + 24 * 3600_000])
+  const seen = await withKey(guest, `${base}/${id}`, trackingKey)
+  expect(seen.json().data.tracker).toMatchObject({ orderId, stage: "PLACED" })
+  // No more than the tracker has: nobody's name, no house, no number.
+  for (const personal of ["Asha", "Inner Circle", buyer.mobile]) expect(seen.body.includes(personal)).toBe(false)
+  expect((await withKey(guest, `/api/order-service/ve3/orders/${orderId}/map`, trackingKey)).statusCode).toBe(200)
+})
+
+test("[TRK-2] a key opens its own order, in its own country, for a day, and no other", async () => {
+  const [one, other] = [await placed(), await placed()]
+  const guest = await asGuest(app)
+  const abroad = await asGuest(app, "lk.localhost")
+  const { trackingKey } = (await find(guest, one.orderId, one.buyer.mobile)).json().data
+  const answers = async () =>
+    Promise.all([
+      withKey(guest, `${base}/${one.id}`, trackingKey),
+      withKey(guest, `${base}/${other.id}`, trackingKey),
+      withKey(abroad, `${base}/${one.id}`, trackingKey),
+      withKey(guest, `${base}/${one.id}`, `${trackingKey.slice(0, -1)}${trackingKey.endsWith("A") ? "B" : "A"}`),
+      withKey(guest, `${base}/${one.id}`, `zzzzzzzzz.${trackingKey.split(".")[1]}`),
+    ]).then((all) => all.map(({ statusCode }) => statusCode))
+  expect(await answers()).toEqual([200, 404, 404, 404, 404])
+  app.clock.advance(24 * 3600 + 1)
+  expect((await withKey(await asGuest(app), `${base}/${one.id}`, trackingKey)).statusCode).toBe(404)
+})
+
+test("[TRK-2] an unknown number and a wrong mobile are told alike, and neither can be tried for long", async () => {
+  const { orderId } = await placed()
+  const guest = await asGuest(app)
+  const wrong = await find(guest, orderId, "9876543210")
+  const unknown = await find(guest, "IN00000000", "9876543210")
+  expect([wrong.statusCode, wrong.json().errors[0].displayMsg]).toEqual([
+    unknown.statusCode,
+    unknown.json().errors[0].displayMsg,
+  ])
+  expect(errorIn(wrong).slice(0, 2)).toEqual([404, "NOT_FOUND"])
+  const tries = []
+  for (let nth = 0; nth < 10; nth++) tries.push((await find(guest, orderId, "9876543210")).statusCode)
+  expect(tries.at(-1)).toBe(429)
+})
+
+test("[TRK-3] what is late is taken off what the rider collects, and told when it is there", async () => {
+  const { id, orderId, buyer, payable } = await placed()
+  await desk.take(id, "READY")
+  app.clock.advance(31 * 60)
+  const guest = await asGuest(app)
+  const { trackingKey } = (await find(guest, orderId, buyer.mobile)).json().data
+  const look = async () => (await withKey(guest, `${base}/${id}`, trackingKey)).json().data.tracker as Tracker
+  const late = await look()
+  expect([late.toCollect, late.compensation]).toEqual([payable - Math.min(payable, 300_00), null])
+  await desk.take(id, "HANDED OVER")
+  const { compensation } = await look()
+  expect(compensation?.amount).toBe(Math.min(payable, 300_00))
+})
+
+test("[TRK-1] [TRK-3] before paying the range and the promise are told, with the queue in it", async () => {
+  const buyer = await asBuyer(app)
+  const ask = async (other: object = {}) => {
+    const { expectedTotal: _, ...checkout } = await buyer.checkout(other)
+    return (await buyer.browser.post("/api/order-service/ve4/validations", checkout)).json().data
+  }
+  const quiet = await ask()
+  expect(quiet.promise).toEqual({ kind: "promised", liability: 300_00, dueAt: null })
+  expect(quiet.estimate.to).toBeGreaterThan(quiet.estimate.from)
+  expect(quiet.estimate.from).toBeGreaterThan(app.clock.now().getTime())
+  expect((await ask({ place: undefined })).estimate).toBeNull()
+  for (let nth = 0; nth < 4; nth++) await desk.ticketOf((await placed()).id)
+  await vi.waitFor(async () => expect((await ask()).estimate.to).toBeGreaterThan(quiet.estimate.to), {
+    timeout: 20_000,
+  })
+})
+
+test("[SEC-5] an order's tracker is nobody else's", async () => {
+  const { id, orderId } = await placed()
+  const stranger = await asGuest(app)
+  for (const url of [`${base}/${id}`, `${base}/${id}/stream`, `/api/order-service/ve3/orders/${orderId}/map`])
+    expect([url, (await stranger.get(url)).statusCode]).toEqual([url, 404])
+  expect((await stranger.get(`${base}/${randomUUID()}`)).statusCode).toBe(404)
+})
