@@ -31,6 +31,7 @@ export function testSettings(other: Partial<Settings> = {}): Settings {
     metricsToken: undefined,
     logLevel: "silent",
     webDir: undefined,
+    consoleDir: undefined,
     firstManager: undefined,
     mapTiles: undefined,
     mapsUrl: undefined,

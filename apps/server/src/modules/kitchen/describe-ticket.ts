@@ -25,7 +25,7 @@ export async function describeTickets(
   })
 }
 
-export function describeTicket(shop: KitchenShop, ticket: BoardTicket, order: StoredOrder): Ticket {
+function describeTicket(shop: KitchenShop, ticket: BoardTicket, order: StoredOrder): Ticket {
   const { options, contact, place } = order
   const { amount, how } = ticket
   return {

@@ -1,2 +1,2 @@
 export { createKitchen } from "./create-kitchen.ts"
-export type { HandedOver, Kitchen, KitchenChange, SeenTicket } from "./kitchen.ts"
+export type { Kitchen, KitchenChange, SeenTicket } from "./kitchen.ts"

@@ -8,7 +8,7 @@ import { cellOf } from "./area-cells.ts"
 import { type CellIndex, indexCells, storesInCell } from "./cell-index.ts"
 import { type Candidate, chooseStore } from "./choose-store.ts"
 import { describeStore, describeSwitch } from "./describe-store.ts"
-import type { StoreSwitch, StoredCountry, StoredStore } from "./stored-store.ts"
+import type { StoreSwitch, StoredCountry } from "./stored-store.ts"
 
 const NEAREST_KM = 60
 /** At most so many stores near a place, stores at a station, stations of a store. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks"
 import { Socket } from "node:net"
 import { Client } from "pg"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
@@ -13,6 +14,8 @@ let app: TestApp
 let partners: Partners
 const sent: string[] = []
 let ways = 0
+/** What a call sends itself: kitchens look for orders meanwhile, and that is not the customer's. */
+const ofCall = new AsyncLocalStorage<true>()
 beforeAll(async () => {
   const query = Client.prototype.query
   // Every statement that goes to the server from a request's connections, commit as well.
@@ -20,7 +23,7 @@ beforeAll(async () => {
     const { text } = args[0] as { text?: string }
     const { application_name } = (this as unknown as { connectionParameters: { application_name: string } })
       .connectionParameters
-    if (application_name === "hearth") sent.push(text ?? String(args[0]))
+    if (application_name === "hearth" && ofCall.getStore()) sent.push(text ?? String(args[0]))
     return Reflect.apply(query, this, args)
   } as typeof query)
   partners = await startPartners()
@@ -29,7 +32,7 @@ beforeAll(async () => {
   const uncork = Socket.prototype.uncork
   // What was held back goes out in one piece.
   vi.spyOn(Socket.prototype, "uncork").mockImplementation(function (this: Socket) {
-    if (this.remotePort === Number(port) && this.writableCorked === 1) ways++
+    if (this.remotePort === Number(port) && this.writableCorked === 1 && ofCall.getStore()) ways++
     uncork.call(this)
   })
 })
@@ -46,7 +49,7 @@ const words = () => sent.map((text) => /\/\* (\S+) \*\//.exec(text)?.[1] ?? text
 async function countOf(call: () => Promise<{ statusCode: number; body: string }>) {
   sent.length = 0
   ways = 0
-  const { statusCode, body } = await call()
+  const { statusCode, body } = await ofCall.run(true, call)
   expect([statusCode, body]).toEqual([200, body])
   return { statements: words(), ways }
 }

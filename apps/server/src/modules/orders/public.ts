@@ -1,5 +1,4 @@
 export { createOrders, forgetOrders, joinOrders, type Orders } from "./create-orders.ts"
-export type { KitchenOfOrders } from "./order-shop.ts"
 export { anyToTakeUp, findOrders, orderNumbersOf, payableOf, type StoredOrder, takeUpOrders } from "./orders.store.ts"
 export { stepOrder } from "./step-order.ts"
 export { tellPromise } from "./answer-transaction.ts"

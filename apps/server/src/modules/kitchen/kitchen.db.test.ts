@@ -1,6 +1,4 @@
 import type { OwnStore } from "@hearth/contract/calls/store-ops.shapes.ts"
-import { orderStages, stagesOf } from "@hearth/domain/orders/order-stage.ts"
-import fc from "fast-check"
 import { sql } from "kysely"
 import { beforeEach, expect, test, vi } from "vitest"
 import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
@@ -93,45 +91,6 @@ test("[TRK-4] whoever saw an older state is told that it moved; the same key aga
   expect(errorIn(await desk.assign(seen, null))[1]).toBe("ORDER_MOVED")
   expect(errorIn(await desk.cancel(seen))[1]).toBe("ORDER_MOVED")
   expect((await desk.ticketOf(id)).version).toBe(2)
-})
-
-const isEnd = (stage: string | undefined) => stage === "HANDED OVER" || stage === "CANCELLED"
-
-test("[TRK-4] every step that is not the next is refused, whatever is tried, and nothing of it is written", async () => {
-  const way = fc.constantFrom("DELIVERY" as const, "PICKUP" as const)
-  const tries = fc.array(fc.constantFrom(...orderStages, "next" as const, "cancel" as const), { maxLength: 14 })
-  await fc.assert(
-    fc.asyncProperty(way, tries, async (deliveryType, walk) => {
-      app.clock.advance(24 * 3600)
-      desk = atStore(await asStaff(app), STORE)
-      const { id } = await placed({ deliveryType }, deliveryType === "DELIVERY" ? {} : { place: {} })
-      const stages = stagesOf(deliveryType)
-      let ticket = await desk.ticketOf(id)
-      if (deliveryType === "DELIVERY") ticket = ticketIn(await desk.assign(ticket, await desk.addRider()))
-      const done: string[] = ["PLACED"]
-      const told: string[] = []
-      const right: string[] = []
-      for (const wanted of walk) {
-        const isOver = isEnd(done.at(-1))
-        const next = isOver ? undefined : stages[done.length]
-        const to = wanted === "next" ? (next ?? "HANDED OVER") : wanted
-        const isLegal = to === "cancel" ? !isOver : to === next
-        const answer = to === "cancel" ? await desk.cancel(ticket) : await desk.tap(ticket, to)
-        if (isLegal) done.push(to === "cancel" ? "CANCELLED" : to)
-        right.push(`${to}: ${isLegal ? 200 : "422 STEP_REFUSED"}`)
-        told.push(`${to}: ${answer.statusCode}${answer.statusCode === 200 ? "" : ` ${errorIn(answer)[1]}`}`)
-        if (answer.statusCode === 200) ticket = ticketIn(answer)
-      }
-      expect(told).toEqual(right)
-      const steps = await rows(sql<{ stage: string }>`
-        select stage from kitchen.step where order_id = ${id} order by position`)
-      expect(steps.map(({ stage }) => stage)).toEqual(done)
-      const [kept] = await rows(sql<{ stage: string; version: number; ended: boolean }>`
-        select stage, version, ended_at is not null as ended from kitchen.ticket where order_id = ${id}`)
-      expect(kept).toMatchObject({ stage: done.at(-1), version: ticket.version, ended: isEnd(done.at(-1)) })
-    }),
-    { numRuns: 12, seed: 20_261_115 },
-  )
 })
 
 test("[TRK-4] what was done in a kitchen is never changed afterwards: the database refuses it", async () => {
