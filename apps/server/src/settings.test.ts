@@ -46,6 +46,9 @@ test.each([
   ["EMBEDDED_DATABASE_IN_PRODUCTION", "perhaps"],
   ["METRICS_TOKEN", "short"],
   ["LOG_LEVEL", "loud"],
+  ["FIRST_MANAGER", "asha"],
+  ["FIRST_MANAGER", "Asha Rao:a long password"],
+  ["FIRST_MANAGER", "asha:short"],
   ["MAPS_URL", "maps.example"],
   ["MAPS_URL", "http://maps.example"],
   ["MAPS_URL", "http://localhost.example"],
@@ -63,6 +66,16 @@ test("[CTY-5] reads which features this deployment switches off, everywhere or i
     { feature: "wallet", country: "BD" },
     { feature: "offers", country: undefined },
   ])
+})
+
+test("[TRK-4] reads the first manager; in production only with a password that is long enough", () => {
+  expect(read({ FIRST_MANAGER: "asha:a pass:word" }).firstManager).toEqual({ login: "asha", password: "a pass:word" })
+  expect(read().firstManager).toBeUndefined()
+  const production = { ENVIRONMENT: "production", SECRET: "x".repeat(32), PUBLIC_ORIGIN: "https://hearth.example" }
+  expect(() => read({ ...production, FIRST_MANAGER: "asha:eleven char" })).toThrow(
+    /^The setting FIRST_MANAGER [^\n]+\.$/,
+  )
+  expect(read({ ...production, FIRST_MANAGER: "asha:twelve chars" }).firstManager?.login).toBe("asha")
 })
 
 test("makes a signing secret once and keeps it for the owner's eyes only", () => {
