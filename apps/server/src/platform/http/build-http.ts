@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify"
 import { AppError } from "../errors/app-error.ts"
 import type { Log } from "../log/create-log.ts"
 import { keepStreams } from "../live/keep-streams.ts"
+import { closeUnused } from "./close-unused.ts"
 import { parseJsonBodies } from "./parse-json-body.ts"
 import { refuseConnection } from "./refuse-connection.ts"
 import { requestId } from "./request-id.ts"
@@ -38,6 +39,7 @@ export function buildHttp({ log, trustProxy, observe = () => {} }: HttpOptions):
   const served: string[] = []
   http.decorate("served", served)
   keepStreams(http)
+  closeUnused(http)
   http.addHook("onRoute", ({ method, url }) => {
     for (const each of [method].flat()) served.push(`${each} ${url}`)
   })
