@@ -20,8 +20,13 @@ interface Store {
 }
 
 /** Kept in the browser before its first page, as if chosen the last time: at the store's own door, which it delivers to. */
-export async function standBy(page: Page, country: CountryCode, deliveryType: DeliveryType = "DELIVERY", more = {}) {
-  const { id } = countries[country].defaultStore
+export async function standBy(
+  page: Page,
+  country: CountryCode,
+  deliveryType: DeliveryType = "DELIVERY",
+  more = {},
+  id: string = countries[country].defaultStore.id,
+) {
   const answer = await ask(page.request, country, `/api/locator-service/ve3/stores/${id}`)
   const { store } = ((await answer.json()) as { data: { store: Store } }).data
   const { name, city, locality, latitude, longitude } = store
@@ -38,8 +43,13 @@ export async function standBy(page: Page, country: CountryCode, deliveryType: De
   return store
 }
 
-export async function putPizzaIn(page: Page, country: CountryCode, count = 1): Promise<void> {
-  await page.goto(shop(country, `${countries[country].defaultMenu}?product=${pizzas[country]}`))
+export async function putPizzaIn(
+  page: Page,
+  country: CountryCode,
+  count = 1,
+  product: string = pizzas[country],
+): Promise<void> {
+  await page.goto(shop(country, `${countries[country].defaultMenu}?product=${product}`))
   await takenOver(page)
   const sheet = page.getByRole("dialog")
   for (let added = 1; added < count; added += 1) await sheet.getByRole("button", { name: /^Add one/ }).click()
@@ -55,11 +65,18 @@ export const payButton = (page: Page): Locator => page.getByRole("button", { nam
 export async function openCheckout(
   page: Page,
   country: CountryCode,
-  { mobile = newMobile(country), deliveryType = "DELIVERY" as DeliveryType, count = 1, more = {} } = {},
+  {
+    mobile = newMobile(country),
+    deliveryType = "DELIVERY" as DeliveryType,
+    count = 1,
+    more = {},
+    product = pizzas[country],
+    storeId = countries[country].defaultStore.id,
+  } = {},
 ): Promise<string> {
   await asOwnDevice(page)
-  await standBy(page, country, deliveryType, more)
-  await putPizzaIn(page, country, count)
+  await standBy(page, country, deliveryType, more, storeId)
+  await putPizzaIn(page, country, count, product)
   await goToCheckout(page, country)
   await writeAll(page, mobile)
   return mobile

@@ -21,8 +21,13 @@ export async function signInAs(page: Page, { login, password }: { login: string;
 }
 
 /** As a customer, paid by card; answers its number. */
-export async function order(page: Page, country: CountryCode, deliveryType: "DELIVERY" | "PICKUP" = "DELIVERY") {
-  const mobile = await openCheckout(page, country, { deliveryType })
+export async function order(
+  page: Page,
+  country: CountryCode,
+  deliveryType: "DELIVERY" | "PICKUP" = "DELIVERY",
+  at: { product?: string; storeId?: string } = {},
+) {
+  const mobile = await openCheckout(page, country, { deliveryType, ...at })
   await payBy(page, /^Credit/)
   await payWithCard(page)
   return { orderId: await thanked(page), mobile }

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import type { Browser, BrowserContext, Page } from "@playwright/test"
 import { startProduct } from "../scripts/start-product.mjs"
+import { takesPictures } from "./readme-picture.ts"
 import { expect, test as base } from "./shop.ts"
 
 const DAY = 24 * 3_600_000
@@ -66,7 +67,8 @@ export const test = base.extend<{ setUp: void }, { noon: Noon }>({
           await Promise.all(contexts.map((context) => context.addInitScript(shiftClock, ahead)))
         },
         async open(browser, size = { width: 1280, height: 800 }) {
-          const context = await browser.newContext({ viewport: size, reducedMotion: "reduce" })
+          const sharp = takesPictures ? { deviceScaleFactor: 2 } : {}
+          const context = await browser.newContext({ viewport: size, reducedMotion: "reduce", ...sharp })
           await context.addInitScript(shiftClock, ahead)
           return context.newPage()
         },

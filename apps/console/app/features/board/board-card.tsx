@@ -47,12 +47,12 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
           </button>
         </h3>
         <WayBadge way={deliveryType} />
+        <p className={styles.since}>
+          {over ? `${stageNames[stage]} ${formatClock(endedAt, zone)}` : `${sayMinutes(now - ticket.placedAt)} ago`}
+          {stage === "ACCEPTED" || stage === "MAKING" ? ` · ${stageNames[stage]}` : ""}
+          {ticket.slot === null ? "" : ` · for ${formatClock(ticket.slot, zone)}`}
+        </p>
       </header>
-      <p className={styles.since}>
-        {over ? `${stageNames[stage]} ${formatClock(endedAt, zone)}` : `${sayMinutes(now - ticket.placedAt)} ago`}
-        {stage === "ACCEPTED" || stage === "MAKING" ? ` · ${stageNames[stage]}` : ""}
-        {ticket.slot === null ? "" : ` · for ${formatClock(ticket.slot, zone)}`}
-      </p>
       <TicketLines lines={lines} />
       {wishes.cooking ? <p className={styles.wish}>“{wishes.cooking}”</p> : undefined}
       <div className={styles.marks}>

@@ -1,0 +1,211 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Page } from "@playwright/test"
+import { asOwnDevice, messagesTo, newMobile } from "./account.ts"
+import { goToCheckout, payBy, payWithCard, putPizzaIn, thanked, writeAll } from "./checkout.ts"
+import { stored } from "./chosen-place.ts"
+import { addRider, card, column, order, sendOut, signInAs, tap } from "./console.ts"
+import { findViolations } from "./find-violations.ts"
+import { expect, type Noon, test } from "./noon-shop.ts"
+import { takePicture, takesPictures } from "./readme-picture.ts"
+import { ask, shop, takenOver } from "./shop.ts"
+
+test.describe.configure({ mode: "default" })
+test.use(takesPictures ? { deviceScaleFactor: 2 } : {})
+
+const MINUTE = 60_000
+
+interface Point {
+  latitude: number
+  longitude: number
+}
+
+/** As the browser keeps it. */
+interface Place {
+  store: { id: string }
+  location: Point
+}
+
+/** From the first page to the thanks, as somebody does who was never here. */
+async function landAndOrder(page: Page, country: CountryCode, search: string, choose: RegExp) {
+  const mobile = newMobile(country)
+  await asOwnDevice(page)
+  await page.goto(shop(country))
+  await takenOver(page)
+  expect(await findViolations(page, "landing")).toEqual([])
+  if (country === "IN") await takePicture(page, "in-home")
+  await page.getByRole("button", { name: /Change where and how/ }).click()
+  await page.getByRole("combobox").fill(search)
+  await page.getByRole("option", { name: choose }).first().click()
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect.poll(() => stored(page, "place")).toMatchObject({ deliveryType: "DELIVERY" })
+  const { store, location: door } = (await stored(page, "place")) as Place
+  await putPizzaIn(page, country)
+  await pay(page, country, mobile)
+  return { storeId: store.id, door, orderId: await thanked(page), mobile }
+}
+
+async function pay(page: Page, country: CountryCode, mobile: string): Promise<void> {
+  await goToCheckout(page, country)
+  await writeAll(page, mobile)
+  expect(await findViolations(page, "checkout")).toEqual([])
+  if (country === "IN") await takePicture(page, "in-checkout")
+  await payBy(page, /^Credit/)
+  await payWithCard(page)
+}
+
+async function follow(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Track your order" }).click()
+  await expect(stands(page, "We have your order")).toBeVisible()
+  await expect(page.getByTestId("how-live")).toHaveText("Live")
+}
+
+const stands = (page: Page, title: string) => page.getByRole("heading", { level: 1, name: title })
+
+async function atStore(page: Page, noon: Noon, country: CountryCode, storeId: string): Promise<void> {
+  await page.goto(shop(country, `/console/${storeId}/board`))
+  await signInAs(page, noon.firstManager)
+  await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible()
+}
+
+/** Each tap of the clerk shows on the customer's open page, which nobody loads again. */
+async function cook(clerk: Page, customer: Page, orderId: string, titles: readonly (readonly [string, string])[]) {
+  for (const [tapped, title] of titles) {
+    await tap(clerk, tapped, orderId)
+    await expect(stands(customer, title)).toBeVisible()
+  }
+}
+
+const toOven = [
+  ["Accept", "The kitchen has it"],
+  ["Start making", "Being made"],
+  ["In the oven", "In the oven"],
+] as const
+
+/** As the rider's phone tells it, through the console's own session. */
+async function rideTo(clerk: Page, storeId: string, point: Point): Promise<void> {
+  await clerk.evaluate(
+    async ([id, where]) => {
+      const base = `/api/store-ops/ve1/stores/${id}`
+      const { data } = (await (await fetch(`${base}/orders`)).json()) as {
+        data: { board: { riders: { riderId: string; out: string[] }[] } }
+      }
+      const out = data.board.riders.find((rider) => rider.out.length > 0)
+      const headers = { "content-type": "application/json" }
+      await fetch(`${base}/riders/${out?.riderId}/position`, { method: "POST", headers, body: JSON.stringify(where) })
+    },
+    [storeId, point] as const,
+  )
+}
+
+async function halfWay(page: Page, country: CountryCode, storeId: string, door: Point): Promise<Point> {
+  const answer = await ask(page.request, country, `/api/locator-service/ve3/stores/${storeId}`)
+  const { store } = ((await answer.json()) as { data: { store: Point } }).data
+  return { latitude: (store.latitude + door.latitude) / 2, longitude: (store.longitude + door.longitude) / 2 }
+}
+
+test("[TRK-1] [TRK-3] [TRK-4] IN: from the first page to the door, customer and clerk side by side", async ({
+  page,
+  browser,
+  noon,
+}) => {
+  const journey = await landAndOrder(page, "IN", "paharganj", /^Paharganj/)
+  const { storeId, door, orderId, mobile } = journey
+  await follow(page)
+  const clerk = await noon.open(browser)
+  await atStore(clerk, noon, "IN", storeId)
+  await addRider(clerk, "Ravi Kumar")
+  await expect(column(clerk, "New").locator(`[data-order="${orderId}"]`)).toBeVisible()
+  await cook(clerk, page, orderId, toOven)
+  await takePicture(page, "in-track")
+  expect(await findViolations(page, "in the oven")).toEqual([])
+  if (takesPictures) await fillBoard(clerk, page, browser, noon)
+  await cook(clerk, page, orderId, [["Ready", "Boxed and hot"]])
+  await sendOut(clerk, orderId, "Ravi Kumar")
+  await takePicture(clerk, "board")
+  await expect(stands(page, "On its way")).toBeVisible()
+  await rideTo(clerk, storeId, await halfWay(page, "IN", storeId, door))
+  await expect(page.getByTestId("rider-on-map")).toHaveText("Ravi Kumar is on the map.")
+  await expect(page.getByRole("link", { name: /^Call Ravi Kumar/ })).toBeVisible()
+  await takePicture(page, "in-rider")
+  expect(await findViolations(page, "on the way")).toEqual([])
+  expect(await findViolations(clerk, "board")).toEqual([])
+  await tap(clerk, "Handed over", orderId)
+  await expect(stands(page, "Enjoy your meal!")).toBeVisible()
+  await expect(page.getByText(/promise kept/)).toBeVisible()
+  expect(await findViolations(page, "delivered")).toEqual([])
+  // What happened was told by message too.
+  await expect.poll(async () => (await messagesTo(mobile)).length).toBeGreaterThanOrEqual(2)
+  await clerk.context().close()
+})
+
+test("[TRK-3] LK: half an hour is over before it is at the door, and the money comes back without asking", async ({
+  page,
+  browser,
+  noon,
+}) => {
+  const { storeId, orderId } = await landAndOrder(page, "LK", "union place", /Union Place|Slave Island|Kompa/)
+  await follow(page)
+  const clerk = await noon.open(browser, { width: 1024, height: 768 })
+  await atStore(clerk, noon, "LK", storeId)
+  await addRider(clerk, "Nuwan Perera")
+  await cook(clerk, page, orderId, [...toOven, ["Ready", "Boxed and hot"]])
+  await noon.later(31 * MINUTE, page.context(), clerk.context())
+  await expect(card(clerk, orderId)).toContainText("Late by")
+  await sendOut(clerk, orderId, "Nuwan Perera")
+  await tap(clerk, "Handed over", orderId)
+  await expect(stands(page, "Enjoy your meal!")).toBeVisible()
+  await expect(page.getByRole("heading", { name: /^Rs\.? ?[\d,]+(\.\d\d)? back for you$/ })).toBeVisible()
+  await page.emulateMedia({ colorScheme: "dark" })
+  await takePicture(page, "lk-late")
+  expect(await findViolations(page, "compensated")).toEqual([])
+  await clerk.locator("label").filter({ hasText: /^Done/ }).click()
+  await card(clerk, orderId)
+    .getByRole("button", { name: `${orderId}: all of it` })
+    .click()
+  await expect(clerk.getByRole("dialog")).toContainText("Owed to the customer")
+  await clerk.context().close()
+})
+
+test("[TRK-1] [TRK-4] BD: ordered, made and picked up at the counter", async ({ page, browser, noon }) => {
+  await page.goto(shop("BD"))
+  await takenOver(page)
+  expect(await findViolations(page, "landing")).toEqual([])
+  const { orderId } = await order(page, "BD", "PICKUP")
+  const { store } = (await stored(page, "place")) as Place
+  await follow(page)
+  const clerk = await noon.open(browser, { width: 768, height: 1024 })
+  await atStore(clerk, noon, "BD", store.id)
+  const tab = (name: string) => clerk.getByRole("tab", { name: new RegExp(`^${name}`) }).click()
+  await tap(clerk, "Accept", orderId)
+  await expect(stands(page, "The kitchen has it")).toBeVisible()
+  await tab("Making")
+  await cook(clerk, page, orderId, toOven.slice(1))
+  await tab("Oven")
+  await cook(clerk, page, orderId, [["Ready", "Ready for you!"]])
+  await takePicture(page, "bd-pickup")
+  expect(await findViolations(page, "ready")).toEqual([])
+  await tab("Ready")
+  await cook(clerk, page, orderId, [["Handed over", "Enjoy your meal!"]])
+  await expect(page.getByText(/^Picked up at/)).toBeVisible()
+  expect(await findViolations(clerk, "narrow board")).toEqual([])
+  await clerk.context().close()
+})
+
+/** Only for the picture: a store with one order looks like no store. */
+async function fillBoard(clerk: Page, page: Page, browser: Parameters<Noon["open"]>[0], noon: Noon) {
+  const orders = [
+    ["in-chicken-tikka", ["Accept", "Start making", "In the oven"]],
+    ["in-corn-cheese", ["Accept", "Start making"]],
+    ["in-butter-chicken", ["Accept"]],
+    ["in-margherita", []],
+  ] as const
+  for (const [product, taps] of orders) {
+    const customer = await noon.open(browser, { width: 390, height: 844 })
+    const storeId = new URL(clerk.url()).pathname.split("/")[2] ?? ""
+    const { orderId } = await order(customer, "IN", "DELIVERY", { product, storeId })
+    await customer.context().close()
+    for (const each of taps) await tap(clerk, each, orderId)
+    await expect(card(clerk, orderId)).toBeVisible()
+    await noon.later(3 * MINUTE, clerk.context(), page.context())
+  }
+}
