@@ -11,7 +11,7 @@ export interface Address {
   choosing?: true
 }
 
-export function readAddress(pathname: string): Address {
+function readAddress(pathname: string): Address {
   const [, , storeId, name] = pathname.split("/")
   return { storeId: storeId || undefined, screen: screens.find((screen) => screen === name) ?? "board" }
 }

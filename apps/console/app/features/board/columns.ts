@@ -34,7 +34,7 @@ export function columnOf({ stage, next }: Pick<Ticket, "stage" | "next">): Colum
 }
 
 /** What is due first stands first; what is over, the newest first; what is for later, by when it begins. */
-export function sortTickets(column: Column, tickets: readonly Ticket[]): Ticket[] {
+function sortTickets(column: Column, tickets: readonly Ticket[]): Ticket[] {
   const key = (ticket: Ticket) => {
     if (column === "done") return -(ticket.endedAt ?? 0)
     return column === "later" ? ticket.startsAt : (ticket.dueAt ?? ticket.readyAt)
