@@ -93,8 +93,8 @@ export async function startPartners({ now }: { now?: Date } = {}): Promise<Partn
     messages,
     payments: { ...paymentsDesk(told.payments.desk), settings: readPaymentSettings(told.payments.settings) },
     async codeFor(to) {
-      const [newest] = await messages(to)
-      return newest?.body.match(/^\d{6}/)?.[0] ?? ""
+      const codes = (await messages(to)).flatMap(({ body }) => body.match(/^\d{6}/) ?? [])
+      return codes[0] ?? ""
     },
     playMessages: (plan) => play(inbox, plan),
     playIdentity: (plan) => play(told.identity.desk, plan),
