@@ -11,6 +11,7 @@ import { readSettings } from "../apps/server/src/settings.ts"
 
 export interface ShopProcess {
   port: number
+  pid: number
   stop(): Promise<void>
 }
 
@@ -24,7 +25,7 @@ export async function startShop(env: Readonly<Record<string, string>>): Promise<
     child.once("message", (message) => resolve(Number(message)))
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)))
   })
-  return { port, stop: () => (child.kill(), ended) }
+  return { port, pid: child.pid ?? 0, stop: () => (child.kill(), ended) }
 }
 
 async function serve(): Promise<void> {

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from "node:child_process"
+import { get } from "node:http"
+
+/*
+ * Many who listen to streams, in a process of their own: whoever measures the server does not take its turn, and neither
+ * do those who listen.
+ */
+
+export interface ListenerWish {
+  path: string
+  headers: Record<string, string>
+}
+
+export interface Listeners {
+  /** When each of them has heard the next event, in milliseconds since 1970. */
+  next(): Promise<number[]>
+  stop(): void
+}
+
+interface Told {
+  kind: "ready" | "heard"
+  at: number[]
+}
+
+/** Settles when every one of them has heard something. */
+export async function openListeners(port: number, wishes: readonly ListenerWish[]): Promise<Listeners> {
+  const child = fork(import.meta.filename, ["listen"])
+  const ready = nextFrom(child, "ready")
+  child.send({ port, wishes })
+  await ready
+  return {
+    async next() {
+      const heard = nextFrom(child, "heard")
+      child.send("again")
+      return (await heard).at
+    },
+    stop: () => void child.kill(),
+  }
+}
+
+function nextFrom(child: ChildProcess, kind: Told["kind"]): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const hear = (told: unknown) => {
+      if ((told as Told).kind !== kind) return
+      child.off("message", hear)
+      resolve(told as Told)
+    }
+    child.on("message", hear)
+    child.once("exit", (code) => reject(new Error(`the listeners ended with ${code}`)))
+  })
+}
+
+function listen(): void {
+  let at: (number | undefined)[] = []
+  let left = 0
+  let kind: Told["kind"] = "ready"
+
+  function hear(nth: number): void {
+    if (at[nth] !== undefined) return
+    at[nth] = Date.now()
+    if (--left === 0) process.send?.({ kind, at })
+  }
+  process.on("message", (told: "again" | { port: number; wishes: ListenerWish[] }) => {
+    if (told === "again") {
+      ;[kind, left] = ["heard", at.length]
+      at = at.map(() => undefined)
+      return
+    }
+    at = told.wishes.map(() => undefined)
+    left = at.length
+    for (const [nth, { path, headers }] of told.wishes.entries()) {
+      get({ host: "127.0.0.1", port: told.port, path, headers, agent: false }, (answer) => {
+        if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode}`)
+        answer.setEncoding("utf8")
+        answer.on("data", (part: string) => part.includes("event: tracker") && hear(nth))
+      })
+    }
+  })
+}
+
+if (process.argv[2] === "listen") listen()

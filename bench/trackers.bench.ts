@@ -1,0 +1,228 @@
+import { fork } from "node:child_process"
+import { randomUUID } from "node:crypto"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { Client } from "pg"
+import { TRACKING_KEY_HEADER } from "../packages/contract/src/tracking-key-header.ts"
+import { makeTrackingKey, signingKey } from "../apps/server/src/modules/tracker/tracking-key.ts"
+import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
+import { median, printFigure } from "./figure.ts"
+import { keepOpen } from "./keep-open.ts"
+import { PlainConnection } from "./plain-connection.ts"
+import { startShop } from "./shop-process.ts"
+import { type ListenerWish, openListeners } from "./stream-listeners.ts"
+import { makeVisitors, type Visitor } from "./visitors.ts"
+
+/*
+ * 1,000 open trackers on one node: how long a change in the kitchens takes to reach the last of them, and what each of
+ * them costs in memory. Once each follows an order of its own and all of these move at once, once all follow one order.
+ * The control is a bare server that writes as many bytes to as many streams.
+ */
+
+const TRACKERS = 1_000
+const SESSIONS = 100
+const ROUNDS = 5
+const BAR_MS = 500
+const BAR_BYTES = 50 * 1024
+const SECRET = "a secret that only the benchmark uses, of enough length"
+const STORE = { id: "6585R", latitude: 28.6315, longitude: 77.2167 }
+const STAGES = ["ACCEPTED", "MAKING", "BAKING", "READY"]
+
+async function send<Answer>(shop: PlainConnection, { token }: Visitor, path: string, body: object): Promise<Answer> {
+  const headers = `host: in.localhost\r\nauthorization: ${token}\r\nidempotency-key: ${randomUUID()}\r\n`
+  const answer = await shop.post(`/api${path}`, headers, JSON.stringify(body))
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`)
+  return JSON.parse(answer.body) as Answer
+}
+
+/** One as the shop writes it; all others are made after it. */
+async function order(port: number, visitor: Visitor): Promise<string> {
+  const shop = new PlainConnection(port)
+  const { cartId } = visitor
+  const line = { id: randomUUID(), productId: "in-margherita", size: "medium", quantity: 2 }
+  const items = `/agg/cart-service/ve1/cart/${cartId}/items`
+  const cart = { storeId: STORE.id, deliveryType: "DELIVERY", lines: [line] }
+  const { data } = await send<{ data: { version: number; bill: { payable: number } } }>(shop, visitor, items, cart)
+  const { latitude, longitude } = STORE
+  const made = await send<{ data: { transaction: { transactionId: string } } }>(
+    shop,
+    visitor,
+    "/order-service/ve4/transaction",
+    {
+      cartId,
+      cartVersion: data.version,
+      expectedTotal: data.bill.payable,
+      contact: { firstName: "Asha", mobile: "9811000001" },
+      place: { address: { houseNo: "12", address: "Inner Circle", latitude, longitude } },
+    },
+  )
+  shop.close()
+  return made.data.transaction.transactionId
+}
+
+/** So many like it that are placed, each of somebody; nobody is told of them by message. */
+async function copy(client: Client, id: string, owners: readonly string[]): Promise<{ id: string; owner: string }[]> {
+  const own: Record<string, string> = {
+    id: "gen_random_uuid()",
+    number: "'IN' || lpad(n::text, 8, '0')",
+    user_id: `($1::uuid[])[n]`,
+    cart_id: "gen_random_uuid()",
+    status: "'ORDER PLACED'",
+    mode: "'COD'",
+    mobile: "''",
+    placed_at: "now()",
+  }
+  const { rows: columns } = await client.query<{ name: string }>(
+    "select column_name as name from information_schema.columns where table_schema = 'orders' and table_name = 'order'",
+  )
+  const names = columns.map(({ name }) => name)
+  const { rows } = await client.query<{ id: string; owner: string }>(
+    `insert into orders.order (${names.join(", ")})
+     select ${names.map((name) => own[name] ?? `"order".${name}`).join(", ")}
+     from orders.order, generate_series(1, ${owners.length}) as n where id = '${id}'
+     returning id, user_id as owner`,
+    [owners],
+  )
+  return rows
+}
+
+async function untilTakenUp(client: Client, count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ count: number }>("select count(*)::int as count from kitchen.ticket")
+    if (rows[0]?.count === count) return
+    await wait(200)
+  }
+}
+
+/** All of them one step on, as kitchens write and tell it. */
+async function move(client: Client, ids: readonly string[], stage: string): Promise<number> {
+  const began = Date.now()
+  await client.query(
+    `with moved as (
+       update kitchen.ticket set stage = $2, version = version + 1 where order_id = any($1::uuid[])
+       returning order_id, store_id, version),
+     step as (
+       insert into kitchen.step (order_id, position, stage, at, by) select order_id, version, $2, now(), 'bench' from moved)
+     select pg_notify('kitchen_changed', 'ticket ' || store_id || ' ' || order_id) from moved`,
+    [ids, stage],
+  )
+  return began
+}
+
+const p99 = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.99) - 1] ?? 0
+const residentBytes = (pid: number) => Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * 4096
+
+/** Everybody hears it; the slowest but one of a hundred. */
+async function measureMoves(client: Client, port: number, wishes: readonly ListenerWish[], ids: readonly string[]) {
+  const listeners = await openListeners(port, wishes)
+  // What is read once more when somebody begins to listen.
+  await wait(1_000)
+  const took: number[] = []
+  for (const stage of STAGES) {
+    const heard = listeners.next()
+    const began = await move(client, ids, stage)
+    took.push(p99((await heard).map((at) => at - began)))
+    await wait(500)
+  }
+  listeners.stop()
+  await wait(1_000)
+  return took
+}
+
+async function measureBare(): Promise<number> {
+  const child = fork(new URL("bare-streams.ts", import.meta.url))
+  const port = await new Promise<number>((resolve) => child.once("message", (message) => resolve(Number(message))))
+  const listeners = await openListeners(
+    port,
+    Array.from({ length: TRACKERS }, () => ({ path: "/", headers: {} })),
+  )
+  const took: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const heard = listeners.next()
+    await wait(100)
+    const began = Date.now()
+    child.send("write")
+    took.push(p99((await heard).map((at) => at - began)))
+  }
+  listeners.stop()
+  child.kill()
+  return Math.max(1, median(took))
+}
+
+const wish = (order: string, authorization: string, more = {}): ListenerWish => ({
+  path: `/api/tracker-service/ve2/orders/${order}/stream`,
+  headers: { host: "in.localhost", authorization, ...more },
+})
+
+const directory = mkdtempSync(join(tmpdir(), "hearth-bench-"))
+const postgres = await startPrivatePostgres()
+const env = { DATA_DIR: directory, DATABASE_URL: postgres.url, SECRET, LOG_LEVEL: "warn" }
+const shop = await startShop(env)
+const client = new Client(postgres.url)
+try {
+  await client.connect()
+  await keepOpen(client)
+  await wait(2_000)
+  const visitors = await makeVisitors(client, env, "customer", SESSIONS)
+  const [asha] = visitors
+  if (!asha) throw new Error("nobody is there to follow an order")
+  const id = await order(shop.port, asha)
+  const owners = Array.from({ length: TRACKERS + 1 }, (_, nth) => visitors[nth % SESSIONS]?.userId ?? "")
+  const [shared, ...orders] = await copy(client, id, owners)
+  if (!shared) throw new Error("no order was made")
+  await untilTakenUp(client, TRACKERS + 1)
+  const tokens = new Map(visitors.map(({ userId, token }) => [userId, token]))
+  const ownWishes = orders.map(({ id: order, owner }) => wish(order, tokens.get(owner) ?? ""))
+  const key = makeTrackingKey(signingKey(SECRET), { id: shared.id, country: "IN" }, Date.now()).trackingKey
+  const sharedWishes = orders.map(({ owner }) =>
+    wish(shared.id, tokens.get(owner) ?? "", { [TRACKING_KEY_HEADER]: key }),
+  )
+
+  const before = residentBytes(shop.pid)
+  const opened = await openListeners(shop.port, ownWishes)
+  await wait(3_000)
+  const each = (residentBytes(shop.pid) - before) / TRACKERS
+  opened.stop()
+  await wait(1_500)
+
+  const bare = await measureBare()
+  const own = await measureMoves(
+    client,
+    shop.port,
+    ownWishes,
+    orders.map((one) => one.id),
+  )
+  const one = await measureMoves(client, shop.port, sharedWishes, [shared.id])
+  console.log(
+    `p99 of a change to ${TRACKERS} trackers: own orders ${own.join(", ")} ms; one order ${one.join(", ")} ms; ` +
+      `bare ${bare} ms; ${Math.round(each / 1024)} kB a tracker`,
+  )
+  const lower = { better: "lower" } as const
+  printFigure({
+    name: "1,000 orders move: p99 to their trackers, of 500 ms",
+    ratio: median(own) / BAR_MS,
+    bar: 1,
+    ...lower,
+  })
+  printFigure({
+    name: "one order moves: p99 to 1,000 trackers, of 500 ms",
+    ratio: median(one) / BAR_MS,
+    bar: 1,
+    ...lower,
+  })
+  printFigure({
+    name: "one order moves, of a bare server that writes as much",
+    ratio: median(one) / bare,
+    bar: 10,
+    ...lower,
+  })
+  printFigure({ name: "memory of an open tracker, of 50 kB", ratio: each / BAR_BYTES, bar: 1, ...lower })
+} finally {
+  await client.end()
+  await shop.stop()
+  await postgres.stop()
+  rmSync(directory, { recursive: true, force: true })
+}
