@@ -46,8 +46,8 @@ ${driven.length > 0 ? table(driven, now) : `<p>${on ? "Nothing to do just now." 
 
 function table(driven: readonly Driven[], now: number): string {
   const rows = driven.map(({ country, storeId, orderId, stage, next, at, isLeftAlone }) => {
-    const when = sayWhen(at - now)
-    const what = isLeftAlone ? `left to a person, ${when}` : `${escape(next.toLowerCase())} ${when}`
+    const left = sayTime(at - now)
+    const what = isLeftAlone ? `left to a person for ${left}` : `${escape(next.toLowerCase())} in ${left}`
     const cells = [orderId, `${country.toUpperCase()} ${storeId}`, stage.toLowerCase()].map(escape)
     return `<tr><th scope="row">${cells[0]}</th><td>${cells[1]}</td><td>${cells[2]}</td><td>${what}</td></tr>`
   })
@@ -58,9 +58,9 @@ ${rows.join("\n")}
 </tbody></table>`
 }
 
-function sayWhen(ms: number): string {
+function sayTime(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1_000))
-  return seconds < 120 ? `in ${seconds} s` : `in ${Math.round(seconds / 60)} min`
+  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
 }
 
 function escape(text: string): string {

@@ -2,7 +2,7 @@ import type { StoreFigures } from "@hearth/contract/calls/store-ops.shapes.ts"
 import styles from "./figures.module.css"
 
 const WIDTH = 720
-const HEIGHT = 180
+const HEIGHT = 190
 const GROUND = 150
 const STEP = WIDTH / 24
 
@@ -30,7 +30,7 @@ export function HourChart({ byHour }: Pick<StoreFigures, "byHour">) {
                 </>
               ) : undefined}
               {hour % 3 === 0 ? (
-                <text x={x + STEP / 2} y={GROUND + 20} className={styles.label}>
+                <text x={x + STEP / 2} y={GROUND + 26} className={styles.label}>
                   {hour}
                 </text>
               ) : undefined}

@@ -81,11 +81,11 @@ function StoreRow({ store }: { store: OwnStore }) {
           <b>{store.name}</b>
           <span className="soft">
             {store.city} · {store.id}
+            {store.live > 0 ? ` · ${store.live} under way` : ""}
             {store.online ? "" : " · offline"}
           </span>
         </span>
         {store.waiting > 0 ? <span className={styles.waiting}>{store.waiting} new</span> : undefined}
-        {store.live > 0 ? <span className="soft">{store.live} under way</span> : undefined}
         <ChevronIcon size={18} />
       </a>
     </li>
