@@ -7,7 +7,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { entry: findEntry(request, context) }
 }
 
+const again = (orderId: string) => <OrderAgain orderId={orderId} />
+
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
-  return <TrackScreen heading={entry.heading} again={(orderId) => <OrderAgain orderId={orderId} />} />
+  return <TrackScreen heading={entry.heading} again={again} />
 }

@@ -63,10 +63,13 @@ export function estimateMoments(waiting: Waiting, now: number): { from: number; 
 export function estimateSince(waiting: Waiting, since: number, now: number): { from: number; to: number } {
   const begun = estimateMoments(waiting, since)
   const left = estimateMoments({ ...waiting, stage: soonestAfter(waiting) }, now)
-  // Moments of a clock, not of a stopwatch: what is told changes when the minute does.
-  const told = (at: number) => Math.ceil(at / MINUTE) * MINUTE
-  const from = told(Math.max(begun.from, left.from, now + MINUTE))
-  return { from, to: Math.max(from + NARROWEST * MINUTE, told(Math.max(begun.to, left.to))) }
+  const from = onTheMinute(Math.max(begun.from, left.from, now + MINUTE))
+  return { from, to: Math.max(from + NARROWEST * MINUTE, onTheMinute(Math.max(begun.to, left.to))) }
+}
+
+/** As a clock tells it, not a stopwatch: it changes when the minute does. */
+function onTheMinute(at: number): number {
+  return Math.ceil(at / MINUTE) * MINUTE
 }
 
 /** The step it could be at in a moment. Who waits for others' pizzas waits for as many as there are now. */

@@ -1,0 +1,93 @@
+import { sql } from "kysely"
+import { randomInt } from "node:crypto"
+import { setTimeout as wait } from "node:timers/promises"
+import { type Buyer, createBuyer } from "./rig/buyer.ts"
+import { FIRST_MANAGER, startCrew } from "./rig/crew.ts"
+import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
+import { type Followed, followTracker } from "./rig/follow-tracker.ts"
+import { startServer } from "./rig/start-server.ts"
+import { type DrillShop, withShop } from "./rig/with-shop.ts"
+
+/*
+ * TRK-1. A node is killed with -9 and started again in the middle of it, while a kitchen takes orders from step to step
+ * and several people follow each of them. They come again with what they saw last; in the end each has seen every step
+ * of their order with the time it was done at, and never an older state after a newer one.
+ */
+
+const ORDERS = 6
+const FOLLOWERS = 4
+const KILLS = 5
+const STORE = "6585R"
+
+async function place(shop: DrillShop): Promise<{ id: string; buyer: Buyer }> {
+  const buyer = await createBuyer({ ...shop, address: () => shop.address })
+  await buyer.signIn()
+  const { transactionId } = await buyer.payCash(await buyer.order(1))
+  return { id: transactionId, buyer }
+}
+
+/** Every ticket one step on, then the next, until all are handed over. */
+async function cook(shop: DrillShop, count: number): Promise<void> {
+  const crew = await startCrew(shop.address, STORE)
+  for (let done = 0; done < count;) {
+    const { tickets } = await crew.board()
+    done = tickets.filter(({ stage }) => stage === "HANDED OVER").length
+    for (const ticket of tickets.filter(({ next }) => next !== null)) {
+      await crew.advance(ticket)
+      await wait(randomInt(50, 250))
+    }
+  }
+}
+
+async function killWhileTheyLook(shop: DrillShop): Promise<string> {
+  let server = await startServer(shop.env)
+  const placed: Awaited<ReturnType<typeof place>>[] = []
+  for (let nth = 0; nth < ORDERS; nth++) placed.push(await place(shop))
+  const over = new AbortController()
+  const cooking = cook(shop, ORDERS).finally(() => over.abort())
+  const following = placed.flatMap(({ id, buyer }) =>
+    Array.from({ length: FOLLOWERS }, async () => ({
+      id,
+      seen: await followTracker(shop.address, id, buyer.client.bearer),
+    })),
+  )
+  // What goes wrong at the stove is told when all have stopped, not in the middle of it.
+  cooking.catch(() => undefined)
+  let kills = 0
+  while (kills < KILLS && !over.signal.aborted) {
+    await wait(randomInt(700, 1_500))
+    await server.killNine()
+    kills++
+    server = await startServer(shop.env)
+  }
+  await cooking
+  const all = await Promise.all(following)
+  must((await server.stop()) === 0, "After all that the server does not stop cleanly.")
+  const done = await shop.withDatabase(async ({ db }) => {
+    const { rows } = await sql<{ id: string; stage: string; at: Date }>`
+      select order_id as id, stage, at from kitchen.step order by order_id, position`.execute(db)
+    return Map.groupBy(rows, ({ id }) => id)
+  })
+  for (const { id, seen } of all) check(id, seen, done.get(id) ?? [])
+  const lost = all.reduce((sum, { seen }) => sum + seen.lost, 0)
+  must(lost >= kills, `Only ${lost} streams were lost: too few for this to mean anything.`)
+  return `${kills} kills, ${all.length} followers of ${ORDERS} orders, ${lost} streams lost and resumed, every step seen.`
+}
+
+function check(id: string, { last, versions }: Followed, done: readonly { stage: string; at: Date }[]): void {
+  const seen = last.steps.map(({ stage, at }) => `${stage} ${at}`).join(", ")
+  const expected = done.map(({ stage, at }) => `${stage} ${at.getTime()}`).join(", ")
+  must(seen === expected, `Somebody who followed ${id} saw ${seen}; it was ${expected}.`)
+  const isForward = versions.every((version, nth) => nth === 0 || version >= (versions[nth - 1] ?? 0))
+  must(isForward, `Somebody who followed ${id} saw it go back: ${versions.join(", ")}.`)
+}
+
+await drill("trackers resume, PostgreSQL", () =>
+  withDirectory((DATA_DIR) =>
+    withPostgres((DATABASE_URL) =>
+      withShop({ DATA_DIR, DATABASE_URL }, (shop) =>
+        killWhileTheyLook({ ...shop, env: { ...shop.env, FIRST_MANAGER } }),
+      ),
+    ),
+  ),
+)
