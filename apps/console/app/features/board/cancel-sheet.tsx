@@ -8,6 +8,8 @@ import { useState } from "react"
 import { money } from "../../session/country.ts"
 import type { LiveBoard } from "../../session/live-board.ts"
 import { cancel } from "./board-actions.ts"
+import styles from "./cancel-sheet.module.css"
+import { paidFor } from "./say-ticket.ts"
 
 const labels: Readonly<Record<CancelReason, string>> = {
   "cannot make": "We can’t make it",
@@ -26,25 +28,13 @@ export interface CancelSheetProps {
 
 /** With a reason, which the customer reads too, and said twice. */
 export function CancelSheet({ ticket, onClose, board }: CancelSheetProps) {
-  return (
-    <Sheet
-      open={ticket !== undefined}
-      onClose={onClose}
-      title="Cancel this order?"
-      subtitle={ticket ? `Order ${ticket.orderId}` : undefined}
-    >
-      {ticket ? <Reasons key={ticket.transactionId} board={board} ticket={ticket} onClose={onClose} /> : undefined}
-    </Sheet>
-  )
-}
-
-function Reasons({ board, ticket, onClose }: CancelSheetProps & { ticket: Ticket }) {
-  const [reason, setReason] = useState<CancelReason>()
+  const [chosen, setChosen] = useState<{ of: string; reason: CancelReason }>()
   const [busy, setBusy] = useState(false)
-  const paid = ticket.payable - (ticket.toCollect ?? 0)
+  const reason = chosen?.of === ticket?.transactionId ? chosen?.reason : undefined
+  const paid = ticket ? paidFor(ticket) : 0
 
   async function confirm(): Promise<void> {
-    if (reason === undefined) return
+    if (!ticket || reason === undefined) return
     setBusy(true)
     const done = await cancel(board, ticket, reason)
     setBusy(false)
@@ -53,25 +43,38 @@ function Reasons({ board, ticket, onClose }: CancelSheetProps & { ticket: Ticket
   }
 
   return (
-    <div className="stack">
-      <Choices
-        legend="Why?"
-        value={reason}
-        onChange={setReason}
-        choices={cancelReasonNames.map((name) => ({ value: name, label: labels[name], hint: cancelReasons[name] }))}
-      />
-      <p>
-        {paid > 0
-          ? `${money(paid)} goes back to the customer, the way it came.`
-          : "Nothing was paid yet, so nothing goes back."}{" "}
-        The customer is told the reason at once. This can’t be undone.
-      </p>
-      <Button full variant="danger" size="large" busy={busy} disabled={reason === undefined} onClick={confirm}>
-        {reason === undefined ? "Choose a reason first" : "Cancel the order"}
-      </Button>
-      <Button full variant="secondary" onClick={onClose}>
-        Keep the order
-      </Button>
-    </div>
+    <Sheet
+      open={ticket !== undefined}
+      onClose={onClose}
+      title="Cancel this order?"
+      subtitle={ticket ? `Order ${ticket.orderId}` : undefined}
+      footer={
+        <div className={styles.answers}>
+          <Button full variant="secondary" onClick={onClose}>
+            Keep the order
+          </Button>
+          <Button full variant="danger" busy={busy} disabled={reason === undefined} onClick={confirm}>
+            {reason === undefined ? "Choose a reason first" : "Cancel the order"}
+          </Button>
+        </div>
+      }
+    >
+      {ticket ? (
+        <div className="stack">
+          <Choices
+            legend="Why?"
+            value={reason}
+            onChange={(name) => setChosen({ of: ticket.transactionId, reason: name })}
+            choices={cancelReasonNames.map((name) => ({ value: name, label: labels[name], hint: cancelReasons[name] }))}
+          />
+          <p>
+            {paid > 0
+              ? `${money(paid)} goes back to the customer, the way it came.`
+              : "Nothing was paid yet, so nothing goes back."}{" "}
+            The customer is told the reason at once. This can’t be undone.
+          </p>
+        </div>
+      ) : undefined}
+    </Sheet>
   )
 }

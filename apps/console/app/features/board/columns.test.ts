@@ -2,7 +2,7 @@ import { orderStages, stagesOf } from "@hearth/domain/orders/order-stage.ts"
 import { expect, test } from "vitest"
 import { sampleTicket } from "../../testing/sample-ticket.ts"
 import { columnOf, groupTickets } from "./columns.ts"
-import { promiseClock, sayMinutes, stepNames } from "./say-ticket.ts"
+import { paidFor, promiseClock, sayMinutes, stepNames } from "./say-ticket.ts"
 
 test("[TRK-4] every step that can be taken has a button of its own", () => {
   for (const stage of orderStages.slice(1)) expect(stepNames[stage]).not.toBe("")
@@ -35,6 +35,11 @@ test("[TRK-3] how the promise stands is said in words", () => {
 test("[TRK-3] the clock stops when the order is handed over", () => {
   const ended = sampleTicket({ stage: "HANDED OVER", next: null, endedAt: (sampleTicket().dueAt ?? 0) - 1 })
   expect(promiseClock(ended, Number.MAX_SAFE_INTEGER)).toEqual({ tone: "calm", words: "In time" })
+})
+
+test("[TRK-4] of a cash order nothing is promised back, not even what being late has taken off it", () => {
+  expect(paidFor(sampleTicket({ payable: 1_200_00, toCollect: 450_00 }))).toBe(0)
+  expect(paidFor(sampleTicket({ payable: 1_200_00, toCollect: null }))).toBe(1_200_00)
 })
 
 test("minutes are said as people say them", () => {

@@ -66,6 +66,11 @@ export function promiseClock({ dueAt, endedAt, stage }: Ticket, now: number): Cl
     : { tone: "calm", words: `${sayMinutes(left)} left` }
 }
 
+/** What has been paid, and goes back where the order is called off: of an order in cash nothing, late or not. */
+export function paidFor({ payable, toCollect }: Pick<Ticket, "payable" | "toCollect">): number {
+  return toCollect === null ? payable : 0
+}
+
 /** `2 × Margherita, Medium` */
 export function sayLine({ quantity, name, size }: Ticket["lines"][number]): string {
   return `${quantity} × ${name}${size === null ? "" : `, ${size}`}`
