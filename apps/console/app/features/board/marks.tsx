@@ -1,5 +1,6 @@
 import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { AlertIcon, ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { CarIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { money } from "../../session/country.ts"
@@ -32,15 +33,20 @@ export function CashMark({ amount }: { amount: number | null }) {
   return <span className={classNames(styles.mark, styles.cash)}>Cash {money(amount)}</span>
 }
 
-/** Curbside: they stand outside. */
+/** They stand at the counter, or outside in their car, which is known before they come. */
 export function ArrivedMark({ ticket, now }: { ticket: Ticket; now: number }) {
-  if (ticket.arrivedAt === null || ticket.endedAt !== null) return undefined
-  const { vehicle } = ticket.place
+  const { arrivedAt, endedAt, deliveryType, place } = ticket
+  if (endedAt !== null) return undefined
+  const HereIcon = deliveryType === "CURBSIDE" ? CarIcon : PersonIcon
   return (
-    <span className={classNames(styles.mark, styles.note)}>
-      <CarIcon size={15} />
-      Here for {sayMinutes(now - ticket.arrivedAt)}
-      {vehicle ? `: ${vehicle}` : ""}
-    </span>
+    <>
+      {arrivedAt === null ? undefined : (
+        <span className={classNames(styles.mark, styles.note)}>
+          <HereIcon size={15} />
+          Here for {sayMinutes(now - arrivedAt)}
+        </span>
+      )}
+      {place.vehicle ? <span className={styles.mark}>{place.vehicle}</span> : undefined}
+    </>
   )
 }

@@ -81,7 +81,7 @@ function ChooseUntil({ storeId, zone, item, onClose, onDone }: SoldOutSheetProps
         />
       ) : undefined}
       <Button full size="large" busy={busy} disabled={until === undefined || isPast} onClick={confirm}>
-        Sold out
+        Mark sold out
       </Button>
     </div>
   )

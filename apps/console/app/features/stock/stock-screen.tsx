@@ -65,8 +65,13 @@ export function StockScreen({ storeId, timeZone }: StockScreenProps) {
           Back on the menu
         </Button>
       ) : (
-        <Button size="small" variant="secondary" aria-label={`Sold out: ${item.name}`} onClick={() => setChosen(item)}>
-          Sold out
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`Mark sold out: ${item.name}`}
+          onClick={() => setChosen(item)}
+        >
+          Mark sold out
         </Button>
       )}
     </li>
