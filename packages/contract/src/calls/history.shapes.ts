@@ -6,6 +6,7 @@ import { minor, storeId, uuid } from "../fields.ts"
 import { cart } from "./cart.shapes.ts"
 import { product } from "./catalog.shapes.ts"
 import { orderId, transaction } from "./orders.shapes.ts"
+import { compensation } from "./tracker.shapes.ts"
 
 /** What an order looks like when one looks back at it. */
 
@@ -47,6 +48,8 @@ export const orderDetails = transaction.extend({
   isLive: z.boolean(),
   /** What became of it, the first first. */
   steps: z.array(z.object({ status: z.enum(orderStatuses), at: z.int() })),
+  /** TRK-3: what was given back because it was late. */
+  compensation: compensation.nullable(),
   /** What was chosen of each thing; its price and name stand in the bill under the same id. */
   lines: cart.shape.lines,
 })

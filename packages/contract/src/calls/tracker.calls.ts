@@ -12,10 +12,12 @@ const ofOrder = z.object({ orderHistoryId: uuid })
 export const trackerCalls = [
   defineCall({
     route: "GET /tracker-service/ve2/orders",
-    summary: "The customer's orders that are under way, the newest first",
+    summary:
+      "The customer's orders that are under way, the newest first; with a number that one of theirs, over or not",
     group,
     access: "guest",
     feature: "track",
+    query: z.object({ orderId: orderId.optional() }),
     response: success(z.object({ orders: z.array(tracker) })),
   }),
   defineCall({

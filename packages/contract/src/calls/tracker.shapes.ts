@@ -1,3 +1,4 @@
+import { compensationWays } from "@hearth/domain/orders/delivery-promise.ts"
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { ticketStages } from "@hearth/domain/orders/order-stage.ts"
 import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
@@ -15,14 +16,15 @@ const riderPosition = point.extend({ at: moment })
 
 export const compensation = z.object({
   amount: minor,
-  /** Into the wallet, back to where the money came from, or off what the rider collects. */
-  how: z.enum(["wallet", "source", "cash"]),
+  how: z.enum(compensationWays),
 })
 
 export const tracker = z.object({
   /** The transaction's id: what the tracker's own calls are named by. */
   orderHistoryId: uuid,
   orderId,
+  /** Whose session asks: what is only for who ordered it (calling it off, saying that they are there) is for them. */
+  isOwn: z.boolean(),
   /** Grows with each step. Of two answers the one with the greater is the newer. */
   version: z.int().min(1),
   orderType: z.enum(orderTypes),
@@ -34,6 +36,12 @@ export const tracker = z.object({
   /** When it should be there; null once it is, or won't be. */
   estimate: z.object({ from: moment, to: moment }).nullable(),
   promise,
+  /**
+   * TRK-3: what they get, and how, if it is handed over after `promise.dueAt`, told before it is late as well; null where
+   * nothing is promised and once it is over. `cash` alone comes off `toCollect` as soon as it is late.
+   */
+  owed: compensation.nullable(),
+  /** What they were given. */
   compensation: compensation.nullable(),
   store: point.extend({ id: storeId, name: z.string(), phone: z.string(), address: z.string() }),
   /** Of a delivery. */
@@ -42,7 +50,7 @@ export const tracker = z.object({
   rider: z.object({ name: z.string(), phone: z.string(), position: riderPosition.nullable() }).nullable(),
   payable: minor,
   paymentMode: mode.nullable(),
-  /** In cash, at the door or the counter, less what is owed for being late; null where it is paid. */
+  /** In cash, at the door or the counter, less what is owed for being late where it is given that way; null where it is paid. */
   toCollect: minor.nullable(),
   /** `2 × Margherita, Garlic bread`. */
   orderSummary: z.string(),

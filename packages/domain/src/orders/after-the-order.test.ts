@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { MINUTE } from "../stores/zoned-time.ts"
-import { compensationFor, promiseFor, startClock } from "./delivery-promise.ts"
+import { cancelReasonNames, cancelReasonsFor } from "./cancel-reasons.ts"
+import { cashLeft, compensationFor, compensationWay, promiseFor, startClock } from "./delivery-promise.ts"
 import { deliveryTypes } from "./delivery-type.ts"
 import { estimateMoments, estimateSince, estimateTime, type Waiting } from "./estimate-time.ts"
 import { nextStage, orderStages, stagesOf, statusAt } from "./order-stage.ts"
@@ -30,6 +31,25 @@ describe("the steps in the store", () => {
     expect(nextStage("ON THE WAY", "PICKUP")).toBeNull()
     expect(statusAt("HANDED OVER", "CURBSIDE")).toBe("PICKED UP")
     expect(statusAt("HANDED OVER", "DINEIN")).toBe("DELIVERED")
+  })
+
+  test("[TRK-4] why an order is called off fits where it stands and how it goes", () => {
+    expect(cancelReasonsFor("ON THE WAY", "DELIVERY")).toEqual([
+      "no rider",
+      "not reachable",
+      "customer asked",
+      "not taken",
+    ])
+    expect(cancelReasonsFor("READY", "PICKUP")).toEqual(["cannot make", "customer asked", "not taken"])
+    expect(cancelReasonsFor("ACCEPTED", "DINEIN")).toEqual(["cannot make", "sold out", "customer asked"])
+    for (const stage of ["PLACED", "ACCEPTED", "MAKING", "BAKING", "READY"] as const)
+      expect(cancelReasonsFor(stage, "DELIVERY")).not.toContain("not taken")
+    for (const each of deliveryTypes) {
+      for (const over of ["HANDED OVER", "CANCELLED"] as const) expect(cancelReasonsFor(over, each)).toEqual([])
+      for (const stage of stagesOf(each).slice(0, -1)) expect(cancelReasonsFor(stage, each)).toContain("customer asked")
+    }
+    const offered = deliveryTypes.flatMap((each) => stagesOf(each).flatMap((stage) => cancelReasonsFor(stage, each)))
+    expect(new Set(offered)).toEqual(new Set(cancelReasonNames))
   })
 })
 
@@ -65,6 +85,16 @@ describe("30 Minutes or Free", () => {
     const promise = startClock(promiseFor(order), at, slot)
     expect(compensationFor(promise, 900_00, slot + 15 * MINUTE)).toBe(0)
     expect(compensationFor(promise, 900_00, slot + 15 * MINUTE + 1)).toBe(750_00)
+  })
+
+  test("[TRK-3] into the wallet of who has one; else off the cash at the door, or back to where it came from", () => {
+    expect(compensationWay({ hasWallet: true, isCash: true })).toBe("wallet")
+    expect(compensationWay({ hasWallet: true, isCash: false })).toBe("wallet")
+    expect(compensationWay({ hasWallet: false, isCash: true })).toBe("cash")
+    expect(compensationWay({ hasWallet: false, isCash: false })).toBe("source")
+    expect(cashLeft(900_00, { amount: 300_00, how: "cash" })).toBe(600_00)
+    expect(cashLeft(900_00, { amount: 300_00, how: "wallet" })).toBe(900_00)
+    expect(cashLeft(900_00, null)).toBe(900_00)
   })
 
   test("[TRK-3] never more than was paid, nor than the liability, whatever the numbers", () => {

@@ -53,3 +53,18 @@ export function compensationFor(promise: DeliveryPromise, payable: Minor, handed
   if (promise.dueAt === null || handedOverAt <= promise.dueAt) return 0
   return Math.min(payable, promise.liability)
 }
+
+/** Into the wallet, back to where the money came from, or off what is paid at the door. */
+export const compensationWays = ["wallet", "source", "cash"] as const
+export type CompensationWay = (typeof compensationWays)[number]
+
+/** Into the wallet where the customer has one; else off the cash at the door, or back to where the money came from. */
+export function compensationWay(order: { hasWallet: boolean; isCash: boolean }): CompensationWay {
+  if (order.hasWallet) return "wallet"
+  return order.isCash ? "cash" : "source"
+}
+
+/** What is left to collect of an order paid in cash: less what is given that way once it is late. */
+export function cashLeft(payable: Minor, given: { amount: Minor; how: CompensationWay } | null): Minor {
+  return given?.how === "cash" ? payable - given.amount : payable
+}
