@@ -83,6 +83,7 @@ export function StepButton({
     <Button
       full
       size="large"
+      data-step
       busy={busy}
       onClick={step}
       className={classNames(styles.step, ticket.stage !== "PLACED" && styles.onward)}

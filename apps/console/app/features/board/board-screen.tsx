@@ -11,6 +11,7 @@ import { BoardCard } from "./board-card.tsx"
 import { CancelSheet } from "./cancel-sheet.tsx"
 import { groupTickets } from "./columns.ts"
 import { NarrowBoard } from "./narrow-board.tsx"
+import { returnFocus } from "./return-focus.ts"
 import { RiderSheet } from "./rider-sheet.tsx"
 import { Slip } from "./slip.tsx"
 import { TicketSheet } from "./ticket-sheet.tsx"
@@ -22,10 +23,10 @@ export interface BoardScreenProps {
   isManager: boolean
 }
 
-/** What is opened over the board, by the order it is about. */
+/** What is opened over the board, and the order it is about, as it was then. */
 interface Opened {
   what: "ticket" | "rider" | "cancel"
-  transactionId: string
+  before: Ticket
 }
 
 export function BoardScreen({ live, board, isManager }: BoardScreenProps) {
@@ -37,10 +38,15 @@ export function BoardScreen({ live, board, isManager }: BoardScreenProps) {
   const zone = board.store.timeZone as TimeZone
   const tickets = withoutOld(board.tickets, now)
   const groups = groupTickets(tickets)
-  const open = (what: Opened["what"]) => (ticket: Ticket) => setOpened({ what, transactionId: ticket.transactionId })
-  const close = () => setOpened(undefined)
+  const open = (what: Opened["what"]) => (before: Ticket) => setOpened({ what, before })
+  const close = () => {
+    setOpened(undefined)
+    if (opened) returnFocus(opened.before)
+  }
   const openedAs = (what: Opened["what"]) =>
-    opened?.what === what ? tickets.find(({ transactionId }) => transactionId === opened.transactionId) : undefined
+    opened?.what === what
+      ? tickets.find(({ transactionId }) => transactionId === opened.before.transactionId)
+      : undefined
   const draw = (ticket: Ticket) => (
     <BoardCard
       key={ticket.transactionId}

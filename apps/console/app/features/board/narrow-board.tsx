@@ -17,7 +17,7 @@ export function NarrowBoard({ groups, draw }: BoardViewProps) {
         id: each,
         label: `${columnNames[each]} ${groups[each].length}`,
         content: (
-          <div className={styles.grid}>
+          <div className={styles.grid} data-column={each}>
             <h2 className="sr-only">{columnNames[each]}</h2>
             {groups[each].map(draw)}
             {groups[each].length === 0 ? (

@@ -2,6 +2,7 @@ import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { useState } from "react"
 import type { LiveBoard } from "../../session/live-board.ts"
 import { advance } from "./board-actions.ts"
+import { returnFocus } from "./return-focus.ts"
 
 /** One tap on. What goes out needs somebody who brings it: that is asked first. */
 export function useStep(board: LiveBoard, ticket: Ticket, onRiderNeeded: (ticket: Ticket) => void) {
@@ -13,6 +14,7 @@ export function useStep(board: LiveBoard, ticket: Ticket, onRiderNeeded: (ticket
     setBusy(true)
     await advance(board, ticket, next)
     setBusy(false)
+    returnFocus(ticket)
   }
   return { busy, step }
 }

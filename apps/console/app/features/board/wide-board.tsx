@@ -39,7 +39,7 @@ export function WideBoard({ groups, draw }: BoardViewProps) {
           ))}
         </div>
       ) : (
-        <div className={styles.grid}>
+        <div className={styles.grid} data-column={view}>
           <h2 className="sr-only">{columnNames[view]}</h2>
           {groups[view].map(draw)}
           {groups[view].length === 0 ? <p className={styles.none}>{noneOf[view]}</p> : undefined}
