@@ -5,6 +5,7 @@ import { PlaceDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useEffect, useState } from "react"
 import { BoardScreen } from "./features/board/board-screen.tsx"
+import { NewOrders } from "./features/board/new-orders.tsx"
 import { FiguresScreen } from "./features/figures/figures-screen.tsx"
 import { RidersScreen } from "./features/riders/riders-screen.tsx"
 import { StockScreen } from "./features/stock/stock-screen.tsx"
@@ -63,6 +64,7 @@ function Followed({ live, screen, member }: { live: LiveBoard; screen: Screen; m
       asOf={asOf}
       onRetry={live.retry}
     >
+      <NewOrders tickets={board.tickets} />
       <OpenScreen live={live} board={board} screen={open} isManager={isManager} member={member} />
     </Frame>
   )
