@@ -14,6 +14,6 @@ export const invoicesCalls = [
     query: z.object({ type: z.enum(["pdf"]).default("pdf") }),
     response: bytes("application/pdf"),
     contentType: "application/pdf",
-    errors: ["NOT_FOUND", "INVOICE_NOT_YET", "INVOICE_NONE"],
+    errors: ["NOT_FOUND", "INVOICE_NOT_YET", "INVOICE_NONE", "TOO_MANY_REQUESTS"],
   }),
 ] as const

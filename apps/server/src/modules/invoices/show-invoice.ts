@@ -28,7 +28,8 @@ export async function showInvoice(
   const order = await ownOrderByNumber(db, asker, number)
   if (!isHandedOver(order.status)) throw new AppError(isLost(order.status) ? "INVOICE_NONE" : "INVOICE_NOT_YET")
   const [invoice, transaction] = await Promise.all([findInvoice(db, order.id), orders.describe(db, order)])
-  return press.print(describeInvoice(order, invoice ?? (await catchUp(shop, order)), transaction))
+  const paper = describeInvoice(order, invoice ?? (await catchUp(shop, order)), transaction)
+  return press.print(paper, asker.session.userId)
 }
 
 /** Handed over when its store had no registration: made out today. */

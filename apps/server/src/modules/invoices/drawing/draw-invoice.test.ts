@@ -76,7 +76,11 @@ describe("drawInvoice", () => {
   test("[ORD-6] drawn in its own thread it is the same; one that can’t be drawn harms no other", async () => {
     const paper = paperOf("LK", 2, "ප්‍රියන්ත")
     const broken = { ...paper, columns: undefined } as unknown as InvoicePaper
-    const [good, bad, also] = await Promise.allSettled([press.print(paper), press.print(broken), press.print(paper)])
+    const [good, bad, also] = await Promise.allSettled([
+      press.print(paper, "a"),
+      press.print(broken, "b"),
+      press.print(paper, "c"),
+    ])
     expect(bad.status).toBe("rejected")
     const here = text(await drawInvoice(paper))
     for (const each of [good, also]) expect(each.status === "fulfilled" && text(each.value)).toBe(here)
@@ -84,15 +88,24 @@ describe("drawInvoice", () => {
 
   test("[ORD-6] who comes when too many wait is asked to come again", async () => {
     const paper = paperOf("IN", 1)
-    const first = Array.from({ length: 3 }, () => press.print(paper))
-    expect(() => press.print(paper)).toThrow("UNAVAILABLE")
+    const first = Array.from({ length: 3 }, (_, at) => press.print(paper, String(at)))
+    expect(() => press.print(paper, "another")).toThrow("UNAVAILABLE")
     expect((await Promise.all(first)).length).toBe(3)
-    expect((await press.print(paper)).length).toBeGreaterThan(1000)
+    expect((await press.print(paper, "a")).length).toBeGreaterThan(1000)
+  })
+
+  test("[ORD-6] [SEC-8] nobody takes the others' places: of one customer's two at once are drawn", async () => {
+    const paper = paperOf("IN", 1)
+    const own = [press.print(paper, "asha"), press.print(paper, "asha")]
+    expect(() => press.print(paper, "asha")).toThrow("TOO_MANY_REQUESTS")
+    const another = press.print(paper, "ravi")
+    expect((await Promise.all([...own, another])).length).toBe(3)
+    expect((await press.print(paper, "asha")).length).toBeGreaterThan(1000)
   })
 
   test("[ORD-6] a press that was stopped prints again", async () => {
-    const [printed] = await Promise.allSettled([press.print(paperOf("IN", 1)), press.stop()])
+    const [printed] = await Promise.allSettled([press.print(paperOf("IN", 1), "a"), press.stop()])
     expect(printed).toMatchObject({ status: "rejected", reason: { code: "UNAVAILABLE" } })
-    expect((await press.print(paperOf("IN", 1))).length).toBeGreaterThan(1000)
+    expect((await press.print(paperOf("IN", 1), "a")).length).toBeGreaterThan(1000)
   })
 })
