@@ -28,7 +28,9 @@ export async function relayThroughBroker(brokerUrl: string, databaseUrl: string)
   // Not the first time: by itself it hears the same channels again, but not what was said meanwhile.
   hearing.on("ready", () => channels.forEach((handler) => handler("")))
 
+  // What could not be told is made good by "look again" as soon as something can be.
   const tell = (channel: string, payload: string) => void telling.publish(name(channel), payload).catch(() => {})
+  telling.on("ready", () => leader && channels.forEach((_, channel) => tell(channel, "")))
 
   async function lead(): Promise<void> {
     const client = new Client({ connectionString: databaseUrl, keepAlive: true, application_name: "hearth relay" })
