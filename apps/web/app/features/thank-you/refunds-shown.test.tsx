@@ -45,8 +45,8 @@ const order = {
   refunds: [refund],
 } as unknown as Transaction
 
-const html = (page: ReactNode) =>
-  renderToStaticMarkup(<BootProvider value={{ country: "IN" } as Boot}>{page}</BootProvider>)
+const boot = { country: "IN", features: [] } as unknown as Boot
+const html = (page: ReactNode) => renderToStaticMarkup(<BootProvider value={boot}>{page}</BootProvider>)
 
 const pages = (of: Transaction) => [
   html(<Pending order={of} />),
