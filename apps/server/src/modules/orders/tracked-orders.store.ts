@@ -59,16 +59,17 @@ export async function findTrackedByNumber(
   return rows[0]
 }
 
-/** Somebody's that are placed and not over, the newest first. */
+/** Somebody's that are placed since and not over, the newest first: so that of ten thousand the old ones are not read. */
 export async function listTrackedOf(
   db: Queryable,
   userId: string,
   country: CountryCode,
+  since: Date,
   most: number,
 ): Promise<TrackedOrder[]> {
   const { rows } = await sql<TrackedOrder>`
     /* orders.list-tracked */ select ${tracked} from orders.order
-    where user_id = ${userId} and country = ${country} and placed_at is not null
+    where user_id = ${userId} and country = ${country} and placed_at > ${since}
       and status in ('ADVANCE ORDER', 'ORDER PLACED', 'INPROCESS', 'PICKED')
     order by placed_at desc, id limit ${most}`.execute(db)
   return rows

@@ -10,13 +10,16 @@ import type { TrackerShop } from "./tracker-shop.ts"
 
 /** Nobody waits for more at once. */
 const MOST_UNDER_WAY = 20
+/** Ordered as far ahead as can be, and then forgotten for a week. */
+const LONGEST_UNDER_WAY_MS = 14 * 24 * 3600 * 1000
 /** Beyond these the client asks every few seconds instead. */
 const STREAMS_A_SESSION = 12
 const STREAMS_A_NODE = 10_000
 
 export function trackerRoutes({ route }: Pick<Platform, "route">, shop: TrackerShop, hub: TrackerHub): void {
   route("GET /tracker-service/ve2/orders", async ({ session, country }) => {
-    const orders = await listTrackedOf(shop.db, session.userId, country, MOST_UNDER_WAY)
+    const since = new Date(shop.clock.now().getTime() - LONGEST_UNDER_WAY_MS)
+    const orders = await listTrackedOf(shop.db, session.userId, country, since, MOST_UNDER_WAY)
     return { status: "success", data: { orders: await describeOrders(shop, orders) } }
   })
   route("POST /tracker-service/ve2/orders/find", async (call) => ({
