@@ -1,8 +1,9 @@
 import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import { createPortal } from "react-dom"
 import { money } from "../../session/country.ts"
+import { layPage } from "./lay-page.ts"
 import { sayLine, wayNames } from "./say-ticket.ts"
 import styles from "./slip.module.css"
 
@@ -15,14 +16,19 @@ export interface SlipProps {
 
 /** The paper that goes with the boxes: 80 mm wide, black on white, nothing else of the page on it. */
 export function Slip({ ticket, store, zone, onPrinted }: SlipProps) {
+  const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     addEventListener("afterprint", onPrinted)
+    const endPage = layPage(ref.current?.offsetHeight ?? 0)
     window.print()
-    return () => removeEventListener("afterprint", onPrinted)
+    return () => {
+      removeEventListener("afterprint", onPrinted)
+      endPage()
+    }
   }, [onPrinted])
   const { orderId, deliveryType, lines, wishes, customer, place, toCollect, payable } = ticket
   return createPortal(
-    <section className={`slip ${styles.slip}`} aria-label={`Ticket of order ${orderId}`}>
+    <section ref={ref} className={`slip ${styles.slip}`} aria-label={`Ticket of order ${orderId}`}>
       <p className={styles.store}>{store.name}</p>
       <p className={styles.number}>{orderId}</p>
       <p className={styles.way}>
