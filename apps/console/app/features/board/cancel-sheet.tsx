@@ -1,5 +1,5 @@
 import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import { type CancelReason, cancelReasonNames, cancelReasons } from "@hearth/domain/orders/cancel-reasons.ts"
+import { type CancelReason, cancelReasons, cancelReasonsFor } from "@hearth/domain/orders/cancel-reasons.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Choices } from "@hearth/ui/choices/choices.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -17,7 +17,7 @@ const labels: Readonly<Record<CancelReason, string>> = {
   "no rider": "Nobody can bring it",
   "not reachable": "Customer can’t be found or reached",
   "customer asked": "The customer asked for it",
-  "not taken": "Nobody took it at the door",
+  "not taken": "Nobody took it",
 }
 
 export interface CancelSheetProps {
@@ -30,7 +30,9 @@ export interface CancelSheetProps {
 export function CancelSheet({ ticket, onClose, board }: CancelSheetProps) {
   const [chosen, setChosen] = useState<{ of: string; reason: CancelReason }>()
   const [busy, setBusy] = useState(false)
-  const reason = chosen?.of === ticket?.transactionId ? chosen?.reason : undefined
+  const reasons = ticket ? cancelReasonsFor(ticket.stage, ticket.deliveryType) : []
+  // Another order, or another step meanwhile: what was chosen must still be one of them.
+  const reason = reasons.find((name) => chosen?.of === ticket?.transactionId && chosen?.reason === name)
   const paid = ticket ? paidFor(ticket) : 0
 
   async function confirm(): Promise<void> {
@@ -65,7 +67,7 @@ export function CancelSheet({ ticket, onClose, board }: CancelSheetProps) {
             legend="Why?"
             value={reason}
             onChange={(name) => setChosen({ of: ticket.transactionId, reason: name })}
-            choices={cancelReasonNames.map((name) => ({ value: name, label: labels[name], hint: cancelReasons[name] }))}
+            choices={reasons.map((name) => ({ value: name, label: labels[name], hint: cancelReasons[name] }))}
           />
           <p>
             {paid > 0
