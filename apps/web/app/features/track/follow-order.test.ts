@@ -6,12 +6,14 @@ const at = (version: number, stage: Tracker["stage"] = "MAKING") => ({ version, 
 type Stream = Parameters<FollowWays["stream"]>[0]
 
 let page: EventTarget & { hidden: boolean }
+let network: EventTarget
 beforeEach(() => {
   vi.useFakeTimers()
   page = Object.assign(new EventTarget(), { hidden: false })
   vi.stubGlobal("document", page)
-  vi.stubGlobal("addEventListener", () => {})
-  vi.stubGlobal("removeEventListener", () => {})
+  network = new EventTarget()
+  vi.stubGlobal("addEventListener", network.addEventListener.bind(network))
+  vi.stubGlobal("removeEventListener", network.removeEventListener.bind(network))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -91,6 +93,33 @@ test("[TRK-1] what nobody looks at is not followed, and is resumed when they are
   hide(false)
   await pass(1_000)
   expect(streams[1]?.version).toBe(4)
+  stop()
+})
+
+test("[TRK-1] a phone that is offline is not called live, and is live again as soon as it is back", async () => {
+  let isOn = true
+  const opened: AbortSignal[] = []
+  const { how, stop } = rig({
+    read: async () => (isOn ? { ok: true, answer: at(1) } : { ok: false, code: "", message: "" }),
+    stream: ({ onOpen, signal }) =>
+      new Promise((_, reject) => {
+        if (!isOn) return reject(new Error("no network"))
+        opened.push(signal)
+        onOpen()
+        signal.addEventListener("abort", () => reject(new Error("left")))
+      }),
+  })
+  await pass(60_000)
+  expect(how.at(-1)).toBe("live")
+  isOn = false
+  network.dispatchEvent(new Event("offline"))
+  expect([how.at(-1), opened[0]?.aborted]).toEqual(["lost", true])
+  await pass(62_000)
+  expect(how.at(-1)).toBe("lost")
+  isOn = true
+  network.dispatchEvent(new Event("online"))
+  await pass(10)
+  expect([how.at(-1), opened.length]).toEqual(["live", 2])
   stop()
 })
 

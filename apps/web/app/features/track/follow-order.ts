@@ -63,6 +63,8 @@ async function follow(ways: FollowWays, signal: AbortSignal): Promise<void> {
     return true
   }
 
+  // What failed without a network says nothing about streams: back on it, it is asked once and then listened to.
+  addEventListener("online", () => (failures = 1), { signal })
   while (!signal.aborted && !isDone()) {
     await untilSeen(signal)
     if (signal.aborted) return
@@ -92,18 +94,28 @@ async function listen(
     if (hear(event, data)) left.abort()
   }
   document.addEventListener("visibilitychange", look)
+  // A stream can seem open for a long while after the network is gone.
+  const gone = new AbortController()
+  const lose = () => {
+    gone.abort()
+    ways.onLive("lost")
+  }
+  addEventListener("offline", lose)
   let openedAt = Number.POSITIVE_INFINITY
   const onOpen = () => {
     openedAt = performance.now()
     ways.onLive("live")
   }
   try {
-    await ways.stream({ signal: AbortSignal.any([signal, left.signal]), onOpen, onEvent }, version)
+    await ways.stream({ signal: AbortSignal.any([signal, left.signal, gone.signal]), onOpen, onEvent }, version)
   } catch {
     // Lost, refused or left: what was missed comes with the next.
   } finally {
     document.removeEventListener("visibilitychange", look)
+    removeEventListener("offline", lose)
   }
+  // Then it is asked for at once, which says how it stands.
+  if (gone.signal.aborted) return false
   return left.signal.aborted || performance.now() - openedAt > SHORTEST_MS
 }
 
