@@ -10,15 +10,20 @@ import { cancelOrder } from "../session/orders.api.ts"
 import styles from "./cancel-order.module.css"
 
 interface CancelOrderProps {
-  order: Pick<Transaction, "orderId" | "paymentMode">
-  until: number
+  order: Pick<Transaction, "orderId" | "paymentMode" | "orderStatus">
+  /** Null: the kitchen has begun, or it is over. */
+  until: number | null
   now: number
   onCancelled: (order: Transaction) => void
 }
 
 const HOUR = 3_600_000
+const TOO_LATE = "Too late: the kitchen has begun. Please call the store."
 
-/** ORD-12: while the kitchen has not begun; the money goes back to where it came from, or to the wallet. */
+/**
+ * ORD-12: while the kitchen has not begun; the money goes back to where it came from, or to the wallet. Whoever is asked
+ * just then whether they are sure is told that it is too late.
+ */
 export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps) {
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -27,6 +32,11 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
   const hasWallet = useBoot().features.includes("wallet")
   const customer = useCustomer()
   const isPaid = order.paymentMode !== "COD" && order.paymentMode !== "WALLET"
+  const isOff = order.orderStatus === "CANCELLED"
+  if (isOpen && isOff) setOpen(false)
+  const left = until === null ? 0 : until - now
+  const isLate = left <= 0
+  if (isOff || (isLate && !isOpen)) return undefined
   const cancel = async () => {
     setBusy(true)
     setTrouble(undefined)
@@ -38,28 +48,32 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
   }
   return (
     <div className={styles.cancel}>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Cancel the order
-      </Button>
-      {until - now < HOUR ? <span className={styles.soft}>for {sayLeft(until - now)} more</span> : undefined}
+      {isLate ? undefined : (
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          Cancel the order
+        </Button>
+      )}
+      {!isLate && left < HOUR ? <span className={styles.soft}>for {sayLeft(left)} more</span> : undefined}
       <Sheet
         open={isOpen}
         onClose={() => setOpen(false)}
         title="Cancel this order?"
-        subtitle={isPaid ? "You get all of it back." : "Nothing was charged."}
+        subtitle={isLate ? undefined : isPaid ? "You get all of it back." : "Nothing was charged."}
         footer={
           <div className={styles.buttons}>
-            <Button variant="danger" full busy={busy} onClick={() => void cancel()}>
-              Cancel the order
-            </Button>
+            {isLate ? undefined : (
+              <Button variant="danger" full busy={busy} onClick={() => void cancel()}>
+                Cancel the order
+              </Button>
+            )}
             <Button variant="quiet" full onClick={() => setOpen(false)}>
-              Keep it
+              {isLate ? "Close" : "Keep it"}
             </Button>
           </div>
         }
       >
         <div className={styles.sheet}>
-          {isPaid && hasWallet && customer ? (
+          {!isLate && isPaid && hasWallet && customer ? (
             <Choices
               legend="Where should the money go?"
               value={to}
@@ -70,11 +84,9 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
               ]}
             />
           ) : undefined}
-          {trouble ? (
-            <p role="alert" className={styles.trouble}>
-              {trouble}
-            </p>
-          ) : undefined}
+          <div role="alert">
+            {isLate || trouble ? <p className={styles.trouble}>{isLate ? TOO_LATE : trouble}</p> : undefined}
+          </div>
         </div>
       </Sheet>
     </div>

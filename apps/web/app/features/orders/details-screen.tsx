@@ -113,13 +113,12 @@ function isHandedOver(status: OrderDetails["orderStatus"]): boolean {
 
 function Cancel({ order, onChanged }: { order: OrderDetails; onChanged: () => void }) {
   const second = useSecond()
-  const { cancellableUntil } = order
-  if (cancellableUntil === null || second === undefined || second >= cancellableUntil) return undefined
+  if (second === undefined) return undefined
   const changed = () => {
     dropHeldLists()
     onChanged()
   }
-  return <CancelOrder order={order} until={cancellableUntil} now={second} onCancelled={changed} />
+  return <CancelOrder order={order} until={order.cancellableUntil} now={second} onCancelled={changed} />
 }
 
 function BackToOrders() {

@@ -26,7 +26,6 @@ export function Confirmed({ order, onChanged }: ConfirmedProps) {
   const boot = useBoot()
   const hasOrders = Boolean(useCustomer()) && boot.features.includes("order_history")
   const isTracked = boot.features.includes("track") && !isOver(orderStatus)
-  const isCancellable = cancellableUntil !== null && second !== undefined && second < cancellableUntil
   const isToFetch = countsAsPickup(deliveryType) && (orderStatus === "ORDER PLACED" || orderStatus === "INPROCESS")
   return (
     <div className={styles.screen}>
@@ -56,9 +55,9 @@ export function Confirmed({ order, onChanged }: ConfirmedProps) {
         </ButtonLink>
       </div>
       <OrderFacts order={order} />
-      {isCancellable ? (
+      {second === undefined ? undefined : (
         <CancelOrder order={order} until={cancellableUntil} now={second} onCancelled={onChanged} />
-      ) : undefined}
+      )}
       <div className={styles.ways}>
         {hasOrders ? (
           <ButtonLink href="/postorder-ui/orderHistory" variant="quiet">

@@ -110,7 +110,7 @@ const dial = (phone: string) => `tel:${phone.replaceAll(" ", "")}`
 
 function Ways({ tracker, isOwn, now, again }: Pick<TrackerViewProps, "tracker" | "isOwn" | "again"> & { now: number }) {
   const boot = useBoot()
-  const { stage, store, rider, orderId, deliveryType, cancellableUntil, orderStatus, arrivedAt } = tracker
+  const { store, rider, orderId, deliveryType, cancellableUntil, orderStatus, arrivedAt } = tracker
   const isEnded = isOver(tracker)
   const isToFetch = isOwn && !isEnded && countsAsPickup(deliveryType) && orderStatus !== "ADVANCE ORDER"
   const menuPath = openPlaces(boot).find(({ id }) => id === "menu")?.to ?? "/"
@@ -137,7 +137,7 @@ function Ways({ tracker, isOwn, now, again }: Pick<TrackerViewProps, "tracker" |
           Call the store
         </ButtonLink>
       )}
-      {isOwn && stage !== "CANCELLED" && cancellableUntil !== null && now < cancellableUntil ? (
+      {isOwn ? (
         <CancelOrder order={tracker} until={cancellableUntil} now={now} onCancelled={() => undefined} />
       ) : undefined}
     </div>
