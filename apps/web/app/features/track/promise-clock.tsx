@@ -3,9 +3,10 @@ import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { CheckIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
-import { PROMISE, PromiseRules, sayWhyNot } from "../../shell/promise-rules.tsx"
+import { PromiseRules, sayWhyNot } from "../../shell/promise-rules.tsx"
 import { sayLeft } from "../../shell/say-left.ts"
 import styles from "./promise-clock.module.css"
+import { sayPromise } from "./say-promise.ts"
 import type { Tracker } from "./tracker.api.ts"
 
 const RADIUS = 42
@@ -20,7 +21,7 @@ interface PromiseClockProps {
 
 /** TRK-3: the guarantee as it runs, and what comes of it. Says nothing where nothing is promised to anybody. */
 export function PromiseClock({ tracker, country, now }: PromiseClockProps) {
-  const { promise, stage, steps, placedAt, compensation } = tracker
+  const { promise, stage, steps, compensation } = tracker
   const whyNot = sayWhyNot(promise)
   if (stage === "CANCELLED") return undefined
   if (whyNot !== undefined)
@@ -35,7 +36,7 @@ export function PromiseClock({ tracker, country, now }: PromiseClockProps) {
   const endedAt = stage === "HANDED OVER" ? (steps.at(-1)?.at ?? now) : undefined
   const left = dueAt - (endedAt ?? now)
   const isLate = compensation !== null || left < 0
-  const { title, words } = sayPromise(tracker, country, isLate, endedAt, placedAt)
+  const { title, words } = sayPromise(tracker, country, { isLate, endedAt })
   return (
     <section className={classNames(styles.card, isLate && styles.late, endedAt !== undefined && styles.ended)}>
       <span className={styles.ring}>
@@ -71,36 +72,4 @@ export function PromiseClock({ tracker, country, now }: PromiseClockProps) {
       </div>
     </section>
   )
-}
-
-const ways = {
-  wallet: "It’s in your wallet.",
-  source: "It goes back to where you paid from.",
-  cash: "It was taken off what you paid at the door.",
-} as const
-
-function sayPromise(
-  { promise, compensation, payable, paymentMode }: Tracker,
-  country: CountryCode,
-  isLate: boolean,
-  endedAt: number | undefined,
-  placedAt: number,
-): { title: string; words: string } {
-  const liability = promise.kind === "promised" ? promise.liability : 0
-  if (compensation)
-    return {
-      title: `${formatMoney(compensation.amount, country)} back for you`,
-      words: `We were late, and we’re sorry. ${ways[compensation.how]}`,
-    }
-  if (endedAt !== undefined)
-    return { title: PROMISE, words: `There in ${Math.ceil((endedAt - placedAt) / MINUTE)} minutes: promise kept.` }
-  const owed = formatMoney(Math.min(payable, liability), country)
-  if (!isLate) return { title: PROMISE, words: `At your door in time, or you get ${owed} back.` }
-  return {
-    title: "We’re late, and we’re sorry",
-    words:
-      paymentMode === "COD"
-        ? `You get ${owed} back: pay that much less at the door.`
-        : `You get ${owed} back, without asking, as soon as it is there.`,
-  }
 }

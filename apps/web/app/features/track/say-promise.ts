@@ -1,0 +1,46 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { PROMISE } from "../../shell/promise-rules.tsx"
+import type { Tracker } from "./tracker.api.ts"
+
+type How = NonNullable<Tracker["owed"]>["how"]
+
+const given: Readonly<Record<How, string>> = {
+  wallet: "It’s in your wallet.",
+  source: "It goes back to where you paid from.",
+  cash: "It was taken off what you paid at the door.",
+}
+
+const coming: Readonly<Record<How, (amount: string) => string>> = {
+  wallet: (amount) => `You get ${amount} back, without asking: it’s in your wallet as soon as your order is there.`,
+  source: (amount) => `You get ${amount} back to where you paid from, without asking, as soon as your order is there.`,
+  cash: (amount) => `You get ${amount} back: pay that much less at the door.`,
+}
+
+export interface PromiseMoment {
+  isLate: boolean
+  /** Once it was handed over. */
+  endedAt: number | undefined
+}
+
+/** TRK-3: how the promise stands, and what the customer gets by it and how. */
+export function sayPromise(
+  { compensation, owed, placedAt }: Pick<Tracker, "compensation" | "owed" | "placedAt">,
+  country: CountryCode,
+  { isLate, endedAt }: PromiseMoment,
+): { title: string; words: string } {
+  if (compensation)
+    return {
+      title: `${formatMoney(compensation.amount, country)} back for you`,
+      words: `We were late, and we’re sorry. ${given[compensation.how]}`,
+    }
+  if (endedAt !== undefined) {
+    const minutes = Math.max(1, Math.ceil((endedAt - placedAt) / MINUTE))
+    return { title: PROMISE, words: `There in ${minutes} ${minutes === 1 ? "minute" : "minutes"}: promise kept.` }
+  }
+  const amount = formatMoney(owed?.amount ?? 0, country)
+  return isLate
+    ? { title: "We’re late, and we’re sorry", words: coming[owed?.how ?? "source"](amount) }
+    : { title: PROMISE, words: `At your door in time, or you get ${amount} back.` }
+}
