@@ -5,12 +5,12 @@ import type { Tracker } from "./tracker.api.ts"
 import styles from "./tracker-view.module.css"
 
 /** What becomes of the money: in full for whoever paid it. */
-export function CancelledMoney({ tracker, isOwn }: { tracker: Tracker; isOwn: boolean }) {
+export function CancelledMoney({ tracker }: { tracker: Tracker }) {
   return (
     <Card as="section" className={styles.facts}>
       <h2>Your money</h2>
       <p>{tracker.paymentMode === "COD" ? "Nothing was charged." : "You get all of it back."}</p>
-      {isOwn && tracker.paymentMode !== "COD" ? <OwnRefunds id={tracker.orderHistoryId} /> : undefined}
+      {tracker.isOwn && tracker.paymentMode !== "COD" ? <OwnRefunds id={tracker.orderHistoryId} /> : undefined}
     </Card>
   )
 }

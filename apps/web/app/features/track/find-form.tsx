@@ -10,10 +10,10 @@ import { useBoot } from "../../session/boot.tsx"
 import { NumberField } from "../../shell/one-time-code/number-field.tsx"
 import { openPlaces } from "../../shell/places.ts"
 import styles from "./find-form.module.css"
+import { readOrderNumber } from "./read-order-number.ts"
 import { findOrder } from "./tracker.api.ts"
 import { keepTrackingKey } from "./tracking-keys.ts"
 
-const NUMBER = /^(IN|LK|BD)[0-9A-HJKMNP-TV-Z]{8}$/
 const NOT_FOUND = "We don’t find an order with this number and mobile. Please check both."
 
 interface FindFormProps {
@@ -38,14 +38,14 @@ export function FindForm({ heading, orderId: known = "", lead }: FindFormProps) 
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy) return
-    const number = orderId.replaceAll(/\s/g, "").toUpperCase()
+    const number = readOrderNumber(orderId)
     const found = {
-      ...(!NUMBER.test(number) && { orderId: `It has ten letters and digits, like ${boot.country}7K2M9QXD.` }),
+      ...(number === undefined && { orderId: `It has ten letters and digits, like ${boot.country}7K2M9QXD.` }),
       ...(canonicalPhone(mobile, boot.country) === undefined && { mobile: MOBILE_WRONG }),
     }
     setMistakes(found)
     setTrouble(undefined)
-    if (Object.keys(found).length > 0) {
+    if (number === undefined || Object.keys(found).length > 0) {
       // After the field has said what is wrong.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
       return

@@ -2,14 +2,15 @@ import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OvenDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { type ReactNode, useEffect } from "react"
+import { type ReactNode, useCallback, useEffect } from "react"
 import { useSearchParams } from "react-router"
 import { startCart } from "../../session/keep-cart.ts"
 import { useAnswer } from "../../session/use-answer.ts"
 import { NoAnswer } from "../../shell/order-trouble.tsx"
 import { useTakenOver } from "../../shell/taken-over.ts"
 import { FindForm } from "./find-form.tsx"
-import { ordersUnderWay } from "./tracker.api.ts"
+import { readOrderNumber } from "./read-order-number.ts"
+import { ownOrders } from "./tracker.api.ts"
 import { TrackerView } from "./tracker-view.tsx"
 import styles from "./tracker-view.module.css"
 import { trackingKeyOf } from "./tracking-keys.ts"
@@ -35,12 +36,18 @@ export function TrackScreen({ heading, again }: TrackScreenProps) {
   return <Own heading={heading} orderId={params.get("orderId") ?? ""} again={again} />
 }
 
-/** Without a name in the address: one is shown at once, of several the customer chooses. */
+/**
+ * With a number, as in our messages, that order of theirs. Without one is shown at once, and of several under way the
+ * customer chooses.
+ */
 function Own({ heading, orderId, again }: TrackScreenProps & { orderId: string }) {
-  const answer = useAnswer(ordersUnderWay)
+  const number = readOrderNumber(orderId)
+  const ask = useCallback((signal: AbortSignal) => ownOrders(number, signal), [number])
+  const answer = useAnswer(ask)
   if (answer.state === "loading") return <Waiting heading={heading} />
   if (answer.state === "failed") return <NoAnswer onRetry={answer.retry}>{answer.message ?? ""}</NoAnswer>
-  const named = answer.value.filter((tracker) => orderId === "" || tracker.orderId === orderId)
+  // What is no number names no order, also none of theirs.
+  const named = orderId === "" || number ? answer.value : []
   const [first, second] = named
   if (!first) {
     const lead = "With the number of the order and the mobile it was ordered with. Both are in our message to you."
@@ -71,7 +78,7 @@ function Followed({ heading, id, again }: TrackScreenProps & { id: string }) {
       </EmptyState>
     )
   }
-  return <TrackerView {...answer} isOwn={key === undefined} again={again} />
+  return <TrackerView {...answer} again={again} />
 }
 
 /** In the shape of what comes. */

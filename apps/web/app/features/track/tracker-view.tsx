@@ -28,12 +28,10 @@ interface TrackerViewProps {
   how: HowLive
   /** It was seen to come to where it is. */
   sawItGo: boolean
-  /** Whose order it is; others follow it with its key. */
-  isOwn: boolean
   again: (orderId: string) => ReactNode
 }
 
-export function TrackerView({ tracker, how, sawItGo, isOwn, again }: TrackerViewProps) {
+export function TrackerView({ tracker, how, sawItGo, again }: TrackerViewProps) {
   const { country } = useBoot()
   const { timeZone } = countries[country]
   const now = useSecond() ?? serverNow()
@@ -77,12 +75,12 @@ export function TrackerView({ tracker, how, sawItGo, isOwn, again }: TrackerView
               <strong data-testid="to-collect">{formatMoney(tracker.toCollect, country)}</strong>
             </p>
           )}
-          {stage === "CANCELLED" ? <CancelledMoney tracker={tracker} isOwn={isOwn} /> : undefined}
-          <Ways tracker={tracker} isOwn={isOwn} now={now} again={again} />
+          {stage === "CANCELLED" ? <CancelledMoney tracker={tracker} /> : undefined}
+          <Ways tracker={tracker} now={now} again={again} />
         </div>
         <div className={styles.column}>
           <TrackSteps tracker={tracker} zone={timeZone} />
-          <Facts tracker={tracker} isOwn={isOwn} />
+          <Facts tracker={tracker} />
         </div>
       </div>
     </div>
@@ -108,9 +106,9 @@ function Live({ how, isLive }: { how: HowLive; isLive: boolean }) {
 
 const dial = (phone: string) => `tel:${phone.replaceAll(" ", "")}`
 
-function Ways({ tracker, isOwn, now, again }: Pick<TrackerViewProps, "tracker" | "isOwn" | "again"> & { now: number }) {
+function Ways({ tracker, now, again }: Pick<TrackerViewProps, "tracker" | "again"> & { now: number }) {
   const boot = useBoot()
-  const { store, rider, orderId, deliveryType, cancellableUntil, orderStatus, arrivedAt } = tracker
+  const { isOwn, store, rider, orderId, deliveryType, cancellableUntil, orderStatus, arrivedAt } = tracker
   const isEnded = isOver(tracker)
   const isToFetch = isOwn && !isEnded && countsAsPickup(deliveryType) && orderStatus !== "ADVANCE ORDER"
   const menuPath = openPlaces(boot).find(({ id }) => id === "menu")?.to ?? "/"
@@ -144,9 +142,9 @@ function Ways({ tracker, isOwn, now, again }: Pick<TrackerViewProps, "tracker" |
   )
 }
 
-function Facts({ tracker, isOwn }: { tracker: Tracker; isOwn: boolean }) {
+function Facts({ tracker }: { tracker: Tracker }) {
   const { country, features } = useBoot()
-  const { orderSummary, orderId, store, payable } = tracker
+  const { isOwn, orderSummary, orderId, store, payable } = tracker
   return (
     <Card as="section" className={styles.facts}>
       <h2>Your order</h2>

@@ -33,9 +33,10 @@ export async function readTracker(
   return reply.ok ? { ok: true, answer: reply.answer.data.tracker } : reply
 }
 
-/** The customer's own that are under way, the newest first. */
-export async function ordersUnderWay(signal: AbortSignal): Promise<Tracker[]> {
-  return (await answered(apiAsVisitor("GET /tracker-service/ve2/orders", { signal }))).data.orders
+/** The customer's own that are under way, the newest first; with a number, that one of theirs, over or not. */
+export async function ownOrders(orderId: string | undefined, signal: AbortSignal): Promise<Tracker[]> {
+  const query = orderId === undefined ? {} : { orderId }
+  return (await answered(apiAsVisitor("GET /tracker-service/ve2/orders", { query, signal }))).data.orders
 }
 
 /** TRK-2. */
