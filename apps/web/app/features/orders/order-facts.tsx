@@ -4,6 +4,7 @@ import { sayPayment, sayWhere } from "../../shell/say-order.ts"
 import details from "./details-screen.module.css"
 import styles from "./order-facts.module.css"
 import type { OrderDetails } from "./orders.api.ts"
+import { sayCompensation } from "./say-compensation.ts"
 
 const wheres: Readonly<Record<OrderDetails["deliveryType"], string>> = {
   DELIVERY: "To",
@@ -14,7 +15,7 @@ const wheres: Readonly<Record<OrderDetails["deliveryType"], string>> = {
 
 /** How it was paid, where it went, to whom, and who made it. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
-  const { deliveryType, contact, store, refunds } = order
+  const { deliveryType, contact, store, refunds, compensation } = order
   const payment = sayPayment(order)
   const name = `${contact.firstName} ${contact.lastName}`.trim()
   return (
@@ -30,6 +31,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
             </dd>
           </div>
         ) : undefined}
+        {compensation ? <Fact title="For being late">{sayCompensation(compensation, order.country)}</Fact> : undefined}
         <Fact title={wheres[deliveryType]}>{sayWhere(order)}</Fact>
         <Fact title="For">{[name, contact.mobile, contact.email].filter(Boolean).join(" · ")}</Fact>
         <div>
