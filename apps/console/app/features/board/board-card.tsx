@@ -26,7 +26,7 @@ export interface BoardCardProps {
 export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardCardProps) {
   const now = useNow()
   const { ref, jumped } = useJump(ticket.transactionId)
-  const { orderId, stage, next, deliveryType, lines, wishes, toCollect, rider, endedAt, message } = ticket
+  const { orderId, stage, next, deliveryType, lines, wishes, rider, endedAt, message } = ticket
   const over = endedAt !== null
   return (
     <article
@@ -58,7 +58,7 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
       <div className={styles.marks}>
         <PromiseMark ticket={ticket} now={now} />
         <ArrivedMark ticket={ticket} now={now} />
-        <CashMark amount={over ? null : toCollect} />
+        <CashMark ticket={ticket} zone={zone} now={now} />
         {ticket.place.table === null ? undefined : <span className={styles.quiet}>Table {ticket.place.table}</span>}
         {rider ? <span className={styles.quiet}>{rider.name}</span> : undefined}
       </div>

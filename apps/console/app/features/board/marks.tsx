@@ -2,8 +2,9 @@ import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { AlertIcon, ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { CarIcon } from "@hearth/ui/icon/place-icons.tsx"
+import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
-import { money } from "../../session/country.ts"
+import { sayCash } from "./say-cash.ts"
 import { promiseClock, sayMinutes } from "./say-ticket.ts"
 import styles from "./marks.module.css"
 
@@ -28,9 +29,9 @@ export function PromiseMark({ ticket, now }: { ticket: Ticket; now: number }) {
   )
 }
 
-export function CashMark({ amount }: { amount: number | null }) {
-  if (amount === null) return undefined
-  return <span className={classNames(styles.mark, styles.cash)}>Cash {money(amount)}</span>
+export function CashMark({ ticket, zone, now }: { ticket: Ticket; zone: TimeZone; now: number }) {
+  const cash = ticket.endedAt === null ? sayCash(ticket, zone, now) : undefined
+  return cash === undefined ? undefined : <span className={classNames(styles.mark, styles.cash)}>Cash {cash}</span>
 }
 
 /** They stand at the counter, or outside in their car, which is known before they come. */

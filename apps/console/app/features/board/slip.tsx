@@ -3,7 +3,9 @@ import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { useEffect, useRef } from "react"
 import { createPortal } from "react-dom"
 import { money } from "../../session/country.ts"
+import { serverNow } from "../../session/server-clock.ts"
 import { layPage } from "./lay-page.ts"
+import { sayCash } from "./say-cash.ts"
 import { sayLine, wayNames } from "./say-ticket.ts"
 import styles from "./slip.module.css"
 
@@ -26,7 +28,8 @@ export function Slip({ ticket, store, zone, onPrinted }: SlipProps) {
       endPage()
     }
   }, [onPrinted])
-  const { orderId, deliveryType, lines, wishes, customer, place, toCollect, payable } = ticket
+  const { orderId, deliveryType, lines, wishes, customer, place, payable } = ticket
+  const cash = sayCash(ticket, zone, serverNow())
   return createPortal(
     <section ref={ref} className={`slip ${styles.slip}`} aria-label={`Ticket of order ${orderId}`}>
       <p className={styles.store}>{store.name}</p>
@@ -62,7 +65,7 @@ export function Slip({ ticket, store, zone, onPrinted }: SlipProps) {
         {customer.mobile}
         {[place.address, place.vehicle].map((where) => (where ? <span key={where}>{`\n${where}`}</span> : undefined))}
       </p>
-      <p className={styles.pay}>{toCollect === null ? `Paid ${money(payable)}` : `COLLECT ${money(toCollect)}`}</p>
+      <p className={styles.pay}>{cash === undefined ? `Paid ${money(payable)}` : `COLLECT ${cash}`}</p>
     </section>,
     document.body,
   )

@@ -11,6 +11,7 @@ import { StepButton } from "./board-card.tsx"
 import { ArrivedMark, CashMark, PromiseMark } from "./marks.tsx"
 import { stageNames, wayNames } from "./say-ticket.ts"
 import { sayCompensation } from "./say-compensation.ts"
+import { sayCash } from "./say-cash.ts"
 import { TicketLines } from "./ticket-lines.tsx"
 import styles from "./ticket-sheet.module.css"
 
@@ -45,14 +46,15 @@ type ContentProps = Omit<TicketSheetProps, "ticket" | "onClose"> & { ticket: Tic
 
 function Content({ ticket, zone, isManager, onRider, onCancel, onPrint }: ContentProps) {
   const now = useNow()
-  const { wishes, customer, place, payable, toCollect, compensation, endedAt, rider, deliveryType } = ticket
+  const { wishes, customer, place, payable, compensation, endedAt, rider, deliveryType } = ticket
   const over = endedAt !== null
+  const cash = sayCash(ticket, zone, now)
   return (
     <div className={styles.content}>
       <div className={styles.marks}>
         <PromiseMark ticket={ticket} now={now} />
         <ArrivedMark ticket={ticket} now={now} />
-        <CashMark amount={over ? null : toCollect} />
+        <CashMark ticket={ticket} zone={zone} now={now} />
       </div>
       <TicketLines lines={ticket.lines} />
       <dl className={styles.facts}>
@@ -72,7 +74,7 @@ function Content({ ticket, zone, isManager, onRider, onCancel, onPrint }: Conten
         {over ? undefined : <Fact name="Should be there">{formatClock(ticket.readyAt, zone)}</Fact>}
         {ticket.dueAt === null ? undefined : <Fact name="Promised until">{formatClock(ticket.dueAt, zone)}</Fact>}
         <Fact name="Price">
-          {money(payable)}, {toCollect === null ? "paid" : `${money(toCollect)} to collect in cash`}
+          {money(payable)}, {cash === undefined ? "paid" : `in cash: ${cash}`}
         </Fact>
         {compensation ? <Fact name="Owed to the customer">{sayCompensation(compensation)}</Fact> : undefined}
         {deliveryType === "DELIVERY" ? <Fact name="Rider">{rider?.name ?? "Nobody yet"}</Fact> : undefined}

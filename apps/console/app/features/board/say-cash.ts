@@ -1,0 +1,19 @@
+import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { cashLeft } from "@hearth/domain/orders/delivery-promise.ts"
+import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { money } from "../../session/country.ts"
+
+/**
+ * TRK-3: what the rider collects, and what once it is late: paper and pocket don't hear of it later. Nothing where it is
+ * paid.
+ */
+export function sayCash(
+  { payable, toCollect, owed, dueAt, endedAt }: Ticket,
+  zone: TimeZone,
+  now: number,
+): string | undefined {
+  if (toCollect === null) return undefined
+  if (endedAt !== null || dueAt === null || owed?.how !== "cash") return money(toCollect)
+  const late = money(cashLeft(payable, owed))
+  return now > dueAt ? late : `${money(payable)}, after ${formatClock(dueAt, zone)} ${late}`
+}
