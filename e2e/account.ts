@@ -32,12 +32,15 @@ export async function messagesTo(recipient: string): Promise<Message[]> {
   }
 }
 
-/** The code of the newest message, once there are as many as `count`. */
+/** The codes that were sent, the newest first: whoever ordered or left gets other messages too. */
+async function codesTo(recipient: string): Promise<string[]> {
+  return (await messagesTo(recipient)).flatMap(({ body }) => /^\d{6}/.exec(body) ?? [])
+}
+
+/** The newest code, once there are as many as `count`. */
 export async function codeSentTo(recipient: string, count = 1): Promise<string> {
-  // Who has ordered gets other messages too.
-  const codes = async () => (await messagesTo(recipient)).flatMap(({ body }) => /^\d{6}/.exec(body) ?? [])
-  await expect.poll(async () => (await codes()).length).toBeGreaterThanOrEqual(count)
-  const [newest] = await codes()
+  await expect.poll(async () => (await codesTo(recipient)).length).toBeGreaterThanOrEqual(count)
+  const [newest] = await codesTo(recipient)
   return newest ?? ""
 }
 
@@ -69,7 +72,7 @@ export async function signIn(
   { country = "IN" as CountryCode, to = "/help", mobile = newMobile(country) } = {},
 ): Promise<string> {
   await asOwnDevice(page)
-  const before = (await messagesTo(mobile)).length
+  const before = (await codesTo(mobile)).length
   await page.goto(shop(country, `/login?redirectUrl=${encodeURIComponent(to)}`))
   await takenOver(page)
   await askForCode(page, mobile)

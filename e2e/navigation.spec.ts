@@ -96,14 +96,7 @@ test.describe(() => {
   test.use({ expectedErrors: [/404/] })
 
   test("[NAV-7] [CTY-5] a page whose switch is off says so and leads on", async ({ page, request }) => {
-    for (const path of [
-      "/chatbot",
-      "/deliverontrain",
-      "/irctc",
-      "/worldPizzaLeague",
-      "/worldPizzaLeagueApp",
-      "/track",
-    ]) {
+    for (const path of ["/chatbot", "/deliverontrain", "/irctc", "/worldPizzaLeague", "/worldPizzaLeagueApp"]) {
       const answer = await ask(request, "LK", path)
       const html = await answer.text()
       expect([answer.status(), html.includes("not open yet"), html.includes("noindex")], path).toEqual([

@@ -26,7 +26,7 @@ export function deskPage(state: State, now: number): Answer {
 <label>Speed <output id="speed">${speed}×</output>
 <input type="range" name="speed" min="${SLOWEST}" max="${FASTEST}" value="${speed}"></label>
 </form>
-<section id="driven" aria-live="polite">
+<section id="driven" aria-live="polite" aria-label="Orders it drives" tabindex="0">
 ${trouble ? `<p class="trouble">${escape(trouble)}</p>` : ""}
 ${driven.length > 0 ? table(driven, now) : `<p>${on ? "Nothing to do just now." : "Switched off: orders wait for people."}</p>`}
 </section>
