@@ -135,6 +135,15 @@ test("[TRK-4] a customer who is at the store is seen there", async () => {
     arrivedAt: app.clock.now().getTime(),
     version: before.version + 1,
   })
+  // Said again and again it grows no more: the clerk's tap is good.
+  const seen = await desk.ticketOf(id)
+  app.clock.advance(60)
+  for (let nth = 0; nth < 3; nth++) {
+    const again = { "idempotency-key": crypto.randomUUID() }
+    const said = await buyer.browser.post("/api/order-service/ve4/orders", { orderId }, again)
+    expect([said.statusCode, said.json().data.arrivedAt]).toEqual([200, seen.arrivedAt])
+  }
+  expect(ticketIn(await desk.tap(seen, "ACCEPTED")).version).toBe(seen.version + 1)
 })
 
 test("[TRK-4] a store calls an order off for a reason: money goes back, and the customer reads why", async () => {
