@@ -115,7 +115,7 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   const kitchen = createKitchen(platform, { orders, payments, locator, menuOf, staff })
   createTracker(platform, { kitchen, messages, findStore })
   invoicesRoutes(platform, { kitchen, orders, findStore })
-  historyRoutes(platform, { orders, carts, findStore, menuOf })
+  historyRoutes(platform, { orders, kitchen, carts, findStore, menuOf })
   walletRoutes(platform, { ownNumber, payableOf, orderNumbersOf })
   alertsRoutes(platform)
   analyticsRoutes(platform)

@@ -18,6 +18,7 @@ export function sampleTicket(some: Partial<Ticket> = {}): Ticket {
     place: { address: "12B", vehicle: null, table: null, latitude: null, longitude: null },
     payable: 50_000,
     toCollect: null,
+    owed: null,
     placedAt: NOON,
     readyAt: NOON + 25 * 60_000,
     startsAt: NOON,

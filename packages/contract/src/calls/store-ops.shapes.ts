@@ -73,8 +73,10 @@ export const ticket = z.object({
     longitude: z.number().nullable(),
   }),
   payable: minor,
-  /** In cash from the customer; less what is owed to them where it is late. Null where it is paid. */
+  /** In cash from the customer; less what is owed to them once it is late, where it is given that way. Null where it is paid. */
   toCollect: minor.nullable(),
+  /** TRK-3: what the customer gets, and how, if it is handed over after `dueAt`; null where nothing is promised or it is over. */
+  owed: compensation.nullable(),
   placedAt: moment,
   /** When it should be there. */
   readyAt: moment,

@@ -43,7 +43,7 @@ export const trackerCalls = [
   defineCall({
     route: "GET /tracker-service/ve2/orders/{orderHistoryId}/stream",
     summary:
-      "The same, live: `tracker` events whose id is the version. Asked again with Last-Event-ID, what was missed comes first",
+      "The same, live: `tracker` events whose id is the version, beginning with all of it; `rider` events while on the way",
     group,
     access: "guest",
     feature: "track",

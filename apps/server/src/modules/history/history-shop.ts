@@ -6,6 +6,7 @@ import type { Random } from "../../platform/random.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import type { RefillCarts } from "../cart/public.ts"
 import type { MenuOf } from "../catalog/public.ts"
+import type { Kitchen } from "../kitchen/public.ts"
 import type { Orders } from "../orders/public.ts"
 
 /** What looking back needs. */
@@ -14,6 +15,7 @@ export interface HistoryShop {
   clock: Clock
   random: Random
   orders: Orders
+  kitchen: Pick<Kitchen, "ticketsOf">
   carts: RefillCarts
   findStore(country: CountryCode, id: string): StoreInfo | undefined
   menuOf: MenuOf

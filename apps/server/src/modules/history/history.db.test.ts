@@ -146,7 +146,8 @@ test("[ORD-6] one order in full: as its transaction is, with its steps, live unt
   const placed = await asha.place()
   app.clock.advance(60)
   const shown = await details(asha.browser, placed.orderId)
-  const { favOrderId, isLive, steps, lines, ...transaction } = shown
+  const { favOrderId, isLive, steps, lines, compensation, ...transaction } = shown
+  expect(compensation).toBeNull()
   expect(lines).toMatchObject([{ productId: "in-margherita", size: "large", quantity: 1 }])
   const same = await asha.browser.get(`${base}/ve4/transaction/${placed.transactionId}`)
   expect(transaction).toEqual(same.json().data.transaction)

@@ -83,11 +83,13 @@ export async function lockAccountOf(
   }
 }
 
-/** Whether somebody has an account; guests have none. */
-export async function isCustomer(db: Queryable, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from identity.person where id = ${id} and kind = 'customer' and deleted_at is null`.execute(db)
-  return rows.length > 0
+/** Those of these who have an account; guests have none. */
+export async function customersAmong(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    /* identity.customers-among */ select id from identity.person
+    where id = any(${ids}::uuid[]) and kind = 'customer' and deleted_at is null`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** `isTaken` of what it throws: the number, or the verified address, went to another account at the same moment. */

@@ -130,6 +130,15 @@ export async function findSession(db: Queryable, id: string): Promise<FoundSessi
   return rows[0]
 }
 
+/** Those of these that still let somebody in. */
+export async function openSessionsAmong(db: Queryable, ids: readonly string[], now: Date): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    /* identity.open-sessions */ select id from identity.session
+    where id = any(${ids}::uuid[]) and ended_at is null and expires_at > ${now}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** How its refresh token travels, which whatever follows from it keeps to. */
 export async function findCarrier(db: Queryable, id: string): Promise<Carrier | undefined> {
   const row = await tables(db).selectFrom("identity.session").select("carrier").where("id", "=", id).executeTakeFirst()

@@ -1,9 +1,12 @@
+import type { OrderDetails } from "@hearth/contract/calls/history.shapes.ts"
+import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { checkAll } from "../../commands/invariants/check-all.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { payInCash } from "../../testing/as-buyer.ts"
+import { keepCustomer } from "../../testing/as-customer.ts"
 import { asStaff, firstManager } from "../../testing/as-staff.ts"
 import { atStore, ticketIn } from "../../testing/at-store.ts"
 import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
@@ -117,6 +120,53 @@ test("[TRK-3] in Sri Lanka what is owed comes off the cash at the door, as soon 
   expect([before.toCollect, over.toCollect]).toEqual([payable - owed, payable - owed])
   expect(over.compensation).toEqual({ amount: owed, how: "cash" })
   expect(await rig.ledgerOf(bought)).toMatchObject({ "compensation:LK": owed, "cash:LK": payable - owed })
+})
+
+/** Half an hour later a visit needs new credentials, a customer's or a guest's. */
+async function look<Answer>({ buyer: { browser } }: Bought, path: string): Promise<Answer> {
+  const kept = keepCustomer(browser, await browser.post("/api/loginhandler/refreshtoken", { userId: browser.userId }))
+  if (kept.statusCode !== 200) await browser.refresh()
+  const answer = await browser.get(path)
+  if (answer.statusCode !== 200) throw new Error(`Not seen: ${answer.body}`)
+  return answer.json<Answer>()
+}
+const trackerOf = async (bought: Bought) =>
+  (await look<{ data: { tracker: Tracker } }>(bought, `/api/tracker-service/ve2/orders/${bought.id}`)).data.tracker
+
+test.each([
+  ["cash of an account in India", "IN", async () => inCash(await rig.buyAsCustomer("IN", 1, true)), "wallet"],
+  ["cash of an account in Sri Lanka", "LK", async () => inCash(await rig.buyAsCustomer("LK", 1, true)), "cash"],
+  // The code for cash is a sign-in: a guest's order is paid otherwise.
+  ["a guest's card in India", "IN", async () => paid(await rig.buy("IN", { toDoor: true })), "source"],
+] as const)("[TRK-3] %s: tracker, board and hand-over say the same", async (_, country, buy, how) => {
+  rig.sync()
+  const bought = await buy()
+  const { payable } = bought.transaction
+  const owed = { amount: Math.min(payable, country === "IN" ? 300_00 : 750_00), how }
+  const desk = await deskOf(bought, country)
+  const onTheWay = await desk.take(bought.id, "ON THE WAY")
+  const inTime = how === "source" ? null : payable
+  const early = await trackerOf(bought)
+  expect([early.toCollect, early.owed, onTheWay.toCollect, onTheWay.owed]).toEqual([inTime, owed, inTime, owed])
+  rig.app.clock.set(new Date(onTheWay.placedAt + 31 * MINUTE * 1000))
+  const [tracker, ticket] = [await trackerOf(bought), await desk.ticketOf(bought.id)]
+  const left = how === "cash" ? payable - owed.amount : inTime
+  expect([tracker.toCollect, ticket.toCollect]).toEqual([left, left])
+  expect([tracker.owed, ticket.owed]).toEqual([owed, owed])
+  const over = ticketIn(await desk.tap(ticket, "HANDED OVER"))
+  expect([over.toCollect, over.compensation, over.owed]).toEqual([left, owed, null])
+  expect(await trackerOf(bought)).toMatchObject({ compensation: owed, owed: null })
+})
+
+test("[ORD-6] [TRK-3] an order's details say what was given back for being late", async () => {
+  rig.sync()
+  const bought = await inCash(await rig.buyAsCustomer("LK", 1, true))
+  const path = `/api/order-service/ve3/orders/${bought.transaction.orderId}`
+  const details = async () => (await look<{ orderDetails: OrderDetails }>(bought, path)).orderDetails
+  expect((await details()).compensation).toBeNull()
+  const { over } = await handOver(bought, "LK", 31)
+  expect((await details()).compensation).toEqual(over.compensation)
+  expect(over.compensation).not.toBeNull()
 })
 
 test("[TRK-3] a guest has no wallet: what they paid with gets it back", async () => {

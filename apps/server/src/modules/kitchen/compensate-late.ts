@@ -1,10 +1,8 @@
-import { isOn } from "@hearth/domain/countries/features.ts"
-import { compensationFor, startClock } from "@hearth/domain/orders/delivery-promise.ts"
 import type { Tx } from "../../platform/database/database.ts"
-import { isCustomer } from "../identity/public.ts"
 import { accounts, post } from "../ledger/public.ts"
 import type { StoredOrder } from "../orders/public.ts"
 import { creditWallet } from "../wallet/public.ts"
+import { foreseeCompensation, type Owed } from "./foresee-compensation.ts"
 import type { KitchenShop } from "./kitchen-shop.ts"
 import { insertCompensation, type StoredCompensation } from "./kitchen.store.ts"
 
@@ -13,21 +11,19 @@ import { insertCompensation, type StoredCompensation } from "./kitchen.store.ts"
  * locked by the caller.
  */
 export async function compensateLate(shop: KitchenShop, tx: Tx, order: StoredOrder, at: Date): Promise<void> {
-  const { id, promise, placedAt, slot, payable, currency } = order
+  const { id, placedAt, currency } = order
   if (placedAt === null) throw new Error(`handed over before it was placed: ${id}`)
-  const clock = startClock(promise, placedAt.getTime(), slot?.getTime() ?? null)
-  const amount = compensationFor(clock, payable, at.getTime())
-  if (amount === 0) return
-  const how = await give(shop, tx, order, amount, at)
-  await insertCompensation(tx, id, { amount, how, currency, at })
+  const owed = (await foreseeCompensation(shop, tx, [order])).get(id)
+  if (!owed || at.getTime() <= owed.dueAt) return
+  const how = await give(shop, tx, order, owed, at)
+  await insertCompensation(tx, id, { amount: owed.amount, how, currency, at })
 }
 
-/** Into the wallet where there is one; else off the cash at the door, or back to where the money came from. */
 async function give(
-  { settings, payments }: KitchenShop,
+  { payments }: KitchenShop,
   tx: Tx,
-  { id: orderId, userId, country, currency, mode }: StoredOrder,
-  amount: number,
+  { id: orderId, userId, country, currency }: StoredOrder,
+  { amount, how }: Owed,
   at: Date,
 ): Promise<StoredCompensation["how"]> {
   const credit = async () => {
@@ -36,8 +32,8 @@ async function give(
     await creditWallet(tx, { userId, country, ...kind, amount, orderId, at, from })
     return "wallet" as const
   }
-  if (isOn("wallet", country, settings.featuresOff) && (await isCustomer(tx, userId))) return credit()
-  if (mode === "COD") {
+  if (how === "wallet") return credit()
+  if (how === "cash") {
     const entries = [
       { account: accounts.compensation(country), amount },
       { account: accounts.cash(country), amount: -amount },

@@ -2,6 +2,7 @@ import type { Platform } from "../../platform/platform.ts"
 import { createBoardHub } from "./board-hub.ts"
 import { listTickets } from "./board.store.ts"
 import { describeTickets } from "./describe-ticket.ts"
+import { foreseeCompensation } from "./foresee-compensation.ts"
 import { kitchenRoutes } from "./kitchen.routes.ts"
 import { readBoard } from "./read-board.ts"
 import { listRiders } from "./riders.store.ts"
@@ -58,6 +59,7 @@ export function createKitchen(platform: Platform, needs: Needs): Kitchen {
 
   return {
     ticketsOf: findSeen,
+    owedFor: (queried, promised) => foreseeCompensation(shop, queried, promised),
     onChanged: (listener) => void listeners.push(listener),
     itemsAhead: queues.itemsAhead,
     onHandedOver: (listener) => void handedOver.push(listener),

@@ -1,14 +1,15 @@
 import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import { isOn } from "@hearth/domain/countries/features.ts"
-import { compensationFor } from "@hearth/domain/orders/delivery-promise.ts"
+import { cashLeft } from "@hearth/domain/orders/delivery-promise.ts"
 import { nextStage } from "@hearth/domain/orders/order-stage.ts"
+import { isOver } from "@hearth/domain/orders/order-status.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { findOrders, type StoredOrder } from "../orders/public.ts"
 import type { BoardTicket } from "./board.store.ts"
 import { describeLines } from "./describe-lines.ts"
+import { foreseeCompensation, type Owed } from "./foresee-compensation.ts"
 import type { KitchenShop } from "./kitchen-shop.ts"
 
-/** Tickets as their store sees them: with what is in their orders, in one statement for all of them. */
+/** Tickets as their store sees them: with what is in their orders, in two statements for all of them. */
 export async function describeTickets(
   shop: KitchenShop,
   db: Queryable,
@@ -19,13 +20,18 @@ export async function describeTickets(
     tickets.map(({ orderId }) => orderId),
   )
   const orders = new Map(found.map((order) => [order.id, order]))
+  const owed = await foreseeCompensation(
+    shop,
+    db,
+    found.filter(({ status }) => !isOver(status)),
+  )
   return tickets.flatMap((ticket) => {
     const order = orders.get(ticket.orderId)
-    return order ? [describeTicket(shop, ticket, order)] : []
+    return order ? [describeTicket(shop, ticket, order, owed.get(order.id))] : []
   })
 }
 
-function describeTicket(shop: KitchenShop, ticket: BoardTicket, order: StoredOrder): Ticket {
+function describeTicket(shop: KitchenShop, ticket: BoardTicket, order: StoredOrder, owed: Owed | undefined): Ticket {
   const { options, contact, place } = order
   const { amount, how } = ticket
   return {
@@ -41,7 +47,8 @@ function describeTicket(shop: KitchenShop, ticket: BoardTicket, order: StoredOrd
     customer: { name: `${contact.firstName} ${contact.lastName}`.trim(), mobile: order.mobile },
     place: describePlace(place),
     payable: order.payable,
-    toCollect: toCollect(shop, ticket, order),
+    toCollect: toCollect(shop, ticket, order, owed),
+    owed: owed ? { amount: owed.amount, how: owed.how } : null,
     placedAt: ticket.placedAt.getTime(),
     readyAt: order.readyAt.getTime(),
     startsAt: ticket.startsAt.getTime(),
@@ -71,12 +78,14 @@ function describePlace({ address, vehicle, table }: StoredOrder["place"]): Ticke
   }
 }
 
-/** TRK-3: what is owed for being late comes off what the rider collects, where there is no wallet to put it into. */
-function toCollect({ clock, settings }: KitchenShop, ticket: BoardTicket, order: StoredOrder): number | null {
-  if (order.mode !== "COD") return null
-  if (ticket.endedAt !== null) return order.payable - (ticket.how === "cash" ? (ticket.amount ?? 0) : 0)
-  if (ticket.dueAt === null || ticket.liability === null) return order.payable
-  if (isOn("wallet", order.country, settings.featuresOff)) return order.payable
-  const promise = { dueAt: ticket.dueAt.getTime(), liability: ticket.liability }
-  return order.payable - compensationFor(promise, order.payable, clock.now().getTime())
+/** TRK-3: what is owed for being late comes off what the rider collects, where it is given that way. */
+function toCollect(
+  { clock }: KitchenShop,
+  { endedAt, amount, how }: BoardTicket,
+  { mode, payable }: StoredOrder,
+  owed: Owed | undefined,
+): number | null {
+  if (mode !== "COD") return null
+  if (endedAt !== null) return cashLeft(payable, amount === null || how === null ? null : { amount, how })
+  return cashLeft(payable, owed && clock.now().getTime() > owed.dueAt ? owed : null)
 }

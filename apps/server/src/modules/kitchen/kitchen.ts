@@ -1,6 +1,7 @@
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { StoredOrder } from "../orders/public.ts"
+import type { Owed, PromisedOrder } from "./foresee-compensation.ts"
 
 /** What a store knows of an order, for those who may see it. */
 export interface SeenTicket {
@@ -35,6 +36,8 @@ export type HandedOver = (tx: Tx, order: StoredOrder, at: Date) => Promise<void>
 export interface Kitchen {
   /** One that no kitchen has taken up yet is missing. */
   ticketsOf(db: Queryable, orderIds: readonly string[]): Promise<SeenTicket[]>
+  /** TRK-3: what is owed for these if they are late, and how it is given; one that nothing is promised to is missing. */
+  owedFor(db: Queryable, orders: readonly PromisedOrder[]): Promise<ReadonlyMap<string, Owed>>
   /** Called on every node after a change has committed; undefined where anything may have changed. */
   onChanged(listener: (change: KitchenChange | undefined) => void): void
   /** Pizzas and sides that a store has to make for others first; from memory, known to within some seconds. */

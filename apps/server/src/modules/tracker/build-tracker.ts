@@ -1,6 +1,6 @@
 import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
 import { distanceKm } from "@hearth/domain/geo/distance.ts"
-import { compensationFor, startClock } from "@hearth/domain/orders/delivery-promise.ts"
+import { cashLeft } from "@hearth/domain/orders/delivery-promise.ts"
 import { estimateSince } from "@hearth/domain/orders/estimate-time.ts"
 import { type OrderStage, stagesOf, type TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import { isOver } from "@hearth/domain/orders/order-status.ts"
@@ -8,7 +8,7 @@ import { orderTypeOf } from "@hearth/domain/orders/order-type.ts"
 import { summariseOrder } from "@hearth/domain/orders/summarise-order.ts"
 import { cancellableUntil } from "@hearth/domain/orders/when-cancellable.ts"
 import { localTimeOf, MINUTE } from "@hearth/domain/stores/zoned-time.ts"
-import type { SeenTicket } from "../kitchen/public.ts"
+import type { Owed, SeenTicket } from "../kitchen/public.ts"
 import { tellPromise, type TrackedOrder } from "../orders/public.ts"
 import type { TrackerShop } from "./tracker-shop.ts"
 
@@ -20,14 +20,19 @@ export interface Followed {
   ticket: SeenTicket | undefined
   /** Pizzas and sides that the store has to make for others first. */
   itemsAhead: number
+  /** None where nothing is promised. */
+  owed: Owed | undefined
 }
+
+/** The same for whoever looks; whose it is they are told beside it. */
+export type SharedTracker = Omit<Tracker, "isOwn">
 
 /** TRK-1: what a customer sees of an order that is under way. No name and no address: a key shows it to others too. */
 export function buildTracker(
   { findStore }: TrackerShop,
-  { order, ticket, itemsAhead }: Followed,
+  { order, ticket, itemsAhead, owed }: Followed,
   now: number,
-): Tracker {
+): SharedTracker {
   const { country, storeId, status, deliveryType, door, mode } = order
   const placedAt = order.placedAt?.getTime()
   if (placedAt === undefined) throw new Error("an order that was never placed is followed")
@@ -45,8 +50,9 @@ export function buildTracker(
     deliveryType,
     stage,
     steps: stepsOf(order, done),
-    estimate: estimateOf({ order, ticket, itemsAhead }, stage, done.at(-1)?.at ?? placedAt, store, now),
+    estimate: estimateOf({ order, ticket, itemsAhead, owed }, stage, done.at(-1)?.at ?? placedAt, store, now),
     promise: tellPromise(order),
+    owed: owed && !isOver(status) ? { amount: owed.amount, how: owed.how } : null,
     compensation: ticket?.compensation ?? null,
     store: {
       id: storeId,
@@ -60,7 +66,8 @@ export function buildTracker(
     rider: stage === "ON THE WAY" ? riderOf(ticket) : null,
     payable: order.payable,
     paymentMode: mode,
-    toCollect: mode === "COD" && !isOver(status) ? order.payable - owed(order, placedAt, now) : null,
+    toCollect:
+      mode === "COD" && !isOver(status) ? cashLeft(order.payable, owed && now > owed.dueAt ? owed : null) : null,
     orderSummary: summariseOrder(order.things),
     items: order.items,
     message: order.message,
@@ -90,11 +97,6 @@ function riderOf(ticket: SeenTicket | undefined): Tracker["rider"] {
   if (!ticket?.rider) return null
   const { name, phone, position } = ticket.rider
   return { name, phone, position: position && { ...position, at: position.at.getTime() } }
-}
-
-/** TRK-3: what a rider takes less at the door from the moment it is late. */
-function owed({ promise, slot, payable }: TrackedOrder, placedAt: number, now: number): number {
-  return compensationFor(startClock(promise, placedAt, slot?.getTime() ?? null), payable, now)
 }
 
 function estimateOf(

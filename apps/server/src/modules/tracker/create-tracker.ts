@@ -2,6 +2,7 @@ import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { createOriginOf } from "../../platform/http/origin-of.ts"
 import type { Platform } from "../../platform/platform.ts"
+import { openSessionsAmong } from "../identity/public.ts"
 import { orderMoved } from "../kitchen/kitchen.events.ts"
 import type { Kitchen } from "../kitchen/public.ts"
 import type { Messages } from "../messages/public.ts"
@@ -21,7 +22,13 @@ interface Needs {
 export function createTracker(platform: Platform, { kitchen, messages, findStore }: Needs): void {
   const { db, clock, log, jobs, settings, http } = platform
   const shop: TrackerShop = { db, clock, log, kitchen, findStore, key: signingKey(settings.secret) }
-  const hub = createTrackerHub((ids) => readTrackers(shop, ids), log)
+  const hub = createTrackerHub(
+    {
+      trackers: (ids) => readTrackers(shop, ids),
+      openSessions: (ids) => openSessionsAmong(db, ids, clock.now()),
+    },
+    log,
+  )
   kitchen.onChanged(hub.heard)
   http.addHook("onClose", async () => hub.stop())
   trackerRoutes(platform, shop, hub)

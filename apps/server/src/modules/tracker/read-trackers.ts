@@ -1,10 +1,10 @@
-import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
+import { isOver } from "@hearth/domain/orders/order-status.ts"
 import { findTrackedOrders, type TrackedOrder } from "../orders/public.ts"
-import { buildTracker } from "./build-tracker.ts"
+import { buildTracker, type SharedTracker } from "./build-tracker.ts"
 import type { TrackerShop } from "./tracker-shop.ts"
 
-/** However many they are, two statements: the orders are there already. */
-export async function describeOrders(shop: TrackerShop, orders: readonly TrackedOrder[]): Promise<Tracker[]> {
+/** However many they are, three statements: the orders are there already. Whose they are is the caller's to say. */
+export async function describeOrders(shop: TrackerShop, orders: readonly TrackedOrder[]): Promise<SharedTracker[]> {
   const tickets = await shop.kitchen.ticketsOf(
     shop.db,
     orders.map(({ id }) => id),
@@ -14,19 +14,24 @@ export async function describeOrders(shop: TrackerShop, orders: readonly Tracked
   for (const { storeId } of orders) {
     if (!ahead.has(storeId)) ahead.set(storeId, await shop.kitchen.itemsAhead(storeId))
   }
-  const now = shop.clock.now().getTime()
-  return orders.map((order) =>
-    buildTracker(shop, { order, ticket: byOrder.get(order.id), itemsAhead: ahead.get(order.storeId) ?? 0 }, now),
+  const owed = await shop.kitchen.owedFor(
+    shop.db,
+    orders.filter(({ status }) => !isOver(status)),
   )
+  const now = shop.clock.now().getTime()
+  return orders.map((order) => {
+    const itemsAhead = ahead.get(order.storeId) ?? 0
+    return buildTracker(shop, { order, ticket: byOrder.get(order.id), itemsAhead, owed: owed.get(order.id) }, now)
+  })
 }
 
-export async function describeOrder(shop: TrackerShop, order: TrackedOrder): Promise<Tracker> {
+export async function describeOrder(shop: TrackerShop, order: TrackedOrder): Promise<SharedTracker> {
   const [tracker] = await describeOrders(shop, [order])
   if (!tracker) throw new Error("an order was read and not described")
   return tracker
 }
 
 /** Whose they are was looked at when somebody began to follow them. */
-export async function readTrackers(shop: TrackerShop, ids: readonly string[]): Promise<Tracker[]> {
+export async function readTrackers(shop: TrackerShop, ids: readonly string[]): Promise<SharedTracker[]> {
   return describeOrders(shop, await findTrackedOrders(shop.db, ids))
 }

@@ -1,14 +1,14 @@
-import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
+import type { SharedTracker } from "./build-tracker.ts"
 
 export interface Told {
   country: CountryCode
   /** The page where it can be followed. */
   link: string
-  tracker: Tracker
+  tracker: SharedTracker
 }
 
 type Say = (told: Told) => string | undefined
@@ -52,7 +52,7 @@ const ways = {
 } as const
 
 /** TRK-3: told in the message that it has come, so that nobody has to ask. */
-function sayGivenBack({ compensation }: Tracker, country: CountryCode): string {
+function sayGivenBack({ compensation }: SharedTracker, country: CountryCode): string {
   if (!compensation) return ""
   return ` It came later than promised: ${formatMoney(compensation.amount, country)} ${ways[compensation.how]}.`
 }

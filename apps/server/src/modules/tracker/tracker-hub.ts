@@ -1,7 +1,7 @@
-import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
 import type { LiveStream } from "../../platform/live/open-stream.ts"
 import type { Log } from "../../platform/log/create-log.ts"
 import type { KitchenChange } from "../kitchen/public.ts"
+import type { SharedTracker } from "./build-tracker.ts"
 
 /** Changes that come together are read together. */
 const GATHER_MS = 20
@@ -10,10 +10,27 @@ const REFRESH_MS = 60_000
 /** Then a listener comes again and is looked at anew. */
 const LONGEST_MS = 60 * 60_000
 const AT_ONCE = 500
+/** Beyond these the client asks every few seconds instead. A network is a household, or all the phones of a tower. */
+const STREAMS_A_SESSION = 12
+const STREAMS_A_NETWORK = 2_000
+const STREAMS_A_NODE = 10_000
 
-interface Listener {
-  stream: LiveStream
+/** What trackers are read with. */
+export interface TrackerReader {
+  trackers(ids: readonly string[]): Promise<SharedTracker[]>
+  /** Those of these sessions that still let somebody in. */
+  openSessions(ids: readonly string[]): Promise<ReadonlySet<string>>
+}
+
+export interface Looker {
   session: string
+  network: string
+}
+
+interface Listener extends Looker {
+  stream: LiveStream
+  /** Whether the order is theirs: they are told. */
+  isOwn: boolean
   since: number
   /** What they were sent last; the same string for all who were sent the same. */
   told: string | undefined
@@ -27,18 +44,19 @@ interface Followed {
 }
 
 export interface TrackerHub {
-  /** How many streams are open, and how many of them are this session's. */
-  load(session: string): { all: number; own: number }
-  /** Tells everything from here on, beginning with what the listener lacks: `has` is the version they have. */
-  follow(stream: LiveStream, session: string, tracker: Tracker, has: number): void
+  /** Whether one more stream may be open: on this node, of this session, from this network. */
+  hasRoom(who: Looker): boolean
+  /** All of it, and then whatever changes: estimate and cash change without a version, so nobody is told less. */
+  follow(stream: LiveStream, who: Looker & { isOwn: boolean }, tracker: SharedTracker): void
   heard(change: KitchenChange | undefined): void
   stop(): void
 }
 
 /** Everybody on this node who follows an order. What changes is read once and written out once, however many look. */
-export function createTrackerHub(read: (ids: readonly string[]) => Promise<Tracker[]>, log: Log): TrackerHub {
+export function createTrackerHub(read: TrackerReader, log: Log): TrackerHub {
   const followed = new Map<string, Followed>()
   const bySession = new Map<string, number>()
+  const byNetwork = new Map<string, number>()
   let streams = 0
   const changed = new Set<string>()
   let gathering: NodeJS.Timeout | undefined
@@ -58,7 +76,7 @@ export function createTrackerHub(read: (ids: readonly string[]) => Promise<Track
     try {
       // In parts, so that the first of thousands need not wait for the last.
       for (let from = 0; from < ids.length; from += AT_ONCE) {
-        for (const tracker of await read(ids.slice(from, from + AT_ONCE))) tell(tracker)
+        for (const tracker of await read.trackers(ids.slice(from, from + AT_ONCE))) tell(tracker)
       }
     } catch (error) {
       log.warn({ err: error }, "trackers could not be read; they are at the next change, or in a minute")
@@ -67,14 +85,16 @@ export function createTrackerHub(read: (ids: readonly string[]) => Promise<Track
     note([])
   }
 
-  function tell(tracker: Tracker): void {
+  function tell(tracker: SharedTracker): void {
     const entry = followed.get(tracker.orderHistoryId)
     if (!entry) return
     entry.isOver = isOverFor(tracker)
     const { whole, still, position } = writeOut(tracker)
     for (const listener of entry.listeners) {
-      if (listener.told !== still) listener.stream.send("tracker", whole, tracker.version)
-      else if (listener.position !== position && position !== "") listener.stream.send("rider", position)
+      // Where the rider was and is not known to be any more is told with the rest.
+      const isLost = position === "" && listener.position !== ""
+      if (listener.told !== still || isLost) sendWhole(listener, whole, tracker.version)
+      else if (listener.position !== position) listener.stream.send("rider", position)
       listener.told = still
       listener.position = position
     }
@@ -85,9 +105,23 @@ export function createTrackerHub(read: (ids: readonly string[]) => Promise<Track
     if (!entry?.listeners.delete(listener)) return
     if (entry.listeners.size === 0) followed.delete(id)
     streams--
-    const own = (bySession.get(listener.session) ?? 1) - 1
-    if (own > 0) bySession.set(listener.session, own)
-    else bySession.delete(listener.session)
+    count(bySession, listener.session, -1)
+    count(byNetwork, listener.network, -1)
+  }
+
+  /** Whoever was logged out everywhere, or left us, sees nothing more. One question for all of them. */
+  async function letGo(): Promise<void> {
+    if (bySession.size === 0) return
+    const sessions = [...bySession.keys()]
+    try {
+      const open = await read.openSessions(sessions)
+      const over = new Set(sessions.filter((session) => !open.has(session)))
+      if (over.size === 0) return
+      for (const { listeners } of followed.values())
+        for (const { stream, session } of listeners) if (over.has(session)) stream.close()
+    } catch (error) {
+      log.warn({ err: error }, "whose sessions are over could not be read; they are in a minute")
+    }
   }
 
   const refreshing = setInterval(() => {
@@ -97,22 +131,26 @@ export function createTrackerHub(read: (ids: readonly string[]) => Promise<Track
       if (!isOver) changed.add(id)
     }
     note([])
+    void letGo()
   }, REFRESH_MS).unref()
 
   return {
-    load: (session) => ({ all: streams, own: bySession.get(session) ?? 0 }),
-    follow(stream, session, tracker, has) {
+    hasRoom: ({ session, network }) =>
+      streams < STREAMS_A_NODE &&
+      (bySession.get(session) ?? 0) < STREAMS_A_SESSION &&
+      (byNetwork.get(network) ?? 0) < STREAMS_A_NETWORK,
+    follow(stream, who, tracker) {
       const id = tracker.orderHistoryId
       const { whole, still, position } = writeOut(tracker)
-      const listener: Listener = { stream, session, since: Date.now(), told: still, position }
+      const listener: Listener = { ...who, stream, since: Date.now(), told: still, position }
       const entry = followed.get(id) ?? { storeId: tracker.store.id, isOver: false, listeners: new Set() }
       entry.listeners.add(listener)
       followed.set(id, entry)
       streams++
-      bySession.set(session, (bySession.get(session) ?? 0) + 1)
+      count(bySession, who.session, 1)
+      count(byNetwork, who.network, 1)
       stream.onClose(() => leave(id, listener))
-      if (has !== tracker.version) stream.send("tracker", whole, tracker.version)
-      else if (position !== "") stream.send("rider", position)
+      sendWhole(listener, whole, tracker.version)
       // What changed since it was read and before anybody listened for it.
       note([id])
     },
@@ -127,13 +165,24 @@ export function createTrackerHub(read: (ids: readonly string[]) => Promise<Track
   }
 }
 
+function count(counts: Map<string, number>, key: string, more: number): void {
+  const now = (counts.get(key) ?? 0) + more
+  if (now > 0) counts.set(key, now)
+  else counts.delete(key)
+}
+
+/** The rest is the same for everybody, and written out once. */
+function sendWhole({ stream, isOwn }: Listener, whole: string, version: number): void {
+  stream.send("tracker", `{"isOwn":${isOwn},${whole.slice(1)}`, version)
+}
+
 /** As it is sent; and without where the rider is, which has an event of its own. */
-function writeOut(tracker: Tracker): { whole: string; still: string; position: string } {
+function writeOut(tracker: SharedTracker): { whole: string; still: string; position: string } {
   const whole = JSON.stringify(tracker)
   const position = tracker.rider?.position ? JSON.stringify(tracker.rider.position) : ""
   return { whole, still: position === "" ? whole : whole.replace(position, "null"), position }
 }
 
-function isOverFor({ stage }: Tracker): boolean {
+function isOverFor({ stage }: SharedTracker): boolean {
   return stage === "HANDED OVER" || stage === "CANCELLED"
 }

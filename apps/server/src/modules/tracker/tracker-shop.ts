@@ -10,7 +10,7 @@ export interface TrackerShop {
   db: Platform["db"]
   clock: Clock
   log: Platform["log"]
-  kitchen: Pick<Kitchen, "ticketsOf" | "itemsAhead">
+  kitchen: Pick<Kitchen, "ticketsOf" | "owedFor" | "itemsAhead">
   findStore(country: CountryCode, id: string): StoreInfo | undefined
   /** Signs what strangers to a session follow an order with. */
   key: KeyObject

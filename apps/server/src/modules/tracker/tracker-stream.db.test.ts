@@ -59,7 +59,7 @@ test("[TRK-1] every step is told as it happens, with its version as the event's 
   other.close()
 })
 
-test("[TRK-1] whoever comes again is told what they lack and nothing they have", async () => {
+test("[TRK-1] whoever comes again is told all of it: what they lack, and what changes without a step", async () => {
   const { browser, id } = await placed()
   const first = await listen(browser, id)
   await first.until(isAt("PLACED"))
@@ -75,10 +75,12 @@ test("[TRK-1] whoever comes again is told what they lack and nothing they have",
     "BAKING",
   ])
   again.close()
+  const before = missed.estimate?.to ?? 0
+  app.clock.advance(13 * 60)
   const same = await listen(browser, id, { "last-event-id": String(ticket.version) })
-  await desk.take(id, "READY")
-  await same.until(isAt("READY"))
-  expect(same.heard).toHaveLength(1)
+  const { data } = await same.until(isAt("BAKING"))
+  expect((data as Tracker).estimate?.to).toBeGreaterThan(before)
+  expect((data as Tracker).isOwn).toBe(true)
   same.close()
 })
 

@@ -32,6 +32,8 @@ const find = (browser: TestBrowser, orderId: string, mobile: string) =>
   browser.post(`${base}/find`, { orderId, mobile })
 const list = async (browser: TestBrowser) =>
   (await browser.get(base)).json<{ data: { orders: Tracker[] } }>().data.orders
+const byNumber = async (who: TestBrowser, number: string) =>
+  (await who.get(`${base}?orderId=${number}`)).json<{ data: { orders: Tracker[] } }>().data.orders
 
 let numbers = 0
 
@@ -172,7 +174,7 @@ test("[TRK-2] an unknown number and a wrong mobile are told alike, and neither c
   expect(tries.at(-1)).toBe(429)
 })
 
-test("[TRK-3] what is late is taken off what the rider collects, and told when it is there", async () => {
+test("[TRK-3] what is late goes to the wallet of who has one: all of the cash is collected, and nobody is told otherwise", async () => {
   const { id, orderId, buyer, payable } = await placed()
   await desk.take(id, "READY")
   app.clock.advance(31 * 60)
@@ -180,10 +182,31 @@ test("[TRK-3] what is late is taken off what the rider collects, and told when i
   const { trackingKey } = (await find(guest, orderId, buyer.mobile)).json().data
   const look = async () => (await withKey(guest, `${base}/${id}`, trackingKey)).json().data.tracker as Tracker
   const late = await look()
-  expect([late.toCollect, late.compensation]).toEqual([payable - Math.min(payable, 300_00), null])
+  const owed = { amount: Math.min(payable, 300_00), how: "wallet" }
+  expect([late.toCollect, late.owed, late.compensation]).toEqual([payable, owed, null])
   await desk.take(id, "HANDED OVER")
-  const { compensation } = await look()
-  expect(compensation?.amount).toBe(Math.min(payable, 300_00))
+  const { compensation, owed: after } = await look()
+  expect([compensation, after]).toEqual([owed, null])
+})
+
+test("[TRK-2] whose order it is is told: who finds their own by number and mobile has it as their own", async () => {
+  const { id, orderId, buyer, browser } = await placed()
+  const guest = await asGuest(app)
+  const { trackingKey } = (await find(guest, orderId, buyer.mobile)).json().data
+  const isOwn = async (who: TestBrowser) =>
+    (await withKey(who, `${base}/${id}`, trackingKey)).json().data.tracker.isOwn as boolean
+  expect([await isOwn(browser), await isOwn(guest)]).toEqual([true, false])
+  expect((await list(browser)).map((each) => each.isOwn)).toEqual([true])
+})
+
+test("[TRK-1] [SEC-5] one's own order is found by its number when it is over as well; another's is not", async () => {
+  const { id, orderId, browser } = await placed()
+  await desk.take(id, "HANDED OVER")
+  expect(await byNumber(browser, orderId)).toMatchObject([{ orderHistoryId: id, stage: "HANDED OVER", isOwn: true }])
+  expect(await byNumber(await asGuest(app), orderId)).toEqual([])
+  expect(await byNumber(browser, "IN00000000")).toEqual([])
+  const waiting = await asBuyer(app)
+  expect(await byNumber(waiting.browser, (await waiting.ordered()).orderId)).toEqual([])
 })
 
 test("[TRK-1] [TRK-3] before paying the range and the promise are told, with the queue in it", async () => {

@@ -1,0 +1,53 @@
+import { isOn } from "@hearth/domain/countries/features.ts"
+import {
+  compensationFor,
+  type CompensationWay,
+  compensationWay,
+  startClock,
+} from "@hearth/domain/orders/delivery-promise.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import { customersAmong } from "../identity/public.ts"
+import type { StoredOrder } from "../orders/public.ts"
+import type { KitchenShop } from "./kitchen-shop.ts"
+
+/** What an order's customer gets, and how, if it is handed over after then. */
+export interface Owed {
+  dueAt: number
+  amount: number
+  how: CompensationWay
+}
+
+export type PromisedOrder = Pick<
+  StoredOrder,
+  "id" | "userId" | "country" | "mode" | "payable" | "promise" | "placedAt" | "slot"
+>
+
+/**
+ * TRK-3: what is owed for these if they are late; one that nothing is promised to is missing. Board, tracker and hand-over
+ * all ask here, so that nobody is told to pay less while the rider collects all of it. One statement however many.
+ */
+export async function foreseeCompensation(
+  { settings }: Pick<KitchenShop, "settings">,
+  db: Queryable,
+  orders: readonly PromisedOrder[],
+): Promise<Map<string, Owed>> {
+  const promised = orders.filter(({ promise, placedAt }) => !("why" in promise) && placedAt !== null)
+  const isWalletOn = ({ country }: PromisedOrder) => isOn("wallet", country, settings.featuresOff)
+  const withWallet = await customersAmong(
+    db,
+    promised.filter(isWalletOn).map(({ userId }) => userId),
+  )
+  const owed = new Map<string, Owed>()
+  for (const order of promised) {
+    const { dueAt, amount } = whenLate(order)
+    if (dueAt === null || amount === 0) continue
+    const hasWallet = isWalletOn(order) && withWallet.has(order.userId)
+    owed.set(order.id, { dueAt, amount, how: compensationWay({ hasWallet, isCash: order.mode === "COD" }) })
+  }
+  return owed
+}
+
+function whenLate({ promise, placedAt, slot, payable }: PromisedOrder): { dueAt: number | null; amount: number } {
+  const clock = startClock(promise, placedAt?.getTime() ?? 0, slot?.getTime() ?? null)
+  return { dueAt: clock.dueAt, amount: compensationFor(clock, payable, Number.POSITIVE_INFINITY) }
+}
