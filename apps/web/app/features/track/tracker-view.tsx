@@ -77,10 +77,11 @@ export function TrackerView({ tracker, how, sawItGo, again }: TrackerViewProps) 
           )}
           {stage === "CANCELLED" ? <CancelledMoney tracker={tracker} /> : undefined}
           <Ways tracker={tracker} now={now} again={again} />
+          {hasMap ? undefined : <Facts tracker={tracker} />}
         </div>
         <div className={styles.column}>
           <TrackSteps tracker={tracker} zone={timeZone} />
-          <Facts tracker={tracker} />
+          {hasMap ? <Facts tracker={tracker} /> : undefined}
         </div>
       </div>
     </div>
@@ -142,11 +143,12 @@ function Ways({ tracker, now, again }: Pick<TrackerViewProps, "tracker" | "again
   )
 }
 
+/** Beside the steps where there is no map to fill that side. */
 function Facts({ tracker }: { tracker: Tracker }) {
   const { country, features } = useBoot()
   const { isOwn, orderSummary, orderId, store, payable } = tracker
   return (
-    <Card as="section" className={styles.facts}>
+    <Card as="section" className={classNames(styles.facts, styles.last)}>
       <h2>Your order</h2>
       <p>{orderSummary}</p>
       <p className={styles.sum}>
