@@ -50,20 +50,26 @@ test("[TRK-4] an order rings, and goes one tap a step from new to handed over, w
   const { orderId } = await order(page, "IN")
   await expect(column(store, "New").locator(`[data-order="${orderId}"]`)).toBeVisible()
   await expect(store).toHaveTitle(/^\(\d+\) New order/)
+  await expect(store.getByTestId("new-orders")).toHaveText(`New order ${orderId}, delivery, 1 item`)
   await expect(card(store, orderId)).toContainText("1 × Margherita")
   await expect(card(store, orderId)).toContainText(/\d+ min left/)
   expect(await findViolations(store, "board")).toEqual([])
-  for (const [tapped, stands] of [
-    ["Accept", "Making"],
+  // By keyboard: each step leaves it on the next.
+  const button = (what: string) => store.getByRole("button", { name: `${what}: ${orderId}` })
+  await button("Accept").focus()
+  for (const [next, stands] of [
     ["Start making", "Making"],
-    ["In the oven", "Oven"],
-    ["Ready", "Ready"],
+    ["In the oven", "Making"],
+    ["Ready", "Oven"],
+    ["Send out", "Ready"],
   ] as const) {
-    await tap(store, tapped, orderId)
+    await store.keyboard.press("Enter")
     await expect(column(store, stands).locator(`[data-order="${orderId}"]`)).toBeVisible()
+    await expect(button(next)).toBeFocused()
   }
   await sendOut(store, orderId, "Ravi Kumar")
   await expect(card(store, orderId)).toContainText("Ravi Kumar")
+  await expect(button("Handed over")).toBeFocused()
   await tap(store, "Handed over", orderId)
   await store.locator("label").filter({ hasText: /^Done/ }).click()
   await expect(card(store, orderId)).toContainText("In time")
@@ -109,6 +115,9 @@ test("[TRK-4] a cancelled order says why, to the store and the customer, and its
   await sheet.getByRole("button", { name: "Cancel order" }).click()
   const cancelling = store.getByRole("dialog", { name: "Cancel this order?" })
   await expect(cancelling).toContainText("goes back to the customer")
+  // It never left: nobody can have refused it.
+  await expect(cancelling.getByText("Nobody took it")).toBeHidden()
+  await expect(cancelling.getByRole("button", { name: "Keep the order" })).toBeInViewport({ ratio: 1 })
   await cancelling.locator("label").filter({ hasText: "Something is sold out" }).click()
   expect(await findViolations(store, "cancelling")).toEqual([])
   await cancelling.getByRole("button", { name: "Cancel the order" }).click()
@@ -141,8 +150,14 @@ test("[TRK-4] the ticket is printed on a slip of 80 mm, with nothing else of the
   await expect(store.locator("#app")).toBeHidden()
   const box = await slip.boundingBox()
   expect(box?.width ?? 999).toBeLessThanOrEqual((80 / 25.4) * 96)
-  const pdf = await store.pdf({ width: "80mm", height: "200mm" })
-  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  // The page is the slip's own, whatever paper the browser believes in.
+  const pdf = (await store.pdf({ preferCSSPageSize: true })).toString("latin1")
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  const [, wide, long] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
+  expect(Number(wide)).toBeCloseTo((80 / 25.4) * 72, -1)
+  const height = ((box?.height ?? 0) / 96) * 72
+  expect(Number(long)).toBeGreaterThan(height)
+  expect(Number(long)).toBeLessThan(height + (20 / 25.4) * 72)
   await store.context().close()
 })
 

@@ -148,6 +148,50 @@ test("[TRK-1] what happened while the connection was lost is there when it is ba
   await crew.end()
 })
 
+test.describe("without a network", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+  test("[TRK-1] a phone that is offline says so at once, and is live again when it is back", async ({ page }) => {
+    await follow(page, "IN")
+    await expect(how(page)).toHaveText("Live")
+    await page.context().setOffline(true)
+    await expect(how(page)).toHaveText("No connection. We try again.")
+    await page.context().setOffline(false)
+    await expect(how(page)).toHaveText("Live")
+  })
+})
+
+test("[ORD-12] whoever is about to cancel when the kitchen begins is told that it is too late", async ({
+  page,
+  noon,
+}) => {
+  const crew = await crewOf(noon, "IN")
+  const { id } = await follow(page, "IN")
+  await expect(how(page)).toHaveText("Live")
+  await page.getByRole("button", { name: "Cancel the order" }).click()
+  const sheet = page.getByRole("dialog", { name: "Cancel this order?" })
+  await expect(sheet.getByRole("button", { name: "Cancel the order" })).toBeVisible()
+  await crew.step(id, "ACCEPTED")
+  await expect(sheet.getByRole("alert")).toHaveText("Too late: the kitchen has begun. Please call the store.")
+  await expect(sheet.getByRole("button", { name: "Cancel the order" })).toBeHidden()
+  expect(await findViolations(page, "too late")).toEqual([])
+  await sheet.getByText("Close", { exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole("button", { name: "Cancel the order" })).toBeHidden()
+  await crew.end()
+})
+
+test("[TRK-2] one's own order found by its number and mobile is still one's own", async ({ page }) => {
+  const { orderId, mobile } = await follow(page, "IN", { deliveryType: "PICKUP" })
+  await page.goto(shop("IN", "/track?orderId=another"))
+  await takenOver(page)
+  await page.getByLabel("Order number").fill(orderId)
+  await page.getByLabel("Mobile number").fill(mobile)
+  await page.getByRole("button", { name: "Find my order" }).click()
+  await expect(stands(page, "We have your order")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Cancel the order" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Everything about it" })).toBeVisible()
+})
+
 test.describe("without streams", () => {
   test.use({ expectedErrors: [/503/] })
   test("[TRK-1] where streams don't get through it is asked for every few seconds", async ({ page, noon }) => {
@@ -226,7 +270,7 @@ test.describe("half an hour later", () => {
     await page.keyboard.press("Escape")
     await payBy(page, /^Credit/)
     await payWithCard(page)
-    await thanked(page)
+    const orderId = await thanked(page)
     await page.getByRole("link", { name: "Track your order" }).click()
     await expect(stands(page, "We have your order")).toBeVisible()
     const id = new URL(page.url()).searchParams.get("orderHistoryId") ?? ""
@@ -240,6 +284,12 @@ test.describe("half an hour later", () => {
     await expect(page.getByRole("heading", { name: /Rs.* back for you/ })).toBeVisible()
     await expect(page.getByText(/goes back to where you paid from/)).toBeVisible()
     expect(await findViolations(page, "paid back")).toEqual([])
+    // The link of the message still leads there, and to what was given.
+    await page.goto(shop("LK", `/track?orderId=${orderId}`))
+    await expect(page.getByRole("heading", { name: /Rs.* back for you/ })).toBeVisible()
+    await page.getByRole("link", { name: "Everything about it" }).click()
+    await expect(page.getByText(/^Rs.* goes back to where you paid from\.$/)).toBeVisible()
+    expect(await findViolations(page, "details of a late order")).toEqual([])
     await crew.end()
   })
 })
