@@ -74,8 +74,9 @@ function Content({ ticket, zone, isManager, onRider, onCancel, onPrint }: Conten
         {over ? undefined : <Fact name="Should be there">{formatClock(ticket.readyAt, zone)}</Fact>}
         {ticket.dueAt === null ? undefined : <Fact name="Promised until">{formatClock(ticket.dueAt, zone)}</Fact>}
         <Fact name="Price">
-          {money(payable)}, {cash === undefined ? "paid" : `in cash: ${cash}`}
+          {money(payable)}, {cash === undefined ? "paid" : "in cash"}
         </Fact>
+        {cash === undefined || over ? undefined : <Fact name="To collect">{cash}</Fact>}
         {compensation ? <Fact name="Owed to the customer">{sayCompensation(compensation)}</Fact> : undefined}
         {deliveryType === "DELIVERY" ? <Fact name="Rider">{rider?.name ?? "Nobody yet"}</Fact> : undefined}
         {ticket.message ? <Fact name="Told the customer">{ticket.message}</Fact> : undefined}
