@@ -1,0 +1,102 @@
+import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { LiveStream } from "../../platform/live/open-stream.ts"
+import { createLog, nowhere } from "../../platform/log/create-log.ts"
+import type { SharedTracker } from "./build-tracker.ts"
+import { createTrackerHub, type TrackerHub } from "./tracker-hub.ts"
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => {
+  hub.stop()
+  vi.useRealTimers()
+})
+
+const MINUTE = 60_000
+let hub: TrackerHub
+/** What the database says of each order now. */
+let kept: Map<string, SharedTracker>
+let open: Set<string>
+
+beforeEach(() => {
+  kept = new Map()
+  open = new Set(["mine"])
+  const read = {
+    trackers: async (ids: readonly string[]) => ids.flatMap((id) => kept.get(id) ?? []),
+    openSessions: async (ids: readonly string[]) => new Set(ids.filter((id) => open.has(id))),
+  }
+  hub = createTrackerHub(read, createLog("silent", nowhere))
+})
+
+function tracker(id: string, other: Partial<Tracker> = {}): SharedTracker {
+  const made = { orderHistoryId: id, version: 1, stage: "BAKING", store: { id: "6585R" }, rider: null, ...other }
+  return made as unknown as SharedTracker
+}
+
+function listen(first: SharedTracker, who: Partial<Parameters<TrackerHub["follow"]>[1]> = {}) {
+  const told: { event: string; data: Tracker }[] = []
+  let leave: (() => void) | undefined
+  let isClosed = false
+  const stream: LiveStream = {
+    send: (event, data) => void told.push({ event, data: JSON.parse(data) }),
+    onClose: (listener) => void (leave = listener),
+    close() {
+      isClosed = true
+      leave?.()
+    },
+  }
+  hub.follow(stream, { session: "mine", network: "10.0.0.1", isOwn: true, ...who }, first)
+  return { told, isClosed: () => isClosed, leave: () => leave?.() }
+}
+
+test("[TRK-1] what changed after it was read and before anybody listened is told, though nobody announces it", async () => {
+  kept.set("o", tracker("o", { version: 2, stage: "READY" }))
+  const { told } = listen(tracker("o"))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(told.map(({ data }) => data.stage)).toEqual(["BAKING", "READY"])
+})
+
+test("[TRK-1] where announcements may have been missed, everything that is followed is read anew", async () => {
+  for (const id of ["one", "other"]) kept.set(id, tracker(id))
+  const [one, other] = [listen(tracker("one")), listen(tracker("other"))]
+  await vi.advanceTimersByTimeAsync(100)
+  for (const id of ["one", "other"]) kept.set(id, tracker(id, { version: 2, stage: "READY" }))
+  await vi.advanceTimersByTimeAsync(100)
+  expect([one.told.length, other.told.length]).toEqual([1, 1])
+  hub.heard(undefined)
+  await vi.advanceTimersByTimeAsync(100)
+  expect([one, other].map(({ told }) => told.at(-1)?.data.stage)).toEqual(["READY", "READY"])
+})
+
+test("[TRK-1] [SEC-5] each is told whose order it is; one who logged out everywhere is let go within a minute", async () => {
+  kept.set("o", tracker("o"))
+  open.add("guest")
+  const [own, guest] = [listen(tracker("o")), listen(tracker("o"), { session: "guest", isOwn: false })]
+  kept.set("o", tracker("o", { version: 2, stage: "READY" }))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(own.told.map(({ data }) => data.isOwn)).toEqual([true, true])
+  expect(guest.told.map(({ data }) => data.isOwn)).toEqual([false, false])
+  open.delete("mine")
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect([own.isClosed(), guest.isClosed()]).toEqual([true, false])
+})
+
+test("[TRK-1] a rider who is not seen any more is told as well", async () => {
+  const position = { latitude: 28.6, longitude: 77.2, at: 5 }
+  const rider = (where: typeof position | null) => ({ rider: { name: "Meera", phone: "1", position: where } })
+  kept.set("o", tracker("o", rider(position)))
+  const { told } = listen(tracker("o", rider(position)))
+  await vi.advanceTimersByTimeAsync(100)
+  kept.set("o", tracker("o", rider(null)))
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(told.map(({ data }) => data.rider?.position)).toEqual([position, null])
+})
+
+test("[TRK-1] a network has a share of the streams and not all of them; who leaves makes room", () => {
+  const listeners = Array.from({ length: 2_000 }, (_, nth) =>
+    listen(tracker(`o${nth}`), { session: `s${nth}`, network: "10.0.0.9" }),
+  )
+  expect(hub.hasRoom({ session: "mine", network: "10.0.0.9" })).toBe(false)
+  expect(hub.hasRoom({ session: "mine", network: "10.0.0.8" })).toBe(true)
+  listeners[0]?.leave()
+  expect(hub.hasRoom({ session: "mine", network: "10.0.0.9" })).toBe(true)
+})
