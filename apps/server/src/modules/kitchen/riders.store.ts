@@ -64,21 +64,22 @@ export interface Position {
   now: Date
 }
 
-/** `early`: they said so a moment ago, and that stands. */
+/** `let go`: they said so a moment ago, and that stands. Of who is not out nothing is kept: it is nobody's business. */
 export async function writePosition(
   db: Queryable,
   { riderId, storeId, latitude, longitude, now }: Position,
   pauseMs: number,
-): Promise<"taken" | "early" | "missing"> {
+): Promise<"taken" | "let go" | "missing"> {
   const before = new Date(now.getTime() - pauseMs)
   const { rows } = await sql<{ isTaken: boolean }>`
     /* kitchen.write-position */ with moved as (
       update kitchen.rider set latitude = ${latitude}, longitude = ${longitude}, position_at = ${now}
       where id = ${riderId} and store_id = ${storeId} and ended_at is null and ${withoutWaiting(db)}
         and (position_at is null or position_at <= ${before} or position_at > ${now})
+        and exists (select from kitchen.ticket where rider_id = ${riderId} and stage = 'ON THE WAY')
       returning id)
     select exists (select from moved) as "isTaken" from kitchen.rider
     where id = ${riderId} and store_id = ${storeId} and ended_at is null`.execute(db)
   if (!rows[0]) return "missing"
-  return rows[0].isTaken ? "taken" : "early"
+  return rows[0].isTaken ? "taken" : "let go"
 }

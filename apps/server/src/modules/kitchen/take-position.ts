@@ -13,12 +13,12 @@ interface Said {
   longitude: number
 }
 
-/** TRK-1: where a rider is; told to those whose orders they are out with, and to nobody else. */
+/** TRK-1: where a rider is; kept while they are out, and told to those whose orders they are out with. */
 export async function takePosition({ db, clock }: Pick<KitchenShop, "db" | "clock">, said: Said): Promise<void> {
   const { storeId, riderId } = said
   const outcome = await writePosition(db, { ...said, now: clock.now() }, PAUSE_MS)
   if (outcome === "missing") throw new AppError("NOT_FOUND")
-  if (outcome === "early") return
+  if (outcome === "let go") return
   const out = await listOut(db, riderId)
   await tellKitchenChanged(
     db,

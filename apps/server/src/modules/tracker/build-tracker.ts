@@ -13,6 +13,8 @@ import { tellPromise, type TrackedOrder } from "../orders/public.ts"
 import type { TrackerShop } from "./tracker-shop.ts"
 
 const QUARTER = 15 * MINUTE
+/** A rider who was somewhere longer ago than that may be anywhere. */
+const POSITION_GOOD_MS = 3 * MINUTE
 
 export interface Followed {
   order: TrackedOrder
@@ -39,6 +41,7 @@ export function buildTracker(
   const store = findStore(country, storeId)
   const done = doneOf(order, ticket, placedAt)
   const stage = done.at(-1)?.stage ?? "PLACED"
+  const rider = stage === "ON THE WAY" ? riderOf(ticket, done.at(-1)?.at ?? placedAt, now) : null
   const until = cancellableUntil({ status, placedAt, startsAt: order.startsAt.getTime() })
   return {
     orderHistoryId: order.id,
@@ -50,7 +53,7 @@ export function buildTracker(
     deliveryType,
     stage,
     steps: stepsOf(order, done),
-    estimate: estimateOf({ order, ticket, itemsAhead, owed }, stage, done.at(-1)?.at ?? placedAt, store, now),
+    estimate: estimateOf({ order, ticket, itemsAhead, rider }, stage, done.at(-1)?.at ?? placedAt, store, now),
     promise: tellPromise(order),
     owed: owed && !isOver(status) ? { amount: owed.amount, how: owed.how } : null,
     compensation: ticket?.compensation ?? null,
@@ -63,7 +66,7 @@ export function buildTracker(
       longitude: store?.longitude ?? 0,
     },
     destination: door,
-    rider: stage === "ON THE WAY" ? riderOf(ticket) : null,
+    rider,
     payable: order.payable,
     paymentMode: mode,
     toCollect:
@@ -93,14 +96,17 @@ function stepsOf({ deliveryType }: TrackedOrder, done: Done): Tracker["steps"] {
   return [...done, ...ahead.map((stage) => ({ stage, at: null }))]
 }
 
-function riderOf(ticket: SeenTicket | undefined): Tracker["rider"] {
+/** Where they are on this way: where they were before it is another customer's door, or their own. */
+function riderOf(ticket: SeenTicket | undefined, leftAt: number, now: number): Tracker["rider"] {
   if (!ticket?.rider) return null
   const { name, phone, position } = ticket.rider
-  return { name, phone, position: position && { ...position, at: position.at.getTime() } }
+  const at = position?.at.getTime() ?? 0
+  const isHere = position !== null && at >= leftAt && now - at <= POSITION_GOOD_MS
+  return { name, phone, position: isHere ? { ...position, at } : null }
 }
 
 function estimateOf(
-  { order, ticket, itemsAhead }: Followed,
+  { order, ticket, itemsAhead, rider }: Omit<Followed, "owed"> & Pick<Tracker, "rider">,
   stage: TicketStage,
   since: number,
   store: ReturnType<TrackerShop["findStore"]>,
@@ -110,7 +116,7 @@ function estimateOf(
   if (stage === "CANCELLED" || stage === "HANDED OVER" || !store) return null
   const slot = order.slot?.getTime()
   if (order.status === "ADVANCE ORDER" && slot !== undefined) return { from: slot, to: slot + QUARTER }
-  const rider = stage === "ON THE WAY" ? ticket?.rider?.position : undefined
+  const where = rider?.position
   const waiting = {
     way,
     stage: stage as OrderStage,
@@ -118,10 +124,10 @@ function estimateOf(
     itemsAhead: ticket ? Math.max(0, itemsAhead - items) : itemsAhead,
     items,
     capacity: store.schedule.capacity,
-    kilometres: door ? distanceKm(rider ?? store, door) : 0,
+    kilometres: door ? distanceKm(where ?? store, door) : 0,
     hour: Math.floor(localTimeOf(now, store.schedule.timeZone).minute / 60),
   }
-  const told = estimateSince(waiting, rider?.at.getTime() ?? since, now)
+  const told = estimateSince(waiting, where?.at ?? since, now)
   // Nobody brings it before the time it was ordered for.
   return slot === undefined ? told : { from: Math.max(told.from, slot), to: Math.max(told.to, slot + QUARTER) }
 }

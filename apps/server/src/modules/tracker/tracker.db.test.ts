@@ -109,6 +109,26 @@ test("[TRK-1] who brings it is told while they are on the way, with where they a
   expect((await read(browser, id)).rider).toBeNull()
 })
 
+test("[TRK-1] [SEC-5] the next customer never sees where a rider was before, nor anybody where they were long ago", async () => {
+  const [first, next] = [await placed(), await placed()]
+  const riderId = await desk.addRider("Meera")
+  const leave = async (id: string) =>
+    ticketIn(await desk.tap(ticketIn(await desk.assign(await desk.take(id, "READY"), riderId)), "ON THE WAY"))
+  const where = { latitude: 28.633, longitude: 77.2185 }
+  const tell = () => desk.clerk.send("POST", `/stores/${STORE}/riders/${riderId}/position`, where)
+  const out = await leave(first.id)
+  await tell()
+  expect((await read(first.browser, first.id)).rider?.position).toMatchObject(where)
+  await desk.tap(out, "HANDED OVER")
+  app.clock.advance(60)
+  await leave(next.id)
+  expect((await read(next.browser, next.id)).rider).toMatchObject({ name: "Meera", position: null })
+  await tell()
+  expect((await read(next.browser, next.id)).rider?.position).toMatchObject(where)
+  app.clock.advance(4 * 60)
+  expect((await read(next.browser, next.id)).rider).toMatchObject({ name: "Meera", position: null })
+})
+
 test("[TRK-1] nothing is told of an order that waits for its money, in the quoted words", async () => {
   const buyer = await asBuyer(app)
   const { transactionId } = await buyer.ordered()
