@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { LiveStream } from "../../platform/live/open-stream.ts"
 import { createLog, nowhere } from "../../platform/log/create-log.ts"
 import { createBoardHub } from "./board-hub.ts"
+import { describeStore } from "./read-board.ts"
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
@@ -73,5 +74,37 @@ test("[TRK-4] a board that can't be told what changed is let go, to come again",
   await hub.follow(stream, session, store)
   hub.heard({ what: "ticket", storeId: "6585R", orderId: "o" })
   await vi.advanceTimersByTimeAsync(100)
+  expect(sent.at(-1)).toBe("closed")
+})
+
+test("[TRK-4] a store that goes off while its board is being read is told so after it", async () => {
+  const { promise: whole, resolve: finish } = Promise.withResolvers<Board>()
+  const read = { board: () => whole, tickets: async () => [], riders: async () => [] }
+  const hub = createBoardHub(read, { clock, log })
+  const { stream, sent } = streamOf()
+  let online = 1
+  const told = () => ({ ...info, name: "K", phone: "1", online, offline_msg: "", conditionsUnsuitable: false })
+  const following = hub.follow(stream, session, { id: "6585R", info: told as typeof store.info })
+  const before = describeStore(told() as typeof info)
+  online = 0
+  hub.storesChanged()
+  finish({ store: before, riders: [], tickets: [] } as unknown as Board)
+  await following
+  expect(sent.map((each) => each.split(" ")[0])).toEqual(["board", "store"])
+  expect(sent[1]).toContain('"online":false')
+})
+
+test("[TRK-4] a board stays open for an hour; then its session is looked at anew", async () => {
+  const read = {
+    board: async () => ({ store: {}, riders: [], tickets: [] }) as unknown as Board,
+    tickets: async () => [],
+    riders: async () => [],
+  }
+  const hub = createBoardHub(read, { clock, log })
+  const { stream, sent } = streamOf()
+  await hub.follow(stream, session, store)
+  await vi.advanceTimersByTimeAsync(59 * 60_000)
+  expect(sent.at(-1)).not.toBe("closed")
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(sent.at(-1)).toBe("closed")
 })

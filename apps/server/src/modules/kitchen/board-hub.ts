@@ -10,6 +10,8 @@ import { describeStore } from "./read-board.ts"
 /** Changes that come together are read together. */
 const GATHER_MS = 20
 const HOUR_MS = 3_600_000
+/** Then whoever looks comes again, and is let in only if their session is not over meanwhile. */
+const LONGEST_MS = HOUR_MS
 /** A moment after it is late, so that it is when it is read. */
 const AFTER_MS = 250
 
@@ -49,6 +51,7 @@ export interface BoardHub {
 }
 
 const RIDERS = "riders"
+const STORE = "store"
 
 /** Everybody on this node who looks at a board. What changes is read once and written out once, however many look. */
 export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock; log: Log }): BoardHub {
@@ -107,6 +110,13 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
     watch(storeId, ticket)
   }
 
+  function tellStore(listener: Listener): void {
+    const data = JSON.stringify(describeStore(listener.store.info()))
+    if (data === listener.told) return
+    listener.told = data
+    listener.stream.send("store", data)
+  }
+
   /** TRK-3: what is to be collected is less once it is late, though nobody moved anything. */
   function watch(storeId: string, { transactionId, dueAt, toCollect, endedAt }: Ticket): void {
     clearTimeout(untilLate.get(transactionId))
@@ -130,7 +140,9 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
       // First listen, then read: a change in between is told after the board.
       const looking = stores.get(store.id) ?? new Set()
       stores.set(store.id, looking.add(listener))
+      const isLong = setTimeout(() => stream.close(), LONGEST_MS).unref()
       stream.onClose(() => {
+        clearTimeout(isLong)
         looking.delete(listener)
         if (looking.size === 0 && stores.get(store.id) === looking) stores.delete(store.id)
       })
@@ -138,8 +150,9 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
         const board = await read.board(store.info())
         stream.send("board", JSON.stringify(board))
         listener.told = JSON.stringify(board.store)
-        const missed = listener.missed ?? []
+        const missed = listener.missed ?? new Set()
         listener.missed = null
+        if (missed.delete(STORE)) tellStore(listener)
         for (const what of missed) note(store.id, what)
         for (const ticket of board.tickets) watch(store.id, ticket)
       } catch (error) {
@@ -156,10 +169,8 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
     },
     storesChanged() {
       for (const listener of listeners()) {
-        const data = JSON.stringify(describeStore(listener.store.info()))
-        if (listener.missed !== null || data === listener.told) continue
-        listener.told = data
-        listener.stream.send("store", data)
+        if (listener.missed === null) tellStore(listener)
+        else listener.missed.add(STORE)
       }
     },
     async cut(memberId, isStillIn) {

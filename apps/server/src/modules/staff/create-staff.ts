@@ -28,7 +28,8 @@ export function createStaff({
       const idle = found ? now.getTime() - found.seenAt.getTime() : 0
       if (!found || idle > IDLE_MS) throw new AppError("SESSION_ENDED")
       if (!found.worksThere || (role === "manager" && found.role !== "manager")) throw new AppError("FORBIDDEN")
-      if (idle > SEEN_EVERY_MS) await touchSession(db, found.id, now)
+      // A board that stays open asks by itself: only what somebody does counts as use.
+      if (idle > SEEN_EVERY_MS && request.method !== "GET") await touchSession(db, found.id, now)
       return { id: found.id, memberId: found.memberId, role: found.role }
     },
     storesOf: listStoresOf,

@@ -78,6 +78,17 @@ test("[TRK-4] signing out ends this device's session at once; a tablet that nobo
   expect(errorIn(await me(office))[1]).toBe("SESSION_ENDED")
 })
 
+test("[TRK-4] what somebody does keeps a tablet signed in; a board that asks by itself does not", async () => {
+  const [used, left] = [await asStaff(app), await asStaff(app)]
+  for (let hours = 0; hours < 15; hours += 5) {
+    app.clock.advance(5 * 3600)
+    await me(left)
+    await used.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: false })
+  }
+  expect(errorIn(await me(left))[1]).toBe("SESSION_ENDED")
+  expect((await me(used)).statusCode).toBe(200)
+})
+
 test("[TRK-4] another password: the old one must be right, the new one no easy guess, and other devices are out", async () => {
   const asha = await hire(app, office, STORE, "staff")
   const tablet = await asStaff(app, { login: asha.member.login, password: asha.password })
