@@ -39,7 +39,7 @@ export function atStore(clerk: Clerk, storeId: string): StoreDesk {
       ),
     tap: (ticket, to, key) => clerk.send("POST", `${order(ticket)}/advance`, { to, version: ticket.version }, key),
     assign: (ticket, riderId) => clerk.send("PUT", `${order(ticket)}/rider`, { riderId, version: ticket.version }),
-    cancel: (ticket, reason = "cannot make") =>
+    cancel: (ticket, reason = "customer asked") =>
       clerk.send("POST", `${order(ticket)}/cancel`, { reason, version: ticket.version }),
     async addRider(name = "Ravi") {
       const answer = await clerk.send("POST", `${base}/riders`, { name, phone: "98765 43210" })

@@ -160,6 +160,15 @@ test("[TRK-4] a store calls an order off for a reason: money goes back, and the 
   expect(step?.by).toBe(desk.clerk.member.memberId)
 })
 
+test("[TRK-4] a reason that can't be is refused: nobody fails to take at the door what never left", async () => {
+  const { id } = await placed()
+  const ready = await desk.take(id, "READY")
+  expect(errorIn(await desk.cancel(ready, "not taken")).slice(0, 2)).toEqual([422, "STEP_REFUSED"])
+  const out = await desk.take(id, "ON THE WAY")
+  expect(errorIn(await desk.cancel(out, "sold out"))[1]).toBe("STEP_REFUSED")
+  expect(ticketIn(await desk.cancel(out, "not taken")).stage).toBe("CANCELLED")
+})
+
 test("[TRK-4] each move is published once for whoever tells the customer", async () => {
   const { id } = await placed()
   const ticket = await desk.take(id, "ACCEPTED")
