@@ -65,22 +65,23 @@ export async function countLive(
 export interface DayTicket {
   orderId: string
   placedAt: Date
+  /** Since the store's midnight; else it only ended since. */
+  isOfToday: boolean
   isLate: boolean
   /** From its start to its hand-over. */
   minutes: number | null
   compensated: number
 }
 
-/** Those that were placed since the store's midnight. */
+/** Those that were placed or that ended since the store's midnight, and those that are not over. */
 export async function listDay(db: Queryable, storeId: string, midnight: Date): Promise<DayTicket[]> {
   const { rows } = await sql<DayTicket>`
     /* kitchen.day */ select ticket.order_id as "orderId", placed_at as "placedAt",
+      placed_at >= ${midnight} as "isOfToday",
       stage = 'HANDED OVER' and due_at is not null and ended_at > due_at as "isLate",
       case when stage = 'HANDED OVER' then extract(epoch from ended_at - starts_at)::float8 / 60 end as minutes,
       coalesce(compensation.amount, 0)::bigint as compensated
     from kitchen.ticket left join kitchen.compensation on compensation.order_id = ticket.order_id
-    where store_id = ${storeId} and placed_at >= ${midnight} and (ended_at is null or ended_at >= ${midnight})`.execute(
-    db,
-  )
+    where store_id = ${storeId} and (ended_at is null or ended_at >= ${midnight})`.execute(db)
   return rows
 }

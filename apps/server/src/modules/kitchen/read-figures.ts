@@ -9,14 +9,20 @@ import type { KitchenShop } from "./kitchen-shop.ts"
 const MOST_NAMED = 5
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** A store's day so far, since its own midnight. What was called off counts as that and not as sold. */
+/**
+ * A store's day so far, since its own midnight. What was called off counts as that and not as sold. Sales are of the day of
+ * the order; what was handed over late or called off is of the day that happened, so that it is of some day.
+ */
 export async function readFigures({ db, clock }: KitchenShop, store: StoreInfo): Promise<StoreFigures> {
   const { timeZone } = store.schedule
   const midnight = momentOf(localTimeOf(clock.now().getTime(), timeZone).day, 0, timeZone)
   const tickets = await listDay(db, store.id, new Date(midnight))
-  const ids = tickets.map(({ orderId }) => orderId)
-  const all = await listSold(db, ids)
-  const sold = all.filter(({ isCancelled }) => !isCancelled)
+  const today = new Set(tickets.filter(({ isOfToday }) => isOfToday).map(({ orderId }) => orderId))
+  const all = await listSold(
+    db,
+    tickets.map(({ orderId }) => orderId),
+  )
+  const sold = all.filter(({ id, isCancelled }) => !isCancelled && today.has(id))
   const cancelled = all.filter(({ isCancelled }) => isCancelled)
   return {
     orders: sold.length,
@@ -34,7 +40,7 @@ export async function readFigures({ db, clock }: KitchenShop, store: StoreInfo):
       tickets.filter(({ orderId }) => sold.some(({ id }) => id === orderId)),
       timeZone,
     ),
-    best: await listBest(db, ids, MOST_NAMED),
+    best: await listBest(db, [...today], MOST_NAMED),
   }
 }
 

@@ -147,7 +147,18 @@ test("[TRK-4] the figures are of the store's own day: what was sold before its m
   })
   expect(now.byHour).toContainEqual({ hour: 22, orders: 2 })
   expect(now.medianMinutes).not.toBeNull()
+  // Ten to twelve: placed today, and handed over late, or called off, tomorrow.
+  app.clock.advance(79 * 60)
+  desk = atStore(await asStaff(app), STORE)
+  const [overnight, calledOff] = [await placed(), await placed()]
+  const out = await desk.take(overnight, "ON THE WAY")
+  const waits = await desk.ticketOf(calledOff)
   // Midnight at the store.
-  app.clock.advance(2 * 3600)
-  expect(await figures()).toMatchObject({ orders: 0, sales: 0, late: 0, medianMinutes: null, byHour: [], best: [] })
+  app.clock.advance(35 * 60)
+  const none = { orders: 0, sales: 0, late: 0, compensated: 0, cancelled: 0, medianMinutes: null, byHour: [], best: [] }
+  expect(await figures()).toMatchObject(none)
+  await desk.tap(out, "HANDED OVER")
+  await desk.cancel(waits)
+  const compensated = Math.min(out.payable, 300_00)
+  expect(await figures()).toMatchObject({ ...none, late: 1, compensated, cancelled: 1, medianMinutes: 35 })
 })
