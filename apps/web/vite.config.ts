@@ -42,6 +42,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: "app/entry.client.tsx",
           output: {
+            // The first route knows the name of every file: two letters less of each are a tenth of a kilobyte.
+            entryFileNames: "assets/[name]-[hash:6].js",
+            chunkFileNames: "assets/[name]-[hash:6].js",
+            assetFileNames: "assets/[name]-[hash:6][extname]",
             // React and the router change rarely: their own files stay in the browser's cache across releases.
             // They are also fetched and evaluated one after the other, so that no single task is long (TBT).
             codeSplitting: {
