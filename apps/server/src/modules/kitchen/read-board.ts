@@ -7,7 +7,7 @@ import { listRiders } from "./riders.store.ts"
 
 const HOUR_MS = 3_600_000
 
-/** A store's board: what is not over and what ended in the last hour, in three statements however many there are. */
+/** A store's board: what is not over and what ended in the last hour, in four statements however many there are. */
 export async function readBoard(shop: KitchenShop, store: StoreInfo): Promise<Board> {
   const { db, clock } = shop
   const stored = await listBoard(db, store.id, new Date(clock.now().getTime() - HOUR_MS))
