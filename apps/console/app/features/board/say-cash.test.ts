@@ -10,7 +10,7 @@ const due = ticket.dueAt ?? 0
 const said = (some: object, now = due) => sayCash({ ...ticket, ...some }, zone, now)
 
 test("[TRK-3] what the rider collects is said with what it is once late, and late alone when it is", () => {
-  expect(said({})).toBe("Rs. 1200, after 12:30 pm Rs. 450")
+  expect(said({})).toBe("Rs. 1200, after\u00a012:30\u00a0pm Rs. 450")
   expect(said({}, due + 1)).toBe("Rs. 450")
 })
 

@@ -15,5 +15,6 @@ export function sayCash(
   if (toCollect === null) return undefined
   if (endedAt !== null || dueAt === null || owed?.how !== "cash") return money(toCollect)
   const late = money(cashLeft(payable, owed))
-  return now > dueAt ? late : `${money(payable)}, after ${formatClock(dueAt, zone)} ${late}`
+  // Where the line ends, a moment is not torn apart.
+  return now > dueAt ? late : `${money(payable)}, after\u00a0${formatClock(dueAt, zone).replace(" ", "\u00a0")} ${late}`
 }
