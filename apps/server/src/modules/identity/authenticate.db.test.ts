@@ -3,6 +3,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { asGuest, testBrowser } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { endSessionsOf, openSessionsAmong } from "./identity.store.ts"
 
 let app: TestApp
 let otherNode: TestApp
@@ -84,6 +85,22 @@ test("[SEC-3] a session that is no longer there is over", async () => {
   const visitor = await asGuest(app)
   await sql`delete from identity.session where user_id = ${visitor.userId}`.execute(app.database.db)
   expect(await outcome(visitor.bearer)).toEqual([401, "SESSION_ENDED"])
+})
+
+test("[SEC-3] of many sessions those that are over are told at once, for what stays open", async () => {
+  const [stays, leaves] = [await asGuest(app), await asGuest(app)]
+  const idOf = async ({ userId }: { userId: string }) => {
+    const { rows } = await sql<{ id: string }>`select id from identity.session where user_id = ${userId}`.execute(
+      app.database.db,
+    )
+    return rows[0]?.id ?? ""
+  }
+  const ids = [await idOf(stays), await idOf(leaves), crypto.randomUUID()]
+  const open = (now = app.clock.now()) => openSessionsAmong(app.database.db, ids, now)
+  expect(await open()).toEqual(new Set(ids.slice(0, 2)))
+  await endSessionsOf(app.database.db, leaves.userId, "ended everywhere", app.clock.now())
+  expect(await open()).toEqual(new Set(ids.slice(0, 1)))
+  expect(await open(new Date("2200-01-01"))).toEqual(new Set())
 })
 
 test("[SEC-11] no token ever reaches the log", async () => {

@@ -6,9 +6,9 @@ import {
   startClock,
 } from "@hearth/domain/orders/delivery-promise.ts"
 import type { Queryable } from "../../platform/database/database.ts"
+import type { Platform } from "../../platform/platform.ts"
 import { customersAmong } from "../identity/public.ts"
 import type { StoredOrder } from "../orders/public.ts"
-import type { KitchenShop } from "./kitchen-shop.ts"
 
 /** What an order's customer gets, and how, if it is handed over after then. */
 export interface Owed {
@@ -27,7 +27,7 @@ export type PromisedOrder = Pick<
  * all ask here, so that nobody is told to pay less while the rider collects all of it. One statement however many.
  */
 export async function foreseeCompensation(
-  { settings }: Pick<KitchenShop, "settings">,
+  { settings }: Pick<Platform, "settings">,
   db: Queryable,
   orders: readonly PromisedOrder[],
 ): Promise<Map<string, Owed>> {
