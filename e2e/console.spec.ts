@@ -148,6 +148,8 @@ test("[TRK-4] the ticket is printed on a slip of 80 mm, with nothing else of the
   await expect(slip).toContainText("Margherita")
   await expect(slip).toContainText("Paid")
   await expect(store.locator("#app")).toBeHidden()
+  // The page behind an open sheet is veiled; paper is not.
+  await expect(store.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)")
   const box = await slip.boundingBox()
   expect(box?.width ?? 999).toBeLessThanOrEqual((80 / 25.4) * 96)
   // The page is the slip's own, whatever paper the browser believes in.
