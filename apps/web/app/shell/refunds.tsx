@@ -13,12 +13,17 @@ export function Refunds({ order }: { order: Transaction }) {
   )
 }
 
-/** Of an order that goes on: it came too late, or twice. */
+/** Of an order that goes on: it came too late, or twice; or the order itself came late. */
 export function RefundsNote({ order }: { order: Transaction }) {
   if (order.refunds.length === 0) return undefined
+  const isForLateness = order.refunds.every(({ isCompensation }) => isCompensation)
   return (
     <section className={styles.note}>
-      <p>A payment this order had no need of goes back to you.</p>
+      <p>
+        {isForLateness
+          ? "Your order came late, and we’re sorry."
+          : "A payment this order had no need of goes back to you."}
+      </p>
       <Refunds order={order} />
     </section>
   )

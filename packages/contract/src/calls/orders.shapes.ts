@@ -134,6 +134,8 @@ const refund = z.object({
   to: z.enum(["source", "wallet"]),
   status: z.enum(["INITIATED", "DONE"]),
   mode,
+  /** TRK-3: given for being late; the order itself stands. */
+  isCompensation: z.boolean(),
 })
 
 /** One order as its customer sees it, from the frozen bill to the end. */

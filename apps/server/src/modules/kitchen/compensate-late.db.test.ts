@@ -104,7 +104,7 @@ test("[TRK-3] in Sri Lanka, where there is no wallet, it goes back to where the 
   const { over } = await handOver(bought, "LK", 45)
   expect(over.compensation).toEqual({ amount: owed, how: "source" })
   await untilRefunded(bought.id)
-  expect(await refundsOf(bought.id)).toEqual([{ amount: owed, cause: "late", status: "DONE" }])
+  expect(await refundsOf(bought.id)).toEqual([{ amount: owed, cause: "compensation", status: "DONE" }])
   expect(await givenBack(bought.id)).toEqual([owed])
   const { payable } = bought.transaction
   expect(await rig.ledgerOf(bought)).toMatchObject({ "compensation:LK": owed, "clearing:cards": payable - owed })
@@ -187,7 +187,7 @@ test("[TRK-3] a voucher can only be given back whole: a part of it waits for som
   const { over } = await handOver(bought, "IN", 31)
   expect(over.compensation).toEqual({ amount: 300_00, how: "source" })
   await vi.waitFor(() => expect(rig.logged.join("")).toContain("a refund failed at its provider"), { timeout: 20_000 })
-  expect(await refundsOf(bought.id)).toEqual([{ amount: 300_00, cause: "late", status: "INITIATED" }])
+  expect(await refundsOf(bought.id)).toEqual([{ amount: 300_00, cause: "compensation", status: "INITIATED" }])
   expect(await givenBack(bought.id)).toEqual([])
 })
 

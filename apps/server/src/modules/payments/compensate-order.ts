@@ -3,7 +3,7 @@ import { accounts, post } from "../ledger/public.ts"
 import type { PaymentShop } from "./payment-shop.ts"
 import { lockPayments } from "./payments.store.ts"
 import { refundToSource } from "./refund-payments.ts"
-import { listRefunds } from "./refunds.store.ts"
+import { COMPENSATION, listRefunds } from "./refunds.store.ts"
 
 export interface Compensating {
   orderId: string
@@ -43,6 +43,6 @@ export async function compensateOrder(
     at: now,
     entries,
   })
-  if (isNew) await refundToSource(shop, tx, payment, { cause: "late", amount, currency, chargeRef: null, now })
+  if (isNew) await refundToSource(shop, tx, payment, { cause: COMPENSATION, amount, currency, chargeRef: null, now })
   return true
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/database/database.ts"
 import type { PaymentsOf } from "./payments.ts"
 import { listPayments, type StoredPayment } from "./payments.store.ts"
-import { listRefunds } from "./refunds.store.ts"
+import { COMPENSATION, listRefunds } from "./refunds.store.ts"
 
 /** What was paid for an order and given back, as its customer sees it. */
 export async function paymentsOf(db: Queryable, orderId: string): Promise<PaymentsOf> {
@@ -22,12 +22,13 @@ export async function paymentsOf(db: Queryable, orderId: string): Promise<Paymen
       message: payment.message,
       next: payment.next,
     })),
-    refunds: refunds.map(({ id, paymentId, amount, to, status }) => ({
+    refunds: refunds.map(({ id, paymentId, cause, amount, to, status }) => ({
       refundId: id,
       amount,
       to,
       status,
       mode: modeOf(captured, paymentId),
+      isCompensation: cause === COMPENSATION,
     })),
   }
 }

@@ -49,6 +49,8 @@ export interface Refunded {
   to: "source" | "wallet"
   status: "INITIATED" | "DONE"
   mode: PaymentMode
+  /** Given for being late. */
+  isCompensation: boolean
 }
 
 export interface HeldAttempts {

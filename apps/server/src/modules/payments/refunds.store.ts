@@ -1,6 +1,9 @@
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
+/** The cause of a refund that is given for being late. */
+export const COMPENSATION = "compensation"
+
 export interface StoredRefund {
   id: string
   paymentId: string

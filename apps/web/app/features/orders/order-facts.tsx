@@ -25,13 +25,16 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         <Fact title="Payment">{payment === "" ? "Nothing was paid." : payment}</Fact>
         {refunds.length > 0 ? (
           <div>
-            <dt>{refunds.length === 1 ? "Refund" : "Refunds"}</dt>
+            <dt>{sayRefunds(refunds)}</dt>
             <dd>
               <Refunds order={order} />
             </dd>
           </div>
         ) : undefined}
-        {compensation ? <Fact title="For being late">{sayCompensation(compensation, order.country)}</Fact> : undefined}
+        {/* What goes back to where it was paid from stands among the refunds. */}
+        {compensation && compensation.how !== "source" ? (
+          <Fact title="For being late">{sayCompensation(compensation, order.country)}</Fact>
+        ) : undefined}
         <Fact title={wheres[deliveryType]}>{sayWhere(order)}</Fact>
         <Fact title="For">{[name, contact.mobile, contact.email].filter(Boolean).join(" · ")}</Fact>
         <div>
@@ -47,6 +50,11 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
       </dl>
     </Card>
   )
+}
+
+function sayRefunds(refunds: OrderDetails["refunds"]): string {
+  if (refunds.every(({ isCompensation }) => isCompensation)) return "For being late"
+  return refunds.length === 1 ? "Refund" : "Refunds"
 }
 
 function Fact({ title, children }: { title: string; children: string }) {
