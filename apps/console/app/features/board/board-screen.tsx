@@ -3,6 +3,7 @@ import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { OvenDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { useCallback, useState } from "react"
+import { flushSync } from "react-dom"
 import { withoutOld } from "../../session/apply-event.ts"
 import type { LiveBoard } from "../../session/live-board.ts"
 import { useNow } from "../../session/use-now.ts"
@@ -40,7 +41,8 @@ export function BoardScreen({ live, board, isManager }: BoardScreenProps) {
   const groups = groupTickets(tickets)
   const open = (what: Opened["what"]) => (before: Ticket) => setOpened({ what, before })
   const close = () => {
-    setOpened(undefined)
+    // Closed before anybody looks where the focus is: the sheet holds it as long as it is open.
+    flushSync(() => setOpened(undefined))
     if (opened) returnFocus(opened.before)
   }
   const openedAs = (what: Opened["what"]) =>
