@@ -20,7 +20,7 @@ export interface Subject {
  */
 export async function measureAgainstBare(port: number, subjects: readonly Subject[]): Promise<void> {
   for (const { name, path, encoding, bar } of subjects) {
-    const control = await startBare(await fetchOnce(port, "in", path, encoding))
+    const control = await startBare(await fetchOnce(port, "in", path, { "accept-encoding": encoding }))
     const ratios: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const bare = await measure(control.port, "/", encoding)

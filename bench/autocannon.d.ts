@@ -12,6 +12,8 @@ declare module "autocannon" {
     duration?: number
     /** So many requests in all, in place of a duration. */
     amount?: number
+    /** Not more than so many a second. */
+    overallRate?: number
     headers?: Record<string, string>
     method?: "GET" | "POST"
     /** Called for each connection, which may be given requests of its own. */

@@ -1,4 +1,4 @@
-import { request } from "node:http"
+import { type OutgoingHttpHeaders, request } from "node:http"
 import { buffer } from "node:stream/consumers"
 
 export interface Fetched {
@@ -7,9 +7,14 @@ export interface Fetched {
 }
 
 /** One answer of a country's shop. Only browsers know that `in.localhost` is this machine, so the host goes as a header. */
-export function fetchOnce(port: number, country: string, path: string, encoding = "identity"): Promise<Fetched> {
+export function fetchOnce(
+  port: number,
+  country: string,
+  path: string,
+  more: OutgoingHttpHeaders = {},
+): Promise<Fetched> {
   return new Promise((resolve, reject) => {
-    const headers = { "accept-encoding": encoding, host: `${country}.localhost:${port}` }
+    const headers = { "accept-encoding": "identity", host: `${country}.localhost:${port}`, ...more }
     request({ host: "127.0.0.1", port, path, headers }, async (answer) => {
       if (answer.statusCode !== 200) return reject(new Error(`${path} answered ${answer.statusCode}`))
       const { connection: _c, "keep-alive": _k, date: _d, ...kept } = answer.headers as Record<string, string>

@@ -49,6 +49,8 @@ function manyOf(order: PastOrder, from: number, count: number): PastOrder[] {
   }))
 }
 
+const markOf = (pageNo: number) => `${pageNo}.00000000-0000-4000-8000-000000000000`
+
 test("[ORD-5] [SES-10] a guest signs in first and comes back; without orders each list says so and leads on", async ({
   page,
 }) => {
@@ -186,21 +188,24 @@ for (const [width, height] of [
     }) => {
       await orderOnce(page)
       const asked: string[] = []
+      const behind: (string | null)[] = []
       let sample: PastOrder | undefined
       await page.route(LIST, async (route) => {
-        const pageNo = Number(new URL(route.request().url()).searchParams.get("pageNo"))
+        const query = new URL(route.request().url()).searchParams
+        const pageNo = Number(query.get("pageNo"))
         asked.push(String(pageNo))
+        behind.push(query.get("after"))
         sample ??= ((await (await passOn(route)).json()) as { orders: PastOrder[] }).orders[0]
         if (!sample) throw new Error("no order to make many of")
         const orders = manyOf(sample, (pageNo - 1) * 20, 20)
-        if (pageNo === 2 && orders[0]) orders[0] = { ...orders[0], orderId: "IN00000019" }
-        await route.fulfill({ json: { status: "success", orders, pageNo, hasMore: pageNo < 20 } })
+        await route.fulfill({ json: { status: "success", orders, pageNo, hasMore: true, after: markOf(pageNo) } })
       })
       await openHistory(page)
       await expect(cards(page)).toHaveCount(20)
       await page.getByRole("button", { name: "Show more" }).scrollIntoViewIfNeeded()
-      // The first of the second page had been there already.
-      await expect(cards(page)).toHaveCount(39)
+      await expect(cards(page)).toHaveCount(40)
+      // Each page begins where the one before has ended, so that none placed meanwhile moves it.
+      expect(behind.slice(0, 2)).toEqual([null, markOf(1)])
       await expect(page).toHaveURL(/pageNo=2/)
       await page.getByText("Order number 35").scrollIntoViewIfNeeded()
       const link = page.getByRole("link", { name: "Details of order IN00000030" })

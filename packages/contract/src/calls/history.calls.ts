@@ -3,7 +3,15 @@ import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
 import { storeId, uuid } from "../fields.ts"
-import { favouriteOrder, historyFilters, orderDetails, pastOrder, recommendation, reordered } from "./history.shapes.ts"
+import {
+  favouriteOrder,
+  historyFilters,
+  historyMark,
+  orderDetails,
+  pastOrder,
+  recommendation,
+  reordered,
+} from "./history.shapes.ts"
 import { orderId } from "./orders.shapes.ts"
 
 const group = "Past orders"
@@ -19,12 +27,16 @@ export const historyCalls = [
     query: z.object({
       pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
       filter: z.enum(historyFilters).default("all"),
+      /** What the page before answered: this one begins where that ended, and is as fast however far down. */
+      after: historyMark.optional(),
     }),
     response: z.object({
       status: z.literal("success"),
       orders: z.array(pastOrder),
       pageNo: z.int(),
       hasMore: z.boolean(),
+      /** Where the next page begins. */
+      after: historyMark.nullable(),
     }),
   }),
   defineCall({

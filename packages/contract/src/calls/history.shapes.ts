@@ -12,6 +12,9 @@ import { compensation } from "./tracker.shapes.ts"
 
 export const historyFilters = ["all", "favourite", "failed"] as const
 
+/** A place in a list, said by the order before it: its microsecond and its id. */
+export const historyMark = z.string().regex(/^\d{1,17}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+
 const thing = z.object({
   productId: z.string(),
   name: z.string(),

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const changes = `jsonb_build_object('placed_at', ${days}, 'created_at', ${days}, 'status', 'DELIVERED')`
   await asha.copy(placed.transactionId, 3_000, changes)
   const others = "'user_id', gen_random_uuid(), 'number', 'BD' || lpad(n || '', 8, '0'), 'status', 'DELIVERED'"
-  await asha.copy(placed.transactionId, 6_000, `jsonb_build_object(${others})`)
+  await asha.copy(placed.transactionId, 20_000, `jsonb_build_object(${others})`)
   const failed = "'number', 'LK' || lpad(n || '', 8, '0'), 'status', 'FAILED', 'placed_at', null"
   await asha.copy(placed.transactionId, 500, `jsonb_build_object(${failed})`)
   // Commits that are not on disk yet are not taken for seen by all.
@@ -52,15 +52,20 @@ async function ask(path: string): Promise<string[]> {
   return names() as string[]
 }
 
-/** How PostgreSQL goes about it, by the lines that name a table. */
-async function plan(name: string): Promise<string[]> {
+/** How PostgreSQL goes about it. */
+async function explain(name: string): Promise<string[]> {
   const asked = sent.find(({ text }) => text.includes(`/* ${name} */`))
   const client = new Client(app.database.url)
   await client.connect()
   const { rows } = await client.query<{ "QUERY PLAN": string }>(`explain ${asked?.text}`, asked?.values)
   await client.end()
-  return rows
-    .map((row) => /(\w[\w ]* Scan)[\w ]* using (\w+)|(Seq Scan)/.exec(row["QUERY PLAN"]))
+  return rows.map((row) => row["QUERY PLAN"])
+}
+
+/** By the lines that name a table. */
+async function plan(name: string): Promise<string[]> {
+  return (await explain(name))
+    .map((line) => /(\w[\w ]* Scan)[\w ]* using (\w+)|(Seq Scan)/.exec(line))
     .flatMap((found) => (found ? [`${found[1] ?? found[3]} ${found[2] ?? ""}`.trim()] : []))
 }
 
@@ -69,6 +74,23 @@ test.each(["?pageNo=1", "?pageNo=100"])("[ORD-5] %s is three statements, its ids
   expect(await ask(`/ve3/orders${query}`)).toEqual(page)
   expect(await plan("orders.past-placed")).toEqual(["Index Only Scan placed_by_customer", "Index Scan order_pkey"])
 })
+
+test.each([
+  ["all", "orders.past-placed", "placed_by_customer"],
+  ["failed", "orders.past-failed", "failed_by_customer"],
+])(
+  "[ORD-5] read on from the page before, %s are as many, and nothing before it is walked",
+  async (filter, name, index) => {
+    const asked = (query: string) => asha.browser.get(`${base}/ve3/orders?filter=${filter}&${query}`)
+    const { after } = (await asked("pageNo=24")).json<{ after: string }>()
+    const query = `?filter=${filter}&pageNo=25&after=${after}`
+    const page = ["identity.session", `${name}-after`, "history.favourites-among"]
+    expect(await ask(`/ve3/orders${query}`)).toEqual(page)
+    expect(await plan(`${name}-after`)).toEqual([`Index Only Scan ${index}`, "Index Scan order_pkey"])
+    // Where it begins is found in the index, not by leaving out what comes before.
+    expect((await explain(`${name}-after`)).join(" ")).toMatch(/Index Cond: .*(placed|created)_at <= /)
+  },
+)
 
 test("[ORD-5] what failed likewise", async () => {
   await ask("/ve3/orders?filter=failed&pageNo=3")

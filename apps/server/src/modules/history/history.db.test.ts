@@ -30,6 +30,7 @@ interface Page {
   orders: PastOrder[]
   pageNo: number
   hasMore: boolean
+  after: string | null
 }
 const states = (page: Page) => page.orders.map(({ orderId, orderStatus, isLive }) => [orderId, orderStatus, isLive])
 const said = (list: readonly Recommendation[]) => list.map(({ product, reason, size }) => [product.id, reason, size])
@@ -51,7 +52,7 @@ const recommended = async (browser: TestBrowser, query = "") =>
   }>().data.recommendations
 
 test("[ORD-5] an order that was placed stands in the history as it was bought; one that waits does not", async () => {
-  expect(await read(asha.browser)).toEqual({ status: "success", orders: [], pageNo: 1, hasMore: false })
+  expect(await read(asha.browser)).toEqual({ status: "success", orders: [], pageNo: 1, hasMore: false, after: null })
   const placed = await asha.place([margherita(2), newLine("in-cola")])
   const waiting = await (await asBuyer(app, [newLine("in-cola")], asha.browser)).ordered()
   const { orders } = await read(asha.browser)
@@ -122,7 +123,58 @@ test("[ORD-5] ten thousand orders, hundreds at one moment: from the first page t
   }
   expect([all.length, seen.size]).toEqual([10_000, pageNos.length * 20])
   expect(await read(asha.browser, "?pageNo=501")).toMatchObject({ orders: [], hasMore: false })
+  // Read on from the page before it is the same.
+  for (const pageNo of pageNos.slice(1)) {
+    const { after } = await read(asha.browser, `?pageNo=${pageNo - 1}`)
+    expect(await read(asha.browser, `?after=${after}`)).toEqual({
+      ...(await read(asha.browser, `?pageNo=${pageNo}`)),
+      pageNo: 1,
+    })
+  }
   expect(await recommended(asha.browser)).toMatchObject([{ reason: "Ordered 100+ times" }])
+})
+
+test("[ORD-5] an order placed while one reads moves nothing onto the next page twice", async () => {
+  const placed = await asha.place()
+  await asha.copy(
+    placed.transactionId,
+    30,
+    "jsonb_build_object('placed_at', one.placed_at - n * interval '1 hour', 'status', 'DELIVERED')",
+  )
+  const first = await read(asha.browser)
+  await asha.place()
+  const next = await read(asha.browser, `?pageNo=2&after=${first.after}`)
+  const seen = [...first.orders, ...next.orders].map(({ orderId }) => orderId)
+  expect([seen.length, new Set(seen).size, next.hasMore]).toEqual([31, 31, false])
+  expect(next.after).toBeNull()
+})
+
+test("[ORD-5] [SEC-5] a mark made up leads to one’s own orders and nobody else’s", async () => {
+  const placed = await asha.place()
+  const stranger = await asRegular(app, partners)
+  await stranger.place()
+  const newest = `99999999999999999.${randomUUID()}`
+  const { orders } = await read(asha.browser, `?pageNo=2&after=${newest}`)
+  expect(orders.map(({ orderId }) => orderId)).toEqual([placed.orderId])
+  expect(await read(asha.browser, `?pageNo=2&after=0.${randomUUID()}`)).toMatchObject({ orders: [], hasMore: false })
+})
+
+test("[ORD-5] orders of one millisecond are read on from by their microseconds", async () => {
+  const placed = await asha.place()
+  await asha.copy(
+    placed.transactionId,
+    45,
+    "jsonb_build_object('placed_at', one.placed_at - n * interval '7 microseconds', 'status', 'DELIVERED')",
+  )
+  const seen: string[] = []
+  for (let after: string | null = ""; after !== null;) {
+    const page: Page = await read(asha.browser, after && `?after=${after}`)
+    seen.push(...page.orders.map(({ orderId }) => orderId))
+    ;({ after } = page)
+  }
+  const sorted = await run(sql<{ number: string }>`
+    select number from orders.order where user_id = ${asha.browser.userId} order by placed_at desc, id`)
+  expect(seen).toEqual(sorted.map(({ number }) => number))
 })
 
 test("[ORD-5] [CTY-5] a country shows its own orders only", async () => {
@@ -135,12 +187,19 @@ test("[ORD-5] [CTY-5] a country shows its own orders only", async () => {
   expect((await favourite(asha.browser, number)).statusCode).toBe(404)
 })
 
-test.each(["?pageNo=0", "?pageNo=-1", "?pageNo=1.5", "?pageNo=x", "?pageNo=10001", "?filter=paid"])(
-  "[ORD-5] %s is refused",
-  async (query) => {
-    expect(errorIn(await asha.browser.get(`${base}/ve3/orders${query}`))[1]).toBe("BAD_REQUEST")
-  },
-)
+test.each([
+  "?pageNo=0",
+  "?pageNo=-1",
+  "?pageNo=1.5",
+  "?pageNo=x",
+  "?pageNo=10001",
+  "?filter=paid",
+  "?after=1",
+  "?after=1.x",
+  "?after=1e3.00000000-0000-4000-8000-000000000000",
+])("[ORD-5] %s is refused", async (query) => {
+  expect(errorIn(await asha.browser.get(`${base}/ve3/orders${query}`))[1]).toBe("BAD_REQUEST")
+})
 
 test("[ORD-6] one order in full: as its transaction is, with its steps, live until it is over", async () => {
   const placed = await asha.place()
@@ -227,6 +286,12 @@ test("[ORD-7] fifty can be kept, by pages of twenty; the next is refused until o
   expect(pages.flatMap(({ orders }) => orders.map(({ orderId }) => orderId))).toEqual(
     all.slice(0, MOST_FAVOURITE_ORDERS).map(({ orderId }) => orderId),
   )
+  // Read on behind one, also where it is none any more.
+  const behind = `?filter=favourite&pageNo=2&after=${pages[0]?.after}`
+  expect(await read(asha.browser, behind)).toEqual(pages[1])
+  await unfavourite(asha.browser, all[19]?.orderId ?? "")
+  expect(await read(asha.browser, behind)).toEqual(pages[1])
+  expect((await favourite(asha.browser, all[19]?.orderId ?? "")).statusCode).toBe(200)
   await unfavourite(asha.browser, all[0]?.orderId ?? "")
   expect((await favourite(asha.browser, all.at(-1)?.orderId ?? "")).statusCode).toBe(200)
 })

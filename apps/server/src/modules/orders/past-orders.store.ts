@@ -20,6 +20,8 @@ export interface PastOrderRow {
   status: OrderStatus
   /** When it was placed, or begun where it never was. */
   at: Date
+  /** The same to the microsecond since 1970. */
+  moment: string
   payable: number
   items: number
   things: { productId: string; name: string; quantity: number; size: string | null; foodType: FoodType }[]
@@ -27,7 +29,8 @@ export interface PastOrderRow {
 
 const shown = sql.raw(
   `past.id, past.number, past.store_id as "storeId", past.delivery_type as "deliveryType", past.status, past.payable,
-   coalesce(past.placed_at, past.created_at) as at, (past.bill ->> 'items')::int as items,
+   coalesce(past.placed_at, past.created_at) as at,
+   (extract(epoch from coalesce(past.placed_at, past.created_at)) * 1000000)::bigint::text as moment, (past.bill ->> 'items')::int as items,
    (select coalesce(jsonb_agg(jsonb_build_object('productId', it -> 'productId', 'name', it -> 'name', 'quantity',
       it -> 'quantity', 'size', it -> 'size', 'foodType', it -> 'product' -> 'foodType') order by position), '[]')
     from jsonb_array_elements(past.bill -> 'validItems') with ordinality as line (it, position)) as things`,
@@ -36,39 +39,56 @@ const shown = sql.raw(
 /** So many on a page, and one more, which tells whether there is another. */
 export const PAST_A_PAGE = 20
 
-interface Page extends Customer {
+/** Behind one order, by its moment and its id. */
+export type PlaceInList = Pick<PastOrderRow, "moment" | "id">
+
+export interface Page extends Customer {
   pageNo: number
+  /** Where it begins; without it, the pages before are counted from the newest. */
+  after: PlaceInList | undefined
+}
+
+/** One of the lists: the statement's name, what it goes by, and what stands in it. */
+interface List {
+  name: string
+  moment: RawBuilder<unknown>
+  which: RawBuilder<unknown>
+}
+
+const placed: List = { name: "past-placed", moment: sql.raw("placed_at"), which: sql.raw("placed_at is not null") }
+const failed: List = {
+  name: "past-failed",
+  moment: sql.raw("created_at"),
+  which: sql.raw(`status = 'FAILED' and message <> '${STARTED_ANEW}'`),
 }
 
 /** Everything placed, cancelled or not, the newest first. */
-export function listPlaced(db: Queryable, page: Page): Promise<PastOrderRow[]> {
-  return listPage(db, page, sql`/* orders.past-placed */`, sql.raw("placed_at"), sql.raw("placed_at is not null"))
-}
-
-const failed = sql.raw(`status = 'FAILED' and message <> '${STARTED_ANEW}'`)
+export const listPlaced = (db: Queryable, page: Page) => listPage(db, placed, page)
 
 /** What never came about, the newest first; not what another order took the place of. */
-export function listFailed(db: Queryable, page: Page): Promise<PastOrderRow[]> {
-  return listPage(db, page, sql`/* orders.past-failed */`, sql.raw("created_at"), failed)
-}
+export const listFailed = (db: Queryable, page: Page) => listPage(db, failed, page)
 
 /** The ids by an index alone, then the rows of the page. The limit is written out: a plan for any number reads the table. */
 async function listPage(
   db: Queryable,
-  { userId, country, pageNo }: Page,
-  name: RawBuilder<unknown>,
-  moment: RawBuilder<unknown>,
-  which: RawBuilder<unknown>,
+  { name, moment, which }: List,
+  { userId, country, pageNo, after }: Page,
 ): Promise<PastOrderRow[]> {
+  const own = sql`user_id = ${userId} and country = ${country} and ${which}`
+  const first = sql`order by ${moment} desc, id limit ${sql.lit(PAST_A_PAGE + 1)}`
+  const page = after
+    ? sql`${own} and ${moment} <= ${momentOf(after)} and (${moment} < ${momentOf(after)} or id > ${after.id}) ${first}`
+    : sql`${own} ${first} offset ${(pageNo - 1) * PAST_A_PAGE}`
+  // A name stands for one text.
   const { rows } = await sql<PastOrderRow>`
-    ${name} select ${shown} from (
-      select id, ${moment} as moment from orders.order
-      where user_id = ${userId} and country = ${country} and ${which}
-      order by ${moment} desc, id limit ${sql.lit(PAST_A_PAGE + 1)} offset ${(pageNo - 1) * PAST_A_PAGE}
+    ${sql.raw(`/* orders.${name}${after ? "-after" : ""} */`)} select ${shown} from (
+      select id, ${moment} as moment from orders.order where ${page}
     ) as page join orders.order as past on past.id = page.id
     order by page.moment desc, page.id`.execute(db)
   return rows
 }
+
+const momentOf = ({ moment }: PlaceInList) => sql`timestamptz 'epoch' + ${moment}::bigint * interval '1 microsecond'`
 
 /** Those of these that are the customer's and were placed, the newest first. */
 export async function listThese(

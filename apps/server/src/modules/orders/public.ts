@@ -12,6 +12,7 @@ export {
   MOST_LOOKED_AT,
   PAST_A_PAGE,
   type PastOrderRow,
+  type PlaceInList,
 } from "./past-orders.store.ts"
 export { findTrackedByNumber, findTrackedOrders, listTrackedOf, type TrackedOrder } from "./tracked-orders.store.ts"
 export { listBest, listSold } from "./day-figures.store.ts"

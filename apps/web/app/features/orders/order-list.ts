@@ -5,16 +5,16 @@ export interface OrderList {
   orders: readonly PastOrder[]
   pageNo: number
   hasMore: boolean
+  /** Where the next page begins. */
+  after: string | null
 }
 
 export type OrderLists = Readonly<Partial<Record<Filter, OrderList>>>
 
 /** ORD-5: the first page replaces what was there, later ones are added to it. */
-export function joinPage(before: OrderList | undefined, { orders, pageNo, hasMore }: OrderPage): OrderList {
-  if (pageNo === 1 || !before) return { orders, pageNo, hasMore }
-  // An order placed meanwhile has moved the pages on: what is there already does not come twice.
-  const known = new Set(before.orders.map(({ orderId }) => orderId))
-  return { orders: [...before.orders, ...orders.filter(({ orderId }) => !known.has(orderId))], pageNo, hasMore }
+export function joinPage(before: OrderList | undefined, { orders, pageNo, hasMore, after }: OrderPage): OrderList {
+  const known = pageNo === 1 || !before ? [] : before.orders
+  return { orders: [...known, ...orders], pageNo, hasMore, after }
 }
 
 /** A favourite made or unmade: every list shows it, and that of the favourites is asked for anew when next looked at. */

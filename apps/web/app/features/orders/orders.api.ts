@@ -11,9 +11,16 @@ export type OrderPage = CallOutput<"GET /order-service/ve3/orders">
 export const filters = ["all", "favourite", "failed"] as const
 export type Filter = (typeof filters)[number]
 
+export interface AskedPage {
+  pageNo: number
+  filter: Filter
+  /** Where the page before ended. */
+  after: string | undefined
+}
+
 /** ORD-5. */
-export function pastOrders(pageNo: number, filter: Filter, signal: AbortSignal): Promise<OrderPage> {
-  return answered(api("GET /order-service/ve3/orders", { query: { pageNo, filter }, signal }))
+export function pastOrders(query: AskedPage, signal: AbortSignal): Promise<OrderPage> {
+  return answered(api("GET /order-service/ve3/orders", { query, signal }))
 }
 
 /** ORD-6. */

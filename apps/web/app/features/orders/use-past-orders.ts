@@ -24,6 +24,7 @@ export function usePastOrders(owner: string | undefined, filter: Filter, wanted:
   const list = lists[filter]
   const isHere = list !== undefined && (list.pageNo >= wanted || !list.hasMore)
   const next = list ? list.pageNo + 1 : firstPageFor(wanted)
+  const after = list?.after ?? undefined
   const question = `${owner} ${filter} ${next} ${round}`
   useEffect(() => {
     if (owner) holdLists({ key, owner, lists })
@@ -31,7 +32,7 @@ export function usePastOrders(owner: string | undefined, filter: Filter, wanted:
   useEffect(() => {
     if (!owner || isHere) return
     const control = new AbortController()
-    const fetchPage = () => pastOrders(next, filter, control.signal)
+    const fetchPage = () => pastOrders({ pageNo: next, filter, after }, control.signal)
     const ask = async () => {
       try {
         // Later pages show their own progress, below what can be read meanwhile.
@@ -44,7 +45,7 @@ export function usePastOrders(owner: string | undefined, filter: Filter, wanted:
     }
     void ask()
     return () => control.abort()
-  }, [owner, filter, next, isHere, question])
+  }, [owner, filter, next, after, isHere, question])
   return {
     list,
     state: isHere ? "ready" : failed?.of === question ? "failed" : "loading",
