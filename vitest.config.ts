@@ -15,17 +15,10 @@ const onEmbedded = { ...database, env: { TEST_DATABASE: "embedded" } }
 const notOnEmbedded = ["**/node_modules/**", "**/*.postgres.db.test.ts"]
 
 /**
- * Everything is tested on PostgreSQL. On the embedded database the journeys run, and of the database tests these: the
- * platform, the commands and the main way through each module. `npm test -- long` runs all of them on both.
+ * Everything is tested on PostgreSQL. On the embedded database the journeys run, and of the database tests those of what
+ * stands on it by itself. `npm test -- long` runs all of them on both.
  */
-const mainWays = [
-  "apps/server/src/{platform,commands}/**/*.db.test.ts",
-  "apps/server/src/{access,contract-is-served}.db.test.ts",
-  "apps/server/src/modules/*/{addresses,cart,catalog,configuration,history,ledger,locator,operations,orders,places,wallet}.db.test.ts",
-  "apps/server/src/modules/*/{invoices,kitchen,staff,tracker}.db.test.ts",
-  "apps/server/src/modules/{alerts/list-alerts,analytics/record-activity,identity/sign-in-by-code,identity/account}.db.test.ts",
-  "apps/server/src/modules/{offers/coupons,offers/wheel,orders/settle-orders,payments/cards,payments/settling}.db.test.ts",
-]
+const onItself = ["apps/server/src/{platform,commands}/**/*.db.test.ts"]
 
 export default defineConfig({
   test: {
@@ -41,7 +34,7 @@ export default defineConfig({
           exclude: ["**/node_modules/**", "**/*.db.test.ts"],
         },
       },
-      { test: { ...onEmbedded, name: "db-embedded", include: mainWays, exclude: notOnEmbedded } },
+      { test: { ...onEmbedded, name: "db-embedded", include: onItself, exclude: notOnEmbedded } },
       { test: { ...onEmbedded, name: "db-embedded-whole", exclude: notOnEmbedded } },
       {
         test: {

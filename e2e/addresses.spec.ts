@@ -100,7 +100,7 @@ test("[LOC-8] the pin is moved while an address is changed, and what was typed s
   await expect(page.getByRole("link", { name: /^Change / })).toHaveCount(1)
 })
 
-test("[LOC-8] so it does for a new address, also over a reload of the map", async ({ page }) => {
+test("[LOC-8] so it does for a new address, also over a reload of the map", { tag: "@long" }, async ({ page }) => {
   await openForm(page)
   await fill(page, "Flat 9")
   await page.getByRole("link", { name: "Move the pin" }).click()

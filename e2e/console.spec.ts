@@ -274,19 +274,23 @@ test("[TRK-4] staff see what is theirs: their store alone, and nothing of a mana
   await manager.context().close()
 })
 
-test("[TRK-4] signed out in between, one is back where one was after signing in", async ({ browser, noon }) => {
-  const page = await noon.open(browser)
-  await openConsole(page, noon, "IN", "figures")
-  await expect(page.getByRole("heading", { name: "Today so far" })).toBeVisible()
-  await expect(page.getByText("Sales", { exact: true }).first()).toBeVisible()
-  expect(await findViolations(page, "figures")).toEqual([])
-  await page.context().clearCookies()
-  await page.getByRole("button", { name: "Once more" }).click()
-  await expect(page.getByText("You were signed out.")).toBeVisible()
-  await signInAs(page, noon.firstManager)
-  await expect(page.getByRole("heading", { name: "Today so far" })).toBeVisible()
-  await page.context().close()
-})
+test(
+  "[TRK-4] signed out in between, one is back where one was after signing in",
+  { tag: "@long" },
+  async ({ browser, noon }) => {
+    const page = await noon.open(browser)
+    await openConsole(page, noon, "IN", "figures")
+    await expect(page.getByRole("heading", { name: "Today so far" })).toBeVisible()
+    await expect(page.getByText("Sales", { exact: true }).first()).toBeVisible()
+    expect(await findViolations(page, "figures")).toEqual([])
+    await page.context().clearCookies()
+    await page.getByRole("button", { name: "Once more" }).click()
+    await expect(page.getByText("You were signed out.")).toBeVisible()
+    await signInAs(page, noon.firstManager)
+    await expect(page.getByRole("heading", { name: "Today so far" })).toBeVisible()
+    await page.context().close()
+  },
+)
 
 test("[TRK-4] without a connection the board says of when it is, and catches up by itself", async ({
   page,
@@ -306,13 +310,17 @@ test("[TRK-4] without a connection the board says of when it is, and catches up 
   await store.context().close()
 })
 
-test("[TRK-4] where no stream gets through, the board is asked for instead", async ({ page, browser, noon }) => {
-  const store = await noon.open(browser)
-  await store.route("**/orders/stream", (route) => route.abort())
-  await openConsole(store, noon, "IN")
-  const { orderId } = await order(page, "IN")
-  await expect(card(store, orderId)).toBeVisible()
-  await tap(store, "Accept", orderId)
-  await expect(column(store, "Making").locator(`[data-order="${orderId}"]`)).toBeVisible()
-  await store.context().close()
-})
+test(
+  "[TRK-4] where no stream gets through, the board is asked for instead",
+  { tag: "@long" },
+  async ({ page, browser, noon }) => {
+    const store = await noon.open(browser)
+    await store.route("**/orders/stream", (route) => route.abort())
+    await openConsole(store, noon, "IN")
+    const { orderId } = await order(page, "IN")
+    await expect(card(store, orderId)).toBeVisible()
+    await tap(store, "Accept", orderId)
+    await expect(column(store, "Making").locator(`[data-order="${orderId}"]`)).toBeVisible()
+    await store.context().close()
+  },
+)

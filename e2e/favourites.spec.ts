@@ -92,20 +92,21 @@ test("[CAT-5] who has no favourites causes no call", async ({ page }) => {
   await expect(shelf(page)).toHaveCount(0)
 })
 
-test("[CAT-5] a guest's favourites live on the device: a server that has forgotten the guest is told again", async ({
-  page,
-  context,
-}) => {
-  await favour(page, "in-margherita", "Margherita Classica")
-  await context.clearCookies()
-  await page.evaluate(() => localStorage.removeItem("hearth:user"))
-  const told = page.waitForRequest((request) => request.url().includes("/favourites/") && request.method() === "POST")
-  await page.goto(shop("IN", "/search"))
-  await takenOver(page)
-  expect((await told).postDataJSON()).toEqual({ productId: "in-margherita" })
-  await expect(shelf(page).getByRole("link")).toHaveCount(1)
-  expect(await stored(page, "favourites")).toMatchObject({ productIds: ["in-margherita"], wishes: [] })
-})
+test(
+  "[CAT-5] a guest's favourites live on the device: a server that has forgotten the guest is told again",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    await favour(page, "in-margherita", "Margherita Classica")
+    await context.clearCookies()
+    await page.evaluate(() => localStorage.removeItem("hearth:user"))
+    const told = page.waitForRequest((request) => request.url().includes("/favourites/") && request.method() === "POST")
+    await page.goto(shop("IN", "/search"))
+    await takenOver(page)
+    expect((await told).postDataJSON()).toEqual({ productId: "in-margherita" })
+    await expect(shelf(page).getByRole("link")).toHaveCount(1)
+    expect(await stored(page, "favourites")).toMatchObject({ productIds: ["in-margherita"], wishes: [] })
+  },
+)
 
 test.describe(() => {
   test.use({ expectedErrors: [/net::ERR_FAILED|status of 422/] })
@@ -138,7 +139,7 @@ test.describe(() => {
     expect(await stored(page, "favourites")).toEqual(before)
   })
 
-  test("[CAT-5] a heart taken off just before a reload stays off", async ({ page }) => {
+  test("[CAT-5] a heart taken off just before a reload stays off", { tag: "@long" }, async ({ page }) => {
     await favour(page, "in-margherita", "Margherita Classica")
     await page.route(CALL, (route) => (route.request().method() === "DELETE" ? route.abort() : route.continue()))
     await heart(page, "Margherita Classica").click()
@@ -152,18 +153,22 @@ test.describe(() => {
     await expect.poll(() => stored(page, "favourites")).toBeNull()
   })
 
-  test("[CAT-5] on a patchy network it is sent again with the same key, and counts once", async ({ page }) => {
-    const keys: (string | undefined)[] = []
-    await page.route(CALL, async (route) => {
-      if (route.request().method() === "POST")
-        keys.push((await route.request().headerValue("idempotency-key")) ?? undefined)
-      return keys.length < 3 ? route.abort() : route.continue()
-    })
-    await favour(page, "in-margherita", "Margherita Classica")
-    expect(keys).toHaveLength(3)
-    expect(new Set(keys).size).toBe(1)
-    await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "true")
-  })
+  test(
+    "[CAT-5] on a patchy network it is sent again with the same key, and counts once",
+    { tag: "@long" },
+    async ({ page }) => {
+      const keys: (string | undefined)[] = []
+      await page.route(CALL, async (route) => {
+        if (route.request().method() === "POST")
+          keys.push((await route.request().headerValue("idempotency-key")) ?? undefined)
+        return keys.length < 3 ? route.abort() : route.continue()
+      })
+      await favour(page, "in-margherita", "Margherita Classica")
+      expect(keys).toHaveLength(3)
+      expect(new Set(keys).size).toBe(1)
+      await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "true")
+    },
+  )
 
   test("[CAT-5] what can't be kept is taken back, told, and can be tried again", async ({ page }) => {
     await page.clock.install()

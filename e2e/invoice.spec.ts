@@ -43,51 +43,55 @@ test("[ORD-6] an order that is still on its way offers no invoice", async ({ pag
 test.describe("with answers that fail", () => {
   test.use({ expectedErrors: [/status of (400|404|500)|ERR_FAILED/] })
 
-  test("[ORD-6] the invoice is a file on the device; what is refused is said, and anything else is an Oops", async ({
-    page,
-  }) => {
-    const orderId = await openDetails(page, "DELIVERED")
+  test(
+    "[ORD-6] the invoice is a file on the device; what is refused is said, and anything else is an Oops",
+    { tag: "@long" },
+    async ({ page }) => {
+      const orderId = await openDetails(page, "DELIVERED")
 
-    // The kitchen has not handed it over: the server says why there is none, and so does the page.
-    await button(page).click()
-    await expect(page.getByText("Your invoice is made when you have your order. Please come back then.")).toBeVisible()
-
-    // Slow: the button works, and after a while it is said that it takes long.
-    const told = Promise.withResolvers<void>()
-    await page.route(INVOICE, async (route) => {
-      await told.promise
-      await route.fulfill({ contentType: "application/pdf", body: Buffer.from("%PDF-1.7 hearth %%EOF") })
-    })
-    await button(page).click()
-    await expect(button(page)).toHaveAttribute("aria-busy", "true")
-    await expect(page.getByText("Your connection is slow. It’s on its way…")).toBeVisible()
-    expect(await findViolations(page, "an invoice on its way")).toEqual([])
-    const downloading = page.waitForEvent("download")
-    told.resolve()
-    const download = await downloading
-    expect(download.suggestedFilename()).toBe(`hearth-invoice-${orderId}.pdf`)
-    expect(await readFile(await download.path(), "latin1")).toBe("%PDF-1.7 hearth %%EOF")
-    await expect(page.getByText("Invoice Downloaded", { exact: true })).toBeVisible()
-    await expect(button(page)).not.toHaveAttribute("aria-busy")
-    await page.unroute(INVOICE)
-
-    const others = [
-      {
-        status: 500,
-        json: { status: "failed", errors: [{ code: "INTERNAL", displayMsg: "x", header: "x", btnMsg: "x" }] },
-      },
-      { status: 400, json: {} },
-      { status: 200, contentType: "text/html", body: "<p>Sign in to this network</p>" },
-    ]
-    for (const other of [...others, undefined]) {
-      await page.route(INVOICE, (route) => (other ? route.fulfill(other) : route.abort()))
+      // The kitchen has not handed it over: the server says why there is none, and so does the page.
       await button(page).click()
-      const popup = page.getByRole("alertdialog", { name: "Oops" })
-      await expect(popup.getByText("Something Went Wrong. Please Try Again.")).toBeVisible()
-      await popup.getByRole("button", { name: "OK", exact: true }).click()
-      await expect(popup).toBeHidden()
+      await expect(
+        page.getByText("Your invoice is made when you have your order. Please come back then."),
+      ).toBeVisible()
+
+      // Slow: the button works, and after a while it is said that it takes long.
+      const told = Promise.withResolvers<void>()
+      await page.route(INVOICE, async (route) => {
+        await told.promise
+        await route.fulfill({ contentType: "application/pdf", body: Buffer.from("%PDF-1.7 hearth %%EOF") })
+      })
+      await button(page).click()
+      await expect(button(page)).toHaveAttribute("aria-busy", "true")
+      await expect(page.getByText("Your connection is slow. It’s on its way…")).toBeVisible()
+      expect(await findViolations(page, "an invoice on its way")).toEqual([])
+      const downloading = page.waitForEvent("download")
+      told.resolve()
+      const download = await downloading
+      expect(download.suggestedFilename()).toBe(`hearth-invoice-${orderId}.pdf`)
+      expect(await readFile(await download.path(), "latin1")).toBe("%PDF-1.7 hearth %%EOF")
+      await expect(page.getByText("Invoice Downloaded", { exact: true })).toBeVisible()
+      await expect(button(page)).not.toHaveAttribute("aria-busy")
       await page.unroute(INVOICE)
-    }
-    expect(await findViolations(page, "an order that was delivered")).toEqual([])
-  })
+
+      const others = [
+        {
+          status: 500,
+          json: { status: "failed", errors: [{ code: "INTERNAL", displayMsg: "x", header: "x", btnMsg: "x" }] },
+        },
+        { status: 400, json: {} },
+        { status: 200, contentType: "text/html", body: "<p>Sign in to this network</p>" },
+      ]
+      for (const other of [...others, undefined]) {
+        await page.route(INVOICE, (route) => (other ? route.fulfill(other) : route.abort()))
+        await button(page).click()
+        const popup = page.getByRole("alertdialog", { name: "Oops" })
+        await expect(popup.getByText("Something Went Wrong. Please Try Again.")).toBeVisible()
+        await popup.getByRole("button", { name: "OK", exact: true }).click()
+        await expect(popup).toBeHidden()
+        await page.unroute(INVOICE)
+      }
+      expect(await findViolations(page, "an order that was delivered")).toEqual([])
+    },
+  )
 })

@@ -125,7 +125,7 @@ test("[SHL-7] a press before the scripts are there is not lost, and loads no pag
 
 test.describe("when the sheet's code can't be had", () => {
   test.use({ expectedErrors: [/Failed to|net::|preload/] })
-  test("[SHL-7] it is there for the next try, and for the next product", async ({ page }) => {
+  test("[SHL-7] it is there for the next try, and for the next product", { tag: "@long" }, async ({ page }) => {
     await page.route("**/assets/product-details-*.js", (route) => route.abort())
     await page.goto(shop("IN", "/menu/sides"))
     await takenOver(page)

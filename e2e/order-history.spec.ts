@@ -125,34 +125,38 @@ test("[ORD-5] [ORD-6] [ORD-7] an order stands in the list and in full; a favouri
 test.describe("with answers that fail", () => {
   test.use({ expectedErrors: [/status of (404|500)|ERR_FAILED/] })
 
-  test("[ORD-5] a payment that is declined stands among those not placed, and in no other list", async ({ page }) => {
-    await standBy(page, "IN")
-    const mobile = await signIn(page)
-    await putPizzaIn(page, "IN")
-    await goToCheckout(page, "IN")
-    await writeAll(page, mobile)
-    await payBy(page, /^Credit/)
-    await payWithCard(page, "4000 0000 0000 0002")
-    await press(page, "Decline")
-    await page.waitForURL(shop("IN", "/payment"))
-    // Something more in the cart is another order: the one that was not paid is over.
-    await putPizzaIn(page, "IN")
-    await page.goto(shop("IN", "/payment"))
-    await takenOver(page)
-    await payBy(page, /^Credit/)
-    await payWithCard(page)
-    const placed = await thanked(page)
-    await openHistory(page, "?filter=failed")
-    await expect(cards(page).getByTestId("order-status")).toHaveText(["Not placed"])
-    await expect(cards(page).getByRole("button", { name: /^Favourite/ })).toHaveCount(0)
-    await expect(page.getByRole("link", { name: `Details of order ${placed}` })).toHaveCount(0)
-    await details(page).click()
-    await expect(page.getByText("The payment didn’t come through, and you started anew.")).toBeVisible()
-    expect(await findViolations(page, "an order not placed")).toEqual([])
-    await openHistory(page)
-    await expect(details(page)).toHaveCount(1)
-    await expect(page.getByRole("link", { name: `Details of order ${placed}` })).toBeVisible()
-  })
+  test(
+    "[ORD-5] a payment that is declined stands among those not placed, and in no other list",
+    { tag: "@long" },
+    async ({ page }) => {
+      await standBy(page, "IN")
+      const mobile = await signIn(page)
+      await putPizzaIn(page, "IN")
+      await goToCheckout(page, "IN")
+      await writeAll(page, mobile)
+      await payBy(page, /^Credit/)
+      await payWithCard(page, "4000 0000 0000 0002")
+      await press(page, "Decline")
+      await page.waitForURL(shop("IN", "/payment"))
+      // Something more in the cart is another order: the one that was not paid is over.
+      await putPizzaIn(page, "IN")
+      await page.goto(shop("IN", "/payment"))
+      await takenOver(page)
+      await payBy(page, /^Credit/)
+      await payWithCard(page)
+      const placed = await thanked(page)
+      await openHistory(page, "?filter=failed")
+      await expect(cards(page).getByTestId("order-status")).toHaveText(["Not placed"])
+      await expect(cards(page).getByRole("button", { name: /^Favourite/ })).toHaveCount(0)
+      await expect(page.getByRole("link", { name: `Details of order ${placed}` })).toHaveCount(0)
+      await details(page).click()
+      await expect(page.getByText("The payment didn’t come through, and you started anew.")).toBeVisible()
+      expect(await findViolations(page, "an order not placed")).toEqual([])
+      await openHistory(page)
+      await expect(details(page)).toHaveCount(1)
+      await expect(page.getByRole("link", { name: `Details of order ${placed}` })).toBeVisible()
+    },
+  )
 
   test("[ORD-5] what fails is said, the loader goes, and trying again brings it", async ({ page }) => {
     await signIn(page, { to: "/help" })
@@ -183,47 +187,49 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, expectedErrors: [/status of 404/] })
 
-    test(`[ORD-5] later pages are added once each, and back from one order leads to the same place, at ${width} px`, async ({
-      page,
-    }) => {
-      await orderOnce(page)
-      const asked: string[] = []
-      const behind: (string | null)[] = []
-      let sample: PastOrder | undefined
-      await page.route(LIST, async (route) => {
-        const query = new URL(route.request().url()).searchParams
-        const pageNo = Number(query.get("pageNo"))
-        asked.push(String(pageNo))
-        behind.push(query.get("after"))
-        sample ??= ((await (await passOn(route)).json()) as { orders: PastOrder[] }).orders[0]
-        if (!sample) throw new Error("no order to make many of")
-        const orders = manyOf(sample, (pageNo - 1) * 20, 20)
-        await route.fulfill({ json: { status: "success", orders, pageNo, hasMore: true, after: markOf(pageNo) } })
-      })
-      await openHistory(page)
-      await expect(cards(page)).toHaveCount(20)
-      await page.getByRole("button", { name: "Show more" }).scrollIntoViewIfNeeded()
-      await expect(cards(page)).toHaveCount(40)
-      // Each page begins where the one before has ended, so that none placed meanwhile moves it.
-      expect(behind.slice(0, 2)).toEqual([null, markOf(1)])
-      await expect(page).toHaveURL(/pageNo=2/)
-      await page.getByText("Order number 35").scrollIntoViewIfNeeded()
-      const link = page.getByRole("link", { name: "Details of order IN00000030" })
-      // Where nothing covers it, so that pressing it moves nothing.
-      await link.evaluate((it) => it.scrollIntoView({ block: "center", behavior: "instant" }))
-      const shown = await cards(page).count()
-      const top = async () => Math.round((await link.boundingBox())?.y ?? -1)
-      const before = await top()
-      await link.click()
-      await expect(page.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
-      const askedBefore = asked.length
-      await page.goBack()
-      await expect(link).toBeInViewport()
-      expect(await cards(page).count()).toBeGreaterThanOrEqual(shown)
-      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(4)
-      // What was here is not asked for again, and no page was asked for twice.
-      expect(asked.slice(askedBefore).every((pageNo) => !asked.slice(0, askedBefore).includes(pageNo))).toBe(true)
-      expect(new Set(asked).size).toBe(asked.length)
-    })
+    test(
+      `[ORD-5] later pages are added once each, and back from one order leads to the same place, at ${width} px`,
+      { tag: width === 390 ? [] : "@long" },
+      async ({ page }) => {
+        await orderOnce(page)
+        const asked: string[] = []
+        const behind: (string | null)[] = []
+        let sample: PastOrder | undefined
+        await page.route(LIST, async (route) => {
+          const query = new URL(route.request().url()).searchParams
+          const pageNo = Number(query.get("pageNo"))
+          asked.push(String(pageNo))
+          behind.push(query.get("after"))
+          sample ??= ((await (await passOn(route)).json()) as { orders: PastOrder[] }).orders[0]
+          if (!sample) throw new Error("no order to make many of")
+          const orders = manyOf(sample, (pageNo - 1) * 20, 20)
+          await route.fulfill({ json: { status: "success", orders, pageNo, hasMore: true, after: markOf(pageNo) } })
+        })
+        await openHistory(page)
+        await expect(cards(page)).toHaveCount(20)
+        await page.getByRole("button", { name: "Show more" }).scrollIntoViewIfNeeded()
+        await expect(cards(page)).toHaveCount(40)
+        // Each page begins where the one before has ended, so that none placed meanwhile moves it.
+        expect(behind.slice(0, 2)).toEqual([null, markOf(1)])
+        await expect(page).toHaveURL(/pageNo=2/)
+        await page.getByText("Order number 35").scrollIntoViewIfNeeded()
+        const link = page.getByRole("link", { name: "Details of order IN00000030" })
+        // Where nothing covers it, so that pressing it moves nothing.
+        await link.evaluate((it) => it.scrollIntoView({ block: "center", behavior: "instant" }))
+        const shown = await cards(page).count()
+        const top = async () => Math.round((await link.boundingBox())?.y ?? -1)
+        const before = await top()
+        await link.click()
+        await expect(page.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
+        const askedBefore = asked.length
+        await page.goBack()
+        await expect(link).toBeInViewport()
+        expect(await cards(page).count()).toBeGreaterThanOrEqual(shown)
+        await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(4)
+        // What was here is not asked for again, and no page was asked for twice.
+        expect(asked.slice(askedBefore).every((pageNo) => !asked.slice(0, askedBefore).includes(pageNo))).toBe(true)
+        expect(new Set(asked).size).toBe(asked.length)
+      },
+    )
   })
 }

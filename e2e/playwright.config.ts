@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test"
 
+/** What is rare or slow: a file named so, or a journey tagged so. `npm test -- long` runs it, and so does every landing. */
+const long = /\.long\.spec\.ts|@long/
+
 /** Journeys in a real browser, against a copy of the product that is started for them. `npm test -- e2e` runs them. */
 export default defineConfig({
   testDir: ".",
@@ -12,10 +15,9 @@ export default defineConfig({
   // Machines are shared: these end what hangs, they do not measure.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // What is rare or slow is named so: `x.long.spec.ts`. `npm test -- long` runs it, and so does every landing.
   projects: [
-    { name: "journeys", testIgnore: "*.long.spec.ts" },
-    { name: "long", testMatch: "*.long.spec.ts" },
+    { name: "journeys", grepInvert: long },
+    { name: "long", grep: long },
   ],
   use: {
     browserName: "chromium",

@@ -55,42 +55,43 @@ test.describe("details", () => {
 test.describe("devices", () => {
   test.use({ expectedErrors: [/401/] })
 
-  test("[SEC-3] [IDN-11] [SES-4] [SES-5] another number ends the other devices, which are told; one is ended by name, then all", async ({
-    page,
-    browser,
-  }) => {
-    const mobile = await signIn(page, { to: PROFILE })
-    const other = await browser.newContext()
-    const second = await other.newPage()
-    await signIn(second, { mobile, to: PROFILE })
+  test(
+    "[SEC-3] [IDN-11] [SES-4] [SES-5] another number ends the other devices, which are told; one is ended by name, then all",
+    { tag: "@long" },
+    async ({ page, browser }) => {
+      const mobile = await signIn(page, { to: PROFILE })
+      const other = await browser.newContext()
+      const second = await other.newPage()
+      await signIn(second, { mobile, to: PROFILE })
 
-    // Somewhere else meanwhile, so that nothing of it asks anything.
-    await second.goto("about:blank")
-    const next = newMobile()
-    await page.getByRole("button", { name: "Change number" }).click()
-    await page.getByLabel("New mobile number").fill(next)
-    await page.getByRole("button", { name: "Send me a code" }).click()
-    await codeField(page).fill(await codeSentTo(next))
-    await expect(page.getByText(`+91 ${next.slice(0, 5)} ${next.slice(5)}`).first()).toBeVisible()
-    // The number it had before is told.
-    await expect.poll(async () => (await messagesTo(mobile))[0]?.body).toContain("now has the number")
-    await second.goto(shop("IN", PROFILE))
-    await expect(second.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
-    await expect.poll(() => storedNames(second)).not.toContain("hearth:cart")
-    await second.waitForURL(shop("IN", `/login?redirectUrl=${encodeURIComponent(PROFILE)}`))
+      // Somewhere else meanwhile, so that nothing of it asks anything.
+      await second.goto("about:blank")
+      const next = newMobile()
+      await page.getByRole("button", { name: "Change number" }).click()
+      await page.getByLabel("New mobile number").fill(next)
+      await page.getByRole("button", { name: "Send me a code" }).click()
+      await codeField(page).fill(await codeSentTo(next))
+      await expect(page.getByText(`+91 ${next.slice(0, 5)} ${next.slice(5)}`).first()).toBeVisible()
+      // The number it had before is told.
+      await expect.poll(async () => (await messagesTo(mobile))[0]?.body).toContain("now has the number")
+      await second.goto(shop("IN", PROFILE))
+      await expect(second.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
+      await expect.poll(() => storedNames(second)).not.toContain("hearth:cart")
+      await second.waitForURL(shop("IN", `/login?redirectUrl=${encodeURIComponent(PROFILE)}`))
 
-    await signIn(second, { mobile: next, to: PROFILE })
-    await second.goto("about:blank")
-    await page.reload()
-    await page.getByRole("button", { name: /^Sign out .+ on / }).click()
-    await expect(page.getByText(/is signed out/)).toBeVisible()
-    await second.goto(shop("IN", PROFILE))
-    await expect(second.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
-    await page.getByRole("button", { name: "Sign out everywhere" }).click()
-    await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click()
-    await page.waitForURL(shop("IN", "/"))
-    await other.close()
-  })
+      await signIn(second, { mobile: next, to: PROFILE })
+      await second.goto("about:blank")
+      await page.reload()
+      await page.getByRole("button", { name: /^Sign out .+ on / }).click()
+      await expect(page.getByText(/is signed out/)).toBeVisible()
+      await second.goto(shop("IN", PROFILE))
+      await expect(second.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
+      await page.getByRole("button", { name: "Sign out everywhere" }).click()
+      await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click()
+      await page.waitForURL(shop("IN", "/"))
+      await other.close()
+    },
+  )
 })
 
 test("[IDN-11] signing out takes everything of the customer's from the device, ends the session and leads to the root", async ({

@@ -150,14 +150,18 @@ test("[TRK-1] what happened while the connection was lost is there when it is ba
 
 test.describe("without a network", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
-  test("[TRK-1] a phone that is offline says so at once, and is live again when it is back", async ({ page }) => {
-    await follow(page, "IN")
-    await expect(how(page)).toHaveText("Live")
-    await page.context().setOffline(true)
-    await expect(how(page)).toHaveText("No connection. We try again.")
-    await page.context().setOffline(false)
-    await expect(how(page)).toHaveText("Live")
-  })
+  test(
+    "[TRK-1] a phone that is offline says so at once, and is live again when it is back",
+    { tag: "@long" },
+    async ({ page }) => {
+      await follow(page, "IN")
+      await expect(how(page)).toHaveText("Live")
+      await page.context().setOffline(true)
+      await expect(how(page)).toHaveText("No connection. We try again.")
+      await page.context().setOffline(false)
+      await expect(how(page)).toHaveText("Live")
+    },
+  )
 })
 
 test("[ORD-12] whoever is about to cancel when the kitchen begins is told that it is too late", async ({
@@ -180,17 +184,21 @@ test("[ORD-12] whoever is about to cancel when the kitchen begins is told that i
   await crew.end()
 })
 
-test("[TRK-2] one's own order found by its number and mobile is still one's own", async ({ page }) => {
-  const { orderId, mobile } = await follow(page, "IN", { deliveryType: "PICKUP" })
-  await page.goto(shop("IN", "/track?orderId=another"))
-  await takenOver(page)
-  await page.getByLabel("Order number").fill(orderId)
-  await page.getByLabel("Mobile number").fill(mobile)
-  await page.getByRole("button", { name: "Find my order" }).click()
-  await expect(stands(page, "We have your order")).toBeVisible()
-  await expect(page.getByRole("button", { name: "Cancel the order" })).toBeVisible()
-  await expect(page.getByRole("link", { name: "Everything about it" })).toBeVisible()
-})
+test(
+  "[TRK-2] one's own order found by its number and mobile is still one's own",
+  { tag: "@long" },
+  async ({ page }) => {
+    const { orderId, mobile } = await follow(page, "IN", { deliveryType: "PICKUP" })
+    await page.goto(shop("IN", "/track?orderId=another"))
+    await takenOver(page)
+    await page.getByLabel("Order number").fill(orderId)
+    await page.getByLabel("Mobile number").fill(mobile)
+    await page.getByRole("button", { name: "Find my order" }).click()
+    await expect(stands(page, "We have your order")).toBeVisible()
+    await expect(page.getByRole("button", { name: "Cancel the order" })).toBeVisible()
+    await expect(page.getByRole("link", { name: "Everything about it" })).toBeVisible()
+  },
+)
 
 test.describe("without streams", () => {
   test.use({ expectedErrors: [/503/] })
@@ -255,44 +263,45 @@ test.describe("somebody else", () => {
 test.describe("half an hour later", () => {
   // By then the page's first credentials are stale, and are renewed.
   test.use({ expectedErrors: [/401/] })
-  test("[TRK-3] in Sri Lanka the promise is told before paying; a late order says what is given back", async ({
-    page,
-    noon,
-  }) => {
-    const crew = await crewOf(noon, "LK")
-    await openCheckout(page, "LK")
-    await expect(page.getByText("30 Minutes or Free")).toBeVisible()
-    await expect(page.getByText(/up to Rs\.?\s?750/)).toBeVisible()
-    await expect(page.getByText(/At your door in \d+–\d+ minutes/)).toBeVisible()
-    await page.getByRole("button", { name: "How it works" }).click()
-    await expect(page.getByRole("dialog")).toContainText("The clock starts")
-    expect(await findViolations(page, "how it works")).toEqual([])
-    await page.keyboard.press("Escape")
-    await payBy(page, /^Credit/)
-    await payWithCard(page)
-    const orderId = await thanked(page)
-    await page.getByRole("link", { name: "Track your order" }).click()
-    await expect(stands(page, "We have your order")).toBeVisible()
-    const id = new URL(page.url()).searchParams.get("orderHistoryId") ?? ""
-    for (const stage of ["ACCEPTED", "MAKING", "BAKING", "READY", "ON THE WAY"] as const) await crew.step(id, stage)
-    await expect(stands(page, "On its way")).toBeVisible()
-    await noon.later(31 * MINUTE, page.context())
-    await page.reload()
-    await expect(page.getByRole("heading", { name: "We’re late, and we’re sorry" })).toBeVisible()
-    expect(await findViolations(page, "late")).toEqual([])
-    await crew.step(id, "HANDED OVER")
-    await expect(page.getByRole("heading", { name: /Rs.* back for you/ })).toBeVisible()
-    await expect(page.getByText(/goes back to where you paid from/)).toBeVisible()
-    expect(await findViolations(page, "paid back")).toEqual([])
-    // The link of the message still leads there, and to what was given.
-    await page.goto(shop("LK", `/track?orderId=${orderId}`))
-    await expect(page.getByRole("heading", { name: /Rs.* back for you/ })).toBeVisible()
-    await page.getByRole("link", { name: "Everything about it" }).click()
-    await expect(page.getByText("For being late")).toBeVisible()
-    await expect(page.getByText(/Refund initiated: Rs|^Rs.* is back in your account/)).toBeVisible()
-    expect(await findViolations(page, "details of a late order")).toEqual([])
-    await crew.end()
-  })
+  test(
+    "[TRK-3] in Sri Lanka the promise is told before paying; a late order says what is given back",
+    { tag: "@long" },
+    async ({ page, noon }) => {
+      const crew = await crewOf(noon, "LK")
+      await openCheckout(page, "LK")
+      await expect(page.getByText("30 Minutes or Free")).toBeVisible()
+      await expect(page.getByText(/up to Rs\.?\s?750/)).toBeVisible()
+      await expect(page.getByText(/At your door in \d+–\d+ minutes/)).toBeVisible()
+      await page.getByRole("button", { name: "How it works" }).click()
+      await expect(page.getByRole("dialog")).toContainText("The clock starts")
+      expect(await findViolations(page, "how it works")).toEqual([])
+      await page.keyboard.press("Escape")
+      await payBy(page, /^Credit/)
+      await payWithCard(page)
+      const orderId = await thanked(page)
+      await page.getByRole("link", { name: "Track your order" }).click()
+      await expect(stands(page, "We have your order")).toBeVisible()
+      const id = new URL(page.url()).searchParams.get("orderHistoryId") ?? ""
+      for (const stage of ["ACCEPTED", "MAKING", "BAKING", "READY", "ON THE WAY"] as const) await crew.step(id, stage)
+      await expect(stands(page, "On its way")).toBeVisible()
+      await noon.later(31 * MINUTE, page.context())
+      await page.reload()
+      await expect(page.getByRole("heading", { name: "We’re late, and we’re sorry" })).toBeVisible()
+      expect(await findViolations(page, "late")).toEqual([])
+      await crew.step(id, "HANDED OVER")
+      await expect(page.getByRole("heading", { name: /Rs.* back for you/ })).toBeVisible()
+      await expect(page.getByText(/goes back to where you paid from/)).toBeVisible()
+      expect(await findViolations(page, "paid back")).toEqual([])
+      // The link of the message still leads there, and to what was given.
+      await page.goto(shop("LK", `/track?orderId=${orderId}`))
+      await expect(page.getByRole("heading", { name: /Rs.* back for you/ })).toBeVisible()
+      await page.getByRole("link", { name: "Everything about it" }).click()
+      await expect(page.getByText("For being late")).toBeVisible()
+      await expect(page.getByText(/Refund initiated: Rs|^Rs.* is back in your account/)).toBeVisible()
+      expect(await findViolations(page, "details of a late order")).toEqual([])
+      await crew.end()
+    },
+  )
 })
 
 test("[TRK-1] an order that is called off says so and what becomes of the money", async ({ page }) => {

@@ -191,23 +191,27 @@ test("[TRK-1] [TRK-4] BD: ordered, made and picked up at the counter", async ({ 
   await clerk.context().close()
 })
 
-test("[TRK-4] [TRK-1] while nobody works, the autopilot brings an order to the door", async ({ page }) => {
-  const switchTo = (wish: object) => page.request.post(`${process.env.E2E_AUTOPILOT}/admin/autopilot`, { data: wish })
-  const { orderId } = await landAndOrder(page, "IN", "paharganj", /^Paharganj/)
-  await follow(page)
-  try {
-    expect((await switchTo({ on: true, speed: 60 })).ok()).toBe(true)
-    const desk = await page.context().newPage()
-    await desk.goto(process.env.E2E_AUTOPILOT ?? "")
-    await expect(desk.getByRole("row", { name: new RegExp(`^${orderId} IN`) })).toBeVisible()
-    expect(await findViolations(desk, "autopilot")).toEqual([])
-    await desk.close()
-    await expect(page.getByTestId("rider-on-map")).toHaveText(/is on the map\.$/, { timeout: 60_000 })
-    await expect(stands(page, "Enjoy your meal!")).toBeVisible({ timeout: 60_000 })
-  } finally {
-    await switchTo({ on: false })
-  }
-})
+test(
+  "[TRK-4] [TRK-1] while nobody works, the autopilot brings an order to the door",
+  { tag: "@long" },
+  async ({ page }) => {
+    const switchTo = (wish: object) => page.request.post(`${process.env.E2E_AUTOPILOT}/admin/autopilot`, { data: wish })
+    const { orderId } = await landAndOrder(page, "IN", "paharganj", /^Paharganj/)
+    await follow(page)
+    try {
+      expect((await switchTo({ on: true, speed: 60 })).ok()).toBe(true)
+      const desk = await page.context().newPage()
+      await desk.goto(process.env.E2E_AUTOPILOT ?? "")
+      await expect(desk.getByRole("row", { name: new RegExp(`^${orderId} IN`) })).toBeVisible()
+      expect(await findViolations(desk, "autopilot")).toEqual([])
+      await desk.close()
+      await expect(page.getByTestId("rider-on-map")).toHaveText(/is on the map\.$/, { timeout: 60_000 })
+      await expect(stands(page, "Enjoy your meal!")).toBeVisible({ timeout: 60_000 })
+    } finally {
+      await switchTo({ on: false })
+    }
+  },
+)
 
 /** Only for the picture: a store with one order looks like no store. */
 async function fillBoard(clerk: Page, page: Page, browser: Parameters<Noon["open"]>[0], noon: Noon) {
