@@ -58,7 +58,6 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
         open={isOpen}
         onClose={() => setOpen(false)}
         title="Cancel this order?"
-        subtitle={isLate ? undefined : isPaid ? "You get all of it back." : "Nothing was charged."}
         footer={
           <div className={styles.buttons}>
             {isLate ? undefined : (
@@ -73,6 +72,7 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
         }
       >
         <div className={styles.sheet}>
+          {isLate ? undefined : <p>{isPaid ? "You get all of it back." : "Nothing was charged."}</p>}
           {!isLate && isPaid && hasWallet && customer ? (
             <Choices
               legend="Where should the money go?"

@@ -2,11 +2,9 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { ruleOf } from "@hearth/domain/payments/payment-modes.ts"
-import { formatClock, localTimeOf, MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { formatClock, localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
 import { serverNow } from "../session/server-clock.ts"
 import { sayDay } from "./say-slot.ts"
-
-const ABOUT = 5 * MINUTE
 
 const ready: Readonly<Record<Transaction["deliveryType"], string>> = {
   DELIVERY: "At your door",
@@ -15,13 +13,28 @@ const ready: Readonly<Record<Transaction["deliveryType"], string>> = {
   DINEIN: "At your table",
 }
 
-/** `At your door today by about 7:45 pm.`, `At your door tomorrow at 6:30 pm.` */
-export function sayReady({ deliveryType, readyAt, slot, country }: Transaction): string {
+/** What there is to say where no time is told any more. */
+const going: Readonly<Partial<Record<Transaction["orderStatus"], string>>> = {
+  INPROCESS: "The kitchen is at it.",
+  PICKED: "It’s on its way to you.",
+  DELIVERED: "Enjoy your meal!",
+  "PICKED UP": "Enjoy your meal!",
+}
+
+type Told = Pick<Transaction, "deliveryType" | "orderStatus" | "estimate" | "slot" | "country">
+
+/** `At your door between 7:31 pm and 7:38 pm.`, `At your door tomorrow at 6:30 pm.` */
+export function sayReady({ deliveryType, orderStatus, estimate, slot, country }: Told): string {
   const { timeZone } = countries[country]
-  const at = slot ?? Math.ceil(readyAt / ABOUT) * ABOUT
-  const day = sayDay(localTimeOf(at, timeZone).day, timeZone, serverNow())
-  const when = day === "Today" || day === "Tomorrow" ? day.toLowerCase() : `on ${day}`
-  return `${ready[deliveryType]} ${when} ${slot === null ? "by about" : "at"} ${formatClock(at, timeZone)}.`
+  const told = going[orderStatus]
+  if (told) return told
+  if (slot !== null) {
+    const day = sayDay(localTimeOf(slot, timeZone).day, timeZone, serverNow())
+    const when = day === "Today" || day === "Tomorrow" ? day.toLowerCase() : `on ${day}`
+    return `${ready[deliveryType]} ${when} at ${formatClock(slot, timeZone)}.`
+  }
+  if (!estimate) return "We have your order."
+  return `${ready[deliveryType]} between ${formatClock(estimate.from, timeZone)} and ${formatClock(estimate.to, timeZone)}.`
 }
 
 /** Where it goes, in one line. */

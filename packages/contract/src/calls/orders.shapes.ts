@@ -163,8 +163,10 @@ export const transaction = z.object({
   }),
   /** Of an advance order. */
   slot: moment.nullable(),
-  /** When it should be there. */
+  /** What the store has planned it for. */
   readyAt: moment,
+  /** When it should be there, while it waits for its kitchen; from then on its tracker says it. */
+  estimate: z.object({ from: moment, to: moment }).nullable(),
   placedAt: moment.nullable(),
   promise,
   /** Until when a pending one is held. */

@@ -78,7 +78,7 @@ export const ticket = z.object({
   /** TRK-3: what the customer gets, and how, if it is handed over after `dueAt`; null where nothing is promised or it is over. */
   owed: compensation.nullable(),
   placedAt: moment,
-  /** When it should be there. */
+  /** What it is planned for. */
   readyAt: moment,
   /** When an advance order's kitchen begins; of any other, when it was placed. */
   startsAt: moment,

@@ -71,7 +71,9 @@ function Content({ ticket, zone, isManager, onRider, onCancel, onPrint }: Conten
         {place.table === null ? undefined : <Fact name="Table">{place.table}</Fact>}
         <Fact name="Placed">{formatClock(ticket.placedAt, zone)}</Fact>
         {ticket.slot === null ? undefined : <Fact name="Wanted for">{formatClock(ticket.slot, zone)}</Fact>}
-        {over ? undefined : <Fact name="Should be there">{formatClock(ticket.readyAt, zone)}</Fact>}
+        {over || ticket.dueAt !== null ? undefined : (
+          <Fact name="Planned for">{formatClock(ticket.readyAt, zone)}</Fact>
+        )}
         {ticket.dueAt === null ? undefined : <Fact name="Promised until">{formatClock(ticket.dueAt, zone)}</Fact>}
         <Fact name="Price">
           {money(payable)}, {cash === undefined ? "paid" : "in cash"}

@@ -7,6 +7,7 @@ import { cancellableUntil } from "@hearth/domain/orders/when-cancellable.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { writable } from "../../platform/http/writable.ts"
 import type { PaymentsOf } from "../payments/public.ts"
+import { estimatePlaced } from "./foresee-order.ts"
 import type { OrderShop } from "./order-shop.ts"
 import type { StoredOrder } from "./orders.store.ts"
 
@@ -18,13 +19,9 @@ export async function answerTransaction(shop: OrderShop, db: Queryable, order: S
 /** Of an order that nobody has begun to pay. */
 export const nothingPaid: PaymentsOf = { payments: [], refunds: [] }
 
-export function describeOrder(
-  { locator }: OrderShop,
-  order: StoredOrder,
-  { payments, refunds }: PaymentsOf,
-): Transaction {
+export function describeOrder(shop: OrderShop, order: StoredOrder, { payments, refunds }: PaymentsOf): Transaction {
   const { country, status, contact, place, storeId } = order
-  const store = locator.findStore(country, storeId)
+  const store = shop.locator.findStore(country, storeId)
   // The one that counts is the one that paid; before that, the last one begun.
   const payment = payments.find((each) => each.status === "CAPTURED") ?? payments[0] ?? null
   const placedAt = order.placedAt?.getTime() ?? null
@@ -48,6 +45,7 @@ export function describeOrder(
     place,
     slot: order.slot?.getTime() ?? null,
     readyAt: order.readyAt.getTime(),
+    estimate: estimatePlaced(shop, order),
     placedAt,
     promise: tellPromise(order),
     expiresAt: status === "PENDING" ? order.expiresAt.getTime() : null,

@@ -91,6 +91,7 @@ export async function createTransaction(
     createdAt: now,
     expiresAt: new Date(now.getTime() + HELD_MINUTES * MINUTE),
     placedAt: null,
+    takenUpAt: null,
     arrivedAt: null,
     endedAt: null,
     message: "",

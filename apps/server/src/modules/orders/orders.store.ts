@@ -66,6 +66,8 @@ export interface StoredOrder {
   createdAt: Date
   expiresAt: Date
   placedAt: Date | null
+  /** When the store's kitchen had it on its board. */
+  takenUpAt: Date | null
   arrivedAt: Date | null
   endedAt: Date | null
   message: string
@@ -75,7 +77,8 @@ const columns = sql.raw(
   `id, number, user_id as "userId", country, store_id as "storeId", delivery_type as "deliveryType", lies_in_cart as "cartId",
    cart_version as "cartVersion", status, payable, currency, bill, promise, lines, options, promos, contact, mobile, place, payment,
    mode, slot, quarter, ready_at as "readyAt", starts_at as "startsAt", created_at as "createdAt",
-   expires_at as "expiresAt", placed_at as "placedAt", arrived_at as "arrivedAt", ended_at as "endedAt", message`,
+   expires_at as "expiresAt", placed_at as "placedAt", taken_up_at as "takenUpAt",
+   arrived_at as "arrivedAt", ended_at as "endedAt", message`,
 )
 
 const json = (value: unknown) => JSON.stringify(value)

@@ -92,6 +92,27 @@ test("[TRK-1] an order can be followed from the moment it is placed, and its ste
   expect(await list(browser)).toEqual([])
 })
 
+test("[TRK-1] the thanks, the details and the tracker tell the same time, until the kitchen begins", async () => {
+  const { browser, id, orderId } = await placed()
+  const onThanks = async () =>
+    (await browser.get(`/api/order-service/ve4/transaction/${id}`)).json().data.transaction.estimate
+  const inDetails = async () =>
+    (await browser.get(`/api/order-service/ve3/orders/${orderId}`)).json().orderDetails.estimate
+  const told = async () => [await onThanks(), await inDetails(), (await read(browser, id)).estimate]
+  const all = async () => {
+    const [one, ...others] = await told()
+    expect(one).toMatchObject({ from: expect.any(Number), to: expect.any(Number) })
+    expect(others).toEqual([one, one])
+  }
+  // Between two of these the kitchen may have taken it up.
+  await vi.waitFor(all)
+  await desk.ticketOf(id)
+  app.clock.advance(90)
+  await vi.waitFor(all)
+  await desk.take(id, "ACCEPTED")
+  expect([await onThanks(), await inDetails()]).toEqual([null, null])
+})
+
 test("[TRK-1] who brings it is told while they are on the way, with where they are", async () => {
   const { browser, id, orderId } = await placed()
   let ticket = await desk.take(id, "READY")

@@ -38,7 +38,7 @@ const order = {
   payable: 48_700,
   paymentMode: "COD",
   walletAmount: 0,
-  readyAt: 0,
+  estimate: null,
   slot: null,
   cancellableUntil: null,
   next: { kind: "pay" },

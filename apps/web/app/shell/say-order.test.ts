@@ -1,0 +1,32 @@
+import { expect, test, vi } from "vitest"
+import { sayReady } from "./say-order.ts"
+
+const at = (time: string) => Date.parse(`2026-11-16T${time}+05:30`)
+const order = { country: "IN", deliveryType: "DELIVERY", orderStatus: "ORDER PLACED", slot: null } as const
+const estimate = { from: at("19:31"), to: at("19:38") }
+
+test("[TRK-1] an order that waits for its kitchen is told as the range it was ordered by", () => {
+  expect(sayReady({ ...order, estimate })).toBe("At your door between 7:31 pm and 7:38 pm.")
+  expect(sayReady({ ...order, deliveryType: "PICKUP", estimate })).toBe("Ready for you between 7:31 pm and 7:38 pm.")
+})
+
+test("[ORD-10] one for later is told by its day and its time", () => {
+  vi.setSystemTime(at("19:00"))
+  const later = { ...order, orderStatus: "ADVANCE ORDER", estimate: null } as const
+  expect(sayReady({ ...later, slot: at("20:30") })).toBe("At your door today at 8:30 pm.")
+  expect(sayReady({ ...later, slot: at("20:30") + 24 * 3_600_000 })).toBe("At your door tomorrow at 8:30 pm.")
+  vi.useRealTimers()
+})
+
+test.each([
+  ["INPROCESS", "The kitchen is at it."],
+  ["PICKED", "It’s on its way to you."],
+  ["DELIVERED", "Enjoy your meal!"],
+  ["PICKED UP", "Enjoy your meal!"],
+  ["ORDER PLACED", "We have your order."],
+] as const)(
+  "[ORD-6] %s without a time is told as it stands, and never as a time that has gone by",
+  (orderStatus, words) => {
+    expect(sayReady({ ...order, orderStatus, estimate: null })).toBe(words)
+  },
+)
