@@ -10,5 +10,7 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   if (!takesPictures) return
   // What has just come is still on its way into the page.
   await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined)
+  // A browser without scroll bars keeps their room all the same.
+  await page.evaluate(() => void (document.documentElement.style.scrollbarGutter = "auto"))
   await page.screenshot({ path: `${folder}/${name}.png`, animations: "disabled" })
 }

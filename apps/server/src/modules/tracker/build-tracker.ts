@@ -1,6 +1,7 @@
 import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
 import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import { cashLeft } from "@hearth/domain/orders/delivery-promise.ts"
+import { countsAsPickup } from "@hearth/domain/orders/delivery-type.ts"
 import { estimateSince } from "@hearth/domain/orders/estimate-time.ts"
 import { type OrderStage, stagesOf, type TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import { isOver } from "@hearth/domain/orders/order-status.ts"
@@ -114,6 +115,8 @@ function estimateOf(
 ): Tracker["estimate"] {
   const { deliveryType: way, door, items } = order
   if (stage === "CANCELLED" || stage === "HANDED OVER" || !store) return null
+  // What waits to be fetched is there: the time is its customer's own.
+  if (stage === "READY" && countsAsPickup(way)) return null
   const slot = order.slot?.getTime()
   if (order.status === "ADVANCE ORDER" && slot !== undefined) return { from: slot, to: slot + QUARTER }
   const where = rider?.position

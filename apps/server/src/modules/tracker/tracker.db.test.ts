@@ -92,6 +92,14 @@ test("[TRK-1] an order can be followed from the moment it is placed, and its ste
   expect(await list(browser)).toEqual([])
 })
 
+test("[TRK-1] what waits at the counter is ready, and no time is told for it any more", async () => {
+  const { browser, id } = await placed({ deliveryType: "PICKUP" }, { place: {} })
+  await desk.take(id, "BAKING")
+  expect((await read(browser, id)).estimate).not.toBeNull()
+  await desk.take(id, "READY")
+  expect(await read(browser, id)).toMatchObject({ stage: "READY", estimate: null })
+})
+
 test("[TRK-1] the thanks, the details and the tracker tell the same time, until the kitchen begins", async () => {
   const { browser, id, orderId } = await placed()
   const onThanks = async () =>

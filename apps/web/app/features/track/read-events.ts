@@ -1,4 +1,5 @@
 import { createParser } from "eventsource-parser"
+import { noteSaid } from "./tracker.api.ts"
 
 export interface EventsAsked {
   url: string
@@ -26,6 +27,8 @@ export async function readEvents({ url, headers, signal, onOpen, onEvent }: Even
     })
     const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") ?? false
     if (!response.ok || !isStream || !response.body) throw new Error(`no stream: ${response.status}`)
+    // A phone that slept has a clock that slept: the way back to the stream sets it.
+    noteSaid(response.headers.get("date"))
     onOpen()
     const parser = createParser({ onEvent: ({ event = "", data }) => onEvent(event, data) })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -14,6 +14,12 @@ export type Found = CallOutput<"POST /tracker-service/ve2/orders/find">["data"]
 
 const withKey = (key: string | undefined): Record<string, string> => (key ? { [TRACKING_KEY_HEADER]: key } : {})
 
+/** What an answer's header says of the time. */
+export function noteSaid(date: string | null | undefined): void {
+  const said = Date.parse(date ?? "")
+  if (said) noteServerTime(said)
+}
+
 /** One order as it stands. */
 export async function readTracker(
   orderHistoryId: string,
@@ -25,8 +31,7 @@ export async function readTracker(
     await visitorId()
     const params = { orderHistoryId }
     const reply = await apiWith(withKey(key))("GET /tracker-service/ve2/orders/{orderHistoryId}", { params, signal })
-    const said = Date.parse(reply.date ?? "")
-    if (said) noteServerTime(said)
+    noteSaid(reply.date)
     return reply
   }
   const reply = await told(call())
