@@ -64,7 +64,10 @@ test("[SEC-12] every node hears through the broker what was committed, in order,
 })
 
 test("[SEC-12] when the node that listens goes, another takes its place, and all are told to look again", async () => {
-  const [one, two] = [await newNode(), await newNode()]
+  // Alone it listens; whoever comes then waits for its place.
+  const one = await newNode()
+  await untilHeard([one], "alone")
+  const two = await newNode()
   await untilHeard([one, two], "before")
   two.heard.length = 0
   await one.relay.close()
