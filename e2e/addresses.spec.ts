@@ -75,30 +75,34 @@ test("[LOC-8] [LOC-10] a saved address is delivered to, and deleting it forgets 
   await expect(page.getByText("Where should we bring it?")).toBeVisible()
 })
 
-test("[LOC-8] the pin is moved while an address is changed, and what was typed survives the way", async ({ page }) => {
-  await openForm(page)
-  await fill(page, "5")
-  await page.getByRole("button", { name: "Save address" }).click()
-  await page.getByRole("link", { name: "Change Home" }).click()
-  await page.getByLabel("House, flat or floor").fill("77, first floor")
-  await page.getByLabel("Landmark").fill("Behind the water tank")
-  await page.getByRole("link", { name: "Move the pin" }).click()
-  await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
-  await page.locator(".leaflet-container").focus()
-  for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight", { delay: 250 })
-  await expect(page).not.toHaveURL(/longitude=77\.6245(&|$)/)
-  await page.getByRole("button", { name: "Use this place" }).click()
-  await expect(page.getByRole("heading", { name: "Change your address" })).toBeVisible()
-  await expect(page.getByLabel("House, flat or floor")).toHaveValue("77, first floor")
-  await expect(page.getByLabel("Landmark")).toHaveValue("Behind the water tank")
-  await expect(page.getByLabel("First name")).toHaveValue("Asha")
-  const saved = page.waitForRequest((request) => request.method() === "PUT")
-  await page.getByRole("button", { name: "Save address" }).click()
-  expect(((await saved).postDataJSON() as { longitude: number }).longitude).toBeGreaterThan(77.6246)
-  // Changed, not saved beside the old one.
-  await expect(page.getByText("77, first floor, Koramangala, Bengaluru")).toBeVisible()
-  await expect(page.getByRole("link", { name: /^Change / })).toHaveCount(1)
-})
+test(
+  "[LOC-8] the pin is moved while an address is changed, and what was typed survives the way",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openForm(page)
+    await fill(page, "5")
+    await page.getByRole("button", { name: "Save address" }).click()
+    await page.getByRole("link", { name: "Change Home" }).click()
+    await page.getByLabel("House, flat or floor").fill("77, first floor")
+    await page.getByLabel("Landmark").fill("Behind the water tank")
+    await page.getByRole("link", { name: "Move the pin" }).click()
+    await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
+    await page.locator(".leaflet-container").focus()
+    for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight", { delay: 250 })
+    await expect(page).not.toHaveURL(/longitude=77\.6245(&|$)/)
+    await page.getByRole("button", { name: "Use this place" }).click()
+    await expect(page.getByRole("heading", { name: "Change your address" })).toBeVisible()
+    await expect(page.getByLabel("House, flat or floor")).toHaveValue("77, first floor")
+    await expect(page.getByLabel("Landmark")).toHaveValue("Behind the water tank")
+    await expect(page.getByLabel("First name")).toHaveValue("Asha")
+    const saved = page.waitForRequest((request) => request.method() === "PUT")
+    await page.getByRole("button", { name: "Save address" }).click()
+    expect(((await saved).postDataJSON() as { longitude: number }).longitude).toBeGreaterThan(77.6246)
+    // Changed, not saved beside the old one.
+    await expect(page.getByText("77, first floor, Koramangala, Bengaluru")).toBeVisible()
+    await expect(page.getByRole("link", { name: /^Change / })).toHaveCount(1)
+  },
+)
 
 test("[LOC-8] so it does for a new address, also over a reload of the map", { tag: "@long" }, async ({ page }) => {
   await openForm(page)
@@ -119,23 +123,27 @@ test.describe("from the cart", () => {
   // Which is not open yet.
   test.use({ expectedErrors: [/404/] })
 
-  test("[NAV-10] search, map and form lead to the cart again, and the form is left behind", async ({ page }) => {
-    await page.goto(shop("IN", `${BOOK}?from=cart`))
-    await takenOver(page)
-    await page.getByRole("link", { name: "Add an address" }).click()
-    await page.getByRole("combobox").fill("koramangala")
-    await page.getByRole("option").first().click()
-    await page.getByRole("button", { name: "Use this place" }).click()
-    await expect(page).toHaveURL(/myAddresses\?add=true&from=cart/)
-    await fill(page, "5")
-    await page.getByRole("button", { name: "Save address" }).click()
-    await expect(page).toHaveURL(shop("IN", "/cart"))
-    await page.goBack()
-    await expect(page).toHaveURL(/mapScreen/)
-    await page.goto(shop("IN", `${BOOK}?from=cart`))
-    await page.getByRole("button", { name: "Deliver here" }).click()
-    await expect(page).toHaveURL(shop("IN", "/cart"))
-  })
+  test(
+    "[NAV-10] search, map and form lead to the cart again, and the form is left behind",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.goto(shop("IN", `${BOOK}?from=cart`))
+      await takenOver(page)
+      await page.getByRole("link", { name: "Add an address" }).click()
+      await page.getByRole("combobox").fill("koramangala")
+      await page.getByRole("option").first().click()
+      await page.getByRole("button", { name: "Use this place" }).click()
+      await expect(page).toHaveURL(/myAddresses\?add=true&from=cart/)
+      await fill(page, "5")
+      await page.getByRole("button", { name: "Save address" }).click()
+      await expect(page).toHaveURL(shop("IN", "/cart"))
+      await page.goBack()
+      await expect(page).toHaveURL(/mapScreen/)
+      await page.goto(shop("IN", `${BOOK}?from=cart`))
+      await page.getByRole("button", { name: "Deliver here" }).click()
+      await expect(page).toHaveURL(shop("IN", "/cart"))
+    },
+  )
 })
 
 test("[LOC-8] a point abroad is refused with a way on, and a long name is cut", async ({ page }) => {
@@ -168,26 +176,30 @@ test.describe("when things go wrong", () => {
     await expect(page.getByRole("heading", { name: "No address saved yet" })).toBeVisible()
   })
 
-  test("[LOC-8] a lost answer is asked for again and saves one address", async ({ page, request }) => {
-    await openForm(page)
-    await fill(page, "9")
-    let lost = 0
-    await page.route("**/addresses", async (route) => {
-      if (route.request().method() !== "POST" || lost++ > 0) return route.continue()
-      // The server gets it, the page never hears so.
-      const { host, port, pathname } = new URL(route.request().url())
-      const headers = { ...(await route.request().allHeaders()), host }
-      const data = route.request().postDataJSON() as object
-      const sent = await request.post(`http://127.0.0.1:${port}${pathname}`, { headers, data })
-      expect(sent.ok()).toBe(true)
-      return route.abort("connectionreset")
-    })
-    await page.getByRole("button", { name: "Save address" }).click()
-    await page.getByRole("button", { name: "OK" }).click()
-    await page.getByRole("button", { name: "Save address" }).click()
-    await page.waitForURL(shop("IN", `${BOOK}?fromProfile=true`))
-    await expect(page.getByRole("heading", { name: "Home" })).toHaveCount(1)
-  })
+  test(
+    "[LOC-8] a lost answer is asked for again and saves one address",
+    { tag: "@long" },
+    async ({ page, request }) => {
+      await openForm(page)
+      await fill(page, "9")
+      let lost = 0
+      await page.route("**/addresses", async (route) => {
+        if (route.request().method() !== "POST" || lost++ > 0) return route.continue()
+        // The server gets it, the page never hears so.
+        const { host, port, pathname } = new URL(route.request().url())
+        const headers = { ...(await route.request().allHeaders()), host }
+        const data = route.request().postDataJSON() as object
+        const sent = await request.post(`http://127.0.0.1:${port}${pathname}`, { headers, data })
+        expect(sent.ok()).toBe(true)
+        return route.abort("connectionreset")
+      })
+      await page.getByRole("button", { name: "Save address" }).click()
+      await page.getByRole("button", { name: "OK" }).click()
+      await page.getByRole("button", { name: "Save address" }).click()
+      await page.waitForURL(shop("IN", `${BOOK}?fromProfile=true`))
+      await expect(page.getByRole("heading", { name: "Home" })).toHaveCount(1)
+    },
+  )
 })
 
 test("[CTY-7] in Bangladesh the address says what the receipt will print", async ({ page }) => {

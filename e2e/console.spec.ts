@@ -140,40 +140,40 @@ test("[TRK-4] a cancelled order says why, to the store and the customer, and its
   await store.context().close()
 })
 
-test("[TRK-4] the ticket is printed on a slip of 80 mm, with nothing else of the page on it", async ({
-  page,
-  browser,
-  noon,
-}) => {
-  const store = await noon.open(browser)
-  await store.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute("data-printed", "")
-  })
-  await openConsole(store, noon, "IN")
-  const { orderId } = await order(page, "IN")
-  const sheet = await openTicket(store, orderId)
-  await sheet.getByRole("button", { name: "Print ticket" }).click()
-  await expect(store.locator("html[data-printed]")).toBeAttached()
-  await store.emulateMedia({ media: "print" })
-  const slip = store.getByRole("region", { name: `Ticket of order ${orderId}` })
-  await expect(slip).toBeVisible()
-  await expect(slip).toContainText("Margherita")
-  await expect(slip).toContainText("Paid")
-  await expect(store.locator("#app")).toBeHidden()
-  // The page behind an open sheet is veiled; paper is not.
-  await expect(store.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)")
-  const box = await slip.boundingBox()
-  expect(box?.width ?? 999).toBeLessThanOrEqual((80 / 25.4) * 96)
-  // The page is the slip's own, whatever paper the browser believes in.
-  const pdf = (await store.pdf({ preferCSSPageSize: true })).toString("latin1")
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  const [, wide, long] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
-  expect(Number(wide)).toBeCloseTo((80 / 25.4) * 72, -1)
-  const height = ((box?.height ?? 0) / 96) * 72
-  expect(Number(long)).toBeGreaterThan(height)
-  expect(Number(long)).toBeLessThan(height + (20 / 25.4) * 72)
-  await store.context().close()
-})
+test(
+  "[TRK-4] the ticket is printed on a slip of 80 mm, with nothing else of the page on it",
+  { tag: "@long" },
+  async ({ page, browser, noon }) => {
+    const store = await noon.open(browser)
+    await store.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute("data-printed", "")
+    })
+    await openConsole(store, noon, "IN")
+    const { orderId } = await order(page, "IN")
+    const sheet = await openTicket(store, orderId)
+    await sheet.getByRole("button", { name: "Print ticket" }).click()
+    await expect(store.locator("html[data-printed]")).toBeAttached()
+    await store.emulateMedia({ media: "print" })
+    const slip = store.getByRole("region", { name: `Ticket of order ${orderId}` })
+    await expect(slip).toBeVisible()
+    await expect(slip).toContainText("Margherita")
+    await expect(slip).toContainText("Paid")
+    await expect(store.locator("#app")).toBeHidden()
+    // The page behind an open sheet is veiled; paper is not.
+    await expect(store.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)")
+    const box = await slip.boundingBox()
+    expect(box?.width ?? 999).toBeLessThanOrEqual((80 / 25.4) * 96)
+    // The page is the slip's own, whatever paper the browser believes in.
+    const pdf = (await store.pdf({ preferCSSPageSize: true })).toString("latin1")
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    const [, wide, long] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
+    expect(Number(wide)).toBeCloseTo((80 / 25.4) * 72, -1)
+    const height = ((box?.height ?? 0) / 96) * 72
+    expect(Number(long)).toBeGreaterThan(height)
+    expect(Number(long)).toBeLessThan(height + (20 / 25.4) * 72)
+    await store.context().close()
+  },
+)
 
 test("[TRK-4] [CAT-7] what is sold out at the store is sold out in its shop, and back again", async ({
   page,
@@ -292,23 +292,23 @@ test(
   },
 )
 
-test("[TRK-4] without a connection the board says of when it is, and catches up by itself", async ({
-  page,
-  browser,
-  noon,
-}) => {
-  const store = await noon.open(browser)
-  await openConsole(store, noon, "IN")
-  await store.context().setOffline(true)
-  await expect(store.getByText(/^Connection lost, showing the state of \d+:\d\d pm$/)).toBeVisible()
-  expect(await findViolations(store, "lost")).toEqual([])
-  const { orderId } = await order(page, "IN")
-  await expect(card(store, orderId)).toBeHidden()
-  await store.context().setOffline(false)
-  await expect(card(store, orderId)).toBeVisible()
-  await expect(store.getByText(/^Connection lost/)).toBeHidden()
-  await store.context().close()
-})
+test(
+  "[TRK-4] without a connection the board says of when it is, and catches up by itself",
+  { tag: "@long" },
+  async ({ page, browser, noon }) => {
+    const store = await noon.open(browser)
+    await openConsole(store, noon, "IN")
+    await store.context().setOffline(true)
+    await expect(store.getByText(/^Connection lost, showing the state of \d+:\d\d pm$/)).toBeVisible()
+    expect(await findViolations(store, "lost")).toEqual([])
+    const { orderId } = await order(page, "IN")
+    await expect(card(store, orderId)).toBeHidden()
+    await store.context().setOffline(false)
+    await expect(card(store, orderId)).toBeVisible()
+    await expect(store.getByText(/^Connection lost/)).toBeHidden()
+    await store.context().close()
+  },
+)
 
 test(
   "[TRK-4] where no stream gets through, the board is asked for instead",

@@ -86,27 +86,29 @@ test("[OFR-4] [NAV-10] a code leads on to where one came from: typed from the ca
   expect((await cartOnServer(page)).promos).toEqual(["CP75"])
 })
 
-test("[OFR-4] who went on while a code was on its way is not pulled back; a code of spaces is asked for", async ({
-  page,
-}) => {
-  await addFromSheet(page, "in-margherita", "Large")
-  await openCoupons(page)
-  await page.getByPlaceholder("Type Offer code here…").fill("   ")
-  await page.getByRole("button", { name: "Apply", exact: true }).click()
-  await expect(page.getByRole("alert")).toHaveText("Please type a code first.")
-  const held = Promise.withResolvers<void>()
-  await page.route("**/promo/**", async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.getByRole("button", { name: "Apply SAVE50" }).click()
-  await page.getByRole("link", { name: "Go to cart" }).click()
-  await expect(page).toHaveURL(/\/cart$/)
-  held.resolve()
-  await expect(page.getByText("SAVE50 applied", { exact: true })).toBeVisible()
-  await expect(page.getByRole("button", { name: "Remove SAVE50" })).toBeVisible()
-  await expect(page).toHaveURL(/\/cart$/)
-})
+test(
+  "[OFR-4] who went on while a code was on its way is not pulled back; a code of spaces is asked for",
+  { tag: "@long" },
+  async ({ page }) => {
+    await addFromSheet(page, "in-margherita", "Large")
+    await openCoupons(page)
+    await page.getByPlaceholder("Type Offer code here…").fill("   ")
+    await page.getByRole("button", { name: "Apply", exact: true }).click()
+    await expect(page.getByRole("alert")).toHaveText("Please type a code first.")
+    const held = Promise.withResolvers<void>()
+    await page.route("**/promo/**", async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.getByRole("button", { name: "Apply SAVE50" }).click()
+    await page.getByRole("link", { name: "Go to cart" }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+    held.resolve()
+    await expect(page.getByText("SAVE50 applied", { exact: true })).toBeVisible()
+    await expect(page.getByRole("button", { name: "Remove SAVE50" })).toBeVisible()
+    await expect(page).toHaveURL(/\/cart$/)
+  },
+)
 
 test.describe("in a partner's app without offers", () => {
   test.use({ expectedErrors: [/status of 404/] })
@@ -160,43 +162,49 @@ test.describe("what is refused or fails", () => {
     await expect(waiting).toHaveCount(0)
   })
 
-  test("[OFR-4] [OFR-9] trouble on our side is said in the popup; a list that does not come says so and comes when asked again", async ({
-    page,
-  }) => {
-    await addFromSheet(page, "in-margherita", "Large")
-    await page.route(OFFERS, (route) => route.abort())
-    await openCoupons(page)
-    await expect(page.getByRole("heading", { name: "The coupons didn’t come through" })).toBeVisible()
-    await page.unroute(OFFERS)
-    await page.getByRole("button", { name: "Try again" }).click()
-    await expect(page.getByRole("heading", { name: "Ready to use" })).toBeVisible()
-    await page.route("**/promo/**", (route: Route) =>
-      route.fulfill({ status: 500, json: { status: "failed", errors: [] } }),
-    )
-    await page.getByRole("button", { name: "Apply SAVE50" }).click()
-    await expect(page.getByRole("alertdialog")).toContainText(
-      "Looks like something is wrong on our side. Please try again in a moment.",
-    )
-    await expect(page).toHaveURL(/\/coupons/)
-  })
+  test(
+    "[OFR-4] [OFR-9] trouble on our side is said in the popup; a list that does not come says so and comes when asked again",
+    { tag: "@long" },
+    async ({ page }) => {
+      await addFromSheet(page, "in-margherita", "Large")
+      await page.route(OFFERS, (route) => route.abort())
+      await openCoupons(page)
+      await expect(page.getByRole("heading", { name: "The coupons didn’t come through" })).toBeVisible()
+      await page.unroute(OFFERS)
+      await page.getByRole("button", { name: "Try again" }).click()
+      await expect(page.getByRole("heading", { name: "Ready to use" })).toBeVisible()
+      await page.route("**/promo/**", (route: Route) =>
+        route.fulfill({ status: 500, json: { status: "failed", errors: [] } }),
+      )
+      await page.getByRole("button", { name: "Apply SAVE50" }).click()
+      await expect(page.getByRole("alertdialog")).toContainText(
+        "Looks like something is wrong on our side. Please try again in a moment.",
+      )
+      await expect(page).toHaveURL(/\/coupons/)
+    },
+  )
 })
 
 test.describe("a set that fails", () => {
   test.use({ expectedErrors: [/status of 5\d\d/] })
 
-  test("[OFR-8] [OFR-4] says so where it was pressed, and what was on the bill stays on it", async ({ page }) => {
-    await addFromSheet(page, "in-margherita", "Large")
-    await openCart(page)
-    const before = await payable(page).innerText()
-    await page.route(/\/promo\//, (route) => route.fulfill({ status: 503, json: { status: "failed", errors: [] } }))
-    await page
-      .getByRole("button", { name: /^Apply / })
-      .first()
-      .click()
-    await expect(page.getByRole("alertdialog").or(page.getByRole("alert")).first()).toBeVisible()
-    await expect(payable(page)).toHaveText(before)
-    expect((await cartOnServer(page)).promos).toEqual([])
-  })
+  test(
+    "[OFR-8] [OFR-4] says so where it was pressed, and what was on the bill stays on it",
+    { tag: "@long" },
+    async ({ page }) => {
+      await addFromSheet(page, "in-margherita", "Large")
+      await openCart(page)
+      const before = await payable(page).innerText()
+      await page.route(/\/promo\//, (route) => route.fulfill({ status: 503, json: { status: "failed", errors: [] } }))
+      await page
+        .getByRole("button", { name: /^Apply / })
+        .first()
+        .click()
+      await expect(page.getByRole("alertdialog").or(page.getByRole("alert")).first()).toBeVisible()
+      await expect(payable(page)).toHaveText(before)
+      expect((await cartOnServer(page)).promos).toEqual([])
+    },
+  )
 })
 
 test("[OFR-3] [OFR-6] messages, milestones, the countdown by the server's clock, 'Coupon expired', and nothing at all", async ({

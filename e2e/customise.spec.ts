@@ -335,16 +335,17 @@ test("[CAT-3] what leaves nothing to choose says so; what is sold as it is has i
   await expect(page.getByRole("radio")).toHaveCount(0)
 })
 
-test("[CAT-3] a pizza can be shared: its link is copied where there is nothing to share with", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"])
-  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }))
-  await open(page, "product=in-farm-garden&size=medium&utm_source=x&line=l-1")
-  await add(page, "Black olives").click()
-  await page.getByRole("button", { name: "Share this pizza" }).click()
-  await expect(page.getByText("Link copied. Whoever opens it sees this pizza.")).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(link).toBe(shop("IN", "/customise?product=in-farm-garden&size=medium&add=olive"))
-})
+test(
+  "[CAT-3] a pizza can be shared: its link is copied where there is nothing to share with",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }))
+    await open(page, "product=in-farm-garden&size=medium&utm_source=x&line=l-1")
+    await add(page, "Black olives").click()
+    await page.getByRole("button", { name: "Share this pizza" }).click()
+    await expect(page.getByText("Link copied. Whoever opens it sees this pizza.")).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toBe(shop("IN", "/customise?product=in-farm-garden&size=medium&add=olive"))
+  },
+)

@@ -223,7 +223,7 @@ test.describe("with a password", () => {
   })
 })
 
-test("[NAV-10] somebody else's address as the way on leads to the root", async ({ page }) => {
+test("[NAV-10] somebody else's address as the way on leads to the root", { tag: "@long" }, async ({ page }) => {
   await signIn(page)
   for (const evil of [
     "//evil.example",

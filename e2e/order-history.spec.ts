@@ -169,15 +169,19 @@ test.describe("with answers that fail", () => {
     await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible()
   })
 
-  test("[ORD-6] somebody else’s order, or one that never was, is not shown", async ({ page, browser }) => {
-    const { orderId } = await orderOnce(page)
-    for (const id of [orderId, "IN00000000", "nonsense", ""]) {
-      const other = await (await browser.newContext()).newPage()
-      await other.goto(shop("IN", `/postorder-ui/orderdetails?orderId=${id}`))
-      await expect(other.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
-      await other.context().close()
-    }
-  })
+  test(
+    "[ORD-6] somebody else’s order, or one that never was, is not shown",
+    { tag: "@long" },
+    async ({ page, browser }) => {
+      const { orderId } = await orderOnce(page)
+      for (const id of [orderId, "IN00000000", "nonsense", ""]) {
+        const other = await (await browser.newContext()).newPage()
+        await other.goto(shop("IN", `/postorder-ui/orderdetails?orderId=${id}`))
+        await expect(other.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
+        await other.context().close()
+      }
+    },
+  )
 })
 
 for (const [width, height] of [

@@ -125,7 +125,7 @@ test("[IDN-11] signing out takes everything of the customer's from the device, e
   await page.waitForURL(/\/login\?redirectUrl=/)
 })
 
-test("[IDN-11] on a desktop signing out leads back to the page before", async ({ page }) => {
+test("[IDN-11] on a desktop signing out leads back to the page before", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, { to: "/help" })
   await page.getByRole("banner").getByRole("link", { name: "Account" }).click()

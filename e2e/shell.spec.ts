@@ -100,16 +100,20 @@ test.describe("when calls fail", () => {
     expect((await reported).postDataJSON()).toMatchObject({ data: { action: "Error FrontEnd", platform: "PWA" } })
   })
 
-  test("[SHL-8] a network that fails is told while the call is sent again, and then it goes on", async ({ page }) => {
-    await page.goto(shop("IN"))
-    await takenOver(page)
-    let failures = 2
-    await page.route("**/api/v1/**", (route) => (failures-- > 0 ? route.abort("connectionreset") : route.continue()))
-    await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
-    await expect(page.getByText("There seems to be network issue. Retrying ....")).toBeInViewport()
-    await expect(page.locator("article").first()).toBeVisible({ timeout: 10_000 })
-    await expect(page.getByText("There seems to be network issue. Retrying ....")).toBeHidden()
-  })
+  test(
+    "[SHL-8] a network that fails is told while the call is sent again, and then it goes on",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.goto(shop("IN"))
+      await takenOver(page)
+      let failures = 2
+      await page.route("**/api/v1/**", (route) => (failures-- > 0 ? route.abort("connectionreset") : route.continue()))
+      await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
+      await expect(page.getByText("There seems to be network issue. Retrying ....")).toBeInViewport()
+      await expect(page.locator("article").first()).toBeVisible({ timeout: 10_000 })
+      await expect(page.getByText("There seems to be network issue. Retrying ....")).toBeHidden()
+    },
+  )
 
   test("[SHL-7] a part that fails to load is tried again", async ({ page }) => {
     await page.goto(shop("IN"))
@@ -124,39 +128,47 @@ test.describe("when calls fail", () => {
 test.describe("when a part can't be had", () => {
   test.use({ expectedErrors: [/Failed to (load|fetch)|net::/] })
 
-  test("[SHL-7] [ERR-1] it is tried 6 times; then the page stays, and the ways on are offered", async ({ page }) => {
-    await page.goto(shop("IN"))
-    await takenOver(page)
-    let tries = 0
-    await page.route("**/assets/product-details-*.js", (route) => {
-      tries++
-      return route.abort()
-    })
-    await page.locator("article").getByRole("link").first().click()
-    await expect(page.getByText("Oops! Something went wrong")).toBeVisible({ timeout: 20_000 })
-    // Once and five times more; the bundler's own preload asks for the same file before the first.
-    expect(tries).toBe(1 + 6)
-    await expect(page.locator("article").first()).toBeVisible()
-    await page.getByRole("link", { name: "Go to home" }).click()
-    await expect(page).toHaveURL(shop("IN"))
-    await expect(page.getByText("Oops! Something went wrong")).toBeHidden()
-  })
+  test(
+    "[SHL-7] [ERR-1] it is tried 6 times; then the page stays, and the ways on are offered",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.goto(shop("IN"))
+      await takenOver(page)
+      let tries = 0
+      await page.route("**/assets/product-details-*.js", (route) => {
+        tries++
+        return route.abort()
+      })
+      await page.locator("article").getByRole("link").first().click()
+      await expect(page.getByText("Oops! Something went wrong")).toBeVisible({ timeout: 20_000 })
+      // Once and five times more; the bundler's own preload asks for the same file before the first.
+      expect(tries).toBe(1 + 6)
+      await expect(page.locator("article").first()).toBeVisible()
+      await page.getByRole("link", { name: "Go to home" }).click()
+      await expect(page).toHaveURL(shop("IN"))
+      await expect(page.getByText("Oops! Something went wrong")).toBeHidden()
+    },
+  )
 })
 
 test.describe("when the connection goes in the middle of a tap", () => {
   test.use({ expectedErrors: [/Failed to|net::|preload/] })
 
-  test("[SHL-3] [SHL-7] a screen whose code can't be had says so and offers to refresh", async ({ page }) => {
-    await page.goto(shop("IN"))
-    await takenOver(page)
-    await page.route("**/assets/help-*.js", (route) => route.abort())
-    await page.getByRole("link", { name: "More" }).click()
-    await page.getByRole("dialog").getByRole("link", { name: "Help" }).click()
-    await expect(page.getByRole("heading", { name: "Something went wrong!" })).toBeVisible({ timeout: 20_000 })
-    await page.unroute("**/assets/help-*.js")
-    await page.getByRole("button", { name: "Refresh" }).click()
-    await expect(page.getByRole("heading", { name: "Help", level: 1 })).toBeVisible()
-  })
+  test(
+    "[SHL-3] [SHL-7] a screen whose code can't be had says so and offers to refresh",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.goto(shop("IN"))
+      await takenOver(page)
+      await page.route("**/assets/help-*.js", (route) => route.abort())
+      await page.getByRole("link", { name: "More" }).click()
+      await page.getByRole("dialog").getByRole("link", { name: "Help" }).click()
+      await expect(page.getByRole("heading", { name: "Something went wrong!" })).toBeVisible({ timeout: 20_000 })
+      await page.unroute("**/assets/help-*.js")
+      await page.getByRole("button", { name: "Refresh" }).click()
+      await expect(page.getByRole("heading", { name: "Help", level: 1 })).toBeVisible()
+    },
+  )
 
   test("[SHL-7] a stylesheet that failed is fetched until it comes", async ({ page }) => {
     await page.goto(shop("IN"))

@@ -44,15 +44,19 @@ test("[CAT-7] what sells out is marked on an open page, and is back by itself wh
   await expect(page.locator("article", { has: card(page) }).locator("picture")).toHaveCSS("filter", "none")
 })
 
-test("[CAT-7] it is asked for in the first quiet moment, before the page is at rest", async ({ page }) => {
-  const asked: string[] = []
-  page.on("request", (request) => {
-    const [name] = request.url().match(/\/stock$|after-start[^/]*\.js$/) ?? []
-    if (name !== undefined) asked.push(name.startsWith("after-start") ? "what a page has at rest" : "the stock")
-  })
-  await page.goto(shop("IN", "/menu/veg-pizza"))
-  await expect.poll(() => asked).toEqual(["the stock", "what a page has at rest"])
-})
+test(
+  "[CAT-7] it is asked for in the first quiet moment, before the page is at rest",
+  { tag: "@long" },
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on("request", (request) => {
+      const [name] = request.url().match(/\/stock$|after-start[^/]*\.js$/) ?? []
+      if (name !== undefined) asked.push(name.startsWith("after-start") ? "what a page has at rest" : "the stock")
+    })
+    await page.goto(shop("IN", "/menu/veg-pizza"))
+    await expect.poll(() => asked).toEqual(["the stock", "what a page has at rest"])
+  },
+)
 
 test("[CAT-7] a device whose clock runs ahead shows what the store says, and when it is back", async ({ page }) => {
   await page.clock.install({ time: new Date(START.getTime() + 9 * 3_600_000) })

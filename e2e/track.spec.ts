@@ -164,25 +164,26 @@ test.describe("without a network", () => {
   )
 })
 
-test("[ORD-12] whoever is about to cancel when the kitchen begins is told that it is too late", async ({
-  page,
-  noon,
-}) => {
-  const crew = await crewOf(noon, "IN")
-  const { id } = await follow(page, "IN")
-  await expect(how(page)).toHaveText("Live")
-  await page.getByRole("button", { name: "Cancel the order" }).click()
-  const sheet = page.getByRole("dialog", { name: "Cancel this order?" })
-  await expect(sheet.getByRole("button", { name: "Cancel the order" })).toBeVisible()
-  await crew.step(id, "ACCEPTED")
-  await expect(sheet.getByRole("alert")).toHaveText("Too late: the kitchen has begun. Please call the store.")
-  await expect(sheet.getByRole("button", { name: "Cancel the order" })).toBeHidden()
-  expect(await findViolations(page, "too late")).toEqual([])
-  await sheet.getByText("Close", { exact: true }).click()
-  await expect(sheet).toBeHidden()
-  await expect(page.getByRole("button", { name: "Cancel the order" })).toBeHidden()
-  await crew.end()
-})
+test(
+  "[ORD-12] whoever is about to cancel when the kitchen begins is told that it is too late",
+  { tag: "@long" },
+  async ({ page, noon }) => {
+    const crew = await crewOf(noon, "IN")
+    const { id } = await follow(page, "IN")
+    await expect(how(page)).toHaveText("Live")
+    await page.getByRole("button", { name: "Cancel the order" }).click()
+    const sheet = page.getByRole("dialog", { name: "Cancel this order?" })
+    await expect(sheet.getByRole("button", { name: "Cancel the order" })).toBeVisible()
+    await crew.step(id, "ACCEPTED")
+    await expect(sheet.getByRole("alert")).toHaveText("Too late: the kitchen has begun. Please call the store.")
+    await expect(sheet.getByRole("button", { name: "Cancel the order" })).toBeHidden()
+    expect(await findViolations(page, "too late")).toEqual([])
+    await sheet.getByText("Close", { exact: true }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole("button", { name: "Cancel the order" })).toBeHidden()
+    await crew.end()
+  },
+)
 
 test(
   "[TRK-2] one's own order found by its number and mobile is still one's own",
@@ -202,15 +203,19 @@ test(
 
 test.describe("without streams", () => {
   test.use({ expectedErrors: [/503/] })
-  test("[TRK-1] where streams don't get through it is asked for every few seconds", async ({ page, noon }) => {
-    await page.route("**/stream", (route) => route.fulfill({ status: 503, json: {} }))
-    const crew = await crewOf(noon, "IN")
-    const { id } = await follow(page, "IN")
-    await expect(how(page)).toHaveText("Looked at every few seconds")
-    await crew.step(id, "ACCEPTED")
-    await expect(stands(page, "The kitchen has it")).toBeVisible()
-    await crew.end()
-  })
+  test(
+    "[TRK-1] where streams don't get through it is asked for every few seconds",
+    { tag: "@long" },
+    async ({ page, noon }) => {
+      await page.route("**/stream", (route) => route.fulfill({ status: 503, json: {} }))
+      const crew = await crewOf(noon, "IN")
+      const { id } = await follow(page, "IN")
+      await expect(how(page)).toHaveText("Looked at every few seconds")
+      await crew.step(id, "ACCEPTED")
+      await expect(stands(page, "The kitchen has it")).toBeVisible()
+      await crew.end()
+    },
+  )
 })
 
 test.describe("somebody else", () => {
@@ -246,18 +251,20 @@ test.describe("somebody else", () => {
     await other.context().close()
   })
 
-  test("[TRK-1] of an order that waits for its money it is said that there is nothing to follow yet", async ({
-    page,
-  }) => {
-    await openCheckout(page, "IN")
-    const made = page.waitForResponse((answer) => answer.url().endsWith("/order-service/ve4/transaction"))
-    await payBy(page, /^Credit/)
-    const { data } = (await (await made).json()) as { data: { transaction: { transactionId: string } } }
-    await page.getByLabel("Card number").waitFor()
-    await page.goto(shop("IN", `/track?orderHistoryId=${data.transaction.transactionId}`))
-    await expect(stands(page, "Tracking Information is not available for this order yet...")).toBeVisible()
-    expect(await findViolations(page, "not yet")).toEqual([])
-  })
+  test(
+    "[TRK-1] of an order that waits for its money it is said that there is nothing to follow yet",
+    { tag: "@long" },
+    async ({ page }) => {
+      await openCheckout(page, "IN")
+      const made = page.waitForResponse((answer) => answer.url().endsWith("/order-service/ve4/transaction"))
+      await payBy(page, /^Credit/)
+      const { data } = (await (await made).json()) as { data: { transaction: { transactionId: string } } }
+      await page.getByLabel("Card number").waitFor()
+      await page.goto(shop("IN", `/track?orderHistoryId=${data.transaction.transactionId}`))
+      await expect(stands(page, "Tracking Information is not available for this order yet...")).toBeVisible()
+      expect(await findViolations(page, "not yet")).toEqual([])
+    },
+  )
 })
 
 test.describe("half an hour later", () => {

@@ -17,8 +17,8 @@ function reportFor(part) {
   return report
 }
 
-/** A database test waits for the network and the clock about as long as it computes: one more than there are cores. */
-const forWaiting = `--maxWorkers=${availableParallelism() + 1}`
+/** A database test waits for the network and the clock as long as it computes: two more than there are cores. */
+const forWaiting = `--maxWorkers=${availableParallelism() + 2}`
 
 const vitest = (part, project, ...more) => ({
   part,
