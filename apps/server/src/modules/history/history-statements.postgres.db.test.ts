@@ -4,23 +4,15 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { asRegular, type Regular } from "../../testing/as-regular.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import { type WatchedStatements, watchStatements } from "../../testing/watch-statements.ts"
 
 let app: TestApp
 let partners: Partners
 let asha: Regular
 let orderId: string
-const sent: { text: string; values: unknown[] }[] = []
+let statements: WatchedStatements
 beforeAll(async () => {
-  const query = Client.prototype.query
-  vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...args: unknown[]) {
-    const { text = String(args[0]), values = [] } = args[0] as { text?: string; values?: unknown[] }
-    const { application_name } = (this as unknown as { connectionParameters: { application_name: string } })
-      .connectionParameters
-    // Kitchens look for orders meanwhile, which is nobody's call.
-    const isLook = /\/\* (orders\.any-to-take-up|kitchen\.)/.test(text)
-    if (application_name === "hearth" && !isLook) sent.push({ text, values })
-    return Reflect.apply(query, this, args)
-  } as typeof query)
+  statements = watchStatements()
   partners = await startPartners()
   app = await build({ settings: partners.settings })
   asha = await asRegular(app, partners)
@@ -44,17 +36,14 @@ afterAll(async () => {
 })
 
 const base = "/api/order-service"
-const names = () => sent.map(({ text }) => /\/\* (\S+) \*\//.exec(text)?.[1] ?? text.trim().split(/\s+/)[0])
-
 async function ask(path: string): Promise<string[]> {
-  sent.length = 0
-  expect((await asha.browser.get(base + path)).statusCode).toBe(200)
-  return names() as string[]
+  expect((await statements.watch(() => asha.browser.get(base + path))).statusCode).toBe(200)
+  return statements.names()
 }
 
 /** How PostgreSQL goes about it, where reading everything is no way: of so few rows it sometimes is. */
 async function explain(name: string): Promise<string[]> {
-  const asked = sent.find(({ text }) => text.includes(`/* ${name} */`))
+  const asked = statements.sent.find(({ text }) => text.includes(`/* ${name} */`))
   const client = new Client(app.database.url)
   await client.connect()
   await client.query("set enable_seqscan = off; set enable_bitmapscan = off")

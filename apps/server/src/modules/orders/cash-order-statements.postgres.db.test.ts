@@ -1,38 +1,27 @@
-import { AsyncLocalStorage } from "node:async_hooks"
 import { Socket } from "node:net"
-import { Client } from "pg"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { asBuyer, transactionIn } from "../../testing/as-buyer.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
 import { margherita } from "../../testing/as-shopper.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import { type WatchedStatements, watchStatements } from "../../testing/watch-statements.ts"
 
 /* The bar: whoever adds a statement to an order, or a way to PostgreSQL and back, must take one out. */
 
 let app: TestApp
 let partners: Partners
-const sent: string[] = []
 let ways = 0
-/** What a call sends itself: kitchens look for orders meanwhile, and that is not the customer's. */
-const ofCall = new AsyncLocalStorage<true>()
+let statements: WatchedStatements
 beforeAll(async () => {
-  const query = Client.prototype.query
-  // Every statement that goes to the server from a request's connections, commit as well.
-  vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...args: unknown[]) {
-    const { text } = args[0] as { text?: string }
-    const { application_name } = (this as unknown as { connectionParameters: { application_name: string } })
-      .connectionParameters
-    if (application_name === "hearth" && ofCall.getStore()) sent.push(text ?? String(args[0]))
-    return Reflect.apply(query, this, args)
-  } as typeof query)
+  statements = watchStatements()
   partners = await startPartners()
   app = await build({ settings: partners.settings })
   const { port } = new URL(app.database.url ?? "")
   const uncork = Socket.prototype.uncork
   // What was held back goes out in one piece.
   vi.spyOn(Socket.prototype, "uncork").mockImplementation(function (this: Socket) {
-    if (this.remotePort === Number(port) && this.writableCorked === 1 && ofCall.getStore()) ways++
+    if (this.remotePort === Number(port) && this.writableCorked === 1 && statements.inCall()) ways++
     uncork.call(this)
   })
 })
@@ -43,15 +32,12 @@ afterAll(async () => {
   await partners.stop()
 })
 
-const words = () => sent.map((text) => /\/\* (\S+) \*\//.exec(text)?.[1] ?? text.trim().split(/\s+/)[0])
-
 /** What a call sent, and in how many ways. */
 async function countOf(call: () => Promise<{ statusCode: number; body: string }>) {
-  sent.length = 0
   ways = 0
-  const { statusCode, body } = await ofCall.run(true, call)
+  const { statusCode, body } = await statements.watch(call)
   expect([statusCode, body]).toEqual([200, body])
-  return { statements: words(), ways }
+  return { statements: statements.names(), ways }
 }
 
 test("[ORD-1] a cash order is ten statements in six ways, its code eleven in eight, its placing fourteen in six", async () => {
