@@ -1,9 +1,8 @@
 import type { OrderDetails } from "@hearth/contract/calls/history.shapes.ts"
 import type { Page } from "@playwright/test"
 import { readFile } from "node:fs/promises"
-import { signIn } from "./account.ts"
-import { goToCheckout, payBy, payWithCard, putPizzaIn, standBy, thanked, writeAll } from "./checkout.ts"
 import { findViolations } from "./find-violations.ts"
+import { orderOnce } from "./as-customer.ts"
 import { passOn } from "./own-cart.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
 
@@ -12,14 +11,7 @@ const button = (page: Page) => page.getByRole("button", { name: "Download invoic
 
 /** The details of an order that was placed; from then on as if it stood like this. */
 async function openDetails(page: Page, status?: OrderDetails["orderStatus"]): Promise<string> {
-  await standBy(page, "IN")
-  const mobile = await signIn(page)
-  await putPizzaIn(page, "IN")
-  await goToCheckout(page, "IN")
-  await writeAll(page, mobile)
-  await payBy(page, /^Credit/)
-  await payWithCard(page)
-  const orderId = await thanked(page)
+  const { orderId } = await orderOnce(page)
   if (status) {
     await page.route(`**/api/order-service/ve3/orders/${orderId}`, async (route) => {
       const answer = await passOn(route)

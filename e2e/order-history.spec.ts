@@ -1,7 +1,8 @@
 import type { PastOrder } from "@hearth/contract/calls/history.shapes.ts"
 import type { Page } from "@playwright/test"
 import { signIn } from "./account.ts"
-import { goToCheckout, payBy, payWithCard, press, putPizzaIn, standBy, thanked, writeAll } from "./checkout.ts"
+import { payBy, payWithCard, press, putPizzaIn, thanked } from "./checkout.ts"
+import { checkOutSignedIn, orderOnce } from "./as-customer.ts"
 import { findViolations } from "./find-violations.ts"
 import { passOn } from "./own-cart.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
@@ -10,18 +11,6 @@ const HISTORY = "/postorder-ui/orderHistory"
 const LIST = "**/api/order-service/ve3/orders?**"
 const cards = (page: Page) => page.getByRole("tabpanel").getByRole("article")
 const details = (page: Page) => page.getByRole("link", { name: /^Details of order/ })
-
-/** As a customer who has placed an order; its number. */
-async function orderOnce(page: Page): Promise<{ mobile: string; orderId: string }> {
-  await standBy(page, "IN")
-  const mobile = await signIn(page)
-  await putPizzaIn(page, "IN")
-  await goToCheckout(page, "IN")
-  await writeAll(page, mobile)
-  await payBy(page, /^Credit/)
-  await payWithCard(page)
-  return { mobile, orderId: await thanked(page) }
-}
 
 async function openHistory(page: Page, query = ""): Promise<void> {
   await page.goto(shop("IN", HISTORY + query))
@@ -129,11 +118,7 @@ test.describe("with answers that fail", () => {
     "[ORD-5] a payment that is declined stands among those not placed, and in no other list",
     { tag: "@long" },
     async ({ page }) => {
-      await standBy(page, "IN")
-      const mobile = await signIn(page)
-      await putPizzaIn(page, "IN")
-      await goToCheckout(page, "IN")
-      await writeAll(page, mobile)
+      await checkOutSignedIn(page)
       await payBy(page, /^Credit/)
       await payWithCard(page, "4000 0000 0000 0002")
       await press(page, "Decline")

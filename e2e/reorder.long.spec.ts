@@ -1,7 +1,8 @@
 import type { ReorderChange } from "@hearth/contract/calls/history.shapes.ts"
 import type { Page } from "@playwright/test"
-import { asOwnDevice, signIn } from "./account.ts"
-import { goToCheckout, openCheckout, payBy, payWithCard, putPizzaIn, standBy, thanked, writeAll } from "./checkout.ts"
+import { asOwnDevice } from "./account.ts"
+import { goToCheckout, openCheckout, payBy, payWithCard, putPizzaIn, thanked, writeAll } from "./checkout.ts"
+import { orderOnce } from "./as-customer.ts"
 import { findViolations } from "./find-violations.ts"
 import { line, passOn } from "./own-cart.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
@@ -13,14 +14,7 @@ const changes = (page: Page) => page.getByRole("region", { name: "What changed s
 
 /** As a customer, with one pizza ordered and the list of orders open. */
 async function orderedOnce(page: Page): Promise<string> {
-  await standBy(page, "IN")
-  const mobile = await signIn(page)
-  await putPizzaIn(page, "IN")
-  await goToCheckout(page, "IN")
-  await writeAll(page, mobile)
-  await payBy(page, /^Credit/)
-  await payWithCard(page)
-  await thanked(page)
+  const { mobile } = await orderOnce(page)
   await page.goto(shop("IN", "/postorder-ui/orderHistory"))
   await takenOver(page)
   await expect(again(page)).toBeVisible()

@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test"
+import { signIn } from "./account.ts"
+import { goToCheckout, payBy, payWithCard, putPizzaIn, standBy, thanked, writeAll } from "./checkout.ts"
+
+/** Signed in, with a pizza in the cart, and only to pay; their mobile. */
+export async function checkOutSignedIn(page: Page): Promise<string> {
+  await standBy(page, "IN")
+  const mobile = await signIn(page)
+  await putPizzaIn(page, "IN")
+  await goToCheckout(page, "IN")
+  await writeAll(page, mobile)
+  return mobile
+}
+
+/** As a customer who has placed an order; its number. */
+export async function orderOnce(page: Page): Promise<{ mobile: string; orderId: string }> {
+  const mobile = await checkOutSignedIn(page)
+  await payBy(page, /^Credit/)
+  await payWithCard(page)
+  return { mobile, orderId: await thanked(page) }
+}
