@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { checkDoorsteps } from "./check-doorsteps.ts"
 import { chooseStore } from "./choose-store.ts"
 
 const square = (size: number) => [
@@ -35,4 +36,28 @@ test("[LOC-2] two stores at one spot: the same answer on every node", () => {
 test("[LOC-2] a store whose ring does not hold the place is passed over, whatever its priority", () => {
   expect(chooseStore([store("small", 9, 0, 0.05), store("large", 1, 0.5)], here)?.id).toBe("large")
   expect(chooseStore([store("small", 9, 0, 0.05)], here)).toBeUndefined()
+})
+
+test("[LOC-2] on a store's doorstep the nearest store delivers, whatever the priorities", () => {
+  const door = { latitude: 0.001, longitude: 0 }
+  const stores = [store("own", 1, 0), store("beside", 2, 0.008), store("far", 9, 0.02)]
+  expect(chooseStore(stores, door)?.id).toBe("own")
+  expect(chooseStore(stores.toReversed(), door)?.id).toBe("own")
+  // 1.1 km from the nearest door, the priority counts again.
+  expect(chooseStore(stores, { latitude: -0.01, longitude: 0 })?.id).toBe("far")
+})
+
+test("[LOC-2] a doorstep that a store's own area doesn't hold goes to the other store on whose doorstep it is", () => {
+  const elsewhere = { ...store("own", 1, 0), area: square(0.0001) }
+  expect(chooseStore([elsewhere, store("beside", 1, 0.008)], { latitude: 0.001, longitude: 0 })?.id).toBe("beside")
+})
+
+test("[LOC-2] a store that doesn't deliver to its own door is named before stores are loaded", () => {
+  expect(checkDoorsteps([store("own", 1, 0), store("far", 9, 0.02)])).toEqual([])
+  // Two doors 20 m from each other: each point goes to the nearer one, and that is right.
+  expect(checkDoorsteps([store("own", 1, 0), store("twin", 9, 0.0002)])).toEqual([])
+  const narrow = { ...store("own", 1, 0), area: square(0.001) }
+  expect(checkDoorsteps([narrow])).toEqual(["own doesn't deliver to its own door: nobody does"])
+  expect(checkDoorsteps([narrow, store("far", 9, 0.02)])).toEqual(["own doesn't deliver to its own door: far does"])
+  expect(checkDoorsteps([{ ...store("counter", 1, 0), area: [] }])).toEqual([])
 })

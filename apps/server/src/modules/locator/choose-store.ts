@@ -8,18 +8,31 @@ export interface Candidate extends Point {
   area: Area
 }
 
-/** Of the stores whose area holds the place: the highest priority, then the nearest. */
+/** Within this distance of a store, priority doesn't count: the nearest store delivers (decision 032). */
+const DOORSTEP_KM = 1
+
+/**
+ * Of the stores whose area holds the place: the nearest one where the place is on a store's doorstep, else the highest
+ * priority, then the nearest.
+ */
 export function chooseStore<Store extends Candidate>(candidates: Iterable<Store>, place: Point): Store | undefined {
-  let best: Store | undefined
-  for (const each of candidates) {
-    if ((!best || comesBefore(each, best, place)) && isInside(each.area, place)) best = each
+  let best: Ranked<Store> | undefined
+  for (const store of candidates) {
+    const km = distanceKm(place, store)
+    const ranked = { store, km, rank: km <= DOORSTEP_KM ? Number.POSITIVE_INFINITY : store.priority }
+    if ((!best || comesBefore(ranked, best)) && isInside(store.area, place)) best = ranked
   }
-  return best
+  return best?.store
 }
 
-function comesBefore(one: Candidate, other: Candidate, place: Point): boolean {
-  if (one.priority !== other.priority) return one.priority > other.priority
-  const nearer = distanceKm(place, one) - distanceKm(place, other)
+interface Ranked<Store> {
+  store: Store
+  km: number
+  rank: number
+}
+
+function comesBefore(one: Ranked<Candidate>, other: Ranked<Candidate>): boolean {
+  if (one.rank !== other.rank) return one.rank > other.rank
   // Two stores at one spot: any rule will do that is the same on every node.
-  return nearer === 0 ? one.id < other.id : nearer < 0
+  return one.km === other.km ? one.store.id < other.store.id : one.km < other.km
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { checkStores } from "../../seed/stores/check-stores.ts"
+import { drawArea } from "../../seed/stores/draw-area.ts"
 import { seedStores } from "../../seed/stores/seed-stores.ts"
 import type { SeedStores } from "../../seed/stores/store-schema.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
@@ -64,6 +65,11 @@ test("[LOC-5] stores that don't hang together are refused and the old ones stay"
   await expect(load([astray])).rejects.toThrow(/The stores of BD are wrong: .*nowhere/)
   const twice = { ...bangladesh, stores: [...bangladesh.stores, ...bangladesh.stores.slice(0, 1)] }
   await expect(load([twice])).rejects.toThrow(/The stores of BD are wrong: .*twice/)
+  const small = bangladesh.stores.map((store) =>
+    store.area.length === 0 ? store : Object.assign({}, store, { area: drawArea(store.id, store, 0.1) }),
+  )
+  const shut = load([{ ...bangladesh, stores: small }], takeAny)
+  await expect(shut).rejects.toThrow(/The stores of BD are wrong: .* doesn't deliver to its own door/)
   expect(await count("locator.store")).toBe(before)
   expect(await load(seedStores)).toEqual([])
 })

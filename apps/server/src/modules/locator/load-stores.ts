@@ -4,6 +4,7 @@ import type { Platform } from "../../platform/platform.ts"
 import type { SeedPlaces } from "../../seed/places/place-schema.ts"
 import type { SeedStores } from "../../seed/stores/store-schema.ts"
 import { CELL_RESOLUTION } from "./area-cells.ts"
+import { checkDoorsteps } from "./check-doorsteps.ts"
 import { type Gazetteer, hashOf } from "./gazetteer.ts"
 import { planCountry } from "./plan-country.ts"
 import { lockEdition, replaceStores } from "./replace-stores.ts"
@@ -29,13 +30,18 @@ export async function loadStores(
       if ((await lockEdition(tx, country, now)) === version) return false
       gazetteers ??= gazetteer.read()
       const own = gazetteers.find((each) => each.country === country) ?? { country, places: [] }
-      const mistakes = check(seed, own)
-      if (mistakes.length > 0) throw new Error(`The stores of ${country} are wrong: ${mistakes.join("; ")}`)
-      await replaceStores(tx, country, planCountry(seed, own.places), version, now)
+      refuse(country, check(seed, own))
+      const planned = planCountry(seed, own.places)
+      refuse(country, checkDoorsteps(planned.stores))
+      await replaceStores(tx, country, planned, version, now)
       await tellStoresChanged(tx, { country })
       return true
     })
     if (isNew) changed.push(country)
   }
   return changed
+}
+
+function refuse(country: CountryCode, mistakes: readonly string[]): void {
+  if (mistakes.length > 0) throw new Error(`The stores of ${country} are wrong: ${mistakes.join("; ")}`)
 }

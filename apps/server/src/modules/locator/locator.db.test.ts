@@ -6,6 +6,7 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { seedStores } from "../../seed/stores/seed-stores.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { doorstepOf } from "./check-doorsteps.ts"
 import { codeOf, dataOf, get, postByLocation, storeAt } from "./testing/ask.ts"
 
 let app: TestApp
@@ -36,10 +37,23 @@ describe.each(countryCodes)("%s", (country) => {
       const { data } = answer.json<{ data: StoreInfo }>()
       const found = seed.stores.find(({ id }) => id === data.id)
       expect(found && isInside(found.area, store)).toBe(true)
-      expect(found?.priority).toBeGreaterThanOrEqual(store.priority)
       expect(data).toMatchObject({ name: found?.name, advanceOrderStoreId: found?.advanceOrderStoreId })
       expect([data.city !== "", data.region !== "", data.online]).toEqual([true, true, found?.schedule.online ? 1 : 0])
     }
+  })
+
+  test("[LOC-2] every store delivers to its own door and to 100 and 150 m around it, in eight directions", async () => {
+    const wrong: string[] = []
+    for (const store of offering("DELIVERY")) {
+      for (const place of [...doorstepOf(store, 0.1), ...doorstepOf(store, 0.15).slice(1)]) {
+        const answer = await postByLocation(app, country, place)
+        const { id } = answer.json<{ data: StoreInfo }>().data
+        const served = offering("DELIVERY").find((each) => each.id === id)
+        const isNearest = served !== undefined && distanceKm(place, served) <= distanceKm(place, store)
+        if (id !== store.id && !isNearest) wrong.push(`${id} delivers beside ${store.id}`)
+      }
+    }
+    expect(wrong).toEqual([])
   })
 
   test("[LOC-2] also at its older address, and with the loyalty programme's header, which changes nothing", async () => {

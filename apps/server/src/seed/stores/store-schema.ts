@@ -23,7 +23,7 @@ export interface SeedStore extends Point {
   advanceOrderStoreId: string
   tables: number
   schedule: StoreSchedule
-  /** Where areas overlap, the store with the higher priority delivers; then the nearer one. */
+  /** Where areas overlap and no store's door is near, the store with the higher priority delivers; then the nearer one. */
   priority: number
   area: Area
   /** Codes of the stations it serves, the nearest first. */

@@ -1,0 +1,38 @@
+import { distanceKm } from "@hearth/domain/geo/distance.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { type Candidate, chooseStore } from "./choose-store.ts"
+
+/** A store that delivers has to deliver at least this far around its own door. */
+const AROUND_KM = 0.15
+const KM_PER_DEGREE = 111.2
+/** No delivery area reaches further than this, so no store further away can take a place from another. */
+const FARTHEST_RIVAL_KM = 25
+
+/** The door itself and eight points around it. */
+export function doorstepOf({ latitude, longitude }: Point, km = AROUND_KM): Point[] {
+  const east = KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
+  const around = Array.from({ length: 8 }, (_, nth) => {
+    const turn = (nth / 8) * 2 * Math.PI
+    return {
+      latitude: latitude + (km * Math.cos(turn)) / KM_PER_DEGREE,
+      longitude: longitude + (km * Math.sin(turn)) / east,
+    }
+  })
+  return [{ latitude, longitude }, ...around]
+}
+
+/** LOC-2: every store serves its own door. Answers, in sentences, each store whose doorstep goes to another one. */
+export function checkDoorsteps(stores: readonly Candidate[]): string[] {
+  const delivering = stores.filter(({ area }) => area.length > 0)
+  return delivering.flatMap((store) => {
+    const rivals = delivering.filter((other) => distanceKm(store, other) <= FARTHEST_RIVAL_KM)
+    const lost = doorstepOf(store).flatMap((place) => {
+      const served = chooseStore(rivals, place)
+      if (!served) return ["nobody"]
+      return served.id === store.id || distanceKm(place, served) <= distanceKm(place, store) ? [] : [served.id]
+    })
+    return lost.length === 0
+      ? []
+      : [`${store.id} doesn't deliver to its own door: ${[...new Set(lost)].join(", ")} does`]
+  })
+}
