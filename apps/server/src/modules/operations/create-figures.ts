@@ -36,14 +36,22 @@ export function createFigures(): Figures {
     registers: [register],
   })
 
+  const ages = new Gauge({
+    name: "hearth_job_oldest_age_seconds",
+    help: "How long the oldest waiting job of a queue has been due, read at each scrape",
+    labelNames: ["queue"],
+    registers: [register],
+  })
+
   /** Looking labels up costs more than counting does, so each combination is looked up once. */
   const observers = new Map<string, { observe(seconds: number): void }>()
 
   async function look(database: Database, jobs: Jobs): Promise<void> {
     for (const [state, count] of Object.entries(database.load())) connections.set({ state }, count)
     try {
-      for (const { queue, ...states } of await jobs.figures()) {
-        for (const [state, count] of Object.entries(states)) jobsGauge.set({ queue, state }, count)
+      for (const { queue, counts, oldestSeconds } of await jobs.figures()) {
+        for (const [state, count] of Object.entries(counts)) jobsGauge.set({ queue, state }, count)
+        ages.set({ queue }, oldestSeconds)
       }
       up.set(1)
     } catch {

@@ -26,6 +26,7 @@ test("[SEC-11] counts requests by route, method and status, and shows the databa
   expect(body).toMatch(/hearth_request_duration_seconds_count\{route="\/api\/\*",method="GET",status="404"\} [1-9]/)
   expect(body).toContain("hearth_database_up 1")
   expect(body).toContain('hearth_jobs{queue="dead-letters",state="waiting"} 0')
+  expect(body).toContain('hearth_job_oldest_age_seconds{queue="dead-letters"} 0')
   expect(body).toMatch(/nodejs_eventloop_lag_seconds/)
 })
 

@@ -3,6 +3,8 @@ import type { z } from "zod"
 import type { Database } from "../database/database.ts"
 import type { Log } from "../log/create-log.ts"
 import type { EventHandler, Jobs } from "./jobs.ts"
+import { readQueueAges } from "./read-queue-ages.ts"
+import { runBatch } from "./run-batch.ts"
 
 const SCHEMA = "jobs"
 const DEAD_LETTERS = "dead-letters"
@@ -18,11 +20,18 @@ const queueOptions = {
   notify: true,
 }
 
+/** A new job announces itself, one that is due for another try does not: hence not the library's half minute. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 }
+
 /**
- * A new job announces itself, one that is due for another try does not: hence not the library's half minute. After a job
- * the next one is fetched at once; otherwise many that came together would be taken one a pause.
+ * Jobs of one event run concurrently, so many at most on each node. A full batch is followed by the next one without a
+ * pause; pg-boss does that only for batches of more than one. A second worker keeps the queue moving while a batch waits
+ * for its slowest job.
  */
-const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3, burstWhenBatchFull: true }
+const batches = { batchSize: 20, localConcurrency: 2, burstWhenBatchFull: true, perJobResults: true } as const
+
+/** Less than `expireInSeconds`, so that a job that hangs fails alone and not with its whole batch. */
+const JOB_TIMEOUT_MS = 45_000
 
 interface Subscriber {
   queue: string
@@ -54,10 +63,21 @@ export function createJobs(database: Database, log: Log, retryLimit = queueOptio
 
   async function work(queue: string, handle: (data: unknown, id: string) => Promise<void>): Promise<void> {
     await openQueue(queue)
+    await boss.work(queue, { ...polling, ...batches }, (jobs) =>
+      runBatch(jobs, handle, {
+        timeoutMs: JOB_TIMEOUT_MS,
+        onFailure: ({ id }, error) => log.warn({ queue, jobId: id, err: error }, "job failed, will be tried again"),
+      }),
+    )
+  }
+
+  /** One job at a time on a node: a schedule that fell behind must not run beside itself. */
+  async function workAlone(queue: string, handle: () => Promise<void>): Promise<void> {
+    await openQueue(queue)
     await boss.work(queue, polling, async ([job]) => {
       if (!job) return
       try {
-        await handle(job.data, job.id)
+        await handle()
       } catch (error) {
         log.warn({ queue, jobId: job.id, err: error }, "job failed, will be tried again")
         throw error
@@ -96,18 +116,17 @@ export function createJobs(database: Database, log: Log, retryLimit = queueOptio
         await work(queue, (data, id) => handler(schema.parse(data), { id }))
       }
       for (const schedule of schedules) {
-        await work(schedule.queue, schedule.work)
+        await workAlone(schedule.queue, schedule.work)
         await boss.schedule(schedule.queue, schedule.cron, null, { missed: "once" })
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS }),
     async figures() {
-      const queues = await boss.getQueues()
+      const [queues, ages] = await Promise.all([boss.getQueues(), readQueueAges(database.db)])
       return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({
         queue: name,
-        waiting: queuedCount,
-        active: activeCount,
-        failed: failedCount,
+        counts: { waiting: queuedCount, active: activeCount, failed: failedCount },
+        oldestSeconds: ages.get(name) ?? 0,
       }))
     },
   }

@@ -90,3 +90,75 @@ test("refuses two subscribers of one name, which would share a queue", () => {
   jobs.subscribe(baked, "eat", async () => {})
   expect(() => jobs.subscribe(baked, "eat", async () => {})).toThrow("subscribed twice")
 })
+
+/** A turnstile: how many are inside at once, and when they may leave. */
+function turnstile() {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  let inside = 0
+  return { open, inside: () => inside, pass: () => (inside++, opened) }
+}
+
+test("[SEC-12] jobs that wait together run together, so that a backlog is worked off as fast as its handler allows", async () => {
+  const jobs = createJobs(database, log)
+  const oven = turnstile()
+  const done = new Set<string>()
+  jobs.subscribe(baked, "deliver", async ({ pizza }) => {
+    await oven.pass()
+    done.add(pizza)
+  })
+  await jobs.start()
+  const pizzas = Array.from({ length: 100 }, (_, nth) => `pizza ${nth}`)
+  await inTransaction(database.db, async (tx) => {
+    for (const pizza of pizzas) await jobs.publish(tx, baked, { pizza })
+  })
+  // One at a time, the second would never begin before the first has ended.
+  await vi.waitFor(() => expect(oven.inside()).toBeGreaterThanOrEqual(20), patience)
+  expect(oven.inside()).toBeLessThanOrEqual(40)
+  oven.open()
+  await vi.waitFor(() => expect(done.size).toBe(100), patience)
+  await jobs.stop()
+})
+
+test("[SEC-12] a job that fails is tried again alone: its neighbours in the batch ran once", async () => {
+  const jobs = createJobs(database, log)
+  const runs = new Map<string, number>()
+  jobs.subscribe(baked, "garnish", async ({ pizza }) => {
+    const times = (runs.get(pizza) ?? 0) + 1
+    runs.set(pizza, times)
+    if (pizza === "burnt" && times < 3) throw new Error("scrape it off")
+  })
+  await jobs.start()
+  const pizzas = ["burnt", ...Array.from({ length: 19 }, (_, nth) => `fine ${nth}`)]
+  await inTransaction(database.db, async (tx) => {
+    for (const pizza of pizzas) await jobs.publish(tx, baked, { pizza })
+  })
+  await vi.waitFor(() => expect(runs.get("burnt")).toBe(3), patience)
+  await jobs.stop()
+  expect([...runs].filter(([pizza]) => pizza !== "burnt").map(([, times]) => times)).toEqual(Array(19).fill(1))
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int as count from jobs.job where name = 'bakery.pizza-baked.garnish' group by state`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([{ state: "completed", count: 20 }])
+})
+
+test("[SEC-11] the age of a queue's oldest waiting job is known at once; a queue that is empty has none", async () => {
+  const jobs = createJobs(database, log)
+  const oven = turnstile()
+  jobs.subscribe(baked, "photograph", () => oven.pass())
+  await jobs.start()
+  const ageNow = async () =>
+    (await jobs.figures()).find(({ queue }) => queue === "bakery.pizza-baked.photograph")?.oldestSeconds
+  expect(await ageNow()).toBe(0)
+  await inTransaction(database.db, async (tx) => {
+    for (let nth = 0; nth < 50; nth++) await jobs.publish(tx, baked, { pizza: `pizza ${nth}` })
+  })
+  await vi.waitFor(() => expect(oven.inside()).toBe(40), patience)
+  await sql`
+    update jobs.job set start_after = start_after - interval '5 minutes'
+    where name = 'bakery.pizza-baked.photograph' and state = 'created'`.execute(database.db)
+  expect(await ageNow()).toBeGreaterThanOrEqual(300)
+  oven.open()
+  await vi.waitFor(async () => expect(await ageNow()).toBe(0), patience)
+  await jobs.stop()
+})

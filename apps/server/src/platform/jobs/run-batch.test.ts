@@ -1,0 +1,42 @@
+import { expect, test } from "vitest"
+import { runBatch } from "./run-batch.ts"
+
+const job = (id: string) => ({
+  id,
+  name: "queue",
+  data: id,
+  expireInSeconds: 60,
+  heartbeatSeconds: null,
+  retryCount: 0,
+  signal: AbortSignal.abort(),
+})
+
+test("[SEC-12] a job that hangs fails alone after its time; the others are completed", async () => {
+  const failed: string[] = []
+  const results = await runBatch(
+    ["quick", "hangs", "throws"].map(job),
+    async (data) => {
+      if (data === "hangs") await new Promise(() => {})
+      if (data === "throws") throw new Error("no")
+    },
+    { timeoutMs: 20, onFailure: ({ id }) => failed.push(id) },
+  )
+  expect(results.map(({ id, status }) => [id, status])).toEqual([
+    ["quick", "completed"],
+    ["hangs", "failed"],
+    ["throws", "failed"],
+  ])
+  expect(failed.toSorted()).toEqual(["hangs", "throws"])
+})
+
+test("[SEC-12] a handler that throws before it waits for anything fails its own job only", async () => {
+  const results = await runBatch(
+    ["bad", "good"].map(job),
+    (data) => {
+      if (data === "bad") throw new Error("at once")
+      return Promise.resolve()
+    },
+    { timeoutMs: 1_000, onFailure: () => {} },
+  )
+  expect(results.map(({ status }) => status)).toEqual(["failed", "completed"])
+})

@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto"
+import { mkdtempSync, rmSync } from "node:fs"
+import { Agent, createServer, request } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { Client, Pool } from "pg"
+import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
+import { printFigure } from "./figure.ts"
+import { keepOpen } from "./keep-open.ts"
+import { PlainConnection } from "./plain-connection.ts"
+import { startShop } from "./shop-process.ts"
+import { makeVisitors, type Visitor } from "./visitors.ts"
+
+/*
+ * A node comes up to 10,000 customer messages that wait, while the SMS provider takes 50 ms for each: how many a second
+ * it sends until none waits. The control is a bare program that does the least such a message needs with as many at once:
+ * reads the order, writes the message down in a transaction, posts it, and writes down that it went.
+ */
+
+const MESSAGES = Number(process.env["MESSAGES"] ?? 10_000)
+const CONTROL_MESSAGES = Math.min(MESSAGES, 3_000)
+const PROVIDER_MS = 50
+/** As many as a node of ours has under way: two batches of twenty. */
+const AT_ONCE = 40
+const POOL = 10
+const WANTED_PER_SECOND = 200
+const SECRET = "a secret that only the benchmark uses, of enough length"
+const STORE = { id: "6585R", latitude: 28.6315, longitude: 77.2167 }
+const QUEUE = "kitchen.order-moved.tell-customer"
+
+let [taken, firstAt, lastAt] = [0, 0, 0]
+const provider = createServer((incoming, answer) => {
+  incoming.resume().on("end", () => {
+    if (taken++ === 0) firstAt = performance.now()
+    lastAt = performance.now()
+    const sid = `SM${taken}`
+    setTimeout(() => answer.writeHead(201, { "content-type": "application/json" }).end(`{"sid":"${sid}"}`), PROVIDER_MS)
+  })
+}).listen(0, "127.0.0.1")
+const providerPort = () => (provider.address() as AddressInfo).port
+
+async function send<Answer>(shop: PlainConnection, { token }: Visitor, path: string, body: object): Promise<Answer> {
+  const headers = `host: in.localhost\r\nauthorization: ${token}\r\nidempotency-key: ${randomUUID()}\r\n`
+  const answer = await shop.post(`/api${path}`, headers, JSON.stringify(body))
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`)
+  return JSON.parse(answer.body) as Answer
+}
+
+/** An order as the shop writes it; all others are copies. */
+async function orderOnce(port: number, visitor: Visitor): Promise<string> {
+  const shop = new PlainConnection(port)
+  const line = { id: randomUUID(), productId: "in-margherita", size: "medium", quantity: 2 }
+  const items = `/agg/cart-service/ve1/cart/${visitor.cartId}/items`
+  const cart = { storeId: STORE.id, deliveryType: "DELIVERY", lines: [line] }
+  const { data } = await send<{ data: { version: number; bill: { payable: number } } }>(shop, visitor, items, cart)
+  const { latitude, longitude } = STORE
+  const checkout = {
+    cartId: visitor.cartId,
+    cartVersion: data.version,
+    expectedTotal: data.bill.payable,
+    contact: { firstName: "Asha", mobile: "9811000001" },
+    place: { address: { houseNo: "12", address: "Inner Circle", latitude, longitude } },
+  }
+  const path = "/order-service/ve4/transaction"
+  const made = await send<{ data: { transaction: { transactionId: string } } }>(shop, visitor, path, checkout)
+  shop.close()
+  return made.data.transaction.transactionId
+}
+
+/** Copies of one row, n = 1 … count, with some columns of their own. */
+async function copyRow(client: Client, table: string, where: string, count: number, own: Record<string, string>) {
+  const [schema, name] = table.split(".")
+  const { rows } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = $1 and table_name = $2 and is_generated = 'NEVER'`,
+    [schema, name],
+  )
+  const names = rows.map((row) => `"${row.name}"`)
+  const values = rows.map((row) => own[row.name] ?? `one."${row.name}"`)
+  await client.query(
+    `insert into ${table} (${names.join(", ")})
+     select ${values.join(", ")} from (select * from ${table} where ${where} limit 1) as one, generate_series(1, ${count}) as n`,
+  )
+}
+
+async function untilTrue(client: Client, condition: string): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ holds: boolean }>(`select (${condition}) as holds`)
+    if (rows[0]?.holds) return
+    await wait(100)
+  }
+}
+
+const idOf = (n: string) => `md5('order ' || ${n})::uuid`
+
+/** Placed orders with their tickets, and for each a job that waits. */
+async function buildBacklog(client: Client, id: string): Promise<void> {
+  const number = "'IN' || lpad((n + 100)::text, 8, '0')"
+  await copyRow(client, "orders.order", `id = '${id}'`, MESSAGES, {
+    id: idOf("n"),
+    number,
+    cart_id: "gen_random_uuid()",
+    mobile: "'+9198' || lpad(n::text, 8, '0')",
+  })
+  await copyRow(client, "kitchen.ticket", `order_id = '${id}'`, MESSAGES, { order_id: idOf("n"), number })
+  await copyRow(client, "kitchen.step", `order_id = '${id}'`, MESSAGES, { order_id: idOf("n") })
+  await copyRow(client, "jobs.job", `name = '${QUEUE}'`, MESSAGES, {
+    id: "gen_random_uuid()",
+    state: "'created'",
+    data: `jsonb_set(one.data, '{orderId}', to_jsonb(${idOf("n")}))`,
+    created_on: "now()",
+    start_after: "now()",
+    started_on: "null",
+    completed_on: "null",
+    retry_count: "0",
+    output: "null",
+  })
+  await client.query("vacuum analyze")
+}
+
+const agent = new Agent({ keepAlive: true })
+function postBare(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ port: providerPort(), host: "127.0.0.1", method: "POST", path: "/", agent }, (answer) => {
+      answer.resume().on("end", () => resolve())
+    })
+    asked.on("error", reject).end("To=%2B919811000001&From=HEARTH&Body=Thank+you")
+  })
+}
+
+async function measureBare(databaseUrl: string): Promise<number> {
+  const pool = new Pool({ connectionString: databaseUrl, max: POOL })
+  await pool.query(
+    "create table public.bare_message (id uuid primary key, state text not null, at timestamptz not null)",
+  )
+  let next = 0
+  const began = performance.now()
+  const one = async () => {
+    while (next < CONTROL_MESSAGES) {
+      const order = idOf(String(++next))
+      await pool.query(`select mobile from orders.order where id = ${order}`)
+      const id = randomUUID()
+      const connection = await pool.connect()
+      await connection.query("begin")
+      await connection.query("insert into public.bare_message values ($1, 'sending', now())", [id])
+      await connection.query("commit")
+      connection.release()
+      await postBare()
+      await pool.query("update public.bare_message set state = 'sent' where id = $1", [id])
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  const rate = CONTROL_MESSAGES / ((performance.now() - began) / 1000)
+  await pool.end()
+  return rate
+}
+
+const directory = mkdtempSync(join(tmpdir(), "hearth-bench-"))
+const postgres = await startPrivatePostgres({ durable: true })
+const env = {
+  DATA_DIR: directory,
+  DATABASE_URL: postgres.url,
+  DATABASE_POOL: String(POOL),
+  SECRET,
+  LOG_LEVEL: "warn",
+  MESSAGES_URL: `http://127.0.0.1:${providerPort()}`,
+  MESSAGES_ACCOUNT: "bench",
+  MESSAGES_TOKEN: "bench",
+}
+let shop = await startShop(env)
+const client = new Client(postgres.url)
+try {
+  await client.connect()
+  await keepOpen(client)
+  await wait(2_000)
+  const [asha] = await makeVisitors(client, env, "customer", 1)
+  if (!asha) throw new Error("nobody is there to order")
+  const id = await orderOnce(shop.port, asha)
+  await client.query("update orders.order set status = 'ORDER PLACED', mode = 'COD', placed_at = now() where id = $1", [
+    id,
+  ])
+  await untilTrue(client, `exists (select from jobs.job where name = '${QUEUE}' and state = 'completed')`)
+  await shop.stop()
+  await buildBacklog(client, id)
+  const bare = await measureBare(postgres.url)
+
+  taken = 0
+  shop = await startShop(env)
+  await untilTrue(client, `not exists (select from jobs.job where name = '${QUEUE}' and state < 'completed')`)
+  const rate = (MESSAGES - 1) / ((lastAt - firstAt) / 1000)
+  if (taken !== MESSAGES) throw new Error(`${taken} messages came to the provider, not ${MESSAGES}`)
+  console.log(
+    `${Math.round(rate)} messages/s from a backlog of ${MESSAGES}, against ${Math.round(bare)}/s of the bare program`,
+  )
+  printFigure({ name: "a message backlog, of a bare program", ratio: rate / bare, bar: 0.3, better: "higher" })
+  const wanted = { ratio: rate / WANTED_PER_SECOND, bar: 1, better: "higher" } as const
+  printFigure({ name: `messages a second from a backlog, of ${WANTED_PER_SECOND}`, ...wanted })
+} finally {
+  await client.end()
+  await shop.stop()
+  await postgres.stop()
+  agent.destroy()
+  provider.close()
+  rmSync(directory, { recursive: true, force: true })
+}

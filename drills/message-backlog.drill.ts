@@ -1,0 +1,86 @@
+import { setTimeout as wait } from "node:timers/promises"
+import { inParallel } from "./rig/attacker.ts"
+import { createBuyer, NoCode } from "./rig/buyer.ts"
+import { checkInvariants } from "./rig/check-invariants.ts"
+import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
+import { startServer } from "./rig/start-server.ts"
+import { type DrillShop, withShop } from "./rig/with-shop.ts"
+
+/*
+ * TRK-1, SEC-12. Two nodes on one PostgreSQL and 500 cash orders offered within a minute, while the SMS provider takes
+ * 50 ms for each message. 30 seconds after the last order is placed every customer has the message about their order,
+ * exactly one each, and all invariants hold.
+ *
+ * Seen catching: workers that take one job per fetch ("… of 500 messages are missing 30 s after the last order").
+ */
+
+const ORDERS = 500
+const WITHIN_MS = 60_000
+/** At once at most: people who wait for their code ask the inbox for it again and again. */
+const BUYERS = 24
+const PROVIDER_MS = 50
+const PATIENCE_MS = 30_000
+
+/** Answers the orders' numbers. Buyers come at an even pace; one who gets no code in time leaves, and another comes. */
+async function placeMany(shop: DrillShop, addresses: readonly string[]): Promise<string[]> {
+  let each = 0
+  const address = () => addresses[each++ % addresses.length] ?? ""
+  const placed: string[] = []
+  const began = Date.now()
+  await inParallel(ORDERS, BUYERS, async (nth) => {
+    await wait(Math.max(0, began + (nth * WITHIN_MS) / ORDERS - Date.now()))
+    for (;;) {
+      const buyer = await createBuyer({ ...shop, address })
+      const order = await buyer.payCash(await buyer.order(1)).catch((error: unknown) => {
+        if (error instanceof NoCode) return undefined
+        throw error
+      })
+      if (!order) continue
+      must(order.orderStatus === "ORDER PLACED", `An order is ${order.orderStatus}.`)
+      placed.push(order.orderId)
+      return
+    }
+  })
+  return placed
+}
+
+/** How many messages say that each order is placed. */
+async function countPlaced({ partners }: DrillShop, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map(orderIds.map((id) => [id, 0]))
+  for (const { body } of await partners.messages()) {
+    const [, id = ""] = body.match(/^Thank you! Your Hearth order (\S+)/) ?? []
+    const count = counts.get(id)
+    if (count !== undefined) counts.set(id, count + 1)
+  }
+  return counts
+}
+
+async function flood(shop: DrillShop): Promise<string> {
+  const nodes = [await startServer(shop.env), await startServer({ ...shop.env, PORT: "0" })]
+  await shop.partners.playMessages({ mode: "slow", delayMs: PROVIDER_MS })
+  const began = Date.now()
+  const addresses = nodes.map(({ address }) => address)
+  const orderIds = await placeMany(shop, addresses)
+  const placed = Date.now()
+  let counts = await countPlaced(shop, orderIds)
+  const missing = () => [...counts.values()].filter((count) => count === 0).length
+  while (missing() > 0 && Date.now() < placed + PATIENCE_MS) {
+    await wait(250)
+    counts = await countPlaced(shop, orderIds)
+  }
+  must(missing() === 0, `${missing()} of ${ORDERS} messages are missing 30 s after the last order.`)
+  const took = Date.now() - placed
+  const twice = [...counts.values()].filter((count) => count > 1).length
+  must(twice === 0, `${twice} orders were announced twice.`)
+  for (const node of nodes) must((await node.stop()) === 0, "A node died, or does not stop cleanly.")
+  const broken = await checkInvariants(shop)
+  must(broken.length === 0, broken.join(" | "))
+  const seconds = (ms: number) => (ms / 1000).toFixed(1)
+  return `${ORDERS} orders in ${seconds(placed - began)} s; the last message ${seconds(took)} s after the last order; all invariants hold.`
+}
+
+await drill("message backlog", () =>
+  withDirectory((DATA_DIR) =>
+    withPostgres((DATABASE_URL) => withShop({ DATA_DIR, DATABASE_URL }, (shop) => flood(shop))),
+  ),
+)
