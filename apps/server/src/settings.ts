@@ -190,6 +190,13 @@ const table = {
   IDENTITY_APPLE_CLIENT: apple.client,
   IDENTITY_APPLE_SECRET: apple.secret,
   ...paymentSettingsTable,
+  CACHE_MAX_AGE_SECONDS: z.coerce
+    .number("must be a number of seconds")
+    .int("must be a whole number of seconds")
+    .min(1, "must be at least 1")
+    .max(3600, "must be at most 3600")
+    .default(60)
+    .describe("After how long a node checks stores, menus and the like against the database, announced or not"),
   PAGE_FRESH_SECONDS: z.coerce
     .number("must be a number of seconds")
     .int("must be a whole number of seconds")
@@ -256,6 +263,7 @@ export interface Settings {
   mapTiles: { url: string; attribution: string } | undefined
   mapsUrl: string | undefined
   mapsKey: string | undefined
+  cacheMaxAgeSeconds: number
   pageFreshSeconds: number
   picturesDir: string
   publicOrigin: string | undefined
@@ -330,6 +338,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       all.MAP_TILES_URL === undefined ? undefined : { url: all.MAP_TILES_URL, attribution: all.MAP_TILES_ATTRIBUTION },
     mapsUrl: all.MAPS_URL,
     mapsKey: all.MAPS_KEY,
+    cacheMaxAgeSeconds: all.CACHE_MAX_AGE_SECONDS,
     pageFreshSeconds: all.PAGE_FRESH_SECONDS,
     picturesDir: resolve(all.PICTURES_DIR ?? join(dataDir, "pictures")),
     publicOrigin: all.PUBLIC_ORIGIN,

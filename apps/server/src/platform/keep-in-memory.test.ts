@@ -24,7 +24,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 
 test("readings come one after the other, and notices that come before one begins are one reading", async () => {
   const { read, next, begun, most } = source()
-  const memory = keepInMemory("things", read, log)
+  const memory = keepInMemory("things", { read }, log, 600)
   const first = memory.fill()
   memory.refill()
   memory.refill()
@@ -43,7 +43,7 @@ test("readings come one after the other, and notices that come before one begins
 
 test("what could not be read is tried until it can, each time a little later; a first reading's failure is its caller's", async () => {
   const { read, next, begun } = source()
-  const memory = keepInMemory("things", read, log)
+  const memory = keepInMemory("things", { read }, log, 600)
   const first = memory.fill()
   await settle()
   next()?.fail()
@@ -66,7 +66,7 @@ test("what could not be read is tried until it can, each time a little later; a 
 
 test("closed, it tries no more", async () => {
   const { read, next, begun } = source()
-  const memory = keepInMemory("things", read, log)
+  const memory = keepInMemory("things", { read }, log, 600)
   memory.refill()
   await settle()
   next()?.fail()
@@ -74,4 +74,82 @@ test("closed, it tries no more", async () => {
   memory.close()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(begun()).toBe(1)
+})
+
+test("what has reached its maximum age is read again, announced or not", async () => {
+  const { read, next, begun } = source()
+  const memory = keepInMemory("things", { read }, log, 60)
+  const first = memory.fill()
+  await settle()
+  next()?.succeed()
+  await first
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(begun()).toBe(2)
+  next()?.fail()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(begun()).toBe(3)
+  next()?.succeed()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(begun()).toBe(4)
+  memory.close()
+})
+
+test("with a version, what has reached its maximum age is read only where the version differs", async () => {
+  const { read, next, begun } = source()
+  let now = "one"
+  const memory = keepInMemory("things", { read, version: async () => now }, log, 60)
+  const first = memory.fill()
+  await settle()
+  next()?.succeed()
+  await first
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(begun()).toBe(1)
+  now = "two"
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(begun()).toBe(2)
+  next()?.succeed()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(begun()).toBe(2)
+  memory.close()
+})
+
+test("a version that can't be read counts as changed", async () => {
+  const { read, next, begun } = source()
+  let isAway = false
+  const version = async () => {
+    if (isAway) throw new Error("away")
+    return "one"
+  }
+  const memory = keepInMemory("things", { read, version }, log, 60)
+  const first = memory.fill()
+  await settle()
+  next()?.succeed()
+  await first
+  isAway = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  isAway = false
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(begun()).toBe(2)
+  memory.close()
+})
+
+test("parts that changed are read by name, those of a failed reading again together with later ones", async () => {
+  const asked: (readonly string[] | undefined)[] = []
+  let isAway = true
+  const read = async (parts?: readonly string[]) => {
+    asked.push(parts)
+    if (isAway) throw new Error("away")
+  }
+  const memory = keepInMemory("things", { read }, log, 600)
+  memory.refill("a")
+  await settle()
+  memory.refill("b")
+  isAway = false
+  await settle()
+  expect(asked).toEqual([["a"], ["a", "b"]])
+  memory.refill("c")
+  memory.refill()
+  await settle()
+  expect(asked.slice(2)).toEqual([undefined])
+  memory.close()
 })

@@ -37,6 +37,7 @@ export function testSettings(other: Partial<Settings> = {}): Settings {
     mapsUrl: undefined,
     mapsKey: undefined,
     pageFreshSeconds: 60,
+    cacheMaxAgeSeconds: 60,
     picturesDir: join(dataDir, "pictures"),
     publicOrigin: undefined,
     trustProxy: undefined,

@@ -2,6 +2,7 @@ import { toClientType } from "@hearth/contract/client-types.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import type { Feature } from "@hearth/domain/countries/features.ts"
 import type { FastifyRequest } from "fastify"
+import { fingerprintRows } from "../../platform/database/fingerprint-rows.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { keepInMemory } from "../../platform/keep-in-memory.ts"
 import type { Platform } from "../../platform/platform.ts"
@@ -28,11 +29,15 @@ export function catalogRoutes(platform: Platform, onChanged: () => void): MenuOf
 
   const memory = keepInMemory(
     "menus",
-    async () => {
-      shelf = createShelf(await inTransaction(db, readMenus), { pictureOf, off: settings.featuresOff, clock })
-      onChanged()
+    {
+      version: () => fingerprintRows(db, ["catalog.menu"]),
+      async read() {
+        shelf = createShelf(await inTransaction(db, readMenus), { pictureOf, off: settings.featuresOff, clock })
+        onChanged()
+      },
     },
     log,
+    settings.cacheMaxAgeSeconds,
   )
 
   onStart(async () => {

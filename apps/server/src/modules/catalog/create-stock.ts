@@ -1,6 +1,7 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { soldOutWith } from "@hearth/domain/menu/sold-out-with.ts"
 import { type Preserialized, preserialize } from "../../platform/http/preserialize.ts"
+import { keepInMemory } from "../../platform/keep-in-memory.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { readSoldOut } from "./sold-out.store.ts"
 import { STOCK_CHANGED } from "./stock-changed.ts"
@@ -12,12 +13,6 @@ interface StoreStock {
   made?: { products: readonly Product[]; answer: Preserialized | Promise<Preserialized> }
 }
 
-/** A notice that names no store means all of them. */
-const ALL = ""
-const FIRST_TRY_MS = 200
-const LONGEST_TRY_MS = 30_000
-const waitAfter = (failures: number): number => Math.min(FIRST_TRY_MS * 2 ** failures, LONGEST_TRY_MS)
-
 /** What is sold out, of every store that lacks something, in memory. */
 export interface Stock {
   /** Listens, then reads: a change in between is heard. */
@@ -28,17 +23,24 @@ export interface Stock {
   soldOutOf(storeId: string, products: readonly Product[]): readonly string[]
 }
 
-export function createStock(platform: Pick<Platform, "db" | "database" | "clock" | "log" | "http">): Stock {
-  const { db, database, clock, log, http } = platform
+export function createStock(
+  platform: Pick<Platform, "db" | "database" | "clock" | "log" | "http" | "settings">,
+): Stock {
+  const { db, database, clock, log, http, settings } = platform
   const stores = new Map<string, StoreStock>()
   /** Most stores lack nothing: they share this. */
   let nothing: Preserialized | Promise<Preserialized> = answer([])
-  let reading = Promise.resolve()
-  /** Stores whose stock is said to have changed and is not read yet. */
-  const changed = new Set<string>()
-  let failures = 0
-  let nextTry: NodeJS.Timeout | undefined
-  let closed = false
+  const memory = keepInMemory(
+    "what is sold out",
+    {
+      async read(storeIds) {
+        if (storeIds) for (const storeId of storeIds) await read(storeId)
+        else await read(undefined)
+      },
+    },
+    log,
+    settings.cacheMaxAgeSeconds,
+  )
 
   async function read(storeId: string | undefined): Promise<void> {
     const rows = await readSoldOut(db, clock.now(), storeId)
@@ -46,31 +48,6 @@ export function createStock(platform: Pick<Platform, "db" | "database" | "clock"
     else stores.delete(storeId)
     for (const [id, each] of Map.groupBy(rows, (row) => row.store_id)) {
       stores.set(id, { saidUntil: new Map(each.map(({ product_id, until }) => [product_id, until.getTime()])) })
-    }
-  }
-
-  /** One after the other, so that a slow reading can't put an old state over a newer one. */
-  function inTurn(work: () => Promise<void>): Promise<void> {
-    const done = reading.then(work)
-    reading = done.catch(() => undefined)
-    return done
-  }
-
-  /** A change that was heard but can't be read is tried until it can: nobody will say it a second time. */
-  async function readChanged(): Promise<void> {
-    clearTimeout(nextTry)
-    for (const storeId of changed) {
-      // First, so that a notice that comes while it is read counts.
-      changed.delete(storeId)
-      try {
-        await read(storeId === ALL ? undefined : storeId)
-        failures = 0
-      } catch (error) {
-        changed.add(storeId)
-        log.error({ err: error, failures }, "what is sold out could not be read anew")
-        if (!closed) nextTry = setTimeout(() => void inTurn(readChanged), waitAfter(failures++)).unref()
-        return
-      }
     }
   }
 
@@ -89,16 +66,15 @@ export function createStock(platform: Pick<Platform, "db" | "database" | "clock"
 
   return {
     async start() {
-      const stop = await database.listen(STOCK_CHANGED, (storeId) => {
-        changed.add(storeId)
-        void inTurn(readChanged)
-      })
+      const stop = await database.listen(STOCK_CHANGED, (storeId) =>
+        // A notice that names no store means all of them.
+        memory.refill(storeId === "" ? undefined : storeId),
+      )
       http.addHook("onClose", () => {
-        closed = true
-        clearTimeout(nextTry)
+        memory.close()
         return stop()
       })
-      await inTurn(() => read(undefined))
+      await memory.fill()
       nothing = await nothing
     },
     answerOf(storeId, products) {

@@ -12,13 +12,14 @@ export interface Queues {
 }
 
 /** What every store has to make, in memory: whoever asks what an order would take waits for nothing. */
-export function keepQueues({ db, clock, log, http, onStart }: Platform): Queues {
+export function keepQueues({ db, clock, log, http, onStart, settings }: Platform): Queues {
   let ahead: ReadonlyMap<string, number> = new Map()
   let timer: NodeJS.Timeout | undefined
   const memory = keepInMemory(
     "what stores have to make",
-    async () => void (ahead = await readQueues(db, clock.now())),
+    { read: async () => void (ahead = await readQueues(db, clock.now())) },
     log,
+    settings.cacheMaxAgeSeconds,
   )
   onStart(() => memory.fill())
   http.addHook("onClose", async () => {

@@ -1,7 +1,9 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
+import { fingerprintRows } from "../../platform/database/fingerprint-rows.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { keepInMemory } from "../../platform/keep-in-memory.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { checkStores } from "../../seed/stores/check-stores.ts"
 import { seedStores } from "../../seed/stores/seed-stores.ts"
@@ -25,12 +27,24 @@ export interface Locator {
 
 /** Every store of every country in memory: filled at start and renewed when any node changes something. */
 export function createLocator(
-  platform: Pick<Platform, "db" | "database" | "clock" | "log" | "http" | "onStart">,
+  platform: Pick<Platform, "db" | "database" | "clock" | "log" | "http" | "onStart" | "settings">,
 ): Locator {
-  const { db, database, log, http, onStart } = platform
+  const { db, database, log, http, onStart, settings } = platform
   const stores = new Map<CountryCode, CountryStores>()
   const listeners: (() => void)[] = []
-  let renewing = Promise.resolve()
+  const memory = keepInMemory(
+    "stores",
+    {
+      version: () => fingerprintRows(db, ["locator.edition", "locator.store"]),
+      async read(parts) {
+        if (parts) for (const part of parts) await renew(readStoresChange(part))
+        else await renew(undefined)
+        for (const listener of listeners) listener()
+      },
+    },
+    log,
+    settings.cacheMaxAgeSeconds,
+  )
 
   function storesOf(country: CountryCode): CountryStores {
     const found = stores.get(country)
@@ -59,29 +73,20 @@ export function createLocator(
       const before = stores.get(country)
       if (state && before) stores.set(country, switchStore(before, storeId, state))
     }
-    for (const listener of listeners) listener()
-  }
-
-  /** One after the other, so that a slow reading can't put an old state over a newer one. */
-  function renewNext(change: StoresChange | undefined): Promise<void> {
-    renewing = renewing.then(
-      () => renew(change),
-      () => renew(change),
-    )
-    return renewing
   }
 
   onStart(async () => {
     const changed = await loadStores(platform, seedStores, seedGazetteer(), checkStores)
     if (changed.length > 0) log.info({ changed }, "stores loaded")
     // First listen, then read: a change in between is heard.
-    const stop = await database.listen(STORES_CHANGED, (payload) => {
-      renewNext(readStoresChange(payload)).catch((error: unknown) =>
-        log.error({ err: error }, "stores could not be read anew"),
-      )
+    const stop = await database.listen(STORES_CHANGED, (payload) =>
+      memory.refill(readStoresChange(payload) ? payload : undefined),
+    )
+    http.addHook("onClose", () => {
+      memory.close()
+      return stop()
     })
-    http.addHook("onClose", () => stop())
-    await renewNext(undefined)
+    await memory.fill()
   })
 
   return {

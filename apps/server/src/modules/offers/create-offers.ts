@@ -1,5 +1,6 @@
 import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
+import { fingerprintRows } from "../../platform/database/fingerprint-rows.ts"
 import { keepInMemory } from "../../platform/keep-in-memory.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { seedOffers } from "../../seed/offers/seed-offers.ts"
@@ -20,23 +21,27 @@ interface CountryOffers {
 
 /** Every offer of every country in memory: filled at start, and again when any node changes them. */
 export function createOffers(
-  platform: Pick<Platform, "db" | "database" | "clock" | "log" | "http" | "onStart">,
+  platform: Pick<Platform, "db" | "database" | "clock" | "log" | "http" | "onStart" | "settings">,
 ): CartOffers {
-  const { db, database, log, http, onStart } = platform
+  const { db, database, log, http, onStart, settings } = platform
   let byCountry: ReadonlyMap<CountryCode, CountryOffers> | undefined
 
   const memory = keepInMemory(
     "offers",
-    async () => {
-      const rows = await readOffers(db)
-      byCountry = new Map(
-        countryCodes.map((country) => {
-          const offers = rows.filter((row) => row.country === country).map(({ data }) => data)
-          return [country, { offers, limited: offers.filter(isLimited).map(({ id }) => id) }]
-        }),
-      )
+    {
+      version: () => fingerprintRows(db, ["offers.edition", "offers.offer"]),
+      async read() {
+        const rows = await readOffers(db)
+        byCountry = new Map(
+          countryCodes.map((country) => {
+            const offers = rows.filter((row) => row.country === country).map(({ data }) => data)
+            return [country, { offers, limited: offers.filter(isLimited).map(({ id }) => id) }]
+          }),
+        )
+      },
     },
     log,
+    settings.cacheMaxAgeSeconds,
   )
 
   onStart(async () => {

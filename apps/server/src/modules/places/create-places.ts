@@ -1,7 +1,9 @@
 import type { Locality } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
+import { fingerprintRows } from "../../platform/database/fingerprint-rows.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { keepInMemory } from "../../platform/keep-in-memory.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { seedPlaces } from "../../seed/places/seed-places.ts"
 import { createGazetteer, type Gazetteer, type NearestPlace } from "./create-gazetteer.ts"
@@ -24,37 +26,36 @@ export interface Places {
   gazetteerOf(country: CountryCode): Gazetteer
 }
 
-type Needed = Pick<Platform, "db" | "database" | "clock" | "http" | "log" | "onStart">
+type Needed = Pick<Platform, "db" | "database" | "clock" | "http" | "log" | "onStart" | "settings">
 
 export function createPlaces(platform: Needed): Places {
-  const { db, database, http, log, onStart } = platform
+  const { db, database, http, log, onStart, settings } = platform
   const listeners: (() => void)[] = []
   let gazetteers: ReadonlyMap<CountryCode, Gazetteer> = new Map()
-  let reading = Promise.resolve()
-
-  async function readOnce(): Promise<void> {
-    const read = await inTransaction(db, readPlaces)
-    gazetteers = new Map(read.map((each) => [each.country, createGazetteer(each)]))
-  }
-
-  /** One after the other, so that a slow reading can't put old places over newer ones. */
-  function readAnew(): Promise<void> {
-    reading = reading.then(readOnce, readOnce)
-    return reading
-  }
+  const memory = keepInMemory(
+    "places",
+    {
+      version: () => fingerprintRows(db, ["places.gazetteer"]),
+      async read() {
+        const read = await inTransaction(db, readPlaces)
+        gazetteers = new Map(read.map((each) => [each.country, createGazetteer(each)]))
+        for (const listener of listeners) listener()
+      },
+    },
+    log,
+    settings.cacheMaxAgeSeconds,
+  )
 
   onStart(async () => {
     const changed = await loadPlaces(platform, seedVersion(), seedPlaces)
     if (changed.length > 0) log.info({ changed }, "places loaded")
     // First listen, then read: a change in between is heard.
-    const stop = await database.listen(PLACES_CHANGED, () => {
-      readAnew().then(
-        () => listeners.forEach((tell) => tell()),
-        (error: unknown) => log.error({ err: error }, "places could not be read anew"),
-      )
+    const stop = await database.listen(PLACES_CHANGED, () => memory.refill())
+    http.addHook("onClose", () => {
+      memory.close()
+      return stop()
     })
-    http.addHook("onClose", () => stop())
-    await readAnew()
+    await memory.fill()
   })
 
   function gazetteerOf(country: CountryCode): Gazetteer {
