@@ -55,6 +55,8 @@ async function countPlaced({ partners }: DrillShop, orderIds: readonly string[])
   return counts
 }
 
+const seconds = (ms: number) => (ms / 1000).toFixed(1)
+
 async function flood(shop: DrillShop): Promise<string> {
   const nodes = [await startServer(shop.env), await startServer({ ...shop.env, PORT: "0" })]
   await shop.partners.playMessages({ mode: "slow", delayMs: PROVIDER_MS })
@@ -75,7 +77,6 @@ async function flood(shop: DrillShop): Promise<string> {
   for (const node of nodes) must((await node.stop()) === 0, "A node died, or does not stop cleanly.")
   const broken = await checkInvariants(shop)
   must(broken.length === 0, broken.join(" | "))
-  const seconds = (ms: number) => (ms / 1000).toFixed(1)
   return `${ORDERS} orders in ${seconds(placed - began)} s; the last message ${seconds(took)} s after the last order; all invariants hold.`
 }
 
