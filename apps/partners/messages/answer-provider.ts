@@ -31,8 +31,10 @@ export async function answerProvider(
       break
     default:
   }
+  const { pathname: path, searchParams: query } = new URL(request.url ?? "/", "http://provider")
   const call = {
-    path: new URL(request.url ?? "/", "http://provider").pathname,
+    path,
+    query,
     method: request.method ?? "GET",
     authorization: request.headers.authorization ?? "",
     body,

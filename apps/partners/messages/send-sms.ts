@@ -11,6 +11,7 @@ export interface Account {
 
 export interface IncomingCall {
   path: string
+  query: URLSearchParams
   method: string
   authorization: string
   body: string
@@ -19,7 +20,7 @@ export interface IncomingCall {
 const failure = (status: number, code: number, message: string): Answer =>
   json(status, { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status })
 
-/** The REST calls of an SMS provider: send a message, look one up. */
+/** The REST calls of an SMS provider: send a message, look one up, list those to a number. */
 export function answerSms(call: IncomingCall, { account, token }: Account, store: MessageStore): Answer | undefined {
   const [, sid, messageId] = call.path.match(/^\/2010-04-01\/Accounts\/([^/]+)\/Messages(?:\/([^/]+))?\.json$/) ?? []
   if (sid === undefined) return undefined
@@ -31,6 +32,7 @@ export function answerSms(call: IncomingCall, { account, token }: Account, store
       ? json(200, describe(message, account, "delivered"))
       : failure(404, 20404, "The resource was not found")
   }
+  if (call.method === "GET") return list(call, account, store)
   if (call.method !== "POST") return failure(405, 20004, "Method not allowed")
 
   const form = new URLSearchParams(call.body)
@@ -52,6 +54,16 @@ export function answerSms(call: IncomingCall, { account, token }: Account, store
   }
   store.add(message)
   return json(201, describe(message, account, "queued"))
+}
+
+/** Newest first, as many as a page may hold. */
+function list({ query }: IncomingCall, account: string, store: MessageStore): Answer {
+  const to = query.get("To")
+  const size = Math.min(Number(query.get("PageSize")) || 50, 1_000)
+  const found = store.list({ channel: "sms", limit: 10_000, ...(to !== null && { to }) })
+  const messages = found.filter((message) => to === null || message.to === to).slice(0, size)
+  const listed = messages.map((message) => describe(message, account, "delivered"))
+  return json(200, { messages: listed, page: 0, page_size: size, next_page_uri: null })
 }
 
 function describe(message: Message, account: string, status: string): Record<string, unknown> {

@@ -35,6 +35,13 @@ const code = { To: "+919876543210", From: "+15005550006", Body: "482913 is your 
 const taken = async (query = ""): Promise<{ id: string; to: string; body: string; subject: string }[]> =>
   ((await (await fetch(`${partner.inbox}/admin/messages${query}`)).json()) as { messages: [] }).messages
 
+/** The texts of those that the provider lists. */
+async function list(query: Record<string, string>): Promise<string[]> {
+  const url = `${partner.api}/2010-04-01/Accounts/${account}/Messages.json?${new URLSearchParams(query)}`
+  const answer = await fetch(url, { headers: { authorization: basic } })
+  return ((await answer.json()) as { messages: { body: string }[] }).messages.map(({ body }) => body)
+}
+
 const page = async (query = "") => (await fetch(`${partner.inbox}/${query}`)).text()
 
 async function play(plan: Record<string, unknown>): Promise<Response> {
@@ -54,6 +61,14 @@ describe("SMS", () => {
     expect(sent.sid).toMatch(/^SM[0-9a-f]{32}$/)
     const found = await fetch(`${partner.api}${sent.uri}`, { headers: { authorization: basic } })
     expect(await found.json()).toMatchObject({ sid: sent.sid, status: "delivered" })
+  })
+
+  test("the messages to a number are listed, newest first, and nobody else's", async () => {
+    for (const Body of ["first", "second", "third"]) await sendSms({ ...code, Body })
+    await sendSms({ ...code, To: "+919876543211", Body: "another's" })
+    expect(await list({ To: code.To, PageSize: "2" })).toEqual(["third", "second"])
+    expect(await list({ To: "+919876543212" })).toEqual([])
+    expect(await list({})).toHaveLength(4)
   })
 
   test("other scripts cost more segments", async () => {

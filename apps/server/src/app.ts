@@ -11,7 +11,7 @@ import { historyRoutes } from "./modules/history/history.routes.ts"
 import { invoicesRoutes } from "./modules/invoices/invoices.routes.ts"
 import { identityRoutes } from "./modules/identity/identity.routes.ts"
 import { createIdentity, createSessions, ownNumber } from "./modules/identity/public.ts"
-import { createMessages, forgetMessages } from "./modules/messages/public.ts"
+import { createMessages, forgetMessages, keepSending } from "./modules/messages/public.ts"
 import { createFigures } from "./modules/operations/create-figures.ts"
 import { locatorRoutes } from "./modules/locator/locator.routes.ts"
 import { createLocator } from "./modules/locator/public.ts"
@@ -91,6 +91,7 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
 
   jobs.every("platform.keep-tidy", "17 * * * *", () => keepTidy(platform))
   jobs.every("messages.forget", "29 3 * * *", () => forgetMessages(platform))
+  keepSending(platform, messages.sendPending)
   operationsRoutes(platform, figures)
   const locator = createLocator(platform)
   const pages = pagesRoutes(platform, locator.findStore)

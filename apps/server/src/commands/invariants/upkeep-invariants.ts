@@ -26,6 +26,9 @@ export const upkeepInvariants: readonly Invariant[] = [
       select 'refund to make: ' || id from payments.refund
       where status = 'INITIATED' and next_try_at < ${aMinuteBefore(asked)}
       union all
+      select 'message to send: ' || id from messages.message
+      where sealed is not null and made_at < ${aMinuteBefore(asked)}
+      union all
       select 'order to take up: ' || id from orders.order
       where taken_up_at is null and status in ('ORDER PLACED', 'ADVANCE ORDER')
         and placed_at < ${aMinuteBefore(asked)}`,

@@ -49,7 +49,7 @@ interface SentCode {
  */
 export async function askCode(identity: Identity, wish: CodeWish): Promise<SentCode> {
   const { db, messages, random } = identity
-  const { purpose, host, recipient, asker } = wish
+  const { recipient, asker } = wish
   const code = String(random.below(1_000_000)).padStart(6, "0")
   const { answer, made } = await inTransaction(db, (tx) => makeCode(identity, tx, wish, code))
   if (!made) return answer
@@ -63,7 +63,7 @@ export async function askCode(identity: Identity, wish: CodeWish): Promise<SentC
     })
     throw error
   }
-  const delivery = await messages.deliver(message, CODE_SUBJECT, codeText(purpose, code, EXPIRES_SECONDS / 60, host))
+  const delivery = await messages.deliver(message)
   if (delivery === "sent") {
     const of = codeOf(identity, wish)
     if (hasBefore) await settleChallenge(db, of, hashCode(identity, of, code))
@@ -77,13 +77,15 @@ async function makeCode(identity: Identity, tx: Tx, wish: CodeWish, code: string
   let made: { message: BegunMessage; hasBefore: boolean } | undefined
   const make = async (): Promise<SentCode> => {
     const now = identity.clock.now()
-    const { purpose, channel, recipient, asker } = wish
+    const { purpose, channel, recipient, asker, host } = wish
     const of = codeOf(identity, wish)
     const [waitSeconds] = await together(
       tx,
       () => keepPace(tx, recipientKey(identity, recipient, asker.trusted), now),
       () => checkSendingLimits(identity, tx, recipient, asker),
     )
+    const text = codeText(purpose, code, EXPIRES_SECONDS / 60, host)
+    const written = { channel, kind: kindOf(purpose), to: recipient, subject: CODE_SUBJECT, text }
     const challenge = {
       ...of,
       codeHash: hashCode(identity, of, code),
@@ -96,7 +98,7 @@ async function makeCode(identity: Identity, tx: Tx, wish: CodeWish, code: string
     const [hasBefore, message] = await together(
       tx,
       () => putChallenge(tx, challenge),
-      () => identity.messages.begin(tx, channel, kindOf(purpose), recipient),
+      () => identity.messages.begin(tx, { ...written, expiresInSeconds: EXPIRES_SECONDS, isReplaceable: true }),
     )
     made = { message, hasBefore }
     return { status: "success", resendAfter: waitSeconds, expiresIn: EXPIRES_SECONDS }

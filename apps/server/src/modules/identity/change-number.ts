@@ -6,6 +6,7 @@ import { answerAccount } from "./answer-account.ts"
 import type { Caller } from "./get-otp.ts"
 import type { Identity } from "./identity.ts"
 import { endSessionsOf } from "./identity.store.ts"
+import { beginNotice } from "./begin-notice.ts"
 import { phoneOf } from "./phone-of.ts"
 import { takeCode } from "./take-code.ts"
 import { trustDevice, trustedDevice } from "./trusted-device.ts"
@@ -36,11 +37,11 @@ export async function changeNumber(identity: Identity, caller: Caller, typed: { 
       })
       await endSessionsOf(tx, person.id, "number changed", clock.now(), session.id)
       if (person.phone !== null && person.phone !== phone)
-        notice = await messages.begin(tx, "sms", "number changed", person.phone)
+        notice = await beginNotice(identity, tx, person.phone, "number changed", sayChanged(phone))
       return answerAccount(identity, tx, changed, session.cartId)
     },
   )
-  if (notice) await messages.deliver(notice, "", sayChanged(phone))
+  if (notice) await messages.deliver(notice)
   trustDevice(identity, caller, phone)
   return answer
 }

@@ -1,76 +1,105 @@
 import { createHmac, createSecretKey, hkdfSync } from "node:crypto"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
+import { handOver } from "./hand-over.ts"
 import { type Channel, deleteMessages, type Delivery, endMessage, insertMessage } from "./messages.store.ts"
-import type { Posted } from "./post-to-provider.ts"
-import { sendEmail } from "./send-email.ts"
-import { idOfSms, sendSms } from "./send-sms.ts"
+import { createContentSeal } from "./seal-content.ts"
+import { sendPending } from "./send-pending.ts"
+
+export interface WrittenMessage {
+  channel: Channel
+  kind: string
+  to: string
+  /** E-mail only. */
+  subject?: string
+  text: string
+  /** After this it is of no use to anybody and is not sent any more. */
+  expiresInSeconds: number
+  /** A code: a later message of the same kind to the same recipient takes its place. */
+  isReplaceable?: boolean
+}
 
 /** A message that is in the books and not yet handed over. */
-export interface BegunMessage {
+export interface BegunMessage extends WrittenMessage {
   id: string
-  channel: Channel
-  to: string
+  /** By a clock that nobody sets. */
+  begunAt: number
 }
 
 export interface Messages {
   /**
-   * Writes in the books that a message is about to go out. In the transaction whose consequence it is, so that the books
-   * hold it even if the process dies before it is sent.
+   * Writes in the books that a message is about to go out, and what it takes to send it. In the transaction whose
+   * consequence it is: if the process dies before it is sent, another one sends it.
    */
-  begin(db: Queryable, channel: Channel, kind: string, to: string): Promise<BegunMessage>
+  begin(db: Queryable, message: WrittenMessage): Promise<BegunMessage>
   /** It does not go out after all. */
   giveUp(db: Queryable, message: BegunMessage): Promise<void>
   /** Hands it over. Outside any transaction: a slow provider must not hold one. Never throws. */
-  deliver(message: BegunMessage, subject: string, text: string): Promise<Delivery>
+  deliver(message: BegunMessage): Promise<Delivery>
+  /** Sends what has no result after a while. True where there may be more. */
+  sendPending(): Promise<boolean>
 }
 
 const DAY_MS = 24 * 3600 * 1000
 const KEEP_DAYS = 90
 const AT_ONCE = 1000
+/** How long whoever wrote a message down has to send it; then everybody may. Providers have 5 s to answer, twice. */
+const OWN_MS = 20_000
+/** A process that was held up for longer leaves the message to the others, so that two don't send it. */
+const LATEST_OWN_MS = 8_000
 
 type Needs = Pick<Platform, "db" | "clock" | "random" | "log" | "settings">
 
 export function createMessages({ db, clock, random, log, settings }: Needs): Messages {
   const key = createSecretKey(new Uint8Array(hkdfSync("sha256", settings.secret, "hearth", "message recipients", 32)))
+  const content = createContentSeal(settings.secret)
   const providers = settings.messages
+  const underWay = new Set<string>()
   if (!providers && settings.environment === "production") {
     log.warn("no message provider is set (MESSAGES_URL): nobody can sign in with a code")
   }
 
-  async function handOver(
-    { channel, to }: BegunMessage,
-    subject: string,
-    text: string,
-  ): Promise<[Posted, string | null]> {
-    if (!providers) return [{ delivery: "not sent", reason: "no provider is set", answer: undefined }, null]
-    if (channel === "email") {
-      const posted = await sendEmail(providers.email, to, subject, text)
-      const id = posted.answer?.headers["x-message-id"]
-      return [posted, typeof id === "string" ? id : null]
+  async function deliver({ id, channel, to, subject = "", text, begunAt }: BegunMessage): Promise<Delivery> {
+    if (performance.now() - begunAt > LATEST_OWN_MS) {
+      log.warn({ messageId: id, channel }, "message left to be sent later")
+      return "unknown"
     }
-    const posted = await sendSms(providers.sms, to, text)
-    return [posted, idOfSms(posted)]
+    const { delivery, reason, providerId } = await handOver(providers, channel, { to, subject, text })
+    if (delivery !== "sent") log.warn({ messageId: id, channel, reason }, `message ${delivery}`)
+    // The message is out, whether the books can be written just now or not: then the provider is asked for it later.
+    await endMessage(db, id, delivery, providerId, clock.now()).catch((error: unknown) =>
+      log.error({ messageId: id, err: error }, "a message's end was not written"),
+    )
+    return delivery
   }
 
   return {
-    async begin(queryable, channel, kind, to) {
-      const recipientHash = createHmac("sha256", key).update(to).digest("base64url")
+    async begin(queryable, message) {
+      const { channel, kind, to, subject = "", text, expiresInSeconds, isReplaceable = false } = message
+      const now = clock.now()
       const id = random.uuid()
-      await insertMessage(queryable, { id, channel, kind, recipientHash, now: clock.now() })
-      return { id, channel, to }
+      await insertMessage(queryable, {
+        id,
+        channel,
+        kind,
+        recipientHash: createHmac("sha256", key).update(to).digest("base64url"),
+        sealed: content.seal({ to, subject, text, isReplaceable }),
+        expiresAt: new Date(now.getTime() + expiresInSeconds * 1000),
+        sendAfter: new Date(now.getTime() + OWN_MS),
+        now,
+      })
+      return { ...message, id, begunAt: performance.now() }
     },
     giveUp: (queryable, { id }) => endMessage(queryable, id, "not sent", null, clock.now()),
-    async deliver(message, subject, text) {
-      const [{ delivery, reason }, providerId] = await handOver(message, subject, text)
-      if (delivery !== "sent")
-        log.warn({ messageId: message.id, channel: message.channel, reason }, `message ${delivery}`)
-      // The message is out, whether the books can be written just now or not.
-      await endMessage(db, message.id, delivery, providerId, clock.now()).catch((error: unknown) =>
-        log.error({ messageId: message.id, err: error }, "a message's end was not written"),
-      )
-      return delivery
+    async deliver(message) {
+      underWay.add(message.id)
+      try {
+        return await deliver(message)
+      } finally {
+        underWay.delete(message.id)
+      }
     },
+    sendPending: () => sendPending({ db, clock, log, providers, content, isUnderWay: (id) => underWay.has(id) }),
   }
 }
 

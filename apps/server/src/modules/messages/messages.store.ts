@@ -6,14 +6,27 @@ export type Channel = "sms" | "email"
 /** `unknown`: it was handed over and the answer was lost, so it may arrive. */
 export type Delivery = "sent" | "not sent" | "unknown"
 
-export async function insertMessage(
-  db: Queryable,
-  message: { id: string; channel: Channel; kind: string; recipientHash: string; now: Date },
-): Promise<void> {
-  const { id, channel, kind, recipientHash, now } = message
+export interface NewMessage {
+  id: string
+  channel: Channel
+  kind: string
+  recipientHash: string
+  /** What it takes to send it, until its result is known. */
+  sealed: string
+  expiresAt: Date
+  /** When somebody else may send it, because whoever wrote it down has not. */
+  sendAfter: Date
+  now: Date
+}
+
+export async function insertMessage(db: Queryable, message: NewMessage): Promise<void> {
+  const { id, channel, kind, recipientHash, sealed, expiresAt, sendAfter, now } = message
   await sql`
-    /* messages.begin */ insert into messages.message (id, channel, kind, recipient_hash, state, made_at)
-    values (${id}, ${channel}, ${kind}, ${recipientHash}, 'sending', ${now})`.execute(db)
+    /* messages.begin */ insert into messages.message
+      (id, channel, kind, recipient_hash, state, made_at, sealed, expires_at, send_after)
+    values (${id}, ${channel}, ${kind}, ${recipientHash}, 'sending', ${now}, ${sealed}, ${expiresAt}, ${sendAfter})`.execute(
+    db,
+  )
 }
 
 export async function endMessage(
@@ -24,8 +37,33 @@ export async function endMessage(
   now: Date,
 ): Promise<void> {
   await sql`
-    ${sql.raw(db.isTransaction ? "" : "/* messages.end */")} update messages.message set state = ${state}, provider_id = ${providerId}, ended_at = ${now}
+    ${sql.raw(db.isTransaction ? "" : "/* messages.end */")} update messages.message
+    set state = ${state}, provider_id = ${providerId}, ended_at = ${now}, sealed = null
     where id = ${id} and ${withoutWaiting(db)}`.execute(db)
+}
+
+export interface PendingMessage {
+  id: string
+  channel: Channel
+  madeAt: Date
+  expiresAt: Date
+  sealed: string
+  /** A later message of the same kind went to the same recipient. */
+  hasLater: boolean
+}
+
+/** Messages without a result, for one node alone until `until`: then, if it has died too, another takes them. */
+export async function claimPending(db: Queryable, now: Date, until: Date, most: number): Promise<PendingMessage[]> {
+  const { rows } = await sql<PendingMessage>`
+    /* messages.claim-pending */ update messages.message as pending set send_after = ${until}
+    where id in (
+      select id from messages.message where sealed is not null and send_after <= ${now}
+      order by send_after limit ${most} for update skip locked)
+    returning id, channel, made_at as "madeAt", expires_at as "expiresAt", sealed, exists (
+      select from messages.message as later
+      where later.made_at > pending.made_at and later.kind = pending.kind
+        and later.recipient_hash = pending.recipient_hash) as "hasLater"`.execute(db)
+  return rows
 }
 
 /** Answers how many went. */

@@ -31,18 +31,24 @@ const secure = { request: requestSecure, agent: new SecureAgent(kept) }
 
 /** Hands a message over, once more where the provider was not reached at all. Never throws. */
 export async function postToProvider(url: string, message: Message): Promise<Posted> {
-  const first = await post(url, message)
-  return first.reason === "not reached" ? post(url, message) : first
+  const first = await exchange("POST", url, message)
+  return first.reason === "not reached" ? exchange("POST", url, message) : first
+}
+
+/** The text of an answer that says yes; undefined where there is none. Never throws. */
+export async function askProvider(url: string, headers: Message["headers"]): Promise<string | undefined> {
+  const { delivery, answer } = await exchange("GET", url, { headers, body: "" })
+  return delivery === "sent" ? answer?.text : undefined
 }
 
 /** By Node's own client, on connections that are kept: `fetch` takes several times the work. */
-function post(url: string, { headers, body }: Message): Promise<Posted> {
+function exchange(method: "GET" | "POST", url: string, { headers, body }: Message): Promise<Posted> {
   const { request, agent } = url.startsWith("https:") ? secure : plain
   return new Promise((resolve) => {
-    const length = { "content-length": Buffer.byteLength(body) }
+    const length = method === "GET" ? {} : { "content-length": Buffer.byteLength(body) }
     const fail = (error: { name?: string; code?: string }) => resolve(failed(error))
     try {
-      const asked = request(url, { method: "POST", agent, headers: { ...headers, ...length } }, (answer) => {
+      const asked = request(url, { method, agent, headers: { ...headers, ...length } }, (answer) => {
         const { statusCode = 0 } = answer
         let text = ""
         const end = () => {

@@ -14,6 +14,9 @@ interface Needs extends TrackerShop {
   originIn(country: CountryCode): string
 }
 
+/** Later than this it tells nobody anything new. */
+const EXPIRES_SECONDS = 30 * 60
+
 interface Moved {
   orderId: string
   country: CountryCode
@@ -32,10 +35,10 @@ export async function tellCustomer(shop: Needs, { orderId, country, stage }: Mov
   // The next step was quicker than this message: what it says holds no more.
   const isOld = stage !== tracker.stage && (tracker.stage === "CANCELLED" || tracker.stage === "HANDED OVER")
   if (text === undefined || isOld) return
+  const kind = `order ${stage.toLowerCase()}`
+  const message = { channel: "sms", kind, to: order.mobile, text, expiresInSeconds: EXPIRES_SECONDS } as const
   const begun = await inTransaction(db, async (tx) =>
-    (await noteMessage(tx, orderId, stage, clock.now()))
-      ? messages.begin(tx, "sms", `order ${stage.toLowerCase()}`, order.mobile)
-      : undefined,
+    (await noteMessage(tx, orderId, stage, clock.now())) ? messages.begin(tx, message) : undefined,
   )
-  if (begun) await messages.deliver(begun, "", text)
+  if (begun) await messages.deliver(begun)
 }

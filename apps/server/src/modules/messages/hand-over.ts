@@ -1,0 +1,27 @@
+import type { MessageProviders } from "../../settings.ts"
+import type { Channel, Delivery } from "./messages.store.ts"
+import { sendEmail } from "./send-email.ts"
+import { idOfSms, sendSms } from "./send-sms.ts"
+
+export interface HandedOver {
+  delivery: Delivery
+  /** For the log: a status or an error's name, never a text or a number. */
+  reason: string
+  providerId: string | null
+}
+
+/** Gives a message to its provider. Never throws. */
+export async function handOver(
+  providers: MessageProviders | undefined,
+  channel: Channel,
+  { to, subject, text }: { to: string; subject: string; text: string },
+): Promise<HandedOver> {
+  if (!providers) return { delivery: "not sent", reason: "no provider is set", providerId: null }
+  if (channel === "email") {
+    const { delivery, reason, answer } = await sendEmail(providers.email, to, subject, text)
+    const id = answer?.headers["x-message-id"]
+    return { delivery, reason, providerId: typeof id === "string" ? id : null }
+  }
+  const posted = await sendSms(providers.sms, to, text)
+  return { delivery: posted.delivery, reason: posted.reason, providerId: idOfSms(posted) }
+}

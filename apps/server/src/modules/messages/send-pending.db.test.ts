@@ -1,0 +1,154 @@
+import { sql } from "kysely"
+import { beforeEach, expect, test, vi } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
+import { type BegunMessage, createMessages, type Messages, type WrittenMessage } from "./create-messages.ts"
+
+let app: TestApp
+let partners: Partners
+/** Those of a process that dies, and of one that lives on. */
+let [dying, living]: Messages[] = []
+withPartners((started) => ({ app, partners } = started))
+beforeEach(async () => {
+  app.clock.advance(24 * 3600)
+  ;[dying, living] = [createMessages(app.platform), createMessages(app.platform)]
+  await partners.playMessages({ mode: "ok" })
+})
+
+let numbers = 0
+const newNumber = () => `+9198${String(10_000_000 + ++numbers)}`
+
+const codeMessage = (to: string, text: string): WrittenMessage => ({
+  channel: "sms",
+  kind: "LOGIN",
+  to,
+  text,
+  expiresInSeconds: 300,
+  isReplaceable: true,
+})
+
+/** Committed; its process dies before it is sent. */
+function beginAndDie(message: WrittenMessage): Promise<BegunMessage | undefined> {
+  return inTransaction(app.database.db, async (tx) => dying?.begin(tx, message))
+}
+
+async function sentTo(to: string): Promise<string[]> {
+  return (await partners.messages(to)).map(({ body }) => body)
+}
+
+async function bookOf(message: BegunMessage | undefined) {
+  const { rows } = await sql<{ state: string; provider_id: string | null; sealed: string | null }>`
+    select state, provider_id, sealed from messages.message where id = ${message?.id}`.execute(app.database.db)
+  return rows[0]
+}
+
+/** As long as its own process has for it; the app's own sweep may then be as quick as ours. */
+async function sweepLater(): Promise<void> {
+  app.clock.advance(25)
+  await living?.sendPending()
+}
+
+const ended = (message: BegunMessage | undefined, state: string) =>
+  vi.waitFor(async () => expect(await bookOf(message)).toMatchObject({ state, sealed: null }), 10_000)
+
+test("[SEC-12] a message whose process died before sending it is sent once by another", async () => {
+  const to = newNumber()
+  const message = await beginAndDie(codeMessage(to, "123456 is your code"))
+  await living?.sendPending()
+  expect(await sentTo(to)).toEqual([])
+  await sweepLater()
+  await ended(message, "sent")
+  expect((await bookOf(message))?.provider_id).toMatch(/^SM/)
+  await sweepLater()
+  expect(await sentTo(to)).toEqual(["123456 is your code"])
+})
+
+test("[SEC-12] many nodes that look at once send it once", async () => {
+  const to = newNumber()
+  const message = await beginAndDie(codeMessage(to, "234567 is your code"))
+  app.clock.advance(25)
+  const nodes = Array.from({ length: 6 }, () => createMessages(app.platform))
+  await Promise.all(nodes.map((node) => node.sendPending()))
+  await ended(message, "sent")
+  expect(await sentTo(to)).toHaveLength(1)
+})
+
+test("[SEC-12] a message that was sent and whose result was lost is found at the provider, and not sent again", async () => {
+  const to = newNumber()
+  const message = await beginAndDie(codeMessage(to, "345678 is your code"))
+  // As it is when the process dies after the provider took it.
+  const { url, account, token, from } = app.settings.messages?.sms ?? { url: "", account: "", token: "", from: "" }
+  await fetch(`${url}/2010-04-01/Accounts/${account}/Messages.json`, {
+    method: "POST",
+    headers: { authorization: `Basic ${btoa(`${account}:${token}`)}` },
+    body: new URLSearchParams({ To: to, From: from, Body: "345678 is your code" }),
+  })
+  const sid = await sidOf(to)
+  await sweepLater()
+  await ended(message, "sent")
+  expect((await bookOf(message))?.provider_id).toBe(sid)
+  expect(await sentTo(to)).toHaveLength(1)
+})
+
+async function sidOf(to: string): Promise<string | undefined> {
+  const answer = await fetch(`${partners.desks.messages}/admin/messages?to=${encodeURIComponent(to)}`)
+  return ((await answer.json()) as { messages: { id: string }[] }).messages[0]?.id
+}
+
+test("[SEC-12] a code that has expired is not sent any more", async () => {
+  const to = newNumber()
+  const message = await beginAndDie(codeMessage(to, "456789 is your code"))
+  app.clock.advance(301)
+  await living?.sendPending()
+  await ended(message, "not sent")
+  expect(await sentTo(to)).toEqual([])
+})
+
+test("[SEC-12] of two codes for the same purpose only the later one is sent", async () => {
+  const to = newNumber()
+  const first = await beginAndDie(codeMessage(to, "111111 is your code"))
+  app.clock.advance(1)
+  const second = await beginAndDie(codeMessage(to, "222222 is your code"))
+  const other = await beginAndDie({ ...codeMessage(to, "333333 is your code"), kind: "CASH" })
+  await sweepLater()
+  await ended(first, "not sent")
+  await ended(second, "sent")
+  await ended(other, "sent")
+  expect((await sentTo(to)).toSorted()).toEqual(["222222 is your code", "333333 is your code"])
+})
+
+test("[SEC-12] messages about two orders are both sent: neither takes the other's place", async () => {
+  const to = newNumber()
+  const about = (text: string) => ({ ...codeMessage(to, text), kind: "order placed", isReplaceable: false })
+  const first = await beginAndDie(about("order one"))
+  app.clock.advance(1)
+  const second = await beginAndDie(about("order two"))
+  await sweepLater()
+  await ended(first, "sent")
+  await ended(second, "sent")
+  expect((await sentTo(to)).toSorted()).toEqual(["order one", "order two"])
+})
+
+test("[SEC-12] while the provider is away a message waits, and is sent once when it is back", async () => {
+  const to = newNumber()
+  const message = await beginAndDie(codeMessage(to, "567890 is your code"))
+  await partners.playMessages({ mode: "error500" })
+  await sweepLater()
+  expect(await bookOf(message)).toMatchObject({ state: "sending" })
+  await partners.playMessages({ mode: "ok" })
+  app.clock.advance(31)
+  await living?.sendPending()
+  await ended(message, "sent")
+  expect(await sentTo(to)).toHaveLength(1)
+})
+
+test("[SEC-10] what waits to be sent shows neither number nor text, and is gone once it is sent", async () => {
+  const to = newNumber()
+  const message = await beginAndDie(codeMessage(to, "678901 is your code"))
+  const row = JSON.stringify(await bookOf(message))
+  expect(row).not.toMatch(/678901|\+9198/)
+  await sweepLater()
+  await ended(message, "sent")
+})

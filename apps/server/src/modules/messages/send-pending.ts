@@ -1,0 +1,64 @@
+import type { Clock } from "../../platform/clock.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import type { Log } from "../../platform/log/create-log.ts"
+import type { MessageProviders } from "../../settings.ts"
+import { findSentSms } from "./find-sent-sms.ts"
+import { handOver } from "./hand-over.ts"
+import { claimPending, type Delivery, endMessage, type PendingMessage } from "./messages.store.ts"
+import type { ContentSeal } from "./seal-content.ts"
+
+const AT_ONCE = 20
+/** Longer than looking for a message and sending it can take. */
+const CLAIM_MS = 30_000
+
+export interface PendingDeps {
+  db: Queryable
+  clock: Clock
+  log: Log
+  providers: MessageProviders | undefined
+  content: ContentSeal
+  /** Whether this process is sending the message at this moment. */
+  isUnderWay(id: string): boolean
+}
+
+/** What became of it; nothing where it has to be looked at again. */
+type Outcome = { delivery: Delivery; providerId: string | null } | undefined
+
+const notSent: Outcome = { delivery: "not sent", providerId: null }
+
+/**
+ * Sends what was committed and has no result: its node died, or could not write the result down. The provider is asked
+ * first whether it has the message already. True where there may be more.
+ */
+export async function sendPending(deps: PendingDeps): Promise<boolean> {
+  const { db, clock, log, isUnderWay } = deps
+  const now = clock.now()
+  const claimed = await claimPending(db, now, new Date(now.getTime() + CLAIM_MS), AT_ONCE)
+  await Promise.all(
+    claimed
+      .filter(({ id }) => !isUnderWay(id))
+      .map(async (message) => {
+        const outcome = await settle(deps, message)
+        log.warn({ messageId: message.id, delivery: outcome?.delivery ?? "later" }, "a message without a result")
+        if (outcome) await endMessage(db, message.id, outcome.delivery, outcome.providerId, clock.now())
+      }),
+  )
+  return claimed.length === AT_ONCE
+}
+
+async function settle({ clock, providers, content }: PendingDeps, message: PendingMessage): Promise<Outcome> {
+  const { channel, madeAt, expiresAt, sealed, hasLater } = message
+  const opened = content.open(sealed)
+  if (!providers || !opened) return notSent
+  const { to, subject, text, isReplaceable } = opened
+  const isExpired = expiresAt <= clock.now()
+  if (channel === "sms") {
+    const sid = await findSentSms(providers.sms, to, text, madeAt)
+    if (sid === undefined) return isExpired ? { delivery: "unknown", providerId: null } : undefined
+    if (sid !== null) return { delivery: "sent", providerId: sid }
+  }
+  if (isExpired || (isReplaceable && hasLater)) return notSent
+  const { delivery, providerId } = await handOver(providers, channel, { to, subject, text })
+  // Refused or unanswered: looked at once more when the claim ends, until it has expired.
+  return delivery === "sent" ? { delivery, providerId } : undefined
+}
