@@ -1,4 +1,4 @@
-const LONGEST_DRAIN_MS = 12_000
+import { longestDrainMs } from "./longest-drain.mjs"
 
 /**
  * Keeps programs running until a signal comes or the first of them ends, then stops them all, the last one added first
@@ -14,7 +14,7 @@ export function createKeeper() {
     if (stopping) return
     stopping = true
     let clean = true
-    for (const child of children.toReversed()) clean = (await child.stop(LONGEST_DRAIN_MS)) && clean
+    for (const child of children.toReversed()) clean = (await child.stop(longestDrainMs())) && clean
     if (!clean) console.error("A program did not end in time and was ended by force.")
     finish(clean ? code : code || 1)
   }
@@ -34,7 +34,7 @@ export function createKeeper() {
     /** From now on it is stopped with the others, and the others with it, unless it `mayEnd`. */
     add(child, { mayEnd = false } = {}) {
       children.push(child)
-      if (stopping) void child.stop(LONGEST_DRAIN_MS)
+      if (stopping) void child.stop(longestDrainMs())
       if (!mayEnd) void child.ended.then((code) => stop(code || 1))
     },
     isStopping: () => stopping,

@@ -57,8 +57,11 @@ export interface App {
   platform: Platform
   /** Seeds, warms and starts the jobs; listening is the caller's. */
   start(): Promise<void>
-  /** Finishes what is under way, then stops. The database stays open: whoever opened it closes it. */
-  stop(): Promise<void>
+  /**
+   * Says that it is not ready, serves on for `delayMs`, finishes what is under way, then stops. The database stays open:
+   * whoever opened it closes it.
+   */
+  stop(delayMs?: number): Promise<void>
 }
 
 /** The composition root: everything is built and every module registered here, by hand, in plain sight. */
@@ -69,7 +72,10 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   const sessions = createSessions(identity)
   const staff = createStaff({ db, clock, settings })
   const figures = createFigures()
-  const http = buildHttp({ log, trustProxy: settings.trustProxy, observe: figures.observe })
+  const { requestsInFlight, trustProxy } = settings
+  const isDatabaseBusy = () => database.load().waiting > 0
+  const load = { requestsInFlight, isDatabaseBusy, onShed: figures.countShed }
+  const http = buildHttp({ log, trustProxy, observe: figures.observe, load })
   const jobs = createJobs(database, log)
   const { country, featuresOff, metricsToken } = settings
   const routes = createRoutes({ db, sessions, staff, clock, country, featuresOff, metricsToken })
@@ -131,8 +137,8 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
       await jobs.start()
       await http.ready()
     },
-    async stop() {
-      await closeHttp(http)
+    async stop(delayMs) {
+      await closeHttp(http, delayMs)
       await jobs.stop()
     },
   }

@@ -34,7 +34,34 @@ test("[SEC-12] finishes what is under way when it is asked to stop, and ends wit
   expect(await main.ended()).toEqual({ code: 0, complaint: "" })
 })
 
-test("ends at once at the second signal", async () => {
+test("[SEC-12] is not ready while it still serves, and a second SIGTERM cuts nothing short", async () => {
+  const main = start({ SHUTDOWN_DELAY_SECONDS: "2" })
+  const address = await main.listening()
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  await once(socket, "connect")
+  socket.write(
+    "POST /api/loginhandler/anonymoususer HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{",
+  )
+  main.kill("SIGTERM")
+  for (;;) {
+    const ready = await fetch(`${address}/api/ready`)
+    if (ready.status === 200) continue
+    expect([ready.status, ready.headers.get("connection")]).toEqual([503, "close"])
+    break
+  }
+  main.kill("SIGTERM")
+  const served = await fetch(`${address}/api/health`)
+  expect([served.status, served.headers.get("connection")]).toEqual([200, "close"])
+  const answer = text(socket)
+  socket.write("}")
+  const [head = ""] = (await answer).split("\r\n\r\n")
+  expect(head).toMatch(/^HTTP\/1\.1 200 /)
+  expect(head).toMatch(/^connection: close$/im)
+  expect(await main.ended()).toEqual({ code: 0, complaint: "" })
+})
+
+test("ends at once at the second Ctrl-C", async () => {
   const main = start()
   const { hostname, port } = new URL(await main.listening())
   const socket = connect(Number(port), hostname)

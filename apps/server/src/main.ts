@@ -29,19 +29,23 @@ async function main(): Promise<void> {
     `${JSON.stringify({ msg: "listening", address, pid: process.pid, durability: database.durability })}\n`,
   )
 
-  let stopping = false
+  let stopping: Promise<void> | undefined
   const stop = async (signal: string): Promise<void> => {
-    if (stopping) process.exit(1)
-    stopping = true
     log.info({ signal }, "stopping")
-    setTimeout(() => process.exit(1), LONGEST_DRAIN_MS).unref()
-    await app.stop()
+    const delayMs = settings.shutdownDelaySeconds * 1000
+    setTimeout(() => process.exit(1), delayMs + LONGEST_DRAIN_MS).unref()
+    await app.stop(delayMs)
     await database.close()
     log.info("stopped")
     log.flush(() => process.exit(0))
   }
-  process.on("SIGTERM", () => void stop("SIGTERM"))
-  process.on("SIGINT", () => void stop("SIGINT"))
+  // Orchestrators repeat SIGTERM, and that must not cut requests short. Somebody who presses Ctrl-C twice means it.
+  process.on("SIGTERM", () => void (stopping ??= stop("SIGTERM")))
+  let interrupts = 0
+  process.on("SIGINT", () => {
+    if (++interrupts > 1) process.exit(1)
+    stopping ??= stop("SIGINT")
+  })
 }
 
 main().catch((error: unknown) => {

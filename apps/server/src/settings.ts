@@ -138,6 +138,9 @@ const table = {
   CODES_PER_NETWORK_HOUR: limit(60).describe("Codes sent at the wish of one network address in an hour"),
   CODES_PER_NETWORK_DAY: limit(300).describe("Codes sent at the wish of one network address in a day"),
   CODES_PER_MINUTE: limit(600).describe("Codes sent in a minute in all"),
+  REQUESTS_IN_FLIGHT: limit(40).describe(
+    "Requests of orders in progress that a process answers at once while it can't keep up; half as many of others",
+  ),
   FIREWALL_TOKEN_NEEDED: yes.describe("Send codes only to browsers that bring the token of their fingerprint"),
   EMBEDDED_DATABASE_IN_PRODUCTION: yes.describe(
     "Accept the embedded database in production although it may lose what the disk had not written at a power cut",
@@ -205,6 +208,15 @@ const table = {
     .default(60)
     .describe("How long a finished page is shown before it is made anew; 0 keeps none"),
   PICTURES_DIR: z.string().optional().describe("Where rendered pictures lie; DATA_DIR/pictures without it"),
+  SHUTDOWN_DELAY_SECONDS: z.coerce
+    .number("must be a number of seconds")
+    .int("must be a whole number of seconds")
+    .min(0, "must be at least 0")
+    .max(120, "must be at most 120")
+    .optional()
+    .describe(
+      "How long a stopping process serves on while /api/ready answers 503; without it 5, on a developer's machine 0",
+    ),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: "must be an http(s) origin" })
     .transform((url) => new URL(url).origin)
@@ -250,6 +262,7 @@ export interface Settings {
   codesPerNetworkHour: number
   codesPerNetworkDay: number
   codesPerMinute: number
+  requestsInFlight: number
   firewallTokenNeeded: boolean
   messages: MessageProviders | undefined
   identityProviders: readonly IdentityProvider[]
@@ -266,6 +279,7 @@ export interface Settings {
   cacheMaxAgeSeconds: number
   pageFreshSeconds: number
   picturesDir: string
+  shutdownDelaySeconds: number
   publicOrigin: string | undefined
   trustProxy: string | undefined
 }
@@ -324,6 +338,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     codesPerNetworkHour: all.CODES_PER_NETWORK_HOUR,
     codesPerNetworkDay: all.CODES_PER_NETWORK_DAY,
     codesPerMinute: all.CODES_PER_MINUTE,
+    requestsInFlight: all.REQUESTS_IN_FLIGHT,
     firewallTokenNeeded: all.FIREWALL_TOKEN_NEEDED,
     messages: readMessageProviders(all),
     identityProviders: readIdentityProviders(all),
@@ -341,6 +356,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     cacheMaxAgeSeconds: all.CACHE_MAX_AGE_SECONDS,
     pageFreshSeconds: all.PAGE_FRESH_SECONDS,
     picturesDir: resolve(all.PICTURES_DIR ?? join(dataDir, "pictures")),
+    shutdownDelaySeconds: all.SHUTDOWN_DELAY_SECONDS ?? (all.ENVIRONMENT === "local" ? 0 : 5),
     publicOrigin: all.PUBLIC_ORIGIN,
     trustProxy: all.TRUST_PROXY,
   }

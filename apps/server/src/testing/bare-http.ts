@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify"
 import type { DestinationStream } from "pino"
 import { buildHttp } from "../platform/http/build-http.ts"
 import { createRoutes, type RegisterRoute, type RoutesOptions } from "../platform/http/create-routes.ts"
+import type { LoadLimits } from "../platform/http/limit-load.ts"
 import { mountApi } from "../platform/http/mount-api.ts"
 import { createLog, nowhere } from "../platform/log/create-log.ts"
 import type { Session } from "../platform/sessions/sessions.ts"
@@ -12,6 +13,7 @@ const ada: Session = { id: "s1", userId: "ada", cartId: "c1", kind: "guest" }
 interface Options extends Partial<RoutesOptions> {
   trustProxy?: string
   logTo?: DestinationStream
+  load?: LoadLimits
 }
 
 /**
@@ -19,8 +21,8 @@ interface Options extends Partial<RoutesOptions> {
  * says `authorization: ada` is ada's, any other name a customer's.
  */
 export function bareHttp(register: (route: RegisterRoute) => void, options: Options = {}): FastifyInstance {
-  const { trustProxy, logTo = nowhere, ...other } = options
-  const http = buildHttp({ log: createLog("info", logTo), trustProxy })
+  const { trustProxy, logTo = nowhere, load, ...other } = options
+  const http = buildHttp({ log: createLog("info", logTo), trustProxy, ...(load && { load }) })
   const routes = createRoutes({
     // A call that needs the database says so by handing one in.
     db: undefined as unknown as RoutesOptions["db"],

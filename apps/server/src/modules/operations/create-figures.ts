@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
+import type { CallPriority } from "@hearth/contract/call-priority.ts"
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
 import type { Database } from "../../platform/database/database.ts"
 import type { ObserveRequest } from "../../platform/http/request-log.ts"
 import type { Jobs } from "../../platform/jobs/jobs.ts"
@@ -9,7 +10,9 @@ collectDefaultMetrics({ register: ofProcess })
 
 export interface Figures {
   observe: ObserveRequest
-  read(database: Database, jobs: Jobs): Promise<string>
+  countShed(priority: CallPriority): void
+  /** `inFlight`: requests being answered now, live streams apart. */
+  read(database: Database, jobs: Jobs, inFlight: number): Promise<string>
 }
 
 /** What an operator watches: how many requests, how slow, how they ended, and how full the queues behind are. */
@@ -20,6 +23,18 @@ export function createFigures(): Figures {
     help: "Time to answer, by route template, method and status",
     labelNames: ["route", "method", "status"],
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [register],
+  })
+  const shed = new Counter({
+    name: "hearth_requests_shed_total",
+    help: "Requests refused at once because there was more to do than could be done, by priority",
+    labelNames: ["priority"],
+    registers: [register],
+  })
+  for (const priority of ["order", "browsing"]) shed.inc({ priority }, 0)
+  const inFlightGauge = new Gauge({
+    name: "hearth_requests_in_flight",
+    help: "Requests being answered, live streams apart",
     registers: [register],
   })
   const up = new Gauge({ name: "hearth_database_up", help: "1 while the database answers", registers: [register] })
@@ -70,7 +85,9 @@ export function createFigures(): Figures {
       }
       observer.observe(seconds)
     },
-    async read(database, jobs) {
+    countShed: (priority) => shed.inc({ priority }),
+    async read(database, jobs, inFlight) {
+      inFlightGauge.set(inFlight)
       await look(database, jobs)
       return (await ofProcess.metrics()) + (await register.metrics())
     },

@@ -26,18 +26,14 @@ type Needs = Pick<Platform, "route" | "database" | "jobs" | "http">
 
 export function operationsRoutes({ route, database, jobs, http }: Needs, figures: Figures): void {
   const instance = randomUUID()
-  let stopping = false
-  http.addHook("preClose", async () => {
-    stopping = true
-  })
-  const checkReady = readinessCheck(database, () => stopping)
+  const checkReady = readinessCheck(database, () => http.traffic.isDraining)
 
   route("GET /health", () => ({ status: "success" }))
   route("GET /ready", async () => {
     await checkReady()
     return { status: "success", instance }
   })
-  route("GET /metrics", () => figures.read(database, jobs))
+  route("GET /metrics", () => figures.read(database, jobs, http.traffic.responses.size - http.streams.size))
 
   route("GET /openapi.json", async () => (await documents()).json)
   route("GET /docs", async ({ reply }) => {

@@ -2,12 +2,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify"
 import { AppError } from "../errors/app-error.ts"
 import type { Log } from "../log/create-log.ts"
 import { keepStreams } from "../live/keep-streams.ts"
-import { closeUnused } from "./close-unused.ts"
+import { limitLoad, type LoadLimits } from "./limit-load.ts"
 import { parseJsonBodies } from "./parse-json-body.ts"
 import { refuseConnection } from "./refuse-connection.ts"
 import { requestId } from "./request-id.ts"
 import { type ObserveRequest, RequestLog } from "./request-log.ts"
 import { failureSender } from "./send-failure.ts"
+import { trackTraffic } from "./track-traffic.ts"
 
 const LONGEST_URL = 2048
 
@@ -15,10 +16,12 @@ export interface HttpOptions {
   log: Log
   trustProxy: string | undefined
   observe?: ObserveRequest
+  /** Without them everything is let in. */
+  load?: LoadLimits
 }
 
 /** The HTTP server with its limits, before any route. */
-export function buildHttp({ log, trustProxy, observe = () => {} }: HttpOptions): FastifyInstance {
+export function buildHttp({ log, trustProxy, observe = () => {}, load }: HttpOptions): FastifyInstance {
   const sendFailure = failureSender(log)
   const http: FastifyInstance = Fastify({
     loggerInstance: withoutChildren(log),
@@ -39,7 +42,7 @@ export function buildHttp({ log, trustProxy, observe = () => {} }: HttpOptions):
   const served: string[] = []
   http.decorate("served", served)
   keepStreams(http)
-  closeUnused(http)
+  trackTraffic(http)
   http.addHook("onRoute", ({ method, url }) => {
     for (const each of [method].flat()) served.push(`${each} ${url}`)
   })
@@ -53,6 +56,7 @@ export function buildHttp({ log, trustProxy, observe = () => {} }: HttpOptions):
     }
     done()
   })
+  if (load) limitLoad(http, load)
   // An expectation other than 100-continue: Node would answer with an empty 417.
   http.server.on("checkExpectation", (request, response) => {
     request.headers.expect = undefined

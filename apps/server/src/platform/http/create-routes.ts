@@ -1,5 +1,6 @@
 import { type Contract, calls } from "@hearth/contract/calls.ts"
 import type { CallDefinition, Route } from "@hearth/contract/define-call.ts"
+import { priorityOf } from "@hearth/contract/call-priority.ts"
 import { type FeatureOff, isOn } from "@hearth/domain/countries/features.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify"
@@ -92,7 +93,12 @@ export function routesOf(definition: CallDefinition): Route[] {
 
 function fastifyRoute(route: Route, handler: RouteOptions["handler"]): RouteOptions {
   const [method = "", path = ""] = route.split(" ")
-  return { method: method as "GET", url: path.replaceAll(/\{(\w+)\}/g, ":$1"), handler }
+  return {
+    method: method as "GET",
+    url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    handler,
+    config: { priority: priorityOf(route) },
+  }
 }
 
 /**

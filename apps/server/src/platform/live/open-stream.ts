@@ -36,6 +36,8 @@ export function openStream(request: FastifyRequest, reply: FastifyReply): LiveSt
     close: () => void raw.end(),
   }
   request.server.streams.add(raw)
+  // The server has stopped listening: the client reconnects, to a node that stays.
+  if (!request.server.server.listening && request.server.traffic.isDraining) raw.end()
   const { socket } = request.raw
   stream.onClose(() => {
     request.server.streams.delete(raw)

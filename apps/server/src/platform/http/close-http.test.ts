@@ -1,0 +1,38 @@
+import { once } from "node:events"
+import { connect } from "node:net"
+import { text } from "node:stream/consumers"
+import { expect, test } from "vitest"
+import { bareHttp } from "../../testing/bare-http.ts"
+import { closeHttp } from "./close-http.ts"
+
+test("[SEC-12] a connection that nobody used does not hold a server that stops", { timeout: 20_000 }, async () => {
+  const http = bareHttp((route) => route("GET /health", () => ({ status: "success" })))
+  const { port } = new URL(await http.listen({ port: 0, host: "127.0.0.1" }))
+  const socket = connect(Number(port), "127.0.0.1")
+  await Promise.all([once(socket, "connect"), once(http.server, "connection")])
+  const over = once(socket, "close")
+  await closeHttp(http)
+  await over
+  expect(socket.destroyed).toBe(true)
+})
+
+const GET = "GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n"
+
+test("[SEC-12] a request that comes on an open connection after the server stopped listening is answered", async () => {
+  const http = bareHttp((route) => route("GET /health", () => ({ status: "success" })))
+  const { port } = new URL(await http.listen({ port: 0, host: "127.0.0.1" }))
+  const used = connect(Number(port), "127.0.0.1")
+  const unused = connect(Number(port), "127.0.0.1")
+  used.write(GET)
+  const [first] = (await once(used, "data")) as [Buffer]
+  expect(first.toString()).toMatch(/^HTTP\/1\.1 200 [^]*connection: keep-alive/i)
+
+  const closed = closeHttp(http)
+  expect(http.server.listening).toBe(false)
+  for (const socket of [used, unused]) {
+    const answer = text(socket)
+    socket.write(GET)
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i)
+  }
+  await closed
+})

@@ -1,0 +1,96 @@
+import { failure } from "@hearth/contract/envelope.ts"
+import type { FastifyInstance } from "fastify"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { bareHttp } from "../../testing/bare-http.ts"
+
+let http: FastifyInstance
+let address: string
+let isDatabaseBusy: boolean
+let loopDelay: number
+let finish: () => void
+const shed: string[] = []
+const lines: string[] = []
+
+beforeEach(async () => {
+  isDatabaseBusy = true
+  loopDelay = 0
+  shed.length = 0
+  lines.length = 0
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  http = bareHttp(
+    (route) => {
+      route("GET /health", () => ({ status: "success" }))
+      route("GET /alerts", async () => (await finished, { status: "success", data: { alerts: [] } }))
+      route("GET /payment-service/ve1/wallet-provider/{provider}/balance", async () => {
+        await finished
+        throw new Error("never mind")
+      })
+    },
+    {
+      logTo: { write: (line) => void lines.push(line) },
+      load: {
+        requestsInFlight: 8,
+        isDatabaseBusy: () => isDatabaseBusy,
+        loopDelayMs: () => loopDelay,
+        onShed: (priority) => void shed.push(priority),
+      },
+    },
+  )
+  address = await http.listen({ port: 0, host: "127.0.0.1" })
+})
+afterEach(() => http.close())
+
+const browse = () => fetch(`${address}/api/alerts`, { headers: { authorization: "ada" } })
+const pay = () =>
+  fetch(`${address}/api/payment-service/ve1/wallet-provider/mobikwik/balance`, { headers: { authorization: "eve" } })
+
+async function inFlight(count: number): Promise<void> {
+  while (http.traffic.responses.size < count) await new Promise((resolve) => setImmediate(resolve))
+}
+
+test("[SEC-12] refuses new visitors before orders in progress, and nothing that machines need, while it can't keep up", async () => {
+  const waiting = [browse(), browse(), browse(), browse()]
+  await inFlight(4)
+  const refused = await browse()
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"])
+  expect(failure.parse(await refused.json()).errors[0]?.code).toBe("UNAVAILABLE")
+
+  waiting.push(pay(), pay(), pay(), pay())
+  await inFlight(8)
+  expect((await pay()).status).toBe(503)
+  expect((await fetch(`${address}/api/health`)).status).toBe(200)
+  // What a page needs of the API was let in with the page.
+  const within = http.inject({ url: "/api/alerts", headers: { authorization: "ada" } })
+  expect(shed).toEqual(["browsing", "order"])
+
+  finish()
+  expect((await Promise.all(waiting.slice(0, 4))).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await within).statusCode).toBe(200)
+  await Promise.all(waiting)
+  expect((await browse()).status).toBe(200)
+  expect(lines.filter((line) => line.includes('"level":"warn"'))).toEqual([])
+})
+
+test("[SEC-12] lets requests wait for somebody else while it has time itself", async () => {
+  isDatabaseBusy = false
+  const waiting = Array.from({ length: 30 }, browse)
+  await inFlight(30)
+  finish()
+  expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(shed).toEqual([])
+})
+
+test("[SEC-12] has less room the later its event loop is", async () => {
+  isDatabaseBusy = false
+  loopDelay = 60
+  const waiting = [browse(), browse(), browse()]
+  await inFlight(3)
+  loopDelay = 400
+  expect((await browse()).status).toBe(503)
+  loopDelay = 60
+  waiting.push(browse())
+  await inFlight(4)
+  expect((await browse()).status).toBe(503)
+  finish()
+  expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]))
+})

@@ -1,0 +1,73 @@
+import type { CallPriority } from "@hearth/contract/call-priority.ts"
+import type { FastifyInstance } from "fastify"
+import { IncomingMessage } from "node:http"
+import { AppError } from "../errors/app-error.ts"
+
+export interface LoadLimits {
+  /** Requests of orders in progress that may be in flight while this process or its database can't keep up. */
+  requestsInFlight: number
+  /** Whether requests wait for the database. */
+  isDatabaseBusy: () => boolean
+  /** Told of every request that is refused. */
+  onShed: (priority: CallPriority) => void
+  /** How late the event loop is; measured unless given. */
+  loopDelayMs?: () => number
+}
+
+const SAMPLE_MS = 20
+/** An event loop that is this late has more to do than it can. */
+const BUSY_DELAY_MS = 30
+/** Later than this, what is in flight already takes too long. */
+const OVERLOADED_DELAY_MS = 250
+/** Where nothing is busy, requests wait for somebody else, a provider perhaps; there is room for many of those. */
+const IDLE_FACTOR = 20
+
+/** One for all: making an error with its trace costs as much as refusing does. */
+const overloaded = new AppError("UNAVAILABLE", { retryAfterSeconds: 2, isShed: true })
+
+/**
+ * Refuses API calls at once that would only wait: a queue that grows answers nobody in time. Calls of orders in progress
+ * have twice the room of others, and what `priorityOf` calls essential is always let in. Pages and files come from
+ * memory, where refusing costs as much as answering; pages that call the API within this process have been let in.
+ */
+export function limitLoad(http: FastifyInstance, limits: LoadLimits): void {
+  const { traffic, streams } = http
+  const { requestsInFlight, isDatabaseBusy, onShed, loopDelayMs = measureLoopDelay(http) } = limits
+  const shares: Record<CallPriority, number> = { essential: Infinity, order: 1, browsing: 0.5 }
+
+  http.addHook("onRequest", (request, _reply, done) => {
+    const inFlight = traffic.responses.size - streams.size
+    // Nothing is ever refused below this, so most requests are let in by one comparison.
+    if (inFlight <= requestsInFlight / 8) return done()
+    const delay = loopDelayMs()
+    const isBusy = delay > BUSY_DELAY_MS || isDatabaseBusy()
+    const room = requestsInFlight * (isBusy ? (delay > OVERLOADED_DELAY_MS ? 0.25 : 1) : IDLE_FACTOR)
+    if (inFlight <= room / 2) return done()
+    const { priority } = request.routeOptions.config
+    if (priority === undefined || inFlight <= room * shares[priority]) return done()
+    if (!(request.raw instanceof IncomingMessage)) return done()
+    onShed(priority)
+    done(overloaded)
+  })
+}
+
+/** How late the event loop is at this moment; timers alone would tell only after the work that makes them late. */
+function measureLoopDelay(http: FastifyInstance): () => number {
+  let expectedAt = performance.now() + SAMPLE_MS
+  let recent = 0
+  const timer = setInterval(() => {
+    const now = performance.now()
+    // A single pause, of the garbage collector for instance, is half forgotten after each sample.
+    recent = Math.max(now - expectedAt, recent / 2)
+    expectedAt = now + SAMPLE_MS
+  }, SAMPLE_MS).unref()
+  http.addHook("preClose", async () => clearInterval(timer))
+  return () => Math.max(recent, performance.now() - expectedAt)
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Set for calls of the contract. */
+    priority?: CallPriority
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify"
+import type { ServerResponse } from "node:http"
+import type { Socket } from "node:net"
+
+/** What is open on this server now, and whether it is about to stop. */
+export interface Traffic {
+  /** Answers that are not finished, live streams among them. */
+  readonly responses: ReadonlySet<ServerResponse>
+  readonly connections: ReadonlySet<Socket>
+  /** When the last answer was finished, by `performance.now()`. */
+  readonly lastFinishedAt: number
+  readonly isDraining: boolean
+  /** From now on every answer ends its connection, those under way included: clients open their next one elsewhere. */
+  startDraining(): void
+}
+
+/** Ahead of Fastify's own listener, which may answer before it returns. */
+export function trackTraffic(http: FastifyInstance): void {
+  const responses = new Set<ServerResponse>()
+  const connections = new Set<Socket>()
+  const traffic = {
+    responses,
+    connections,
+    lastFinishedAt: 0,
+    isDraining: false,
+    startDraining() {
+      traffic.isDraining = true
+      for (const response of responses) response.shouldKeepAlive = false
+    },
+  }
+  http.decorate("traffic", traffic)
+  http.server.on("connection", (socket) => {
+    connections.add(socket)
+    socket.once("close", () => connections.delete(socket))
+  })
+  function onClose(this: ServerResponse): void {
+    responses.delete(this)
+    traffic.lastFinishedAt = performance.now()
+  }
+  http.server.prependListener("request", (_request, response: ServerResponse) => {
+    responses.add(response)
+    response.once("close", onClose)
+    if (traffic.isDraining) response.shouldKeepAlive = false
+  })
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    traffic: Traffic
+  }
+}

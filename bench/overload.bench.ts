@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { Client } from "pg"
+import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
+import { printFigure } from "./figure.ts"
+import { keepOpen } from "./keep-open.ts"
+import { PlainConnection } from "./plain-connection.ts"
+import { startShop } from "./shop-process.ts"
+import { makeVisitors, type Visitor } from "./visitors.ts"
+
+/*
+ * Five times as many customers as one process can serve. First the capacity: customers fill a cart and order it, so many
+ * at once that more would not be faster. Then customers come at five times that rate, however slow the answers are, and
+ * leave at the first 503. Orders made per second are set against the capacity, and the time of accepted requests is
+ * printed: without admission control nothing is refused and the wait grows for as long as they come.
+ */
+
+const AT_ONCE = 16
+const CAPACITY_ORDERS = 600
+const WARM_UP_ORDERS = 400
+const TIMES = 5
+const SECONDS = 10
+const LONGEST_P99_MS = 1_000
+const SECRET = "a secret that only the benchmark uses, of enough length"
+
+interface Tally {
+  orders: number
+  refused: number
+  /** Of accepted requests. */
+  times: number[]
+  /** Of refused requests. */
+  refusals: number[]
+}
+
+const newTally = (): Tally => ({ orders: 0, refused: 0, times: [], refusals: [] })
+const percentile = (times: readonly number[], share: number) =>
+  Math.round(times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0)
+
+class Refusal extends Error {}
+
+async function send<Answer>(shop: PlainConnection, tally: Tally, token: string, path: string, body: object) {
+  const began = performance.now()
+  const headers = `host: in.localhost\r\nauthorization: ${token}\r\nidempotency-key: ${randomUUID()}\r\n`
+  const answer = await shop.post(`/api${path}`, headers, JSON.stringify(body))
+  const took = performance.now() - began
+  if (answer.status === 503) {
+    tally.refusals.push(took)
+    throw new Refusal()
+  }
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`)
+  tally.times.push(took)
+  return JSON.parse(answer.body) as Answer
+}
+
+let numbers = 0
+const newNumber = () => `9${String((++numbers * 7_919_317) % 1_000_000_000).padStart(9, "0")}`
+
+const STORE_ID = "6585R"
+
+async function order(shop: PlainConnection, tally: Tally, { cartId, token }: Visitor): Promise<void> {
+  try {
+    const lines = [{ id: randomUUID(), productId: "in-margherita", size: "medium", quantity: 1 }]
+    const cart = await send<{ data: { version: number; bill: { payable: number } } }>(
+      shop,
+      tally,
+      token,
+      `/agg/cart-service/ve1/cart/${cartId}/items`,
+      { storeId: STORE_ID, deliveryType: "PICKUP", lines },
+    )
+    await send(shop, tally, token, "/order-service/ve4/transaction", {
+      cartId,
+      cartVersion: cart.data.version,
+      expectedTotal: cart.data.bill.payable,
+      contact: { firstName: "Asha", mobile: newNumber() },
+      place: {},
+    })
+    tally.orders++
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    tally.refused++
+  }
+}
+
+async function measureCapacity(port: number, visitors: Visitor[]): Promise<{ rate: number; tally: Tally }> {
+  const tally = newTally()
+  const began = performance.now()
+  const one = async () => {
+    const shop = new PlainConnection(port)
+    for (let visitor = visitors.pop(); visitor; visitor = visitors.pop()) await order(shop, tally, visitor)
+    shop.close()
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  return { rate: tally.orders / ((performance.now() - began) / 1000), tally }
+}
+
+/** They come at this rate, each on a connection that is free or a new one. */
+async function comeAt(port: number, rate: number, visitors: Visitor[]): Promise<{ rate: number; tally: Tally }> {
+  const tally = newTally()
+  const free: PlainConnection[] = []
+  const all: PlainConnection[] = []
+  const coming: Promise<void>[] = []
+  const began = performance.now()
+  const until = began + SECONDS * 1000
+  let came = 0
+  let ordersInTime = 0
+  while (performance.now() < until) {
+    const due = Math.floor(((performance.now() - began) / 1000) * rate)
+    for (; came < due; came++) {
+      const visitor = visitors.pop()
+      if (!visitor) throw new Error("more visitors came than were made")
+      const shop = free.pop() ?? all[all.push(new PlainConnection(port)) - 1]
+      if (shop) coming.push(order(shop, tally, visitor).then(() => void free.push(shop)))
+    }
+    await wait(5)
+  }
+  ordersInTime = tally.orders
+  await Promise.all(coming)
+  for (const shop of all) shop.close()
+  return { rate: ordersInTime / SECONDS, tally }
+}
+
+const directory = mkdtempSync(join(tmpdir(), "hearth-bench-"))
+const postgres = await startPrivatePostgres({ durable: true })
+const env = { DATA_DIR: directory, DATABASE_URL: postgres.url, SECRET, LOG_LEVEL: "info" }
+const shop = await startShop(env)
+const client = new Client(postgres.url)
+try {
+  await client.connect()
+  await keepOpen(client)
+  const make = (count: number) => makeVisitors(client, env, "customer", count)
+  await measureCapacity(shop.port, await make(WARM_UP_ORDERS))
+  const capacity = await measureCapacity(shop.port, await make(CAPACITY_ORDERS))
+  const wanted = capacity.rate * TIMES
+  console.log(
+    `capacity ${Math.round(capacity.rate)} orders/s, p99 ${percentile(capacity.tally.times, 0.99)} ms a request`,
+  )
+  const overload = await comeAt(shop.port, wanted, await make(Math.ceil(wanted * SECONDS) + 100))
+  const { tally } = overload
+  const p99 = percentile(tally.times, 0.99)
+  console.log(
+    `${Math.round(wanted)} came each second: ${Math.round(overload.rate)} orders/s, accepted requests p50 ${percentile(tally.times, 0.5)} ms,` +
+      ` p99 ${p99} ms; ${tally.refused} refused, p99 ${percentile(tally.refusals, 0.99)} ms`,
+  )
+  printFigure({
+    name: "orders made at 5 times the capacity, of the capacity",
+    ratio: overload.rate / capacity.rate,
+    bar: 0.8,
+    better: "higher",
+  })
+  printFigure({
+    name: "p99 of accepted requests at 5 times the capacity, of a second",
+    ratio: p99 / LONGEST_P99_MS,
+    bar: 1,
+    better: "lower",
+  })
+} finally {
+  await client.end()
+  await shop.stop()
+  await postgres.stop()
+  rmSync(directory, { recursive: true, force: true })
+}

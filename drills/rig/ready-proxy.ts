@@ -1,0 +1,78 @@
+import { once } from "node:events"
+import { Agent, createServer, request as httpRequest } from "node:http"
+import { setTimeout as wait } from "node:timers/promises"
+
+const PROBE_MS = 200
+
+export interface ReadyProxy {
+  address: string
+  /** Waits until a probe of this node says what is expected of it. */
+  sees(node: string, isReady: boolean): Promise<void>
+  add(node: string): void
+  remove(node: string): void
+  close(): Promise<void>
+}
+
+/**
+ * A load balancer in front of several nodes: keeps connections to them alive, sends requests in turn to those whose
+ * `/api/ready` answers 200, and never sends a request again. What a node breaks is a 502.
+ */
+export async function startReadyProxy(nodes: readonly string[]): Promise<ReadyProxy> {
+  const states = new Map(nodes.map((node) => [node, true]))
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  let turn = 0
+  let isOver = false
+
+  const server = createServer((incoming, outgoing) => {
+    const ready = [...states].filter(([, isReady]) => isReady).map(([node]) => node)
+    // Where none says that it is ready, all are tried, as balancers do: a probe may fail because the machine is busy.
+    const nodes = ready.length > 0 ? ready : [...states.keys()]
+    const node = nodes[turn++ % nodes.length] ?? ""
+    const { hostname, port } = new URL(node)
+    const { method, url: path, headers } = incoming
+    const forwarded = httpRequest({ agent, hostname, port, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: "keep-alive" })
+      answer.pipe(outgoing)
+      answer.on("error", () => outgoing.destroy())
+    })
+    forwarded.on("error", (error) => {
+      if (outgoing.headersSent) outgoing.destroy()
+      else outgoing.writeHead(502).end(`${node}: ${error.message}`)
+    })
+    incoming.pipe(forwarded)
+  })
+
+  async function probe(): Promise<void> {
+    while (!isOver) {
+      await Promise.all(
+        [...states.keys()].map(async (node) => {
+          const isReady = await fetch(`${node}/api/ready`).then(
+            ({ ok }) => ok,
+            () => false,
+          )
+          if (states.has(node)) states.set(node, isReady)
+        }),
+      )
+      await wait(PROBE_MS)
+    }
+  }
+
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  void probe()
+  const bound = server.address()
+  return {
+    address: `http://127.0.0.1:${typeof bound === "object" && bound ? bound.port : 0}`,
+    async sees(node, isReady) {
+      while (states.get(node) !== isReady) await wait(20)
+    },
+    add: (node) => void states.set(node, false),
+    remove: (node) => void states.delete(node),
+    async close() {
+      isOver = true
+      agent.destroy()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
