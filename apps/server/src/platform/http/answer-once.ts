@@ -1,4 +1,5 @@
 import type { CallDefinition } from "@hearth/contract/define-call.ts"
+import { holdsCardNumber } from "@hearth/domain/payments/card-number.ts"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Kysely } from "kysely"
 import { createHash } from "node:crypto"
@@ -8,6 +9,7 @@ import { inTransaction } from "../database/in-transaction.ts"
 import { AppError } from "../errors/app-error.ts"
 import { once, type StoredAnswer } from "../idempotency/once.ts"
 import type { Inputs } from "./read-inputs.ts"
+import { isBearer, isUuid, plainText } from "./sensitive-text.ts"
 
 const LONGEST_KEY = 255
 
@@ -47,7 +49,16 @@ export function idempotencyKey(request: FastifyRequest, isRequired = false): str
   if (typeof key !== "string" || key.length < 1 || key.length > LONGEST_KEY) {
     throw new AppError("BAD_REQUEST", { reason: "idempotency-key must have 1 to 255 characters" })
   }
+  if (!isUuid(key) && isSensitive(key)) {
+    throw new AppError("BAD_REQUEST", { reason: "idempotency-key must be no card number, phone number or token" })
+  }
   return key
+}
+
+/** Keys are stored as they come, so what must not be stored is refused. Dates and counters within a key are fine. */
+function isSensitive(key: string): boolean {
+  const text = plainText(key)
+  return holdsCardNumber(text) || /^\D*\d{10,15}\D*$/.test(text.replaceAll(/[\s().-]/g, "")) || isBearer(text)
 }
 
 /** The checked inputs, not the bytes: another order of fields or another spacing is the same request. */

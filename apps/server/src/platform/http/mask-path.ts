@@ -1,10 +1,30 @@
-const LONGEST = 256
+import { isBearer, hasLongNumber, isUuid, plainText } from "./sensitive-text.ts"
 
-/** The path of a URL as it may stand in a log: no query values, nothing of a card, phone numbers with their middle hidden. */
+const LONGEST = 256
+const FILE = /^\/(?:console\/)?(?:assets|pictures)\/[\w./-]+\.[a-z0-9]{2,5}$/i
+
+/** What can't hold anything sensitive, as most paths: plain letters, short segments, few digits. */
+const PLAIN = /^(?:\/(?!bin\/)[A-Za-z_~-]{0,40}\d{0,6}[A-Za-z_~-]{0,3})*$/
+
+/**
+ * The path of a URL as it may stand in a log: no query values, no card number, no bearer, and phone numbers with their
+ * middle hidden, however they are written: encoded, in groups, in the digits of another script.
+ */
 export function maskPath(url: string): string {
   const end = url.search(/[?#]/)
   const path = (end === -1 ? url : url.slice(0, end)).slice(0, LONGEST)
+  if (PLAIN.test(path) || FILE.test(path)) return path
   return path
-    .replace(/(?<=\/bin\/)[^/]+/gi, "***")
-    .replace(/(?<=\/)(?:\+|%2B)?\d[\d%-]{5,}\d(?=\/|$)/gi, (phone) => `${phone.slice(0, 2)}***${phone.slice(-2)}`)
+    .split("/")
+    .map((segment, at, all) => (all[at - 1]?.toLowerCase() === "bin" ? "***" : maskSegment(segment)))
+    .join("/")
+}
+
+function maskSegment(segment: string): string {
+  if (isUuid(segment)) return segment
+  const text = plainText(segment)
+  if (isBearer(text)) return "***"
+  if (!hasLongNumber(text)) return segment
+  const digits = text.replaceAll(/\D/g, "")
+  return digits.length > 12 ? "***" : `${digits.slice(0, 2)}***${digits.slice(-2)}`
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import type { IncomingMessage } from "node:http"
+import { hasLongNumber, isUuid } from "./sensitive-text.ts"
 
 const acceptable = /^[A-Za-z0-9._-]{8,64}$/
 
@@ -12,8 +13,13 @@ export function makeRequestId(): string {
   return `${prefix}-${count.toString(36)}`
 }
 
-/** The caller's own id where it is one that can stand in a header and a log line, else a new one. */
+/** The caller's own id where it can stand in a header and a log line and is nobody's phone or card number, else a new one. */
 export function requestId(request: Pick<IncomingMessage, "headers">): string {
   const given = request.headers["x-request-id"]
-  return typeof given === "string" && acceptable.test(given) ? given : makeRequestId()
+  if (typeof given !== "string") return makeRequestId()
+  return isUuid(given) || (acceptable.test(given) && !isSensitive(given)) ? given : makeRequestId()
+}
+
+function isSensitive(id: string): boolean {
+  return id.startsWith("eyJ") || hasLongNumber(id)
 }

@@ -2,16 +2,52 @@ import { isIPv6 } from "node:net"
 
 /**
  * Who is counted together: an IPv4 address, or the first half of an IPv6 one. A household or a server is given all of
- * the second half, so counting single addresses there would count nothing.
+ * the second half, so counting single addresses there would count nothing. One address has many spellings, and proxies
+ * add ports: whoever varies them is still one.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*/, "")
-  return isIPv6(plain) ? `${firstHalf(plain)}::/64` : plain
+  const plain = withoutPort(address.trim()).replace(/%.*/, "")
+  if (!plain.includes(":")) return ipv4(plain) ?? plain.toLowerCase()
+  if (!isIPv6(plain)) return plain.toLowerCase()
+  const groups = groupsOf(plain)
+  // IPv4 written as IPv6 (::ffff:a.b.c.d), and through NAT64 (64:ff9b::a.b.c.d).
+  const beginning = groups
+    .slice(0, 6)
+    .map((group) => group.toString(16))
+    .join(":")
+  if (beginning === "0:0:0:0:0:ffff" || beginning === "64:ff9b:0:0:0:0") {
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join(".")
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(":")}::/64`
 }
 
-function firstHalf(address: string): string {
-  const [left = [], right = []] = address.split("::").map((part) => part.split(":").filter((group) => group !== ""))
+/** `[2001:db8::1]:443`, `203.0.113.7:443`. */
+function withoutPort(address: string): string {
+  const bracketed = /^\[([^\]]*)\](?::\d*)?$/.exec(address)
+  return bracketed?.[1] ?? address.replace(/^([\d.]+):\d*$/, "$1")
+}
+
+/** Leading zeros are only spelling here: nobody writes octal addresses into a forwarding header. */
+function ipv4(text: string): string | undefined {
+  const parts = text.split(".")
+  const isAddress = parts.length === 4 && parts.every((part) => /^\d{1,6}$/.test(part) && Number(part) <= 255)
+  return isAddress ? parts.map(Number).join(".") : undefined
+}
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  // A last part in IPv4's form stands for two groups.
+  const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = parts.map(Number)
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+  })
+  const [left = [], right = []] = hex.split("::").map((part) => part.split(":").filter((group) => group !== ""))
   const gap = Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0")
-  const groups = [...left, ...gap, ...right].slice(0, 4)
-  return groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, "")).join(":")
+  return [...left, ...gap, ...right].map((group) => Number.parseInt(group, 16))
 }

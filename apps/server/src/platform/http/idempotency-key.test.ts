@@ -1,0 +1,26 @@
+import type { FastifyRequest } from "fastify"
+import { expect, test } from "vitest"
+import { idempotencyKey } from "./answer-once.ts"
+
+const keyOf = (key: string) => idempotencyKey({ headers: { "idempotency-key": key } } as unknown as FastifyRequest)
+
+test.each([
+  "0191c0de-1111-7222-8333-444455556666",
+  "4f9a1c2e-4111-4111-8111-111111111111",
+  "tap-17",
+  "order 2026-03-01",
+  "k",
+])("[SEC-1] takes the key %s", (key) => expect(keyOf(key)).toBe(key))
+
+test.each([
+  "4111111111111111",
+  "order-4111 1111 1111 1111",
+  "9876543210",
+  "+91 98765 43210",
+  "%39876543210",
+  "९८७६५४३२१०",
+  "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhc2hhIn0.c2lnbmF0dXJl",
+  "Bearer abc",
+])("[SEC-9] [SEC-11] refuses %s as a key, which would be stored", (key) => {
+  expect(() => keyOf(key)).toThrow("BAD_REQUEST")
+})

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest"
+import { requestId } from "./request-id.ts"
+
+const idFor = (given: string) => requestId({ headers: { "x-request-id": given } })
+
+test.each(["0191c0de-1111-7222-8333-444455556666", "request-1", "trace.abc_DEF-42"])(
+  "[SEC-11] takes over the caller's id %s",
+  (given) => expect(idFor(given)).toBe(given),
+)
+
+test.each([
+  "9876543210",
+  "91-98765-43210",
+  "4111.1111.1111.1111",
+  "card_4111111111111111",
+  "eyJhbGciOiJIUzI1NiJ9",
+  "short",
+  "a b c d e f",
+])("[SEC-11] makes an id of its own where the caller sends %s", (given) => {
+  const id = idFor(given)
+  expect(id).toMatch(/^[A-Za-z0-9._-]{8,64}$/)
+  expect(id).not.toContain(given)
+})

@@ -1,0 +1,49 @@
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+/** Seven digits or more, with whatever people write between groups: as long as the shortest phone number. */
+const LONG_NUMBER = /\d(?:[^\p{L}\p{N}]{0,3}\d){6}/u
+const JWT = /eyJ[\w-]{8,}/
+/** A run of mixed characters too long for a word or an id of ours. */
+const TOKEN = /(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}/
+
+const MOST_ENCODINGS = 3
+
+/** As a reader would see it: percent signs resolved, however often they were encoded, and digits of any script as 0 to 9. */
+export function plainText(text: string): string {
+  let plain = text
+  for (let times = 0; times < MOST_ENCODINGS && plain.includes("%"); times++) plain = decode(plain)
+  return plain.normalize("NFKC").replaceAll(/(?!\d)\p{Nd}/gu, (digit) => String(valueOf(digit)))
+}
+
+/** Bytes that are no text become something that is no digit either. */
+function decode(text: string): string {
+  return text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes)
+    } catch {
+      return Buffer.from(bytes.replaceAll("%", ""), "hex")
+        .toString("latin1")
+        .replaceAll(/[^\x20-\x7e]/g, "·")
+    }
+  })
+}
+
+/** Every script has its ten digits in a row, with none before its zero. */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
+  return value
+}
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text)
+}
+
+/** Whether a phone or card number may be in it. Expects `plainText`. */
+export function hasLongNumber(text: string): boolean {
+  return LONG_NUMBER.test(text.replaceAll(/\p{Cf}/gu, ""))
+}
+
+export function isBearer(text: string): boolean {
+  return JWT.test(text) || /^\s*(?:bearer|basic)\b/i.test(text) || TOKEN.test(text)
+}
