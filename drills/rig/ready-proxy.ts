@@ -21,7 +21,7 @@ export async function startReadyProxy(nodes: readonly string[]): Promise<ReadyPr
   const states = new Map(nodes.map((node) => [node, true]))
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   let turn = 0
-  let isOver = false
+  const over = new AbortController()
 
   const server = createServer((incoming, outgoing) => {
     const ready = [...states].filter(([, isReady]) => isReady).map(([node]) => node)
@@ -43,7 +43,7 @@ export async function startReadyProxy(nodes: readonly string[]): Promise<ReadyPr
   })
 
   async function probe(): Promise<void> {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await Promise.all(
         [...states.keys()].map(async (node) => {
           const isReady = await fetch(`${node}/api/ready`).then(
@@ -69,7 +69,7 @@ export async function startReadyProxy(nodes: readonly string[]): Promise<ReadyPr
     add: (node) => void states.set(node, false),
     remove: (node) => void states.delete(node),
     async close() {
-      isOver = true
+      over.abort()
       agent.destroy()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

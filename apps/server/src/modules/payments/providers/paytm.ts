@@ -45,12 +45,12 @@ export function createPaytm({ url, mid, key }: Settings): Provider {
       return { kind: "next", ref: id, next: { kind: "form", url: page, fields: { mid, orderId: id, txnToken } } }
     },
 
-    async ask({ id, currency }): Promise<Standing> {
+    async ask({ id }): Promise<Standing> {
       const answered = await call("/v3/order/status", { mid, orderId: id })
       if (!isDone(answered)) return { state: "silent" }
-      const { resultInfo, txnId, txnAmount } = answered.body
+      const { resultInfo, txnId, txnAmount, currency = "INR" } = answered.body
       const { resultStatus } = fieldsIn(resultInfo)
-      // Paytm settles in rupees only, and does not say so here.
+      // Where Paytm does not say, it is rupees: it settles in nothing else. Never what we would like it to be.
       return standingOf(id, { status: resultStatus, txnId, amount: txnAmount, currency })
     },
 
