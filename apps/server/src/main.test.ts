@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs"
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
@@ -34,4 +34,30 @@ test.each<[string, Env, string]>([
     expect(complaint).toContain(setting)
   },
   30_000,
+)
+
+/** Nobody, where we are root: root may write everywhere. */
+const asNobody = process.getuid?.() === 0 ? { uid: 65_534 } : {}
+
+test.each<[string, (directory: string) => void]>([
+  ["an empty one", () => {}],
+  ["one that was used before", (directory) => writeFileSync(join(directory, "lock"), "")],
+  [
+    "one whose database is another's",
+    (directory) => {
+      mkdirSync(join(directory, "database"), { mode: 0o500 })
+      chmodSync(directory, 0o777)
+    },
+  ],
+])(
+  "[SEC-12] stops the start at a data directory that can't be written, %s, with one sentence",
+  async (_, prepare) => {
+    const directory = mkdtempSync(join(tmpdir(), "hearth-read-only-"))
+    chmodSync(directory, 0o555)
+    prepare(directory)
+    const { code, complaint } = await startMain({ DATA_DIR: directory, SECRET: "s".repeat(32) }, asNobody).ended()
+    expect(code).toBe(1)
+    expect(complaint).toMatch(/^The setting DATA_DIR can’t be used: [^\n]+\.\n$/)
+  },
+  60_000,
 )

@@ -134,6 +134,7 @@ export const errorCodes = {
   VOUCHER_REFUSED: { status: 422, displayMsg: "The number or PIN isn’t right, or the voucher can’t be used any more." },
   LINK_NEEDED: { status: 422, displayMsg: "Please link your wallet first." },
   CALLBACK_REFUSED: { status: 403, displayMsg: "This isn’t available to you." },
+  TOO_SLOW: { status: 408, displayMsg: "That took too long to reach us. Please try again." },
   METHOD_NOT_ALLOWED: { status: 405, displayMsg: "We couldn’t find what you asked for." },
   CONFLICT: { status: 409, displayMsg: "This changed in the meantime. Please look again and retry." },
   IDEMPOTENCY_KEY_REUSED: {

@@ -7,10 +7,11 @@ import { text } from "node:stream/consumers"
 const main = join(import.meta.dirname, "..", "main.ts")
 
 /** The server as an operator starts it. */
-export function startMain(env: Record<string, string>) {
+export function startMain(env: Record<string, string>, as: { uid?: number } = {}) {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "error", ...env },
     stdio: ["ignore", "pipe", "pipe"],
+    ...as,
   })
   const complaint = text(child.stderr)
   const exited = once(child, "exit")

@@ -145,7 +145,7 @@ function idempotencyKey(required: boolean): Parameter {
 
 /** Codes any call can answer, those its access and feature add, and its own; grouped by the status they come with. */
 function failureCodes(call: CallDefinition): ErrorCode[] {
-  const codes: ErrorCode[] = ["BAD_REQUEST", "URL_TOO_LONG", "HEADERS_TOO_LARGE", "INTERNAL", "UNAVAILABLE"]
+  const codes: ErrorCode[] = ["BAD_REQUEST", "TOO_SLOW", "URL_TOO_LONG", "HEADERS_TOO_LARGE", "INTERNAL", "UNAVAILABLE"]
   if (call.body) codes.push("TOO_LARGE", "UNSUPPORTED_MEDIA")
   if (call.feature) codes.push("FEATURE_OFF")
   if (call.access === "guest" || call.access === "customer") {

@@ -1,3 +1,4 @@
+import { accessSync, constants } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { SettingError } from "../../settings.ts"
@@ -13,11 +14,14 @@ const held = new Set<DatabaseSync>()
  */
 export function lockDirectory(directory: string): () => void {
   makeDirectory(directory)
-  const lock = new DatabaseSync(join(directory, "lock"))
+  // Said by the operating system, with its reason: SQLite says only that it can't.
+  accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK)
+  const lock = openLock(join(directory, "lock"))
   try {
     lock.exec("BEGIN EXCLUSIVE")
-  } catch {
+  } catch (error) {
     lock.close()
+    if (!isBusy(error)) throw unusable(error)
     throw new SettingError(
       `The embedded database in ${directory} is in use by another process; stop it, or set DATA_DIR to another directory.`,
     )
@@ -27,4 +31,22 @@ export function lockDirectory(directory: string): () => void {
     held.delete(lock)
     lock.close()
   }
+}
+
+function openLock(path: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path)
+  } catch (error) {
+    throw unusable(error)
+  }
+}
+
+const SQLITE_BUSY = 5
+
+function isBusy(error: unknown): boolean {
+  return (error as { errcode?: number }).errcode === SQLITE_BUSY
+}
+
+function unusable(error: unknown): SettingError {
+  return new SettingError(`The setting DATA_DIR can’t be used: its lock can’t be taken (${(error as Error).message}).`)
 }

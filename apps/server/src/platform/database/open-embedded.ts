@@ -1,5 +1,6 @@
 import { PGlite } from "@electric-sql/pglite"
 import { Kysely } from "kysely"
+import { accessSync, constants, existsSync } from "node:fs"
 import { join } from "node:path"
 import type { Settings } from "../../settings.ts"
 import { SettingError } from "../../settings.ts"
@@ -15,7 +16,9 @@ export async function openEmbedded(settings: Settings): Promise<Database> {
   }
   const unlock = lockDirectory(settings.dataDir)
   try {
-    const pglite = await PGlite.create({ dataDir: join(settings.dataDir, "database") })
+    const dataDir = join(settings.dataDir, "database")
+    if (existsSync(dataDir)) accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    const pglite = await PGlite.create({ dataDir })
     return embeddedDatabase(pglite, unlock)
   } catch (error) {
     unlock()

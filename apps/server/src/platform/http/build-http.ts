@@ -34,7 +34,12 @@ export function buildHttp({ log, trustProxy, observe = () => {}, load }: HttpOpt
     // A request that arrives while we drain is still answered properly; the connection is closed after it.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requireHostHeader: false },
+    http: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1_000,
+      requireHostHeader: false,
+    },
     clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
   })
@@ -54,6 +59,12 @@ export function buildHttp({ log, trustProxy, observe = () => {}, load }: HttpOpt
     if (headers.host === undefined && request.raw.httpVersion !== "1.0") {
       return done(new AppError("BAD_REQUEST", { reason: "no host" }))
     }
+    // Proxies and we might each believe another one.
+    if (hasTwoHosts(request.raw.rawHeaders)) return done(new AppError("BAD_REQUEST", { reason: "two hosts" }))
+    const coding = headers["transfer-encoding"]
+    if (coding !== undefined && coding.toLowerCase() !== "chunked") {
+      return done(new AppError("BAD_REQUEST", { reason: "unknown transfer coding" }))
+    }
     done()
   })
   if (load) limitLoad(http, load)
@@ -66,6 +77,15 @@ export function buildHttp({ log, trustProxy, observe = () => {}, load }: HttpOpt
   http.setErrorHandler(sendFailure)
   http.setNotFoundHandler((request, reply) => sendFailure(new AppError("NOT_FOUND"), request, reply))
   return http
+}
+
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ""
+    if (name.length === 4 && name.toLowerCase() === "host") hosts++
+  }
+  return hosts > 1
 }
 
 /** A child for each request would cost more than answering from memory does; whoever logs names the request itself. */

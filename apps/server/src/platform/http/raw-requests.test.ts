@@ -23,6 +23,11 @@ test.each([
   ["an unknown method", "BREW /api/health HTTP/1.1\r\nhost: x\r\n\r\n", 400],
   ["a method nobody takes", "PROPFIND /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", 404],
   ["an unknown version", "GET /api/health HTTP/9.9\r\nhost: x\r\n\r\n", 400],
+  ["two hosts", "GET /api/health HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: close\r\n\r\n", 400],
+  ["the same host twice", "GET /api/health HTTP/1.1\r\nhost: x\r\nHost: x\r\nconnection: close\r\n\r\n", 400],
+  ["an unknown transfer coding", post("transfer-encoding: gzip", ""), 400],
+  ["an unknown coding before chunks", post("transfer-encoding: gzip, chunked", "0\r\n\r\n"), 400],
+  ["an invented coding", post("transfer-encoding: xchunked", ""), 400],
   ["no host", "GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n", 400],
   ["two lengths", post("content-length: 2\r\ncontent-length: 3", "{}"), 400],
   ["a length and chunks", post("content-length: 2\r\ntransfer-encoding: chunked", "0\r\n\r\n"), 400],
@@ -46,4 +51,17 @@ test.each([
 test("[SEC-8] lives on after all of them", async () => {
   const answer = await talkRaw(address, "GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test.each([
+  ["headers", "GET /api/health HTTP/1.1\r\nhost: x\r\nx-slow"],
+  ["a body", post("content-type: application/json\r\ncontent-length: 20", "{")],
+])("[SEC-8] cuts %s that never come to an end with 408, soon after their time is over", async (_, bytes) => {
+  const { headersTimeout, requestTimeout } = http.server
+  expect([headersTimeout, requestTimeout]).toEqual([10_000, 20_000])
+  // Checked once a second, whatever the limits are; Node's own half a minute would let them all be much later.
+  Object.assign(http.server, { headersTimeout: 100, requestTimeout: 200 })
+  const answer = await talkRaw(address, bytes)
+  Object.assign(http.server, { headersTimeout, requestTimeout })
+  expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*"code":"TOO_SLOW"/)
 })

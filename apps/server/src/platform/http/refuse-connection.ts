@@ -10,7 +10,15 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
     socket.destroy()
     return
   }
-  socket.end(rawFailure(error.code === "HPE_HEADER_OVERFLOW" ? "HEADERS_TOO_LARGE" : "BAD_REQUEST"))
+  // The request was answered before its end turned out to be unreadable: one answer is enough.
+  const { _httpMessage: answer } = socket as { _httpMessage?: { headersSent: boolean } | null }
+  if (answer?.headersSent) return socket.destroySoon()
+  socket.end(rawFailure(codes[error.code ?? ""] ?? "BAD_REQUEST"))
+}
+
+const codes: Record<string, ErrorCode | undefined> = {
+  HPE_HEADER_OVERFLOW: "HEADERS_TOO_LARGE",
+  ERR_HTTP_REQUEST_TIMEOUT: "TOO_SLOW",
 }
 
 function rawFailure(code: ErrorCode): string {

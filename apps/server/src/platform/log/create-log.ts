@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, pino } from "pino"
 import type { Settings } from "../../settings.ts"
 import { batchLines } from "./batch-lines.ts"
+import { describeError } from "./describe-error.ts"
 
 export type Log = Logger
 
@@ -14,10 +15,10 @@ export function createLog(level: Settings["logLevel"], destination?: Destination
       level,
       base: null,
       timestamp: isoTime,
+      serializers: { err: describeError, error: describeError },
       formatters: { level: (label) => ({ level: label }) },
       redact: {
-        // PostgreSQL quotes the offending row in an error's detail.
-        paths: [...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), "err.detail", "err.where"],
+        paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         censor: "[redacted]",
       },
     },

@@ -1,0 +1,34 @@
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Provider } from "../provider.ts"
+import { createPaytm } from "./paytm.ts"
+
+let said: Record<string, unknown> = {}
+const server = createServer((_request, answer) => {
+  const resultInfo = { resultStatus: "TXN_SUCCESS" }
+  const body = { resultInfo, txnId: "T1", txnAmount: "105.00", ...said }
+  answer.setHeader("content-type", "application/json").end(JSON.stringify({ head: {}, body }))
+})
+let paytm: Provider
+beforeAll(async () => {
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  paytm = createPaytm({ url, mid: "MID", key: "0123456789abcdef" })
+})
+afterAll(() => void server.close())
+
+const currencyOf = async (currency: string, status: Record<string, unknown>) => {
+  said = status
+  const standing = await paytm.ask({ id: "p1", currency } as Parameters<Provider["ask"]>[0])
+  return standing.state === "captured" ? standing.currency : standing.state
+}
+
+test("[PAY-6] a payment at Paytm is in the currency that Paytm says, and in rupees where it says none", async () => {
+  expect(await currencyOf("INR", { currency: "USD" })).toBe("USD")
+  expect(await currencyOf("INR", {})).toBe("INR")
+  expect(await currencyOf("LKR", {})).toBe("INR")
+  expect(await currencyOf("INR", { currency: 356 })).toBe("silent")
+})

@@ -1,0 +1,39 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type FreshDatabase, freshDatabase } from "../../testing/fresh-database.ts"
+import { createLog } from "./create-log.ts"
+
+const SECRET = "do-not-keep-9876543210"
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+  await sql`create table kept (secret text primary key, amount int check (amount > 0), id uuid)`.execute(database.db)
+  await sql`insert into kept values (${SECRET}, 1)`.execute(database.db)
+})
+afterAll(() => database.close())
+
+const mistakes: [string, () => Promise<unknown>][] = [
+  ["a duplicate", () => sql`insert into kept values (${SECRET}, 1)`.execute(database.db)],
+  ["a row that breaks a check", () => sql`insert into kept values (${`${SECRET}2`}, -1)`.execute(database.db)],
+  ["a value of another type", () => sql`select ${SECRET}::text::uuid`.execute(database.db)],
+  ["a statement that is none", () => sql`select ${sql.raw(`"${SECRET}"`)} from kept`.execute(database.db)],
+  ["a function that fails", () => sql`select cast(${SECRET}::text as int)`.execute(database.db)],
+]
+
+test.each(mistakes)("[SEC-11] neither statement nor parameters of %s reach the log", async (_, make) => {
+  const lines: string[] = []
+  const log = createLog("info", { write: (line) => void lines.push(line) })
+  const error: unknown = await make().catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Error)
+  log.error({ err: error }, "direct")
+  log.error({ err: new Error("wrapped", { cause: error }) }, "as a cause")
+  log.error({ err: new AggregateError([error], "many") }, "as one of many")
+  expect(lines).toHaveLength(3)
+  expect(lines.join("")).not.toContain(SECRET)
+  expect(lines.join("")).not.toMatch(/insert into|select cast|"params"|"query"|"detail"/)
+  const [first] = lines.map((line) => JSON.parse(line) as { err: { code: string; message: string; stack: string } })
+  expect(first?.err.code).toMatch(/^[0-9A-Z]{5}$/)
+  expect(first?.err.message.length).toBeGreaterThan(10)
+  expect(first?.err.stack).toMatch(/\n\s+at /)
+})
