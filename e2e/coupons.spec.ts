@@ -217,7 +217,8 @@ test("[OFR-3] [OFR-6] messages, milestones, the countdown by the server's clock,
     const [one, two] = entries
     if (isEmpty) answer.coupons = []
     else if (one && two) {
-      one.expiryTimer = { endTime: one.timestamp + 65_000, showTimerBefore: one.timestamp - 1 }
+      const from = (ms: number) => new Date(Date.parse(one.timestamp) + ms).toISOString()
+      one.expiryTimer = { endTime: from(65_000), showTimerBefore: from(-1) }
       two.labelType = "general_milestone"
       two.offerOptions = [
         { title: "₹40 off ₹499", reached: true, inForce: true, missing: null },

@@ -42,7 +42,7 @@ async function compareWithHistory(db: Queryable, { lines }: History): Promise<st
     if (isOrdering) asked.set(buyer, (asked.get(buyer) ?? new Set()).add(key))
     if (type !== "ok" || !detail.includes('"transactionId"')) continue
     const { transaction } = (
-      JSON.parse(detail) as { data: { transaction: { transactionId: string; placedAt: number | null } } }
+      JSON.parse(detail) as { data: { transaction: { transactionId: string; placedAt: string | null } } }
     ).data
     if (isOrdering) answered.set(key, (answered.get(key) ?? new Set()).add(transaction.transactionId))
     if (transaction.placedAt !== null) placed.add(transaction.transactionId)

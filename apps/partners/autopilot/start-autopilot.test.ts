@@ -68,8 +68,8 @@ beforeEach(async () => {
       next: "ACCEPTED",
       deliveryType: "DELIVERY",
       items: 2,
-      placedAt: clock,
-      startsAt: clock,
+      placedAt: new Date(clock).toISOString(),
+      startsAt: new Date(clock).toISOString(),
       arrivedAt: null,
       rider: null,
       place: { latitude: 12.95, longitude: 77.62 },
@@ -193,7 +193,7 @@ test("[TRK-4] an order that a person has moved is left to them for a while", asy
 test("[TRK-4] an order that a person took before it was ever seen is theirs too", async () => {
   work()
   clock += MINUTE
-  shop.ticket.placedAt = clock
+  shop.ticket.placedAt = new Date(clock).toISOString()
   move("ACCEPTED")
   await looks()
   expect(crew?.state().driven).toMatchObject([{ isLeftAlone: true }])

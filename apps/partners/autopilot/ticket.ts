@@ -7,9 +7,9 @@ export interface Ticket {
   next: string | null
   deliveryType: string
   items: number
-  placedAt: number
-  startsAt: number
-  arrivedAt: number | null
+  placedAt: string
+  startsAt: string
+  arrivedAt: string | null
   rider: { riderId: string; name: string } | null
   place: { latitude: number | null; longitude: number | null }
 }

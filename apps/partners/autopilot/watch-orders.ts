@@ -31,8 +31,8 @@ export function createOrderWatch(startedAt: number): OrderWatch {
 
   function begin(ticket: Ticket, now: number): Watched {
     // Placed since we are here, and never seen new: somebody was quicker.
-    const isTaken = ticket.stage !== "PLACED" && ticket.placedAt > startedAt
-    const since = ticket.stage === "PLACED" ? Math.max(ticket.placedAt, ticket.startsAt) : now
+    const isTaken = ticket.stage !== "PLACED" && Date.parse(ticket.placedAt) > startedAt
+    const since = ticket.stage === "PLACED" ? Math.max(Date.parse(ticket.placedAt), Date.parse(ticket.startsAt)) : now
     return { stage: ticket.stage, riderId: riderOf(ticket), since, leftAloneUntil: isTaken ? now + HANDS_OFF_MS : 0 }
   }
 

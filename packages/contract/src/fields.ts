@@ -21,6 +21,9 @@ export function written(max: number, min = 0, otherwise = CARD_NUMBER_WRITTEN) {
   return text(max, min).refine((value) => !holdsCardNumber(value), otherwise)
 }
 
+/** ERR-3: a moment is ISO 8601 in UTC in every call, `2026-11-16T07:30:00.000Z`. Every moment of the contract is this schema. */
+export const moment = z.iso.datetime()
+
 export const uuid = z.uuid()
 export const storeId = z.string().regex(/^[0-9A-Za-z]{1,12}$/)
 /** The country is its beginning: `in-margherita`. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { sampleBoard, sampleTicket } from "../testing/sample-ticket.ts"
+import { iso, sampleBoard, sampleTicket } from "../testing/sample-ticket.ts"
 import { applyEvent, withoutOld } from "./apply-event.ts"
 
 test("[TRK-4] a change takes the place of what was there, and what is new is added", () => {
@@ -25,8 +25,8 @@ test("[TRK-4] a board that comes whole replaces all of it; nothing else begins o
 
 test("[TRK-4] what ended more than an hour ago is gone, what is open stays however old it is", () => {
   const now = 10 * 3_600_000
-  const open = sampleTicket({ placedAt: 0 })
-  const ended = sampleTicket({ stage: "HANDED OVER", next: null, endedAt: now - 3_599_000 })
-  const old = sampleTicket({ stage: "HANDED OVER", next: null, endedAt: now - 3_600_000 })
+  const open = sampleTicket({ placedAt: iso(0) })
+  const ended = sampleTicket({ stage: "HANDED OVER", next: null, endedAt: iso(now - 3_599_000) })
+  const old = sampleTicket({ stage: "HANDED OVER", next: null, endedAt: iso(now - 3_600_000) })
   expect(withoutOld([open, ended, old], now)).toEqual([open, ended])
 })

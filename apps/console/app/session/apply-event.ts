@@ -32,5 +32,5 @@ function mergeTicket(tickets: readonly Ticket[], ticket: Ticket): Ticket[] {
 
 /** What ended more than an hour ago leaves the board by itself. */
 export function withoutOld(tickets: readonly Ticket[], now: number): Ticket[] {
-  return tickets.filter(({ endedAt }) => endedAt === null || endedAt > now - HOUR_MS)
+  return tickets.filter(({ endedAt }) => endedAt === null || Date.parse(endedAt) > now - HOUR_MS)
 }

@@ -2,6 +2,8 @@ import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
 
 const NOON = Date.UTC(2026, 10, 15, 6, 30)
 
+export const iso = (moment: number) => new Date(moment).toISOString()
+
 /** An order for delivery that was placed at noon in India and is promised for half past. */
 export function sampleTicket(some: Partial<Ticket> = {}): Ticket {
   return {
@@ -19,11 +21,11 @@ export function sampleTicket(some: Partial<Ticket> = {}): Ticket {
     payable: 50_000,
     toCollect: null,
     owed: null,
-    placedAt: NOON,
-    readyAt: NOON + 25 * 60_000,
-    startsAt: NOON,
+    placedAt: iso(NOON),
+    readyAt: iso(NOON + 25 * 60_000),
+    startsAt: iso(NOON),
     slot: null,
-    dueAt: NOON + 30 * 60_000,
+    dueAt: iso(NOON + 30 * 60_000),
     arrivedAt: null,
     endedAt: null,
     rider: null,

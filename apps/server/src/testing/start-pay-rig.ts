@@ -97,7 +97,9 @@ export async function startPayRig({
       const door = { houseNo: "12", address: "Main Street", ...countries[country].mapCentre }
       const transaction = await buyer.ordered({ place: toDoor ? { address: door } : {}, contact })
       // The kitchen has room for all of a test's orders.
-      await inTransaction(app.database.db, (tx) => releaseQuarter(tx, transaction.store.id, transaction.readyAt))
+      await inTransaction(app.database.db, (tx) =>
+        releaseQuarter(tx, transaction.store.id, Date.parse(transaction.readyAt)),
+      )
       return { buyer, transaction, id: transaction.transactionId }
     },
     async buyAsCustomer(country = "IN", quantity = 1, toDoor = false) {

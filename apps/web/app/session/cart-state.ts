@@ -1,5 +1,5 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
-import type { OfferRules } from "@hearth/contract/calls/offers.calls.ts"
+import type { EngineRules } from "@hearth/contract/engine-rules.ts"
 import { billFigures } from "@hearth/domain/pricing/bill-figures.ts"
 import { type BillChange, compareBills } from "@hearth/domain/pricing/compare-bills.ts"
 import { createStore } from "../shell/store.ts"
@@ -108,7 +108,7 @@ export function followOtherTabs(inTurn: (work: () => void) => Promise<void>): vo
 /** The server's word; an older one than what is held changes nothing. */
 export function acceptCart(cart: Cart): void {
   asked = "answered"
-  noteServerTime(cart.pricedAt)
+  noteServerTime(Date.parse(cart.pricedAt))
   if (!isNewer(cart, kept.cart)) return
   if (shelf && shelf.storeId === cart.storeId && shelf.menu.menuId !== cart.menuId) {
     forgetMenu(cart.storeId)
@@ -190,7 +190,7 @@ export function showCart(): void {
 }
 
 /** Those this cart's bill goes by at a store; null where they are not known. */
-export function rulesOf(storeId: string): OfferRules | null {
+export function rulesOf(storeId: string): EngineRules | null {
   const { cart, guest } = kept
   return cart ? rulesFor({ cartId: cart.cartId, storeId, guest }) : null
 }
@@ -200,7 +200,7 @@ function hasOffers(cart: Cart | null): boolean {
   return cart !== null && cart.promos.length + cart.bill.discounts.length > 0
 }
 
-function billHere(content: CartContent, here: Shelf, rules: OfferRules | null): ShownBill {
+function billHere(content: CartContent, here: Shelf, rules: EngineRules | null): ShownBill {
   const { country } = clientContext()
   return billOf(content, here, { country, soldOut: soldOutAt(content.storeId), at: serverNow(), rules })
 }
@@ -254,15 +254,15 @@ function checkBill(cart: Cart): void {
   if (reported === mark || shelf?.storeId !== cart.storeId || shelf.menu.menuId !== cart.menuId) return
   if (!rules && hasOffers(cart)) return
   const { country } = clientContext()
-  const moment = { country, soldOut: soldOutIn(cart.bill), at: cart.pricedAt, rules }
+  const moment = { country, soldOut: soldOutIn(cart.bill), at: Date.parse(cart.pricedAt), rules }
   const [theirs, ours] = [cart.bill, billOf(cart, shelf, moment)].map(billFigures)
   if (ours === theirs) return
-  if (rules && !isSecondLook(mark, cart.pricedAt)) return
+  if (rules && !isSecondLook(mark, moment.at)) return
   reported = mark
   reportError("a bill differs from the server's", `version ${cart.version} of ${cart.storeId}`, {
     menu: cart.menuId,
     promos: cart.promos.join(" "),
-    pricedAt: String(cart.pricedAt),
+    pricedAt: cart.pricedAt,
     ours: ours?.slice(0, MOST_TEXT) ?? "",
     theirs: theirs?.slice(0, MOST_TEXT) ?? "",
   })

@@ -87,7 +87,8 @@ test("[OFR-4] [OFR-6] with the rules the bill here has what was applied and what
   )
 })
 
-const cart = (cartId: string, version: number, pricedAt: number) => ({ cartId, version, pricedAt }) as Cart
+const cart = (cartId: string, version: number, pricedAt: number) =>
+  ({ cartId, version, pricedAt: new Date(pricedAt).toISOString() }) as Cart
 
 test("[CAR-7] an older answer never takes the place of a newer one; another cart's always does", () => {
   const held = cart("a", 5, 100)

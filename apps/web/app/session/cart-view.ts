@@ -1,6 +1,6 @@
 import type { Cart, CartOptions } from "@hearth/contract/calls/cart.calls.ts"
 import type { KitchenData, Menu } from "@hearth/contract/calls/catalog.calls.ts"
-import type { OfferRules } from "@hearth/contract/calls/offers.calls.ts"
+import type { EngineRules } from "@hearth/contract/engine-rules.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { chooseOffers } from "@hearth/domain/offers/choose-offers.ts"
 import type { OfferLine, Situation } from "@hearth/domain/offers/situation.ts"
@@ -59,7 +59,7 @@ export interface BillMoment {
   soldOut: readonly string[]
   at: number
   /** Null where nothing is known of offers: the bill is without any. */
-  rules: OfferRules | null
+  rules: EngineRules | null
 }
 
 /** The bill, made as the server makes it. */
@@ -79,7 +79,7 @@ export function quoteOf(lines: readonly CartLine[], { menu, kitchen }: Shelf, so
 export function situationOf(
   { storeId, deliveryType, promos }: CartContent,
   lines: readonly OfferLine[],
-  { customer, uses, city }: OfferRules,
+  { customer, uses, city }: EngineRules,
   country: CountryCode,
   at: number,
 ): Situation {

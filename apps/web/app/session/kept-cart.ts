@@ -18,8 +18,13 @@ export const nothingKept: KeptCart = { cart: null, guest: true, seen: null }
 /** Whoever wrote it, an older version of this page or a hand: half a cart is none. */
 export function readKeptCart(): KeptCart {
   const { cart, guest, seen } = fieldsOf(readStored<unknown>("cart"))
-  const { cartId, version, lines, bill } = fieldsOf(cart)
-  const isWhole = typeof cartId === "string" && typeof version === "number" && Array.isArray(lines) && isBill(bill)
+  const { cartId, version, pricedAt, lines, bill } = fieldsOf(cart)
+  const isWhole =
+    typeof cartId === "string" &&
+    typeof version === "number" &&
+    typeof pricedAt === "string" &&
+    Array.isArray(lines) &&
+    isBill(bill)
   return {
     cart: isWhole ? (cart as Cart) : null,
     guest: guest !== false,

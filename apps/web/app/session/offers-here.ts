@@ -1,4 +1,4 @@
-import type { OfferRules } from "@hearth/contract/calls/offers.calls.ts"
+import type { EngineRules } from "@hearth/contract/engine-rules.ts"
 import { type BestOffers, bestOffers } from "@hearth/domain/offers/best-offers.ts"
 import { isChosen } from "@hearth/domain/offers/choose-offers.ts"
 import { judgeOffer } from "@hearth/domain/offers/judge-offer.ts"
@@ -49,7 +49,7 @@ export function useOffersHere(cart: CartView): OffersHere | null {
   )
 }
 
-function offersHere(content: CartContent, shelf: Shelf, rules: OfferRules, code: string | null): OffersHere | null {
+function offersHere(content: CartContent, shelf: Shelf, rules: EngineRules, code: string | null): OffersHere | null {
   if (content.lines.length === 0) return null
   const soldOut = soldOutAt(content.storeId)
   const quote = quoteOf(content.lines, shelf, soldOut)
@@ -66,7 +66,7 @@ function offersHere(content: CartContent, shelf: Shelf, rules: OfferRules, code:
   return { best, chosen, nearest, waiting: waitingOf(code, situation, rules) }
 }
 
-function waitingOf(code: string | null, situation: Situation, rules: OfferRules): OffersHere["waiting"] {
+function waitingOf(code: string | null, situation: Situation, rules: EngineRules): OffersHere["waiting"] {
   const { offers, elsewhere } = rules
   const offer = offers.find((each) => code !== null && each.code === code && !elsewhere.includes(each.id))
   if (!offer || code === null || situation.wanted.includes(code)) return null

@@ -1,4 +1,5 @@
 import type { OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
+import { engineRules } from "@hearth/contract/engine-rules.ts"
 import { nextTurn } from "@hearth/domain/offers/next-turn.ts"
 import { apiAsVisitor } from "./api.ts"
 import { isOpen } from "./boot-store.ts"
@@ -72,8 +73,8 @@ async function ask(): Promise<Outcome<OfferGroup[]>> {
           apiAsVisitor("GET /agg/cart-service/ve1/cart/{cartId}/offers", { params: { cartId } }),
           ({ coupons, rules }) => {
             const [first] = coupons.flatMap(({ list }) => list)
-            if (first) noteServerTime(first.timestamp)
-            keepRules({ cartId, storeId, guest, askedAt: serverNow(), rules })
+            if (first) noteServerTime(Date.parse(first.timestamp))
+            keepRules({ cartId, storeId, guest, askedAt: serverNow(), rules: engineRules(rules) })
             return coupons
           },
         )

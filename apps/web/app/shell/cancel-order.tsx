@@ -12,7 +12,7 @@ import styles from "./cancel-order.module.css"
 interface CancelOrderProps {
   order: Pick<Transaction, "orderId" | "paymentMode" | "orderStatus">
   /** Null: the kitchen has begun, or it is over. */
-  until: number | null
+  until: string | null
   now: number
   onCancelled: (order: Transaction) => void
 }
@@ -34,7 +34,7 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
   const isPaid = order.paymentMode !== "COD" && order.paymentMode !== "WALLET"
   const isOff = order.orderStatus === "CANCELLED"
   if (isOpen && isOff) setOpen(false)
-  const left = until === null ? 0 : until - now
+  const left = until === null ? 0 : Date.parse(until) - now
   const isLate = left <= 0
   if (isOff || (isLate && !isOpen)) return undefined
   const cancel = async () => {

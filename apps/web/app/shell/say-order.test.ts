@@ -3,7 +3,8 @@ import { sayReady } from "./say-order.ts"
 
 const at = (time: string) => Date.parse(`2026-11-16T${time}+05:30`)
 const order = { country: "IN", deliveryType: "DELIVERY", orderStatus: "ORDER PLACED", slot: null } as const
-const estimate = { from: at("19:31"), to: at("19:38") }
+const iso = (time: string, date = "2026-11-16") => new Date(`${date}T${time}+05:30`).toISOString()
+const estimate = { from: iso("19:31"), to: iso("19:38") }
 
 test("[TRK-1] an order that waits for its kitchen is told as the range it was ordered by", () => {
   expect(sayReady({ ...order, estimate })).toBe("At your door between 7:31 pm and 7:38 pm.")
@@ -13,8 +14,8 @@ test("[TRK-1] an order that waits for its kitchen is told as the range it was or
 test("[ORD-10] one for later is told by its day and its time", () => {
   vi.setSystemTime(at("19:00"))
   const later = { ...order, orderStatus: "ADVANCE ORDER", estimate: null } as const
-  expect(sayReady({ ...later, slot: at("20:30") })).toBe("At your door today at 8:30 pm.")
-  expect(sayReady({ ...later, slot: at("20:30") + 24 * 3_600_000 })).toBe("At your door tomorrow at 8:30 pm.")
+  expect(sayReady({ ...later, slot: iso("20:30") })).toBe("At your door today at 8:30 pm.")
+  expect(sayReady({ ...later, slot: iso("20:30", "2026-11-17") })).toBe("At your door tomorrow at 8:30 pm.")
   vi.useRealTimers()
 })
 

@@ -1,8 +1,15 @@
-import { formatClock, isoDateOf, localTimeOf, type TimeZone, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
+import {
+  formatClock,
+  isoDateOf,
+  localTimeOf,
+  type Moment,
+  type TimeZone,
+  weekdayOf,
+} from "@hearth/domain/stores/zoned-time.ts"
 import { weekdays } from "./weekdays.ts"
 
 /** `Today, 6:30 pm`, `Tomorrow, …`, `Tuesday, …` in the store's own zone. */
-export function saySlot(at: number, zone: TimeZone, now: number): string {
+export function saySlot(at: Moment, zone: TimeZone, now: number): string {
   return `${sayDay(localTimeOf(at, zone).day, zone, now)}, ${formatClock(at, zone)}`
 }
 

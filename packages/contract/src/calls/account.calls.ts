@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { uuid, written } from "../fields.ts"
+import { moment, uuid, written } from "../fields.ts"
 import { attributes, code, done, mobile, sendingErrors, sentCode, takingErrors } from "./auth.shapes.ts"
 
 const group = "Account"
@@ -19,8 +19,8 @@ const device = z.object({
   current: z.boolean(),
   /** In words: `Chrome on Android`. */
   device: z.string(),
-  startedAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime(),
+  startedAt: moment,
+  lastUsedAt: moment,
 })
 
 export const accountCalls = [

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { storeId, uuid } from "../fields.ts"
+import { moment, storeId, uuid } from "../fields.ts"
 
 const alert = z.object({
   id: uuid,
@@ -27,7 +27,7 @@ export const alertsCalls = [
     idempotency: "optional",
     params: z.object({ alertId: uuid }),
     body: z.strictObject({}).optional(),
-    response: success(z.object({ alertId: uuid, seenAt: z.iso.datetime() })),
+    response: success(z.object({ alertId: uuid, seenAt: moment })),
     errors: ["NOT_FOUND", "IDEMPOTENCY_KEY_REUSED"],
   }),
 ] as const

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { text, uuid } from "../fields.ts"
+import { moment, text, uuid } from "../fields.ts"
 
 /** Times are ISO strings, so that client and server may disagree about their clocks without confusion about units. */
 const guestCredentials = z.object({
@@ -7,7 +7,7 @@ const guestCredentials = z.object({
   /** The guest's bearer for the authorization header, short-lived. */
   secretKey: z.string(),
   sessionToken: z.string(),
-  expiresAt: z.iso.datetime(),
+  expiresAt: moment,
   /** Only where the client can't keep cookies (mini-apps); elsewhere it travels in an HttpOnly cookie. */
   refreshToken: z.string().optional(),
 })
@@ -16,7 +16,7 @@ const customerCredentials = z.object({
   accessToken: z.string(),
   refreshToken: z.string().optional(),
   sessionToken: z.string(),
-  expiresAt: z.iso.datetime(),
+  expiresAt: moment,
 })
 
 /** IDN-10. What is not known is empty. */

@@ -1,7 +1,7 @@
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import { z } from "zod"
-import { minor, productId, storeId, text, uuid } from "../fields.ts"
+import { minor, moment, productId, storeId, text, uuid } from "../fields.ts"
 
 /** What carts are made of. */
 
@@ -132,7 +132,7 @@ export const cart = z.object({
   /** Of the menu it was priced by. */
   menuId: z.string(),
   /** When it was priced: offers and charges depend on the moment. */
-  pricedAt: z.int(),
+  pricedAt: moment,
   /** In the order they were put in. */
   lines: z.array(z.object({ id: uuid, ...wanted, quantity: z.int() })),
   options: cartOptions,

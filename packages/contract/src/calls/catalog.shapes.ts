@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { minor } from "../fields.ts"
+import { minor, moment } from "../fields.ts"
 
 /** What the catalogue's answers are made of. */
 
@@ -131,5 +131,5 @@ export const widget = z.discriminatedUnion("kind", [
 export const soldOut = z.object({
   productId: z.string(),
   /** From when on it is there again, if nobody says otherwise. */
-  until: z.iso.datetime(),
+  until: moment,
 })

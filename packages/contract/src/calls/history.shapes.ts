@@ -2,7 +2,7 @@ import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { orderTypes } from "@hearth/domain/orders/order-type.ts"
 import { z } from "zod"
-import { minor, storeId, uuid } from "../fields.ts"
+import { minor, moment, storeId, uuid } from "../fields.ts"
 import { cart } from "./cart.shapes.ts"
 import { product } from "./catalog.shapes.ts"
 import { orderId, transaction } from "./orders.shapes.ts"
@@ -32,7 +32,7 @@ export const pastOrder = z.object({
   deliveryType: z.enum(deliveryTypes),
   store: z.object({ id: storeId, name: z.string() }),
   /** When it was placed, or begun where it never was. */
-  at: z.int(),
+  at: moment,
   payable: minor,
   items: z.int(),
   /** `2 × Margherita, Garlic bread`. */
@@ -50,7 +50,7 @@ export const orderDetails = transaction.extend({
   favOrderId: uuid.nullable(),
   isLive: z.boolean(),
   /** What became of it, the first first. */
-  steps: z.array(z.object({ status: z.enum(orderStatuses), at: z.int() })),
+  steps: z.array(z.object({ status: z.enum(orderStatuses), at: moment })),
   /** TRK-3: what was given back because it was late. */
   compensation: compensation.nullable(),
   /** What was chosen of each thing; its price and name stand in the bill under the same id. */

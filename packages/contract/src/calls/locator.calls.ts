@@ -2,10 +2,9 @@ import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { latitude, longitude, slug, storeId, text } from "../fields.ts"
+import { latitude, longitude, moment, slug, storeId, text } from "../fields.ts"
 
 const point = z.object({ latitude: z.number(), longitude: z.number() })
-const moment = z.iso.datetime()
 
 const shift = z.object({ opens: z.int(), closes: z.int() })
 

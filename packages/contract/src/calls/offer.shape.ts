@@ -90,31 +90,37 @@ const milestone = z.strictObject({
 
 const limit = z.int().min(1).max(1_000_000).nullable()
 
+/** What is the same stored and sent. */
+export const offerFields = {
+  id: productId,
+  code: z
+    .string()
+    .regex(/^[A-Z0-9]{3,20}$/)
+    .nullable(),
+  title,
+  summary: z.string().min(15).max(120),
+  terms: z
+    .array(z.string().regex(/^[A-Z0-9].{4,100}\.$/))
+    .min(2)
+    .readonly(),
+  category: z.enum(couponCategories).nullable(),
+  conditions: z.array(condition).max(6).readonly(),
+  benefit: z.union([plainBenefit, milestone]),
+  stackable: z.boolean(),
+  group: z
+    .string()
+    .regex(/^[a-z-]{2,20}$/)
+    .nullable(),
+  limits: z.strictObject({ inAll: limit, perUser: limit, perUserDay: limit }),
+  wheel: z.strictObject({ weight: z.int().min(1).max(100) }).nullable(),
+}
+
+/** An offer as it is stored; its moments are milliseconds. */
 export const offerSchema = z
   .strictObject({
-    id: productId,
-    code: z
-      .string()
-      .regex(/^[A-Z0-9]{3,20}$/)
-      .nullable(),
-    title,
-    summary: z.string().min(15).max(120),
-    terms: z
-      .array(z.string().regex(/^[A-Z0-9].{4,100}\.$/))
-      .min(2)
-      .readonly(),
-    category: z.enum(couponCategories).nullable(),
-    conditions: z.array(condition).max(6).readonly(),
-    benefit: z.union([plainBenefit, milestone]),
-    stackable: z.boolean(),
-    group: z
-      .string()
-      .regex(/^[a-z-]{2,20}$/)
-      .nullable(),
-    limits: z.strictObject({ inAll: limit, perUser: limit, perUserDay: limit }),
+    ...offerFields,
     startTime: z.int().min(0),
     expiryTimer: z.strictObject({ endTime: z.int().min(0), showTimerBefore: z.int().min(0) }),
-    wheel: z.strictObject({ weight: z.int().min(1).max(100) }).nullable(),
   })
   .refine(({ code, wheel }) => (code === null) === (wheel !== null), "needs a code, or a field of the wheel")
   .refine(({ stackable, group }) => stackable === (group !== null), "a group is what stands together")

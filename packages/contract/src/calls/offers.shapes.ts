@@ -1,8 +1,8 @@
 import { couponCategories } from "@hearth/domain/offers/offer.ts"
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { z } from "zod"
-import { minor, productId } from "../fields.ts"
-import { offerSchema } from "./offer.shape.ts"
+import { minor, moment, productId } from "../fields.ts"
+import { offerFields } from "./offer.shape.ts"
 
 /** What the coupons page and the cart show of offers. */
 
@@ -20,6 +20,12 @@ const missing = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("payment"), methods: z.array(z.string()), bank: z.string().nullable() }),
   z.object({ kind: z.literal("delivery-type"), types: z.array(z.enum(deliveryTypes)) }),
 ])
+
+/** Null: it has no end. The countdown is shown from `showTimerBefore` on. */
+const expiryTimer = z.object({ endTime: moment.nullable(), showTimerBefore: moment.nullable() })
+
+/** An offer with its rules. `startTime` null: it has always run. */
+const sentOffer = z.object({ ...offerFields, startTime: moment.nullable(), expiryTimer })
 
 /** `error`: what stops it. `nudge`: what keeps it, such as paying by a certain card. */
 const message = z.object({ messageType: z.enum(["error", "nudge"]), message: z.string() })
@@ -46,9 +52,9 @@ export const offerEntry = z.object({
   saving: minor,
   labelType: z.enum(["general", "general_milestone"]),
   offerOptions: z.array(option),
-  expiryTimer: z.object({ endTime: z.int(), showTimerBefore: z.int() }),
+  expiryTimer,
   /** The server's clock when it was judged: a countdown goes by it. */
-  timestamp: z.int(),
+  timestamp: moment,
   messages: z.array(message),
   /** The method or bank it is bound to. */
   paymentId: z.string().nullable(),
@@ -60,7 +66,7 @@ export const offerGroup = z.object({ title: z.string(), list: z.array(offerEntry
 /** Everything the browser needs to judge offers itself, with the engine the server uses. */
 export const offerRules = z.object({
   /** All that can stand on the bill, in whichever app it is shown. */
-  offers: z.array(offerSchema),
+  offers: z.array(sentOffer),
   /** Of these, by id, what is not to be had in this app, as where it is bound to another way to pay. */
   elsewhere: z.array(z.string()),
   customer: z.object({ orders: z.int(), segments: z.array(z.string()), won: z.array(z.string()) }),
@@ -102,9 +108,9 @@ export const wheel = z.object({
   /** Why not, where they can't. */
   message: z.string().nullable(),
   /** When the next spin is free; null where it is now. */
-  nextAt: z.int().nullable(),
+  nextAt: moment.nullable(),
   /** Won and not used yet, the newest first. */
-  won: z.array(z.object({ offerId: z.string(), title: z.string(), summary: z.string(), until: z.int() })),
+  won: z.array(z.object({ offerId: z.string(), title: z.string(), summary: z.string(), until: moment })),
 })
 
 export const upsell = z.object({

@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { minor, uuid, written } from "../fields.ts"
+import { minor, moment, uuid, written } from "../fields.ts"
 import { bill } from "./cart.shapes.ts"
-import { checkout, moment, orderId, problem, promise, transaction } from "./orders.shapes.ts"
+import { checkout, orderId, problem, promise, transaction } from "./orders.shapes.ts"
 import { payWith, payingErrors } from "./payments.shapes.ts"
 
 const group = "Orders"
@@ -24,7 +24,7 @@ export const ordersCalls = [
       z.object({
         problems: z.array(problem),
         bill,
-        readyAt: z.int().nullable(),
+        readyAt: moment.nullable(),
         isAdvance: z.boolean(),
         /** When it would be there, as honestly as the kitchen's queue lets us say; null of what is ordered for later. */
         estimate: z.object({ from: moment, to: moment }).nullable(),
@@ -118,7 +118,7 @@ export const ordersCalls = [
         isDuplicate: z.boolean(),
         /** What to ask the customer, where there is one. */
         message: z.string(),
-        order: z.object({ orderId, placedAt: z.int(), payable: minor, items: z.int() }).nullable(),
+        order: z.object({ orderId, placedAt: moment, payable: minor, items: z.int() }).nullable(),
       }),
     ),
   }),
@@ -130,7 +130,7 @@ export const ordersCalls = [
     feature: "payment",
     idempotency: "optional",
     body: z.strictObject({ orderId }),
-    response: success(z.object({ orderId, arrivedAt: z.int() })),
+    response: success(z.object({ orderId, arrivedAt: moment })),
     errors: ["NOT_FOUND", "CONFLICT"],
   }),
   defineCall({

@@ -4,7 +4,7 @@ import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { orderTypes } from "@hearth/domain/orders/order-type.ts"
 import { paymentModes, paymentProviders } from "@hearth/domain/payments/payment-modes.ts"
 import { z } from "zod"
-import { latitude, longitude, minor, storeId, uuid, written } from "../fields.ts"
+import { latitude, longitude, minor, moment, storeId, uuid, written } from "../fields.ts"
 import { mobile } from "./auth.shapes.ts"
 import { bill } from "./cart.shapes.ts"
 
@@ -14,8 +14,6 @@ import { bill } from "./cart.shapes.ts"
 export const orderId = z.string().regex(/^(IN|LK|BD)[0-9A-HJKMNP-TV-Z]{8}$/)
 export const mode = z.enum(paymentModes)
 export const provider = z.enum(paymentProviders)
-/** Milliseconds since 1970. */
-export const moment = z.int().min(0).max(8_640_000_000_000_000)
 
 const contact = z.strictObject({
   firstName: written(60, 1),

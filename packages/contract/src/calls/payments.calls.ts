@@ -87,7 +87,7 @@ export const paymentsCalls = [
     access: "guest",
     feature: "payment",
     body: voucher,
-    response: success(z.object({ balance: minor, expiresOn: z.string() })),
+    response: success(z.object({ balance: minor, expiresOn: z.iso.date() })),
     errors: ["VOUCHER_REFUSED", "PAYMENT_UNAVAILABLE", "PAYMENT_MODE_OFF", "TOO_MANY_REQUESTS"],
   }),
   defineCall({

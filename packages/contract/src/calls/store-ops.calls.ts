@@ -3,8 +3,7 @@ import { orderStages } from "@hearth/domain/orders/order-stage.ts"
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { latitude, longitude, productId, storeId, text, uuid, written } from "../fields.ts"
-import { moment } from "./orders.shapes.ts"
+import { latitude, longitude, moment, productId, storeId, text, uuid, written } from "../fields.ts"
 import {
   board,
   figures,

@@ -1,8 +1,8 @@
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { ticketStages } from "@hearth/domain/orders/order-stage.ts"
 import { z } from "zod"
-import { minor, storeId, text, uuid } from "../fields.ts"
-import { moment, orderId } from "./orders.shapes.ts"
+import { minor, moment, storeId, text, uuid } from "../fields.ts"
+import { orderId } from "./orders.shapes.ts"
 import { compensation } from "./tracker.shapes.ts"
 
 /** What the people of a store see and say. */

@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { uuid } from "../fields.ts"
+import { moment, uuid } from "../fields.ts"
 import { mobile } from "./auth.shapes.ts"
-import { moment, orderId } from "./orders.shapes.ts"
+import { orderId } from "./orders.shapes.ts"
 import { tracker } from "./tracker.shapes.ts"
 
 const group = "Tracking"

@@ -4,8 +4,8 @@ import { ticketStages } from "@hearth/domain/orders/order-stage.ts"
 import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { orderTypes } from "@hearth/domain/orders/order-type.ts"
 import { z } from "zod"
-import { latitude, longitude, minor, storeId, uuid } from "../fields.ts"
-import { mode, moment, orderId, promise } from "./orders.shapes.ts"
+import { latitude, longitude, minor, moment, storeId, uuid } from "../fields.ts"
+import { mode, orderId, promise } from "./orders.shapes.ts"
 
 /** What a customer sees of an order that is under way. */
 

@@ -1,7 +1,7 @@
 import { holdsCardNumber } from "@hearth/domain/payments/card-number.ts"
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
-import { CARD_NUMBER_WRITTEN, text, written } from "../fields.ts"
+import { CARD_NUMBER_WRITTEN, moment, text, written } from "../fields.ts"
 
 const properties = z
   .record(text(128, 1), z.union([written(4096), z.number(), z.boolean(), z.null()]))
@@ -27,7 +27,7 @@ const activity = z.strictObject({
   userAgent: text(512),
   platform: z.literal("PWA"),
   userId: text(64).optional(),
-  timestamp: z.iso.datetime(),
+  timestamp: moment,
   pageName: address(256),
   referrer: address(2048),
   action: text(128, 1),

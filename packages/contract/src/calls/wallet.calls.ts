@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { minor, uuid } from "../fields.ts"
+import { minor, moment, uuid } from "../fields.ts"
 import { orderId } from "./orders.shapes.ts"
 
 const group = "Payment and wallet"
@@ -13,7 +13,7 @@ const pointsBreakdown = z.array(z.object({ title: z.string(), amount: minor }))
 
 const movement = z.object({
   movementId: uuid,
-  at: z.int(),
+  at: moment,
   title: z.string(),
   /** What came in is above 0, what went out below. */
   amount: z.int(),

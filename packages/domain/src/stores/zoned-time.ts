@@ -18,8 +18,11 @@ export interface LocalTime {
   minute: number
 }
 
-export function localTimeOf(at: number, zone: TimeZone): LocalTime {
-  const minutes = at / MINUTE + offsetMinutes[zone]
+/** In milliseconds, or as calls write it: `2026-11-16T07:30:00.000Z`. */
+export type Moment = number | string
+
+export function localTimeOf(at: Moment, zone: TimeZone): LocalTime {
+  const minutes = (typeof at === "number" ? at : Date.parse(at)) / MINUTE + offsetMinutes[zone]
   const day = Math.floor(minutes / DAY_MINUTES)
   return { day, minute: minutes - day * DAY_MINUTES }
 }
@@ -40,7 +43,7 @@ export function isoDateOf(day: LocalDay): string {
 }
 
 /** `6:30 pm` in the store's own zone. */
-export function formatClock(at: number, zone: TimeZone): string {
+export function formatClock(at: Moment, zone: TimeZone): string {
   const { minute } = localTimeOf(at, zone)
   const hour = Math.floor(minute / 60)
   const rest = String(Math.floor(minute % 60)).padStart(2, "0")

@@ -48,7 +48,9 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
         </h3>
         <WayBadge way={deliveryType} />
         <p className={styles.since}>
-          {over ? `${stageNames[stage]} ${formatClock(endedAt, zone)}` : `${sayMinutes(now - ticket.placedAt)} ago`}
+          {over
+            ? `${stageNames[stage]} ${formatClock(endedAt, zone)}`
+            : `${sayMinutes(now - Date.parse(ticket.placedAt))} ago`}
           {stage === "ACCEPTED" || stage === "MAKING" ? ` · ${stageNames[stage]}` : ""}
           {ticket.slot === null ? "" : ` · for ${formatClock(ticket.slot, zone)}`}
         </p>

@@ -1,6 +1,6 @@
 import { orderStages, stagesOf } from "@hearth/domain/orders/order-stage.ts"
 import { expect, test } from "vitest"
-import { sampleTicket } from "../../testing/sample-ticket.ts"
+import { iso, sampleTicket } from "../../testing/sample-ticket.ts"
 import { columnOf, groupTickets } from "./columns.ts"
 import { paidFor, promiseClock, sayMinutes, stepNames } from "./say-ticket.ts"
 
@@ -16,16 +16,16 @@ test("[TRK-4] an advance order waits apart until its kitchen begins", () => {
 })
 
 test("[TRK-3] what is due first stands first, whenever it was placed", () => {
-  const later = sampleTicket({ orderId: "IN00000001", placedAt: 1, dueAt: 9_000 })
-  const sooner = sampleTicket({ orderId: "IN00000002", placedAt: 2, dueAt: 5_000 })
-  const pickup = sampleTicket({ orderId: "IN00000003", placedAt: 3, dueAt: null, readyAt: 7_000 })
+  const later = sampleTicket({ orderId: "IN00000001", placedAt: iso(1), dueAt: iso(9_000) })
+  const sooner = sampleTicket({ orderId: "IN00000002", placedAt: iso(2), dueAt: iso(5_000) })
+  const pickup = sampleTicket({ orderId: "IN00000003", placedAt: iso(3), dueAt: null, readyAt: iso(7_000) })
   const { new: group } = groupTickets([later, sooner, pickup])
   expect(group.map(({ orderId }) => orderId)).toEqual(["IN00000002", "IN00000003", "IN00000001"])
 })
 
 test("[TRK-3] how the promise stands is said in words", () => {
   const ticket = sampleTicket()
-  const due = ticket.dueAt ?? 0
+  const due = Date.parse(ticket.dueAt ?? "")
   expect(promiseClock(ticket, due - 20 * 60_000)).toEqual({ tone: "calm", words: "20 min left" })
   expect(promiseClock(ticket, due - 65_000)).toEqual({ tone: "soon", words: "Hurry: 1:05 left" })
   expect(promiseClock(ticket, due + 3 * 60_000)).toEqual({ tone: "late", words: "Late by 3 min" })
@@ -33,7 +33,11 @@ test("[TRK-3] how the promise stands is said in words", () => {
 })
 
 test("[TRK-3] the clock stops when the order is handed over", () => {
-  const ended = sampleTicket({ stage: "HANDED OVER", next: null, endedAt: (sampleTicket().dueAt ?? 0) - 1 })
+  const ended = sampleTicket({
+    stage: "HANDED OVER",
+    next: null,
+    endedAt: iso(Date.parse(sampleTicket().dueAt ?? "") - 1),
+  })
   expect(promiseClock(ended, Number.MAX_SAFE_INTEGER)).toEqual({ tone: "calm", words: "In time" })
 })
 

@@ -36,10 +36,11 @@ export function columnOf({ stage, next }: Pick<Ticket, "stage" | "next">): Colum
 /** What is due first stands first; what is over, the newest first; what is for later, by when it begins. */
 function sortTickets(column: Column, tickets: readonly Ticket[]): Ticket[] {
   const key = (ticket: Ticket) => {
-    if (column === "done") return -(ticket.endedAt ?? 0)
-    return column === "later" ? ticket.startsAt : (ticket.dueAt ?? ticket.readyAt)
+    if (column === "done") return -Date.parse(ticket.endedAt ?? ticket.placedAt)
+    return Date.parse(column === "later" ? ticket.startsAt : (ticket.dueAt ?? ticket.readyAt))
   }
-  return tickets.toSorted((one, other) => key(one) - key(other) || one.placedAt - other.placedAt)
+  const placed = ({ placedAt }: Ticket) => Date.parse(placedAt)
+  return tickets.toSorted((one, other) => key(one) - key(other) || placed(one) - placed(other))
 }
 
 export function groupTickets(tickets: readonly Ticket[]): Readonly<Record<Column, Ticket[]>> {

@@ -44,7 +44,7 @@ export function ArrivedMark({ ticket, now }: { ticket: Ticket; now: number }) {
       {arrivedAt === null ? undefined : (
         <span className={classNames(styles.mark, styles.note)}>
           <HereIcon size={15} />
-          Here for {sayMinutes(now - arrivedAt)}
+          Here for {sayMinutes(now - Date.parse(arrivedAt))}
         </span>
       )}
       {place.vehicle ? <span className={styles.mark}>{place.vehicle}</span> : undefined}

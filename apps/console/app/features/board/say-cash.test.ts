@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest"
-import { sampleTicket } from "../../testing/sample-ticket.ts"
+import { iso, sampleTicket } from "../../testing/sample-ticket.ts"
 import { sayCash } from "./say-cash.ts"
 
 vi.mock("../../session/country.ts", () => ({ money: (amount: number) => `Rs. ${amount / 100}` }))
 
 const zone = "Asia/Kolkata"
 const ticket = sampleTicket({ payable: 1_200_00, toCollect: 1_200_00, owed: { amount: 750_00, how: "cash" } })
-const due = ticket.dueAt ?? 0
+const due = Date.parse(ticket.dueAt ?? "")
 const said = (some: object, now = due) => sayCash({ ...ticket, ...some }, zone, now)
 
 test("[TRK-3] what the rider collects is said with what it is once late, and late alone when it is", () => {
@@ -18,5 +18,5 @@ test("[TRK-3] all of it is collected where late money is given otherwise; what i
   expect(said({ owed: { amount: 300_00, how: "wallet" } }, due + 1)).toBe("Rs. 1200")
   expect(said({ owed: null })).toBe("Rs. 1200")
   expect(said({ toCollect: null })).toBeUndefined()
-  expect(said({ owed: null, endedAt: due + 2, toCollect: 450_00 })).toBe("Rs. 450")
+  expect(said({ owed: null, endedAt: iso(due + 2), toCollect: 450_00 })).toBe("Rs. 450")
 })

@@ -16,5 +16,7 @@ export function sayCash(
   if (endedAt !== null || dueAt === null || owed?.how !== "cash") return money(toCollect)
   const late = money(cashLeft(payable, owed))
   // Where the line ends, a moment is not torn apart.
-  return now > dueAt ? late : `${money(payable)}, after\u00a0${formatClock(dueAt, zone).replace(" ", "\u00a0")} ${late}`
+  return now > Date.parse(dueAt)
+    ? late
+    : `${money(payable)}, after\u00a0${formatClock(dueAt, zone).replace(" ", "\u00a0")} ${late}`
 }

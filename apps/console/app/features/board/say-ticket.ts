@@ -58,7 +58,7 @@ export interface Clock {
 /** How the promise stands, in words as well as in a colour; nothing where nothing is promised. */
 export function promiseClock({ dueAt, endedAt, stage }: Ticket, now: number): Clock | undefined {
   if (dueAt === null || stage === "CANCELLED") return undefined
-  const left = dueAt - (endedAt ?? now)
+  const left = Date.parse(dueAt) - (endedAt === null ? now : Date.parse(endedAt))
   if (left < 0) return { tone: "late", words: `Late by ${sayMinutes(-left)}` }
   if (endedAt !== null) return { tone: "calm", words: "In time" }
   return left < SOON_MS

@@ -1,10 +1,17 @@
-import { formatClock, localTimeOf, MINUTE, type TimeZone, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
+import {
+  formatClock,
+  localTimeOf,
+  MINUTE,
+  type Moment,
+  type TimeZone,
+  weekdayOf,
+} from "@hearth/domain/stores/zoned-time.ts"
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 const DAY = 24 * 60 * MINUTE
 
 /** `6:30 pm`, `tomorrow, 11:00 pm`, `Friday, 11:00 pm`, `28 Nov, 11:00 pm`; in the store's own zone. */
-export function sayUntil(at: number, now: number, zone: TimeZone): string {
+export function sayUntil(at: Moment, now: number, zone: TimeZone): string {
   const clock = formatClock(at, zone)
   const { day } = localTimeOf(at, zone)
   const ahead = day - localTimeOf(now, zone).day

@@ -47,7 +47,7 @@ function ChooseUntil({ storeId, zone, item, onClose, onDone }: SoldOutSheetProps
     setBusy(true)
     const answer = await call("PUT /store-ops/ve1/stores/{storeId}/stock/{productId}", {
       params: { storeId, productId: item.productId },
-      body: { until: Math.round(until) },
+      body: { until: new Date(until).toISOString() },
       idempotencyKey: newKey(),
     })
     setBusy(false)

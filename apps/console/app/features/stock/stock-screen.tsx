@@ -45,14 +45,14 @@ export function StockScreen({ storeId, timeZone }: StockScreenProps) {
   }
   const words = search.toLowerCase().trim()
   const found = data.items.filter(({ name, category }) => `${name} ${category}`.toLowerCase().includes(words))
-  const out = found.filter(({ soldOutUntil }) => soldOutUntil !== null && soldOutUntil > serverNow())
+  const out = found.filter(({ soldOutUntil }) => soldOutUntil !== null && Date.parse(soldOutUntil) > serverNow())
   const groups = Object.entries(Object.groupBy(found, ({ category }) => category))
   const row = (item: StockItem) => (
     <li key={item.productId}>
       <span>
         <b>{item.name}</b>
         {out.includes(item) ? (
-          <span className={styles.out}>Sold out until {sayUntil(item.soldOutUntil ?? 0, serverNow(), zone)}</span>
+          <span className={styles.out}>Sold out until {sayUntil(item.soldOutUntil ?? "", serverNow(), zone)}</span>
         ) : undefined}
       </span>
       {out.includes(item) ? (

@@ -2,6 +2,7 @@ import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { writable } from "../../platform/http/writable.ts"
+import { toIso } from "../../platform/iso-moment.ts"
 import type { CartShop } from "./cart-shop.ts"
 import type { StoredCart } from "./cart.store.ts"
 import { chosenOffers, judgeBy, judgeCart, type JudgedCart, nothingKnown } from "./judge-cart.ts"
@@ -29,7 +30,7 @@ export function billOf(shop: CartShop, cart: StoredCart, { menu, quote, situatio
     storeId,
     deliveryType,
     menuId: menu.menuId,
-    pricedAt: at,
+    pricedAt: toIso(at),
     lines,
     options,
     promos,

@@ -24,7 +24,7 @@ export function answerPastOrder(
     orderStatus: status,
     deliveryType,
     store: { id: storeId, name: findStore(country, storeId)?.name ?? "" },
-    at: at.getTime(),
+    at: at.toISOString(),
     payable,
     items,
     orderSummary: summariseOrder(things),

@@ -22,7 +22,7 @@ export async function showOrder(
     ...transaction,
     favOrderId: favourites.get(order.id) ?? null,
     isLive: isLive(order.status),
-    steps: steps.map(({ status, at }) => ({ status, at: at.getTime() })),
+    steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
     compensation: tickets[0]?.compensation ?? null,
     lines: writable(order.lines),
   }

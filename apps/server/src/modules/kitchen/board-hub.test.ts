@@ -29,8 +29,9 @@ function streamOf() {
 
 test("[TRK-3] when cash becomes less because it is late, the board hears of it though nobody moved anything", async () => {
   const read = {
-    board: async () => ({ store: {}, riders: [], tickets: [ticket({ dueAt: 60_000 })] }) as unknown as Board,
-    tickets: async () => [ticket({ dueAt: 60_000, toCollect: 150 })],
+    board: async () =>
+      ({ store: {}, riders: [], tickets: [ticket({ dueAt: "1970-01-01T00:01:00.000Z" })] }) as unknown as Board,
+    tickets: async () => [ticket({ dueAt: "1970-01-01T00:01:00.000Z", toCollect: 150 })],
     riders: async () => [],
   }
   const hub = createBoardHub(read, { clock, log })

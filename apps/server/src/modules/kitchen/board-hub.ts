@@ -121,7 +121,7 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
   function watch(storeId: string, { transactionId, dueAt, toCollect, endedAt }: Ticket): void {
     clearTimeout(untilLate.get(transactionId))
     untilLate.delete(transactionId)
-    const left = (dueAt ?? 0) - clock.now().getTime()
+    const left = (dueAt === null ? 0 : Date.parse(dueAt)) - clock.now().getTime()
     if (toCollect === null || endedAt !== null || left <= 0 || left > HOUR_MS) return
     const timer = setTimeout(() => {
       untilLate.delete(transactionId)

@@ -46,7 +46,7 @@ async function inCash(bought: Bought): Promise<Bought> {
 async function handOver(bought: Bought, country: CountryCode, minutes: number) {
   const desk = await deskOf(bought, country)
   const onTheWay = await desk.take(bought.id, "ON THE WAY")
-  rig.app.clock.set(new Date(onTheWay.placedAt + minutes * MINUTE * 1000))
+  rig.app.clock.set(new Date(Date.parse(onTheWay.placedAt) + minutes * MINUTE * 1000))
   const before = await desk.ticketOf(bought.id)
   const over = ticketIn(await desk.tap(before, "HANDED OVER"))
   return { desk, before, over }
@@ -148,7 +148,7 @@ test.each([
   const inTime = how === "source" ? null : payable
   const early = await trackerOf(bought)
   expect([early.toCollect, early.owed, onTheWay.toCollect, onTheWay.owed]).toEqual([inTime, owed, inTime, owed])
-  rig.app.clock.set(new Date(onTheWay.placedAt + 31 * MINUTE * 1000))
+  rig.app.clock.set(new Date(Date.parse(onTheWay.placedAt) + 31 * MINUTE * 1000))
   const [tracker, ticket] = [await trackerOf(bought), await desk.ticketOf(bought.id)]
   const left = how === "cash" ? payable - owed.amount : inTime
   expect([tracker.toCollect, ticket.toCollect]).toEqual([left, left])

@@ -3,6 +3,7 @@ import { cashLeft } from "@hearth/domain/orders/delivery-promise.ts"
 import { nextStage } from "@hearth/domain/orders/order-stage.ts"
 import { isOver } from "@hearth/domain/orders/order-status.ts"
 import type { Queryable } from "../../platform/database/database.ts"
+import { toIso, toIsoOrNull } from "../../platform/iso-moment.ts"
 import { findOrders, type StoredOrder } from "../orders/public.ts"
 import type { BoardTicket } from "./board.store.ts"
 import { describeLines } from "./describe-lines.ts"
@@ -49,13 +50,13 @@ function describeTicket(shop: KitchenShop, ticket: BoardTicket, order: StoredOrd
     payable: order.payable,
     toCollect: toCollect(shop, ticket, order, owed),
     owed: owed ? { amount: owed.amount, how: owed.how } : null,
-    placedAt: ticket.placedAt.getTime(),
-    readyAt: order.readyAt.getTime(),
-    startsAt: ticket.startsAt.getTime(),
-    slot: order.slot?.getTime() ?? null,
-    dueAt: ticket.dueAt?.getTime() ?? null,
-    arrivedAt: order.arrivedAt?.getTime() ?? null,
-    endedAt: ticket.endedAt?.getTime() ?? null,
+    placedAt: toIso(ticket.placedAt),
+    readyAt: toIso(order.readyAt),
+    startsAt: toIso(ticket.startsAt),
+    slot: toIsoOrNull(order.slot),
+    dueAt: toIsoOrNull(ticket.dueAt),
+    arrivedAt: toIsoOrNull(order.arrivedAt),
+    endedAt: toIsoOrNull(ticket.endedAt),
     rider:
       ticket.riderId === null || ticket.riderName === null ? null : { riderId: ticket.riderId, name: ticket.riderName },
     compensation: amount === null || how === null ? null : { amount, how },

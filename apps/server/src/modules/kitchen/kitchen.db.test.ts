@@ -58,7 +58,7 @@ test("[TRK-4] a delivery goes step by step from the board to the door, and its c
   expect(ticket).toMatchObject({
     stage: "HANDED OVER",
     next: null,
-    endedAt: app.clock.now().getTime(),
+    endedAt: app.clock.now().toISOString(),
     compensation: null,
   })
   expect(await statusOf(id)).toBe("DELIVERED")
@@ -107,18 +107,23 @@ test("[ORD-10] an advance order waits on the board without a next step, and is a
   const browser = await asCustomer(app, partners, `98114${10_000 + ++numbers}`)
   const buyer = await asBuyer(app, [margherita(1)], browser)
   const slots = (await browser.get(`/api/locator-service/ve3/stores/${STORE}/timeslots?delivery_type=DELIVERY`)).json()
-  const slot = Date.parse(slots.data.timeSlots[12])
+  const slot: string = slots.data.timeSlots[12]
   const { transactionId: id } = await buyer.ordered({ slot })
   await payInCash(buyer, partners, id)
   const waiting = await desk.ticketOf(id)
-  expect(waiting).toMatchObject({ stage: "PLACED", next: null, slot, dueAt: slot + 15 * 60_000 })
+  expect(waiting).toMatchObject({
+    stage: "PLACED",
+    next: null,
+    slot,
+    dueAt: new Date(Date.parse(slot) + 15 * 60_000).toISOString(),
+  })
   expect(errorIn(await desk.tap(waiting, "ACCEPTED"))[1]).toBe("STEP_REFUSED")
   const counted = async () => {
     const { stores } = (await desk.clerk.send("GET", "/stores?live=true")).json<{ data: { stores: OwnStore[] } }>().data
     return stores.find(({ id: storeId }) => storeId === STORE)?.waiting ?? 0
   }
   const before = await counted()
-  app.clock.set(new Date(waiting.startsAt + 1000))
+  app.clock.set(new Date(Date.parse(waiting.startsAt) + 1000))
   desk = atStore(await asStaff(app), STORE)
   await app.platform.jobs.runNow("orders.start-advance")
   const started = await desk.ticketOf(id)
@@ -132,7 +137,7 @@ test("[TRK-4] a customer who is at the store is seen there", async () => {
   const key = { "idempotency-key": crypto.randomUUID() }
   expect((await buyer.browser.post("/api/order-service/ve4/orders", { orderId }, key)).statusCode).toBe(200)
   expect(await desk.ticketOf(id)).toMatchObject({
-    arrivedAt: app.clock.now().getTime(),
+    arrivedAt: app.clock.now().toISOString(),
     version: before.version + 1,
   })
   // Said again and again it grows no more: the clerk's tap is good.
@@ -150,7 +155,7 @@ test("[TRK-4] a store calls an order off for a reason: money goes back, and the 
   const { id, buyer } = await placed()
   const ticket = await desk.take(id, "BAKING")
   const cancelled = ticketIn(await desk.cancel(ticket, "sold out"))
-  expect(cancelled).toMatchObject({ stage: "CANCELLED", next: null, endedAt: app.clock.now().getTime() })
+  expect(cancelled).toMatchObject({ stage: "CANCELLED", next: null, endedAt: app.clock.now().toISOString() })
   const { orderStatus, message } = await buyer.read(id)
   expect([orderStatus, message]).toEqual(["CANCELLED", "We’re sorry: something in your order is sold out."])
   expect(errorIn(await desk.cancel(cancelled))[1]).toBe("STEP_REFUSED")

@@ -94,7 +94,8 @@ export function kitchenRoutes({ route }: Pick<Platform, "route">, shop: KitchenS
   }))
   route("PUT /store-ops/ve1/stores/{storeId}/stock/{productId}", async (call) => {
     const { tx, country, params, body } = call
-    await sellOut(shop, tx, { country, storeId: storeOf(call).id, productId: params.productId, until: body.until })
+    const { id: storeId } = storeOf(call)
+    await sellOut(shop, tx, { country, storeId, productId: params.productId, until: Date.parse(body.until) })
     return done
   })
   route("DELETE /store-ops/ve1/stores/{storeId}/stock/{productId}", async (call) => {

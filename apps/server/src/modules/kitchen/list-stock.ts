@@ -14,7 +14,7 @@ export async function listStock(
 ): Promise<StockItem[]> {
   const { products, categories } = menuOf(country, storeId)
   const said = await readSoldOut(db, clock.now(), storeId)
-  const until = new Map(said.map((row) => [row.product_id, row.until.getTime()]))
+  const until = new Map(said.map((row) => [row.product_id, row.until.toISOString()]))
   const categoryOf = new Map<string, string>()
   for (const { name, productIds } of categories.toReversed()) for (const id of productIds) categoryOf.set(id, name)
   return products.map(({ id, name }) => ({

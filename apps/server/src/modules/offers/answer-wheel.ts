@@ -3,6 +3,7 @@ import { errorCodes } from "@hearth/contract/error-codes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
 import type { Queryable } from "../../platform/database/database.ts"
+import { toIso } from "../../platform/iso-moment.ts"
 import { dayOf, midnightOf } from "./local-day.ts"
 import { findSpins } from "./spins.store.ts"
 import { fieldsOf } from "./wheel-rules.ts"
@@ -22,11 +23,11 @@ export async function answerWheel(
     fields: fields.map(({ id, title, summary, wheel: { weight } }) => ({ offerId: id, title, summary, weight })),
     canSpin,
     message: canSpin ? null : hasSpun ? errorCodes.SPUN_ALREADY.displayMsg : "The wheel is at rest. Come back soon.",
-    nextAt: hasSpun ? midnightOf(country, day + 1) : null,
+    nextAt: hasSpun ? toIso(midnightOf(country, day + 1)) : null,
     won: spins.flatMap(({ offerId, endsAt, isUsed }) => {
       const offer = offers.find(({ id }) => id === offerId)
       if (!offer || isUsed || endsAt <= at) return []
-      return [{ offerId, title: offer.title, summary: offer.summary, until: endsAt.getTime() }]
+      return [{ offerId, title: offer.title, summary: offer.summary, until: toIso(endsAt) }]
     }),
   }
 }

@@ -5,6 +5,8 @@ import type { Judgement } from "@hearth/domain/offers/judgement.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
 import type { Situation } from "@hearth/domain/offers/situation.ts"
 import { writable } from "../../platform/http/writable.ts"
+import { toIso } from "../../platform/iso-moment.ts"
+import { sendTimer } from "./send-offer.ts"
 
 /** An offer as the coupons page shows it. */
 export interface JudgedEntry {
@@ -32,8 +34,8 @@ export function judgeEntry(offer: Offer, situation: Situation, onBill: readonly 
     saving: judged.applies ? judged.saving : 0,
     labelType: judged.labelType,
     offerOptions: judged.offerOptions,
-    expiryTimer: judged.expiryTimer,
-    timestamp: situation.at,
+    expiryTimer: sendTimer(judged.expiryTimer),
+    timestamp: toIso(situation.at),
     messages: messagesOf(judged),
     paymentId: bindPayment(offer.conditions, situation).paymentId,
     missing: missingOf(judged),

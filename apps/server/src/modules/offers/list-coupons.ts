@@ -5,6 +5,7 @@ import type { SeenCart } from "../cart/public.ts"
 import { groupForCart } from "./group-entries.ts"
 import { judgeEntry } from "./judge-entry.ts"
 import { offersInSight } from "./offers-in-sight.ts"
+import { sendOffer } from "./send-offer.ts"
 
 /**
  * Every offer that is to be had `here`, judged; with the rules of the bill, which are the same in every app: what was put
@@ -20,5 +21,6 @@ export function listCoupons(
   const applied = onBill.map(({ offerId }) => offerId)
   const coupons = groupForCart(shown.map((offer) => judgeEntry(offer, situation, applied)))
   const { customer, uses, city } = situation
-  return { status: "success", coupons, rules: writable({ offers, elsewhere, customer, uses, city }) as OfferRules }
+  const rules = { offers: offers.map(sendOffer), ...writable({ elsewhere, customer, uses, city }) }
+  return { status: "success", coupons, rules }
 }

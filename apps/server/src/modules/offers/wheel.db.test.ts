@@ -74,8 +74,8 @@ test.each([
   expect(data.wheel).toMatchObject({
     canSpin: false,
     message: "You have spun today. Come back tomorrow for another go.",
-    nextAt: Date.parse("2026-03-02T00:00+05:30"),
-    won: [{ offerId, until: Date.parse("2026-03-03T00:00+05:30") }],
+    nextAt: new Date("2026-03-02T00:00+05:30").toISOString(),
+    won: [{ offerId, until: new Date("2026-03-03T00:00+05:30").toISOString() }],
   })
 })
 

@@ -6,6 +6,7 @@ import { orderTypeOf } from "@hearth/domain/orders/order-type.ts"
 import { cancellableUntil } from "@hearth/domain/orders/when-cancellable.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { writable } from "../../platform/http/writable.ts"
+import { toIso, toIsoOrNull, toIsoRange } from "../../platform/iso-moment.ts"
 import type { PaymentsOf } from "../payments/public.ts"
 import { estimatePlaced } from "./foresee-order.ts"
 import type { OrderShop } from "./order-shop.ts"
@@ -43,13 +44,13 @@ export function describeOrder(shop: OrderShop, order: StoredOrder, { payments, r
     trackOrderMobile: order.mobile === "" ? "" : nationalDigits(order.mobile as Phone, country),
     contact,
     place,
-    slot: order.slot?.getTime() ?? null,
-    readyAt: order.readyAt.getTime(),
-    estimate: estimatePlaced(shop, order),
-    placedAt,
+    slot: toIsoOrNull(order.slot),
+    readyAt: toIso(order.readyAt),
+    estimate: toIsoRange(estimatePlaced(shop, order)),
+    placedAt: toIsoOrNull(placedAt),
     promise: tellPromise(order),
-    expiresAt: status === "PENDING" ? order.expiresAt.getTime() : null,
-    cancellableUntil: until,
+    expiresAt: status === "PENDING" ? toIso(order.expiresAt) : null,
+    cancellableUntil: toIsoOrNull(until),
     bill: order.bill,
     payable: order.payable,
     isWalletUsed: walletAmount > 0,
@@ -71,7 +72,7 @@ export function tellPromise({
 }: Pick<StoredOrder, "promise" | "placedAt" | "slot">): Transaction["promise"] {
   if ("why" in promise) return { kind: "none", why: promise.why }
   const clock = placedAt && startClock(promise, placedAt.getTime(), slot?.getTime() ?? null)
-  return { kind: "promised", liability: promise.liability, dueAt: clock?.dueAt ?? null }
+  return { kind: "promised", liability: promise.liability, dueAt: toIsoOrNull(clock?.dueAt) }
 }
 
 type Seen = PaymentsOf["payments"][number] | null

@@ -15,6 +15,6 @@ export async function checkDuplicate({ db, clock }: OrderShop, { userId }: Sessi
   return {
     isDuplicate: true,
     message: `You placed an order in the past ${WINDOW_MINUTES} minutes. Do you want to continue with another one?`,
-    order: { orderId: number, placedAt: placedAt.getTime(), payable, items },
+    order: { orderId: number, placedAt: placedAt.toISOString(), payable, items },
   }
 }

@@ -47,7 +47,13 @@ export async function createTransaction(
   const checkedOut = await carts.checkOut(tx, owner, held, offersGoBy(asked.payment))
   const { cart, bill, offerIds } = checkedOut
   if (cart.version !== asked.cartVersion) throw new AppError("CART_CHANGED")
-  const examined = await examineCheckout(shop, tx, checkedOut, { ...asked, userId, country, slot: asked.slot, waiting })
+  const examined = await examineCheckout(shop, tx, checkedOut, {
+    ...asked,
+    userId,
+    country,
+    slot: slotIn(asked),
+    waiting,
+  })
   const [problem] = examined.problems
   if (problem) refuse(problem.message, problem.code)
   const { store, timing, place } = examined
@@ -108,6 +114,11 @@ export async function createTransaction(
 
 function refuse(message: string, problem: string): never {
   throw new AppError("CHECKOUT_REFUSED", { displayMsg: message, problem })
+}
+
+/** The chosen slot in milliseconds. */
+export function slotIn({ slot }: Pick<Checkout, "slot">): number | undefined {
+  return slot === undefined ? undefined : Date.parse(slot)
 }
 
 /** Offers know cards as what a bank gives out, and every other way by its name. */

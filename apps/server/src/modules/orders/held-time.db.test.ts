@@ -48,7 +48,8 @@ test("[ORD-11] [PAY-7] an order that waits has its place: a kitchen that is full
 test("[ORD-10] [ORD-1] nor does an advance order lose its time, to which it can be made anew", async () => {
   await emptyKitchen()
   const [buyer, other] = [await asBuyer(app), await asBuyer(app)]
-  const slot = Math.ceil((app.clock.now().getTime() + 2 * HOUR_MS) / 900_000) * 900_000
+  const quarter = Math.ceil((app.clock.now().getTime() + 2 * HOUR_MS) / 900_000) * 900_000
+  const slot = new Date(quarter).toISOString()
   const order = await buyer.ordered({ slot })
   await fillKitchen(buyer)
   // Full to the last place, of which one is this order's own.
@@ -57,7 +58,7 @@ test("[ORD-10] [ORD-1] nor does an advance order lose its time, to which it can 
   `.execute(app.database.db)
   expect(await problemsOf(other, { slot })).toEqual(["SLOT_GONE"])
   expect(await problemsOf(buyer, { slot })).toEqual([])
-  expect(await problemsOf(buyer, { slot: slot + 900_000 })).toEqual(["SLOT_GONE"])
+  expect(await problemsOf(buyer, { slot: new Date(quarter + 900_000).toISOString() })).toEqual(["SLOT_GONE"])
   const anew = await buyer.ordered({ slot, contact: { firstName: "Bina", mobile: buyer.mobile } })
   expect(anew.transactionId).not.toBe(order.transactionId)
   expect([anew.slot, anew.readyAt]).toEqual([slot, slot])

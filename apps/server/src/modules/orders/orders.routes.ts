@@ -1,12 +1,13 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
+import { toIso, toIsoOrNull, toIsoRange } from "../../platform/iso-moment.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import { type CartOwner, ownCart } from "../cart/public.ts"
 import { answerTransaction, describeOrder, nothingPaid, tellPromise } from "./answer-transaction.ts"
 import { cancelByCustomer } from "./cancel-order.ts"
 import { checkDuplicate } from "./check-duplicate.ts"
-import { createTransaction, offersGoBy } from "./create-transaction.ts"
+import { createTransaction, offersGoBy, slotIn } from "./create-transaction.ts"
 import { examineCheckout } from "./examine-checkout.ts"
 import { estimateOf, promiseOf } from "./foresee-order.ts"
 import type { OrderShop } from "./order-shop.ts"
@@ -36,7 +37,7 @@ export function ordersRoutes({ route }: Pick<Platform, "route">, shop: OrderShop
       country: owner.country,
       contact: body.contact,
       place: body.place,
-      slot: body.slot,
+      slot: slotIn(body),
       waiting,
     }
     const examined = await examineCheckout(shop, db, seen, asked)
@@ -48,7 +49,14 @@ export function ordersRoutes({ route }: Pick<Platform, "route">, shop: OrderShop
     const promise = tellPromise({ promise: promised, placedAt: null, slot: null })
     return {
       status: "success",
-      data: { problems, bill: bill as never, readyAt: timing?.readyAt ?? null, isAdvance, estimate, promise },
+      data: {
+        problems,
+        bill: bill as never,
+        readyAt: toIsoOrNull(timing?.readyAt),
+        isAdvance,
+        estimate: toIsoRange(estimate),
+        promise,
+      },
     }
   })
   route("POST /order-service/ve4/transaction", async (call) => {
@@ -78,7 +86,7 @@ export function ordersRoutes({ route }: Pick<Platform, "route">, shop: OrderShop
       await writeArrival(call.tx, order.id, arrivedAt)
       await shop.kitchen.arrived(call.tx, order, arrivedAt)
     }
-    return { status: "success", data: { orderId: order.number, arrivedAt: arrivedAt.getTime() } }
+    return { status: "success", data: { orderId: order.number, arrivedAt: toIso(arrivedAt) } }
   })
   route("POST /order-service/ve3/orders/{orderId}/cancel", async (call) => {
     const { order } = await holdOrder(shop, call.tx, await ownOrderByNumber(call.tx, call, call.params.orderId))

@@ -22,7 +22,7 @@ test("[ORD-10] an advance order waits for its time, is made when it comes, and t
   const slots = (
     await asha.browser.get("/api/locator-service/ve3/stores/6585R/timeslots?delivery_type=DELIVERY")
   ).json()
-  const slot = Date.parse(slots.data.timeSlots[20])
+  const slot: string = slots.data.timeSlots[20]
   const { transactionId } = await asha.ordered({ slot })
   const placed = await payCash(asha, transactionId)
   expect(placed.json().data.transaction).toMatchObject({ orderStatus: "ADVANCE ORDER", slot, readyAt: slot })
@@ -52,7 +52,7 @@ test("[ORD-10] when its time comes an advance order goes to the kitchen", async 
   const slots = (
     await asha.browser.get("/api/locator-service/ve3/stores/6585R/timeslots?delivery_type=DELIVERY")
   ).json()
-  const slot = Date.parse(slots.data.timeSlots[12])
+  const slot: string = slots.data.timeSlots[12]
   const { transactionId } = await asha.ordered({ slot })
   await payCash(asha, transactionId)
   const status = async () =>
@@ -69,7 +69,7 @@ test("[ORD-10] an advance order that can't be started does not keep the others f
   const slots = (
     await asha.browser.get("/api/locator-service/ve3/stores/6585R/timeslots?delivery_type=DELIVERY")
   ).json()
-  const slot = Date.parse(slots.data.timeSlots[12])
+  const slot: string = slots.data.timeSlots[12]
   const [first, second] = [await broken.ordered({ slot }), await asha.ordered({ slot })]
   await payCash(broken, first.transactionId)
   await payCash(asha, second.transactionId)

@@ -1,5 +1,6 @@
 import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
 import { distanceKm } from "@hearth/domain/geo/distance.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
 import { cashLeft } from "@hearth/domain/orders/delivery-promise.ts"
 import { countsAsPickup } from "@hearth/domain/orders/delivery-type.ts"
 import { estimateSince } from "@hearth/domain/orders/estimate-time.ts"
@@ -9,6 +10,7 @@ import { orderTypeOf } from "@hearth/domain/orders/order-type.ts"
 import { summariseOrder } from "@hearth/domain/orders/summarise-order.ts"
 import { cancellableUntil } from "@hearth/domain/orders/when-cancellable.ts"
 import { localTimeOf, MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { toIso, toIsoOrNull, toIsoRange } from "../../platform/iso-moment.ts"
 import type { Owed, SeenTicket } from "../kitchen/public.ts"
 import { tellPromise, type TrackedOrder } from "../orders/public.ts"
 import type { TrackerShop } from "./tracker-shop.ts"
@@ -54,7 +56,9 @@ export function buildTracker(
     deliveryType,
     stage,
     steps: stepsOf(order, done),
-    estimate: estimateOf({ order, ticket, itemsAhead, rider }, stage, done.at(-1)?.at ?? placedAt, store, now),
+    estimate: toIsoRange(
+      estimateOf({ order, ticket, itemsAhead, rider }, stage, done.at(-1)?.at ?? placedAt, store, now),
+    ),
     promise: tellPromise(order),
     owed: owed && !isOver(status) ? { amount: owed.amount, how: owed.how } : null,
     compensation: ticket?.compensation ?? null,
@@ -67,7 +71,7 @@ export function buildTracker(
       longitude: store?.longitude ?? 0,
     },
     destination: door,
-    rider,
+    rider: rider && { ...rider, position: rider.position && { ...rider.position, at: toIso(rider.position.at) } },
     payable: order.payable,
     paymentMode: mode,
     toCollect:
@@ -75,10 +79,10 @@ export function buildTracker(
     orderSummary: summariseOrder(order.things),
     items: order.items,
     message: order.message,
-    slot: order.slot?.getTime() ?? null,
-    placedAt,
-    cancellableUntil: until !== null && until > now ? until : null,
-    arrivedAt: order.arrivedAt?.getTime() ?? null,
+    slot: toIsoOrNull(order.slot),
+    placedAt: toIso(placedAt),
+    cancellableUntil: until !== null && until > now ? toIso(until) : null,
+    arrivedAt: toIsoOrNull(order.arrivedAt),
   }
 }
 
@@ -92,13 +96,16 @@ function doneOf({ status }: TrackedOrder, ticket: SeenTicket | undefined, placed
 }
 
 function stepsOf({ deliveryType }: TrackedOrder, done: Done): Tracker["steps"] {
-  if (done.at(-1)?.stage === "CANCELLED") return [...done]
+  const been = done.map(({ stage, at }) => ({ stage, at: toIso(at) }))
+  if (done.at(-1)?.stage === "CANCELLED") return been
   const ahead = stagesOf(deliveryType).filter((stage) => !done.some((step) => step.stage === stage))
-  return [...done, ...ahead.map((stage) => ({ stage, at: null }))]
+  return [...been, ...ahead.map((stage) => ({ stage, at: null }))]
 }
 
+type SeenRider = Omit<NonNullable<Tracker["rider"]>, "position"> & { position: (Point & { at: number }) | null }
+
 /** Where they are on this way: where they were before it is another customer's door, or their own. */
-function riderOf(ticket: SeenTicket | undefined, leftAt: number, now: number): Tracker["rider"] {
+function riderOf(ticket: SeenTicket | undefined, leftAt: number, now: number): SeenRider | null {
   if (!ticket?.rider) return null
   const { name, phone, position } = ticket.rider
   const at = position?.at.getTime() ?? 0
@@ -107,12 +114,12 @@ function riderOf(ticket: SeenTicket | undefined, leftAt: number, now: number): T
 }
 
 function estimateOf(
-  { order, ticket, itemsAhead, rider }: Omit<Followed, "owed"> & Pick<Tracker, "rider">,
+  { order, ticket, itemsAhead, rider }: Omit<Followed, "owed"> & { rider: SeenRider | null },
   stage: TicketStage,
   since: number,
   store: ReturnType<TrackerShop["findStore"]>,
   now: number,
-): Tracker["estimate"] {
+): { from: number; to: number } | null {
   const { deliveryType: way, door, items } = order
   if (stage === "CANCELLED" || stage === "HANDED OVER" || !store) return null
   // What waits to be fetched is there: the time is its customer's own.

@@ -3,6 +3,7 @@ import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import type { FastifyRequest } from "fastify"
 import { createHash, timingSafeEqual } from "node:crypto"
 import { AppError } from "../../platform/errors/app-error.ts"
+import { toIso } from "../../platform/iso-moment.ts"
 import { limitNetwork } from "../../platform/limits/limit-network.ts"
 import { takeFromLimit } from "../../platform/limits/take-from-limit.ts"
 import { findTrackedByNumber } from "../orders/public.ts"
@@ -31,7 +32,8 @@ export async function findOrder(shop: TrackerShop, { request, country, body: { o
   // An order whose customer is forgotten has no number any more, and no typed one is empty.
   const isTheirs = isSame(canonicalPhone(mobile, country) ?? "", order?.mobile || "nobody's")
   if (!order || !isTheirs) throw new AppError("NOT_FOUND")
-  return { orderHistoryId: order.id, ...makeTrackingKey(key, order, now.getTime()) }
+  const { trackingKey, expiresAt } = makeTrackingKey(key, order, now.getTime())
+  return { orderHistoryId: order.id, trackingKey, expiresAt: toIso(expiresAt) }
 }
 
 /** However alike they are, it takes as long. */

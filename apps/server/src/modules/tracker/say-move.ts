@@ -16,7 +16,7 @@ type Say = (told: Told) => string | undefined
 /** What the customer reads at each step they care about; the others say nothing. */
 const texts: Readonly<Record<TicketStage, Say>> = {
   PLACED({ tracker: { orderId, slot }, country, link }) {
-    const when = slot === null ? "" : ` for ${formatClock(slot, countries[country].timeZone)}`
+    const when = slot === null ? "" : ` for ${formatClock(Date.parse(slot), countries[country].timeZone)}`
     return `Thank you! Your Hearth order ${orderId}${when} is placed. Follow it: ${link}`
   },
   ACCEPTED: ({ tracker: { orderId, store } }) => `${store.name} has begun with your Hearth order ${orderId}.`,

@@ -81,7 +81,7 @@ test("[TRK-1] [SEC-5] each is told whose order it is; one who logged out everywh
 })
 
 test("[TRK-1] a rider who is not seen any more is told as well", async () => {
-  const position = { latitude: 28.6, longitude: 77.2, at: 5 }
+  const position = { latitude: 28.6, longitude: 77.2, at: "2026-11-15T13:30:00.000Z" }
   const rider = (where: typeof position | null) => ({ rider: { name: "Meera", phone: "1", position: where } })
   kept.set("o", tracker("o", rider(position)))
   const { told } = listen(tracker("o", rider(position)))

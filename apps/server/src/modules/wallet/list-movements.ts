@@ -29,7 +29,7 @@ export async function listMovements(
   const numbers = orderIds.length === 0 ? new Map<string, string>() : await orderNumbersOf(db, orderIds)
   const transactions = movements.map((movement) => ({
     movementId: idOf(movement),
-    at: movement.at.getTime(),
+    at: movement.at.toISOString(),
     title: titleOf(movement.kind),
     amount: movement.amount,
     balance: movement.balance,

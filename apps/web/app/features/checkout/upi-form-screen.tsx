@@ -83,7 +83,7 @@ function Paying({ order }: { order: Transaction }) {
         ) : payload ? (
           <Qr payload={payload} amount={amount} />
         ) : undefined}
-        <Countdown until={order.expiresAt} />
+        <Countdown until={order.expiresAt === null ? null : Date.parse(order.expiresAt)} />
         <output className={styles.waiting}>Waiting for your bank. This page goes on by itself.</output>
       </Card>
       <RefundsNote order={order} />

@@ -85,7 +85,7 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
   const { storeId, deliveryType: way } = cart
   const times = useTimes(storeId, way)
   // Its place is promised to the order; where it can't be had any more after all, the server says so.
-  const slot = pickedSlot ? pickedSlot.at : (begun?.slot ?? undefined)
+  const slot = pickedSlot ? pickedSlot.at : begun?.slot ? Date.parse(begun.slot) : undefined
 
   const addresses = useAnswer(customer && way === "DELIVERY" ? ownAddresses : undefined)
   const addressId = way === "DELIVERY" && customer ? (place?.location?.address_id ?? undefined) : undefined
@@ -113,7 +113,7 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
           cartVersion: server.version,
           contact: contactOf(written, country),
           place: placeOf(written, place, way, addressId),
-          slot,
+          slot: slot === undefined ? undefined : new Date(slot).toISOString(),
           payment: mode ? { mode, ...(hasBin && { bin }) } : undefined,
         }
       : undefined
@@ -162,7 +162,7 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
     setBin,
     problems: validation?.problems ?? [],
     isChecked,
-    readyAt: validation?.readyAt ?? null,
+    readyAt: validation?.readyAt ? Date.parse(validation.readyAt) : null,
     foreseen,
     bill,
     isUpdating: cart.isUpdating || bill === null,

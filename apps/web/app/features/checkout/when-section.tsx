@@ -133,6 +133,6 @@ function Times({ checkout, times, onStale }: TimesProps) {
 
 /** `in 25–34 minutes`, as it was when it was asked. */
 function sayRange({ from, to }: NonNullable<Foreseen["estimate"]>, at: number): string {
-  const [soonest, latest] = [from, to].map((moment) => Math.round((moment - at) / MINUTE))
+  const [soonest, latest] = [from, to].map((moment) => Math.round((Date.parse(moment) - at) / MINUTE))
   return `in ${soonest}–${latest} minutes`
 }

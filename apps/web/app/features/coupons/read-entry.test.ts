@@ -6,7 +6,10 @@ const NOW = 1_000_000
 const option = { title: "₹40 off ₹499", reached: true, inForce: true, missing: null }
 const nothing = { error: null, nudge: null, options: [], endsAt: null }
 
-const timer = (endTime: number, showTimerBefore: number) => ({ expiryTimer: { endTime, showTimerBefore } })
+const iso = (moment: number) => new Date(moment).toISOString()
+const timer = (endTime: number, from: number) => ({
+  expiryTimer: { endTime: iso(endTime), showTimerBefore: iso(from) },
+})
 
 function read(change: Partial<OfferEntry>) {
   const entry: OfferEntry = {
@@ -20,8 +23,8 @@ function read(change: Partial<OfferEntry>) {
     saving: 50_00,
     labelType: "general",
     offerOptions: [],
-    expiryTimer: { endTime: 0, showTimerBefore: 0 },
-    timestamp: NOW,
+    expiryTimer: { endTime: null, showTimerBefore: null },
+    timestamp: new Date(NOW).toISOString(),
     messages: [],
     paymentId: null,
     missing: null,
@@ -53,6 +56,6 @@ test("[OFR-3] an applied general milestone with options shows the options", () =
 test("[OFR-3] an applied one with an end shows the countdown from its time on", () => {
   expect(read(timer(NOW + 5000, NOW - 1)).endsAt).toBe(NOW + 5000)
   expect(read(timer(NOW + 5000, NOW)).endsAt).toBeNull()
-  expect(read(timer(0, 0)).endsAt).toBeNull()
+  expect(read({}).endsAt).toBeNull()
   expect(read({ ...timer(NOW + 5000, NOW - 1), status: "REJECTED" }).endsAt).toBeNull()
 })

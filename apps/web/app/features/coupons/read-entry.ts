@@ -25,6 +25,10 @@ export function readEntry(
     error: !isApplied && first?.messageType === "error" ? first.message : null,
     nudge: isApplied && paymentId !== null ? (nudge?.message ?? null) : null,
     options: isApplied && labelType === "general_milestone" ? offerOptions : [],
-    endsAt: isApplied && endTime !== 0 && showTimerBefore < now ? endTime : null,
+    endsAt: isApplied && endTime !== null && isShown(showTimerBefore, now) ? Date.parse(endTime) : null,
   }
+}
+
+function isShown(showTimerBefore: string | null, now: number): boolean {
+  return showTimerBefore === null || Date.parse(showTimerBefore) < now
 }

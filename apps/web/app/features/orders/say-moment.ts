@@ -1,9 +1,9 @@
-import { formatClock, isoDateOf, localTimeOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { formatClock, isoDateOf, localTimeOf, type Moment, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
 /** `Today, 6:30 pm`, `Yesterday, …`, `3 Nov, …`, `28 Dec 2025, …`: day before month, as all three countries write it. */
-export function sayMoment(at: number, zone: TimeZone, now: number): string {
+export function sayMoment(at: Moment, zone: TimeZone, now: number): string {
   const { day } = localTimeOf(at, zone)
   const today = localTimeOf(now, zone).day
   return `${sayDate(day, today)}, ${formatClock(at, zone)}`

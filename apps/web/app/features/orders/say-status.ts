@@ -32,14 +32,14 @@ const ways: Readonly<Record<DeliveryType, readonly OrderStatus[]>> = {
 export interface ShownStep {
   words: string
   /** Null: still to come. */
-  at: number | null
+  at: string | null
   isNow: boolean
 }
 
 interface Stepped {
   deliveryType: DeliveryType
   orderStatus: OrderStatus
-  steps: readonly { status: OrderStatus; at: number }[]
+  steps: readonly { status: OrderStatus; at: string }[]
 }
 
 /** ORD-6: what became of an order, and of one that goes on what is to come. */

@@ -33,8 +33,9 @@ export function PromiseClock({ tracker, country, now }: PromiseClockProps) {
     )
   if (promise.kind !== "promised" || promise.dueAt === null) return undefined
   const { dueAt, liability } = promise
-  const endedAt = stage === "HANDED OVER" ? (steps.at(-1)?.at ?? now) : undefined
-  const left = dueAt - (endedAt ?? now)
+  const handedOver = steps.at(-1)?.at
+  const endedAt = stage === "HANDED OVER" ? (handedOver ? Date.parse(handedOver) : now) : undefined
+  const left = Date.parse(dueAt) - (endedAt ?? now)
   const isLate = compensation !== null || left < 0
   const { title, words } = sayPromise(tracker, country, { isLate, endedAt })
   return (

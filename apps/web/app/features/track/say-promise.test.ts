@@ -2,16 +2,17 @@ import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
 import { expect, test } from "vitest"
 import { sayPromise } from "./say-promise.ts"
 
-const placedAt = Date.parse("2026-11-15T13:30:00Z")
+const iso = "2026-11-15T13:30:00.000Z"
+const placedAt = Date.parse(iso)
 
 function sayLate(how: "wallet" | "source" | "cash"): string {
-  const tracker = { placedAt, compensation: null, owed: { amount: 300_00, how } }
+  const tracker = { placedAt: iso, compensation: null, owed: { amount: 300_00, how } }
   return sayPromise(tracker, "IN", { isLate: true, endedAt: undefined }).words
 }
 
 function sayKept(minutes: number): string {
   const endedAt = placedAt + minutes * MINUTE
-  return sayPromise({ placedAt, compensation: null, owed: null }, "IN", { isLate: false, endedAt }).words
+  return sayPromise({ placedAt: iso, compensation: null, owed: null }, "IN", { isLate: false, endedAt }).words
 }
 
 test("[TRK-3] a late order says how its money is given, and to pay less only where it is taken off the cash", () => {

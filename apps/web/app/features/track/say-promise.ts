@@ -36,7 +36,7 @@ export function sayPromise(
       words: `We were late, and we’re sorry. ${given[compensation.how]}`,
     }
   if (endedAt !== undefined) {
-    const minutes = Math.max(1, Math.ceil((endedAt - placedAt) / MINUTE))
+    const minutes = Math.max(1, Math.ceil((endedAt - Date.parse(placedAt)) / MINUTE))
     return { title: PROMISE, words: `There in ${minutes} ${minutes === 1 ? "minute" : "minutes"}: promise kept.` }
   }
   const amount = formatMoney(owed?.amount ?? 0, country)

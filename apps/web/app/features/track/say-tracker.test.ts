@@ -4,7 +4,8 @@ import { sayEstimate, stepWords } from "./say-tracker.ts"
 
 const zone = "Asia/Kolkata"
 const now = Date.parse("2026-11-15T13:30:00Z")
-const said = (from: number, to: number) => sayEstimate({ from: now + from * MINUTE, to: now + to * MINUTE }, zone, now)
+const after = (minutes: number) => new Date(now + minutes * MINUTE).toISOString()
+const said = (from: number, to: number) => sayEstimate({ from: after(from), to: after(to) }, zone, now)
 
 test("[TRK-1] what is left is told as a range and by the clock, and never as nothing", () => {
   expect(said(12, 18)).toEqual({ short: "12–18 min", clock: "7:12 pm – 7:18 pm" })

@@ -65,8 +65,9 @@ export function sayEstimate(
   now: number,
 ): { short: string; clock: string } {
   const clock = `${formatClock(from, zone)} – ${formatClock(to, zone)}`
-  if (from - now > FAR) return { short: formatClock(from, zone), clock: sayDay(localTimeOf(from, zone).day, zone, now) }
-  const [soonest, latest] = [from, to].map((at) => Math.max(1, Math.ceil((at - now) / MINUTE)))
+  if (Date.parse(from) - now > FAR)
+    return { short: formatClock(from, zone), clock: sayDay(localTimeOf(from, zone).day, zone, now) }
+  const [soonest, latest] = [from, to].map((at) => Math.max(1, Math.ceil((Date.parse(at) - now) / MINUTE)))
   return { short: latest === 1 ? "Any moment" : `${soonest}–${latest} min`, clock }
 }
 

@@ -39,7 +39,7 @@ export function TrackSteps({ tracker, zone }: { tracker: Tracker; zone: TimeZone
               {step.at === null ? (
                 <span className="sr-only">still to come</span>
               ) : (
-                <time className={styles.at} dateTime={new Date(step.at).toISOString()}>
+                <time className={styles.at} dateTime={step.at}>
                   {formatClock(step.at, zone)}
                 </time>
               )}

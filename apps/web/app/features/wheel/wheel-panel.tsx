@@ -79,7 +79,7 @@ function Content({ wheel, state, onThere }: { wheel: Wheel; state: SpinState; on
             <strong>You won: {prize.title}</strong>
             <span>
               {prize.summary} It comes off your bill by itself once your cart fits.
-              {"until" in prize ? ` ${sayUntil(prize.until, zone, serverNow())}.` : ""}
+              {"until" in prize ? ` ${sayUntil(Date.parse(prize.until), zone, serverNow())}.` : ""}
             </span>
           </span>
         ) : waiting ? (
@@ -100,7 +100,7 @@ function Content({ wheel, state, onThere }: { wheel: Wheel; state: SpinState; on
                 <span className={styles.words}>
                   <strong>{title}</strong>
                   <span className={styles.soft}>
-                    {summary} {sayUntil(until, zone, serverNow())}.
+                    {summary} {sayUntil(Date.parse(until), zone, serverNow())}.
                   </span>
                 </span>
               </li>
@@ -160,7 +160,8 @@ function NextStep({ wheel, turn: { state, isLost, spin, answer } }: { wheel: Whe
 function NextSpin({ wheel: { nextAt, message }, onTime }: { wheel: Wheel; onTime: () => void }) {
   const now = useSecond()
   if (nextAt === null || now === undefined) return <p className={styles.next}>{message}</p>
-  if (now >= nextAt) {
+  const left = Date.parse(nextAt) - now
+  if (left <= 0) {
     return (
       <Button full variant="secondary" onClick={onTime}>
         Your next spin is here
@@ -171,7 +172,7 @@ function NextSpin({ wheel: { nextAt, message }, onTime }: { wheel: Wheel; onTime
     <p className={styles.next}>
       {message}{" "}
       <span role="timer">
-        Next spin in <strong>{sayLeft(nextAt - now)}</strong>
+        Next spin in <strong>{sayLeft(left)}</strong>
       </span>
     </p>
   )
