@@ -77,6 +77,7 @@ test("[NAV-5] a categoryId is appended to the menu's path, and nothing leads off
   }
   expect(await at("/menu?categoryId=sides&utm_source=x")).toEqual([301, "/menu/sides?utm_source=x"])
   expect(await at("/menu?categoryId=2")).toEqual([301, "/menu/veg-pizza"])
+  expect(await at("/menu/veg-pizza?categoryId=sides&utm_source=x")).toEqual([301, "/menu/sides?utm_source=x"])
   for (const evil of ["//evil.example", "..%2F..", "%5C%5Cevil.example", "javascript:alert(1)"]) {
     expect(await at(`/menu?categoryId=${evil}`)).toEqual([404, undefined])
   }

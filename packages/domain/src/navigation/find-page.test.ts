@@ -106,13 +106,25 @@ describe("old addresses", () => {
     expect(redirectOf("LK", "/menu?categoryId=44")).toBe("/menu/44")
     expect(redirectOf("BD", "/menu/?categoryId=0")).toBe("/menu/0")
     expect(find("IN", "/menu?categoryId=").kind).toBe("page")
-    expect(find("IN", "/menu/sides?categoryId=5").kind).toBe("page")
+    expect(find("IN", "/menu/sides?categoryId=").kind).toBe("page")
   })
 
   test("[NAV-5] then the old addresses apply, in one step", () => {
     expect(redirectOf("IN", "/menu?categoryId=4")).toBe("/menu/sides")
     expect(redirectOf("IN", "/menu?categoryId=bestsellers")).toBe("/menu")
     expect(redirectOf("BD", "/menu?categoryId=4")).toBe("/menu/4")
+  })
+
+  test("[NAV-5] on the path of a category it takes that one's place, then NAV-4 applies; other parameters stay", () => {
+    expect(redirectOf("IN", "/menu/veg-pizza?categoryId=sides")).toBe("/menu/sides")
+    expect(redirectOf("IN", "/menu/veg-pizza?utm_source=sms&categoryId=4&utm_medium=x")).toBe(
+      "/menu/sides?utm_source=sms&utm_medium=x",
+    )
+    expect(redirectOf("IN", "/menu/2?categoryId=5")).toBe("/menu/beverages")
+    expect(redirectOf("IN", "/menu/sides?categoryId=sides")).toBe("/menu/sides")
+    expect(redirectOf("LK", "/menu/44?categoryId=43")).toBe("/menu/43")
+    expect(redirectOf("IN", "/menu/sides?categoryId=bestsellers")).toBe("/menu")
+    expect(find("IN", "/menu/sides?categoryId=../account").kind).toBe("unknown")
   })
 
   test("[NAV-5] a categoryId that is no part of our paths leads nowhere", () => {

@@ -20,6 +20,8 @@ export type Found =
   | { kind: "not-open"; feature: Feature; page: Page; offered: boolean }
   | { kind: "unknown" }
 
+/** The menu, or one category of it. */
+const MENU_PATH = /^\/menu(?:\/[^/]+)?$/
 /** What a category can be called; nothing else becomes part of a path. */
 const CATEGORY_ID = /^[a-z0-9-]{1,64}$/
 const unknown: Found = { kind: "unknown" }
@@ -31,10 +33,10 @@ const unknown: Found = { kind: "unknown" }
 export function findPage(country: CountryCode, address: Address, off: readonly FeatureOff[] = []): Found {
   const query = new URLSearchParams(address.search)
   const categoryId = query.get("categoryId")
-  // Below /menu/ the path names the category already. Left in the query, the parameter would act again after a redirect.
+  // Left in the query, the parameter would act again after a redirect.
   query.delete("categoryId")
   const asked = withoutTrailingSlash(address.pathname)
-  const appends = asked === "/menu" && categoryId !== null && categoryId !== ""
+  const appends = MENU_PATH.test(asked) && categoryId !== null && categoryId !== ""
   if (appends && !CATEGORY_ID.test(categoryId)) return unknown
   const path = appends ? `/menu/${categoryId}` : asked
 
