@@ -82,3 +82,12 @@ test("[ERR-3] a moment is refused as milliseconds, with another zone and without
   for (const wrong of [1_795_000_000_000, "1795000000000", "2026-11-16T13:00:00+05:30", "2026-11-16T07:30:00"])
     expect(moment.safeParse(wrong).success).toBe(false)
 })
+
+test("[SEC-1] every changing call takes an idempotency key, or says in a sentence why it needs none", () => {
+  const changing = (calls as readonly CallDefinition[]).filter(({ route }) => !route.startsWith("GET "))
+  const unsaid = changing.filter(({ idempotency, withoutKey }) =>
+    idempotency ? withoutKey !== undefined : !/^[A-Z].{20,}\.$/.test(withoutKey ?? ""),
+  )
+  expect(unsaid.map(({ route }) => route)).toEqual([])
+  expect(changing.length).toBeGreaterThan(50)
+})

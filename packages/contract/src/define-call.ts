@@ -31,6 +31,8 @@ export interface CallDefinition {
    * honours it itself, because its work does not end with its transaction, as where a message is sent.
    */
   idempotency?: "optional" | "required" | "own"
+  /** SEC-1: why a call that changes something is safe without a key. */
+  withoutKey?: string
   /** All it changes, it changes in one statement: without a key it needs no transaction around it. */
   change?: "one-statement"
   params?: z.ZodObject
@@ -45,6 +47,15 @@ export interface CallDefinition {
   errors?: readonly ErrorCode[]
 }
 
-export function defineCall<const Call extends CallDefinition>(call: Call): Call {
+type ChangingRoute = `${Exclude<Method, "GET">} /${string}`
+
+/** A changing call has an idempotency key, or says why it needs none. */
+type KeyRule<R extends Route> = R extends ChangingRoute
+  ?
+      | { idempotency: NonNullable<CallDefinition["idempotency"]>; withoutKey?: never }
+      | { withoutKey: string; idempotency?: never }
+  : { withoutKey?: never; idempotency?: never }
+
+export function defineCall<const Call extends CallDefinition>(call: Call & KeyRule<Call["route"]>): Call {
   return call
 }

@@ -5,6 +5,10 @@ const errorItem = z.object({
   displayMsg: z.string(),
   header: z.string(),
   btnMsg: z.string(),
+  /** ERR-3: of a refused body, query or path, what is wrong: `place.address.houseNo`. */
+  field: z.string().optional(),
+  /** And why, in English, for people who write clients: `too long, at most 60`. */
+  problem: z.string().optional(),
 })
 
 export const failure = z.object({ status: z.literal("failed"), errors: z.array(errorItem).min(1) })

@@ -169,6 +169,7 @@ export const locatorCalls = [
     group,
     access: "open",
     feature: "stores",
+    withoutKey: "It changes nothing: a question that is sent in a body.",
     body: z.strictObject({ latitude, longitude }),
     response: success(store),
     errors: ["2.STORENA", "PLACE_ABROAD"],
@@ -229,6 +230,7 @@ export const locatorCalls = [
     group,
     access: "open",
     feature: "addresses",
+    withoutKey: "It changes nothing: a question that is sent in a body.",
     /** Marks the same question for the maps service's cache; ours to ignore. */
     query: z.object({ queryStringHash: text(128).optional() }),
     body: z.union([

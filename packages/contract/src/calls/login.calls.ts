@@ -56,6 +56,7 @@ export const loginCalls = [
     group,
     access: "guest",
     feature: "login",
+    withoutKey: "It changes nothing: a question that is sent in a body.",
     body: z.strictObject({ mobile }),
     response: success(ways),
     errors: ["MOBILE_WRONG", "TOO_MANY_REQUESTS"],
@@ -97,6 +98,7 @@ export const loginCalls = [
     group,
     access: "guest",
     feature: "login",
+    withoutKey: "Sent again with the same code within a moment it answers the same session; later the code is used up.",
     endsSession: true,
     body: z.strictObject({ mobile, code, screenName: text(60).optional() }),
     response: customerSession,
@@ -108,6 +110,7 @@ export const loginCalls = [
     group,
     access: "guest",
     feature: "login",
+    withoutKey: "Each sign-in is a session of its own; the guest’s things are handed over once.",
     body: z.strictObject({
       /** A number or a verified e-mail address. */
       login: text(120, 1),
@@ -123,6 +126,7 @@ export const loginCalls = [
     group,
     access: "guest",
     feature: "login",
+    withoutKey: "The provider’s state works once; sent again it is refused.",
     body: z.discriminatedUnion("step", [
       z.strictObject({ step: z.literal("start"), source, redirectUrl: text(2_000).optional() }),
       z.strictObject({
@@ -148,6 +152,7 @@ export const loginCalls = [
     group,
     access: "guest",
     feature: "login",
+    withoutKey: "Sent again with the same code within a moment it answers the same session; later the code is used up.",
     endsSession: true,
     body: z.strictObject({
       mobile,
@@ -178,6 +183,7 @@ export const loginCalls = [
     group,
     access: "guest",
     feature: "login",
+    withoutKey: "The code works once: sent again it is refused and nothing happens a second time.",
     body: z.strictObject({ mobile, code }),
     response: z.object({
       status: z.literal("success"),
@@ -193,6 +199,7 @@ export const loginCalls = [
     group,
     access: "guest",
     feature: "login",
+    withoutKey: "The token of the second step works once. A stored key would keep a plain hash of the password.",
     body: z.strictObject({ mobile, token: text(200, 1), password: text(128, 1) }),
     response: done,
     errors: ["MOBILE_WRONG", "RESET_REFUSED", "PASSWORD_WEAK", "NO_ACCOUNT", "FEATURE_OFF"],
@@ -203,6 +210,7 @@ export const loginCalls = [
     group,
     access: "guest",
     feature: "login",
+    withoutKey: "It scores what it is sent; the same signals give the same score.",
     body: z.strictObject({
       signals: z.strictObject({
         /** Of the fingerprinting library. */

@@ -19,6 +19,7 @@ export const ordersCalls = [
     group,
     access: "guest",
     feature: "payment",
+    withoutKey: "It changes nothing: a question that is sent in a body.",
     body: checkout.partial({ contact: true, place: true }),
     response: success(
       z.object({
@@ -102,6 +103,7 @@ export const ordersCalls = [
     summary: "Asks the provider how the payment stands and settles the order by its answer",
     group,
     access: "guest",
+    withoutKey: "It asks the provider; a payment is settled once however often it is asked about.",
     body: z.strictObject({ transactionId: uuid }),
     response: answer,
     errors: ["NOT_FOUND"],

@@ -86,6 +86,7 @@ export const paymentsCalls = [
     group,
     access: "guest",
     feature: "payment",
+    withoutKey: "It changes nothing: a question that is sent in a body.",
     body: voucher,
     response: success(z.object({ balance: minor, expiresOn: z.iso.date() })),
     errors: ["VOUCHER_REFUSED", "PAYMENT_UNAVAILABLE", "PAYMENT_MODE_OFF", "TOO_MANY_REQUESTS"],
@@ -175,6 +176,7 @@ export const paymentsCalls = [
     group,
     access: "guest",
     feature: "payment",
+    withoutKey: "It asks the provider; a payment is settled once however often it is asked about.",
     params: ofProvider,
     response: answer,
     errors: ["NOT_FOUND"],
@@ -217,6 +219,7 @@ export const paymentsCalls = [
     group,
     /** Never off: money that is on its way arrives, whatever else is switched. */
     access: "open",
+    withoutKey: "The provider’s own event id is the key: the same event is taken once.",
     params: z.object({ provider }),
     /** Byte for byte: the signature is over it. */
     rawBody: true,

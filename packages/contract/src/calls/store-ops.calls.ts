@@ -37,6 +37,7 @@ export const storeOpsCalls = [
     summary: "Staff sign in; the session is a cookie that no script can read",
     group,
     access: "open",
+    withoutKey: "Nobody has a session yet to whom a key could belong; each sign-in is a session of its own.",
     body: z.strictObject({ login: text(80, 1), password: text(200, 1) }),
     response: success(z.object({ member: staffMember })),
     errors: ["STAFF_LOGIN_WRONG", "STAFF_LOGIN_LIMIT"],
@@ -46,6 +47,7 @@ export const storeOpsCalls = [
     summary: "Ends the session on this device",
     group,
     access: "staff",
+    withoutKey: "A session that is over stays over.",
     response: success(z.object({})),
   }),
   defineCall({
@@ -60,6 +62,8 @@ export const storeOpsCalls = [
     summary: "Another password for oneself; every other device is signed out",
     group,
     access: "staff",
+    withoutKey:
+      "A stored key would keep a plain hash of the password. Sent again, the old password is wrong and nothing happens.",
     body: z.strictObject({ old: text(200, 1), password }),
     response: success(z.object({})),
     errors: ["STAFF_LOGIN_WRONG", "STAFF_LOGIN_LIMIT", "PASSWORD_WEAK"],
@@ -154,6 +158,7 @@ export const storeOpsCalls = [
     summary: "Where a rider is; shown to those whose orders they are out with",
     group,
     access: "staff",
+    withoutKey: "The last position counts; the same one again is the same.",
     params: ofRider,
     body: z.strictObject({ latitude, longitude }),
     response: success(z.object({})),
@@ -228,7 +233,7 @@ export const storeOpsCalls = [
     summary: "Somebody who works at the store from now on",
     group,
     access: "manager",
-    // No key: it would be kept with a plain hash of the password. Sent again, the name is taken.
+    withoutKey: "A stored key would keep a plain hash of the password. Sent again, the name is taken.",
     params: ofStore,
     body: z.strictObject({ login: loginName, name: written(60, 1), role: z.enum(staffRoles), password }),
     response: success(z.object({ member: staffMember })),

@@ -26,6 +26,7 @@ export const trackerCalls = [
     group,
     access: "guest",
     feature: "track",
+    withoutKey: "It changes nothing: the key it answers is signed, not stored.",
     body: z.strictObject({ orderId, mobile }),
     response: success(z.object({ orderHistoryId: uuid, trackingKey: z.string(), expiresAt: moment })),
     errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],

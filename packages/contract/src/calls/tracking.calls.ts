@@ -41,6 +41,7 @@ export const trackingCalls = [
     summary: "Report what happened in the app, frontend errors among it",
     group: "Tracking",
     access: "open",
+    withoutKey: "Anyone may report, with no session to whom a key could belong; an event counted twice harms nobody.",
     body: z.strictObject({ data: activity }),
     response: z.object({ status: z.literal("success") }),
     errors: ["TOO_MANY_REQUESTS"],

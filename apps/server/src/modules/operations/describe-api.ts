@@ -48,7 +48,7 @@ export function describeApi(): ApiDocument {
       title: "Hearth",
       version: "1",
       description:
-        "Ordering for India, Sri Lanka and Bangladesh. The country comes from the host (in., lk., bd.), else from the deployment. Every answer carries x-request-id; one sent along is kept. Amounts are integers of minor units.",
+        "Ordering for India, Sri Lanka and Bangladesh. The country comes from the host (in., lk., bd.), else from the deployment. Every answer carries x-request-id; one sent along is kept. Amounts are integers of minor units of the country’s currency. Moments are ISO 8601 in UTC. A refused body, query or path is answered with errors[0].field and errors[0].problem.",
     },
     servers: [{ url: "/api" }],
     tags: [...new Set(calls.map(({ group }) => group))].map((name) => ({ name })),
@@ -88,6 +88,7 @@ function describe(route: Route, call: CallDefinition, older: boolean): Operation
         manager: "Needs a manager of the store.",
       }[call.access],
       call.feature ? `Answers FEATURE_OFF where “${call.feature}” is off.` : "",
+      call.withoutKey ? `Takes no idempotency-key: ${call.withoutKey}` : "",
       older ? `An older way to ${call.route}.` : "",
     ]
       .filter(Boolean)

@@ -3,6 +3,8 @@ import { type ErrorCode, errorCodes } from "@hearth/contract/error-codes.ts"
 export interface ErrorDetails {
   /** Shown instead of the code's own text. */
   displayMsg?: string
+  /** ERR-3: what of the request was refused and why, told to the client. */
+  input?: { field: string; problem: string }
   /** Told to the client as `retry-after`. */
   retryAfterSeconds?: number
   /** Anything else is for the log only. */

@@ -47,7 +47,8 @@ export function idempotencyKey(request: FastifyRequest, isRequired = false): str
   const key = request.headers["idempotency-key"]
   if (key === undefined && !isRequired) return undefined
   if (typeof key !== "string" || key.length < 1 || key.length > LONGEST_KEY) {
-    throw new AppError("BAD_REQUEST", { reason: "idempotency-key must have 1 to 255 characters" })
+    const problem = key === undefined ? "missing" : `must have 1 to ${LONGEST_KEY} characters`
+    throw new AppError("BAD_REQUEST", { input: { field: "idempotency-key", problem } })
   }
   if (!isUuid(key) && isSensitive(key)) {
     throw new AppError("BAD_REQUEST", { reason: "idempotency-key must be no card number, phone number or token" })

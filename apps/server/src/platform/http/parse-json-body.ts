@@ -13,11 +13,18 @@ export function parseJsonBodies(http: FastifyInstance): void {
   http.removeAllContentTypeParsers()
   http.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, bytes: Buffer, done) => {
     if (bytes.length === 0) return done(null, undefined)
-    if (!isUtf8(bytes)) return done(new AppError("BAD_REQUEST", { reason: "body is not UTF-8" }))
+    if (!isUtf8(bytes)) return done(new AppError("BAD_REQUEST", { input: { field: "body", problem: "must be UTF-8" } }))
     const text = bytes.toString("utf8")
-    if (isTooDeep(text)) return done(new AppError("BAD_REQUEST", { reason: "body is too deep" }))
-    return parse(request, text, done)
+    if (isTooDeep(text))
+      return done(
+        new AppError("BAD_REQUEST", { input: { field: "body", problem: `nested too deep, at most ${DEEPEST}` } }),
+      )
+    return parse(request, text, (error, body) => done(error && notJson(error), body))
   })
+}
+
+function notJson(cause: Error): AppError {
+  return new AppError("BAD_REQUEST", { input: { field: "body", problem: "must be JSON" } }, { cause })
 }
 
 /** Counts brackets outside strings before anything is built from them. */

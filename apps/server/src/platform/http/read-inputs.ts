@@ -4,6 +4,7 @@ import { VOUCHER_LIKE_CARD } from "@hearth/domain/payments/card-number.ts"
 import type { FastifyRequest } from "fastify"
 import type { z } from "zod"
 import { AppError } from "../errors/app-error.ts"
+import { describeIssue } from "./describe-issue.ts"
 
 export interface Inputs {
   params: unknown
@@ -19,23 +20,24 @@ const NOTHING: Readonly<Record<string, never>> = Object.freeze({})
 /** Checks what came in against the call's schemas; a call without one is given nothing. */
 export function readInputs(definition: CallDefinition, request: FastifyRequest): Inputs {
   return {
-    params: definition.params ? check(definition.params, request.params) : NOTHING,
-    query: definition.query ? check(definition.query, request.query) : NOTHING,
+    params: definition.params ? check(definition.params, request.params, "path") : NOTHING,
+    query: definition.query ? check(definition.query, request.query, "query") : NOTHING,
     body: definition.rawBody
       ? (request.body ?? "")
       : definition.body
-        ? check(definition.body, request.body)
+        ? check(definition.body, request.body, "body")
         : undefined,
   }
 }
 
-function check(schema: z.ZodType, value: unknown): unknown {
+function check(schema: z.ZodType, value: unknown, part: "path" | "query" | "body"): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   // Which fields, for the log; never their values.
   const displayMsg = parsed.error.issues.find(({ message }) => TOLD.has(message))?.message
   throw new AppError("BAD_REQUEST", {
     ...(displayMsg !== undefined && { displayMsg }),
+    input: describeIssue(parsed.error.issues, value, part),
     fields: parsed.error.issues.map(({ path, code }) => `${path.join(".")}: ${code}`),
   })
 }

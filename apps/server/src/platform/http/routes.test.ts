@@ -32,6 +32,11 @@ const failed = (code: string, displayMsg: unknown = expect.any(String)) => ({
   errors: [{ code, displayMsg, header: "Oops", btnMsg: "OK" }],
 })
 
+const refused = (field: string, problem: string) => ({
+  status: "failed",
+  errors: [{ code: "BAD_REQUEST", displayMsg: expect.any(String), header: "Oops", btnMsg: "OK", field, problem }],
+})
+
 test("[SES-9] answers a failure with its status and the envelope's code, displayMsg, header and btnMsg", async () => {
   const answer = await http.inject("/api/v1/6585R/menu/data")
   expect(answer.statusCode).toBe(404)
@@ -103,12 +108,41 @@ test("[SES-1] asks for a session where the call needs one and hands it on", asyn
   expect(answer.json().data.alerts[0]).toMatchObject({ title: "ada", message: "6585R" })
 })
 
-test("[SEC-8] checks params and query", async () => {
-  const headers = { authorization: "ada" }
-  for (const url of ["/api/alerts?storeId=no%00good", "/api/alerts?storeId=a&storeId=b", "/api/v1/%00/menu/data"]) {
-    const answer = await http.inject({ url, headers })
-    expect([url, answer.statusCode, answer.json()]).toEqual([url, 400, failed("BAD_REQUEST")])
+test.each([
+  ["/api/alerts?storeId=no%00good", "must match /^[0-9A-Za-z]{1,12}$/"],
+  ["/api/alerts?storeId=a&storeId=b", "must be a text"],
+  ["/api/v1/%00/menu/data", "must match /^[0-9A-Za-z]{1,12}$/"],
+])("[SEC-8] [ERR-3] checks params and query, and says which field is wrong and why: %s", async (url, problem) => {
+  const answer = await http.inject({ url, headers: { authorization: "ada" } })
+  expect([answer.statusCode, answer.json()]).toEqual([400, refused("storeId", problem)])
+})
+
+test("[ERR-3] a refused body says which field is wrong and why, and never what was sent", async () => {
+  const data = {
+    userAgent: "x",
+    platform: "PWA",
+    timestamp: 1_795_000_000_000,
+    pageName: "/",
+    referrer: "",
+    action: "secret",
+    actionType: "",
+    properties: {},
   }
+  const post = (sent: object) => http.inject({ method: "POST", url: "/api/tracking/activity", payload: { data: sent } })
+  const wrong = await post(data)
+  expect(wrong.json()).toEqual(refused("data.timestamp", "must be a text"))
+  const timestamp = "2026-11-16T07:30:00Z"
+  expect((await post({ ...data, timestamp, action: "s".repeat(200) })).json()).toEqual(
+    refused("data.action", "too long, at most 128"),
+  )
+  expect((await post({ ...data, timestamp: "at noon" })).json()).toEqual(
+    refused("data.timestamp", "must be a moment in ISO 8601 and UTC, such as 2026-11-16T07:30:00Z"),
+  )
+  expect((await post({ ...data, timestamp, colour: "red" })).json()).toEqual(refused("data.colour", "unknown field"))
+  expect(wrong.body).not.toMatch(/secret|1795/)
+  expect((await http.inject({ method: "POST", url: "/api/tracking/activity" })).json()).toEqual(
+    refused("body", "missing"),
+  )
 })
 
 test("takes no body, an empty one or an empty object for a call whose body is optional, and refuses unknown fields", async () => {
@@ -122,7 +156,7 @@ test("takes no body, an empty one or an empty object for a call whose body is op
   expect((await post(undefined)).statusCode).toBe(200)
   expect((await post("")).statusCode).toBe(200)
   expect((await post("{}")).statusCode).toBe(200)
-  expect((await post('{"everywhere":true}')).json()).toEqual(failed("BAD_REQUEST"))
+  expect((await post('{"everywhere":true}')).json()).toEqual(refused("everywhere", "unknown field"))
   const none = await http.inject({
     method: "POST",
     url: "/api/sso-aggregation/ve1/logout",
@@ -149,8 +183,10 @@ test.each([
     headers: type === "" ? {} : { "content-type": type },
     payload,
   })
-  expect([answer.statusCode, answer.json()]).toEqual([status, failed(code)])
+  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([status, code])
   expect(answer.headers["x-request-id"]).toBeTruthy()
+  const { field } = answer.json().errors[0]
+  expect(field).toBe(code === "BAD_REQUEST" ? "body" : undefined)
 })
 
 test("[SEC-8] answers an unknown path, a wrong method and an endless address with their own failures", async () => {

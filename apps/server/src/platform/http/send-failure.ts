@@ -23,6 +23,6 @@ export function failureSender(log: Log) {
       .header("content-type", "application/json; charset=utf-8")
       .header("cache-control", "no-store")
       .header("x-request-id", request.id)
-      .send(JSON.stringify(failureEnvelope(failure.code, failure.details.displayMsg)))
+      .send(JSON.stringify(failureEnvelope(failure.code, failure.details.displayMsg, failure.details.input)))
   }
 }

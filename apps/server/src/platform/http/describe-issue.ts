@@ -1,0 +1,110 @@
+import type { z } from "zod"
+
+/** ERR-3: what of a request was refused and why, for people who write clients. Never what was sent. */
+export interface InputProblem {
+  /** As it is written in the call: `place.address.houseNo`, `lines.0.quantity`. */
+  field: string
+  /** `too long, at most 60` */
+  problem: string
+}
+
+type Issue = z.core.$ZodIssue
+type Path = readonly PropertyKey[]
+
+/** The first thing that is wrong with an input; `part` names it where all of it is. */
+export function describeIssue(issues: readonly Issue[], input: unknown, part: string): InputProblem {
+  const [issue] = issues
+  return issue ? describe(issue, [], input, part) : { field: part, problem: "not as the call has it" }
+}
+
+function describe(issue: Issue, before: Path, input: unknown, part: string): InputProblem {
+  const path = [...before, ...issue.path]
+  const at = (where: Path, problem: string) => ({ field: where.map(String).join(".") || part, problem })
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return at([...path, issue.keys[0] ?? ""], "unknown field")
+    case "invalid_union": {
+      const inside = nearest(issue.errors)
+      if (inside) return describe(inside, path, input, part)
+      return at(path, valueAt(input, path) === undefined ? "missing" : `must be ${listed(optionsOf(issue))}`)
+    }
+    case "invalid_key":
+      return at(path, "unknown field")
+    case "invalid_element":
+      return at(path, "has an element that is not as the call has it")
+    case "invalid_type":
+      return at(path, valueAt(input, path) === undefined ? "missing" : `must be ${nameOf(issue.expected)}`)
+    case "too_big":
+      return at(path, sizeProblem(issue.origin, "big", issue.maximum, issue.inclusive))
+    case "too_small":
+      return at(path, sizeProblem(issue.origin, "small", issue.minimum, issue.inclusive))
+    case "not_multiple_of":
+      return at(path, `must be a multiple of ${issue.divisor}`)
+    case "invalid_format":
+      return at(path, formatProblem(issue.format, issue.pattern))
+    case "invalid_value":
+      return at(path, `must be ${listed(issue.values)}`)
+    case "custom":
+      return at(path, issue.message)
+  }
+}
+
+/** Of the forms that something may have, what is wrong with the one it comes nearest to. */
+function nearest(branches: readonly (readonly Issue[])[]): Issue | undefined {
+  const depth = (issues: readonly Issue[]) => Math.max(...issues.map(({ path }) => path.length))
+  const sorted = branches
+    .filter((issues) => issues.length > 0)
+    .toSorted((one, other) => one.length - other.length || depth(other) - depth(one))
+  return sorted[0]?.[0]
+}
+
+function optionsOf(issue: Extract<Issue, { code: "invalid_union" }>): readonly unknown[] {
+  return "options" in issue && Array.isArray(issue.options) ? issue.options : []
+}
+
+function valueAt(input: unknown, path: Path): unknown {
+  return path.reduce((value: unknown, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input)
+}
+
+const MOST_LISTED = 12
+
+function listed(values: readonly unknown[]): string {
+  if (values.length === 0) return "one of the forms that the call has"
+  const shown = values.slice(0, MOST_LISTED).map(String).join(", ")
+  if (values.length === 1) return shown
+  return `one of: ${shown}${values.length > MOST_LISTED ? ", …" : ""}`
+}
+
+const names: Readonly<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+  null: "null",
+}
+
+function nameOf(expected: string): string {
+  return names[expected] ?? expected
+}
+
+function sizeProblem(origin: string, side: "big" | "small", limit: number | bigint, inclusive = true): string {
+  const bound = side === "big" ? (inclusive ? "at most" : "less than") : inclusive ? "at least" : "more than"
+  const words = {
+    string: ["too long", "too short"],
+    array: ["too many", "too few"],
+  }[origin] ?? ["too large", "too small"]
+  return `${words[side === "big" ? 0 : 1]}, ${bound} ${limit}`
+}
+
+const formats: Readonly<Record<string, string>> = {
+  datetime: "must be a moment in ISO 8601 and UTC, such as 2026-11-16T07:30:00Z",
+  date: "must be a date such as 2026-11-16",
+  uuid: "must be a UUID",
+}
+
+function formatProblem(format: string, pattern: string | undefined): string {
+  return formats[format] ?? (pattern === undefined ? `must be a valid ${format}` : `must match ${pattern}`)
+}
