@@ -5,6 +5,7 @@ import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useBoot } from "../../session/boot.tsx"
 import { type Answer, useAnswer } from "../../session/use-answer.ts"
 import { useCustomerOnly } from "../../shell/use-customer.ts"
+import { mayReadWallet } from "./may-read-wallet.ts"
 import { Passbook } from "./passbook.tsx"
 import { type WalletSummary, walletSummary } from "./wallet.api.ts"
 import styles from "./wallet.module.css"
@@ -12,7 +13,17 @@ import styles from "./wallet.module.css"
 /** PAY-8, PAY-9: what is there, of which kind, and how it came and went. A customer's. */
 export function WalletScreen({ heading }: { heading: string }) {
   const customer = useCustomerOnly()
-  const answer = useAnswer(customer ? walletSummary : undefined)
+  const isRead = mayReadWallet(Boolean(customer), useBoot())
+  const answer = useAnswer(isRead ? walletSummary : undefined)
+  if (customer && !isRead)
+    return (
+      <div className={styles.screen}>
+        <h1 className={styles.head}>{heading}</h1>
+        <Card as="section" className={styles.none}>
+          <p>Your wallet isn’t available in this app. Open our website to see it.</p>
+        </Card>
+      </div>
+    )
   return (
     <div className={styles.screen}>
       <h1 className={styles.head}>{heading}</h1>
