@@ -19,13 +19,11 @@ import { apiContext, bootContext } from "./session/page-context.ts"
 import { askForOwnPage, readClientType } from "./session/read-client-type.ts"
 import { reportError, stopReporting } from "./session/report-error.ts"
 import { restoreSession } from "./session/session-store.ts"
+import { afterStartupDelay } from "./shell/after-startup-delay.ts"
 import { attentive } from "./shell/attentive-api.ts"
 import { openAllGates } from "./shell/later.tsx"
 import { captureQueryParams, currentUtm, queryParams } from "./shell/query-params.ts"
 import { retryStyles } from "./shell/retry-styles.ts"
-
-/** SES-8: a breath for the browser between running the scripts and taking over the page. */
-const STARTUP_DELAY_MS = 1
 
 declare global {
   interface Window {
@@ -85,4 +83,4 @@ async function start(): Promise<void> {
 
 addEventListener("error", (event) => reportError("uncaught", event.error ?? event.message))
 addEventListener("unhandledrejection", (event) => reportError("unhandled rejection", event.reason))
-setTimeout(() => void start(), STARTUP_DELAY_MS)
+afterStartupDelay(start)

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { afterStartupDelay } from "./after-startup-delay.ts"
+import { whenIdle } from "./when-idle.ts"
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal("window", globalThis)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test("[SES-8] the page starts 1 ms after its scripts ran, and not before", () => {
+  const start = vi.fn(async () => {})
+  afterStartupDelay(start)
+  vi.advanceTimersByTime(0)
+  expect(start).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(start).toHaveBeenCalledOnce()
+})
+
+test("[SES-8] work that is not urgent waits 3 s, and then for a quiet moment", () => {
+  const asked = vi.fn((_work: () => void) => 7)
+  vi.stubGlobal("requestIdleCallback", asked)
+  const work = vi.fn()
+  whenIdle(work)
+  vi.advanceTimersByTime(2_999)
+  expect(asked).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(asked).toHaveBeenCalledOnce()
+  expect(work).not.toHaveBeenCalled()
+  asked.mock.calls[0]?.[0]()
+  expect(work).toHaveBeenCalledOnce()
+})
+
+test("[SES-8] a browser that knows no quiet moments does it after the 3 s; what is left meanwhile is never done", () => {
+  vi.stubGlobal("window", {})
+  const [work, left] = [vi.fn(), vi.fn()]
+  whenIdle(work)
+  whenIdle(left)()
+  vi.advanceTimersByTime(2_999)
+  expect(work).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect([work.mock.calls.length, left.mock.calls.length]).toEqual([1, 0])
+})
