@@ -1,4 +1,5 @@
 import type { Activity } from "@hearth/contract/calls/tracking.calls.ts"
+import { clientContext } from "./client-context.ts"
 
 /** Enough to see that something is wrong, too few for a loop of failures to become a flood. */
 const MOST_REPORTS = 20
@@ -28,7 +29,7 @@ export function reportError(message: string, error: unknown, properties: Record<
   }
   fetch("/api/tracking/activity", {
     method: "POST",
-    headers: { "content-type": "application/json", "client-type": "web app-chrome" },
+    headers: { "content-type": "application/json", "client-type": clientContext().clientType },
     body: JSON.stringify({ data }),
     keepalive: true,
   }).catch(() => undefined)

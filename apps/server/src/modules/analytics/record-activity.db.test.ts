@@ -49,12 +49,17 @@ test("[ANA-1] [ANA-3] keeps what was reported, with country, moment and request"
       referrer: activity.referrer,
       action: activity.action,
       action_type: activity.actionType,
-      properties: activity.properties,
+      properties: { ...activity.properties, clientType: "web app-chrome" },
       happened_at: new Date(activity.timestamp),
       received_at: app.clock.now(),
       request_id: "request-0815",
     },
   ])
+})
+
+test("[ERR-1] [SES-2] a report is kept with the app it came from, by its header and not by what it says", async () => {
+  await report({ properties: { clientType: "mine" } }, { "client-type": "web app-gpay" })
+  expect(await stored()).toMatchObject([{ properties: { clientType: "web app-gpay" } }])
 })
 
 test("[SEC-11] [ANA-4] nothing that gives somebody away reaches the database", async () => {

@@ -1,4 +1,5 @@
 import type { Activity } from "@hearth/contract/calls/tracking.calls.ts"
+import { toClientType } from "@hearth/contract/client-types.ts"
 import { uuid } from "@hearth/contract/fields.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { FastifyRequest } from "fastify"
@@ -30,7 +31,10 @@ export async function recordActivity(
     referrer: maskText(withoutQuery(activity.referrer)),
     action: maskText(activity.action),
     actionType: maskText(activity.actionType),
-    properties: maskProperties(activity.properties),
+    properties: {
+      ...maskProperties(activity.properties),
+      clientType: toClientType(request.headers["client-type"]),
+    },
     happenedAt: believable(new Date(activity.timestamp), receivedAt),
     receivedAt,
     requestId: request.id,
