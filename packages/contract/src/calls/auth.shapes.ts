@@ -63,6 +63,16 @@ export const code = text(20, 1)
 /** IDN-14: who the device is, proved against the answer to its signals. Without it a little less is allowed. */
 export const fingerprint = z.strictObject({ id: text(64, 1), hash: text(128, 1) })
 
+/**
+ * IDN-2: what a client says about itself where it asks for a code: a few short facts such as its version. Accepted so that
+ * every client of the specification is served, and dropped: nothing of it is stored, logged or judged by. Devices are told
+ * apart by their fingerprint.
+ */
+export const clientInfo = z
+  .record(text(40, 1), z.union([text(200), z.number(), z.boolean(), z.null()]))
+  .refine((info) => Object.keys(info).length <= 20, "too many, at most 20")
+  .optional()
+
 export const sentCode = z.object({
   status: z.literal("success"),
   /** Seconds until another code can be asked for; later ones may take longer. */

@@ -3,6 +3,7 @@ import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
 import { text, written } from "../fields.ts"
 import {
+  clientInfo,
   code,
   customerSession,
   done,
@@ -77,6 +78,7 @@ export const loginCalls = [
       firstName: name.optional(),
       lastName: name.optional(),
       fingerprint: fingerprint.optional(),
+      clientInfo,
     }),
     response: sentCode,
     errors: [...sendingErrors, "TERMS_NEEDED", "FORBIDDEN", "SIGN_IN_AGAIN", "NUMBER_SAME"],
@@ -88,7 +90,12 @@ export const loginCalls = [
     access: "guest",
     feature: "login",
     idempotency: "own",
-    body: z.strictObject({ mobile, purpose: purpose.default("LOGIN"), fingerprint: fingerprint.optional() }),
+    body: z.strictObject({
+      mobile,
+      purpose: purpose.default("LOGIN"),
+      fingerprint: fingerprint.optional(),
+      clientInfo,
+    }),
     response: sentCode,
     errors: [...sendingErrors, "OTP_EXPIRED", "FORBIDDEN", "SIGN_IN_AGAIN", "NUMBER_SAME"],
   }),

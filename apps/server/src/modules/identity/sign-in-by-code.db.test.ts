@@ -86,6 +86,30 @@ test.each(["/api/loginhandler/getotp", "/api/loginhandler/v2/getotp", "/api/logi
   },
 )
 
+test("[IDN-2] the client info that comes along is accepted where a code is sent and sent again, limited, and not kept", async () => {
+  const guest = await asGuest(app)
+  const mobile = newNumber()
+  const clientInfo = { os: "Android 15", appVersion: "12.0.3", screen: 412, isTablet: false, carrier: null }
+  const sent = await guest.post("/api/loginhandler/v3/getotp", { mobile, termsAccepted: true, clientInfo })
+  expect(sent.json().status).toBe("success")
+  app.clock.advance(120)
+  expect((await guest.post("/api/loginhandler/resendotp", { mobile, clientInfo })).json().status).toBe("success")
+  const { rows } = await sql<{ row: string }>`select to_jsonb(challenge)::text as row from identity.challenge`.execute(
+    app.database.db,
+  )
+  expect(rows.map(({ row }) => row).join()).not.toContain("12.0.3")
+  const tooMuch = [
+    Object.fromEntries(Array.from({ length: 21 }, (_, nth) => [`fact${nth}`, nth])),
+    { os: "x".repeat(201) },
+    { ["o".repeat(41)]: "x" },
+    { os: { name: "Android" } },
+  ]
+  for (const each of tooMuch) {
+    const refused = await guest.post("/api/loginhandler/v3/getotp", { mobile, termsAccepted: true, clientInfo: each })
+    expect(refused.json().errors[0]).toMatchObject({ code: "BAD_REQUEST", field: expect.stringMatching(/^clientInfo/) })
+  }
+})
+
 test("[IDN-8] what is no number of the country is refused and sends nothing", async () => {
   const before = (await partners.messages()).length
   const [india, lanka] = [await asGuest(app), await asGuest(app, "lk.localhost")]
