@@ -111,7 +111,8 @@ export const ordersCalls = [
   defineCall({
     route: "GET /order-service/ve4/checkDuplicateOrder",
     alsoAt: ["GET /order-service/ve3/checkDuplicateOrder"],
-    summary: "Whether the same customer placed an order in the past 30 minutes",
+    summary:
+      "Whether the same customer placed an order in the past 30 minutes, or somebody with the number in the `mobile` header",
     group,
     access: "guest",
     feature: "payment",
@@ -120,9 +121,11 @@ export const ordersCalls = [
         isDuplicate: z.boolean(),
         /** What to ask the customer, where there is one. */
         message: z.string(),
+        /** The customer's own; null where only the number is the same: whose order it is stays unsaid. */
         order: z.object({ orderId, placedAt: moment, payable: minor, items: z.int() }).nullable(),
       }),
     ),
+    errors: ["TOO_MANY_REQUESTS"],
   }),
   defineCall({
     route: "POST /order-service/ve4/orders",

@@ -1,20 +1,43 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { canonicalPhone, type Phone } from "@hearth/domain/identity/phone.ts"
 import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import type { FastifyRequest } from "fastify"
+import { limitNetwork } from "../../platform/limits/limit-network.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import type { OrderShop } from "./order-shop.ts"
-import { findPlacedSince } from "./orders.store.ts"
+import { findPlacedSince, isPlacedWithSince } from "./orders.store.ts"
 
 const WINDOW_MINUTES = 30
+/** Whether a number has ordered is nobody's to find out by trying numbers. */
+const NUMBERS_PER_NETWORK = 30
+const NUMBERS_WINDOW_SECONDS = 600
+
+const message = `You placed an order in the past ${WINDOW_MINUTES} minutes. Do you want to continue with another one?`
+
+interface Asked {
+  session: Session
+  country: CountryCode
+  request: FastifyRequest
+}
 
 /** ORD-3: a question for the customer, nothing more; what keeps an order from being placed twice is elsewhere. */
-export async function checkDuplicate({ db, clock }: OrderShop, { userId }: Session, country: CountryCode) {
+export async function checkDuplicate(shop: OrderShop, { session, country, request }: Asked) {
+  const { db, clock } = shop
   const since = new Date(clock.now().getTime() - WINDOW_MINUTES * MINUTE)
-  const last = await findPlacedSince(db, userId, country, since)
-  if (!last) return { isDuplicate: false, message: "", order: null }
-  const { number, placedAt, payable, items } = last
-  return {
-    isDuplicate: true,
-    message: `You placed an order in the past ${WINDOW_MINUTES} minutes. Do you want to continue with another one?`,
-    order: { orderId: number, placedAt: placedAt.toISOString(), payable, items },
+  const last = await findPlacedSince(db, session.userId, country, since)
+  if (last) {
+    const { number, placedAt, payable, items } = last
+    return { isDuplicate: true, message, order: { orderId: number, placedAt: placedAt.toISOString(), payable, items } }
   }
+  const mobile = mobileIn(request, country)
+  if (mobile !== undefined) {
+    await limitNetwork(shop, request, "duplicate-numbers", NUMBERS_PER_NETWORK, NUMBERS_WINDOW_SECONDS)
+    if (await isPlacedWithSince(db, mobile, country, since)) return { isDuplicate: true, message, order: null }
+  }
+  return { isDuplicate: false, message: "", order: null }
+}
+
+/** The number that was entered for the order. In a header: addresses end up in logs. */
+function mobileIn({ headers }: FastifyRequest, country: CountryCode): Phone | undefined {
+  return typeof headers["mobile"] === "string" ? canonicalPhone(headers["mobile"], country) : undefined
 }

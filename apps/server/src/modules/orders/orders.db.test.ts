@@ -5,6 +5,7 @@ import { randomUUID } from "node:crypto"
 import { beforeEach, expect, test } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
+import { asGuest } from "../../testing/as-guest.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
@@ -217,6 +218,39 @@ test("[ORD-3] an order of the past 30 minutes is asked about, an older one or a 
     app.database.db,
   )
   expect(await ask()).toMatchObject({ isDuplicate: false })
+})
+
+test("[ORD-3] [SEC-5] a new guest with the same mobile is asked too, in any spelling, and told nothing of the order", async () => {
+  const asha = await asBuyer(app)
+  const { transactionId } = await asha.ordered()
+  await buyForCash(asha, transactionId)
+  const guest = await asGuest(app)
+  const ask = async (mobile: string) => {
+    const headers = { ...guest.headers(), mobile }
+    return (await app.http.inject({ url: "/api/order-service/ve4/checkDuplicateOrder", headers })).json().data
+  }
+  const prompt = { isDuplicate: true, message: expect.stringContaining("30 minutes"), order: null }
+  for (const spelling of [asha.mobile, `+91${asha.mobile}`, `0${asha.mobile}`])
+    expect(await ask(spelling)).toEqual(prompt)
+  const nothing = { isDuplicate: false, message: "", order: null }
+  expect(await ask("9811599999")).toEqual(nothing)
+  expect(await ask("no number")).toEqual(nothing)
+  await sql`update orders.order set placed_at = placed_at - interval '30 minutes' where id = ${transactionId}`.execute(
+    app.database.db,
+  )
+  expect(await ask(asha.mobile)).toEqual(nothing)
+})
+
+test("[SEC-8] [ORD-3] numbers can't be tried one after the other", async () => {
+  const guest = await asGuest(app)
+  const ask = (mobile: string) =>
+    app.http.inject({
+      url: "/api/order-service/ve4/checkDuplicateOrder",
+      headers: { ...guest.headers(), mobile },
+      remoteAddress: "203.0.113.77",
+    })
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => ask(`98119${10_000 + nth}`)))
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
 })
 
 test("[SEC-5] somebody else's order is not there, whatever is asked of it", async () => {

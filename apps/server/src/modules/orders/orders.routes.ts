@@ -72,9 +72,9 @@ export function ordersRoutes({ route }: Pick<Platform, "route">, shop: OrderShop
     const transaction = await answerTransaction(shop, call.tx, order)
     return { status: "success", data: { transaction } }
   })
-  route("GET /order-service/ve4/checkDuplicateOrder", async ({ session, country }) => ({
+  route("GET /order-service/ve4/checkDuplicateOrder", async (call) => ({
     status: "success",
-    data: await checkDuplicate(shop, session, country),
+    data: await checkDuplicate(shop, call),
   }))
   route("POST /order-service/ve4/orders", async (call) => {
     const { order } = await holdOrder(shop, call.tx, await ownOrderByNumber(call.tx, call, call.body.orderId))

@@ -219,6 +219,20 @@ export async function findPlacedSince(
   return rows[0]
 }
 
+/** ORD-3: whether anybody placed an order with this number since then. */
+export async function isPlacedWithSince(
+  db: Queryable,
+  mobile: string,
+  country: CountryCode,
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    /* orders.placed-with */ select 1 from orders.order
+    where mobile = ${mobile} and country = ${country} and created_at > ${since}::timestamptz - interval '1 hour'
+      and placed_at > ${since} and status <> 'CANCELLED' limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export interface CashHistory {
   taken: number
   refused: number

@@ -4,7 +4,7 @@ import type { PaymentOptions } from "@hearth/contract/calls/payments.shapes.ts"
 import type { CallInput, CallOutput } from "@hearth/contract/client.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { answered } from "../../session/answered.ts"
-import { api, apiAsVisitor, visitorId } from "../../session/api.ts"
+import { api, apiAsVisitor, apiWith, visitorId } from "../../session/api.ts"
 import { told, type Told } from "../../session/one-time-codes.ts"
 import { orderIn } from "../../session/orders.api.ts"
 
@@ -40,8 +40,13 @@ export async function payOrder(
 }
 
 /** ORD-3: a question, nothing more; where it can't be asked nobody is held up. */
-export async function askDuplicate(): Promise<Duplicate | undefined> {
-  const reply = await told(apiAsVisitor("GET /order-service/ve4/checkDuplicateOrder"))
+export async function askDuplicate(mobile: string): Promise<Duplicate | undefined> {
+  const call = async () => {
+    await visitorId()
+    // A header holds only ASCII, and digits are what a number is made of.
+    return apiWith({ mobile: mobile.replaceAll(/[^+\d]/g, "") })("GET /order-service/ve4/checkDuplicateOrder")
+  }
+  const reply = await told(call())
   return reply.ok && reply.answer.data.isDuplicate ? reply.answer.data : undefined
 }
 

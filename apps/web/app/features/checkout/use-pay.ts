@@ -139,7 +139,7 @@ export function usePay(checkout: CheckoutState) {
     const cart = `${body?.cartId} ${body?.cartVersion}`
     if (asked.current !== cart) {
       setBusy(true)
-      const found = await askDuplicate()
+      const found = await askDuplicate(body?.contact?.mobile ?? "")
       setBusy(false)
       asked.current = cart
       if (found) return setDuplicate(found)
