@@ -61,7 +61,10 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
     body: () => ({ latitude: 28.6, longitude: 77.2 }),
   },
   "GET /store-ops/ve1/stores/{storeId}/stock": {},
-  "PUT /store-ops/ve1/stores/{storeId}/stock/{productId}": { body: () => ({ until: 1 }), answers: "RULE_NOT_MET" },
+  "PUT /store-ops/ve1/stores/{storeId}/stock/{productId}": {
+    body: () => ({ until: "2026-03-01T06:30:00Z" }),
+    answers: "RULE_NOT_MET",
+  },
   "DELETE /store-ops/ve1/stores/{storeId}/stock/{productId}": {},
   "PUT /store-ops/ve1/stores/{storeId}/online": { body: () => ({ online: true }) },
   "PUT /store-ops/ve1/stores/{storeId}/conditions": { body: () => ({ unsuitable: false }) },
