@@ -91,7 +91,7 @@ function OpenScreen({ live, board, screen, isManager, member }: OpenScreenProps)
     case "team":
       return <TeamScreen storeId={live.storeId} self={member} />
     default:
-      return <BoardScreen live={live} board={board} isManager={isManager} />
+      return <BoardScreen live={live} board={board} isManager={isManager} isHeadOffice={member.everywhere} />
   }
 }
 

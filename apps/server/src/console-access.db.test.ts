@@ -135,6 +135,13 @@ test.each(guarded.filter(({ access }) => access === "manager"))(
   },
 )
 
+test.each(guarded.filter(({ route }) => consoleEntries[route]?.isOfOffice))(
+  "[SEC-5] $route is for head office: a manager of the store is refused",
+  async (call) => {
+    expect(await ask(call, clerks.manager, things.own)).toBe("403 FORBIDDEN")
+  },
+)
+
 /** What a call takes away is made anew for each who may call it. */
 async function freshFor(call: CallDefinition, who: Clerk): Promise<[Clerk, StoreThings]> {
   const { takes } = consoleEntries[call.route] ?? {}
@@ -148,9 +155,9 @@ async function freshFor(call: CallDefinition, who: Clerk): Promise<[Clerk, Store
 test.each(guarded)(
   "[SEC-5] [TRK-4] $route lets in whom the contract says, and answers what it is for",
   async (call) => {
-    const { answers = "200" } = consoleEntries[call.route] ?? {}
-    const may =
-      call.access === "manager" ? (["manager", "head office"] as const) : (["staff", "manager", "head office"] as const)
+    const { answers = "200", isOfOffice } = consoleEntries[call.route] ?? {}
+    const managers = isOfOffice ? (["head office"] as const) : (["manager", "head office"] as const)
+    const may = call.access === "manager" ? managers : (["staff", "manager", "head office"] as const)
     for (const who of may) {
       const [clerk, said] = await freshFor(call, clerks[who])
       const told = await ask(call, clerk, said)
@@ -177,7 +184,8 @@ test.each(naming)(
   "[SEC-5] [TRK-4] $route: another store’s $path is not found, and nothing happens to it",
   async ({ call, name }) => {
     const before = await state()
-    for (const who of ["manager", "head office"] as const) {
+    const { isOfOffice } = consoleEntries[call.route] ?? {}
+    for (const who of isOfOffice ? (["head office"] as const) : (["manager", "head office"] as const)) {
       const said = { ...things.own, [name]: things.other[name as (typeof storesOwn)[number]] }
       expect([who, await ask(call, clerks[who], said)]).toEqual([who, "404 NOT_FOUND"])
     }

@@ -21,6 +21,8 @@ export interface ConsoleEntry {
   answers?: string
   /** It takes something away: what it names is made anew for each who may. */
   takes?: "riderId" | "memberId" | "session"
+  /** For head office alone: a store's own managers are refused. */
+  isOfOffice?: true
 }
 
 /** Names in path and body that are a store's own: under any other store they are not found. */
@@ -42,6 +44,7 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
   "GET /store-ops/ve1/stores": {},
   "GET /store-ops/ve1/stores/{storeId}/orders": {},
   "GET /store-ops/ve1/stores/{storeId}/orders/stream": {},
+  "GET /store-ops/ve1/stores/{storeId}/orders/{transactionId}/attribution": { isOfOffice: true },
   "POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance": {
     body: () => ({ to: "ACCEPTED", ...seenWrong }),
     answers: "ORDER_MOVED",

@@ -4,7 +4,7 @@ import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { orderTypes } from "@hearth/domain/orders/order-type.ts"
 import { paymentModes, paymentProviders } from "@hearth/domain/payments/payment-modes.ts"
 import { z } from "zod"
-import { latitude, longitude, minor, moment, storeId, uuid, written } from "../fields.ts"
+import { latitude, longitude, minor, moment, storeId, text, uuid, written } from "../fields.ts"
 import { mobile } from "./auth.shapes.ts"
 import { bill } from "./cart.shapes.ts"
 
@@ -43,6 +43,16 @@ const place = z.strictObject({
   table: z.int().min(1).max(999).optional(),
 })
 
+/**
+ * SHL-12: where the visit came from, by its address. Of two campaigns in a visit the last one counts; a part that the last
+ * one did not name is empty.
+ */
+export const utm = z.strictObject({
+  source: text(120).default(""),
+  medium: text(120).default(""),
+  campaign: text(120).default(""),
+})
+
 export const checkout = z.strictObject({
   cartId: uuid,
   /** The cart the customer looks at; another in the meantime is CART_CHANGED. */
@@ -61,6 +71,7 @@ export const checkout = z.strictObject({
         .optional(),
     })
     .optional(),
+  utm: utm.optional(),
 })
 
 /** TRK-3, frozen with the order: until when it is promised and what is owed after that, or why nothing is. */
@@ -184,6 +195,7 @@ export const transaction = z.object({
   refunds: z.array(refund),
 })
 
+export type Utm = z.output<typeof utm>
 export type Checkout = z.output<typeof checkout>
 export type Problem = z.infer<typeof problem>
 export type NextStep = z.infer<typeof nextStep>

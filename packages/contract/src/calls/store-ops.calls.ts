@@ -5,6 +5,7 @@ import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
 import { latitude, longitude, moment, productId, storeId, text, uuid, written } from "../fields.ts"
 import {
+  attribution,
   board,
   figures,
   loginName,
@@ -93,6 +94,15 @@ export const storeOpsCalls = [
     response: z.string(),
     contentType: "text/event-stream; charset=utf-8",
     errors: ["UNAVAILABLE"],
+  }),
+  defineCall({
+    route: "GET /store-ops/ve1/stores/{storeId}/orders/{transactionId}/attribution",
+    summary: "Which campaign an order came from; for head office only",
+    group,
+    access: "manager",
+    params: ofOrder,
+    response: success(z.object({ utm: attribution })),
+    errors: ["NOT_FOUND", "FORBIDDEN"],
   }),
   defineCall({
     route: "POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance",

@@ -121,7 +121,14 @@ export const figures = z.object({
   byWay: z.array(z.object({ deliveryType: z.enum(deliveryTypes), orders: z.int(), sales: minor })),
   byHour: z.array(z.object({ hour: z.int(), orders: z.int() })),
   best: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  /** SHL-12: what campaigns brought, the most orders first; for head office, null for everybody else. */
+  byCampaign: z
+    .array(z.object({ source: z.string(), medium: z.string(), campaign: z.string(), orders: z.int(), sales: minor }))
+    .nullable(),
 })
+
+/** SHL-12: where an order came from; null where its visit did not say. */
+export const attribution = z.object({ source: z.string(), medium: z.string(), campaign: z.string() }).nullable()
 
 export const stockItem = z.object({
   productId: z.string(),

@@ -22,6 +22,7 @@ export interface BoardScreenProps {
   live: LiveBoard
   board: Board
   isManager: boolean
+  isHeadOffice: boolean
 }
 
 /** What is opened over the board, and the order it is about, as it was then. */
@@ -30,7 +31,7 @@ interface Opened {
   before: Ticket
 }
 
-export function BoardScreen({ live, board, isManager }: BoardScreenProps) {
+export function BoardScreen({ live, board, isManager, isHeadOffice }: BoardScreenProps) {
   const wide = useMedia(WIDE)
   const now = useNow()
   const [opened, setOpened] = useState<Opened>()
@@ -78,6 +79,7 @@ export function BoardScreen({ live, board, isManager }: BoardScreenProps) {
         zone={zone}
         ticket={openedAs("ticket")}
         isManager={isManager}
+        isHeadOffice={isHeadOffice}
         onRider={open("rider")}
         onCancel={open("cancel")}
         onPrint={setPrinted}

@@ -7,6 +7,7 @@ import { money } from "../../session/country.ts"
 import type { LiveBoard } from "../../session/live-board.ts"
 import { useNow } from "../../session/use-now.ts"
 import { PrinterIcon } from "../../shell/icons.tsx"
+import { AttributionFact } from "./attribution-fact.tsx"
 import { StepButton } from "./board-card.tsx"
 import { ArrivedMark, CashMark, PromiseMark } from "./marks.tsx"
 import { stageNames, wayNames } from "./say-ticket.ts"
@@ -21,6 +22,7 @@ export interface TicketSheetProps {
   zone: TimeZone
   ticket: Ticket | undefined
   isManager: boolean
+  isHeadOffice: boolean
   onClose: () => void
   onRider: (ticket: Ticket) => void
   onCancel: (ticket: Ticket) => void
@@ -44,7 +46,7 @@ export function TicketSheet({ ticket, onClose, ...rest }: TicketSheetProps) {
 
 type ContentProps = Omit<TicketSheetProps, "ticket" | "onClose"> & { ticket: Ticket }
 
-function Content({ ticket, zone, isManager, onRider, onCancel, onPrint }: ContentProps) {
+function Content({ ticket, store, zone, isManager, isHeadOffice, onRider, onCancel, onPrint }: ContentProps) {
   const now = useNow()
   const { wishes, customer, place, payable, compensation, endedAt, rider, deliveryType } = ticket
   const over = endedAt !== null
@@ -82,6 +84,7 @@ function Content({ ticket, zone, isManager, onRider, onCancel, onPrint }: Conten
         {compensation ? <Fact name="Owed to the customer">{sayCompensation(compensation)}</Fact> : undefined}
         {deliveryType === "DELIVERY" ? <Fact name="Rider">{rider?.name ?? "Nobody yet"}</Fact> : undefined}
         {ticket.message ? <Fact name="Told the customer">{ticket.message}</Fact> : undefined}
+        {isHeadOffice ? <AttributionFact storeId={store.id} transactionId={ticket.transactionId} /> : undefined}
       </dl>
       <div className={styles.actions}>
         {deliveryType === "DELIVERY" && !over ? (

@@ -29,7 +29,8 @@ export function FiguresScreen({ storeId }: { storeId: string }) {
 }
 
 function Figures({ figures }: { figures: StoreFigures }) {
-  const { orders, sales, cancelled, refunded, late, compensated, medianMinutes, byWay, byHour, best } = figures
+  const { orders, sales, cancelled, refunded, late, compensated, medianMinutes, byWay, byHour, best, byCampaign } =
+    figures
   return (
     <>
       <dl className={styles.tiles}>
@@ -62,6 +63,17 @@ function Figures({ figures }: { figures: StoreFigures }) {
           heads={["Product", "Sold"]}
           rows={best.map(({ name, quantity }) => [name, String(quantity)])}
         />
+        {byCampaign ? (
+          <Table
+            name="Campaigns"
+            heads={["Source · medium · campaign", "Orders", "Sales"]}
+            rows={byCampaign.map(({ source, medium, campaign, ...each }) => [
+              [source, medium, campaign].map((part) => part || "–").join(" · "),
+              String(each.orders),
+              money(each.sales),
+            ])}
+          />
+        ) : undefined}
       </div>
     </>
   )

@@ -16,6 +16,8 @@ import { endRider } from "./end-rider.ts"
 import type { KitchenShop } from "./kitchen-shop.ts"
 import { listOwnStores } from "./list-own-stores.ts"
 import { listStock } from "./list-stock.ts"
+import { isHeadOffice } from "./is-head-office.ts"
+import { readAttribution } from "./read-attribution.ts"
 import { readBoard } from "./read-board.ts"
 import { readFigures } from "./read-figures.ts"
 import { sellOut } from "./sell-out.ts"
@@ -54,6 +56,13 @@ export function kitchenRoutes({ route }: Pick<Platform, "route">, shop: KitchenS
     return ""
   })
 
+  route("GET /store-ops/ve1/stores/{storeId}/orders/{transactionId}/attribution", async (call) => {
+    const { id: storeId } = storeOf(call)
+    return {
+      status: "success",
+      data: { utm: await readAttribution(shop, call.member, storeId, call.params.transactionId) },
+    }
+  })
   route("POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance", async (call) => {
     const { tx, body, params, member } = call
     const { id: storeId } = storeOf(call)
@@ -114,6 +123,6 @@ export function kitchenRoutes({ route }: Pick<Platform, "route">, shop: KitchenS
   })
   route("GET /store-ops/ve1/stores/{storeId}/figures", async (call) => ({
     status: "success",
-    data: { figures: await readFigures(shop, storeOf(call)) },
+    data: { figures: await readFigures(shop, storeOf(call), await isHeadOffice(shop, call.member)) },
   }))
 }

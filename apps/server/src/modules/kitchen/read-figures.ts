@@ -2,18 +2,23 @@ import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { StoreFigures } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { localTimeOf, momentOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
-import { listBest, listSold } from "../orders/public.ts"
+import { listBest, listSold, type SoldOrder } from "../orders/public.ts"
 import { type DayTicket, listDay } from "./board.store.ts"
 import type { KitchenShop } from "./kitchen-shop.ts"
 
 const MOST_NAMED = 5
+const MOST_CAMPAIGNS = 20
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /**
  * A store's day so far, since its own midnight. What was called off counts as that and not as sold. Sales are of the day of
  * the order; what was handed over late or called off is of the day that happened, so that it is of some day.
  */
-export async function readFigures({ db, clock }: KitchenShop, store: StoreInfo): Promise<StoreFigures> {
+export async function readFigures(
+  { db, clock }: KitchenShop,
+  store: StoreInfo,
+  isHeadOffice: boolean,
+): Promise<StoreFigures> {
   const { timeZone } = store.schedule
   const midnight = momentOf(localTimeOf(clock.now().getTime(), timeZone).day, 0, timeZone)
   const tickets = await listDay(db, store.id, new Date(midnight))
@@ -41,7 +46,23 @@ export async function readFigures({ db, clock }: KitchenShop, store: StoreInfo):
       timeZone,
     ),
     best: await listBest(db, [...today], MOST_NAMED),
+    byCampaign: isHeadOffice ? countCampaigns(sold) : null,
   }
+}
+
+/** SHL-12: orders whose visit did not say where it came from are left out. */
+function countCampaigns(sold: readonly SoldOrder[]): NonNullable<StoreFigures["byCampaign"]> {
+  const groups = Map.groupBy(
+    sold.filter(({ utm }) => utm !== null),
+    ({ utm }) => JSON.stringify([utm?.source, utm?.medium, utm?.campaign]),
+  )
+  return [...groups.values()]
+    .flatMap((orders) => {
+      const utm = orders[0]?.utm
+      return utm ? [{ ...utm, orders: orders.length, sales: sum(orders.map(({ payable }) => payable)) }] : []
+    })
+    .toSorted((one, other) => other.orders - one.orders || other.sales - one.sales)
+    .slice(0, MOST_CAMPAIGNS)
 }
 
 /** To a tenth. */

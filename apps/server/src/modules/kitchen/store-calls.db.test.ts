@@ -24,13 +24,13 @@ beforeEach(async () => {
 const send = (method: "GET" | "PUT" | "DELETE", path: string, body?: object) =>
   desk.clerk.send(method, `/stores/${STORE}${path}`, body)
 
-async function placed(quantity = 1): Promise<string> {
+async function placed(quantity = 1, checkout: object = {}): Promise<string> {
   const buyer = await asBuyer(
     app,
     [margherita(quantity)],
     await asCustomer(app, partners, `98117${10_000 + ++numbers}`),
   )
-  const { transactionId } = await buyer.ordered()
+  const { transactionId } = await buyer.ordered(checkout)
   await payInCash(buyer, partners, transactionId)
   await desk.ticketOf(transactionId)
   return transactionId
@@ -161,4 +161,32 @@ test("[TRK-4] the figures are of the store's own day: what was sold before its m
   await desk.cancel(waits)
   const compensated = Math.min(out.payable, 300_00)
   expect(await figures()).toMatchObject({ ...none, late: 1, compensated, cancelled: 1, medianMinutes: 35 })
+})
+
+const monsoon = { source: "poster", medium: "qr", campaign: "monsoon" }
+
+test("[SHL-12] a placed order carries source, medium and campaign; head office sees them, a store's manager does not", async () => {
+  const [one, two, plain] = [
+    await placed(1, { utm: monsoon }),
+    await placed(1, { utm: { source: "newsletter" } }),
+    await placed(),
+  ]
+  const attribution = async (id: string, who = desk.clerk) =>
+    who.send("GET", `/stores/${STORE}/orders/${id}/attribution`)
+  expect((await attribution(one)).json().data).toEqual({ utm: monsoon })
+  expect((await attribution(two)).json().data).toEqual({ utm: { source: "newsletter", medium: "", campaign: "" } })
+  expect((await attribution(plain)).json().data).toEqual({ utm: null })
+  const manager = await hire(app, desk.clerk, STORE, "manager")
+  expect(errorIn(await attribution(one, manager)).slice(0, 2)).toEqual([403, "FORBIDDEN"])
+  const { byCampaign } = await figures()
+  expect(byCampaign).toContainEqual({ ...monsoon, orders: 1, sales: expect.any(Number) })
+  expect(byCampaign?.map(({ orders }) => orders)).toEqual([1, 1])
+  const told = await manager.send("GET", `/stores/${STORE}/figures`)
+  expect(told.json().data.figures.byCampaign).toBeNull()
+})
+
+test("[SHL-12] [SEC-9] a part that looks like a card's number is left out, and never stands in an order's way", async () => {
+  const id = await placed(1, { utm: { ...monsoon, campaign: "4111 1111 1111 1111" } })
+  const answer = await desk.clerk.send("GET", `/stores/${STORE}/orders/${id}/attribution`)
+  expect(answer.json().data.utm).toEqual({ ...monsoon, campaign: "" })
 })

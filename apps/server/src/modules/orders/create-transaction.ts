@@ -14,6 +14,7 @@ import { takeUses } from "../offers/public.ts"
 import { examineCheckout } from "./examine-checkout.ts"
 import { failOrder, PAYMENT_GIVEN_UP, STARTED_ANEW } from "./fail-order.ts"
 import { promiseOf } from "./foresee-order.ts"
+import { keptUtm } from "./kept-utm.ts"
 import { makeOrderNumber } from "./order-number.ts"
 import type { OrderShop } from "./order-shop.ts"
 import { insertOrder, lockPendingOf, type StoredOrder } from "./orders.store.ts"
@@ -101,6 +102,7 @@ export async function createTransaction(
     arrivedAt: null,
     endedAt: null,
     message: "",
+    utm: keptUtm(asked.utm),
   }
   const [, isPromised] = await together(
     tx,

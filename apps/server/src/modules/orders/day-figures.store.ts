@@ -1,3 +1,4 @@
+import type { Utm } from "@hearth/contract/calls/orders.shapes.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
@@ -9,6 +10,7 @@ export interface SoldOrder {
   payable: number
   isCancelled: boolean
   isCash: boolean
+  utm: Utm | null
 }
 
 /** Without what is in them: a day has hundreds. */
@@ -16,7 +18,7 @@ export async function listSold(db: Queryable, ids: readonly string[]): Promise<S
   if (ids.length === 0) return []
   const { rows } = await sql<SoldOrder>`
     /* orders.list-sold */ select id, delivery_type as "deliveryType", payable, status = 'CANCELLED' as "isCancelled",
-      mode = 'COD' as "isCash"
+      mode = 'COD' as "isCash", utm
     from orders.order where id = any(${ids}::uuid[])`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import type { CartOptions } from "@hearth/contract/calls/cart.calls.ts"
+import type { Utm } from "@hearth/contract/calls/orders.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { cancelReasons } from "@hearth/domain/orders/cancel-reasons.ts"
@@ -71,6 +72,8 @@ export interface StoredOrder {
   arrivedAt: Date | null
   endedAt: Date | null
   message: string
+  /** SHL-12. */
+  utm: Utm | null
 }
 
 const columns = sql.raw(
@@ -78,7 +81,7 @@ const columns = sql.raw(
    cart_version as "cartVersion", status, payable, currency, bill, promise, lines, options, promos, contact, mobile, place, payment,
    mode, slot, quarter, ready_at as "readyAt", starts_at as "startsAt", created_at as "createdAt",
    expires_at as "expiresAt", placed_at as "placedAt", taken_up_at as "takenUpAt",
-   arrived_at as "arrivedAt", ended_at as "endedAt", message`,
+   arrived_at as "arrivedAt", ended_at as "endedAt", message, utm`,
 )
 
 const json = (value: unknown) => JSON.stringify(value)
@@ -89,13 +92,13 @@ export async function insertOrder(tx: Tx, order: StoredOrder): Promise<void> {
     /* orders.insert */ with made as (
       insert into orders.order
         (id, number, user_id, country, store_id, delivery_type, cart_id, cart_version, lies_in_cart, status, payable, currency,
-         bill, promise, lines, options, promos, contact, mobile, place, payment, slot, quarter, ready_at, starts_at, created_at, expires_at)
+         bill, promise, lines, options, promos, contact, mobile, place, payment, slot, quarter, ready_at, starts_at, created_at, expires_at, utm)
       values
         (${order.id}, ${order.number}, ${order.userId}, ${order.country}, ${order.storeId}, ${order.deliveryType},
          ${order.cartId}, ${order.cartVersion}, ${order.cartId}, ${order.status}, ${order.payable}, ${order.currency},
          ${json(order.bill)}, ${json(order.promise)}, ${json(order.lines)}, ${json(order.options)}, ${json(order.promos)}, ${json(order.contact)}, ${order.mobile},
          ${json(order.place)}, ${order.payment && json(order.payment)}, ${order.slot}, ${order.quarter}, ${order.readyAt},
-         ${order.startsAt}, ${order.createdAt}, ${order.expiresAt})
+         ${order.startsAt}, ${order.createdAt}, ${order.expiresAt}, ${order.utm && json(order.utm)})
       returning id, status, created_at)
     insert into orders.status_change (order_id, position, status, at, by)
     select id, 1, status, created_at, 'customer' from made`.execute(tx)
@@ -359,7 +362,7 @@ export async function emptyOrdersOf(tx: Tx, userId: string): Promise<void> {
     update orders.order set
       contact = jsonb_build_object('firstName', '', 'lastName', '', 'mobile', '', 'email', ''), mobile = '',
       place = jsonb_build_object('address', null, 'vehicle', null, 'table', null),
-      options = options || jsonb_build_object('cooking', '', 'delivery', '')
+      options = options || jsonb_build_object('cooking', '', 'delivery', ''), utm = null
     where user_id = ${userId}`.execute(tx)
 }
 

@@ -15,4 +15,4 @@ export {
   type PlaceInList,
 } from "./past-orders.store.ts"
 export { findTrackedByNumber, findTrackedOrders, listTrackedOf, type TrackedOrder } from "./tracked-orders.store.ts"
-export { listBest, listSold } from "./day-figures.store.ts"
+export { listBest, listSold, type SoldOrder } from "./day-figures.store.ts"

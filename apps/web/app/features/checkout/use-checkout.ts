@@ -15,6 +15,7 @@ import { FEWEST_DIGITS } from "../../shell/card-digits.ts"
 import { type Customer, useCustomer } from "../../shell/use-customer.ts"
 import { type CheckoutBody, ownAddresses, type PaymentOption, type StoreTimes, timesOf } from "./checkout.api.ts"
 import { checkWritten, contactOf, type Mistakes, placeOf, startWith, type Written } from "./checkout-draft.ts"
+import { orderUtm } from "./order-utm.ts"
 import { type OptionsAnswer, useOptions } from "./use-options.ts"
 import { type Foreseen, useValidation } from "./use-validation.ts"
 import type { Voucher } from "./voucher.api.ts"
@@ -115,6 +116,7 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
           place: placeOf(written, place, way, addressId),
           slot: slot === undefined ? undefined : new Date(slot).toISOString(),
           payment: mode ? { mode, ...(hasBin && { bin }) } : undefined,
+          utm: orderUtm(),
         }
       : undefined
   const { validation, foreseen, isCurrent: isChecked, bill: checkedBill, again } = useValidation(body)

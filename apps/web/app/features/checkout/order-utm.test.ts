@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from "vitest"
+import { captureQueryParams } from "../../shell/query-params.ts"
+import { orderUtm } from "./order-utm.ts"
+
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+})
+
+test("[SHL-12] an order is sent with source, medium and campaign of the visit, also pages later", () => {
+  expect(orderUtm()).toBeUndefined()
+  captureQueryParams("?utm_source=poster&utm_medium=qr&utm_campaign=monsoon")
+  captureQueryParams("?category=sides")
+  expect(orderUtm()).toEqual({ source: "poster", medium: "qr", campaign: "monsoon" })
+})
+
+test("[SHL-12] the last campaign of a visit counts as a whole", () => {
+  captureQueryParams("?utm_source=poster&utm_medium=qr&utm_campaign=monsoon")
+  captureQueryParams("?utm_source=newsletter")
+  expect(orderUtm()).toEqual({ source: "newsletter", medium: "", campaign: "" })
+  captureQueryParams("?utm_source=&utm_campaign=")
+  expect(orderUtm()).toEqual({ source: "newsletter", medium: "", campaign: "" })
+})
+
+test("[SHL-12] whatever an address holds, the order can be taken", () => {
+  captureQueryParams(`?utm_source=${"🍕".repeat(100)}&utm_medium=a%00b&utm_campaign=%20`)
+  const utm = orderUtm()
+  expect([utm?.source.length, utm?.medium, utm?.campaign]).toEqual([120, "ab", ""])
+  expect(utm?.source.isWellFormed()).toBe(true)
+  stored.set("hearth:utm", '{"source":5,"medium":{}}')
+  expect(orderUtm()).toBeUndefined()
+})
