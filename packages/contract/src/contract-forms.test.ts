@@ -30,7 +30,7 @@ interface Field {
 }
 
 function* fieldsIn(schema: z.core.$ZodType, path: string, name: string): Generator<Field> {
-  const def = (schema as z.core.$ZodTypes)._zod.def
+  const { def } = schema as unknown as { def: z.core.$ZodTypes["_zod"]["def"] }
   switch (def.type) {
     case "object":
       for (const [key, each] of Object.entries(def.shape)) yield* fieldsIn(each, `${path}.${key}`, key)
@@ -55,11 +55,11 @@ function* fieldsIn(schema: z.core.$ZodType, path: string, name: string): Generat
 }
 
 function fieldsOf(call: CallDefinition): Field[] {
-  const parts = (["params", "query", "body", "response"] as const).flatMap((part) => {
+  const parts = ["params", "query", "body", "response"] as const
+  return parts.flatMap((part) => {
     const schema = call[part]
-    return schema ? [...fieldsIn(schema, part, part)] : []
+    return schema ? Array.from(fieldsIn(schema, part, part)) : []
   })
-  return parts
 }
 
 test("[ERR-3] every moment in every call is ISO 8601 in UTC: one schema, wherever a name says that it is one", () => {

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 test("[SES-8] the page starts 1 ms after its scripts ran, and not before", () => {
-  const start = vi.fn(async () => {})
+  const start = vi.fn<() => Promise<void>>(async () => {})
   afterStartupDelay(start)
   vi.advanceTimersByTime(0)
   expect(start).not.toHaveBeenCalled()
@@ -21,9 +21,9 @@ test("[SES-8] the page starts 1 ms after its scripts ran, and not before", () =>
 })
 
 test("[SES-8] work that is not urgent waits 3 s, and then for a quiet moment", () => {
-  const asked = vi.fn((_work: () => void) => 7)
+  const asked = vi.fn<(work: () => void) => number>(() => 7)
   vi.stubGlobal("requestIdleCallback", asked)
-  const work = vi.fn()
+  const work = vi.fn<() => void>()
   whenIdle(work)
   vi.advanceTimersByTime(2_999)
   expect(asked).not.toHaveBeenCalled()
@@ -36,7 +36,7 @@ test("[SES-8] work that is not urgent waits 3 s, and then for a quiet moment", (
 
 test("[SES-8] a browser that knows no quiet moments does it after the 3 s; what is left meanwhile is never done", () => {
   vi.stubGlobal("window", {})
-  const [work, left] = [vi.fn(), vi.fn()]
+  const [work, left] = [vi.fn<() => void>(), vi.fn<() => void>()]
   whenIdle(work)
   whenIdle(left)()
   vi.advanceTimersByTime(2_999)

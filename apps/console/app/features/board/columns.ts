@@ -39,8 +39,9 @@ function sortTickets(column: Column, tickets: readonly Ticket[]): Ticket[] {
     if (column === "done") return -Date.parse(ticket.endedAt ?? ticket.placedAt)
     return Date.parse(column === "later" ? ticket.startsAt : (ticket.dueAt ?? ticket.readyAt))
   }
-  const placed = ({ placedAt }: Ticket) => Date.parse(placedAt)
-  return tickets.toSorted((one, other) => key(one) - key(other) || placed(one) - placed(other))
+  return tickets.toSorted(
+    (one, other) => key(one) - key(other) || Date.parse(one.placedAt) - Date.parse(other.placedAt),
+  )
 }
 
 export function groupTickets(tickets: readonly Ticket[]): Readonly<Record<Column, Ticket[]>> {

@@ -109,7 +109,10 @@ test("[ORD-5] ten thousand orders, hundreds at one moment: from the first page t
   const all = await run(sql<{ number: string; at: Date }>`
     select number, placed_at as at from orders.order where user_id = ${asha.browser.userId}`)
   // As anybody would sort them who has them all before them; those of one moment only have to be always the same.
-  const moments = all.map(({ at }) => at.toISOString()).toSorted().toReversed()
+  const moments = all
+    .map(({ at }) => at.toISOString())
+    .toSorted()
+    .toReversed()
   const seen = new Set<string>()
   const pageNos = [1, 2, 3, 20, 21, 22, 249, 250, 251, 498, 499, 500]
   for (const pageNo of pageNos) {

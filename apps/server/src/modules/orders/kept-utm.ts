@@ -7,7 +7,10 @@ import { holdsCardNumber } from "@hearth/domain/payments/card-number.ts"
  */
 export function keptUtm(utm: Utm | undefined): Utm | null {
   if (!utm) return null
-  const part = (text: string) => (holdsCardNumber(text) ? "" : text.trim())
-  const kept = { source: part(utm.source), medium: part(utm.medium), campaign: part(utm.campaign) }
+  const kept = { source: keptPart(utm.source), medium: keptPart(utm.medium), campaign: keptPart(utm.campaign) }
   return kept.source || kept.medium || kept.campaign ? kept : null
+}
+
+function keptPart(text: string): string {
+  return holdsCardNumber(text) ? "" : text.trim()
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest"
 import { mayReadWallet } from "./may-read-wallet.ts"
 import { walletSummary } from "./wallet.api.ts"
 
-const api = vi.hoisted(() => vi.fn())
+const api = vi.hoisted(() => vi.fn<() => Promise<object>>())
 vi.mock("../../session/api.ts", () => ({ api }))
 
 const boot = (change: Partial<Boot> = {}) =>
