@@ -1,5 +1,6 @@
 import { PGlite } from "@electric-sql/pglite"
 import { sql } from "kysely"
+import { createHash } from "node:crypto"
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -107,5 +108,48 @@ describe("[SEC-14] backup and restore", () => {
     writeFileSync(file, onPostgres ? "PGDMP and more" : Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3]))
     await expect(restoreDatabase(from, file, { force: true })).rejects.toBeInstanceOf(Error)
     expect(await inside(from, ({ read }) => read())).toEqual(["here"])
+  })
+
+  test("a backup that was cut off, damaged or made by a newer version is refused in one sentence and changes nothing", async () => {
+    const from = await somewhere("from", freshDatabase)
+    const file = join(place, "backup")
+    await inside(from, ({ write }) => write("here"))
+    await backUpDatabase(from, file)
+    const whole = readFileSync(file)
+    await inside(from, ({ write }) => write("later"))
+    const refused = async (bytes: Buffer, complaint: RegExp) => {
+      writeFileSync(file, bytes)
+      await expect(restoreDatabase(from, file, { force: true })).rejects.toThrow(complaint)
+    }
+
+    await refused(whole.subarray(0, whole.length - 100), /^The backup \S+ is not complete: its end is missing\.$/)
+    const damaged = Buffer.from(whole)
+    damaged[Math.floor(whole.length / 2)] = (damaged[Math.floor(whole.length / 2)] ?? 0) ^ 1
+    await refused(damaged, /^The backup \S+ is damaged: its content does not match its checksum\.$/)
+    const newer = Buffer.from(
+      whole
+        .subarray(0, whole.lastIndexOf("\nHEARTH-END "))
+        .toString("latin1")
+        .replace(/"oldestLevel":\d+/, '"oldestLevel":999'),
+      "latin1",
+    )
+    const digest = createHash("sha256").update(newer).digest("hex")
+    const footer = Buffer.from(`\nHEARTH-END ${String(newer.length).padStart(16, "0")} ${digest}\n`)
+    await refused(Buffer.concat([newer, footer]), /^\S+ was made by a newer version: .*level 999.*\.$/)
+
+    expect(await inside(from, ({ read }) => read())).toEqual(["here", "later"])
+    const left = onPostgres ? [] : readdirSync(from.dataDir)
+    expect(left.filter((name) => /loading|before/.test(name))).toEqual([])
+  })
+
+  test("a backup that can't be written says so in one sentence and leaves nothing", async () => {
+    const from = await somewhere("from", freshDatabase)
+    const nowhere = join(place, "missing", "backup")
+    await expect(backUpDatabase(from, nowhere)).rejects.toThrow(
+      /^The backup can't be written to \S+: there is no such file or directory\.$/,
+    )
+    mkdirSync(join(place, "directory"))
+    await expect(backUpDatabase(from, join(place, "directory"))).rejects.toThrow(/: it is a directory\.$/)
+    expect(readdirSync(place).sort()).toEqual(onPostgres ? ["directory"] : ["directory", "from"])
   })
 })

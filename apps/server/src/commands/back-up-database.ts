@@ -1,34 +1,35 @@
-import { open, rename, rm, writeFile } from "node:fs/promises"
-import { openEmbedded } from "../platform/database/open-embedded.ts"
+import { rename, rm, stat } from "node:fs/promises"
 import { type Settings, SettingError } from "../settings.ts"
-import { runPostgresTool } from "./run-postgres-tool.ts"
+import { reasonOf, writeBackupFile } from "./backup-file.ts"
+import { dumpEmbedded } from "./embedded-dump.ts"
+import { measureProgress, type Report } from "./measure-progress.ts"
+import { dumpPostgres } from "./postgres-dump.ts"
 
-/** Writes the whole database into one file. The file appears only when it is whole and on the disk. */
-export async function backUpDatabase(settings: Settings, file: string): Promise<void> {
+/** Writes the whole database into one file. The file appears only when it is complete and on the disk. */
+export async function backUpDatabase(settings: Settings, file: string, report: Report = () => {}): Promise<void> {
   const part = `${file}.part`
+  const target = await stat(file).catch(() => undefined)
+  if (target?.isDirectory()) throw new SettingError(`The backup can't be written to ${file}: it is a directory.`)
+  const { databaseUrl } = settings
+  const dump = databaseUrl === undefined ? await dumpEmbedded(settings.dataDir) : await dumpPostgres(databaseUrl)
   try {
-    // It holds everyone's personal data, so only its owner may read it, from the first byte.
-    await writeFile(part, "", { mode: 0o600 })
-    if (settings.databaseUrl === undefined) await dumpEmbedded(settings, part)
-    else await runPostgresTool("pg_dump", ["--format=custom", `--file=${part}`, `--dbname=${settings.databaseUrl}`])
-    const written = await open(part, "r+")
-    await written.sync()
-    await written.close()
+    const { kind, oldestLevel, content } = dump
+    const header = { kind, oldestLevel, madeAt: new Date().toISOString() }
+    await writeBackupFile(part, header, content, measureProgress(report, "Written"))
     await rename(part, file)
   } catch (error) {
-    await rm(part, { force: true })
-    throw error
+    await rm(part, { force: true }).catch(() => {})
+    const { syscall, path } = error as NodeJS.ErrnoException
+    if (syscall === undefined || path !== part) throw asSentence(error, file)
+    throw new SettingError(`The backup can't be written to ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`)
+  } finally {
+    dump.close()
   }
 }
 
-/** Takes the directory's lock, so that it never reads files under a running server. */
-async function dumpEmbedded(settings: Settings, part: string): Promise<void> {
-  const database = await openEmbedded(settings)
-  try {
-    if (database.jobs.kind !== "embedded") throw new SettingError("This is no embedded database.")
-    const dump = await database.jobs.pglite.dumpDataDir("gzip")
-    await writeFile(part, Buffer.from(await dump.arrayBuffer()))
-  } finally {
-    await database.close()
-  }
+/** A full disk is reported by a write, which names no path. */
+function asSentence(error: unknown, file: string): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code !== "ENOSPC" && code !== "EDQUOT") return error
+  return new SettingError(`The backup can't be written to ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`)
 }

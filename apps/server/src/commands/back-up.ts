@@ -6,7 +6,7 @@ import { runCommand } from "./run-command.ts"
 await runCommand(async ([file, ...rest]) => {
   if (!file || rest.length > 0) return "Say which file to write: npm run backup -- <file>"
   const target = resolve(process.env["INIT_CWD"] ?? ".", file)
-  await backUpDatabase(readSettings(process.env), target)
+  await backUpDatabase(readSettings(process.env), target, (line) => void process.stderr.write(`${line}\n`))
   process.stdout.write(`The backup is in ${target}.\n`)
   return undefined
 })

@@ -7,7 +7,8 @@ await runCommand(async (args) => {
   const [file, ...rest] = args.filter((arg) => arg !== "--force")
   if (!file || rest.length > 0) return "Say which file to read: npm run restore -- <file> [--force]"
   const source = resolve(process.env["INIT_CWD"] ?? ".", file)
-  await restoreDatabase(readSettings(process.env), source, { force: args.includes("--force") })
+  const report = (line: string) => void process.stderr.write(`${line}\n`)
+  await restoreDatabase(readSettings(process.env), source, { force: args.includes("--force"), report })
   process.stdout.write(`${source} is restored.\n`)
   return undefined
 })

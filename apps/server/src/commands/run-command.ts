@@ -1,4 +1,4 @@
-import { SettingError } from "../settings.ts"
+import { explainStartFailure } from "../explain-start-failure.ts"
 
 /** Runs an operator's command. What it answers, or what can't be used, is said in one sentence, with exit code 1. */
 export async function runCommand(command: (args: string[]) => Promise<string | undefined>): Promise<void> {
@@ -7,7 +7,7 @@ export async function runCommand(command: (args: string[]) => Promise<string | u
     if (complaint === undefined) return
     process.stderr.write(`${complaint}\n`)
   } catch (error) {
-    process.stderr.write(error instanceof SettingError ? `${error.message}\n` : `${(error as Error).stack}\n`)
+    process.stderr.write(`${explainStartFailure(error)}\n`)
   }
   process.exitCode = 1
 }

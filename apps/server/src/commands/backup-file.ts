@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto"
+import { createReadStream, createWriteStream } from "node:fs"
+import { type FileHandle, open } from "node:fs/promises"
+import type { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import { z } from "zod"
+import { SettingError } from "../settings.ts"
+
+/*
+ * A backup file: a line that names the format, a line of JSON about the backup, the dump itself, and a last line with the
+ * number of bytes before it and their SHA-256. Everything is written and read as a stream; a dump is larger than memory.
+ */
+
+const MAGIC = "HEARTH-BACKUP 1\n"
+const LONGEST_HEADER = 4096
+const FOOTER_LENGTH = "\nHEARTH-END ".length + 16 + 1 + 64 + 1
+
+const headerForm = z.object({
+  kind: z.enum(["embedded", "postgres"]),
+  madeAt: z.string(),
+  /** The lowest schema level that can run on this database; see platform/database/schema-level.ts. */
+  oldestLevel: z.int(),
+})
+
+export type BackupHeader = z.output<typeof headerForm>
+
+export interface BackupFile {
+  path: string
+  kind: BackupHeader["kind"]
+  /** Missing in backups that were made before files had a header. */
+  header: BackupHeader | undefined
+  /** Where the dump begins and ends in the file. */
+  start: number
+  end: number
+}
+
+export async function writeBackupFile(
+  path: string,
+  header: BackupHeader,
+  dump: AsyncIterable<Buffer>,
+  onBytes: (count: number) => void,
+): Promise<void> {
+  const hash = createHash("sha256")
+  let length = 0
+  async function* content() {
+    const head = Buffer.from(`${MAGIC}${JSON.stringify(header)}\n`)
+    hash.update(head)
+    length += head.length
+    yield head
+    for await (const chunk of dump) {
+      hash.update(chunk)
+      length += chunk.length
+      onBytes(chunk.length)
+      yield chunk
+    }
+    yield Buffer.from(formatFooter(length, hash.digest("hex")))
+  }
+  // It holds everyone's personal data, so only its owner may read it, from the first byte.
+  await pipeline(content(), createWriteStream(path, { mode: 0o600, flush: true }))
+}
+
+function formatFooter(length: number, digest: string): string {
+  return `\nHEARTH-END ${String(length).padStart(16, "0")} ${digest}\n`
+}
+
+/** Reads the beginning and the end of a backup: which kind it is and whether it is complete. */
+export async function openBackupFile(path: string): Promise<BackupFile> {
+  const source = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
+    throw new SettingError(`The backup ${path} can't be read: ${reasonOf(error)}.`)
+  })
+  try {
+    const stat = await source.stat()
+    if (!stat.isFile()) throw new SettingError(`${path} is no backup of ours: it is not a file.`)
+    const beginning = await readAt(source, 0, MAGIC.length + LONGEST_HEADER)
+    if (!beginning.subarray(0, MAGIC.length).equals(Buffer.from(MAGIC))) return openOldFile(path, beginning, stat.size)
+    const headerEnd = beginning.indexOf("\n", MAGIC.length)
+    const header = readHeader(path, beginning.subarray(MAGIC.length, headerEnd).toString())
+    const end = stat.size - FOOTER_LENGTH
+    const footer = end > headerEnd ? (await readAt(source, end, FOOTER_LENGTH)).toString("latin1") : ""
+    const [, length] = /^\nHEARTH-END (\d{16}) [0-9a-f]{64}\n$/.exec(footer) ?? []
+    if (Number(length) !== end) throw new SettingError(`The backup ${path} is not complete: its end is missing.`)
+    return { path, kind: header.kind, header, start: headerEnd + 1, end }
+  } finally {
+    await source.close()
+  }
+}
+
+/** Both kinds of dump have letters of their own at the beginning; a file without our header begins with them. */
+function openOldFile(path: string, beginning: Buffer, size: number): BackupFile {
+  const file = { path, header: undefined, start: 0, end: size }
+  if (beginning[0] === 0x1f && beginning[1] === 0x8b) return { ...file, kind: "embedded" }
+  if (beginning.toString("latin1", 0, 5) === "PGDMP") return { ...file, kind: "postgres" }
+  throw new SettingError(`${path} is no backup of ours.`)
+}
+
+function readHeader(path: string, text: string): BackupHeader {
+  try {
+    return headerForm.parse(JSON.parse(text))
+  } catch {
+    throw new SettingError(`The backup ${path} is damaged: its header can't be read.`)
+  }
+}
+
+/** The dump inside the file. */
+export function readDump(file: BackupFile, onBytes: (count: number) => void = () => {}): Readable {
+  const dump = createReadStream(file.path, { start: file.start, end: file.end - 1 })
+  return dump.on("data", (chunk) => onBytes(chunk.length))
+}
+
+/** Compares the whole file with the checksum in its last line. */
+export async function verifyChecksum(file: BackupFile, onBytes: (count: number) => void): Promise<void> {
+  const hash = createHash("sha256")
+  for await (const chunk of createReadStream(file.path, { end: file.end - 1 }) as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    onBytes(chunk.length)
+  }
+  const source = await open(file.path, "r")
+  const footer = await readAt(source, file.end, FOOTER_LENGTH).finally(() => source.close())
+  if (footer.toString("latin1") !== formatFooter(file.end, hash.digest("hex")))
+    throw new SettingError(`The backup ${file.path} is damaged: its content does not match its checksum.`)
+}
+
+async function readAt(source: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await source.read(Buffer.alloc(length), 0, length, position)
+  return buffer.subarray(0, bytesRead)
+}
+
+/** The operating system's reason in words, for sentences about files. */
+export function reasonOf({ code = "", message }: NodeJS.ErrnoException): string {
+  return reasons[code] ?? message
+}
+
+const reasons: Record<string, string> = {
+  ENOENT: "there is no such file or directory",
+  ENOTDIR: "a part of its path is not a directory",
+  EISDIR: "it is a directory",
+  EACCES: "this user has no permission",
+  EPERM: "this user has no permission",
+  EROFS: "the disk is read-only",
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk quota is used up",
+}

@@ -1,0 +1,117 @@
+import { PGlite } from "@electric-sql/pglite"
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { pipeline } from "node:stream/promises"
+import { createGunzip, createGzip } from "node:zlib"
+import { lockDirectory } from "../platform/database/lock-directory.ts"
+import { SettingError } from "../settings.ts"
+import { type BackupFile, readDump } from "./backup-file.ts"
+import { measureProgress, type Report } from "./measure-progress.ts"
+import { startTool } from "./run-tool.ts"
+
+/** A database on its way into a file. */
+export interface Dump {
+  kind: BackupFile["kind"]
+  oldestLevel: number
+  content: AsyncIterable<Buffer>
+  close(): void
+}
+
+/** The files of the database, as tar and gzip. The directory's lock is held, so that no server writes to them meanwhile. */
+export async function dumpEmbedded(dataDir: string): Promise<Dump> {
+  const place = join(dataDir, "database")
+  if (!isOccupied(place)) throw new SettingError(`There is no database in ${place}.`)
+  const unlock = lockDirectory(dataDir)
+  try {
+    const oldestLevel = await readRequiredLevel(place)
+    const files = startTool("tar", ["-c", "-f", "-", "-C", place, "."]).output()
+    return { kind: "embedded", oldestLevel, content: compress(files), close: unlock }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** Opening also finishes what a killed server left unfinished. */
+async function readRequiredLevel(place: string): Promise<number> {
+  const pglite = await PGlite.create({ dataDir: place })
+  try {
+    const { rows } = await pglite.query<{ name: string | null }>(
+      "select to_regclass('platform.migration_level') as name",
+    )
+    if (rows[0]?.name === null) return 0
+    const levels = await pglite.query<{ level: number }>(
+      "select coalesce(max(oldest_level), 0)::int as level from platform.migration_level",
+    )
+    return levels.rows[0]?.level ?? 0
+  } finally {
+    await pglite.close()
+  }
+}
+
+async function* compress(files: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const gzip = createGzip()
+  const done = pipeline(files, gzip)
+  // It is awaited after the output's end; until then its failure destroys the output.
+  done.catch(() => {})
+  yield* gzip as AsyncIterable<Buffer>
+  await done
+}
+
+export function isOccupied(place: string): boolean {
+  return existsSync(place) && readdirSync(place).length > 0
+}
+
+/** Whether it can be decoded to its end. */
+export async function checkEmbeddedDump(file: BackupFile): Promise<void> {
+  try {
+    await pipeline(readDump(file), createGunzip(), (content: AsyncIterable<Buffer>) => drain(content))
+  } catch (error) {
+    throw new SettingError(`The backup ${file.path} is damaged: ${(error as Error).message}`)
+  }
+}
+
+async function drain(content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const chunk of content) void chunk
+}
+
+/** It is unpacked beside and then put in place; what was there before stays beside, until someone removes it. */
+export async function loadEmbedded(dataDir: string, file: BackupFile, report: Report): Promise<void> {
+  const place = join(dataDir, "database")
+  const loading = join(dataDir, "database-loading")
+  rmSync(loading, { recursive: true, force: true })
+  try {
+    mkdirSync(loading, { mode: 0o700 })
+    const args = ["-x", "-f", "-", "-C", loading, "--no-same-owner", "--no-same-permissions"]
+    await unpack(file, args, measureProgress(report, "Restored", file.end - file.start))
+    await open(loading, file)
+    if (isOccupied(place))
+      renameSync(place, join(dataDir, `database-before-${new Date().toISOString().replaceAll(":", "-")}`))
+    else rmSync(place, { recursive: true, force: true })
+    renameSync(loading, place)
+  } catch (error) {
+    rmSync(loading, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function unpack(file: BackupFile, args: string[], onBytes: (count: number) => void): Promise<void> {
+  const gunzip = createGunzip()
+  pipeline(readDump(file, onBytes), gunzip).catch(() => {})
+  try {
+    await startTool("tar", args).run(gunzip)
+  } catch (error) {
+    // tar ends well at the end of the archive and leaves the padding after it unread; other broken input makes it fail.
+    if (error instanceof SettingError) throw new SettingError(`The backup ${file.path} is damaged: ${error.message}`)
+  }
+}
+
+async function open(place: string, file: BackupFile): Promise<void> {
+  try {
+    const pglite = await PGlite.create({ dataDir: place })
+    await pglite.query("select 1")
+    await pglite.close()
+  } catch (error) {
+    throw new SettingError(`The backup ${file.path} can't be opened by this version: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from "kysely"
+import { spawn } from "node:child_process"
+import { randomUUID } from "node:crypto"
+import { once } from "node:events"
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { text } from "node:stream/consumers"
+import { setTimeout as wait } from "node:timers/promises"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { emptyDatabase, type FreshDatabase } from "../testing/fresh-database.ts"
+
+let place: string
+let from: FreshDatabase
+let to: FreshDatabase
+
+beforeEach(async () => {
+  place = mkdtempSync(join(tmpdir(), "hearth-backup-"))
+  from = await emptyDatabase()
+  to = await emptyDatabase()
+})
+
+afterEach(async () => {
+  await from.close()
+  await to.close()
+  rmSync(place, { recursive: true })
+})
+
+const PASSWORD = randomUUID()
+const HEAP_MEBIBYTES = 48
+const SQL_MEBIBYTES = 96
+
+const commandLines = (): string[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        return [readFileSync(`/proc/${pid}/cmdline`, "utf8")]
+      } catch {
+        return []
+      }
+    })
+
+/** The command in a process with a small heap; answers which command lines of the machine had the password meanwhile. */
+async function run(command: string, file: string, { url = "" }: FreshDatabase): Promise<{ leaked: string[] }> {
+  const databaseUrl = Object.assign(new URL(url), { password: PASSWORD }).href
+  const args = [`--max-old-space-size=${HEAP_MEBIBYTES}`, join(import.meta.dirname, command), file]
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: place },
+    stdio: ["ignore", "ignore", "pipe"],
+  })
+  const complaint = text(child.stderr)
+  const ended = once(child, "exit") as Promise<[number | null]>
+  const leaked = new Set<string>()
+  while (child.exitCode === null && child.signalCode === null) {
+    for (const line of commandLines()) if (line.includes(PASSWORD)) leaked.add(line)
+    await wait(100)
+  }
+  const [code] = await ended
+  expect({ code, complaint: code === 0 ? "" : await complaint }).toEqual({ code: 0, complaint: "" })
+  return { leaked: [...leaked] }
+}
+
+test("[SEC-14] a dump of twice the heap is backed up and restored, and no command line has the password", async () => {
+  await from.patiently((db) =>
+    sql`create table wide as select n, repeat(md5(n::text), 32768) as row from generate_series(1, ${sql.lit(SQL_MEBIBYTES)}) n`.execute(
+      db,
+    ),
+  )
+  const file = join(place, "backup")
+  expect(await run("back-up.ts", file, from)).toEqual({ leaked: [] })
+  expect(await run("restore.ts", file, to)).toEqual({ leaked: [] })
+  const found = await to.patiently((db) =>
+    sql<{ rows: number; bytes: number }>`
+      select count(*)::int as rows, sum(length(row))::int as bytes from wide where row = repeat(md5(n::text), 32768)`.execute(
+      db,
+    ),
+  )
+  expect(found.rows).toEqual([{ rows: SQL_MEBIBYTES, bytes: SQL_MEBIBYTES * 1024 * 1024 }])
+})

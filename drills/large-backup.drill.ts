@@ -1,0 +1,151 @@
+import { PGlite } from "@electric-sql/pglite"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdirSync, readFileSync, statSync, truncateSync } from "node:fs"
+import { join } from "node:path"
+import { text } from "node:stream/consumers"
+import { setTimeout as wait } from "node:timers/promises"
+import { Client } from "pg"
+import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
+
+/*
+ * One GiB of SQL, and an embedded database of one GiB, are backed up and restored in a process with a heap of 64 MiB whose
+ * memory does not grow with the size. A file that was cut off is refused and leaves the target as it was.
+ *
+ * Seen catching: a restore that made one string of the dump ("Cannot create a string longer than 0x1fffffe8 characters").
+ */
+
+const MEBIBYTES = 1100
+const HEAP_MEBIBYTES = 64
+const MOST_MEMORY_MEBIBYTES = { postgres: 250, embedded: 700 }
+const commands = join(import.meta.dirname, "..", "apps", "server", "src", "commands")
+
+interface Ended {
+  code: number
+  complaint: string
+  seconds: number
+  /** The most memory it had at a time. */
+  mebibytes: number
+}
+
+async function run(command: string, args: string[], env: Record<string, string>): Promise<Ended> {
+  const began = Date.now()
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MEBIBYTES}`, join(commands, command), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "ignore", "pipe"],
+  })
+  const complaint = text(child.stderr)
+  const ended = once(child, "exit") as Promise<[number | null]>
+  let mebibytes = 0
+  while (child.exitCode === null && child.signalCode === null) {
+    mebibytes = Math.max(mebibytes, peakMemory(child.pid))
+    await wait(200)
+  }
+  const [code] = await ended
+  return {
+    code: code ?? -1,
+    complaint: (await complaint).trim(),
+    seconds: Math.round((Date.now() - began) / 1000),
+    mebibytes,
+  }
+}
+
+function peakMemory(pid: number | undefined): number {
+  try {
+    const [, kibibytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? []
+    return Math.round(Number(kibibytes ?? 0) / 1024)
+  } catch {
+    return 0
+  }
+}
+
+const fill = (mebibytes: number) =>
+  `create table wide (n integer, content text);
+   alter table wide alter column content set storage external;
+   insert into wide select n, repeat(md5(n::text), 32768) from generate_series(1, ${mebibytes}) n`
+const count = "select count(*)::int as rows from wide where content = repeat(md5(n::text), 32768)"
+
+interface Target {
+  env: Record<string, string>
+  fill(): Promise<void>
+  count(): Promise<number>
+}
+
+async function backUpAndRestore(
+  kind: "postgres" | "embedded",
+  file: string,
+  from: Target,
+  to: Target,
+): Promise<string> {
+  await from.fill()
+  const backup = await run("back-up.ts", [file], from.env)
+  must(backup.code === 0, `${kind}: the backup failed: ${backup.complaint}`)
+  const restore = await run("restore.ts", [file], to.env)
+  must(restore.code === 0, `${kind}: the restore failed: ${restore.complaint}`)
+  must((await to.count()) === MEBIBYTES, `${kind}: rows are missing after the restore`)
+  for (const { mebibytes } of [backup, restore]) {
+    const most = MOST_MEMORY_MEBIBYTES[kind]
+    must(mebibytes > 0 && mebibytes < most, `${kind}: a command took ${mebibytes} MiB of memory, more than ${most}`)
+  }
+  must(/MiB \(\d+ %\)/.test(restore.complaint), `${kind}: the restore did not report how far it was`)
+
+  const size = statSync(file).size
+  truncateSync(file, Math.floor(size * 0.9))
+  const refused = await run("restore.ts", [file, "--force"], to.env)
+  must(
+    refused.code === 1 && /is not complete/.test(refused.complaint),
+    `${kind}: took a broken file: ${refused.complaint}`,
+  )
+  must((await to.count()) === MEBIBYTES, `${kind}: a refused file changed the target`)
+  const figures = [backup, restore].map(({ seconds, mebibytes }) => `${seconds} s with ${mebibytes} MiB`)
+  return `${kind}: ${Math.round(size / 1024 / 1024)} MiB file, backup ${figures[0]}, restore ${figures[1]}.`
+}
+
+async function query(url: string, text: string): Promise<{ rows: number }[]> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    return (await client.query<{ rows: number }>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+function onPostgres(server: string, name: string): Target {
+  const url = Object.assign(new URL(server), { pathname: name }).href
+  return {
+    env: { DATABASE_URL: url },
+    fill: async () => void (await query(url, fill(MEBIBYTES))),
+    count: async () => (await query(url, count))[0]?.rows ?? 0,
+  }
+}
+
+function inDirectory(dataDir: string): Target {
+  const open = () => PGlite.create({ dataDir: join(dataDir, "database") })
+  return {
+    env: { DATA_DIR: dataDir, DATABASE_URL: "" },
+    async fill() {
+      mkdirSync(dataDir)
+      const pglite = await open()
+      await pglite.exec(fill(MEBIBYTES))
+      await pglite.close()
+    },
+    async count() {
+      const pglite = await open()
+      const { rows } = await pglite.query<{ rows: number }>(count)
+      await pglite.close()
+      return rows[0]?.rows ?? 0
+    },
+  }
+}
+
+await drill("large backup", () =>
+  withDirectory(async (directory) => {
+    const onServer = await withPostgres(async (url) => {
+      for (const name of ["source", "target"]) await query(url, `create database ${name}`)
+      return backUpAndRestore("postgres", join(directory, "one"), onPostgres(url, "source"), onPostgres(url, "target"))
+    })
+    const [from, to] = [inDirectory(join(directory, "from")), inDirectory(join(directory, "to"))]
+    return `${onServer} ${await backUpAndRestore("embedded", join(directory, "other"), from, to)}`
+  }),
+)
