@@ -1,6 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { JSONColumnType, Selectable } from "kysely"
-import type { Tx } from "../../platform/database/database.ts"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { CatalogCategory, CatalogDeal, CatalogHome, CatalogMenu, CatalogProduct } from "./catalog-menu.ts"
 
 type ProductRow = {
@@ -64,6 +64,17 @@ type CatalogTables = {
   "catalog.product": ProductRow
   "catalog.category": CategoryRow
   "catalog.deal": DealRow
+}
+
+/** The version of the country's menu, without claiming it. */
+export async function readVersion(db: Queryable, country: CountryCode): Promise<string | undefined> {
+  const found = await db
+    .$extendTables<CatalogTables>()
+    .selectFrom("catalog.menu")
+    .select("version")
+    .where("country", "=", country)
+    .executeTakeFirst()
+  return found?.version
 }
 
 /** Claims the country's menu until the transaction ends and answers the version it holds; '' where it holds none yet. */

@@ -7,7 +7,7 @@ import { CELL_RESOLUTION } from "./area-cells.ts"
 import { checkDoorsteps } from "./check-doorsteps.ts"
 import { type Gazetteer, hashOf } from "./gazetteer.ts"
 import { planCountry } from "./plan-country.ts"
-import { lockEdition, replaceStores } from "./replace-stores.ts"
+import { coverStores, lockEdition, readEdition, replaceStores } from "./replace-stores.ts"
 import { tellStoresChanged } from "./stores-changed.ts"
 
 /** What is wrong with a country's stores, in sentences. */
@@ -25,15 +25,18 @@ export async function loadStores(
   for (const seed of seeds) {
     const { country } = seed
     const version = hashOf([CELL_RESOLUTION, gazetteer.version, seed])
+    if ((await readEdition(db, country)) === version) continue
+    // Before the transaction: finding the cells takes seconds, in which other nodes that start would wait for it.
+    gazetteers ??= gazetteer.read()
+    const own = gazetteers.find((each) => each.country === country) ?? { country, places: [] }
+    refuse(country, check(seed, own))
+    const planned = planCountry(seed, own.places)
+    refuse(country, checkDoorsteps(planned.stores))
+    const cells = await coverStores(planned.stores)
     const isNew = await inTransaction(db, async (tx) => {
       const now = clock.now()
       if ((await lockEdition(tx, country, now)) === version) return false
-      gazetteers ??= gazetteer.read()
-      const own = gazetteers.find((each) => each.country === country) ?? { country, places: [] }
-      refuse(country, check(seed, own))
-      const planned = planCountry(seed, own.places)
-      refuse(country, checkDoorsteps(planned.stores))
-      await replaceStores(tx, country, planned, version, now)
+      await replaceStores(tx, country, planned, cells, version, now)
       await tellStoresChanged(tx, { country })
       return true
     })

@@ -1,6 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { sql } from "kysely"
-import type { Tx } from "../../platform/database/database.ts"
+import { setImmediate } from "node:timers/promises"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
 import { cellToBigint, coverArea } from "./area-cells.ts"
 import type { LocatorTables } from "./locator.store.ts"
 import type { StoredCountry, StoredStore } from "./stored-store.ts"
@@ -8,10 +9,35 @@ import type { StoredCountry, StoredStore } from "./stored-store.ts"
 /** So many stores a statement: no statement lasts long, and none has too many values. */
 const AT_ONCE = 200
 
-/** Finding the cells of an area takes long, and PostgreSQL gives up a transaction that sends nothing for ten seconds. */
 const CELLS_AT_ONCE = 20
 
-const tables = (tx: Tx) => tx.$extendTables<LocatorTables>()
+const tables = (tx: Queryable) => tx.$extendTables<LocatorTables>()
+
+/** The version of the country's stores, without claiming them. */
+export async function readEdition(db: Queryable, country: CountryCode): Promise<string | undefined> {
+  const found = await tables(db)
+    .selectFrom("locator.edition")
+    .select("version")
+    .where("country", "=", country)
+    .executeTakeFirst()
+  return found?.version
+}
+
+interface CoveredStore {
+  id: string
+  priority: number
+  cells: string[]
+}
+
+/** The cells of one store after the other: all at once, finding them would keep the process from everything else. */
+export async function coverStores(stores: readonly StoredStore[]): Promise<CoveredStore[]> {
+  const covered: CoveredStore[] = []
+  for (const { id, priority, area } of stores) {
+    covered.push({ id, priority, cells: area.length === 0 ? [] : coverArea(area).map(cellToBigint) })
+    await setImmediate()
+  }
+  return covered
+}
 
 /** Claims the country's stores until the transaction ends and answers the version that is there; '' where none is yet. */
 export async function lockEdition(tx: Tx, country: CountryCode, now: Date): Promise<string> {
@@ -34,6 +60,7 @@ export async function replaceStores(
   tx: Tx,
   country: CountryCode,
   { cities, stores, stations }: StoredCountry,
+  covered: readonly CoveredStore[],
   version: string,
   now: Date,
 ): Promise<void> {
@@ -63,7 +90,7 @@ export async function replaceStores(
   await sql`
     delete from locator.city where country = ${country}
       and id not in (select jsonb_array_elements_text(${asJson(cities.map(({ id }) => id))}::jsonb))`.execute(tx)
-  for (const some of inPieces(stores, CELLS_AT_ONCE)) await replaceCells(tx, some)
+  for (const some of inPieces(covered, CELLS_AT_ONCE)) await replaceCells(tx, some)
   for (const some of inPieces(stations)) {
     await db
       .insertInto("locator.station")
@@ -137,18 +164,13 @@ async function upsertStores(tx: Tx, country: CountryCode, stores: readonly Store
     .execute()
 }
 
-async function replaceCells(tx: Tx, stores: readonly StoredStore[]): Promise<void> {
-  const covered = stores.map(({ id, priority, area }) => ({
-    id,
-    priority,
-    cells: area.length === 0 ? [] : coverArea(area).map(cellToBigint),
-  }))
+async function replaceCells(tx: Tx, covered: readonly CoveredStore[]): Promise<void> {
   await tables(tx)
     .deleteFrom("locator.area_cell")
     .where(
       "store_id",
       "in",
-      stores.map(({ id }) => id),
+      covered.map(({ id }) => id),
     )
     .execute()
   await sql`

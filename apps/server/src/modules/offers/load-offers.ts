@@ -6,7 +6,8 @@ import { notify } from "../../platform/database/notify.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { checkOffers } from "../../seed/offers/check-offers.ts"
 import { offerWorld } from "../../seed/offers/offer-world.ts"
-import { lockEdition, replaceOffers } from "./offers.store.ts"
+import { openTallies } from "./open-tallies.ts"
+import { lockEdition, readEdition, replaceOffers } from "./offers.store.ts"
 
 /** Where nodes hear that offers changed. */
 export const OFFERS_CHANGED = "offers_changed"
@@ -20,11 +21,13 @@ export async function loadOffers(
   for (const country of countryCodes) {
     const offers = seeds[country]
     const version = createHash("sha256").update(JSON.stringify(offers)).digest("hex")
+    if ((await readEdition(db, country)) === version) continue
+    const mistakes = checkOffers(offers, offerWorld(country))
+    if (mistakes.length > 0) throw new Error(`The offers of ${country} are wrong: ${mistakes.join("; ")}`)
+    await openTallies(db, offers)
     const isNew = await inTransaction(db, async (tx) => {
       const now = clock.now()
       if ((await lockEdition(tx, country, now)) === version) return false
-      const mistakes = checkOffers(offers, offerWorld(country))
-      if (mistakes.length > 0) throw new Error(`The offers of ${country} are wrong: ${mistakes.join("; ")}`)
       await replaceOffers(tx, country, offers, version, now)
       await notify(tx, OFFERS_CHANGED, country)
       return true

@@ -9,6 +9,17 @@ type OfferTables = {
   "offers.offer": { country: CountryCode; id: string; position: number; data: JSONColumnType<Offer> }
 }
 
+/** The version of the country's offers, without claiming them. */
+export async function readEdition(db: Queryable, country: CountryCode): Promise<string | undefined> {
+  const found = await db
+    .$extendTables<OfferTables>()
+    .selectFrom("offers.edition")
+    .select("version")
+    .where("country", "=", country)
+    .executeTakeFirst()
+  return found?.version
+}
+
 /** Claims the country's offers until the transaction ends and answers the version they are; '' where there are none yet. */
 export async function lockEdition(tx: Tx, country: CountryCode, now: Date): Promise<string> {
   const tables = tx.$extendTables<OfferTables>()
@@ -41,22 +52,23 @@ export async function replaceOffers(
     .values(offers.map((offer, position) => ({ country, id: offer.id, position, data: JSON.stringify(offer) })))
     .execute()
   await tables.updateTable("offers.edition").set({ version, loaded_at: now }).where("country", "=", country).execute()
-  const limited = offers.filter(({ limits }) => limits.inAll !== null).map(({ id }) => id)
-  if (limited.length > 0) await openTallies(tx, limited)
 }
 
-/** An offer that only now has a limit in all begins with the uses it has. */
-async function openTallies(tx: Tx, offerIds: readonly string[]): Promise<void> {
+/** Which of these have no tally yet. */
+export async function findWithoutTally(db: Queryable, offerIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${offerIds}::text[]) as id
-    where not exists (select from offers.tally where offer_id = id)`.execute(tx)
-  if (rows.length === 0) return
-  // An order under way found no tally to count itself in: it is waited for, and later ones wait until there is one.
+    where not exists (select from offers.tally where offer_id = id)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Begins with the uses there are. Orders under way found no tally to count themselves in: they are waited for. */
+export async function insertTallies(tx: Tx, offerIds: readonly string[]): Promise<void> {
   await sql`lock table offers.use in share mode`.execute(tx)
   await sql`
     insert into offers.tally (offer_id, used)
     select id, (select count(*) from offers.use where offer_id = id and released_at is null)
-    from unnest(${rows.map(({ id }) => id)}::text[]) as id
+    from unnest(${offerIds}::text[]) as id
     on conflict (offer_id) do nothing`.execute(tx)
 }
 

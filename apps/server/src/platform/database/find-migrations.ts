@@ -5,18 +5,26 @@ import { pathToFileURL } from "node:url"
 
 const sources = join(import.meta.dirname, "..", "..")
 
+/** What a migration file exports. CONTRIBUTING.md says how to write one. */
+export interface DatabaseMigration extends Migration {
+  /** Given by a migration that removes or changes something: the lowest SCHEMA_LEVEL that no longer uses it. */
+  oldestLevel?: number
+  /** False for what PostgreSQL can't do in a transaction or what takes long. It must be repeatable after it broke off. */
+  transaction?: boolean
+}
+
 export interface ModuleMigrations {
   /** The module's own PostgreSQL schema. */
   schema: string
-  migrations: Record<string, Migration>
+  migrations: Record<string, DatabaseMigration>
 }
 
 /** Migrations are found where they lie, so that a new module cannot be forgotten in a list. The platform's come first. */
 export async function findMigrations(): Promise<ModuleMigrations[]> {
-  const found = new Map<string, Record<string, Migration>>([["platform", {}]])
+  const found = new Map<string, Record<string, DatabaseMigration>>([["platform", {}]])
   for await (const path of glob(["platform/migrations/*.ts", "modules/*/migrations/*.ts"], { cwd: sources })) {
     const schema = basename(dirname(dirname(path))).replaceAll("-", "_")
-    const migration = (await import(pathToFileURL(join(sources, path)).href)) as Migration
+    const migration = (await import(pathToFileURL(join(sources, path)).href)) as DatabaseMigration
     if (typeof migration.up !== "function") throw new Error(`${path} exports no function up(db).`)
     found.set(schema, { ...found.get(schema), [basename(path, ".ts")]: migration })
   }

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { emptyDatabase, type FreshDatabase } from "../../testing/fresh-database.ts"
-import { findMigrations } from "./find-migrations.ts"
+import { type DatabaseMigration, findMigrations } from "./find-migrations.ts"
 import { migrate } from "./migrate.ts"
+import { SCHEMA_LEVEL } from "./schema-level.ts"
 
 let database: FreshDatabase
 beforeAll(async () => {
@@ -15,7 +16,6 @@ const table = (name: string) => ({
     await sql.raw(`create table ${name} (id integer)`).execute(db)
   },
 })
-const failing = { up: () => Promise.reject(new Error("no such luck")) }
 
 async function tables(schema: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -38,17 +38,48 @@ test("[SEC-14] runs each migration once", async () => {
   expect(await migrate(database, modules)).toEqual([])
   const more = [{ schema: "bakery", migrations: { ...modules[0]?.migrations, "002-peel": table("bakery.peel") } }]
   expect(await migrate(database, more)).toEqual(["bakery/002-peel"])
-  expect(await tables("bakery")).toEqual(["migration", "migration_lock", "oven", "peel"])
+  expect(await tables("bakery")).toEqual(["migration", "oven", "peel"])
 })
 
-test("[SEC-14] leaves the database as it was when one of many fails, and goes on from there", async () => {
+test("[SEC-14] leaves nothing of a migration that fails, and goes on from there", async () => {
   const first = { schema: "garden", migrations: { "001-herb": table("garden.herb") } }
-  const second = (migration: typeof failing | ReturnType<typeof table>) => ({
+  const second = (migration: DatabaseMigration) => ({
     schema: "cellar",
     migrations: { "001-shelf": table("cellar.shelf"), "002-wine": migration },
   })
-  await expect(migrate(database, [first, second(failing)])).rejects.toThrow("no such luck")
-  expect([...(await tables("garden")), ...(await tables("cellar"))]).toEqual([])
-  const done = await migrate(database, [first, second(table("cellar.wine"))])
-  expect(done).toEqual(["garden/001-herb", "cellar/001-shelf", "cellar/002-wine"])
+  const halfway = {
+    async up(db: Kysely<unknown>) {
+      await table("cellar.cask").up(db)
+      throw new Error("no such luck")
+    },
+  }
+  await expect(migrate(database, [first, second(halfway)])).rejects.toThrow(
+    "The migration cellar/002-wine failed: no such luck",
+  )
+  expect(await tables("cellar")).toEqual(["migration", "shelf"])
+  expect(await migrate(database, [first, second(table("cellar.wine"))])).toEqual(["cellar/002-wine"])
+})
+
+/** The platform's tables, in which it is written down what can run with a migration. */
+const platform = async () => (await findMigrations()).filter(({ schema }) => schema === "platform")
+
+test("[SEC-14] a version starts on a database of the next one, unless a migration there needs a newer version", async () => {
+  const known = { "001-mill": table("windmill.mill") }
+  const before = [...(await platform()), { schema: "windmill", migrations: known }]
+  await migrate(database, before)
+  const expanded = { ...known, "002-sail": table("windmill.sail") }
+  const next = [...(await platform()), { schema: "windmill", migrations: expanded }]
+  expect(await migrate(database, next)).toEqual(["windmill/002-sail"])
+  expect(await migrate(database, before)).toEqual([])
+
+  const removed = { ...table("windmill.rest"), oldestLevel: SCHEMA_LEVEL + 1 }
+  const later = [...(await platform()), { schema: "windmill", migrations: { ...expanded, "003-drop": removed } }]
+  await migrate(database, later)
+  await expect(migrate(database, before)).rejects.toThrow(
+    `This version is too old for the database: the migration windmill/003-drop needs schema level ${SCHEMA_LEVEL + 1}`,
+  )
+  await sql`delete from platform.migration_level where schema_name = 'windmill'`.execute(database.db)
+  await expect(migrate(database, before)).rejects.toThrow(
+    "The database has the migration windmill/002-sail, which this version does not know",
+  )
 })

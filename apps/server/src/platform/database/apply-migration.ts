@@ -1,0 +1,57 @@
+import { type Kysely, sql } from "kysely"
+import { SettingError } from "../../settings.ts"
+import type { NoTables, Tx } from "./database.ts"
+import { hasTable, type PendingMigration } from "./migration-state.ts"
+import { isLockTimeout, withBriefLocks } from "./with-brief-locks.ts"
+
+/**
+ * Applies one migration in one transaction. Where others work with the database, no statement may make them wait for
+ * longer than a moment.
+ */
+export async function applyMigration(db: Kysely<NoTables>, pending: PendingMigration, careful: boolean): Promise<void> {
+  const { schema, name, migration } = pending
+  try {
+    await sql`create schema if not exists ${sql.id(schema)}`.execute(db)
+    if (migration.transaction === false) {
+      await migration.up(db)
+      return await db.transaction().execute((tx) => recordMigration(tx, pending))
+    }
+    const apply = async (tx: Tx) => {
+      await migration.up(tx)
+      await recordMigration(tx, pending)
+    }
+    await (careful ? withBriefLocks(db, apply) : db.transaction().execute(apply))
+  } catch (error) {
+    const { message } = error as Error
+    if (!careful || !isLockTimeout(error))
+      throw new Error(`The migration ${schema}/${name} failed: ${message}`, { cause: error })
+    throw new SettingError(
+      `The migration ${schema}/${name} could not be applied without making orders wait, and nothing of it was: ${message}. ${await describeLongest(db)}`,
+    )
+  }
+}
+
+/** In the form of Kysely's own migrator, which earlier versions used, and beside it who can run with it. */
+async function recordMigration(tx: Kysely<NoTables>, { schema, name, migration }: PendingMigration): Promise<void> {
+  const table = sql.table(`${schema}.migration`)
+  await sql`
+    create table if not exists ${table} (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(tx)
+  await sql`insert into ${table} values (${name}, ${new Date().toISOString()})`.execute(tx)
+  if (!(await hasTable(tx, "platform.migration_level"))) return
+  await sql`
+    insert into platform.migration_level (schema_name, migration_name, oldest_level)
+    values (${schema}, ${name}, ${migration.oldestLevel ?? 0})`.execute(tx)
+}
+
+/** Who has had a transaction open for longest: what a migration waits for. */
+async function describeLongest(db: Kysely<NoTables>): Promise<string> {
+  const { rows } = await sql<{ pid: number; program: string; seconds: number }>`
+    select pid, application_name as program, extract(epoch from now() - xact_start)::int as seconds
+    from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+    order by xact_start limit 1`.execute(db)
+  const [longest] = rows
+  if (!longest) return "Try again."
+  const program = longest.program === "" ? "a program without a name" : longest.program
+  return `The longest open transaction is that of ${program} (pid ${longest.pid}), for ${longest.seconds} s.`
+}

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from "kysely"
+import type { NoTables, Tx } from "./database.ts"
+
+/** While a statement waits for a table, everybody who comes after it waits behind it. It gives up and tries again. */
+const LOCK_MS = 300
+/** How long one statement may hold a table that orders need, waiting included. */
+const STATEMENT_MS = 900
+
+const LONGEST_TRYING_MS = 180_000
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 3_000
+
+/** Lock not available, deadlock, statement took too long, serialization failure: the next try may be luckier. */
+const WORTH_ANOTHER_TRY = new Set(["55P03", "40P01", "57014", "40001"])
+
+/** Whether more time would have helped. */
+export function isLockTimeout(error: unknown): boolean {
+  return WORTH_ANOTHER_TRY.has(String((error as { code?: unknown }).code))
+}
+
+/**
+ * A transaction that locks what orders need: each of its statements waits and works for less than a second, else all of it
+ * is undone and tried again after a pause in which the others get on. Throws the last reason after three minutes.
+ */
+export async function withBriefLocks<Answer>(db: Kysely<NoTables>, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+  const until = Date.now() + LONGEST_TRYING_MS
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(tx)
+        await sql`set local statement_timeout = ${sql.lit(STATEMENT_MS)}`.execute(tx)
+        return work(tx)
+      })
+    } catch (error) {
+      if (!isLockTimeout(error) || Date.now() > until) throw error
+      await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())))
+    }
+  }
+}

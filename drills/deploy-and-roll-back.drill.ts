@@ -1,0 +1,124 @@
+import { sql } from "kysely"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { Client } from "pg"
+import type { Database } from "../apps/server/src/platform/database/database.ts"
+import { drill, must, withDirectory, withDurablePostgres } from "./rig/drill.ts"
+import { writeNextVersion } from "./rig/next-version.ts"
+import { settleBooks } from "./rig/settle-books.ts"
+import { goShopping } from "./rig/shopping.ts"
+import { type RunningServer, startServer } from "./rig/start-server.ts"
+import { type DrillShop, withShop } from "./rig/with-shop.ts"
+
+/*
+ * SEC-14. The next version starts beside a busy one, with migrations on the tables that orders write and a report that reads
+ * them for 20 s; then it is rolled back, and deployed again. Every start succeeds, no request fails, and nobody who orders
+ * waits for a lock of the deployment for longer than a second.
+ *
+ * Seen catching: all migrations in one transaction that waits for its locks as long as it takes ("… waited … for a lock").
+ */
+
+const BUYERS = 3
+const REPORT_SECONDS = 20
+const LONGEST_LOCK_MS = 1_000
+/** Between two steps, so that people get somewhere. */
+const BETWEEN_MS = 4_000
+
+/** A long report over the tables that the next version changes; its locks are held until it ends. */
+async function readForLong(url: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  await client.query(`begin; select count(*) from orders."order"; select count(*) from payments.payment`)
+  await client.query(`select pg_sleep(${REPORT_SECONDS})`)
+  await client.end()
+}
+
+/** The longest that a server's own session has waited for a lock behind a deployment's. */
+function watchLocks({ db }: Database): { longest(): number; stop(): Promise<void> } {
+  let [longest, isOver] = [0, false]
+  const watching = (async () => {
+    while (!isOver) {
+      const { rows } = await sql<{ ms: number | null }>`
+        select (extract(epoch from max(clock_timestamp() - waiting.waitstart)) * 1000)::int as ms
+        from pg_locks as waiting join pg_stat_activity as waiter on waiter.pid = waiting.pid
+        where not waiting.granted and waiter.application_name = 'hearth'
+          and exists (select from pg_stat_activity as blocker
+            where blocker.pid = any(pg_blocking_pids(waiting.pid)) and blocker.application_name = 'hearth patient')`.execute(
+        db,
+      )
+      longest = Math.max(longest, rows[0]?.ms ?? 0)
+      await wait(20)
+    }
+  })()
+  return {
+    longest: () => longest,
+    async stop() {
+      isOver = true
+      await watching
+    },
+  }
+}
+
+async function deployAndRollBack(shop: DrillShop, url: string, next: string, database: Database): Promise<string> {
+  const locks = watchLocks(database)
+  let now: RunningServer = await startServer({ ...shop.env })
+  let isOver = false
+  const shopping = goShopping({ ...shop, address: () => now.address }, BUYERS, () => isOver)
+  const took: string[] = []
+
+  async function deploy(what: string, program?: string): Promise<void> {
+    await wait(BETWEEN_MS)
+    const began = Date.now()
+    const started = await startServer({ ...shop.env, PORT: "0" }, program)
+    took.push(`${what} ${Math.round((Date.now() - began) / 1000)} s`)
+    const before = now
+    now = started
+    // Those under way have their answers before it is stopped.
+    await wait(BETWEEN_MS)
+    must((await before.stop()) === 0, "A node died, or does not stop cleanly.")
+  }
+
+  const report = readForLong(url)
+  await deploy("new", next)
+  await report
+  await deploy("old")
+  await deploy("new again", next)
+  await wait(BETWEEN_MS)
+  isOver = true
+  const { done, findings } = await shopping
+  await locks.stop()
+  must(findings.length === 0, `${findings.length} buyers were wronged: ${findings.slice(0, 5).join(" | ")}`)
+  const failed = shop.history.lines.filter(({ type, detail }) => type === "unknown" || detail === "nobody listens")
+  must(
+    failed.length === 0,
+    `${failed.length} requests failed: ${failed
+      .slice(0, 5)
+      .map(({ detail }) => detail)
+      .join(" | ")}`,
+  )
+  must(
+    locks.longest() < LONGEST_LOCK_MS,
+    `Somebody who ordered waited ${locks.longest()} ms for a lock of a deployment.`,
+  )
+  const { rows } = await sql`select 1 from platform.migration_level where migration_name like '901-%'`.execute(
+    database.db,
+  )
+  must(rows.length === 3, `Only ${rows.length} of the next version's 3 migrations were applied.`)
+  const buyers = [...done.values()].reduce((sum, times) => sum + times, 0)
+  must(buyers >= BUYERS * 3, `Only ${buyers} buyers came: too few for this to mean anything.`)
+  const settled = await settleBooks(shop, async () => {
+    must((await now.stop()) === 0, "A node died, or does not stop cleanly.")
+  })
+  return `Started beside traffic: ${took.join(", ")}. ${buyers} buyers, 0 requests failed, at most ${locks.longest()} ms behind a lock of a deployment. ${settled}`
+}
+
+await drill("deploy and roll back", () =>
+  withDirectory((directory) =>
+    withDurablePostgres(({ url }) =>
+      withShop({ DATA_DIR: join(directory, "data"), DATABASE_URL: url }, (shop) => {
+        const next = writeNextVersion(join(directory, "next"))
+        return shop.withDatabase((database) => deployAndRollBack(shop, url, next, database))
+      }),
+    ),
+  ),
+)
