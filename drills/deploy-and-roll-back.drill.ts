@@ -35,9 +35,10 @@ async function readForLong(url: string): Promise<void> {
 
 /** The longest that a server's own session has waited for a lock behind a deployment's. */
 function watchLocks({ db }: Database): { longest(): number; stop(): Promise<void> } {
-  let [longest, isOver] = [0, false]
+  let longest = 0
+  const over = new AbortController()
   const watching = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const { rows } = await sql<{ ms: number | null }>`
         select (extract(epoch from max(clock_timestamp() - waiting.waitstart)) * 1000)::int as ms
         from pg_locks as waiting join pg_stat_activity as waiter on waiter.pid = waiting.pid
@@ -53,7 +54,7 @@ function watchLocks({ db }: Database): { longest(): number; stop(): Promise<void
   return {
     longest: () => longest,
     async stop() {
-      isOver = true
+      over.abort()
       await watching
     },
   }

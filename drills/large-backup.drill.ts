@@ -1,11 +1,13 @@
-import { PGlite } from "@electric-sql/pglite"
+import { sql } from "kysely"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdirSync, readFileSync, statSync, truncateSync } from "node:fs"
+import { readFileSync, statSync, truncateSync } from "node:fs"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import { setTimeout as wait } from "node:timers/promises"
 import { Client } from "pg"
+import { openDatabase } from "../apps/server/src/platform/database/open-database.ts"
+import { readSettings } from "../apps/server/src/settings.ts"
 import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
 
 /*
@@ -122,21 +124,22 @@ function onPostgres(server: string, name: string): Target {
 }
 
 function inDirectory(dataDir: string): Target {
-  const open = () => PGlite.create({ dataDir: join(dataDir, "database") })
+  const env = { DATA_DIR: dataDir, DATABASE_URL: "" }
+  async function ask(...statements: string[]): Promise<number> {
+    const database = await openDatabase(readSettings(env))
+    try {
+      let rows = 0
+      for (const each of statements)
+        rows = (await sql.raw<{ rows: number }>(each).execute(database.db)).rows[0]?.rows ?? 0
+      return rows
+    } finally {
+      await database.close()
+    }
+  }
   return {
-    env: { DATA_DIR: dataDir, DATABASE_URL: "" },
-    async fill() {
-      mkdirSync(dataDir)
-      const pglite = await open()
-      await pglite.exec(fill(MEBIBYTES))
-      await pglite.close()
-    },
-    async count() {
-      const pglite = await open()
-      const { rows } = await pglite.query<{ rows: number }>(count)
-      await pglite.close()
-      return rows[0]?.rows ?? 0
-    },
+    env,
+    fill: async () => void (await ask(...fill(MEBIBYTES).split(";"))),
+    count: () => ask(count),
   }
 }
 
