@@ -28,6 +28,7 @@ import { createStaff } from "./modules/staff/public.ts"
 import { staffRoutes } from "./modules/staff/staff.routes.ts"
 import { createTracker } from "./modules/tracker/public.ts"
 import { walletRoutes } from "./modules/wallet/wallet.routes.ts"
+import { createCircuitBreakers } from "./platform/circuits/circuit-breakers.ts"
 import type { Clock } from "./platform/clock.ts"
 import { systemClock } from "./platform/clock.ts"
 import type { Database } from "./platform/database/database.ts"
@@ -67,6 +68,7 @@ export interface App {
 /** The composition root: everything is built and every module registered here, by hand, in plain sight. */
 export function buildApp({ settings, database, log, clock = systemClock, random = systemRandom }: AppOptions): App {
   const { db } = database
+  const circuits = createCircuitBreakers({ clock, log })
   const messages = createMessages({ db, clock, random, log, settings })
   const identity = createIdentity({ db, clock, random, log, settings }, messages)
   const sessions = createSessions(identity)
@@ -87,6 +89,7 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
     database,
     clock,
     random,
+    circuits,
     log,
     jobs,
     sessions,

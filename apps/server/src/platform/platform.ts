@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import type { Kysely } from "kysely"
 import type { Settings } from "../settings.ts"
+import type { CircuitBreakers } from "./circuits/circuit-breakers.ts"
 import type { Clock } from "./clock.ts"
 import type { Database, NoTables } from "./database/database.ts"
 import type { RegisterRoute } from "./http/create-routes.ts"
@@ -16,6 +17,7 @@ export interface Platform {
   database: Database
   clock: Clock
   random: Random
+  circuits: CircuitBreakers
   log: Log
   jobs: Jobs
   sessions: Sessions

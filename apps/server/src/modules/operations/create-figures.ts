@@ -1,5 +1,6 @@
 import type { CallPriority } from "@hearth/contract/call-priority.ts"
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
+import type { CircuitBreakers } from "../../platform/circuits/circuit-breakers.ts"
 import type { Database } from "../../platform/database/database.ts"
 import type { ObserveRequest } from "../../platform/http/request-log.ts"
 import type { Jobs } from "../../platform/jobs/jobs.ts"
@@ -8,11 +9,21 @@ import type { Jobs } from "../../platform/jobs/jobs.ts"
 const ofProcess = new Registry()
 collectDefaultMetrics({ register: ofProcess })
 
+interface Sources {
+  database: Database
+  jobs: Jobs
+  circuits: CircuitBreakers
+  /** Requests being answered now, live streams apart. */
+  inFlight: number
+}
+
+/** As dashboards expect it: 0 is well. */
+const STATES = { closed: 0, "half-open": 1, open: 2 } as const
+
 export interface Figures {
   observe: ObserveRequest
   countShed(priority: CallPriority): void
-  /** `inFlight`: requests being answered now, live streams apart. */
-  read(database: Database, jobs: Jobs, inFlight: number): Promise<string>
+  read(sources: Sources): Promise<string>
 }
 
 /** What an operator watches: how many requests, how slow, how they ended, and how full the queues behind are. */
@@ -58,6 +69,27 @@ export function createFigures(): Figures {
     registers: [register],
   })
 
+  const circuitState = new Gauge({
+    name: "hearth_circuit_state",
+    help: "Circuit to an outside service: 0 closed, 1 half-open (being tried), 2 open (calls are refused at once)",
+    labelNames: ["circuit"],
+    registers: [register],
+  })
+  const circuitCalls = new Gauge({
+    name: "hearth_circuit_calls",
+    help: "Calls through a circuit: under way now, and refused since the start",
+    labelNames: ["circuit", "state"],
+    registers: [register],
+  })
+
+  function lookAtCircuits(circuits: CircuitBreakers): void {
+    for (const [circuit, breaker] of circuits.all()) {
+      circuitState.set({ circuit }, STATES[breaker.state()])
+      circuitCalls.set({ circuit, state: "under way" }, breaker.inFlight())
+      circuitCalls.set({ circuit, state: "refused" }, breaker.refused())
+    }
+  }
+
   /** Looking labels up costs more than counting does, so each combination is looked up once. */
   const observers = new Map<string, { observe(seconds: number): void }>()
 
@@ -86,8 +118,9 @@ export function createFigures(): Figures {
       observer.observe(seconds)
     },
     countShed: (priority) => shed.inc({ priority }),
-    async read(database, jobs, inFlight) {
+    async read({ database, jobs, circuits, inFlight }) {
       inFlightGauge.set(inFlight)
+      lookAtCircuits(circuits)
       await look(database, jobs)
       return (await ofProcess.metrics()) + (await register.metrics())
     },

@@ -22,9 +22,9 @@ async function makeDocuments() {
   }
 }
 
-type Needs = Pick<Platform, "route" | "database" | "jobs" | "http">
+type Needs = Pick<Platform, "route" | "database" | "jobs" | "http" | "circuits">
 
-export function operationsRoutes({ route, database, jobs, http }: Needs, figures: Figures): void {
+export function operationsRoutes({ route, database, jobs, http, circuits }: Needs, figures: Figures): void {
   const instance = randomUUID()
   const checkReady = readinessCheck(database, () => http.traffic.isDraining)
 
@@ -33,7 +33,9 @@ export function operationsRoutes({ route, database, jobs, http }: Needs, figures
     await checkReady()
     return { status: "success", instance }
   })
-  route("GET /metrics", () => figures.read(database, jobs, http.traffic.responses.size - http.streams.size))
+  route("GET /metrics", () =>
+    figures.read({ database, jobs, circuits, inFlight: http.traffic.responses.size - http.streams.size }),
+  )
 
   route("GET /openapi.json", async () => (await documents()).json)
   route("GET /docs", async ({ reply }) => {

@@ -1,16 +1,23 @@
 import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { runInLanes } from "../../platform/run-in-lanes.ts"
 import { failOrder } from "./fail-order.ts"
 import type { OrderShop } from "./order-shop.ts"
 import { listExpired, listToStart, writeStatus } from "./orders.store.ts"
 import { holdOrderById } from "./own-order.ts"
 
 const AT_ONCE = 200
+/** Orders of one provider that are settled at once: one that hangs holds up its own orders only. */
+const PER_PROVIDER = 5
 
 /** Orders whose time to be paid is over: the provider has the last word, and then they fail. */
 export async function failExpired(shop: OrderShop): Promise<void> {
   const { db, clock, payments, log } = shop
-  for (const id of await listExpired(db, clock.now(), AT_ONCE)) {
-    try {
+  const expired = await listExpired(db, clock.now(), AT_ONCE)
+  const providers = await payments.openProviders(db, expired)
+  await runInLanes(expired, {
+    laneOf: (id) => providers.get(id),
+    perLane: PER_PROVIDER,
+    async work(id) {
       await payments.askOpen(id)
       await inTransaction(db, async (tx) => {
         const { order } = await holdOrderById(shop, tx, id)
@@ -18,11 +25,10 @@ export async function failExpired(shop: OrderShop): Promise<void> {
         if (order.status !== "PENDING" || order.expiresAt > now) return
         await failOrder(shop, tx, order, "The payment didn’t arrive in time.", "clock", now)
       })
-    } catch (error) {
-      // One that can't be settled must not keep the others from it; it comes up again with the next round.
-      log.error({ err: error, orderId: id }, "an order could not be settled")
-    }
-  }
+    },
+    // It comes up again with the next round.
+    onError: (error, id) => log.error({ err: error, orderId: id }, "an order could not be settled"),
+  })
 }
 
 /** ORD-10: advance orders whose kitchen begins now. */

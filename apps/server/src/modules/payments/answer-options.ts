@@ -3,11 +3,13 @@ import { modeRules, type ModeRule, waysOf } from "@hearth/domain/payments/paymen
 import { goesWithWallet } from "@hearth/domain/payments/split-payment.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { walletBalance } from "../wallet/public.ts"
-import { isModeHere, isWalletHere } from "./check-mode.ts"
+import { isAvailable, isModeHere, isWalletHere } from "./check-mode.ts"
 import type { PaymentShop } from "./payment-shop.ts"
 import { findLastSuccess } from "./payments.store.ts"
 import type { Payments } from "./payments.ts"
 import type { SuccessRates } from "./success-rates.ts"
+
+const UNAVAILABLE = "Unavailable right now. Choose another method."
 
 type Asked = Parameters<Payments["options"]>[1]
 
@@ -27,7 +29,8 @@ export async function answerOptions(
   const options = modeRules
     .filter((rule) => isModeHere(shop, rule, asked))
     .map((rule) => {
-      const reason = reasonAgainst(rule, asked, balance)
+      const isUp = isAvailable(shop, rule.provider)
+      const reason = isUp ? reasonAgainst(rule, asked, balance) : UNAVAILABLE
       return {
         mode: rule.mode,
         title: rule.title,

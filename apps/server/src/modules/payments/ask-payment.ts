@@ -1,3 +1,4 @@
+import { callThrough } from "../../platform/circuits/call-through.ts"
 import { holdPayment } from "./hold-payment.ts"
 import { lookAfter, lookAfterAnswer } from "./look-schedule.ts"
 import { type PaymentShop, providerOf } from "./payment-shop.ts"
@@ -15,7 +16,13 @@ export async function askPayment(shop: PaymentShop, paymentId: string): Promise<
     shop.log.warn({ paymentId, provider }, "a payment's provider is not set up any more")
     return planNext(shop, claimed, true)
   }
-  const standing = await providerOf(shop, provider).ask(toProvider(claimed))
+  const standing = await callThrough(
+    shop.circuitsOf(provider).status,
+    () => providerOf(shop, provider).ask(toProvider(claimed)),
+    ({ state }) => state === "silent",
+  )
+  // Nobody waits for a provider that does not answer. It is asked again when it does.
+  if (!standing) return
   if (standing.state !== "open" && standing.state !== "silent")
     await holdPayment(shop, paymentId, (tx, payment) => settlePayment(shop, tx, payment, standing, "question"))
   await planNext(shop, claimed, standing.state === "silent")
@@ -26,7 +33,7 @@ async function planNext({ db, clock }: PaymentShop, asked: StoredPayment, isSile
   const { createdAt, nextLookAt } = asked
   if (!nextLookAt) return
   const now = clock.now()
-  const planned = lookAfter(createdAt, now)
+  const planned = lookAfter(createdAt, now, isOpen(asked))
   const next = planned && lookAfterAnswer(createdAt, planned, now, isSilent)
   if (next?.getTime() !== nextLookAt.getTime()) await writeLook(db, asked, next)
 }

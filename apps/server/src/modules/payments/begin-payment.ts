@@ -4,7 +4,7 @@ import { splitPayment } from "@hearth/domain/payments/split-payment.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { spendFromWallet, walletBalance } from "../wallet/public.ts"
-import { checkMode } from "./check-mode.ts"
+import { checkMode, isAvailable } from "./check-mode.ts"
 import { setAside } from "./close-attempts.ts"
 import { hasLinkedWallet } from "./linked-wallets.store.ts"
 import { lookAfter } from "./look-schedule.ts"
@@ -28,6 +28,7 @@ export async function beginPayment(
   const earlier = await lockPayments(tx, orderId)
   await setEarlierAside(shop, tx, earlier, now)
   const { wallet, rest } = await split(tx, order, wanted)
+  if (rest > 0 && !isAvailable(shop, rule.provider)) throw new AppError("PAYMENT_UNAVAILABLE")
   const id = shop.random.uuid()
   await insertPayment(tx, {
     id,
@@ -46,7 +47,7 @@ export async function beginPayment(
     status: "CREATED",
     next: { kind: "wait" },
     createdAt: after(now, earlier),
-    nextLookAt: rest === 0 ? null : lookAfter(now, now),
+    nextLookAt: rest === 0 ? null : lookAfter(now, now, true),
   })
   const spending = { userId, country, orderId, cause: id, amount: wallet, at: now }
   if (wallet > 0 && !(await spendFromWallet(tx, spending))) throw new AppError("WALLET_SHORT")

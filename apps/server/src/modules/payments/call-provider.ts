@@ -1,3 +1,5 @@
+import type { Begun } from "./provider.ts"
+
 /** Connecting and answering together: a customer waits. */
 const TIMEOUT_MS = 5_000
 
@@ -36,6 +38,11 @@ export async function callProvider(url: string, init: RequestInit): Promise<Answ
     if (NOT_REACHED.has(cause?.code ?? "")) return { kind: "not-reached" }
     return { kind: "lost", reason: cause?.code ?? name ?? "failed" }
   }
+}
+
+/** What a beginning comes to that was not answered with a yes. */
+export function notBegun({ kind }: Answered): Begun {
+  return kind === "answered" ? { kind: "refused", code: "PAYMENT_UNAVAILABLE" } : { kind }
 }
 
 export function isDone(answered: Answered): answered is Answered & { kind: "answered" } {

@@ -1,6 +1,7 @@
 import type { PayWith } from "@hearth/contract/calls/payments.shapes.ts"
 import { type ErrorCode, PAYMENT_FAILED } from "@hearth/contract/error-codes.ts"
 import { setTimeout as sleep } from "node:timers/promises"
+import { callThrough } from "../../platform/circuits/call-through.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { endAttempt } from "./close-attempts.ts"
@@ -37,6 +38,8 @@ export async function carryOutPayment(
       await holdPayment(shop, paymentId, (tx, held) => settlePayment(shop, tx, held, captured, "begin"))
       return
     }
+    case "not-reached":
+      return fail(shop, payment, "PAYMENT_UNAVAILABLE")
     case "refused":
       return fail(shop, payment, begun.code, begun.message)
     case "lost": {
@@ -73,7 +76,8 @@ async function begin(shop: PaymentShop, payment: StoredPayment, wanted: PayWith,
     const taken = await limitVoucherTries(shop, { userId, number: wanted.voucher.number, network: visit.network })
     if (!taken.ok) return { kind: "refused", code: "TOO_MANY_REQUESTS" }
   }
-  return providerOf(shop, payment.provider).begin({
+  const provider = providerOf(shop, payment.provider)
+  const request = {
     ...toProvider(payment),
     way,
     email: visit.email ?? "",
@@ -83,7 +87,13 @@ async function begin(shop: PaymentShop, payment: StoredPayment, wanted: PayWith,
     vpa: wanted.vpa,
     voucher: wanted.voucher,
     token,
-  })
+  }
+  const begun = await callThrough(
+    shop.circuitsOf(provider.name).newPayments,
+    () => provider.begin(request),
+    ({ kind }) => kind === "lost" || kind === "not-reached",
+  )
+  return begun ?? { kind: "not-reached" }
 }
 
 /** The first answer counts: a second one of the same payment was shown to nobody. */

@@ -1,3 +1,4 @@
+import { callThrough } from "../../platform/circuits/call-through.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { accounts, post } from "../ledger/public.ts"
@@ -35,8 +36,14 @@ export async function carryOutRefund(shop: PaymentShop, refundId: string): Promi
   if (!provider) return waitForProvider(shop, refund, payment)
   const charged = { ...payment, chargeRef: refund.chargeRef ?? payment.chargeRef }
   const [there, asked] = [toProvider(charged), { ...refund, id: refund.askedAs ?? refundId, isAgain: refund.tries > 1 }]
-  let standing = asked.isAgain ? await provider.askRefund(there, asked) : ({ state: "none" } as const)
-  if (standing.state === "none") standing = await provider.refund(there, asked)
+  const standing = (await callThrough(
+    shop.circuitsOf(provider.name).status,
+    async () => {
+      const known = asked.isAgain ? await provider.askRefund(there, asked) : ({ state: "none" } as const)
+      return known.state === "none" ? provider.refund(there, asked) : known
+    },
+    ({ state }) => state === "silent",
+  )) ?? { state: "silent" }
   await inTransaction(db, async (tx) => {
     if (standing.state === "done") return finishRefund(tx, payment, refundId, standing.ref, clock.now())
     if (standing.state === "failed") return askAnew(shop, tx, refund)

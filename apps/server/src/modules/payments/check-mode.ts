@@ -42,6 +42,11 @@ export function isWalletHere(
   return ownModes[clientType] === undefined && isOn("wallet", country, featuresOff)
 }
 
+/** Whether new payments reach its provider: not before a trial has closed its circuit again. */
+export function isAvailable({ circuitsOf }: Pick<PaymentShop, "circuitsOf">, provider: ModeRule["provider"]): boolean {
+  return provider === null || circuitsOf(provider).newPayments.state() === "closed"
+}
+
 /** SEC-6: of a door that is about one way to pay and does not begin a payment by itself. */
 export function checkModeHere(
   shop: Pick<PaymentShop, "providers" | "settings">,

@@ -9,6 +9,8 @@ import { carryOutRefund } from "./carry-out-refund.ts"
 import { checkModeHere } from "./check-mode.ts"
 import { holdAttempts } from "./close-attempts.ts"
 import { compensateOrder } from "./compensate-order.ts"
+import { checkPendingNow } from "./check-pending-now.ts"
+import { createProviderCircuits } from "./provider-circuits.ts"
 import { createProviders } from "./create-providers.ts"
 import { deleteLinkedWallets } from "./linked-wallets.store.ts"
 import { keepLooking } from "./keep-looking.ts"
@@ -17,13 +19,13 @@ import { paymentToClose, refundToMake } from "./payments.events.ts"
 import { paymentsOf } from "./payments-of.ts"
 import type { PaymentShop } from "./payment-shop.ts"
 import { paymentsRoutes, type PaymentsRoutesNeeds } from "./payments.routes.ts"
-import { deleteLastSuccess, movePayments, writeSuccess } from "./payments.store.ts"
+import { deleteLastSuccess, findOpenProviders, movePayments, writeSuccess } from "./payments.store.ts"
 import type { OrdersOfPayments, Payments } from "./payments.ts"
 import { refundOrder } from "./refund-payments.ts"
 import { createSuccessRates } from "./success-rates.ts"
 
 export function createPayments(platform: Platform, needs: PaymentsRoutesNeeds): Payments {
-  const { db, clock, random, log, jobs, settings } = platform
+  const { db, clock, random, log, jobs, settings, circuits } = platform
   let orders: OrdersOfPayments | undefined
   const shop: PaymentShop = {
     db,
@@ -33,6 +35,7 @@ export function createPayments(platform: Platform, needs: PaymentsRoutesNeeds): 
     jobs,
     settings,
     providers: createProviders(settings.payments, clock),
+    circuitsOf: createProviderCircuits(circuits, (provider) => checkPendingNow({ db, clock, log }, provider)),
     orders() {
       if (!orders) throw new Error("payments were asked before they knew of orders")
       return orders
@@ -51,6 +54,7 @@ export function createPayments(platform: Platform, needs: PaymentsRoutesNeeds): 
     carryOut: (paymentId, wanted, visit) => carryOutPayment(shop, paymentId, wanted, visit),
     ask: (paymentId) => askPayment(shop, paymentId),
     askOpen: (orderId) => askOpen(shop, orderId),
+    openProviders: findOpenProviders,
     rememberCash: (tx, who, now) => writeSuccess(tx, { ...who, mode: "COD" }, now),
     paymentsOf,
     refund: (tx, { orderId, ...giving }) => refundOrder(shop, tx, orderId, giving),

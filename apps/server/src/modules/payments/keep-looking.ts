@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts"
-import { lookAtDue } from "./look-again.ts"
+import { createPaymentSweep } from "./look-again.ts"
 import type { PaymentShop } from "./payment-shop.ts"
 
 const PAUSE_MS = 3_000
@@ -12,13 +12,14 @@ export function keepLooking(
   { onStart, http, log }: Pick<Platform, "onStart" | "http" | "log">,
   shop: PaymentShop,
 ): void {
+  const sweep = createPaymentSweep(shop)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let isOver = false
 
   const look = async () => {
     try {
-      await lookAtDue(shop)
+      await sweep.round()
     } catch (error) {
       log.warn({ err: error }, "payments could not be looked at")
     }
@@ -32,5 +33,6 @@ export function keepLooking(
     isOver = true
     clearTimeout(timer)
     await running
+    await sweep.stop()
   })
 }

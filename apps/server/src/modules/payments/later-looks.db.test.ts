@@ -1,7 +1,9 @@
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { createCircuitBreakers } from "../../platform/circuits/circuit-breakers.ts"
 import { type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
-import { lookAtDue } from "./look-again.ts"
+import { createPaymentSweep } from "./look-again.ts"
+import { createProviderCircuits } from "./provider-circuits.ts"
 import type { Provider } from "./provider.ts"
 
 let rig: PayRig
@@ -17,6 +19,7 @@ const silent: Omit<Provider, "ask"> = {
   begin: async () => ({ kind: "lost" }),
   refund: async () => ({ state: "silent" }),
   askRefund: async () => ({ state: "silent" }),
+  isReachable: async () => false,
 }
 const orders = () => {
   throw new Error("not asked here")
@@ -70,7 +73,9 @@ test("[PAY-6] [SEC-12] a node that died in the middle of a look: another looks s
       return new Promise(() => {})
     },
   }
-  void lookAtDue({ ...rig.app.platform, providers: new Map([["upi", neverAnswers]]), orders })
+  const circuitsOf = createProviderCircuits(createCircuitBreakers(rig.app.platform), () => {})
+  const providers = new Map([["upi", neverAnswers]] as const)
+  void createPaymentSweep({ ...rig.app.platform, providers, circuitsOf, orders }).round()
   await expect.poll(() => isAsked).toBe(true)
   await rig.partners.payments.settle(reference, "paid", { tell: false })
   rig.app.clock.advance(31)
@@ -83,11 +88,13 @@ test("[PAY-6] an answer plans the next look by the payment's age", async () => {
   const reference = await rig.attemptOf(bought)
   const begun = rig.app.clock.now().getTime()
   const seconds = async () => Math.round(((await nextLook(reference))?.getTime() ?? 0) / 1000 - begun / 1000)
-  expect(await seconds()).toBe(15)
-  rig.app.clock.advance(16)
-  await expect.poll(seconds, { timeout: 10_000 }).toBe(45)
+  expect(await seconds()).toBe(10)
+  rig.app.clock.advance(11)
+  await expect.poll(seconds, { timeout: 10_000 }).toBe(25)
   rig.app.clock.advance(110)
-  await expect.poll(seconds, { timeout: 10_000 }).toBe(300)
+  await expect.poll(seconds, { timeout: 10_000 }).toBe(141)
+  rig.app.clock.advance(30 * 60)
+  await expect.poll(seconds, { timeout: 10_000 }).toBe(3_600)
 })
 
 test("[PAY-6] and for an order that was paid another way meanwhile it goes back", async () => {

@@ -1,6 +1,8 @@
 import type { Phone } from "@hearth/domain/identity/phone.ts"
 import { maskPhone } from "@hearth/domain/identity/phone.ts"
+import { callThrough } from "../../platform/circuits/call-through.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
+import { isAvailable } from "./check-mode.ts"
 import { deleteLinkedWallet, findLinkedWallet, writeLinkedWallet } from "./linked-wallets.store.ts"
 import { limitLinkSending, limitLinkTries } from "./link-limits.ts"
 import type { PaymentShop } from "./payment-shop.ts"
@@ -25,6 +27,7 @@ export async function tokenOf(
 
 /** PAY-4: has the provider send its own code; we never see it. */
 export async function askLinkCode(shop: PaymentShop, wallet: WalletProvider, linking: Linking): Promise<void> {
+  if (!isAvailable(shop, wallet.name)) throw new AppError("PAYMENT_UNAVAILABLE")
   await limitLinkSending(shop, linking)
   if (!(await wallet.sendCode(linking.phone))) throw new AppError("PAYMENT_UNAVAILABLE")
 }
@@ -35,6 +38,7 @@ export async function verifyLinkCode(
   linking: Linking,
   code: string,
 ): Promise<void> {
+  if (!isAvailable(shop, wallet.name)) throw new AppError("PAYMENT_UNAVAILABLE")
   await limitLinkTries(shop, linking)
   const verified = await wallet.verify(linking.phone, code)
   if (verified.kind === "silent") throw new AppError("PAYMENT_UNAVAILABLE")
@@ -46,12 +50,17 @@ export async function verifyLinkCode(
   await writeLinkedWallet(db, { userId, provider, token, mobileHint, at: clock.now() })
 }
 
-export async function readLinked({ db, settings }: PaymentShop, wallet: WalletProvider, userId: string) {
+export async function readLinked(shop: PaymentShop, wallet: WalletProvider, userId: string) {
+  const { db, settings } = shop
   const linked = await findLinkedWallet(db, userId, wallet.name)
   const token = linked && openToken(settings.secret, linked.token)
   if (!linked || token === undefined) return { isLinked: false, mobile: "", balance: null }
-  const asked = await wallet.balance(token)
-  if (asked.kind === "silent") throw new AppError("PAYMENT_UNAVAILABLE")
+  const asked = await callThrough(
+    shop.circuitsOf(wallet.name).newPayments,
+    () => wallet.balance(token),
+    ({ kind }) => kind === "silent",
+  )
+  if (!asked || asked.kind === "silent") throw new AppError("PAYMENT_UNAVAILABLE")
   if (asked.kind === "ok") return { isLinked: true, mobile: linked.mobileHint, balance: asked.balance }
   await deleteLinkedWallet(db, userId, wallet.name, linked.token)
   return { isLinked: false, mobile: "", balance: null }

@@ -1,36 +1,91 @@
+import type { PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
 import { askPayment } from "./ask-payment.ts"
 import { carryOutRefund } from "./carry-out-refund.ts"
+import { runInLanes } from "../../platform/run-in-lanes.ts"
 import type { PaymentShop } from "./payment-shop.ts"
-import { claimLook, findPayment, listToLookAt } from "./payments.store.ts"
-import { listToTry } from "./refunds.store.ts"
+import { claimLook, findPayment, listDueChecks, postponeChecks } from "./payments.store.ts"
+import { probeProviders } from "./probe-providers.ts"
+import { OPEN_MS } from "./provider-circuits.ts"
+import { listDueRefunds, postponeRefunds } from "./refunds.store.ts"
 import { toProvider } from "./to-provider.ts"
 
-const AT_ONCE = 200
-/** A provider that hangs holds up so many, not everybody. */
+/** In one round. */
+const PER_PROVIDER = 100
 const SIDE_BY_SIDE = 10
 /** A node that dies in the middle of a look leaves it to another after this. */
 const LOOK_MS = 30_000
 
+export interface PaymentSweep {
+  /** Starts what is due. Ends when everything is handed out, not when it is done. */
+  round(): Promise<void>
+  /** Takes up nothing more, and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+interface Due {
+  kind: "payment" | "refund"
+  id: string
+}
+
 /**
- * PAY-6: settles what is stuck, without the customer: every payment and refund whose time to be looked at has come. All
- * nodes do it; each single one is taken by one of them.
+ * PAY-6: settles what is stuck, without the customer: every payment and refund whose time to be checked has come. All
+ * nodes do it; each single one is taken by one of them. Each provider has a lane of its own, so that one that hangs delays
+ * nobody but itself.
  */
-export async function lookAtDue(shop: PaymentShop): Promise<void> {
-  const { db, clock, log } = shop
-  const now = clock.now()
-  const payments = await listToLookAt(db, now, AT_ONCE)
-  const refunds = await listToTry(db, now, AT_ONCE)
-  const work = [
-    ...payments.map((id) => () => lookAgain(shop, id)),
-    ...refunds.map((id) => () => carryOutRefund(shop, id)),
-  ]
-  const hands = Array.from({ length: SIDE_BY_SIDE }, async () => {
-    for (let each = work.shift(); each; each = work.shift()) {
-      // One that can't be settled must not keep the others from it; it comes up again.
-      await each().catch((error: unknown) => log.error({ err: error }, "a payment could not be looked at"))
+export function createPaymentSweep(shop: PaymentShop): PaymentSweep {
+  const { db, clock, log, circuitsOf } = shop
+  const lanes = new Map<PaymentProvider, Promise<void>>()
+  let probing: Promise<void> | undefined
+  let isOver = false
+
+  async function runLane(provider: PaymentProvider, due: readonly Due[]): Promise<void> {
+    const { status } = circuitsOf(provider)
+    if (status.state() === "open") {
+      const now = clock.now()
+      const until = new Date(now.getTime() + OPEN_MS)
+      await postponeChecks(db, provider, now, until)
+      await postponeRefunds(db, provider, now, until)
+      return
     }
-  })
-  await Promise.all(hands)
+    // After the pause one of them is the trial, and the others wait for what comes of it.
+    const taken = status.state() === "half-open" ? due.slice(0, 1) : due
+    await runInLanes(taken, {
+      laneOf: () => provider,
+      perLane: SIDE_BY_SIDE,
+      async work({ kind, id }) {
+        if (isOver) return
+        await (kind === "payment" ? lookAgain(shop, id) : carryOutRefund(shop, id))
+      },
+      // It comes up again.
+      onError: (error) => log.error({ err: error }, "a payment could not be looked at"),
+    })
+  }
+
+  function start(provider: PaymentProvider, due: readonly Due[]): void {
+    const run = runLane(provider, due)
+      .catch((error: unknown) => log.warn({ err: error, provider }, "payments could not be looked at"))
+      .finally(() => lanes.delete(provider))
+    lanes.set(provider, run)
+  }
+
+  return {
+    async round() {
+      probing ??= probeProviders(shop)
+        .catch((error: unknown) => log.warn({ err: error }, "providers could not be tried"))
+        .finally(() => (probing = undefined))
+      const now = clock.now()
+      const which = { perProvider: PER_PROVIDER, except: [...lanes.keys()] }
+      const payments = (await listDueChecks(db, now, which)).map((each) => ({ ...each, kind: "payment" as const }))
+      const refunds = (await listDueRefunds(db, now, which)).map((each) => ({ ...each, kind: "refund" as const }))
+      for (const [provider, due] of Map.groupBy([...payments, ...refunds], (each) => each.provider)) {
+        if (!isOver) start(provider, due)
+      }
+    },
+    async stop() {
+      isOver = true
+      await Promise.all([probing, ...lanes.values()])
+    },
+  }
 }
 
 async function lookAgain(shop: PaymentShop, paymentId: string): Promise<void> {
@@ -43,6 +98,8 @@ async function lookAgain(shop: PaymentShop, paymentId: string): Promise<void> {
 export async function closeAtProvider(shop: PaymentShop, paymentId: string): Promise<void> {
   const payment = await findPayment(shop.db, paymentId)
   if (payment?.status !== "EXPIRED" || payment.ref === null || payment.provider === null) return
+  // The job comes again; meanwhile it holds up nobody else's.
+  if (shop.circuitsOf(payment.provider).status.state() === "open") throw new Error("The provider does not answer.")
   // Where it is not set up any more, nobody is there to be told; money that comes all the same is given back later.
   await shop.providers.get(payment.provider)?.close?.(toProvider(payment))
 }

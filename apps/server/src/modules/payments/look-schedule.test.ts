@@ -7,13 +7,19 @@ const after = (ms: number) => new Date(begun.getTime() + ms)
 
 /** The hours at which it is looked at, where the answers stay the same. */
 function looked(isSilent: boolean): number[] {
-  const hours: number[] = []
-  for (let next = lookAfter(begun, begun); next;) {
-    hours.push((next.getTime() - begun.getTime()) / HOUR)
-    const planned = lookAfter(begun, next)
+  return momentsOf(isSilent, true)
+    .map((ms) => ms / HOUR)
+    .filter((hour) => hour >= 1)
+}
+
+function momentsOf(isSilent: boolean, isOpen: boolean): number[] {
+  const moments: number[] = []
+  for (let next = lookAfter(begun, begun, isOpen); next;) {
+    moments.push(next.getTime() - begun.getTime())
+    const planned = lookAfter(begun, next, isOpen)
     next = planned && lookAfterAnswer(begun, planned, next, isSilent)
   }
-  return hours.filter((hour) => hour >= 1)
+  return moments
 }
 
 test("[PAY-6] a provider that says nothing is asked every hour for a day, and then every day for a week", () => {
@@ -26,7 +32,19 @@ test("[PAY-6] one that answers is asked for a day", () => {
 })
 
 test("[PAY-6] what was missed while nobody was up is one look, not many", () => {
-  expect(lookAfter(begun, after(2 * HOUR))).toEqual(after(6 * HOUR))
+  expect(lookAfter(begun, after(2 * HOUR), true)).toEqual(after(6 * HOUR))
+})
+
+test("[PAY-6] while the customer may be waiting an open payment is checked at least every 45 s", () => {
+  const waiting = momentsOf(true, true).filter((ms) => ms <= 25 * 60_000)
+  const gaps = waiting.map((ms, nth) => (ms - (waiting[nth - 1] ?? 0)) / 1_000)
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(45)
+  expect(waiting.at(-1)).toBe(25 * 60_000)
+})
+
+test("[PAY-6] an attempt that has ended is checked less and less often", () => {
+  const minutes = momentsOf(false, false).map((ms) => ms / 60_000)
+  expect(minutes).toEqual([0.25, 0.75, 2, 5, 15, 60, 360, 1440])
 })
 
 test("[ORD-12] a refund that fails is asked for anew for ever, and from the fifth failure on once a day", () => {

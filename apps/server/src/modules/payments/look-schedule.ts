@@ -1,11 +1,21 @@
 const HOUR = 3_600
 const DAY = 24 * HOUR
 
+const LATER = [HOUR, 6 * HOUR, ...[1, 2, 3, 4, 5, 6, 7].map((days) => days * DAY)]
+
+/** An order waits a quarter of an hour for its money, and takes it for ten minutes more. */
+const WAITING = 25 * 60
+const EVERY = 40
+
 /**
- * When a payment is looked at again after it was begun, in seconds. Who pays at all has mostly paid by the third. After
- * a day only those are looked at whose provider has not said anything yet.
+ * When an open payment is checked again after it was begun, in seconds. While its customer may be waiting, two checks are
+ * never so far apart that money whose callback was lost, or that its provider could not tell about, is settled later than
+ * a minute after the provider can tell. The check after a minute ends what never reached its provider.
  */
-const LOOKS = [15, 45, 120, 300, 900, HOUR, 6 * HOUR, ...[1, 2, 3, 4, 5, 6, 7].map((days) => days * DAY)]
+const OPEN_LOOKS = [10, 25, 45, 61, ...repeat(61 + EVERY, WAITING, EVERY), WAITING, ...LATER]
+
+/** When an attempt that has ended is checked: money that came for it all the same is found, and nobody waits for it. */
+const ENDED_LOOKS = [15, 45, 120, 300, 900, ...LATER]
 
 /** Tries of a refund end never: it is the customer's money. */
 const TRIES = [5, 30, 120, 600, HOUR] as const
@@ -13,8 +23,12 @@ const TRIES = [5, 30, 120, 600, HOUR] as const
 /** After so many refunds that its provider ended as failed, another is asked for once a day. */
 export const MANY_FAILURES = 5
 
-export function lookAfter(createdAt: Date, now: Date): Date | null {
-  const moments = LOOKS.map((seconds) => createdAt.getTime() + seconds * 1_000)
+function repeat(from: number, before: number, every: number): number[] {
+  return Array.from({ length: Math.ceil((before - from) / every) }, (_, nth) => from + nth * every)
+}
+
+export function lookAfter(createdAt: Date, now: Date, isOpen: boolean): Date | null {
+  const moments = (isOpen ? OPEN_LOOKS : ENDED_LOOKS).map((seconds) => createdAt.getTime() + seconds * 1_000)
   const next = moments.find((moment) => moment > now.getTime())
   return next === undefined ? null : new Date(next)
 }

@@ -1,11 +1,13 @@
 import type { PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { OrdersOfPayments } from "./payments.ts"
+import type { CircuitsOf } from "./provider-circuits.ts"
 import type { Provider } from "./provider.ts"
 
 /** What payments are made with. */
 export interface PaymentShop extends Pick<Platform, "db" | "clock" | "random" | "log" | "jobs" | "settings"> {
   providers: ReadonlyMap<PaymentProvider, Provider>
+  circuitsOf: CircuitsOf
   /** Known before the start. */
   orders(): OrdersOfPayments
 }

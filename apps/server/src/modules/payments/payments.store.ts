@@ -195,10 +195,50 @@ export async function writeLook(db: Queryable, { id, nextLookAt }: StoredPayment
     where id = ${id} and status <> 'CAPTURED' and next_look_at = ${nextLookAt}`.execute(db)
 }
 
-export async function listToLookAt(db: Queryable, now: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from payments.payment where next_look_at <= ${now} order by next_look_at limit ${most}`.execute(db)
-  return rows.map(({ id }) => id)
+/** By order: the provider of its open payment. There is one open payment at a time. */
+export async function findOpenProviders(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, PaymentProvider>> {
+  const { rows } = await sql<{ orderId: string; provider: PaymentProvider }>`
+    select order_id as "orderId", provider from payments.payment
+    where order_id = any(${orderIds}::uuid[]) and status in ('CREATED', 'PENDING') and provider is not null`.execute(db)
+  return new Map(rows.map(({ orderId, provider }) => [orderId, provider]))
+}
+
+/** What a provider's lane of the sweep has to do. */
+export interface DueCheck {
+  id: string
+  provider: PaymentProvider
+}
+
+/** The first of each provider whose checks are due, so that one with thousands of them leaves room for the others. */
+export async function listDueChecks(
+  db: Queryable,
+  now: Date,
+  { perProvider, except }: { perProvider: number; except: readonly PaymentProvider[] },
+): Promise<DueCheck[]> {
+  const { rows } = await sql<DueCheck>`
+    select id, provider from (
+      select id, provider, row_number() over (partition by provider order by next_look_at) as nth
+      from payments.payment where next_look_at <= ${now} and provider <> all(${except}::text[])) as due
+    where nth <= ${perProvider}`.execute(db)
+  return rows
+}
+
+/** Its provider does not answer: nothing is gained by asking about each. */
+export async function postponeChecks(db: Queryable, provider: PaymentProvider, now: Date, until: Date): Promise<void> {
+  await sql`
+    update payments.payment set next_look_at = ${until}
+    where provider = ${provider} and next_look_at <= ${now}`.execute(db)
+}
+
+/** Its provider answers again: what is open there is due now, and so is what was begun since. */
+export async function advanceChecks(db: Queryable, provider: PaymentProvider, now: Date, since: Date): Promise<void> {
+  await sql`
+    update payments.payment set next_look_at = ${now}
+    where provider = ${provider} and next_look_at > ${now} and status <> 'CAPTURED'
+      and (status in ('CREATED', 'PENDING') or created_at > ${since})`.execute(db)
 }
 
 export async function writeSuccess(

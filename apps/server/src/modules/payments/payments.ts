@@ -4,7 +4,7 @@ import type { PaymentOptions, PayWith } from "@hearth/contract/calls/payments.sh
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Minor } from "@hearth/domain/money/format-money.ts"
 import type { CashCheck } from "@hearth/domain/payments/cash-limit.ts"
-import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
+import type { PaymentMode, PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
 /** An order as far as paying goes. */
@@ -105,6 +105,8 @@ export interface Payments {
   ask(paymentId: string): Promise<void>
   /** The same for whatever of an order is still open. */
   askOpen(orderId: string): Promise<void>
+  /** Of those orders that have an open payment: the provider that would be asked. */
+  openProviders(db: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentProvider>>
   /** PAY-2: cash is a way to pay that worked, too. */
   rememberCash(tx: Tx, who: { userId: string; country: CountryCode }, now: Date): Promise<void>
   paymentsOf(db: Queryable, orderId: string): Promise<PaymentsOf>

@@ -1,10 +1,12 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { createCircuitBreakers } from "../../platform/circuits/circuit-breakers.ts"
 import { settableClock } from "../../testing/settable-clock.ts"
 import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
 import { carryOutRefund } from "./carry-out-refund.ts"
 import { closeAtProvider } from "./look-again.ts"
 import type { PaymentShop } from "./payment-shop.ts"
+import { createProviderCircuits } from "./provider-circuits.ts"
 
 let rig: PayRig
 beforeAll(async () => {
@@ -23,7 +25,8 @@ const orders = () => {
 function shopWithout(hours: number): PaymentShop {
   const clock = settableClock(rig.app.clock.now())
   clock.advance(hours * HOUR)
-  return { ...rig.app.platform, clock, providers: new Map(), orders }
+  const circuitsOf = createProviderCircuits(createCircuitBreakers(rig.app.platform), () => {})
+  return { ...rig.app.platform, clock, providers: new Map(), circuitsOf, orders }
 }
 
 const refundOf = async ({ id }: Bought) => {

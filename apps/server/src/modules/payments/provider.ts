@@ -49,6 +49,8 @@ export interface Money {
 export type Begun =
   | { kind: "next"; ref: string; next: NextStep }
   | ({ kind: "captured"; ref: string; chargeRef: string } & Money)
+  /** It was never reached, or its circuit is open: nothing was taken. */
+  | { kind: "not-reached" }
   /** Surely nothing was taken. */
   | { kind: "refused"; code: ErrorCode; message?: string | undefined }
   /** It may have been done. */
@@ -105,6 +107,8 @@ export interface Provider {
   name: PaymentProvider
   begin(request: BeginRequest): Promise<Begun>
   ask(payment: ProviderPayment): Promise<Standing>
+  /** Whether it answers at all: asked by a call that changes nothing. */
+  isReachable(): Promise<boolean>
   /** Idempotent by the refund's id. */
   refund(payment: ProviderPayment, refund: ProviderRefund): Promise<RefundStanding>
   askRefund(payment: ProviderPayment, refund: ProviderRefund): Promise<RefundStanding>

@@ -1,5 +1,7 @@
+import type { PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
+import type { DueCheck } from "./payments.store.ts"
 
 /** The cause of a refund that is given for being late. */
 export const COMPENSATION = "compensation"
@@ -101,9 +103,25 @@ export async function writeRefundFailed(tx: Tx, id: string, askedAs: string, nex
       next_try_at = ${nextTryAt} where id = ${id} and status = 'INITIATED'`.execute(tx)
 }
 
-export async function listToTry(db: Queryable, now: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from payments.refund where status = 'INITIATED' and next_try_at <= ${now}
-    order by next_try_at limit ${most}`.execute(db)
-  return rows.map(({ id }) => id)
+/** The first of each provider that are due. */
+export async function listDueRefunds(
+  db: Queryable,
+  now: Date,
+  { perProvider, except }: { perProvider: number; except: readonly PaymentProvider[] },
+): Promise<DueCheck[]> {
+  const { rows } = await sql<DueCheck>`
+    select id, provider from (
+      select refund.id, provider, row_number() over (partition by provider order by next_try_at) as nth
+      from payments.refund join payments.payment on payment.id = payment_id
+      where refund.status = 'INITIATED' and next_try_at <= ${now} and provider <> all(${except}::text[])) as due
+    where nth <= ${perProvider}`.execute(db)
+  return rows
+}
+
+/** Its provider does not answer. */
+export async function postponeRefunds(db: Queryable, provider: PaymentProvider, now: Date, until: Date): Promise<void> {
+  await sql`
+    update payments.refund set next_try_at = ${until} from payments.payment
+    where payment.id = payment_id and provider = ${provider}
+      and refund.status = 'INITIATED' and next_try_at <= ${now}`.execute(db)
 }

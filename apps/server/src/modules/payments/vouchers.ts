@@ -1,5 +1,7 @@
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import { callThrough } from "../../platform/circuits/call-through.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
+import { isAvailable } from "./check-mode.ts"
 import type { PaymentShop } from "./payment-shop.ts"
 import type { VoucherProvider } from "./providers/evoucher.ts"
 import { limitPinResets, limitVoucherTries } from "./voucher-limits.ts"
@@ -19,8 +21,12 @@ export async function readVoucher(
 ): Promise<{ balance: number; expiresOn: string }> {
   const taken = await limitVoucherTries(shop, { userId, number, network })
   if (!taken.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: taken.retryAfterSeconds })
-  const asked = await provider.balance(number, pin)
-  if (asked.kind === "silent") throw new AppError("PAYMENT_UNAVAILABLE")
+  const asked = await callThrough(
+    shop.circuitsOf(provider.name).newPayments,
+    () => provider.balance(number, pin),
+    ({ kind }) => kind === "silent",
+  )
+  if (!asked || asked.kind === "silent") throw new AppError("PAYMENT_UNAVAILABLE")
   const isOurs = asked.kind === "ok" && asked.currency === countries[country].currency.code
   if (!isOurs) throw new AppError("VOUCHER_REFUSED")
   return { balance: asked.amount, expiresOn: asked.expiresOn }
@@ -35,6 +41,7 @@ export async function resetPin(
   { userId, network }: Who,
   number: string,
 ): Promise<void> {
+  if (!isAvailable(shop, provider.name)) throw new AppError("PAYMENT_UNAVAILABLE")
   const taken = await limitPinResets(shop, { userId, number, network })
   if (!taken.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: taken.retryAfterSeconds })
   if (!(await provider.resetPin(number))) throw new AppError("PAYMENT_UNAVAILABLE")

@@ -1,7 +1,6 @@
 import type { Point } from "@hearth/domain/geo/point.ts"
-import type { Clock } from "../../platform/clock.ts"
+import type { CircuitBreakers } from "../../platform/circuits/circuit-breakers.ts"
 import type { Log } from "../../platform/log/create-log.ts"
-import { createCircuit } from "./create-circuit.ts"
 import { fetchJson } from "./fetch-json.ts"
 import { readPlaces, readPredictions } from "./google-maps-answers.ts"
 import { type GeocodeQuestion, MapsAway, type MapsService } from "./maps-service.ts"
@@ -9,20 +8,25 @@ import { type GeocodeQuestion, MapsAway, type MapsService } from "./maps-service
 interface Options {
   url: string
   key: string
-  clock: Clock
+  circuits: CircuitBreakers
   log: Pick<Log, "warn">
   timeoutMs?: number
 }
 
 const TIMEOUT_MS = 1_500
 const FAILURES_IN_A_ROW = 5
-const REST_MS = 30_000
+const OPEN_MS = 30_000
+const MOST_AT_ONCE = 50
 /** How far around the customer suggestions are preferred, in metres. */
 const RADIUS = "30000"
 
 /** Google Maps' web services, and whatever speaks their protocol. The key and what was typed are in no log line. */
-export function createGoogleMaps({ url, key, clock, log, timeoutMs = TIMEOUT_MS }: Options): MapsService {
-  const circuit = createCircuit({ clock, failures: FAILURES_IN_A_ROW, restMs: REST_MS })
+export function createGoogleMaps({ url, key, circuits, log, timeoutMs = TIMEOUT_MS }: Options): MapsService {
+  const circuit = circuits.create("maps", {
+    failureThreshold: FAILURES_IN_A_ROW,
+    openMs: OPEN_MS,
+    maxConcurrent: MOST_AT_ONCE,
+  })
 
   async function ask<Answer>(
     path: string,
@@ -30,17 +34,18 @@ export function createGoogleMaps({ url, key, clock, log, timeoutMs = TIMEOUT_MS 
     signal: AbortSignal | undefined,
     read: (answer: unknown) => Answer,
   ): Promise<Answer> {
-    if (!circuit.mayAsk()) throw new MapsAway("resting")
+    const permit = circuit.acquire()
+    if (!permit) throw new MapsAway("resting")
     try {
       const answer = read(await fetchJson(addressOf(path, parameters), timeoutMs, signal))
-      circuit.succeeded()
+      permit.succeeded()
       return answer
     } catch (error) {
       if (signal?.aborted) {
-        circuit.gaveUp()
+        permit.cancelled()
         throw new MapsAway("nobody waits")
       }
-      circuit.failed()
+      permit.failed()
       const away = error instanceof MapsAway ? error : new MapsAway("unreachable")
       log.warn({ reason: away.reason }, "the maps service gave no answer: our own gazetteer answers")
       throw away

@@ -6,10 +6,13 @@ import type { Places } from "./create-places.ts"
 import { geocode } from "./geocode.ts"
 import { rememberPredictions } from "./remember-predictions.ts"
 
-export function placesRoutes(platform: Pick<Platform, "route" | "settings" | "clock" | "log">, places: Places): void {
-  const { route, settings, clock, log } = platform
+export function placesRoutes(
+  platform: Pick<Platform, "route" | "settings" | "circuits" | "log">,
+  places: Places,
+): void {
+  const { route, settings, circuits, log } = platform
   const { mapsUrl, mapsKey } = settings
-  const maps = mapsUrl && mapsKey ? createGoogleMaps({ url: mapsUrl, key: mapsKey, clock, log }) : undefined
+  const maps = mapsUrl && mapsKey ? createGoogleMaps({ url: mapsUrl, key: mapsKey, circuits, log }) : undefined
   const needed = { maps, predict: rememberPredictions(places), gazetteerOf: places.gazetteerOf }
 
   route("GET /locator-service/ve3/autocomplete", ({ country, query, reply }) =>

@@ -171,7 +171,7 @@ export type Paying = ReturnType<typeof usePay>
 /** Said beside the way to pay that they are about. */
 const ofMode = new Set(["CASH_REFUSED", "VOUCHER_REFUSED", "LINK_NEEDED", "OTP_LIMIT", "OTP_NOT_SENT"])
 /** What is open has changed. */
-const stale = new Set(["CASH_REFUSED", "WALLET_MIX", "WALLET_SHORT", "PAYMENT_MODE_OFF"])
+const stale = new Set(["CASH_REFUSED", "WALLET_MIX", "WALLET_SHORT", "PAYMENT_MODE_OFF", "PAYMENT_UNAVAILABLE"])
 
 function focusMistake(mistakes: Mistakes): void {
   const names = Object.keys(mistakes)

@@ -1,6 +1,6 @@
 import type { PaymentSettings } from "../../../settings.ts"
 import type { Clock } from "../../../platform/clock.ts"
-import { type Answered, callProvider, isDone, jsonBody } from "../call-provider.ts"
+import { type Answered, callProvider, isDone, jsonBody, notBegun } from "../call-provider.ts"
 import { fromDecimal, toDecimal } from "../decimal-amount.ts"
 import type { Begun, Provider, ProviderPayment, RefundStanding, Standing } from "../provider.ts"
 import { type Fields, textIn } from "../read-body.ts"
@@ -65,8 +65,8 @@ export function createBkash({ url, appKey, appSecret, username, password }: Sett
         intent: "sale",
         merchantInvoiceNumber: id,
       })
-      if (answered.kind === "lost") return { kind: "lost" }
-      const isOk = isDone(answered) && answered.body.statusCode === OK
+      if (!isDone(answered)) return notBegun(answered)
+      const isOk = answered.body.statusCode === OK
       const [ref, page] = isOk ? [textIn(answered.body.paymentID), textIn(answered.body.bkashURL)] : []
       if (ref === undefined || page === undefined) return { kind: "refused", code: "PAYMENT_UNAVAILABLE" }
       return { kind: "next", ref, next: { kind: "page", url: page } }
@@ -81,6 +81,8 @@ export function createBkash({ url, appKey, appSecret, username, password }: Sett
       const isApproved = standing.state === "open" && answered.body.userVerificationStatus === "Complete"
       return isApproved && isWanted ? execute(payment) : standing
     },
+
+    isReachable: async () => (await call("/payment/status", { paymentID: "none" })).kind === "answered",
 
     /** One for a payment: bKash itself refuses a second. */
     async refund({ ref: paymentID, chargeRef: trxID }, { amount }): Promise<RefundStanding> {

@@ -1,5 +1,5 @@
 import type { PaymentSettings } from "../../../settings.ts"
-import { type Answered, callProvider, isDone } from "../call-provider.ts"
+import { type Answered, callProvider, isDone, notBegun } from "../call-provider.ts"
 import type { Begun, Provider, ProviderEvent, RefundStanding, Standing } from "../provider.ts"
 import { amountIn, type Fields, fieldsIn, listIn, ourIdIn, parseFields, textIn } from "../read-body.ts"
 import { hmacHex, isFresh, isSameText } from "../signatures.ts"
@@ -43,8 +43,7 @@ export function createCards({ url, key, webhookSecret }: Settings): Provider {
         },
         id,
       )
-      if (answered.kind === "not-reached") return { kind: "refused", code: "PAYMENT_UNAVAILABLE" }
-      if (!isDone(answered)) return answered.kind === "lost" ? { kind: "lost" } : unavailable
+      if (!isDone(answered)) return notBegun(answered)
       const [ref, page] = [textIn(answered.body.id), textIn(answered.body.url)]
       if (ref === undefined || page === undefined) return { kind: "lost" }
       return { kind: "next", ref, next: { kind: "page", url: page } }
@@ -57,6 +56,8 @@ export function createCards({ url, key, webhookSecret }: Settings): Provider {
       if (answered.status === 404) return { state: "none" }
       return isDone(answered) ? standingOf(answered.body) : { state: "silent" }
     },
+
+    isReachable: async () => (await call("GET", "/v1/checkout/sessions/none")).kind === "answered",
 
     async refund({ chargeRef }, { id, amount }): Promise<RefundStanding> {
       const form = { payment_intent: chargeRef ?? "", amount: String(amount), "metadata[refund]": id }
@@ -103,8 +104,6 @@ export function createCards({ url, key, webhookSecret }: Settings): Provider {
     },
   }
 }
-
-const unavailable: Begun = { kind: "refused", code: "PAYMENT_UNAVAILABLE" }
 
 function standingOf(session: Fields): Standing {
   const { status, payment_status, amount_total, currency } = session

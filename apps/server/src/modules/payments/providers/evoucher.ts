@@ -1,6 +1,6 @@
 import type { Minor } from "@hearth/domain/money/format-money.ts"
 import type { PaymentSettings } from "../../../settings.ts"
-import { type Answered, callProvider, isDone } from "../call-provider.ts"
+import { type Answered, callProvider, isDone, notBegun } from "../call-provider.ts"
 import { fromDecimal, toDecimal } from "../decimal-amount.ts"
 import type { Begun, Provider, RefundStanding, Standing } from "../provider.ts"
 import { type Fields, textIn } from "../read-body.ts"
@@ -48,8 +48,7 @@ export function createEvoucher({ url, key }: Settings): VoucherProvider {
       const number = plainNumber(voucher.number)
       const wish = { number, pin: voucher.pin, amount: toDecimal(amount), currency, reference: id }
       const answered = await call("POST", "/v1/vouchers/redeem", wish)
-      if (answered.kind === "lost") return { kind: "lost" }
-      if (answered.kind === "not-reached") return { kind: "refused", code: "PAYMENT_UNAVAILABLE" }
+      if (answered.kind !== "answered") return notBegun(answered)
       if (answered.status >= 300) {
         if (answered.status === 401) return { kind: "refused", code: "PAYMENT_UNAVAILABLE" }
         return { kind: "refused", code: "VOUCHER_REFUSED", message: says[String(answered.body.code)] }
@@ -62,6 +61,8 @@ export function createEvoucher({ url, key }: Settings): VoucherProvider {
       const found = await askRedemption(id)
       return typeof found === "string" ? { state: found } : standingOf(id, found)
     },
+
+    isReachable: async () => (await call("GET", "/v1/redemptions/none")).kind === "answered",
 
     /** Whole, and idempotent by the redemption. A part of it can't be given back here: somebody has to do it by hand. */
     async refund({ id: reference, amount: taken }, { amount }): Promise<RefundStanding> {

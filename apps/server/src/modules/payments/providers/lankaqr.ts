@@ -1,5 +1,5 @@
 import type { PaymentSettings } from "../../../settings.ts"
-import { type Answered, callProvider, isDone } from "../call-provider.ts"
+import { type Answered, callProvider, isDone, notBegun } from "../call-provider.ts"
 import { fromDecimal, toDecimal } from "../decimal-amount.ts"
 import type { Begun, Provider, ProviderEvent, RefundStanding, Standing } from "../provider.ts"
 import { type Fields, fieldsIn, listIn, ourIdIn, parseFields, textIn } from "../read-body.ts"
@@ -25,8 +25,7 @@ export function createLankaQr({ url, key, webhookSecret }: Settings, appPage: st
     async begin({ id, amount, currency }): Promise<Begun> {
       const wish = { reference: id, amount: toDecimal(amount), currency, expiresIn: EXPIRES_SECONDS }
       const answered = await call("POST", "/v1/qr", wish)
-      if (answered.kind === "lost") return { kind: "lost" }
-      if (!isDone(answered)) return { kind: "refused", code: "PAYMENT_UNAVAILABLE" }
+      if (!isDone(answered)) return notBegun(answered)
       const [ref, payload] = [textIn(answered.body.id), textIn(answered.body.payload)]
       if (ref === undefined || payload === undefined) return { kind: "lost" }
       const web = appPage === undefined ? null : `${appPage}?payload=${encodeURIComponent(payload)}`
@@ -41,6 +40,8 @@ export function createLankaQr({ url, key, webhookSecret }: Settings, appPage: st
       const code = ref === null ? listIn(answered.body.items)[0] : answered.body
       return code ? standingOf(code) : { state: "none" }
     },
+
+    isReachable: async () => (await call("GET", "/v1/qr?reference=none")).kind === "answered",
 
     /** Which payment, too: a code may have been paid by two who scanned it. */
     async refund({ ref, chargeRef }, { id: reference, amount }): Promise<RefundStanding> {

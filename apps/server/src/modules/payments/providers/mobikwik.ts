@@ -1,7 +1,7 @@
 import type { Phone } from "@hearth/domain/identity/phone.ts"
 import type { Minor } from "@hearth/domain/money/format-money.ts"
 import type { PaymentSettings } from "../../../settings.ts"
-import { type Answered, callProvider, isDone } from "../call-provider.ts"
+import { type Answered, callProvider, isDone, notBegun } from "../call-provider.ts"
 import { fromDecimal, toDecimal } from "../decimal-amount.ts"
 import type { Begun, Provider, RefundStanding, Standing } from "../provider.ts"
 import { type Fields, textIn } from "../read-body.ts"
@@ -30,8 +30,7 @@ export function createMobikwik({ url, key }: Settings): WalletProvider {
     name: "mobikwik",
     async begin({ id, amount, token }): Promise<Begun> {
       const answered = await call("POST", "/redeem", { token, amount: toDecimal(amount), reference: id })
-      if (answered.kind === "lost") return { kind: "lost" }
-      if (answered.kind === "not-reached") return { kind: "refused", code: "PAYMENT_UNAVAILABLE" }
+      if (answered.kind !== "answered") return notBegun(answered)
       if (answered.status >= 300) return refusal(answered.body)
       const standing = standingOf(id, answered.body)
       return standing.state === "captured" ? { ...standing, kind: "captured" } : { kind: "lost" }
@@ -43,6 +42,8 @@ export function createMobikwik({ url, key }: Settings): WalletProvider {
       if (answered.status === 404) return { state: "none" }
       return isDone(answered) ? standingOf(id, answered.body) : { state: "silent" }
     },
+
+    isReachable: async () => (await call("GET", "/redemptions/none")).kind === "answered",
 
     async refund({ id: reference }, { id: refundReference, amount }): Promise<RefundStanding> {
       const answered = await call("POST", "/refund", { reference, amount: toDecimal(amount), refundReference })

@@ -1,5 +1,5 @@
 import type { PaymentSettings } from "../../../settings.ts"
-import { type Answered, callProvider, isDone, jsonBody } from "../call-provider.ts"
+import { type Answered, callProvider, isDone, jsonBody, notBegun } from "../call-provider.ts"
 import { fromDecimal, toDecimal } from "../decimal-amount.ts"
 import type { Begun, Provider, ProviderEvent, RefundStanding, Standing } from "../provider.ts"
 import { type Fields, fieldsIn, ourIdIn, textIn } from "../read-body.ts"
@@ -38,8 +38,8 @@ export function createPaytm({ url, mid, key }: Settings): Provider {
         txnAmount: { value: toDecimal(amount), currency },
         userInfo: { custId: userId },
       })
-      if (answered.kind === "lost") return { kind: "lost" }
-      const txnToken = isDone(answered) ? textIn(answered.body.txnToken) : undefined
+      if (!isDone(answered)) return notBegun(answered)
+      const txnToken = textIn(answered.body.txnToken)
       if (txnToken === undefined) return { kind: "refused", code: "PAYMENT_UNAVAILABLE" }
       const page = `${url}/theia/api/v1/showPaymentPage?${query}`
       return { kind: "next", ref: id, next: { kind: "form", url: page, fields: { mid, orderId: id, txnToken } } }
@@ -53,6 +53,8 @@ export function createPaytm({ url, mid, key }: Settings): Provider {
       // Where Paytm does not say, it is rupees: it settles in nothing else. Never what we would like it to be.
       return standingOf(id, { status: resultStatus, txnId, amount: txnAmount, currency })
     },
+
+    isReachable: async () => (await call("/v3/order/status", { mid, orderId: "none" })).kind === "answered",
 
     async refund({ id: orderId, chargeRef }, { id: refId, amount }): Promise<RefundStanding> {
       const wish = { mid, txnType: "REFUND", orderId, txnId: chargeRef ?? "", refId, refundAmount: toDecimal(amount) }

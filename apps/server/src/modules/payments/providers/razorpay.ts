@@ -1,6 +1,6 @@
 import type { PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
 import type { PaymentSettings } from "../../../settings.ts"
-import { type Answered, callProvider, isDone } from "../call-provider.ts"
+import { type Answered, callProvider, isDone, notBegun } from "../call-provider.ts"
 import type { BeginRequest, Begun, Provider, ProviderEvent, RefundStanding, Standing } from "../provider.ts"
 import { amountIn, type Fields, fieldsIn, listIn, ourIdIn, parseFields, textIn } from "../read-body.ts"
 import { hmacHex, isSameText } from "../signatures.ts"
@@ -54,7 +54,8 @@ export function createRazorpay({ url, key, secret, webhookSecret }: Settings, { 
   async function beginByOrder(request: BeginRequest): Promise<Begun> {
     const { id, amount, currency, email, mobile, way, vpa } = request
     const order = await call("POST", "/v1/orders", { amount, currency, receipt: id, notes: {} })
-    if (order.kind === "lost") return { kind: "refused", code: "PAYMENT_UNAVAILABLE" }
+    // Nothing can be paid to an order by itself.
+    if (order.kind === "lost") return { kind: "not-reached" }
     if (!isDone(order)) return notBegun(order)
     const ref = textIn(order.body.id)
     if (ref === undefined) return { kind: "refused", code: "PAYMENT_UNAVAILABLE" }
@@ -112,6 +113,8 @@ export function createRazorpay({ url, key, secret, webhookSecret }: Settings, { 
       return isOver ? (standings[0] ?? { state: "failed" }) : { state: "open" }
     },
 
+    isReachable: async () => (await call("GET", "/v1/orders?receipt=none")).kind === "answered",
+
     async refund({ chargeRef }, { id, amount }): Promise<RefundStanding> {
       const wish = { amount, speed: "normal", receipt: id, notes: {} }
       const answered = await call("POST", `/v1/payments/${at(chargeRef ?? "")}/refund`, wish, {
@@ -137,10 +140,6 @@ export function createRazorpay({ url, key, secret, webhookSecret }: Settings, { 
       return eventId === undefined ? null : eventOf(eventId, parseFields(body))
     },
   }
-}
-
-function notBegun(answered: Answered): Begun {
-  return answered.kind === "lost" ? { kind: "lost" } : { kind: "refused", code: "PAYMENT_UNAVAILABLE" }
 }
 
 /** `ref`: the order or the code that it was paid to. */

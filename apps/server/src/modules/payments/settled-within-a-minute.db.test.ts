@@ -1,0 +1,62 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
+
+let rig: PayRig
+beforeAll(async () => {
+  rig = await startPayRig()
+})
+afterAll(() => rig.close())
+beforeEach(() => rig.sync())
+
+/** Four minutes on, with everything checked that is due by then: the checks of old were three minutes apart there. */
+async function waitFourMinutes({ id }: Bought): Promise<void> {
+  const isChecked = async () => {
+    const [payment] = await rig.rows(sql<{ at: Date; looks: number }>`
+      select next_look_at as at, looks from payments.payment where order_id = ${id}`)
+    return payment !== undefined && payment.looks > 0 && payment.at > rig.app.clock.now()
+  }
+  rig.app.clock.advance(240)
+  await expect.poll(isChecked, { timeout: 20_000 }).toBe(true)
+}
+
+/** Within a minute, with room for the pause between two rounds and for the call. */
+const SECONDS = 50
+
+test("[PAY-6] the issuer of a voucher down for minutes: settled within a minute after it is back", async () => {
+  const number = "7000000000990001"
+  await rig.partners.payments.ask("vouchers", { number, pin: "4321", amount: 5_000_00, currency: "INR" })
+  const bought = await rig.buy()
+  await rig.fail({ provider: "evoucher", mode: "reset", times: 1 })
+  await bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher: { number, pin: "4321" } })
+  await rig.fail({ provider: "evoucher", mode: "error500" })
+  await waitFourMinutes(bought)
+  expect((await bought.buyer.read(bought.id)).orderStatus).toBe("PENDING")
+  await rig.fail({ provider: "evoucher", mode: "ok" })
+  rig.app.clock.advance(SECONDS)
+  await rig.until(bought, "ORDER PLACED")
+})
+
+test.each(["CARD", "UPI", "GPAY", "PAYTM"])(
+  "[PAY-6] %s paid without a word to us: settled within a minute",
+  async (mode) => {
+    const bought = await rig.buy()
+    await bought.buyer.pay(bought.id, { mode })
+    await waitFourMinutes(bought)
+    await rig.partners.payments.settle(await rig.attemptOf(bought), "paid", { tell: false })
+    rig.app.clock.advance(SECONDS)
+    await rig.until(bought, "ORDER PLACED")
+  },
+)
+
+test.each([
+  ["BKASH", "BD"],
+  ["LANKAQR", "LK"],
+] as const)("[PAY-6] %s approved without a word to us: settled within a minute", async (mode, country) => {
+  const bought = await rig.buy(country)
+  await bought.buyer.pay(bought.id, { mode })
+  await waitFourMinutes(bought)
+  await rig.partners.payments.settle(await rig.attemptOf(bought), "paid", { tell: false })
+  rig.app.clock.advance(SECONDS)
+  await rig.until(bought, "ORDER PLACED")
+})

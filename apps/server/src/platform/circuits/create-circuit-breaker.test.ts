@@ -1,0 +1,116 @@
+import { expect, test } from "vitest"
+import { settableClock } from "../../testing/settable-clock.ts"
+import { type CircuitState, createCircuitBreaker } from "./create-circuit-breaker.ts"
+
+function closedCircuit({ onProbationAfterTrial = false, maxConcurrent = 100 } = {}) {
+  const clock = settableClock()
+  const changes: CircuitState[] = []
+  const circuit = createCircuitBreaker({
+    clock,
+    failureThreshold: 5,
+    openMs: 30_000,
+    maxConcurrent,
+    onProbationAfterTrial,
+    onChange: (state) => void changes.push(state),
+  })
+  const fail = (times: number) => {
+    for (let nth = 0; nth < times; nth++) circuit.acquire()?.failed()
+  }
+  const isLetThrough = () => {
+    const permit = circuit.acquire()
+    permit?.cancelled()
+    return permit !== undefined
+  }
+  return { clock, circuit, fail, isLetThrough, changes }
+}
+
+test("[LOC-6] [SEC-12] five consecutive failures open it for thirty seconds", () => {
+  const { clock, circuit, fail, isLetThrough, changes } = closedCircuit()
+  fail(4)
+  expect([circuit.state(), isLetThrough()]).toEqual(["closed", true])
+  fail(1)
+  expect([circuit.state(), isLetThrough()]).toEqual(["open", false])
+  clock.advance(29.9)
+  expect(isLetThrough()).toBe(false)
+  clock.advance(0.1)
+  expect([circuit.state(), isLetThrough()]).toEqual(["half-open", true])
+  expect(changes).toEqual(["open"])
+})
+
+test("[LOC-6] a success starts the count again", () => {
+  const { circuit, fail, isLetThrough } = closedCircuit()
+  fail(4)
+  circuit.acquire()?.succeeded()
+  fail(4)
+  expect(isLetThrough()).toBe(true)
+})
+
+test("[LOC-6] [SEC-12] after the pause one trial goes through: success closes it, failure starts another pause", () => {
+  const { clock, circuit, fail, isLetThrough, changes } = closedCircuit()
+  fail(5)
+  clock.advance(30)
+  const trial = circuit.acquire()
+  expect([isLetThrough(), circuit.state()]).toEqual([false, "half-open"])
+  trial?.failed()
+  expect([isLetThrough(), circuit.state()]).toEqual([false, "open"])
+  clock.advance(30)
+  circuit.acquire()?.succeeded()
+  expect([isLetThrough(), circuit.state()]).toEqual([true, "closed"])
+  fail(4)
+  expect(circuit.state()).toBe("closed")
+  expect(changes).toEqual(["open", "closed"])
+})
+
+test("[LOC-6] a trial whose caller left lets the next one try", () => {
+  const { clock, circuit, fail } = closedCircuit()
+  fail(5)
+  clock.advance(30)
+  circuit.acquire()?.cancelled()
+  expect(circuit.acquire()).toBeDefined()
+  expect(circuit.acquire()).toBeUndefined()
+})
+
+test("[SEC-12] calls that began before it opened don’t touch the pause or close it", () => {
+  const { clock, circuit, fail } = closedCircuit()
+  const [slow, late] = [circuit.acquire(), circuit.acquire()]
+  fail(5)
+  clock.advance(20)
+  slow?.failed()
+  late?.succeeded()
+  expect(circuit.state()).toBe("open")
+  clock.advance(10)
+  expect(circuit.state()).toBe("half-open")
+})
+
+test("[SEC-12] on probation after a trial one failure opens it again, and a success ends the probation", () => {
+  const { clock, circuit, fail } = closedCircuit({ onProbationAfterTrial: true })
+  fail(5)
+  clock.advance(30)
+  circuit.acquire()?.succeeded()
+  fail(1)
+  expect(circuit.state()).toBe("open")
+  clock.advance(30)
+  circuit.acquire()?.succeeded()
+  circuit.acquire()?.succeeded()
+  fail(4)
+  expect(circuit.state()).toBe("closed")
+})
+
+test("[SEC-12] only so many calls are under way at once; a call that ends, in whatever way, makes room once", () => {
+  const { circuit } = closedCircuit({ maxConcurrent: 2 })
+  const [first, second] = [circuit.acquire(), circuit.acquire()]
+  expect(circuit.acquire()).toBeUndefined()
+  first?.failed()
+  first?.failed()
+  expect([circuit.inFlight(), circuit.refused()]).toEqual([1, 1])
+  expect(circuit.acquire()).toBeDefined()
+  second?.cancelled()
+  expect(circuit.inFlight()).toBe(1)
+})
+
+test("[SEC-12] a clock that is set back does not stretch the pause", () => {
+  const { clock, circuit, fail } = closedCircuit()
+  fail(5)
+  clock.advance(-300)
+  expect(circuit.state()).toBe("half-open")
+})
