@@ -139,7 +139,8 @@ function idempotencyKey(required: boolean): Parameter {
     name: "idempotency-key",
     in: "header",
     required,
-    description: "The same key with the same contents answers the first answer again and has one effect.",
+    description:
+      "The same key with the same contents answers the first answer again and has one effect. An answer that says that nothing was done, such as 429 or 503, is not kept: the same key tries again.",
     schema: { type: "string", minLength: 1, maxLength: 255 },
   }
 }

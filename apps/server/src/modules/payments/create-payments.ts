@@ -13,6 +13,7 @@ import { checkPendingNow } from "./check-pending-now.ts"
 import { createProviderCircuits } from "./provider-circuits.ts"
 import { createProviders } from "./create-providers.ts"
 import { deleteLinkedWallets } from "./linked-wallets.store.ts"
+import { isWithoutEffect } from "./is-without-effect.ts"
 import { keepLooking } from "./keep-looking.ts"
 import { closeAtProvider } from "./look-again.ts"
 import { paymentToClose, refundToMake } from "./payments.events.ts"
@@ -52,6 +53,7 @@ export function createPayments(platform: Platform, needs: PaymentsRoutesNeeds): 
     checkHere: (mode, asked) => checkModeHere(shop, mode, asked),
     begin: (tx, order, wanted, visit, now) => beginPayment(shop, tx, order, wanted, visit, now),
     carryOut: (paymentId, wanted, visit) => carryOutPayment(shop, paymentId, wanted, visit),
+    isWithoutEffect: (paymentId) => isWithoutEffect(shop, paymentId),
     ask: (paymentId) => askPayment(shop, paymentId),
     askOpen: (orderId) => askOpen(shop, orderId),
     openProviders: findOpenProviders,

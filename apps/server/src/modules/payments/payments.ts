@@ -101,6 +101,11 @@ export interface Payments {
    * has failed, which is thrown. A lost answer leaves it pending; it is looked up later. Safe to call again.
    */
   carryOut(paymentId: string, wanted: PayWith, visit: PayVisit): Promise<void>
+  /**
+   * Whether a payment failed for a reason that says "try again" and surely took nothing. Money that may lie at its
+   * provider all the same is looked for first.
+   */
+  isWithoutEffect(paymentId: string): Promise<boolean>
   /** Asks the provider and settles by its answer; a provider that does not answer changes nothing. */
   ask(paymentId: string): Promise<void>
   /** The same for whatever of an order is still open. */

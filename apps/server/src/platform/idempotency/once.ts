@@ -63,6 +63,30 @@ async function firstAnswer(tx: Tx, { owner, key, requestHash }: OnceKey): Promis
   return { status: stored.status, body: stored.body }
 }
 
+/**
+ * The key's answer says that nothing was done, and the same is asked again: does the work once more and keeps its answer
+ * instead. Where somebody else was faster, theirs is answered.
+ */
+export async function onceAgain(
+  tx: Tx,
+  key: OnceKey,
+  before: StoredAnswer,
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
+  const { owner } = key
+  const { rows } = await sql`
+    select 1 from platform.idempotency_key where owner = ${owner} and key = ${key.key} for update`.execute(tx)
+  // Taken away in between, because it was old.
+  if (rows.length === 0) return once(tx, key, work)
+  const kept = await firstAnswer(tx, key)
+  if (kept.body !== before.body) return kept
+  const answer = await work()
+  await sql`
+    update platform.idempotency_key set status = ${answer.status}, body = ${answer.body}
+    where owner = ${owner} and key = ${key.key}`.execute(tx)
+  return answer
+}
+
 /** What the key stands for did not happen after all: sent again, it is done again. */
 export async function forgetKey(tx: Tx, { owner, key }: Pick<OnceKey, "owner" | "key">): Promise<void> {
   await tx

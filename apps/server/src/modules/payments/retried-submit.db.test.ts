@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { errorIn } from "../../testing/as-shopper.ts"
+import { type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
+
+let rig: PayRig
+let vouchers = 0
+beforeAll(async () => {
+  rig = await startPayRig()
+})
+afterAll(() => rig.close())
+beforeEach(() => rig.sync())
+
+async function newVoucher() {
+  const number = `70009000${String(++vouchers).padStart(8, "0")}`
+  await rig.partners.payments.ask("vouchers", { number, pin: "4321", amount: 5_000_00, currency: "INR" })
+  return { number, pin: "4321" }
+}
+
+async function heldBy({ number }: { number: string }): Promise<number | undefined> {
+  const { vouchers: all } = await rig.partners.payments.ask<{ vouchers: { number: string; balance: number }[] }>(
+    "vouchers",
+  )
+  return all.find((each) => each.number === number)?.balance
+}
+
+const means = [
+  ["CARD", "cards", "IN"],
+  ["UPI", "upi", "IN"],
+  ["GPAY", "gpay", "IN"],
+  ["PAYTM", "paytm", "IN"],
+  ["BKASH", "bkash", "BD"],
+  ["LANKAQR", "lankaqr", "LK"],
+] as const
+
+test.each(means)(
+  "[SEC-1] [PAY-7] %s could not be reached: the same key tries again",
+  async (mode, provider, country) => {
+    const bought = await rig.buy(country)
+    const pay = () => bought.buyer.pay(bought.id, { mode }, "one key")
+    for (const failure of ["refuse", "error500"]) {
+      await rig.fail({ provider, mode: failure })
+      expect(errorIn(await pay()).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
+    }
+    await rig.fail({ provider, mode: "ok" })
+    const answers = [await pay(), await pay()]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    // Answered with a payment the key is used up: the same again is the same payment.
+    const [first, second] = answers.map((answer) => answer.json().data.transaction.payment)
+    expect([first.status, second]).toEqual(["PENDING", first])
+  },
+)
+
+test("[SEC-1] many at once under a key whose first answer was that nothing was charged begin one payment", async () => {
+  const bought = await rig.buy()
+  const pay = () => bought.buyer.pay(bought.id, { mode: "CARD" }, "one key")
+  await rig.fail({ provider: "cards", mode: "refuse" })
+  await pay()
+  await rig.fail({ provider: "cards", mode: "ok" })
+  const answers = await Promise.all(Array.from({ length: 8 }, pay))
+  const ids = answers.map((answer) => answer.json().data.transaction.payment.paymentId)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test("[SEC-1] [PAY-4] a voucher whose issuer was down is redeemed by the same key, once", async () => {
+  const [bought, voucher] = [await rig.buy(), await newVoucher()]
+  const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
+  await rig.fail({ provider: "evoucher", mode: "refuse" })
+  expect(errorIn(await pay()).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
+  await rig.fail({ provider: "evoucher", mode: "ok" })
+  for (let nth = 0; nth < 2; nth++)
+    expect((await pay()).json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED" })
+  expect(await heldBy(voucher)).toBe(5_000_00 - bought.transaction.payable)
+})
+
+test("[SEC-1] [PAY-6] an answer that was lost after the money was taken: the same key takes nothing more", async () => {
+  const [bought, voucher] = [await rig.buy(), await newVoucher()]
+  const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
+  await rig.fail({ provider: "evoucher", mode: "reset", times: 1 })
+  const [first, again] = [await pay(), await pay()].map((answer) => answer.json().data.transaction.payment)
+  expect([first.status, again]).toEqual(["PENDING", first])
+  expect((await rig.process(bought)).orderStatus).toBe("ORDER PLACED")
+  expect(await heldBy(voucher)).toBe(5_000_00 - bought.transaction.payable)
+})
+
+test("[SEC-1] [PAY-6] refused although the money was taken: the same key finds it and takes nothing more", async () => {
+  const [bought, voucher] = [await rig.buy(), await newVoucher()]
+  const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
+  const { fetch } = globalThis
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...asked) => {
+    const answer = await fetch(...asked)
+    return String(asked[0]).endsWith("/v1/vouchers/redeem")
+      ? Response.json({ code: "UNAUTHORIZED" }, { status: 401 })
+      : answer
+  })
+  expect(errorIn(await pay())[1]).toBe("PAYMENT_UNAVAILABLE")
+  spy.mockRestore()
+  expect((await pay()).json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED" })
+  expect(await heldBy(voucher)).toBe(5_000_00 - bought.transaction.payable)
+})
