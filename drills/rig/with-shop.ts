@@ -19,7 +19,7 @@ export interface DrillShop {
   partners: Partners
   history: History
   /** With these every node is started; `PORT` is the first one's, where providers call back. */
-  env: Record<string, string>
+  env: Record<string, string> & { PORT: string; CLOCK_SHIFT_MS: string; DATABASE_URL?: string }
   /** Of the first node. */
   address: string
   /** The shop's database as it is. Of the embedded one there is one user at a time: its server has stopped. */
@@ -58,6 +58,7 @@ export async function withShop<Answer>(
     },
   }
   try {
+    await shiftDatabase(shop)
     await partners.payments.tell(shop.address)
     // Tables and stores, once; and kitchens that never have their hands full.
     await (await startServer(env)).stop()
@@ -73,6 +74,26 @@ export async function withShop<Answer>(
     history.close()
     await partners.stop()
   }
+}
+
+/**
+ * It is noon in PostgreSQL, too: servers go by its clock. Their question for the time finds this function before
+ * PostgreSQL's own. The embedded database goes by its process's clock.
+ */
+async function shiftDatabase({ env, withDatabase }: DrillShop): Promise<void> {
+  if (env.DATABASE_URL === undefined) return
+  await withDatabase(async ({ db }) => {
+    await sql`create schema drill`.execute(db)
+    await sql`
+      create function drill.clock_timestamp() returns timestamptz language sql as
+      $$ select pg_catalog.clock_timestamp() + ${sql.raw(`${env.CLOCK_SHIFT_MS}`)} * interval '1 millisecond' $$`.execute(
+      db,
+    )
+    await sql`
+      do $$ begin
+        execute format('alter database %I set search_path = drill, pg_catalog, public', current_database());
+      end $$`.execute(db)
+  })
 }
 
 async function findFreePort(): Promise<number> {

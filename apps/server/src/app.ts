@@ -30,8 +30,9 @@ import { createTracker } from "./modules/tracker/public.ts"
 import { walletRoutes } from "./modules/wallet/wallet.routes.ts"
 import { createCircuitBreakers } from "./platform/circuits/circuit-breakers.ts"
 import type { Clock } from "./platform/clock.ts"
-import { systemClock } from "./platform/clock.ts"
+import { createDatabaseClock } from "./platform/database-clock.ts"
 import type { Database } from "./platform/database/database.ts"
+import { readDatabaseTime } from "./platform/database/read-database-time.ts"
 import { buildHttp } from "./platform/http/build-http.ts"
 import { closeHttp } from "./platform/http/close-http.ts"
 import { createRoutes } from "./platform/http/create-routes.ts"
@@ -47,6 +48,7 @@ export interface AppOptions {
   settings: Settings
   database: Database
   log: Log
+  /** Instead of the database's, for tests. */
   clock?: Clock
   random?: Random
 }
@@ -66,8 +68,10 @@ export interface App {
 }
 
 /** The composition root: everything is built and every module registered here, by hand, in plain sight. */
-export function buildApp({ settings, database, log, clock = systemClock, random = systemRandom }: AppOptions): App {
+export function buildApp({ settings, database, log, clock: given, random = systemRandom }: AppOptions): App {
   const { db } = database
+  const databaseClock = createDatabaseClock({ readTime: () => readDatabaseTime(db), log })
+  const clock = given ?? databaseClock
   const circuits = createCircuitBreakers({ clock, log })
   const messages = createMessages({ db, clock, random, log, settings })
   const identity = createIdentity({ db, clock, random, log, settings }, messages)
@@ -101,7 +105,7 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
   jobs.every("platform.keep-tidy", "17 * * * *", () => keepTidy(platform))
   jobs.every("messages.forget", "29 3 * * *", () => forgetMessages(platform))
   keepSending(platform, messages.sendPending)
-  operationsRoutes(platform, figures)
+  operationsRoutes(platform, figures, () => (given ? 0 : databaseClock.skewMs()))
   const locator = createLocator(platform)
   const pages = pagesRoutes(platform, locator.findStore)
   locator.onStoresChanged(pages.forget)
@@ -136,6 +140,7 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
     platform,
     registered: routes.registered,
     async start() {
+      if (!given) await databaseClock.start()
       for (const work of starters) await work()
       await jobs.start()
       await http.ready()
@@ -143,6 +148,7 @@ export function buildApp({ settings, database, log, clock = systemClock, random 
     async stop(delayMs) {
       await closeHttp(http, delayMs)
       await jobs.stop()
+      await databaseClock.stop()
     },
   }
 }

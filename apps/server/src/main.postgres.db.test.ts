@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { once } from "node:events"
 import { mkdtempSync } from "node:fs"
 import { connect } from "node:net"
@@ -86,3 +87,32 @@ test("stops the start at a port in use with one sentence that names it", async (
   first.kill("SIGTERM")
   expect((await first.ended()).code).toBe(0)
 })
+
+test.each([60_000, -60_000])(
+  "[SEC-12] a node whose clock is wrong by %i ms says so, is not ready, and goes by the database’s clock",
+  async (shift) => {
+    const main = start({
+      NODE_OPTIONS: `--import ${new URL("./testing/shift-clock.mjs", import.meta.url).href}`,
+      CLOCK_SHIFT_MS: String(shift),
+    })
+    const address = await main.listening()
+    const ready = await fetch(`${address}/api/ready`)
+    const { errors } = (await ready.json()) as { errors: { displayMsg: string }[] }
+    expect(ready.status).toBe(503)
+    expect(errors[0]?.displayMsg).toMatch(
+      shift > 0
+        ? /^This node’s clock is (59|60|61) s ahead of the database’s\.$/
+        : /^This node’s clock is (59|60|61) s behind the database’s\.$/,
+    )
+    const metrics = await (await fetch(`${address}/api/metrics`)).text()
+    const skew = Number(/^hearth_clock_skew_seconds (.+)$/m.exec(metrics)?.[1])
+    expect(Math.abs(skew - shift / 1000)).toBeLessThan(5)
+    const started = await fetch(`${address}/api/loginhandler/anonymoususer`, { method: "POST" })
+    const { rows } = await sql<{ age: number }>`
+      select extract(epoch from now() - max(created_at))::float as age from identity.session`.execute(database.db)
+    expect(started.status).toBe(200)
+    expect(Math.abs(rows[0]?.age ?? shift)).toBeLessThan(30)
+    main.kill("SIGTERM")
+    expect((await main.ended()).code).toBe(0)
+  },
+)

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
-import { systemClock } from "../platform/clock.ts"
 import { openDatabase } from "../platform/database/open-database.ts"
 import { pendingMigrations } from "../platform/database/pending-migrations.ts"
+import { readDatabaseTime } from "../platform/database/read-database-time.ts"
 import { readSettings } from "../settings.ts"
 import { checkAll } from "./invariants/check-all.ts"
 import { runCommand } from "./run-command.ts"
@@ -28,7 +28,8 @@ await runCommand(async (args) => {
     const waiting = await pendingMigrations(database.db)
     if (waiting.length > 0) return "This database is not migrated yet: start the server once."
     const desks = { payments: values.payments, messages: values.messages }
-    const checked = await database.patiently((db) => checkAll(db, { now: systemClock.now() }, desks), AT_ONCE)
+    const now = await readDatabaseTime(database.db)
+    const checked = await database.patiently((db) => checkAll(db, { now }, desks), AT_ONCE)
     for (const { id, says, state, broken } of checked) {
       process.stdout.write(`${id.padEnd(4)} ${state.padEnd(13)} ${says}\n`)
       for (const what of broken) process.stdout.write(`       ${what}\n`)

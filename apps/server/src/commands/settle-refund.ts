@@ -1,8 +1,8 @@
 import { settleRefund } from "../modules/payments/public.ts"
-import { systemClock } from "../platform/clock.ts"
 import { inTransaction } from "../platform/database/in-transaction.ts"
 import { openDatabase } from "../platform/database/open-database.ts"
 import { pendingMigrations } from "../platform/database/pending-migrations.ts"
+import { readDatabaseTime } from "../platform/database/read-database-time.ts"
 import { readSettings } from "../settings.ts"
 import { runCommand } from "./run-command.ts"
 
@@ -17,7 +17,8 @@ await runCommand(async ([refundId = "", given = "", ...rest]) => {
   try {
     const waiting = await pendingMigrations(database.db)
     if (waiting.length > 0) return "This database is not migrated yet: start the server once."
-    const found = await inTransaction(database.db, (tx) => settleRefund(tx, refundId, ref, systemClock.now()))
+    const now = await readDatabaseTime(database.db)
+    const found = await inTransaction(database.db, (tx) => settleRefund(tx, refundId, ref, now))
     if (found.state === "missing") return "There is no such refund."
     if (found.state === "done otherwise")
       return `It was done before, with ${found.ref === null ? "no reference" : `the reference ${found.ref}`}.`

@@ -2,5 +2,8 @@ export interface Clock {
   now(): Date
 }
 
-/** The only place that reads the machine's clock; everything else is handed a Clock, so that tests can set it. */
+/**
+ * The machine's own clock. What is stored and compared by several nodes goes by the database's (`database-clock.ts`); both
+ * are handed on as a Clock, so that tests can set it.
+ */
 export const systemClock: Clock = { now: () => new Date() }

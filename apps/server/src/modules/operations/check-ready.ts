@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { Database } from "../../platform/database/database.ts"
 import { pendingMigrations } from "../../platform/database/pending-migrations.ts"
+import { SKEW_LIMIT_MS } from "../../platform/database-clock.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 
 const LONGEST_WAIT_MS = 1000
@@ -8,11 +9,18 @@ const LONGEST_WAIT_MS = 1000
 /** How often it is tried whether something can be written; between that the answer of the last time holds. */
 const WRITE_TRIAL_MS = 10_000
 
+interface Node {
+  isStopping(): boolean
+  /** How far this machine's clock is ahead of the database's. */
+  clockSkewMs(): number
+}
+
 /**
- * Throws UNAVAILABLE unless the database answers within a second, takes changes, and every migration of this version has
- * run. A read-only database says so itself; a full disk shows only when something is written, which is tried now and then.
+ * Throws UNAVAILABLE unless this machine's clock is about right, the database answers within a second, takes changes, and
+ * every migration of this version has run. A read-only database says so itself; a full disk shows only when something is
+ * written, which is tried now and then.
  */
-export function readinessCheck(database: Database, isStopping: () => boolean): () => Promise<void> {
+export function readinessCheck(database: Database, { isStopping, clockSkewMs }: Node): () => Promise<void> {
   let migrated = false
   let triedAt = -Infinity
   const ask = async (): Promise<void> => {
@@ -32,6 +40,8 @@ export function readinessCheck(database: Database, isStopping: () => boolean): (
   }
   return async () => {
     if (isStopping()) throw new AppError("UNAVAILABLE", {}, { cause: new Error("This process is stopping.") })
+    const skew = clockSkewMs()
+    if (Math.abs(skew) > SKEW_LIMIT_MS) throw new AppError("UNAVAILABLE", { displayMsg: describeSkew(skew) })
     const { promise: tooLate, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new Error("The database did not answer in time.")), LONGEST_WAIT_MS)
     try {
@@ -57,4 +67,9 @@ async function tryWriting({ db }: Database): Promise<void> {
     .catch((error: unknown) => {
       if (error !== takenBack) throw error
     })
+}
+
+function describeSkew(skewMs: number): string {
+  const seconds = Math.round(Math.abs(skewMs) / 1000)
+  return `This node’s clock is ${seconds} s ${skewMs > 0 ? "ahead of" : "behind"} the database’s.`
 }

@@ -15,6 +15,7 @@ interface Sources {
   circuits: CircuitBreakers
   /** Requests being answered now, live streams apart. */
   inFlight: number
+  clockSkewMs(): number
 }
 
 /** As dashboards expect it: 0 is well. */
@@ -82,6 +83,12 @@ export function createFigures(): Figures {
     registers: [register],
   })
 
+  const clockSkew = new Gauge({
+    name: "hearth_clock_skew_seconds",
+    help: "How far this machine's clock is ahead of the database's; beyond 30 either way the node is not ready",
+    registers: [register],
+  })
+
   function lookAtCircuits(circuits: CircuitBreakers): void {
     for (const [circuit, breaker] of circuits.all()) {
       circuitState.set({ circuit }, STATES[breaker.state()])
@@ -118,8 +125,9 @@ export function createFigures(): Figures {
       observer.observe(seconds)
     },
     countShed: (priority) => shed.inc({ priority }),
-    async read({ database, jobs, circuits, inFlight }) {
+    async read({ database, jobs, circuits, inFlight, clockSkewMs }) {
       inFlightGauge.set(inFlight)
+      clockSkew.set(clockSkewMs() / 1000)
       lookAtCircuits(circuits)
       await look(database, jobs)
       return (await ofProcess.metrics()) + (await register.metrics())

@@ -24,18 +24,24 @@ async function makeDocuments() {
 
 type Needs = Pick<Platform, "route" | "database" | "jobs" | "http" | "circuits">
 
-export function operationsRoutes({ route, database, jobs, http, circuits }: Needs, figures: Figures): void {
+export function operationsRoutes(
+  { route, database, jobs, http, circuits }: Needs,
+  figures: Figures,
+  clockSkewMs: () => number,
+): void {
   const instance = randomUUID()
-  const checkReady = readinessCheck(database, () => http.traffic.isDraining)
+  const isStopping = () => http.traffic.isDraining
+  const checkReady = readinessCheck(database, { isStopping, clockSkewMs })
 
   route("GET /health", () => ({ status: "success" }))
   route("GET /ready", async () => {
     await checkReady()
     return { status: "success", instance }
   })
-  route("GET /metrics", () =>
-    figures.read({ database, jobs, circuits, inFlight: http.traffic.responses.size - http.streams.size }),
-  )
+  route("GET /metrics", () => {
+    const inFlight = http.traffic.responses.size - http.streams.size
+    return figures.read({ database, jobs, circuits, inFlight, clockSkewMs })
+  })
 
   route("GET /openapi.json", async () => (await documents()).json)
   route("GET /docs", async ({ reply }) => {
