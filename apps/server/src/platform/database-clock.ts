@@ -8,7 +8,7 @@ const FIRST_SAMPLES = 5
 /** A correction backwards up to this makes the clock stand still until it has caught up; a longer one is a jump. */
 const LONGEST_STILL_MS = 2_000
 /** Beyond it the operator is told. */
-export const SKEW_WARNING_MS = 2_000
+const SKEW_WARNING_MS = 2_000
 /** Beyond it this node takes no traffic. */
 export const SKEW_LIMIT_MS = 30_000
 

@@ -75,8 +75,12 @@ export function createPaymentSweep(shop: PaymentShop): PaymentSweep {
         .finally(() => (probing = undefined))
       const now = clock.now()
       const which = { perProvider: PER_PROVIDER, except: [...lanes.keys()] }
-      const payments = (await listDueChecks(db, now, which)).map((each) => ({ ...each, kind: "payment" as const }))
-      const refunds = (await listDueRefunds(db, now, which)).map((each) => ({ ...each, kind: "refund" as const }))
+      const payments = (await listDueChecks(db, now, which)).map(
+        ({ id, provider }) => ({ kind: "payment", id, provider }) as const,
+      )
+      const refunds = (await listDueRefunds(db, now, which)).map(
+        ({ id, provider }) => ({ kind: "refund", id, provider }) as const,
+      )
       for (const [provider, due] of Map.groupBy([...payments, ...refunds], (each) => each.provider)) {
         if (!isOver) start(provider, due)
       }

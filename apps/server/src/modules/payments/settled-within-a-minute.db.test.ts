@@ -34,7 +34,7 @@ test("[PAY-6] the issuer of a voucher down for minutes: settled within a minute 
   expect((await bought.buyer.read(bought.id)).orderStatus).toBe("PENDING")
   await rig.fail({ provider: "evoucher", mode: "ok" })
   rig.app.clock.advance(SECONDS)
-  await rig.until(bought, "ORDER PLACED")
+  expect((await rig.until(bought, "ORDER PLACED")).paymentMode).toBe("EVOUCHER")
 })
 
 test.each(["CARD", "UPI", "GPAY", "PAYTM"])(
@@ -45,7 +45,7 @@ test.each(["CARD", "UPI", "GPAY", "PAYTM"])(
     await waitFourMinutes(bought)
     await rig.partners.payments.settle(await rig.attemptOf(bought), "paid", { tell: false })
     rig.app.clock.advance(SECONDS)
-    await rig.until(bought, "ORDER PLACED")
+    expect((await rig.until(bought, "ORDER PLACED")).paymentMode).toBe(mode)
   },
 )
 
@@ -58,5 +58,5 @@ test.each([
   await waitFourMinutes(bought)
   await rig.partners.payments.settle(await rig.attemptOf(bought), "paid", { tell: false })
   rig.app.clock.advance(SECONDS)
-  await rig.until(bought, "ORDER PLACED")
+  expect((await rig.until(bought, "ORDER PLACED")).paymentMode).toBe(mode)
 })
