@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { errorIn } from "../../testing/as-shopper.ts"
 import { type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
@@ -94,6 +95,24 @@ test("[SEC-1] [PAY-6] refused although the money was taken: the same key finds i
   })
   expect(errorIn(await pay())[1]).toBe("PAYMENT_UNAVAILABLE")
   spy.mockRestore()
+  expect((await pay()).json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED" })
+  expect(await heldBy(voucher)).toBe(5_000_00 - bought.transaction.payable)
+})
+
+test("[SEC-1] [SEC-12] a payment that its node never began, and that was given up after a minute: the same key begins another", async () => {
+  const [bought, voucher] = [await rig.buy(), await newVoucher()]
+  const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
+  await rig.fail({ provider: "evoucher", mode: "refuse" })
+  await pay()
+  await rig.fail({ provider: "evoucher", mode: "ok" })
+  // As a node leaves it that died before it asked the provider.
+  await rig.rows(sql`
+    update payments.payment set status = 'CREATED', failure = null, message = '', ended_at = null, begun_until = null
+    where order_id = ${bought.id} returning id`)
+  rig.app.clock.advance(61)
+  await expect
+    .poll(async () => (await bought.buyer.read(bought.id)).payment?.status, { timeout: 20_000 })
+    .toBe("FAILED")
   expect((await pay()).json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED" })
   expect(await heldBy(voucher)).toBe(5_000_00 - bought.transaction.payable)
 })

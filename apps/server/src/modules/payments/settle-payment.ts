@@ -47,7 +47,9 @@ export async function settlePayment(
       const isYoung = now.getTime() - payment.createdAt.getTime() < NEVER_BEGUN_MS
       if (!isOpen(payment) || isYoung) return "nothing"
       const { nextLookAt } = payment
-      const ended = { status: "FAILED", message: PAYMENT_FAILED, failure: "PAYMENT_FAILED", nextLookAt } as const
+      // Whoever still sends the key of one that never began, because our node was too busy or died, may begin another.
+      const failure = payment.status === "CREATED" ? "PAYMENT_UNAVAILABLE" : "PAYMENT_FAILED"
+      const ended = { status: "FAILED", message: PAYMENT_FAILED, failure, nextLookAt } as const
       await endAttempt(tx, payment, ended, by, now)
       return "failed"
     }
