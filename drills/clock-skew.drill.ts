@@ -48,7 +48,7 @@ async function buyAcross(shop: DrillShop, pair: readonly [Node, Node], first: 0 
 }
 
 function checkHeld({ expiresAt, orderId }: Transaction, now: Date): void {
-  const offMs = (expiresAt ?? 0) - (now.getTime() + HELD_MS)
+  const offMs = new Date(expiresAt ?? 0).getTime() - (now.getTime() + HELD_MS)
   must(
     Math.abs(offMs) < LEEWAY_MS,
     `${orderId} is held until ${Math.round(offMs / 1000)} s after its quarter of an hour.`,
