@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react"
 import { join } from "node:path"
 import { defineConfig } from "vite"
+import { shortClassName } from "./short-class-name.ts"
 
 /** Where a visit begins, and where it mostly goes next. */
 const stages = [
@@ -30,6 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   root: import.meta.dirname,
   publicDir: "public",
+  css: command === "build" ? { modules: { generateScopedName: shortClassName } } : {},
   build: {
     target: "es2022",
     manifest: !isSsrBuild,

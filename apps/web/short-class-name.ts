@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto"
+import { relative } from "node:path"
+
+const PREFIX_LENGTH = 4
+const filesByPrefix = new Map<string, string>()
+const namesByFile = new Map<string, string[]>()
+
+/**
+ * Names the classes of a CSS module by its file and their order in it. The default repeats every word of the sources in
+ * the scripts, in the pages and in the styles. Both builds go through a file from its top, so that they agree.
+ */
+export function shortClassName(name: string, path: string): string {
+  const file = relative(import.meta.dirname, path.split("?")[0] ?? path)
+  const prefix = `_${createHash("sha256").update(file).digest("hex").slice(0, PREFIX_LENGTH)}`
+  const known = filesByPrefix.get(prefix) ?? file
+  if (known !== file) throw new Error(`${known} and ${file} would share their class names: rename one of them.`)
+  filesByPrefix.set(prefix, file)
+  const names = namesByFile.get(file) ?? []
+  namesByFile.set(file, names)
+  if (!names.includes(name)) names.push(name)
+  return `${prefix}${names.indexOf(name).toString(36)}`
+}
