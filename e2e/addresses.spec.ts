@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { signIn } from "./account.ts"
+import { stored } from "./chosen-place.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
 
 const BOOK = "/postorder-ui/myAddresses"
@@ -57,15 +58,15 @@ test("[LOC-8] [LOC-10] a saved address is delivered to, and deleting it forgets 
   await page.getByRole("button", { name: "Deliver here" }).click()
   await page.waitForURL(shop("IN"))
   await expect(page.getByRole("button", { name: /Delivery to Home\./ })).toBeVisible()
-  const recents = () => page.evaluate(() => localStorage.getItem("hearth:locations") ?? "")
-  expect(await recents()).toContain("address_id")
-  expect(JSON.parse(await recents())).toHaveLength(1)
+  const recents = () => stored(page, "locations")
+  await expect.poll(recents).toMatchObject([{ location: { address_id: expect.any(String) } }])
+  expect(await recents()).toHaveLength(1)
 
   await page.goto(shop("IN", BOOK))
   await page.getByRole("button", { name: "Delete Home" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
   await expect(page.getByRole("heading", { name: "No address saved yet" })).toBeVisible()
-  expect(JSON.parse(await recents())).toEqual([])
+  await expect.poll(recents).toEqual([])
   // Where it goes is open again; whose menu it is stands.
   const where = page.getByRole("banner").getByRole("button", { name: /Change where and how/ })
   await expect(where).toHaveAccessibleName(/^Baked fresh at Koramangala, Bengaluru\./)

@@ -64,7 +64,7 @@ test.describe("what changed meanwhile", () => {
     expect([storeId, deliveryType]).not.toEqual(["6585R", "DELIVERY"])
     await expect(page).toHaveURL(/\/cart$/)
     await expect(payable(page)).toHaveText(money(bill.payable))
-    expect(await stored(page, "place")).toMatchObject({ store: { id: storeId } })
+    await expect.poll(() => stored(page, "place")).toMatchObject({ store: { id: storeId } })
     await expect(page.getByRole("link", { name: "Go to checkout" })).toHaveAttribute("href", "/payment")
   })
 

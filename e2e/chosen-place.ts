@@ -16,6 +16,24 @@ export async function standAt(context: BrowserContext, point: { latitude: number
 
 /** Where and how, in the header. */
 export const header = (page: Page, words: RegExp) => page.getByRole("banner").getByRole("button", { name: words })
-/** What the browser keeps. */
-export const stored = (page: Page, name: string) =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(`hearth:${key}`) ?? "null") as unknown, name)
+/** What the browser has stored, decrypted where it is stored encrypted (SES-7). */
+export const stored = (page: Page, name: string): Promise<unknown> =>
+  page.evaluate(async (key) => {
+    const value = JSON.parse(localStorage.getItem(`hearth:${key}`) ?? "null") as unknown
+    const isEncrypted = ["place", "locations", "searches", "menuSearches", "vehicle"].includes(key)
+    if (!isEncrypted || typeof value !== "string") return value
+    const result = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve) => request.addEventListener("success", () => resolve(request.result)))
+    const database = await result(indexedDB.open("hearth"))
+    const secret = await result(
+      database.transaction("keys").objectStore("keys").get("storage") as IDBRequest<CryptoKey>,
+    )
+    database.close()
+    const bytes = Uint8Array.from(atob(value), (character) => character.charCodeAt(0))
+    const opened = await crypto.subtle.decrypt(
+      { name: "AES-GCM", iv: bytes.subarray(0, 12) },
+      secret,
+      bytes.subarray(12),
+    )
+    return JSON.parse(new TextDecoder().decode(opened)) as unknown
+  }, name)

@@ -30,9 +30,11 @@ test("[LOC-2] [LOC-6] [LOC-9] [LOC-10] a misspelt suburb, by keyboard alone, lea
   const store = cookies.find(({ name }) => name === "hearth_store")?.value
   expect(store).toMatch(/^BLR/)
   expect(await stored(page, "stores")).toEqual([store, "6585R"])
-  expect(await stored(page, "locations")).toMatchObject([
-    { recent: { id: store, address_id: null }, deliveryType: "DELIVERY", location: { label: "Koramangala" } },
-  ])
+  await expect
+    .poll(() => stored(page, "locations"))
+    .toMatchObject([
+      { recent: { id: store, address_id: null }, deliveryType: "DELIVERY", location: { label: "Koramangala" } },
+    ])
 
   // The server draws the next page for that store, and the recent search is offered again.
   await page.reload()
@@ -48,7 +50,7 @@ test("[LOC-2] [LOC-6] a suburb in India, spelt as it is, leads to the store that
   await page.getByRole("combobox").fill("andheri west")
   await page.getByRole("option", { name: /^Andheri West/ }).click()
   await expect(header(page, /Delivery to Andheri West/)).toBeVisible()
-  expect(await stored(page, "place")).toMatchObject({ deliveryType: "DELIVERY", store: { city: "Mumbai" } })
+  await expect.poll(() => stored(page, "place")).toMatchObject({ deliveryType: "DELIVERY", store: { city: "Mumbai" } })
 })
 
 test("[LOC-6] Escape gives up a place that is being found, and the sheet stays", async ({ page }) => {
@@ -74,7 +76,7 @@ test("[LOC-7] with the position granted, one press is enough", async ({ page, co
   await page.getByRole("button", { name: /Use my location/ }).click()
   // A street where the maps service knows one, else what is near.
   await expect(header(page, /Delivery (to|near) \S+/)).toBeVisible()
-  expect(await stored(page, "place")).toMatchObject({ store: { id: "BLR01" }, location: koramangala })
+  await expect.poll(() => stored(page, "place")).toMatchObject({ store: { id: "BLR01" }, location: koramangala })
   expect(await stored(page, "locationPermission")).toBe("granted")
 })
 
@@ -107,7 +109,9 @@ test("[LOC-7] [LOC-5] with the position failing, a city leads to the map, where 
   expect(await stored(page, "place")).toBeNull()
   await page.getByRole("button", { name: "Deliver here" }).click()
   await expect(header(page, /Delivery (to|near)/)).toBeVisible()
-  expect(await stored(page, "place")).toMatchObject({ store: { city: "Pune" }, location: { address_id: null } })
+  await expect
+    .poll(() => stored(page, "place"))
+    .toMatchObject({ store: { city: "Pune" }, location: { address_id: null } })
 })
 
 test("[LOC-5] on the landing page, a city is one press away from a position that failed", async ({ page }) => {
@@ -163,11 +167,10 @@ test.describe("where somewhere nobody delivers", () => {
     await openSheet(page)
     await page.getByRole("button", { name: /Use my location/ }).click()
     await expect(header(page, /Delivery (to|near)/)).toBeVisible()
-    await page.evaluate(() => {
-      const place = JSON.parse(localStorage.getItem("hearth:place") ?? "{}") as { store: { id: string } }
-      place.store.id = "GONE1"
-      localStorage.setItem("hearth:place", JSON.stringify(place))
-    })
+    await expect.poll(() => stored(page, "place")).not.toBeNull()
+    const place = (await stored(page, "place")) as { store: object }
+    const gone = JSON.stringify({ ...place, store: { ...place.store, id: "GONE1" } })
+    await page.evaluate((text) => localStorage.setItem("hearth:place", text), gone)
     await page.reload()
     await expect(
       page.getByText(
@@ -225,10 +228,12 @@ test("[LOC-11] curbside asks for the car, each field checked, and keeps it for t
   await page.getByLabel("Last 4 digits of the number").fill("4821")
   await page.getByRole("button", { name: "Save and go on" }).click()
   await expect(header(page, /To your car at Koramangala/)).toBeVisible()
-  expect(await stored(page, "place")).toMatchObject({
-    deliveryType: "CURBSIDE",
-    vehicle: { colour: "Red", model: "Swift", lastDigits: "4821" },
-  })
+  await expect
+    .poll(() => stored(page, "place"))
+    .toMatchObject({
+      deliveryType: "CURBSIDE",
+      vehicle: { colour: "Red", model: "Swift", lastDigits: "4821" },
+    })
 })
 
 test("[LOC-11] dine-in: restaurant, then table", async ({ page }) => {

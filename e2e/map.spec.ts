@@ -58,6 +58,7 @@ test.describe("with the pin", () => {
     await page.getByRole("button", { name: "Koramangala. Show details" }).press("Enter")
     await page.getByRole("dialog").getByRole("button", { name: "Deliver from here" }).click()
     await expect(page).toHaveURL(shop("IN"))
+    await expect.poll(() => stored(page, "place")).not.toBeNull()
     const place = (await stored(page, "place")) as { location: { longitude: number; label: string } }
     expect(place.location.longitude).toBeGreaterThan(77.6246)
     expect(place.location.longitude).toBeCloseTo(Number(searchParams.get("longitude")), 6)

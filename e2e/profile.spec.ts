@@ -106,6 +106,9 @@ test("[IDN-11] signing out takes everything of the customer's from the device, e
   await tab.goto(shop("IN", PROFILE))
   await takenOver(tab)
   await expect(tab.getByRole("heading", { level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    for (const name of ["tracking", "order", "arrived", "reorder"]) sessionStorage.setItem(`hearth:${name}`, "{}")
+  })
   const ended = page.waitForResponse((answer) => answer.url().endsWith("/ve1/logout"))
   await page.getByRole("button", { name: "Sign out", exact: true }).click()
   expect((await ended).status()).toBe(200)
@@ -115,6 +118,7 @@ test("[IDN-11] signing out takes everything of the customer's from the device, e
   for (const name of ["cart", "couponCode", "favourites", "locations", "place", "searches"]) {
     expect(left).not.toContain(`hearth:${name}`)
   }
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("hearth:")))).toEqual([])
   // The next visit may have looked already, and found nothing.
   const glance = await page.evaluate(() => localStorage.getItem("hearth:cartGlance") ?? '{"items":0}')
   expect(JSON.parse(glance)).toMatchObject({ items: 0 })

@@ -19,6 +19,7 @@ import { apiContext, bootContext } from "./session/page-context.ts"
 import { askForOwnPage, readClientType } from "./session/read-client-type.ts"
 import { reportError, stopReporting } from "./session/report-error.ts"
 import { restoreSession } from "./session/session-store.ts"
+import { restorePrivate } from "./session/storage.ts"
 import { afterStartupDelay } from "./shell/after-startup-delay.ts"
 import { attentive } from "./shell/attentive-api.ts"
 import { openAllGates } from "./shell/later.tsx"
@@ -52,7 +53,7 @@ async function start(): Promise<void> {
     source: currentUtm().source ?? "web",
     deliveryType: deliveryTypeFrom(askedType),
   })
-  restoreChosenPlace(askedType === undefined ? undefined : deliveryTypeFrom(askedType))
+  const restored = restorePrivate()
   restoreCartGlance()
   void restoreSession()
   const table = boot.state ? stateRoutes : routes
@@ -60,6 +61,8 @@ async function start(): Promise<void> {
   for (const { route } of matchRoutes(table, location) ?? []) {
     if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined })
   }
+  await restored
+  restoreChosenPlace(askedType === undefined ? undefined : deliveryTypeFrom(askedType))
   const router = createBrowserRouter(table, {
     getContext() {
       const context = new RouterContextProvider()

@@ -18,6 +18,7 @@ async function session() {
   const place = await import("./chosen-place.ts")
   const change = await import("./change-place.ts")
   const { clientContext } = await import("./client-context.ts")
+  await (await import("./storage.ts")).restorePrivate()
   return { ...place, ...change, clientContext }
 }
 
@@ -87,6 +88,7 @@ describe("the chosen place", () => {
     ]
     browser.kept.set("hearth:locations", JSON.stringify([...nonsense, whole]))
     browser.kept.set("hearth:stores", JSON.stringify([null, 7, "", {}, "OLD"]))
+    await (await import("./private-storage.ts")).decryptInto("locations")
     expect(recentLocations()).toEqual([whole])
     choosePlace(at("two", 2))
     expect(recentLocations().map(({ location }) => location.label)).toEqual(["two", "one"])
@@ -102,7 +104,8 @@ describe("the chosen place", () => {
     expect(chosenPlace()?.location).toEqual(location)
     forgetAddress("a1")
     expect(chosenPlace()).toEqual({ ...home, location: null })
-    expect(JSON.parse(browser.kept.get("hearth:place") ?? "")).toEqual({ ...home, location: null })
+    const { readStored } = await import("./storage.ts")
+    expect(readStored("place")).toEqual({ ...home, location: null })
     expect(recentLocations()).toEqual([])
     expect(clientContext().storeId).toBe("HOME")
   })
@@ -131,24 +134,25 @@ describe("the chosen place", () => {
   })
 
   test("[LOC-9] what another tab chooses or forgets holds here too", async () => {
-    const { followOtherTabs, chosenPlace, choosePlace, clientContext } = await session()
+    const { followOtherTabs, chosenPlace, clientContext } = await session()
     const heard: (ChosenPlace | null)[] = []
     const stop = followOtherTabs((place) => heard.push(place))
-    choosePlace(at("one"))
     browser.kept.set("hearth:place", JSON.stringify(at("two")))
-    browser.tellOtherTab("hearth:searches")
-    expect(chosenPlace()).toEqual(at("one"))
     browser.tellOtherTab("hearth:place")
+    await vi.waitFor(() => expect(heard).toEqual([at("two")]))
     expect(chosenPlace()).toEqual(at("two"))
     expect(clientContext().storeId).toBe("TWO")
     browser.kept.clear()
     browser.tellOtherTab(null)
+    await vi.waitFor(() => expect(heard).toEqual([at("two"), null]))
     expect(chosenPlace()).toBeNull()
     expect(clientContext().storeId).toBe("6585R")
-    expect(heard).toEqual([at("two"), null])
     stop()
+    const { whenStoredElsewhere } = await import("./storage.ts")
+    const told = new Promise<void>((resolve) => whenStoredElsewhere("place", resolve))
     browser.kept.set("hearth:place", JSON.stringify(at("two")))
     browser.tellOtherTab("hearth:place")
+    await told
     expect(heard).toHaveLength(2)
   })
 })

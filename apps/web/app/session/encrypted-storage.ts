@@ -5,7 +5,7 @@ import { readStored, type StoredName, writeStored } from "./storage.ts"
 const IV_BYTES = 12
 
 /** Null where it can't be done (no secure context, no key): then nothing is kept, rather than kept in the clear. */
-async function encrypt(text: string): Promise<string | null> {
+export async function encrypt(text: string): Promise<string | null> {
   try {
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
     const sealed = await crypto.subtle.encrypt(
@@ -21,7 +21,7 @@ async function encrypt(text: string): Promise<string | null> {
   }
 }
 
-async function decrypt(sealed: string): Promise<string | null> {
+export async function decrypt(sealed: string): Promise<string | null> {
   try {
     const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0))
     const opened = await crypto.subtle.decrypt(

@@ -8,8 +8,11 @@ import { noFavourites } from "./kept-favourites.ts"
 import { PREFIX, removeStored, type StoredName } from "./storage.ts"
 import { dropSession } from "./session-store.ts"
 
-/** What says nothing about a person: the country's configuration, and whether the device may be asked where it is. */
-const impersonal = new Set(["appConfig", "locationPermission"])
+/** What says nothing about a person: the country's configuration, and what this device was allowed or declined. */
+const impersonal = new Set(["appConfig", "locationPermission", "cookieConsent", "installDeclined"])
+
+/** Says how this tab was opened: inside which app, and by which campaign. */
+const ofTheVisit = new Set(["client-type", "utm"])
 
 const ofGuest = new Set(["user", "login"])
 
@@ -32,8 +35,9 @@ export async function forgetCustomer({ isOver = false } = {}): Promise<void> {
     const stays = impersonal.has(name) || (isOver && ofGuest.has(name))
     if (key.startsWith(PREFIX) && !stays) removeStored(name as StoredName)
   }
-  sessionStorage.removeItem(DRAFT)
+  const { removeAllPrivate } = await import("./private-storage.ts")
+  removeAllPrivate()
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(PREFIX) && !ofTheVisit.has(key.slice(PREFIX.length))) sessionStorage.removeItem(key)
+  }
 }
-
-/** An address somebody was typing. */
-const DRAFT = "hearth:address-draft"

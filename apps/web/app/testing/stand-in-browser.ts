@@ -2,6 +2,7 @@ import { vi } from "vitest"
 
 export interface StandInBrowser {
   kept: Map<string, string>
+  keptForTab: Map<string, string>
   cookies: string[]
   /** As the browser tells the other tabs of the same site. */
   tellOtherTab(key: string | null): void
@@ -10,16 +11,26 @@ export interface StandInBrowser {
 /** What the session's files ask of a browser, without one. `full`: its storage takes nothing more. */
 export function standInBrowser({ full = false } = {}): StandInBrowser {
   const kept = new Map<string, string>()
+  const keptForTab = new Map<string, string>()
   const cookies: string[] = []
   const listeners = new Set<(event: { key: string | null }) => void>()
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem(key: string, value: string) {
-      if (full) throw new DOMException("full", "QuotaExceededError")
-      kept.set(key, value)
-    },
-    removeItem: (key: string) => kept.delete(key),
-  })
+  const storage = (values: Map<string, string>) => {
+    const methods = {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem(key: string, value: string) {
+        if (full) throw new DOMException("full", "QuotaExceededError")
+        values.set(key, value)
+      },
+      removeItem: (key: string) => values.delete(key),
+    }
+    // As in a browser, the names of what is stored are its own keys.
+    return new Proxy(methods, {
+      ownKeys: () => [...values.keys()],
+      getOwnPropertyDescriptor: (_, key) => ({ value: values.get(String(key)), enumerable: true, configurable: true }),
+    })
+  }
+  vi.stubGlobal("localStorage", storage(kept))
+  vi.stubGlobal("sessionStorage", storage(keptForTab))
   vi.stubGlobal("document", {
     set cookie(text: string) {
       cookies.push(text)
@@ -31,5 +42,5 @@ export function standInBrowser({ full = false } = {}): StandInBrowser {
   vi.stubGlobal("removeEventListener", (_kind: string, listener: (event: { key: string | null }) => void) =>
     listeners.delete(listener),
   )
-  return { kept, cookies, tellOtherTab: (key) => listeners.forEach((listener) => listener({ key })) }
+  return { kept, keptForTab, cookies, tellOtherTab: (key) => listeners.forEach((listener) => listener({ key })) }
 }

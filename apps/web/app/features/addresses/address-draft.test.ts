@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { restorePrivate } from "../../session/storage.ts"
+import { type StandInBrowser, standInBrowser } from "../../testing/stand-in-browser.ts"
 import { draftOf, dropDraft, keepDraft } from "./address-draft.ts"
 
-const kept = new Map<string, string>()
+let browser: StandInBrowser
 beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  browser = standInBrowser()
 })
 afterEach(() => {
   dropDraft()
@@ -34,8 +31,9 @@ test("[LOC-8] without storage it lives as long as the page", () => {
 
 test.each(["{", "null", "[]", '{"id":"new"}', '{"id":"new","draft":{"fName":7,"type":"castle","evil":"x"}}'])(
   "[LOC-8] nonsense in the storage is no draft: %s",
-  (text) => {
-    kept.set("hearth:address-draft", text)
+  async (text) => {
+    browser.keptForTab.set("hearth:addressDraft", text)
+    await restorePrivate()
     expect(draftOf(undefined)).toEqual({})
   },
 )

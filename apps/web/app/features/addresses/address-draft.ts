@@ -1,30 +1,22 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import type { WrittenAddress } from "@hearth/domain/addresses/check-address.ts"
+import { readStored, removeStored, writeStored } from "../../session/storage.ts"
 import { fieldsOf } from "../../session/stored-shapes.ts"
 
 /** What the customer wrote or chose so far; what was filled in for them is not among it. */
 export type AddressDraft = Partial<WrittenAddress> & { type?: SavedAddress["type"] }
 
-const KEY = "hearth:address-draft"
 const fields = ["houseNo", "address", "landmark", "label", "fName", "lName", "email", "mobNo"] as const
 const types = ["home", "office", "other"] as const
 
-/** Where the storage is switched off it lives as long as the page does. */
-let forTheVisit: string | null = null
-
-/** For the way to the map and back, in this tab only. A new address has no id. */
+/** Kept for the way to the map and back, in this tab only. A new address has no id. */
 export function keepDraft(addressId: string | undefined, draft: AddressDraft): void {
-  const text = JSON.stringify({ id: addressId ?? "new", draft })
-  try {
-    sessionStorage.setItem(KEY, text)
-  } catch {
-    forTheVisit = text
-  }
+  writeStored("addressDraft", { id: addressId ?? "new", draft })
 }
 
 /** What was kept for this address; another one's is not for it. */
 export function draftOf(addressId: string | undefined): AddressDraft {
-  const { id, draft } = fieldsOf(stored())
+  const { id, draft } = fieldsOf(readStored<unknown>("addressDraft"))
   if (id !== (addressId ?? "new")) return {}
   const given = fieldsOf(draft)
   const type = types.find((each) => each === given.type)
@@ -33,18 +25,5 @@ export function draftOf(addressId: string | undefined): AddressDraft {
 }
 
 export function dropDraft(): void {
-  forTheVisit = null
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Then nothing was kept there.
-  }
-}
-
-function stored(): unknown {
-  try {
-    return JSON.parse(forTheVisit ?? sessionStorage.getItem(KEY) ?? "null")
-  } catch {
-    return null
-  }
+  removeStored("addressDraft")
 }

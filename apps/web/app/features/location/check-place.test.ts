@@ -39,8 +39,10 @@ async function visit() {
   const { restoreChosenPlace, chosenPlace } = await import("../../session/chosen-place.ts")
   const { checkPlace } = await import("./check-place.ts")
   const { locationSheet } = await import("../../shell/location-sheet.ts")
+  const { readStored, restorePrivate } = await import("../../session/storage.ts")
+  await restorePrivate()
   restoreChosenPlace(undefined)
-  return { chosenPlace, checkPlace, locationSheet, kept: () => browser.kept.get("hearth:place") }
+  return { chosenPlace, checkPlace, locationSheet, kept: () => readStored("place") }
 }
 
 describe("checkPlace", () => {
@@ -52,7 +54,7 @@ describe("checkPlace", () => {
       store: { name: "Koramangala 5th Block", online: 0, offline_msg: "away" },
       location: place.location,
     })
-    expect(JSON.parse(kept() ?? "null")).toEqual(chosenPlace())
+    expect(kept()).toEqual(chosenPlace())
   })
 
   test("[LOC-15] a store that is no more: forgotten, told, and another asked for", async () => {
@@ -65,7 +67,7 @@ describe("checkPlace", () => {
       trouble: "Sorry, we are facing some temporary issues with the store selected. Please select a different store",
     })
     expect(chosenPlace()).toBeNull()
-    expect(kept()).toBeUndefined()
+    expect(kept()).toBeNull()
     expect(browser.cookies.at(-1)).toContain("max-age=0")
   })
 
