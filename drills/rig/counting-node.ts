@@ -29,6 +29,7 @@ export async function runCountingNode(): Promise<void> {
     ...settings,
     db: database.db,
     clock: systemClock,
+    switches: { featuresOff: () => settings.featuresOff },
     staff: { authenticate: async () => null },
     sessions: {
       authenticate: async ({ headers: { authorization = "" } }) => ({

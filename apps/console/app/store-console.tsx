@@ -6,6 +6,7 @@ import { Button } from "@hearth/ui/button/button.tsx"
 import { useEffect, useState } from "react"
 import { BoardScreen } from "./features/board/board-screen.tsx"
 import { NewOrders } from "./features/board/new-orders.tsx"
+import { FeaturesScreen } from "./features/features/features-screen.tsx"
 import { FiguresScreen } from "./features/figures/figures-screen.tsx"
 import { RidersScreen } from "./features/riders/riders-screen.tsx"
 import { StockScreen } from "./features/stock/stock-screen.tsx"
@@ -51,7 +52,7 @@ function Followed({ live, screen, member }: { live: LiveBoard; screen: Screen; m
       <Loader overlay label="Opening the board" />
     )
   }
-  const open = screensFor(member.role).includes(screen) ? screen : "board"
+  const open = screensFor(member).includes(screen) ? screen : "board"
   const isManager = member.role === "manager"
   return (
     <Frame
@@ -88,6 +89,8 @@ function OpenScreen({ live, board, screen, isManager, member }: OpenScreenProps)
       return <SwitchesScreen live={live} store={board.store} />
     case "figures":
       return <FiguresScreen storeId={live.storeId} />
+    case "features":
+      return <FeaturesScreen />
     case "team":
       return <TeamScreen storeId={live.storeId} self={member} />
     default:

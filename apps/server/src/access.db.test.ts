@@ -1,5 +1,5 @@
 import { calls } from "@hearth/contract/calls.ts"
-import type { CallDefinition, Route } from "@hearth/contract/define-call.ts"
+import { type CallDefinition, isStaffAccess, type Route } from "@hearth/contract/define-call.ts"
 import { isOn } from "@hearth/domain/countries/features.ts"
 import { SignJWT } from "jose"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -207,7 +207,7 @@ test("[SEC-5] every name of something, wherever a call is told it, is in one of 
   const notIds = new Set(["pageNo", "houseNo"])
   const unknown = contract
     // The console's calls have tables of their own.
-    .filter(({ route, access }) => isServed(route) && access !== "staff" && access !== "manager")
+    .filter(({ route, access }) => isServed(route) && !isStaffAccess(access))
     .flatMap((call) =>
       namesOf(call)
         .filter((path) => path.startsWith("params.") || isId.test(path))

@@ -7,6 +7,7 @@ import { alertsRoutes } from "./modules/alerts/alerts.routes.ts"
 import { analyticsRoutes } from "./modules/analytics/analytics.routes.ts"
 import { consoleRoutes } from "./modules/console/console.routes.ts"
 import { configurationRoutes } from "./modules/configuration/configuration.routes.ts"
+import { createSwitches } from "./modules/configuration/public.ts"
 import { historyRoutes } from "./modules/history/history.routes.ts"
 import { invoicesRoutes } from "./modules/invoices/invoices.routes.ts"
 import { identityRoutes } from "./modules/identity/identity.routes.ts"
@@ -83,12 +84,14 @@ export function buildApp({ settings, database, log, clock: given, random = syste
   const load = { requestsInFlight, isDatabaseBusy, onShed: figures.countShed }
   const http = buildHttp({ log, trustProxy, observe: figures.observe, load })
   const jobs = createJobs(database, log)
-  const { country, featuresOff, metricsToken } = settings
-  const routes = createRoutes({ db, sessions, staff, clock, country, featuresOff, metricsToken })
   const starters: (() => Promise<void>)[] = []
   const onStart = (work: () => Promise<void>) => void starters.push(work)
+  const switches = createSwitches({ db, database, log, http, settings, onStart })
+  const { country, metricsToken } = settings
+  const routes = createRoutes({ db, sessions, staff, clock, country, switches, metricsToken })
   const platform: Platform = {
     settings,
+    switches,
     db,
     database,
     clock,
@@ -109,8 +112,9 @@ export function buildApp({ settings, database, log, clock: given, random = syste
   const locator = createLocator(platform)
   const pages = pagesRoutes(platform, locator.findStore)
   locator.onStoresChanged(pages.forget)
+  switches.onChange(pages.forget)
   consoleRoutes(platform)
-  const menuOf = catalogRoutes(platform, pages.forget)
+  const menuOf = catalogRoutes(platform, { findStore: locator.findStore, onChanged: pages.forget })
   configurationRoutes(platform)
   identityRoutes(platform, identity)
   connectAccounts(identity, menuOf)

@@ -1,5 +1,5 @@
 import { calls } from "@hearth/contract/calls.ts"
-import type { CallDefinition } from "@hearth/contract/define-call.ts"
+import { type CallDefinition, isStaffAccess } from "@hearth/contract/define-call.ts"
 import { failure } from "@hearth/contract/envelope.ts"
 import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
@@ -35,7 +35,7 @@ const headerText = fc.string({ unit: "grapheme-ascii", maxLength: 300 })
 /** One attempt on a call: parts of about the right form, or not at all, in headers and bodies of any kind. */
 function attemptOn(call: CallDefinition): fc.Arbitrary<Attempt> {
   const [, template = ""] = call.route.split(" ")
-  const isOfStaff = call.access === "staff" || call.access === "manager"
+  const isOfStaff = isStaffAccess(call.access)
   const params = call.params ? almost(call.params) : fc.constant({})
   const query = call.query ? almost(call.query) : nastyJson
   const body = call.body ? fc.option(almost(call.body), { nil: undefined }) : fc.option(nastyJson, { nil: undefined })

@@ -132,6 +132,8 @@ const table = {
   FEATURES_OFF: featuresOff.describe("Features switched off by this deployment, e.g. wallet@BD,offers"),
   TRACKING_OFF: yes.describe("Tell the web app to report no activity"),
   COOKIES_OFF: yes.describe("Tell the web app that it may set no cookies of its own before the visitor agrees"),
+  PAYTM_MINI_APP_CLIENT: z.string().optional().describe("Client id that Paytm gave our mini-app"),
+  GPAY_MINI_APP_CLIENT: z.string().optional().describe("Client id that Google Pay gave our mini-app"),
   GUESTS_PER_MINUTE: limit(60).describe("New guest sessions that one network address may start in a minute"),
   GUESTS_PER_DAY: limit(2_000).describe("New guest sessions that one network address may start in a day"),
   ACTIVITIES_PER_MINUTE: limit(300).describe("Activity reports taken from one network address in a minute"),
@@ -256,6 +258,7 @@ export interface Settings {
   featuresOff: readonly FeatureOff[]
   trackingOff: boolean
   cookiesOff: boolean
+  miniApps: { paytm: string | undefined; gpay: string | undefined }
   guestsPerMinute: number
   guestsPerDay: number
   activitiesPerMinute: number
@@ -332,6 +335,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     featuresOff: all.FEATURES_OFF,
     trackingOff: all.TRACKING_OFF,
     cookiesOff: all.COOKIES_OFF,
+    miniApps: { paytm: all.PAYTM_MINI_APP_CLIENT, gpay: all.GPAY_MINI_APP_CLIENT },
     guestsPerMinute: all.GUESTS_PER_MINUTE,
     guestsPerDay: all.GUESTS_PER_DAY,
     activitiesPerMinute: all.ACTIVITIES_PER_MINUTE,

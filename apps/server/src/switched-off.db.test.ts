@@ -250,7 +250,7 @@ test.each(open)(
     const featuresOff = [{ feature, country }]
     const app = await appWithout(feature, country)
     const boot = bootOf(
-      app.settings,
+      app.platform,
       "v1",
       { country, store: countries[country].defaultStore, clientType: "web app-chrome", off: featuresOff },
       undefined,

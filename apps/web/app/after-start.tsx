@@ -6,10 +6,12 @@ import { Alerts } from "./features/alerts/alerts.tsx"
 import { CartBar } from "./features/cart/cart-bar.tsx"
 import { CartParts } from "./features/cart/cart-parts.tsx"
 import { isShopping } from "./features/cart/is-shopping.ts"
+import { CookieConsent } from "./features/cookie-consent/cookie-consent.tsx"
 import { FavouritesShelf } from "./features/favourites/favourites-shelf.tsx"
 import { useBoot } from "./session/boot.tsx"
 import { useCartGlance } from "./session/cart.ts"
 import { useCelebration } from "./session/celebration.ts"
+import { followConfig } from "./session/follow-config.ts"
 import { followSession } from "./session/follow-session.ts"
 import { restoreFavourites } from "./session/keep-favourites.ts"
 import { loadPatiently } from "./shell/load-patiently.ts"
@@ -57,6 +59,7 @@ export default function AfterStart({ news }: { news: boolean }) {
     )
   }, [hasMenu, hasOrders])
   useEffect(followSession, [])
+  useEffect(() => followConfig(), [])
   useAnswerSignInWish(features.includes("login"))
   return (
     <>
@@ -65,6 +68,7 @@ export default function AfterStart({ news }: { news: boolean }) {
       <div className={isRaised ? styles.overCartBar : undefined}>
         {news ? <Alerts /> : undefined}
         <ToastRegion />
+        <CookieConsent />
       </div>
       <Suspense>{useHasLanded() ? <LandedCoupon /> : undefined}</Suspense>
     </>

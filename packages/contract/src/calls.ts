@@ -4,6 +4,7 @@ import { authCalls } from "./calls/auth.calls.ts"
 import { cartCalls } from "./calls/cart.calls.ts"
 import { catalogCalls } from "./calls/catalog.calls.ts"
 import { configCalls } from "./calls/config.calls.ts"
+import { headOfficeCalls } from "./calls/head-office.calls.ts"
 import { historyCalls } from "./calls/history.calls.ts"
 import { invoicesCalls } from "./calls/invoices.calls.ts"
 import { locatorCalls } from "./calls/locator.calls.ts"
@@ -34,6 +35,7 @@ export const calls = [
   ...alertsCalls,
   ...trackingCalls,
   ...storeOpsCalls,
+  ...headOfficeCalls,
   ...operationsCalls,
 ] as const
 

@@ -8,9 +8,17 @@ export type Route = `${Method} /${string}`
 
 /**
  * open: anyone · guest: any session · customer: a logged-in one · operator: the machine's own monitoring ·
- * staff: whoever works at the store that the path names · manager: one of its managers.
+ * staff: whoever works at the store that the path names · manager: one of its managers · head-office: whoever is at home
+ * in every store.
  */
-export type Access = "open" | "guest" | "customer" | "operator" | "staff" | "manager"
+export type Access = "open" | "guest" | "customer" | "operator" | StaffAccess
+
+const staffAccess = ["staff", "manager", "head-office"] as const
+export type StaffAccess = (typeof staffAccess)[number]
+
+export function isStaffAccess(access: Access): access is StaffAccess {
+  return (staffAccess as readonly Access[]).includes(access)
+}
 
 export interface CallDefinition {
   route: Route

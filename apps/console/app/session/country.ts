@@ -3,6 +3,6 @@ import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
 
 /** As the server wrote it into the page. */
 const written = document.documentElement.dataset.country
-const country: CountryCode = countryCodes.find((code) => code === written) ?? "IN"
+export const country: CountryCode = countryCodes.find((code) => code === written) ?? "IN"
 
 export const money = (amount: Minor): string => formatMoney(amount, country)

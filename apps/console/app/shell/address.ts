@@ -1,6 +1,6 @@
 import { createStore } from "../session/create-store.ts"
 
-export const screens = ["board", "stock", "riders", "store", "figures", "team"] as const
+export const screens = ["board", "stock", "riders", "store", "figures", "team", "features"] as const
 export type Screen = (typeof screens)[number]
 
 /** Where somebody is: `/console/IN001/stock`; without a store they choose one. */

@@ -46,7 +46,7 @@ export function Frame({ store, storeId, screen, member, waiting, connection, asO
           <LogoMark size={30} />
           <span className={styles.name}>{store.name}</span>
         </button>
-        <Navigation storeId={storeId} screen={screen} role={member.role} waiting={waiting} />
+        <Navigation storeId={storeId} screen={screen} member={member} waiting={waiting} />
         <span className={styles.tools}>
           <IconButton
             label={sounds === "muted" ? "Sound is off: turn it on" : "Turn sound off"}

@@ -51,3 +51,12 @@ export function PrinterIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function SwitchIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="2.8" y="7" width="18.4" height="10" rx="5" />
+      <circle cx="16.2" cy="12" r="2.4" />
+    </Icon>
+  )
+}

@@ -1,8 +1,8 @@
-import type { StaffRole } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { ScooterIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
 import type { MouseEvent } from "react"
 import { goTo, type Screen, writeAddress } from "./address.ts"
-import { BoardIcon, ChartIcon, ListIcon, TeamIcon } from "./icons.tsx"
+import { BoardIcon, ChartIcon, ListIcon, SwitchIcon, TeamIcon } from "./icons.tsx"
 import { screensFor } from "./screens-for.ts"
 import styles from "./navigation.module.css"
 
@@ -13,18 +13,19 @@ const looks = {
   store: { name: "Store", icon: StoreIcon },
   figures: { name: "Today", icon: ChartIcon },
   team: { name: "Team", icon: TeamIcon },
+  features: { name: "Features", icon: SwitchIcon },
 } as const
 
 export interface NavigationProps {
   storeId: string
   screen: Screen
-  role: StaffRole
+  member: StaffMember
   /** Orders that nobody has accepted. */
   waiting: number
 }
 
 /** In the bar on a tablet, under the thumb on a phone. */
-export function Navigation({ storeId, screen, role, waiting }: NavigationProps) {
+export function Navigation({ storeId, screen, member, waiting }: NavigationProps) {
   const press = (to: Screen) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -32,7 +33,7 @@ export function Navigation({ storeId, screen, role, waiting }: NavigationProps) 
   }
   return (
     <nav aria-label="Console" className={styles.nav}>
-      {screensFor(role).map((each) => {
+      {screensFor(member).map((each) => {
         const { name, icon: LinkIcon } = looks[each]
         return (
           <a

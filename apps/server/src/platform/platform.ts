@@ -9,10 +9,12 @@ import type { Jobs } from "./jobs/jobs.ts"
 import type { Log } from "./log/create-log.ts"
 import type { Random } from "./random.ts"
 import type { Sessions } from "./sessions/sessions.ts"
+import type { Switches } from "./switches.ts"
 
 /** Everything a module may need; each takes the few it uses. */
 export interface Platform {
   settings: Settings
+  switches: Switches
   db: Kysely<NoTables>
   database: Database
   clock: Clock

@@ -35,7 +35,7 @@ export function bareHttp(register: (route: RegisterRoute) => void, options: Opti
     staff: { authenticate: async () => null },
     clock: settableClock(),
     country: "IN",
-    featuresOff: [],
+    switches: { featuresOff: () => [] },
     metricsToken: undefined,
     ...other,
   })

@@ -21,15 +21,13 @@ export interface ConsoleEntry {
   answers?: string
   /** It takes something away: what it names is made anew for each who may. */
   takes?: "riderId" | "memberId" | "session"
-  /** For head office alone: a store's own managers are refused. */
-  isOfOffice?: true
 }
 
 /** Names in path and body that are a store's own: under any other store they are not found. */
 export const storesOwn = ["transactionId", "riderId", "memberId"] as const
 
 /** Names that are anybody's to say. */
-export const anyStores: ReadonlySet<string> = new Set(["storeId", "productId"])
+export const anyStores: ReadonlySet<string> = new Set(["storeId", "productId", "country", "name"])
 
 const TOO_NEW = 9_999
 const seenWrong = { version: TOO_NEW }
@@ -42,9 +40,11 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
     answers: "STAFF_LOGIN_WRONG",
   },
   "GET /store-ops/ve1/stores": {},
+  "GET /store-ops/ve1/head-office/switches": {},
+  "PUT /store-ops/ve1/head-office/switches/{country}/{name}": { body: () => ({ isOff: false, reason: "tried" }) },
   "GET /store-ops/ve1/stores/{storeId}/orders": {},
   "GET /store-ops/ve1/stores/{storeId}/orders/stream": {},
-  "GET /store-ops/ve1/stores/{storeId}/orders/{transactionId}/attribution": { isOfOffice: true },
+  "GET /store-ops/ve1/stores/{storeId}/orders/{transactionId}/attribution": {},
   "POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance": {
     body: () => ({ to: "ACCEPTED", ...seenWrong }),
     answers: "ORDER_MOVED",

@@ -17,6 +17,7 @@ export function testSettings(other: Partial<Settings> = {}): Settings {
     featuresOff: [],
     trackingOff: false,
     cookiesOff: false,
+    miniApps: { paytm: undefined, gpay: undefined },
     guestsPerMinute: 100_000,
     guestsPerDay: 100_000,
     activitiesPerMinute: 100_000,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router"
 import { Banner } from "../features/home/banner.tsx"
 import { CategoryTiles } from "../features/home/category-tiles.tsx"
+import { GuaranteeNote } from "../features/home/guarantee-note.tsx"
 import { type ShownWidget, toShownWidget } from "../features/home/shown-widget.ts"
 import { PlaceBar } from "../features/location/place-bar.tsx"
 import { ProductSheet } from "../features/menu/product-sheet.tsx"
@@ -47,6 +48,8 @@ function WidgetContent({ widget }: { widget: ShownWidget<ReturnType<typeof toSho
   switch (widget.kind) {
     case "banner":
       return <Banner {...widget.banner} />
+    case "guarantee":
+      return <GuaranteeNote {...widget} />
     case "categories":
       return <CategoryTiles title={widget.label} categories={widget.categories} />
     case "products":

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router"
+import { InstallBanner } from "../features/install-banner/install-banner.tsx"
 import { ThankYouScreen } from "../features/thank-you/thank-you-screen.tsx"
 import { findEntry } from "../session/find-entry.ts"
 import { useTransactionId } from "../shell/use-transaction-id.ts"
@@ -8,5 +9,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  return <ThankYouScreen transactionId={useTransactionId()} />
+  return (
+    <>
+      <ThankYouScreen transactionId={useTransactionId()} />
+      <InstallBanner />
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import type { Boot, BootStore } from "@hearth/contract/page-rendering.ts"
 import { openAllGates } from "../shell/later.tsx"
 import { createStore, type Store } from "../shell/store.ts"
+import { readStored } from "./storage.ts"
 
 let boots: Store<Boot> | undefined
 
@@ -18,6 +19,13 @@ export function showStore({ id, name, city }: BootStore): void {
   boots?.set({ ...boot, store: { id, name, city } })
 }
 
+export const currentBoot = (): Boot | undefined => boots?.get()
+
+export function updateBoot(change: Partial<Boot>): void {
+  const boot = boots?.get()
+  if (boot) boots?.set({ ...boot, ...change })
+}
+
 /** Whose menu and prices the pages show now. */
 export function shownStoreId(): string | undefined {
   return boots?.get().store.id
@@ -29,5 +37,5 @@ export function isOpen(feature: Boot["features"][number]): boolean {
 }
 
 export function mayKeepCookies(): boolean {
-  return boots?.get().disableCookies !== true
+  return boots?.get().disableCookies !== true || readStored("cookieConsent") === "yes"
 }

@@ -30,6 +30,7 @@ export function attentive(client: Api, fallback = INTERNAL_SERVER_ERROR): Api {
 
 function tellRefusal(route: string, { status, body }: Reply<"GET /config"> & { ok: false }, fallback: string): void {
   const refusal = body?.status === "failed" ? body.errors?.[0] : undefined
+  if (refusal?.code === "FEATURE_OFF") dispatchEvent(new Event("feature-refused"))
   if (!refusal) reportError("an answer could not be understood", `status ${status}`, { route })
   showPopup({ message: refusal?.displayMsg || fallback, header: refusal?.header, button: refusal?.btnMsg })
 }

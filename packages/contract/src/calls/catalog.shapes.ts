@@ -111,7 +111,7 @@ const categoryTile = z.object({ slug: z.string(), name: z.string(), href: z.stri
 export const landingWidget = z.object({
   id: z.string(),
   label: z.string(),
-  kind: z.enum(["banner", "categories", "products", "offers", "deals"]),
+  kind: z.enum(["banner", "guarantee", "categories", "products", "offers", "deals"]),
   /** Relative to this call's own address, so that stores with the same menu share the answer. */
   links: z.array(z.object({ href: z.string() })),
 })
@@ -120,6 +120,8 @@ const titled = { id: z.string(), label: z.string() }
 
 export const widget = z.discriminatedUnion("kind", [
   z.object({ ...titled, kind: z.literal("banner"), banner }),
+  /** TRK-3: only where an order from this store would be guaranteed now. */
+  z.object({ ...titled, kind: z.literal("guarantee"), text: z.string() }),
   z.object({ ...titled, kind: z.literal("categories"), categories: z.array(categoryTile) }),
   z.object({ ...titled, kind: z.literal("products"), href: z.string(), products: z.array(product) }),
   /** Codes to use. */

@@ -30,7 +30,12 @@ export const configCalls = [
     response: z.object({
       /** A JSON string: { "features": [{ "name", "code": "E" | "D" }] }. */
       features: z.string(),
+      /** Null in a browser: there is no partner. */
       vendorConfig: z.object({
+        partnerName: z.string().nullable(),
+        primaryPaymentId: z.string().nullable(),
+        clientId: z.string().nullable(),
+        source: z.string(),
         blockedFeatures: z.array(z.string()),
       }),
       disableCookies: z.boolean(),

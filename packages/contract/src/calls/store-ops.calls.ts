@@ -97,12 +97,12 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "GET /store-ops/ve1/stores/{storeId}/orders/{transactionId}/attribution",
-    summary: "Which campaign an order came from; for head office only",
+    summary: "Which campaign an order came from",
     group,
-    access: "manager",
+    access: "head-office",
     params: ofOrder,
     response: success(z.object({ utm: attribution })),
-    errors: ["NOT_FOUND", "FORBIDDEN"],
+    errors: ["NOT_FOUND"],
   }),
   defineCall({
     route: "POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance",

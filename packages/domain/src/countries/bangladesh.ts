@@ -14,12 +14,10 @@ export const bangladesh: CountryConfig = {
   mapCentre: { latitude: 23.7561, longitude: 90.3742 },
   customerCare: "09600 067830",
   helpDesk: "02 0006 7830",
-  blockedPaths: ["/edv"],
   terms: {
     text: "By going on you accept Hearth Bangladesh's terms of use and privacy notice.",
     url: "/terms",
   },
   showLoginWithPassword: false,
-  siteVerification: "hearth-bd-67830",
   smallestOrder: 50,
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { findPage } from "../navigation/find-page.ts"
 import { countries, countryCodes } from "./countries.ts"
+import { siteConfigs } from "./site-config.ts"
 
 describe("country config", () => {
   test.each([
@@ -27,8 +28,9 @@ describe("country config", () => {
     expect(config.terms.text).toContain(config.name)
     expect(config.terms.url).toMatch(/^\/\w/)
     expect(typeof config.showLoginWithPassword).toBe("boolean")
-    expect(config.siteVerification).not.toBe("")
-    expect(config.blockedPaths.every((path) => path.startsWith("/"))).toBe(true)
+    const { siteVerification, blockedPaths } = siteConfigs[country]
+    expect(siteVerification).not.toBe("")
+    expect(blockedPaths.every((path) => path.startsWith("/"))).toBe(true)
     expect(findPage(country, { pathname: config.defaultMenu, search: "" }).kind).toBe("page")
     expect(() => new Intl.DateTimeFormat(config.language, { timeZone: config.timeZone })).not.toThrow()
   })

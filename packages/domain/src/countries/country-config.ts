@@ -18,11 +18,8 @@ export interface CountryConfig {
   mapCentre: { latitude: number; longitude: number }
   customerCare: string
   helpDesk: string
-  /** Paths that behave as unknown in this country. */
-  blockedPaths: readonly string[]
   terms: { text: string; url: string }
   showLoginWithPassword: boolean
-  siteVerification: string
   /** The smallest order that can be placed, in whole currency units. */
   smallestOrder: number
 }

@@ -14,12 +14,10 @@ export const india: CountryConfig = {
   mapCentre: { latitude: 28.6315, longitude: 77.2167 },
   customerCare: "1800 000 6585",
   helpDesk: "011 0000 6585",
-  blockedPaths: ["/menu/0", "/menu/favourite"],
   terms: {
     text: "By going on you accept Hearth India's terms of use and privacy notice.",
     url: "/terms",
   },
   showLoginWithPassword: false,
-  siteVerification: "hearth-in-6585r",
   smallestOrder: 1,
 }

@@ -14,12 +14,10 @@ export const sriLanka: CountryConfig = {
   mapCentre: { latitude: 6.9147, longitude: 79.8612 },
   customerCare: "011 000 6769",
   helpDesk: "011 000 6770",
-  blockedPaths: ["/edv"],
   terms: {
     text: "By going on you accept Hearth Sri Lanka's terms of use and privacy notice.",
     url: "/terms",
   },
   showLoginWithPassword: true,
-  siteVerification: "hearth-lk-66769",
   smallestOrder: 1,
 }

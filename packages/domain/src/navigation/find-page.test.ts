@@ -1,6 +1,7 @@
 import * as fc from "fast-check"
 import { describe, expect, test, vi } from "vitest"
-import { type CountryCode, countries, countryCodes } from "../countries/countries.ts"
+import { type CountryCode, countryCodes } from "../countries/countries.ts"
+import { siteConfigs } from "../countries/site-config.ts"
 import type { FeatureOff } from "../countries/features.ts"
 import { canonicalPath, type Found, findPage } from "./find-page.ts"
 import { menuPages, publicPages } from "./menu-pages.ts"
@@ -213,7 +214,9 @@ describe("other pages", () => {
   })
 
   test("[NAV-11] a page that the country blocks is unknown, by its own, its old and its query's address", () => {
-    const blocked = vi.spyOn(countries.IN, "blockedPaths", "get").mockReturnValue(["/menu/sides", "/menu/20", "/cart"])
+    const blocked = vi
+      .spyOn(siteConfigs.IN, "blockedPaths", "get")
+      .mockReturnValue(["/menu/sides", "/menu/20", "/cart"])
     const paths = [
       "/menu/sides",
       "/menu/sides/",

@@ -1,4 +1,5 @@
 import { type CountryCode, countries } from "../countries/countries.ts"
+import { siteConfigs } from "../countries/site-config.ts"
 import { type Feature, type FeatureOff, isOffered, isOn } from "../countries/features.ts"
 import { publicPages } from "./menu-pages.ts"
 import { menuRedirects } from "./menu-redirects.ts"
@@ -41,7 +42,7 @@ export function findPage(country: CountryCode, address: Address, off: readonly F
   const path = appends ? `/menu/${categoryId}` : asked
 
   const target = menuRedirects[country].get(path) ?? path
-  if ([asked, path, target].some((each) => countries[country].blockedPaths.includes(each))) return unknown
+  if ([asked, path, target].some((each) => siteConfigs[country].blockedPaths.includes(each))) return unknown
 
   const page = pageAt(country, target)
   if (page && !(page.kind === "other" && page.onlyWhileOn && !isOn(page.feature, country, off))) {

@@ -12,14 +12,14 @@ import { maskText } from "./mask-text.ts"
 const DAY_MS = 24 * 3600 * 1000
 
 export async function recordActivity(
-  platform: Pick<Platform, "db" | "clock" | "settings">,
+  platform: Pick<Platform, "db" | "clock" | "settings" | "switches">,
   country: CountryCode,
   request: FastifyRequest,
   activity: Activity,
 ) {
-  const { db, clock, settings } = platform
+  const { db, clock, settings, switches } = platform
   // Pages that were open before the switch still report; they are told that all is well, and nothing is kept.
-  if (settings.trackingOff) return { status: "success" } as const
+  if (switches.isTrackingOff(country)) return { status: "success" } as const
   await limitNetwork(platform, request, "activity", settings.activitiesPerMinute, 60)
   const receivedAt = clock.now()
   await insertActivity(db, {

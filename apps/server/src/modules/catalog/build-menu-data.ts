@@ -1,9 +1,11 @@
 import type { Deal, KitchenData, Menu, Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
-import { countries } from "@hearth/domain/countries/countries.ts"
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import { type FeatureOff, isOn } from "@hearth/domain/countries/features.ts"
 import { ingredient } from "@hearth/domain/menu/ingredients.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { findPage } from "@hearth/domain/navigation/find-page.ts"
 import { categoryPath } from "@hearth/domain/navigation/menu-pages.ts"
+import { promiseFor } from "@hearth/domain/orders/delivery-promise.ts"
 import type { CatalogDeal, CatalogMenu, CatalogProduct } from "./catalog-menu.ts"
 import { listWidgets } from "./list-widgets.ts"
 import type { FindPicture } from "./read-pictures.ts"
@@ -66,6 +68,7 @@ export function buildMenuData(catalog: CatalogMenu, pictureOf: FindPicture, off:
         href: leads(home.hero.href) ? home.hero.href : countries[country].defaultMenu,
         picture: pictureOf(home.hero.id, home.hero.title),
       },
+      liability: liabilityIn(country),
       categories: categories.map(({ slug, name, href, pictureOf: product }) => ({
         slug,
         name,
@@ -84,6 +87,11 @@ export function buildMenuData(catalog: CatalogMenu, pictureOf: FindPicture, off:
     }),
     deals,
   }
+}
+
+function liabilityIn(country: CountryCode): string | undefined {
+  const guarantee = promiseFor({ country, way: "DELIVERY", pizzas: 1, conditionsUnsuitable: false })
+  return "liability" in guarantee ? formatMoney(guarantee.liability, country) : undefined
 }
 
 function kitchenOf({ crusts, cheeses, toppings, limits }: CatalogMenu["kitchen"]): Unnamed<KitchenData> {

@@ -160,12 +160,14 @@ describe.each(countryCodes)("%s", (country) => {
     const { deals } = await dataOf<{ deals: Deal[] }>(`/catalog-service/ve1/stores/${storeId}/deals`, country)
     expect(deals.length).toBeGreaterThanOrEqual(4)
     const kinds = Map.groupBy(home.widgets, ({ kind }) => kind)
-    expect([...kinds.keys()]).toEqual(["banner", "categories", "products", "offers", "deals"])
+    const guarantee = country === "BD" ? [] : ["guarantee"]
+    expect([...kinds.keys()]).toEqual(["banner", ...guarantee, "categories", "products", "offers", "deals"])
     const told = home.widgets.flatMap((each) => (each.kind === "offers" || each.kind === "deals" ? each.deals : []))
     expect(new Set(told)).toEqual(new Set(deals))
     const paths = new Set(publicPages[country].map(({ path }) => path))
     const links = home.widgets.flatMap((widget) => {
       if (widget.kind === "banner") return [widget.banner.href]
+      if (widget.kind === "guarantee") return []
       return widget.kind === "categories" ? widget.categories.map(({ href }) => href) : [widget.href]
     })
     expect(links.filter((href) => !paths.has(href))).toEqual([])
@@ -293,7 +295,7 @@ describe("in another deployment", () => {
     expect(menu.products.map(({ id }) => id).filter((id) => id.startsWith("in-edv"))).toEqual([])
     const home = await dataOf<Home>("/v3/homePage/data", "IN", other)
     expect(JSON.stringify(home)).not.toContain("/edv")
-    expect(home.widgets.map(({ kind }) => kind)).toEqual(["banner", "categories", "products", "products"])
+    expect(home.widgets.map(({ kind }) => kind)).toEqual(["banner", "guarantee", "categories", "products", "products"])
     const refused = await get(`/catalog-service/ve1/stores/${storeOf("IN")}/deals`, "IN", {}, other)
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([403, "FEATURE_OFF"])
     const elsewhere = await get(`/catalog-service/ve1/stores/${storeOf("LK")}/deals`, "LK", {}, other)

@@ -8,6 +8,7 @@ import { keepInMemory } from "../../platform/keep-in-memory.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { seedMenus } from "../../seed/seed-menus.ts"
 import { blockedByVendor } from "../configuration/public.ts"
+import type { Locator } from "../locator/public.ts"
 import { readMenus } from "./catalog.store.ts"
 import type { Answers } from "./create-answers.ts"
 import { createShelf, type Shelf } from "./create-shelf.ts"
@@ -20,9 +21,15 @@ import { type FindPicture, readPictures } from "./read-pictures.ts"
 
 const MOST_FOUND = 30
 
-/** `onChanged` is called when the answers have changed, by whichever node changed them. Answers how others read a menu. */
-export function catalogRoutes(platform: Platform, onChanged: () => void): MenuOf {
-  const { route, settings, db, database, clock, jobs, http, log, onStart } = platform
+interface CatalogDeps {
+  findStore: Locator["findStore"]
+  /** Called when the answers have changed, by whichever node changed them. */
+  onChanged(): void
+}
+
+/** Answers how others read a menu. */
+export function catalogRoutes(platform: Platform, { findStore, onChanged }: CatalogDeps): MenuOf {
+  const { route, settings, switches, db, database, clock, jobs, http, log, onStart } = platform
   const stock = createStock(platform)
   let shelf: Shelf | undefined
   let pictureOf: FindPicture
@@ -32,7 +39,7 @@ export function catalogRoutes(platform: Platform, onChanged: () => void): MenuOf
     {
       version: () => fingerprintRows(db, ["catalog.menu"]),
       async read() {
-        shelf = createShelf(await inTransaction(db, readMenus), { pictureOf, off: settings.featuresOff, clock })
+        shelf = createShelf(await inTransaction(db, readMenus), { pictureOf, off: switches.featuresOff(), clock })
         onChanged()
       },
     },
@@ -51,6 +58,7 @@ export function catalogRoutes(platform: Platform, onChanged: () => void): MenuOf
       return stop()
     })
     await memory.fill()
+    switches.onChange(() => memory.refill())
     await stock.start()
   })
   jobs.every("catalog.forget-sold-out", "41 * * * *", () => forgetSoldOut(platform))
@@ -70,14 +78,21 @@ export function catalogRoutes(platform: Platform, onChanged: () => void): MenuOf
     return answersFor(country, params.storeId, blockedByVendor[toClientType(request.headers["client-type"])])
   }
 
+  /** TRK-3: not while the store says that riders can't be as quick as usual. */
+  function isGuaranteed(country: CountryCode, { storeId }: Asked["params"]): boolean {
+    return findStore(country, storeId)?.conditionsUnsuitable !== true
+  }
+
   route("GET /v1/{storeId}/menu/data", (call) => answersOf(call).whole("menu"))
   route("GET /v1/{storeId}/toppings/data", (call) => answersOf(call).whole("toppings"))
   route("GET /v3/homePage/data", ({ country, request, query }) => {
     const params = { storeId: query.storeId ?? countries[country].defaultStore.id }
-    return answersOf({ country, request, params }).whole("home")
+    return answersOf({ country, request, params }).whole(isGuaranteed(country, params) ? "home" : "homeUnguaranteed")
   })
   route("GET /catalog-service/ve1/stores/{storeId}/leftMenu", (call) => answersOf(call).whole("leftMenu"))
-  route("GET /catalog-service/ve1/stores/{storeId}/widget", (call) => answersOf(call).whole("widgets"))
+  route("GET /catalog-service/ve1/stores/{storeId}/widget", (call) =>
+    answersOf(call).whole(isGuaranteed(call.country, call.params) ? "widgets" : "widgetsUnguaranteed"),
+  )
   route("GET /catalog-service/ve1/stores/{storeId}/widget/{widgetId}", (call) =>
     answersOf(call).widget(call.params.widgetId),
   )

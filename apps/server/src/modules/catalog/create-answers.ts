@@ -1,4 +1,4 @@
-import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
+import type { Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
 import { createMenuSearch, type MenuSearch } from "@hearth/domain/menu/search-menu.ts"
 import { createHash } from "node:crypto"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -6,7 +6,10 @@ import { type Preserialized, preserialize } from "../../platform/http/preseriali
 import type { MenuData } from "./build-menu-data.ts"
 
 /** What can be asked of a menu as a whole. */
-export type Part = "menu" | "home" | "toppings" | "leftMenu" | "widgets" | "deals" | "allDeals" | "pointsMenu"
+export type Part = "menu" | Landing | "toppings" | "leftMenu" | "deals" | "allDeals" | "pointsMenu"
+
+/** The landing page as a whole and as a list of links; without the guarantee where a store can't give it now. */
+type Landing = "home" | "homeUnguaranteed" | "widgets" | "widgetsUnguaranteed"
 
 type Kept = Preserialized | Promise<Preserialized>
 
@@ -44,21 +47,22 @@ export function createAnswers(data: MenuData): Answers {
     return making
   }
 
+  const unguaranteed = data.widgets.filter(({ kind }) => kind !== "guarantee")
+  const home = (widgets: Widget[]) => finish("GET /v3/homePage/data", { menuId, widgets })
+  const links = (widgets: Widget[]) =>
+    finish("GET /catalog-service/ve1/stores/{storeId}/widget", {
+      menuId,
+      widgets: widgets.map(({ id, label, kind }) => ({ id, label, kind, links: [{ href: `widget/${id}` }] })),
+    })
+
   const make: Record<Part, () => Promise<Preserialized>> = {
     menu: () => finish("GET /v1/{storeId}/menu/data", { menuId, ...data.menu }),
-    home: () => finish("GET /v3/homePage/data", { menuId, widgets: data.widgets }),
+    home: () => home(data.widgets),
+    homeUnguaranteed: () => home(unguaranteed),
     toppings: () => finish("GET /v1/{storeId}/toppings/data", { menuId, ...data.kitchen }),
     leftMenu: () => finish("GET /catalog-service/ve1/stores/{storeId}/leftMenu", { menuId, categories: data.leftMenu }),
-    widgets: () =>
-      finish("GET /catalog-service/ve1/stores/{storeId}/widget", {
-        menuId,
-        widgets: data.widgets.map(({ id, label, kind }) => ({
-          id,
-          label,
-          kind,
-          links: [{ href: `widget/${id}` }],
-        })),
-      }),
+    widgets: () => links(data.widgets),
+    widgetsUnguaranteed: () => links(unguaranteed),
     deals: () => finish("GET /catalog-service/ve1/stores/{storeId}/deals", { deals: data.deals }),
     allDeals: () =>
       finish("GET /catalog-service/ve1/stores/{storeId}/deals/all", {

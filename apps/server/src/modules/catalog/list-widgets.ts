@@ -4,6 +4,8 @@ type Of<Kind extends Widget["kind"]> = Extract<Widget, { kind: Kind }>
 
 interface Landing {
   banner: Of<"banner">["banner"]
+  /** What a late delivery gives back at most, as it is shown; undefined where the country guarantees nothing. */
+  liability: string | undefined
   categories: Of<"categories">["categories"]
   sections: { id: string; title: string; href: string; products: Product[] }[]
   deals: Deal[]
@@ -12,7 +14,7 @@ interface Landing {
 const OFFERS = "/offers"
 
 /** What the landing page is made of, in its order. What has nothing to show is not there. */
-export function listWidgets({ banner, categories, sections, deals }: Landing): Widget[] {
+export function listWidgets({ banner, liability, categories, sections, deals }: Landing): Widget[] {
   const [first, ...rest] = sections
     .filter(({ products }) => products.length > 0)
     .map(({ id, title, href, products }): Widget => ({
@@ -26,6 +28,12 @@ export function listWidgets({ banner, categories, sections, deals }: Landing): W
   const boxes = deals.filter(({ code }) => code === null)
   const widgets: (Widget | false | undefined)[] = [
     { id: "banner", label: banner.title, kind: "banner", banner },
+    liability !== undefined && {
+      id: "guarantee",
+      label: "30 Minutes or Free",
+      kind: "guarantee",
+      text: `Late delivery? You get up to ${liability} back, automatically.`,
+    },
     categories.length > 0 && { id: "categories", label: "What would you like?", kind: "categories", categories },
     first,
     codes.length > 0 && { id: "offers", label: "Codes to use today", kind: "offers", href: OFFERS, deals: codes },

@@ -6,7 +6,8 @@ import { build, type TestApp } from "../../testing/build-test-app.ts"
 
 let app: TestApp
 beforeAll(async () => {
-  app = await build({ settings: { featuresOff: [{ feature: "offers", country: "BD" }], cookiesOff: true } })
+  const miniApps = { paytm: "hearth-in-paytm", gpay: undefined }
+  app = await build({ settings: { featuresOff: [{ feature: "offers", country: "BD" }], cookiesOff: true, miniApps } })
 })
 afterAll(() => app.close())
 
@@ -58,6 +59,37 @@ test("[MIN-2] in the wallet partner's app some features are blocked, in a browse
   expect(await blocked({ "client-type": "web app-chrome" })).toEqual([])
   expect(await blocked({ "client-type": "<script>" })).toEqual([])
   expect(await blocked({})).toEqual([])
+})
+
+const namesIn = async (clientType: string): Promise<string[]> => {
+  const { features: text } = (await get("/config", { "client-type": clientType })).json<{ features: string }>()
+  return (JSON.parse(text) as { features: { name: string }[] }).features.map(({ name }) => name)
+}
+
+test("[CAT-8] [MIN-2] what a partner blocks is not in the list of features its app is given", async () => {
+  const paytm = await namesIn("web app-paytm")
+  for (const name of await blocked({ "client-type": "web app-paytm" })) expect(paytm).not.toContain(name)
+  expect(paytm).toContain("menu")
+  expect(await namesIn("web app-gpay")).toEqual(features)
+})
+
+test("[CTY-6] [MIN-1] the vendor's configuration is whole in each partner's app, and empty in a browser", async () => {
+  const vendor = async (clientType: string) =>
+    (await get("/config", { "client-type": clientType })).json<{ vendorConfig: object }>().vendorConfig
+  expect(await vendor("web app-paytm")).toMatchObject({
+    partnerName: "PAYTM",
+    primaryPaymentId: "PAYTM",
+    clientId: "hearth-in-paytm",
+    source: "paytm",
+  })
+  expect(await vendor("web app-gpay")).toMatchObject({ partnerName: "GPAY", primaryPaymentId: "GPAY", source: "gpay" })
+  expect(await vendor("web app-chrome")).toEqual({
+    partnerName: null,
+    primaryPaymentId: null,
+    clientId: null,
+    source: "web",
+    blockedFeatures: [],
+  })
 })
 
 test.each(hosts)(

@@ -1,18 +1,18 @@
 import { type ClientType, clientTypes } from "@hearth/contract/client-types.ts"
 import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
-import type { Settings } from "../../settings.ts"
+import type { Platform } from "../../platform/platform.ts"
 import { makeAppConfig } from "./make-app-config.ts"
 import { makeConfig } from "./make-config.ts"
 import { makePwaConfig } from "./make-pwa-config.ts"
 
-/** Everything this module will ever answer: it depends on the settings, which don't change while we run. */
-export async function makeAnswers(settings: Settings) {
+/** Everything this module answers while no switch changes. */
+export async function makeAnswers({ settings, switches }: Pick<Platform, "settings" | "switches">) {
   return {
     config: await forEach(countryCodes, (country) =>
-      forEach(clientTypes, (clientType) => makeConfig(settings, country, clientType)),
+      forEach(clientTypes, (clientType) => makeConfig({ settings, switches }, country, clientType)),
     ),
     appConfig: await forEach(countryCodes, (country) => makeAppConfig(settings, country)),
-    pwaConfig: await makePwaConfig(settings),
+    pwaConfig: await forEach(countryCodes, (country) => makePwaConfig({ settings, switches }, country)),
   }
 }
 

@@ -2,15 +2,24 @@ import type { ClientType } from "@hearth/contract/client-types.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { features, isOn } from "@hearth/domain/countries/features.ts"
 import { preserialize } from "../../platform/http/preserialize.ts"
-import type { Settings } from "../../settings.ts"
+import type { Platform } from "../../platform/platform.ts"
 import { blockedByVendor } from "./blocked-by-vendor.ts"
+import { vendorOf } from "./vendor-of.ts"
 
-export function makeConfig({ featuresOff, cookiesOff }: Settings, country: CountryCode, clientType: ClientType) {
-  const switches = features.map((name) => ({ name, code: isOn(name, country, featuresOff) ? "E" : "D" }))
+/** CAT-8: what a partner blocks in its app is not in the list at all; what is only switched off has the code D. */
+export function makeConfig(
+  { settings, switches }: Pick<Platform, "settings" | "switches">,
+  country: CountryCode,
+  clientType: ClientType,
+) {
+  const blockedFeatures = [...blockedByVendor[clientType]]
+  const listed = features
+    .filter((name) => !blockedFeatures.includes(name))
+    .map((name) => ({ name, code: isOn(name, country, switches.featuresOff()) ? "E" : "D" }))
   const answer = {
-    features: JSON.stringify({ features: switches }),
-    vendorConfig: { blockedFeatures: [...blockedByVendor[clientType]] },
-    disableCookies: cookiesOff,
+    features: JSON.stringify({ features: listed }),
+    vendorConfig: { ...vendorOf(settings, clientType), blockedFeatures },
+    disableCookies: switches.areCookiesOff(country),
   }
   return preserialize("GET /config", answer, "no-cache", ["client-type"])
 }

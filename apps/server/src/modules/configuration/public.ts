@@ -1,2 +1,3 @@
 export { blockedByVendor } from "./blocked-by-vendor.ts"
+export { createSwitches } from "./create-switches.ts"
 export { webVersion } from "./web-version.ts"

@@ -19,10 +19,10 @@ type Needs = Pick<KitchenShop, "orders" | "payments" | "locator" | "menuOf" | "s
 
 /** The stores' kitchens: what they take up, and how everybody hears of it. */
 export function createKitchen(platform: Platform, needs: Needs): Kitchen {
-  const { db, database, clock, random, log, jobs, settings, http, onStart } = platform
+  const { db, database, clock, random, log, jobs, settings, switches, http, onStart } = platform
   const handedOver: HandedOver[] = []
   const listeners: ((change: KitchenChange | undefined) => void)[] = []
-  const shop: KitchenShop = { db, clock, random, log, jobs, settings, handedOver, ...needs }
+  const shop: KitchenShop = { db, clock, random, log, jobs, settings, switches, handedOver, ...needs }
   const queues = keepQueues(platform)
   const { locator, staff } = needs
   const hub = createBoardHub(

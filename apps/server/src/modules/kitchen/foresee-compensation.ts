@@ -27,12 +27,12 @@ export type PromisedOrder = Pick<
  * all ask here, so that nobody is told to pay less while the rider collects all of it. One statement however many.
  */
 export async function foreseeCompensation(
-  { settings }: Pick<Platform, "settings">,
+  { switches }: Pick<Platform, "switches">,
   db: Queryable,
   orders: readonly PromisedOrder[],
 ): Promise<Map<string, Owed>> {
   const promised = orders.filter(({ promise, placedAt }) => !("why" in promise) && placedAt !== null)
-  const isWalletOn = ({ country }: PromisedOrder) => isOn("wallet", country, settings.featuresOff)
+  const isWalletOn = ({ country }: PromisedOrder) => isOn("wallet", country, switches.featuresOff())
   const withWallet = await customersAmong(
     db,
     promised.filter(isWalletOn).map(({ userId }) => userId),

@@ -7,7 +7,10 @@ import type { StaffDoors } from "../staff/public.ts"
 import type { HandedOver } from "./kitchen.ts"
 
 /** What kitchens work with. */
-export interface KitchenShop extends Pick<Platform, "db" | "clock" | "random" | "log" | "jobs" | "settings"> {
+export interface KitchenShop extends Pick<
+  Platform,
+  "db" | "clock" | "random" | "log" | "jobs" | "settings" | "switches"
+> {
   orders: Orders
   payments: Pick<Payments, "compensate">
   locator: Pick<Locator, "findStore" | "storesOf" | "onStoresChanged">

@@ -60,7 +60,7 @@ export function kitchenRoutes({ route }: Pick<Platform, "route">, shop: KitchenS
     const { id: storeId } = storeOf(call)
     return {
       status: "success",
-      data: { utm: await readAttribution(shop, call.member, storeId, call.params.transactionId) },
+      data: { utm: await readAttribution(shop, storeId, call.params.transactionId) },
     }
   })
   route("POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance", async (call) => {

@@ -1,5 +1,5 @@
 import { calls } from "@hearth/contract/calls.ts"
-import type { CallDefinition, Route } from "@hearth/contract/define-call.ts"
+import { type CallDefinition, isStaffAccess, type Route } from "@hearth/contract/define-call.ts"
 import { failure } from "@hearth/contract/envelope.ts"
 import { type ErrorCode, errorCodes } from "@hearth/contract/error-codes.ts"
 import { z } from "zod"
@@ -86,6 +86,7 @@ function describe(route: Route, call: CallDefinition, older: boolean): Operation
         operator: "For the machine’s own monitoring.",
         staff: "Needs somebody who works at the store.",
         manager: "Needs a manager of the store.",
+        "head-office": "Needs head office.",
       }[call.access],
       call.feature ? `Answers FEATURE_OFF where “${call.feature}” is off.` : "",
       call.withoutKey ? `Takes no idempotency-key: ${call.withoutKey}` : "",
@@ -121,7 +122,7 @@ function describe(route: Route, call: CallDefinition, older: boolean): Operation
 
 function securityOf(access: CallDefinition["access"]): Record<string, never[]>[] {
   if (access === "open") return []
-  if (access === "staff" || access === "manager") return [{ staff: [] }]
+  if (isStaffAccess(access)) return [{ staff: [] }]
   return [{ [access === "operator" ? "operator" : "session"]: [] }]
 }
 
@@ -154,7 +155,7 @@ function failureCodes(call: CallDefinition): ErrorCode[] {
     codes.push("UNAUTHENTICATED", "CREDENTIALS_EXPIRED", "SESSION_ENDED")
   }
   if (call.access === "operator") codes.push("FORBIDDEN")
-  if (call.access === "staff" || call.access === "manager") codes.push("UNAUTHENTICATED", "SESSION_ENDED", "FORBIDDEN")
+  if (isStaffAccess(call.access)) codes.push("UNAUTHENTICATED", "SESSION_ENDED", "FORBIDDEN")
   if (call.idempotency) codes.push("IDEMPOTENCY_KEY_REUSED")
   return [...new Set([...codes, ...(call.errors ?? [])])].sort((a, b) => errorCodes[a].status - errorCodes[b].status)
 }

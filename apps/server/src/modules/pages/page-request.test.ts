@@ -5,7 +5,10 @@ import { bootOf, identifyPage } from "./page-request.ts"
 const store = { id: "1", name: "One", city: "Delhi" }
 const audience = { country: "IN", store, clientType: "web app-chrome", off: [] } as const
 
-const boot = (settings: object) => bootOf(testSettings(settings), "v1", audience, undefined)
+const boot = ({ trackingOff = false, cookiesOff = false }) => {
+  const switches = { isTrackingOff: () => trackingOff, areCookiesOff: () => cookiesOff }
+  return bootOf({ settings: testSettings(), switches }, "v1", audience, undefined)
+}
 
 test.each([true, false])("the page is told whether it may report activity and set cookies (off: %s)", (off) => {
   expect(boot({ trackingOff: off })).toMatchObject({ tracking: !off, disableCookies: false })

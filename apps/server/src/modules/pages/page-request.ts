@@ -1,12 +1,14 @@
 import type { Boot, BootStore, PageEntry, PageHead, PageState } from "@hearth/contract/page-rendering.ts"
 import type { ClientType } from "@hearth/contract/client-types.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import { siteConfigs } from "@hearth/domain/countries/site-config.ts"
 import { type FeatureOff, features, isOn } from "@hearth/domain/countries/features.ts"
 import type { Found } from "@hearth/domain/navigation/find-page.ts"
 import { publicPages } from "@hearth/domain/navigation/menu-pages.ts"
 import { otherPages } from "@hearth/domain/navigation/page-paths.ts"
 import type { Page } from "@hearth/domain/navigation/page.ts"
 import { localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
+import type { Switches } from "../../platform/switches.ts"
 import type { Settings } from "../../settings.ts"
 
 /** The kit's own page, for the people who build with it. */
@@ -59,13 +61,15 @@ function stateOf(shown: Shown): PageState | undefined {
   return undefined
 }
 
+type WebSwitches = Pick<Switches, "areCookiesOff" | "isTrackingOff">
+
 export function bootOf(
-  settings: Pick<Settings, "environment" | "trackingOff" | "cookiesOff" | "mapTiles">,
+  { settings, switches }: { settings: Pick<Settings, "environment" | "mapTiles">; switches: WebSwitches },
   version: string,
   { country, store, clientType, off }: Audience,
   state: PageState | undefined,
 ): Boot {
-  const { environment, trackingOff, cookiesOff, mapTiles } = settings
+  const { environment, mapTiles } = settings
   const kit = environment === "production" ? [] : [KIT_PAGE]
   return {
     country,
@@ -76,8 +80,8 @@ export function bootOf(
     version,
     features: features.filter((feature) => isOn(feature, country, off)),
     pages: [...openPages(country, off), ...kit],
-    tracking: !trackingOff,
-    disableCookies: cookiesOff,
+    tracking: !switches.isTrackingOff(country),
+    disableCookies: switches.areCookiesOff(country),
     state,
   }
 }
@@ -95,7 +99,8 @@ function openPages(country: CountryCode, off: readonly FeatureOff[]): PageEntry[
 }
 
 export function headOf(shown: Shown, country: CountryCode, origin: string): PageHead {
-  const { siteVerification, language } = countries[country]
+  const { siteVerification } = siteConfigs[country]
+  const { language } = countries[country]
   const base = { siteVerification, language, keywords: [], canonical: undefined }
   if (shown.kind === "unknown")
     return { ...base, title: "Not found | Hearth", description: "This address leads nowhere." }

@@ -17,6 +17,7 @@ import { contentSecurityPolicy, makeNonce, NONCE_LENGTH, pageHeaders } from "./p
 import { type Audience, bootOf, headOf, identifyPage, KIT_PAGE, type PageIdentity, type Shown } from "./page-request.ts"
 import { robotsText, sitemapXml } from "./robots.ts"
 import { serveFiles } from "./serve-files.ts"
+import { webManifest } from "./web-manifest.ts"
 
 type Cached = FinishedPage & { status: number }
 
@@ -32,7 +33,7 @@ export interface Pages {
 export type FindStore = (country: CountryCode, storeId: string) => BootStore | undefined
 
 export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
-  const { settings, http, clock, log, onStart } = platform
+  const { settings, switches, http, clock, log, onStart } = platform
   if (settings.webDir === undefined) return { forget: () => undefined }
   const { webDir } = settings
   const originOf = createOriginOf(http, settings.publicOrigin)
@@ -65,7 +66,7 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
   ) {
     const { status, html } = await loaded.render({
       pathname,
-      boot: bootOf(settings, loaded.version, audience, state),
+      boot: bootOf({ settings, switches }, loaded.version, audience, state),
       head: headOf(shown, audience.country, origin),
       api: innerApi(http, audience),
     })
@@ -88,7 +89,7 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
     const said = search === "" ? undefined : miniAppOf(Object.fromEntries(new URLSearchParams(search)))
     const clientType = said ?? "web app-chrome"
     const blocked = blockedByVendor[clientType].map((feature) => ({ feature }))
-    return { country, store: chosenStore(request, country), clientType, off: [...settings.featuresOff, ...blocked] }
+    return { country, store: chosenStore(request, country), clientType, off: [...switches.featuresOff(), ...blocked] }
   }
 
   /** Only a store that exists becomes part of a page: a made-up cookie fills no cache. */
@@ -97,6 +98,11 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
     const asked = cookie?.includes(STORE_COOKIE) ? parseCookie(cookie)[STORE_COOKIE] : undefined
     return (asked ? findStore(country, asked) : undefined) ?? countries[country].defaultStore
   }
+
+  http.get("/manifest.webmanifest", (request, reply) => {
+    reply.type("application/manifest+json; charset=utf-8").header("cache-control", "public, max-age=3600")
+    reply.send(webManifest(countryOf(request, settings.country)))
+  })
 
   http.get("/robots.txt", (request, reply) => {
     const origin = originOf(request)
@@ -107,7 +113,7 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
   http.get("/sitemap.xml", (request, reply) => {
     const origin = originOf(request)
     reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=3600")
-    reply.send(sitemapXml(countryOf(request, settings.country), settings.featuresOff, origin))
+    reply.send(sitemapXml(countryOf(request, settings.country), switches.featuresOff(), origin))
   })
 
   http.get("/*", (request, reply) => {

@@ -23,7 +23,7 @@ export async function answerOptions(
 ): Promise<PaymentOptions> {
   const { userId, kind, country, at, offers } = asked
   const previous = (await findLastSuccess(db, userId, country)) ?? null
-  const hasWallet = kind === "customer" && isWalletHere(shop.settings, asked)
+  const hasWallet = kind === "customer" && isWalletHere(shop.switches, asked)
   const balance = hasWallet ? await walletBalance(db, { userId, country }) : 0
   const rateOf = await rates(db, country)
   const options = modeRules

@@ -1,7 +1,7 @@
 import type { PayWith } from "@hearth/contract/calls/payments.shapes.ts"
 import type { ClientType } from "@hearth/contract/client-types.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { type FeatureOff, isOn } from "@hearth/domain/countries/features.ts"
+import { isOn } from "@hearth/domain/countries/features.ts"
 import {
   type ModeRule,
   type PaymentMode,
@@ -10,6 +10,7 @@ import {
   waysOf,
 } from "@hearth/domain/payments/payment-modes.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
+import type { Switches } from "../../platform/switches.ts"
 import type { PaymentShop } from "./payment-shop.ts"
 
 /** SEC-6: a partner's app takes its partner's own money only. */
@@ -25,21 +26,21 @@ export interface ModeAsked {
 
 /** Whether a way to pay exists here at all; what only this customer lacks is said elsewhere. */
 export function isModeHere(
-  { providers, settings }: Pick<PaymentShop, "providers" | "settings">,
+  { providers, switches }: Pick<PaymentShop, "providers" | "switches">,
   { mode, countries, provider }: ModeRule,
   { country, clientType }: ModeAsked,
 ): boolean {
   if (!countries.includes(country)) return false
   if (!(ownModes[clientType]?.includes(mode) ?? true)) return false
   if (provider !== null && !providers.has(provider)) return false
-  return mode !== "WALLET" || isWalletHere(settings, { country, clientType })
+  return mode !== "WALLET" || isWalletHere(switches, { country, clientType })
 }
 
 export function isWalletHere(
-  { featuresOff }: { featuresOff: readonly FeatureOff[] },
+  { featuresOff }: Pick<Switches, "featuresOff">,
   { country, clientType }: ModeAsked,
 ): boolean {
-  return ownModes[clientType] === undefined && isOn("wallet", country, featuresOff)
+  return ownModes[clientType] === undefined && isOn("wallet", country, featuresOff())
 }
 
 /** Whether new payments reach its provider: not before a trial has closed its circuit again. */
@@ -49,7 +50,7 @@ export function isAvailable({ circuitsOf }: Pick<PaymentShop, "circuitsOf">, pro
 
 /** SEC-6: of a door that is about one way to pay and does not begin a payment by itself. */
 export function checkModeHere(
-  shop: Pick<PaymentShop, "providers" | "settings">,
+  shop: Pick<PaymentShop, "providers" | "switches">,
   mode: PaymentMode,
   asked: ModeAsked,
 ): void {
@@ -58,13 +59,13 @@ export function checkModeHere(
 
 /** SEC-6: what the page would not offer, the server refuses. Answers the way it is paid. */
 export function checkMode(
-  shop: Pick<PaymentShop, "providers" | "settings">,
+  shop: Pick<PaymentShop, "providers" | "switches">,
   wanted: PayWith,
   asked: ModeAsked & { kind: "guest" | "customer"; at: number },
 ): { rule: ModeRule; way: PaymentWay } {
   const rule = ruleOf(wanted.mode)
   if (wanted.mode === "COD" || !isModeHere(shop, rule, asked)) throw new AppError("PAYMENT_MODE_OFF")
-  if (wanted.useWallet && !isWalletHere(shop.settings, asked))
+  if (wanted.useWallet && !isWalletHere(shop.switches, asked))
     throw new AppError("PAYMENT_MODE_OFF", { displayMsg: "The wallet can’t be used here. Please pay without it." })
   if (asked.kind === "guest" && (rule.customersOnly || wanted.useWallet)) throw new AppError("UNAUTHENTICATED")
   const ways = waysOf(wanted.mode, asked.at)

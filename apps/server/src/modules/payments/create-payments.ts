@@ -26,7 +26,7 @@ import { refundOrder } from "./refund-payments.ts"
 import { createSuccessRates } from "./success-rates.ts"
 
 export function createPayments(platform: Platform, needs: PaymentsRoutesNeeds): Payments {
-  const { db, clock, random, log, jobs, settings, circuits } = platform
+  const { db, clock, random, log, jobs, settings, switches, circuits } = platform
   let orders: OrdersOfPayments | undefined
   const shop: PaymentShop = {
     db,
@@ -35,6 +35,7 @@ export function createPayments(platform: Platform, needs: PaymentsRoutesNeeds): 
     log,
     jobs,
     settings,
+    switches,
     providers: createProviders(settings.payments, clock),
     circuitsOf: createProviderCircuits(circuits, (provider) => checkPendingNow({ db, clock, log }, provider)),
     orders() {

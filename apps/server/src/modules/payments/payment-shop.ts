@@ -5,7 +5,10 @@ import type { CircuitsOf } from "./provider-circuits.ts"
 import type { Provider } from "./provider.ts"
 
 /** What payments are made with. */
-export interface PaymentShop extends Pick<Platform, "db" | "clock" | "random" | "log" | "jobs" | "settings"> {
+export interface PaymentShop extends Pick<
+  Platform,
+  "db" | "clock" | "random" | "log" | "jobs" | "settings" | "switches"
+> {
   providers: ReadonlyMap<PaymentProvider, Provider>
   circuitsOf: CircuitsOf
   /** Known before the start. */

@@ -80,7 +80,7 @@ async function refundWalletPart(shop: PaymentShop, tx: Tx, payment: StoredPaymen
 }
 
 /** A guest has no wallet, and a wallet holds its country's money. */
-function canHaveWallet({ settings }: PaymentShop, { kind, country, capturedCurrency }: StoredPayment): boolean {
+function canHaveWallet({ switches }: PaymentShop, { kind, country, capturedCurrency }: StoredPayment): boolean {
   if (kind === "guest" || capturedCurrency !== countries[country].currency.code) return false
-  return isOn("wallet", country, settings.featuresOff)
+  return isOn("wallet", country, switches.featuresOff())
 }

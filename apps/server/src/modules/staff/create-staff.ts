@@ -1,8 +1,9 @@
+import type { StaffAccess } from "@hearth/contract/define-call.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { StaffDoors } from "./staff.ts"
 import { hashToken, readStaffCookie } from "./staff-cookie.ts"
-import { findSession, findSessionById, listStoresOf, touchSession } from "./staff.store.ts"
+import { type FoundSession, findSession, findSessionById, listStoresOf, touchSession } from "./staff.store.ts"
 import { type StaffCuts, createCuts } from "./staff-cuts.ts"
 
 const MINUTE_MS = 60_000
@@ -10,6 +11,11 @@ const MINUTE_MS = 60_000
 const IDLE_MS = 14 * 60 * MINUTE_MS
 /** How exactly it is known when it was last used. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS
+
+function isAllowed({ role, isHeadOffice }: FoundSession, needed: StaffAccess): boolean {
+  if (needed === "head-office") return isHeadOffice
+  return needed === "staff" || role === "manager"
+}
 
 /** Who of the staff calls, and whether they work at the store that the call is about. */
 export function createStaff({
@@ -27,7 +33,7 @@ export function createStaff({
       const now = clock.now()
       const idle = found ? now.getTime() - found.seenAt.getTime() : 0
       if (!found || idle > IDLE_MS) throw new AppError("SESSION_ENDED")
-      if (!found.worksThere || (role === "manager" && found.role !== "manager")) throw new AppError("FORBIDDEN")
+      if (!found.worksThere || !isAllowed(found, role)) throw new AppError("FORBIDDEN")
       // A board that stays open asks by itself: only what somebody does counts as use.
       if (idle > SEEN_EVERY_MS && request.method !== "GET") await touchSession(db, found.id, now)
       return { id: found.id, memberId: found.memberId, role: found.role }

@@ -7,10 +7,11 @@ export interface FoundSession extends StaffSession {
   seenAt: Date
   /** At the store that was asked about; true where none was. */
   worksThere: boolean
+  isHeadOffice: boolean
 }
 
 const session = (storeId: string | undefined) => sql<FoundSession>`
-  session.id, member.id as "memberId", member.role, session.seen_at as "seenAt",
+  session.id, member.id as "memberId", member.role, session.seen_at as "seenAt", member.everywhere as "isHeadOffice",
   ${storeId ?? null}::text is null or member.everywhere or exists (
     select from staff.works_at where member_id = member.id and store_id = ${storeId ?? null}) as "worksThere"
   from staff.session join staff.member on member.id = session.member_id

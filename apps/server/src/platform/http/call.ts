@@ -1,3 +1,4 @@
+import type { StaffAccess } from "@hearth/contract/define-call.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { countryFromHost } from "@hearth/domain/countries/resolve-country.ts"
 import type { FastifyReply, FastifyRequest } from "fastify"
@@ -11,7 +12,7 @@ type PartOf<Definition, Key extends string, Missing> = Definition extends { [K i
   ? z.output<Schema>
   : Missing
 
-type MemberOf<Definition> = Definition extends { access: "staff" | "manager" } ? StaffSession : null
+type MemberOf<Definition> = Definition extends { access: StaffAccess } ? StaffSession : null
 
 type SessionOf<Definition> = Definition extends { access: "guest" | "customer" } ? Session : null
 

@@ -1,7 +1,7 @@
 import { type Contract, calls } from "@hearth/contract/calls.ts"
-import type { CallDefinition, Route } from "@hearth/contract/define-call.ts"
 import { priorityOf } from "@hearth/contract/call-priority.ts"
-import { type FeatureOff, isOn } from "@hearth/domain/countries/features.ts"
+import { type CallDefinition, isStaffAccess, type Route } from "@hearth/contract/define-call.ts"
+import { isOn } from "@hearth/domain/countries/features.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify"
 import type { Kysely } from "kysely"
@@ -10,6 +10,7 @@ import type { NoTables, Queryable } from "../database/database.ts"
 import { AppError } from "../errors/app-error.ts"
 import type { Session, Sessions } from "../sessions/sessions.ts"
 import type { Staff, StaffSession } from "../sessions/staff.ts"
+import type { Switches } from "../switches.ts"
 import { answerOnce } from "./answer-once.ts"
 import { type AnswerOf, type Call, countryOf } from "./call.ts"
 import { isOperator } from "./is-operator.ts"
@@ -22,7 +23,7 @@ export interface RoutesOptions {
   staff: Staff
   clock: Clock
   country: CountryCode
-  featuresOff: readonly FeatureOff[]
+  switches: Pick<Switches, "featuresOff">
   metricsToken: string | undefined
 }
 
@@ -145,13 +146,13 @@ function runner(definition: CallDefinition, handler: LooseHandler, options: Rout
 
   return function run(request: FastifyRequest, reply: FastifyReply) {
     const country = countryOf(request, options.country)
-    if (feature && !isOn(feature, country, options.featuresOff)) throw new AppError("FEATURE_OFF")
+    if (feature && !isOn(feature, country, options.switches.featuresOff())) throw new AppError("FEATURE_OFF")
     if (access === "open") return proceed(request, reply, country, nobody)
     if (access === "operator") {
       if (!isOperator(request, options.metricsToken)) throw new AppError("FORBIDDEN")
       return proceed(request, reply, country, nobody)
     }
-    if (access === "staff" || access === "manager") {
+    if (isStaffAccess(access)) {
       const { storeId } = request.params as { storeId?: string }
       return options.staff.authenticate(request, { role: access, storeId }).then((member) => {
         if (!member) throw new AppError("UNAUTHENTICATED")

@@ -4,7 +4,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { bareHttp } from "../../testing/bare-http.ts"
 import { type Preserialized, preserialize } from "./preserialize.ts"
 
-const config = { features: "x".repeat(2000), vendorConfig: { blockedFeatures: [] }, disableCookies: false }
+const vendorConfig = { partnerName: null, primaryPaymentId: null, clientId: null, source: "web", blockedFeatures: [] }
+const config = { features: "x".repeat(2000), vendorConfig, disableCookies: false }
 let ready: Preserialized
 let http: FastifyInstance
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import type { StaffAccess } from "@hearth/contract/define-call.ts"
 import type { FastifyRequest } from "fastify"
 
 /** Somebody of the staff, as the platform knows them. */
@@ -11,13 +12,13 @@ export interface StaffSession {
 export interface Staff {
   /**
    * Whose session came along, or null where none did. Where the call's path names a store and they don't work there, or
-   * the call needs a manager and they are none, it throws FORBIDDEN.
+   * the call needs a manager or head office and they are neither, it throws FORBIDDEN.
    */
   authenticate(request: FastifyRequest, needs: StaffNeeds): Promise<StaffSession | null>
 }
 
 export interface StaffNeeds {
-  role: "staff" | "manager"
+  role: StaffAccess
   /** As the path says it; not checked for its form yet. */
   storeId: string | undefined
 }

@@ -1,0 +1,37 @@
+import type { Home } from "@hearth/contract/calls/catalog.calls.ts"
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { setConditions } from "../locator/public.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await build()
+})
+afterAll(() => app.close())
+
+async function guaranteeIn(country: CountryCode) {
+  const answer = await app.http.inject({ url: "/api/v3/homePage/data", headers: { host: `${country}.localhost` } })
+  return answer.json<{ data: Home }>().data.widgets.find(({ kind }) => kind === "guarantee")
+}
+
+test.each([
+  ["IN", "Late delivery? You get up to ₹300 back, automatically."],
+  ["LK", "Late delivery? You get up to Rs.\u00A0750 back, automatically."],
+] as const)("[TRK-3] %s: home says what late delivery gives back", async (country, text) => {
+  expect(await guaranteeIn(country)).toMatchObject({ label: "30 Minutes or Free", text })
+})
+
+test("[TRK-3] Bangladesh guarantees nothing, and its home says nothing of it", async () => {
+  expect(await guaranteeIn("BD")).toBeUndefined()
+})
+
+test("[TRK-3] while a store's conditions are unsuitable its home promises nothing", async () => {
+  const { id } = countries.LK.defaultStore
+  const set = (unsuitable: boolean) => inTransaction(app.platform.db, (tx) => setConditions(tx, id, unsuitable))
+  await set(true)
+  await vi.waitFor(async () => expect(await guaranteeIn("LK")).toBeUndefined())
+  await set(false)
+  await vi.waitFor(async () => expect(await guaranteeIn("LK")).toBeDefined())
+})

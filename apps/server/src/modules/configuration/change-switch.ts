@@ -1,0 +1,28 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { isFeature, isOn } from "@hearth/domain/countries/features.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { notify } from "../../platform/database/notify.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { insertSwitchChange } from "./configuration.store.ts"
+import { SWITCHES_CHANGED } from "./create-switches.ts"
+import { isSwitchName } from "./switch-names.ts"
+
+export interface SwitchChange {
+  name: string
+  country: CountryCode
+  isOff: boolean
+  reason: string
+  changedBy: string
+}
+
+/** CTY-6: head office switches something off or on again. Every node follows, and open pages after it. */
+export async function changeSwitch(
+  { clock }: Pick<Platform, "clock">,
+  tx: Tx,
+  { name, country, ...change }: SwitchChange,
+): Promise<void> {
+  if (!isSwitchName(name) || (isFeature(name) && !isOn(name, country))) throw new AppError("NOT_FOUND")
+  await insertSwitchChange(tx, { name, country, ...change, changedAt: clock.now() })
+  await notify(tx, SWITCHES_CHANGED, "")
+}

@@ -1,0 +1,59 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { isFeature, type FeatureOff } from "@hearth/domain/countries/features.ts"
+import { fingerprintRows } from "../../platform/database/fingerprint-rows.ts"
+import { keepInMemory } from "../../platform/keep-in-memory.ts"
+import type { Platform } from "../../platform/platform.ts"
+import type { Switches } from "../../platform/switches.ts"
+import { readSwitches, type StoredSwitch } from "./configuration.store.ts"
+import type { SwitchName } from "./switch-names.ts"
+
+/** Where nodes hear that head office changed a switch. */
+export const SWITCHES_CHANGED = "configuration_changed"
+
+/** Head office's switches in memory, beside those of the settings: a call is never delayed by a look-up. */
+export function createSwitches({
+  db,
+  database,
+  log,
+  http,
+  settings,
+  onStart,
+}: Pick<Platform, "db" | "database" | "log" | "http" | "settings" | "onStart">): Switches {
+  const listeners: (() => void)[] = []
+  let off: readonly StoredSwitch[] = []
+  let featuresOff: readonly FeatureOff[] = settings.featuresOff
+
+  const memory = keepInMemory(
+    "switches",
+    {
+      version: () => fingerprintRows(db, ["configuration.switch_change"]),
+      async read() {
+        off = (await readSwitches(db)).filter(({ isOff }) => isOff)
+        const byHeadOffice = off.flatMap(({ name, country }) => (isFeature(name) ? [{ feature: name, country }] : []))
+        featuresOff = byHeadOffice.length > 0 ? [...settings.featuresOff, ...byHeadOffice] : settings.featuresOff
+        for (const listener of listeners) listener()
+      },
+    },
+    log,
+    settings.cacheMaxAgeSeconds,
+  )
+
+  onStart(async () => {
+    // First listen, then read: a change in between is heard.
+    const stop = await database.listen(SWITCHES_CHANGED, () => memory.refill())
+    http.addHook("onClose", () => {
+      memory.close()
+      return stop()
+    })
+    await memory.fill()
+  })
+
+  const isOff = (name: SwitchName, country: CountryCode) =>
+    off.some((each) => each.name === name && each.country === country)
+  return {
+    featuresOff: () => featuresOff,
+    areCookiesOff: (country) => settings.cookiesOff || isOff("cookies", country),
+    isTrackingOff: (country) => settings.trackingOff || isOff("tracking", country),
+    onChange: (listener) => void listeners.push(listener),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Switch } from "@hearth/contract/calls/head-office.calls.ts"
+import { countryCodes, type CountryCode } from "@hearth/domain/countries/countries.ts"
+import { isFeature, isOn } from "@hearth/domain/countries/features.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import type { Settings } from "../../settings.ts"
+import { readSwitches } from "./configuration.store.ts"
+import { switchNames, type SwitchName, switchTitle } from "./switch-names.ts"
+
+/** Every switch that there is something behind, for each country; those the chain doesn't offer there are left out. */
+export async function listSwitches(db: Queryable, settings: Settings): Promise<Switch[]> {
+  const changed = new Map((await readSwitches(db)).map((each) => [`${each.name}@${each.country}`, each]))
+  return countryCodes.flatMap((country) =>
+    switchNames
+      .filter((name) => !isFeature(name) || isOn(name, country))
+      .map((name) => {
+        const change = changed.get(`${name}@${country}`)
+        return {
+          name,
+          title: switchTitle(name),
+          country,
+          isOff: change?.isOff ?? false,
+          isOffByDeployment: isOffByDeployment(settings, name, country),
+          reason: change?.reason ?? null,
+          changedAt: change?.changedAt.toISOString() ?? null,
+        }
+      }),
+  )
+}
+
+function isOffByDeployment(settings: Settings, name: SwitchName, country: CountryCode): boolean {
+  if (name === "cookies") return settings.cookiesOff
+  if (name === "tracking") return settings.trackingOff
+  return !isOn(name, country, settings.featuresOff)
+}

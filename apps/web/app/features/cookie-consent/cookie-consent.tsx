@@ -1,0 +1,38 @@
+import { Button } from "@hearth/ui/button/button.tsx"
+import { Strip } from "@hearth/ui/strip/strip.tsx"
+import { useState } from "react"
+import { useBoot } from "../../session/boot.tsx"
+import { chosenPlace } from "../../session/chosen-place.ts"
+import { readStored, writeStored } from "../../session/storage.ts"
+import { keepStoreCookie } from "../../session/store-cookie.ts"
+import styles from "./cookie-consent.module.css"
+
+/** Where the deployment sets no cookies of its own unasked (`disableCookies`), this asks, once. */
+export function CookieConsent() {
+  const { disableCookies } = useBoot()
+  const [isAnswered, setAnswered] = useState(() => readStored("cookieConsent") !== null)
+  if (!disableCookies || isAnswered) return undefined
+
+  function answer(consent: "yes" | "no"): void {
+    writeStored("cookieConsent", consent)
+    setAnswered(true)
+    const place = chosenPlace()
+    if (consent === "yes" && place) keepStoreCookie(place.store.id)
+  }
+
+  const buttons = (
+    <span className={styles.buttons}>
+      <Button size="small" variant="quiet" onClick={() => answer("no")}>
+        No, thanks
+      </Button>
+      <Button size="small" onClick={() => answer("yes")}>
+        Allow
+      </Button>
+    </span>
+  )
+  return (
+    <Strip place="bottom" action={buttons}>
+      May we set a cookie to remember your store? Ordering works either way.
+    </Strip>
+  )
+}

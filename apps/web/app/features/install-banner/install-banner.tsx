@@ -1,0 +1,44 @@
+import { Button } from "@hearth/ui/button/button.tsx"
+import { useState, useSyncExternalStore } from "react"
+import { useBoot } from "../../session/boot.tsx"
+import { readStored, writeStored } from "../../session/storage.ts"
+import { installOffer, whenInstallOffered } from "../../shell/install-offer.ts"
+import styles from "./install-banner.module.css"
+
+/** `showAppBanner`: after an order, where the browser can install the shop and nobody has declined it on this device. */
+export function InstallBanner() {
+  const { features, clientType } = useBoot()
+  const offer = useSyncExternalStore(whenInstallOffered, installOffer, () => undefined)
+  const [isClosed, setClosed] = useState(() => readStored("installDeclined") !== null)
+  const isWanted = features.includes("showAppBanner") && clientType === "web app-chrome"
+  if (!offer || isClosed || !isWanted) return undefined
+
+  async function install(): Promise<void> {
+    setClosed(true)
+    await offer?.prompt()
+    const choice = await offer?.userChoice
+    if (choice?.outcome === "dismissed") writeStored("installDeclined", true)
+  }
+
+  function decline(): void {
+    writeStored("installDeclined", true)
+    setClosed(true)
+  }
+
+  return (
+    <section className={styles.banner} aria-label="Install Hearth">
+      <p className={styles.words}>
+        <strong>Get Hearth on your home screen</strong>
+        <span>Reorder and track in one tap. No download from a store.</span>
+      </p>
+      <div className={styles.buttons}>
+        <Button size="small" variant="quiet" onClick={decline}>
+          Not now
+        </Button>
+        <Button size="small" onClick={() => void install()}>
+          Install
+        </Button>
+      </div>
+    </section>
+  )
+}

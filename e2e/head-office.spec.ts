@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test"
+import { openConsole } from "./console.ts"
+import { expect, type Noon, test } from "./noon-shop.ts"
+import { shop, takenOver } from "./shop.ts"
+
+/** Longer than a page waits before it looks at its configuration again. */
+const A_WHILE_MS = 6 * 60_000
+
+async function flip(office: Page, name: string, to: "Switch on" | "Switch off", reason: string): Promise<void> {
+  await office.getByRole("button", { name: new RegExp(`^${to}: .*\\(${name}\\)$`) }).click()
+  const sheet = office.getByRole("dialog")
+  await sheet.getByLabel("Reason").fill(reason)
+  await sheet.getByRole("button", { name: to }).click()
+  await expect(sheet).toBeHidden()
+}
+
+/** The customer comes back to a page that stayed open. */
+async function comeBack(page: Page, noon: Noon): Promise<void> {
+  await noon.later(A_WHILE_MS, page.context())
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
+}
+
+test("[CTY-6] head office switches a feature off: an open page loses it without a reload, and gets it back", async ({
+  page,
+  browser,
+  noon,
+}) => {
+  await page.goto(shop("BD"))
+  await takenOver(page)
+  const search = page.getByRole("banner").getByRole("link", { name: "Search the menu" })
+  await expect(search).toBeVisible()
+  // Switches are followed from the first quiet moment on.
+  await page.waitForLoadState("networkidle")
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+  const office = await noon.open(browser)
+  await openConsole(office, noon, "BD", "features")
+  await office.getByRole("button", { name: /\(search\)$/ }).click()
+  await office.getByRole("dialog").getByRole("button", { name: "Switch off" }).click()
+  await expect(office.getByRole("dialog")).toContainText("Give a reason.")
+  await office.keyboard.press("Escape")
+  await flip(office, "search", "Switch off", "The index is being rebuilt")
+  await expect(office.getByText("search · Off: The index is being rebuilt")).toBeVisible()
+
+  await comeBack(page, noon)
+  await expect(search).toBeHidden()
+  await flip(office, "search", "Switch on", "Done")
+  await comeBack(page, noon)
+  await expect(search).toBeVisible()
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true)
+})
+
+test("[CTY-6] where cookies are off the visitor is asked once, and the store’s cookie waits for a yes", async ({
+  page,
+  browser,
+  noon,
+}) => {
+  const office = await noon.open(browser)
+  await openConsole(office, noon, "BD", "features")
+  await flip(office, "cookies", "Switch off", "New rules")
+  const consent = page.getByText("May we set a cookie to remember your store?")
+  await expect(async () => {
+    await page.goto(shop("BD"))
+    await expect(consent).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await page.getByRole("button", { name: "No, thanks" }).click()
+  await expect(consent).toBeHidden()
+  await page.reload()
+  await takenOver(page)
+  await page.waitForLoadState("networkidle")
+  await expect(consent).toBeHidden()
+  await page.evaluate(() => localStorage.removeItem("hearth:cookieConsent"))
+  await page.reload()
+  await page.getByRole("button", { name: "Allow" }).click()
+  await expect(consent).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem("hearth:cookieConsent"))).toBe('"yes"')
+  await flip(office, "cookies", "Switch on", "As before")
+})

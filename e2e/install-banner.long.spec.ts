@@ -1,0 +1,44 @@
+import { order } from "./console.ts"
+import { expect, test } from "./noon-shop.ts"
+import { ask, shop } from "./shop.ts"
+
+/** As a browser does that could install the shop. */
+const offerInstall = () => {
+  const offer = new Event("beforeinstallprompt", { cancelable: true })
+  const userChoice = Promise.resolve({ outcome: "accepted" })
+  dispatchEvent(Object.assign(offer, { prompt: async () => Object.assign(window, { wasPrompted: true }), userChoice }))
+}
+
+test("[SHL-10] after an order the shop can be installed, and whoever declines is not asked again", async ({ page }) => {
+  await page.goto(shop("IN"))
+  await page.evaluate(offerInstall)
+  const banner = page.getByRole("region", { name: "Install Hearth" })
+  await expect(banner).toBeHidden()
+  await order(page, "IN")
+  await page.evaluate(offerInstall)
+  await banner.getByRole("button", { name: "Install" }).click()
+  await expect(banner).toBeHidden()
+  expect(await page.evaluate(() => "wasPrompted" in window)).toBe(true)
+
+  await page.reload()
+  await page.waitForLoadState("networkidle")
+  await page.evaluate(offerInstall)
+  await banner.getByRole("button", { name: "Not now" }).click()
+  await page.reload()
+  await page.waitForLoadState("networkidle")
+  await page.evaluate(offerInstall)
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test("[SHL-10] each country's shop has a manifest with its name", async ({ page }) => {
+  for (const [country, name] of [
+    ["IN", "Hearth India"],
+    ["LK", "Hearth Sri Lanka"],
+    ["BD", "Hearth Bangladesh"],
+  ] as const) {
+    const answer = await ask(page.request, country, "/manifest.webmanifest")
+    expect(answer.headers()["content-type"]).toContain("application/manifest+json")
+    expect(await answer.json()).toMatchObject({ name, start_url: "/", display: "standalone" })
+  }
+})

@@ -1,0 +1,47 @@
+import { z } from "zod"
+import { defineCall } from "../define-call.ts"
+import { success } from "../envelope.ts"
+import { written } from "../fields.ts"
+
+/* What head office changes for a whole country. */
+
+const group = "Head office"
+const country = z.enum(["IN", "LK", "BD"])
+
+const oneSwitch = z.object({
+  /** A feature's name, `cookies` or `tracking`. */
+  name: z.string(),
+  title: z.string(),
+  country,
+  isOff: z.boolean(),
+  /** The deployment's settings switched it off: it stays off whatever head office says. */
+  isOffByDeployment: z.boolean(),
+  reason: z.string().nullable(),
+  changedAt: z.iso.datetime().nullable(),
+})
+
+export type Switch = z.infer<typeof oneSwitch>
+
+export const headOfficeCalls = [
+  defineCall({
+    route: "GET /store-ops/ve1/head-office/switches",
+    summary: "What can be switched off in each country, and what is",
+    group,
+    access: "head-office",
+    response: success(z.object({ switches: z.array(oneSwitch) })),
+  }),
+  defineCall({
+    route: "PUT /store-ops/ve1/head-office/switches/{country}/{name}",
+    summary: "Switches something off or on again in a country; servers and open pages follow without a restart",
+    group,
+    access: "head-office",
+    idempotency: "optional",
+    params: z.object({ country, name: z.string().regex(/^[A-Za-z_]{1,40}$/) }),
+    body: z.strictObject({
+      isOff: z.boolean(),
+      reason: written(200).refine((reason) => reason.trim() !== "", "Give a reason."),
+    }),
+    response: success(z.object({})),
+    errors: ["NOT_FOUND"],
+  }),
+] as const
