@@ -23,7 +23,7 @@ interface Options {
 }
 
 export interface DatabaseClock extends Clock {
-  /** How far this machine's clock is ahead of the database's, in milliseconds. */
+  /** How far this machine's clock is ahead of the database's, in milliseconds; 0 until it was measured. */
   skewMs(): number
   /** Compares with the database once. */
   measure(): Promise<void>
@@ -55,7 +55,7 @@ export function createDatabaseClock(options: Options): DatabaseClock {
     return new Date(last)
   }
 
-  const skewMs = () => local.now().getTime() - now().getTime()
+  const skewMs = () => (offset === undefined ? 0 : local.now().getTime() - now().getTime())
 
   /** The database read its clock between these two moments: the offset lies in this interval, whatever the round trip took. */
   async function sample(): Promise<{ low: number; high: number }> {
