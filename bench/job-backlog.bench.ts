@@ -190,7 +190,13 @@ try {
   shop = await startShop(env)
   await untilTrue(client, `not exists (select from jobs.job where name = '${QUEUE}' and state < 'completed')`)
   const rate = (MESSAGES - 1) / ((lastAt - firstAt) / 1000)
-  if (taken !== MESSAGES) throw new Error(`${taken} messages came to the provider, not ${MESSAGES}`)
+  if (taken !== MESSAGES) {
+    const { rows } = await client.query<{ state: string; count: number }>(
+      "select state, count(*)::int as count from messages.message group by state",
+    )
+    const states = rows.map(({ state, count }) => `${count} ${state}`).join(", ")
+    throw new Error(`${taken} messages came to the provider, not ${MESSAGES}; in our books ${states}`)
+  }
   console.log(
     `${Math.round(rate)} messages/s from a backlog of ${MESSAGES}, against ${Math.round(bare)}/s of the bare program`,
   )
