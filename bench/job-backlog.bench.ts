@@ -93,7 +93,8 @@ async function untilTrue(client: Client, condition: string): Promise<void> {
   }
 }
 
-const idOf = (n: string) => `md5('order ' || ${n})::uuid`
+/** A hash with the digits that make it a UUID of version 4. */
+const idOf = (n: string) => `overlay(overlay(md5('order ' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`
 
 /** Placed orders with their tickets, and for each a job that waits. */
 async function buildBacklog(client: Client, id: string): Promise<void> {
