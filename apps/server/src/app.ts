@@ -82,7 +82,7 @@ export function buildApp({ settings, database, log, clock: given, random = syste
   const { requestsInFlight, trustProxy } = settings
   const isDatabaseBusy = () => database.load().waiting > 0
   const load = { requestsInFlight, isDatabaseBusy, onShed: figures.countShed }
-  const http = buildHttp({ log, trustProxy, observe: figures.observe, load })
+  const http = buildHttp({ log, trustProxy, environment: settings.environment, observe: figures.observe, load })
   const jobs = createJobs(database, log)
   const starters: (() => Promise<void>)[] = []
   const onStart = (work: () => Promise<void>) => void starters.push(work)

@@ -91,6 +91,9 @@ test("requires the secret and the public origin to be given in production", () =
   const SECRET = "0123456789abcdef0123456789abcdef"
   expect(() => read({ ENVIRONMENT: "production", PUBLIC_ORIGIN })).toThrow(/^The setting SECRET [^\n]+\.$/)
   expect(() => read({ ENVIRONMENT: "production", SECRET })).toThrow(/^The setting PUBLIC_ORIGIN [^\n]+\.$/)
+  expect(() => read({ ENVIRONMENT: "production", SECRET, PUBLIC_ORIGIN: "http://hearth.example" })).toThrow(
+    "The setting PUBLIC_ORIGIN must begin with https:// in production.",
+  )
   const given = read({ ENVIRONMENT: "production", SECRET, PUBLIC_ORIGIN })
   expect(given).toMatchObject({ secret: SECRET, publicOrigin: PUBLIC_ORIGIN })
 })

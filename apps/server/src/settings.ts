@@ -312,6 +312,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (all.ENVIRONMENT === "production" && all.PUBLIC_ORIGIN === undefined) {
     throw new SettingError("The setting PUBLIC_ORIGIN is required in production: the origin that visitors see.")
   }
+  if (all.ENVIRONMENT === "production" && all.PUBLIC_ORIGIN?.startsWith("http:")) {
+    throw new SettingError("The setting PUBLIC_ORIGIN must begin with https:// in production.")
+  }
   if (all.ENVIRONMENT === "production" && all.FIRST_MANAGER && all.FIRST_MANAGER.password.length < 12) {
     throw new SettingError("The setting FIRST_MANAGER needs a password of at least 12 characters in production.")
   }

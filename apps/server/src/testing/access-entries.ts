@@ -258,7 +258,7 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
   "GET /wallet-service/ve1/summary": {},
   "GET /wallet-service/ve1/transactions": {},
 
-  "POST /tracking/activity": { free: { "body.data.userId": "a report is kept under it, and nothing is read by it" } },
+  "POST /tracking/activity": {},
   "GET /alerts": {},
   "POST /alerts/{alertId}/seen": { answers: ["NOT_FOUND"] },
 }

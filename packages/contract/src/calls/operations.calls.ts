@@ -26,6 +26,15 @@ export const operationsCalls = [
     contentType: "text/plain; version=0.0.4",
   }),
   defineCall({
+    route: "POST /csp-reports",
+    summary: "A browser tells what a page's content security policy kept from happening",
+    group: "Operations",
+    access: "open",
+    rawBody: true,
+    response: z.object({ status: z.literal("success") }),
+    errors: ["TOO_MANY_REQUESTS", "TOO_LARGE"],
+  }),
+  defineCall({
     route: "GET /openapi.json",
     summary: "This API as an OpenAPI 3.1 document",
     group: "Operations",

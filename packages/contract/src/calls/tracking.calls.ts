@@ -26,6 +26,7 @@ function decoded(path: string): string {
 const activity = z.strictObject({
   userAgent: text(512),
   platform: z.literal("PWA"),
+  /** Of the session that reports; another one is refused. */
   userId: text(64).optional(),
   timestamp: moment,
   pageName: address(256),
@@ -44,7 +45,7 @@ export const trackingCalls = [
     withoutKey: "Anyone may report, with no session to whom a key could belong; an event counted twice harms nobody.",
     body: z.strictObject({ data: activity }),
     response: z.object({ status: z.literal("success") }),
-    errors: ["TOO_MANY_REQUESTS"],
+    errors: ["TOO_MANY_REQUESTS", "FORBIDDEN"],
   }),
 ] as const
 

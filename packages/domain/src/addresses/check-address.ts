@@ -1,6 +1,6 @@
 import type { CountryCode } from "../countries/countries.ts"
 import { isEmail } from "./email.ts"
-import { nationalNumber } from "./phone.ts"
+import { mobileNumber } from "./phone.ts"
 
 /** What a customer writes of an address, apart from where it is. */
 export interface WrittenAddress {
@@ -31,7 +31,7 @@ export function checkAddress(written: WrittenAddress, country: CountryCode): Add
   if (written.lName.trim() !== "" && !hasWords(written.lName)) mistakes.lName = "Please change last name."
   if (written.email.trim() !== "" && !isEmail(written.email.trim())) mistakes.email = "Invalid email."
   if (written.mobNo.trim() === "") mistakes.mobNo = EMPTY_FIELD
-  else if (nationalNumber(written.mobNo, country) === undefined) mistakes.mobNo = "Please enter a valid mobile number."
+  else if (mobileNumber(written.mobNo, country) === undefined) mistakes.mobNo = "Please enter a valid mobile number."
   return mistakes
 }
 

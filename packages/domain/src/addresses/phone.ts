@@ -1,5 +1,11 @@
 import type { CountryCode } from "../countries/countries.ts"
 
+/** A mobile number of this country, as `nationalNumber` writes it: India's begin with 6, 7, 8 or 9. */
+export function mobileNumber(typed: string, country: CountryCode): string | undefined {
+  const number = nationalNumber(typed, country)
+  return country === "IN" && number !== undefined && !/^[6-9]/.test(number) ? undefined : number
+}
+
 /** A number of this country as digits without calling code and leading zero; undefined where it is none. */
 export function nationalNumber(typed: string, country: CountryCode): string | undefined {
   const digits = typed.replaceAll(/[\s().-]/g, "")

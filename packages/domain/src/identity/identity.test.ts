@@ -27,6 +27,13 @@ test("[IDN-8] ten digits in India and Bangladesh, nine in Sri Lanka, and nothing
   expect(["171234567", "17123456789"].map((each) => canonicalPhone(each, "BD"))).toEqual(Array(2).fill(undefined))
 })
 
+test("[IDN-8] mobile numbers of India begin with 6, 7, 8 or 9", () => {
+  for (const first of ["6", "7", "8", "9"])
+    expect(canonicalPhone(`${first}876543210`, "IN")).toBe(`+91${first}876543210`)
+  for (const first of ["1", "2", "3", "4", "5"]) expect(canonicalPhone(`${first}876543210`, "IN")).toBeUndefined()
+  expect(canonicalPhone("+91 11 2345 6789", "IN")).toBeUndefined()
+})
+
 test("[SEC-7] however digits are typed, the form is a fixed point and keeps them", () => {
   fc.assert(
     fc.property(fc.constantFrom(...countryCodes), fc.stringMatching(/^[1-9][0-9]{8,9}$/), (country, digits) => {

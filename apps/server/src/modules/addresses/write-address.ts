@@ -1,5 +1,5 @@
 import { checkAddress, type WrittenAddress } from "@hearth/domain/addresses/check-address.ts"
-import { nationalNumber } from "@hearth/domain/addresses/phone.ts"
+import { mobileNumber } from "@hearth/domain/addresses/phone.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
@@ -39,5 +39,5 @@ function tidy(text: string): string {
 }
 
 function mobileOf(typed: string, country: CountryCode): string {
-  return nationalNumber(typed, country) ?? ""
+  return mobileNumber(typed, country) ?? ""
 }

@@ -3,7 +3,7 @@ import { forgetActivities } from "./forget-activities.ts"
 import { recordActivity } from "./record-activity.ts"
 
 export function analyticsRoutes(
-  platform: Pick<Platform, "route" | "jobs" | "db" | "clock" | "settings" | "switches" | "log">,
+  platform: Pick<Platform, "route" | "jobs" | "db" | "clock" | "settings" | "switches" | "log" | "sessions">,
 ): void {
   const { route, jobs } = platform
   route("POST /tracking/activity", ({ country, request, body }) =>

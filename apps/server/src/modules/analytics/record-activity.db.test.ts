@@ -2,6 +2,7 @@ import type { Activity } from "@hearth/contract/calls/tracking.calls.ts"
 import fc from "fast-check"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { asGuest } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { forgetActivities } from "./forget-activities.ts"
 
@@ -15,7 +16,6 @@ afterAll(() => app.close())
 const activity: Activity = {
   userAgent: "Mozilla/5.0",
   platform: "PWA",
-  userId: "0190a5c0-0000-7000-8000-00000000beef",
   timestamp: "2026-03-01T06:29:58.000Z",
   pageName: "/menu/pizza",
   referrer: "https://search.example/",
@@ -36,13 +36,14 @@ const stored = async () =>
   (await sql<Record<string, unknown>>`select * from analytics.activity order by id`.execute(app.database.db)).rows
 
 test("[ANA-1] [ANA-3] keeps what was reported, with country, moment and request", async () => {
-  const answer = await report()
+  const { userId, bearer } = await asGuest(app, "lk.localhost")
+  const answer = await report({ userId }, { authorization: bearer })
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: "success" }])
   expect(await stored()).toEqual([
     {
       id: expect.any(Number),
       country: "LK",
-      user_id: activity.userId,
+      user_id: userId,
       platform: "PWA",
       user_agent: activity.userAgent,
       page_name: activity.pageName,
@@ -62,9 +63,22 @@ test("[ERR-1] [SES-2] a report is kept with the app it came from, by its header 
   expect(await stored()).toMatchObject([{ properties: { clientType: "web app-gpay" } }])
 })
 
+test("[SEC-5] a report is kept under the session that makes it, and refused under anybody else", async () => {
+  const [asha, ravi] = [await asGuest(app, "lk.localhost"), await asGuest(app, "lk.localhost")]
+  for (const answer of [
+    await report({ userId: ravi.userId }, { authorization: asha.bearer }),
+    await report({ userId: ravi.userId }),
+    await report({ userId: "9876543210" }, { authorization: asha.bearer }),
+  ]) {
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, "FORBIDDEN"])
+  }
+  expect(await stored()).toEqual([])
+  expect((await report({}, { authorization: asha.bearer })).statusCode).toBe(200)
+  expect(await stored()).toMatchObject([{ user_id: null }])
+})
+
 test("[SEC-11] [ANA-4] nothing that gives somebody away reaches the database", async () => {
   await report({
-    userId: "9876543210",
     userAgent: "agent of asha@example.com",
     pageName: "/user/9876543210/addresses?q=my street",
     referrer: "https://mail.example/asha@example.com?token=abc",

@@ -3,6 +3,8 @@ import { toClientType } from "@hearth/contract/client-types.ts"
 import { uuid } from "@hearth/contract/fields.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { FastifyRequest } from "fastify"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { statusOf } from "../../platform/errors/failure-envelope.ts"
 import { limitNetwork } from "../../platform/limits/limit-network.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { insertActivity } from "./analytics.store.ts"
@@ -12,15 +14,19 @@ import { maskText } from "./mask-text.ts"
 const DAY_MS = 24 * 3600 * 1000
 
 export async function recordActivity(
-  platform: Pick<Platform, "db" | "clock" | "settings" | "switches">,
+  platform: Pick<Platform, "db" | "clock" | "settings" | "switches" | "sessions">,
   country: CountryCode,
   request: FastifyRequest,
   activity: Activity,
 ) {
-  const { db, clock, settings, switches } = platform
+  const { db, clock, settings, switches, sessions } = platform
   // Pages that were open before the switch still report; they are told that all is well, and nothing is kept.
   if (switches.isTrackingOff(country)) return { status: "success" } as const
   await limitNetwork(platform, request, "activity", settings.activitiesPerMinute, 60)
+  // A report is kept under the one who makes it, never under somebody else.
+  if (activity.userId !== undefined && (await callerOf(sessions, request)) !== activity.userId) {
+    throw new AppError("FORBIDDEN")
+  }
   const receivedAt = clock.now()
   await insertActivity(db, {
     country,
@@ -40,6 +46,16 @@ export async function recordActivity(
     requestId: request.id,
   })
   return { status: "success" } as const
+}
+
+/** Undefined where there are no credentials, or none that hold. */
+async function callerOf(sessions: Platform["sessions"], request: FastifyRequest): Promise<string | undefined> {
+  try {
+    return (await sessions.authenticate(request))?.userId
+  } catch (error) {
+    if (error instanceof AppError && statusOf(error.code) === 401) return undefined
+    throw error
+  }
 }
 
 /** It may hold what a person typed. */

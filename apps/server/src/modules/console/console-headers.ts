@@ -1,4 +1,4 @@
-import type { Settings } from "../../settings.ts"
+import { CSP_REPORTS_PATH, reporting } from "../../platform/http/content-security.ts"
 
 /** SEC-10: nothing runs, shows or is asked for but our own files, and nobody shows the console in a frame. */
 const policy = [
@@ -12,17 +12,16 @@ const policy = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  reporting,
 ].join("; ")
 
-export function consoleHeaders(environment: Settings["environment"]): Readonly<Record<string, string>> {
-  return {
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": "private, no-cache",
-    "content-security-policy": policy,
-    "referrer-policy": "same-origin",
-    "x-frame-options": "DENY",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "geolocation=(), camera=(), microphone=(), payment=(), screen-wake-lock=(self)",
-    ...(environment === "production" && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
-  }
+/** Beside those that every answer has. */
+export const consoleHeaders: Readonly<Record<string, string>> = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "private, no-cache",
+  "content-security-policy": policy,
+  "referrer-policy": "same-origin",
+  "x-frame-options": "DENY",
+  "reporting-endpoints": `csp="${CSP_REPORTS_PATH}"`,
+  "permissions-policy": "geolocation=(), camera=(), microphone=(), payment=(), screen-wake-lock=(self)",
 }

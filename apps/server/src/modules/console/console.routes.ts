@@ -12,9 +12,9 @@ const ownFiles = { "icon.svg": "image/svg+xml", "console.webmanifest": "applicat
 
 /** The store's own app, where there is a build of it. */
 export function consoleRoutes({ http, settings }: Pick<Platform, "http" | "settings">): void {
-  const { consoleDir, environment, country } = settings
+  const { consoleDir, country } = settings
   if (consoleDir === undefined) return
-  const headers = consoleHeaders(environment)
+  const headers = consoleHeaders
 
   http.register(fastifyStatic, {
     root: join(consoleDir, "assets"),

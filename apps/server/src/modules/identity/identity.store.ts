@@ -58,6 +58,10 @@ export interface StoredSession {
   endedAt: Date | null
 }
 
+export interface LockedSession extends StoredSession {
+  createdAt: Date
+}
+
 type FoundSession = Pick<StoredSession, "id" | "userId" | "cartId" | "kind" | "expiresAt" | "endedAt"> & {
   endedBecause: EndReason | null
 }
@@ -156,14 +160,14 @@ export async function findBeginning(db: Queryable, id: string): Promise<Date | u
 }
 
 /** Held until the transaction ends: whoever else comes with a token of this family waits and then sees what happened. */
-export async function lockSessionOfToken(tx: Tx, hash: string): Promise<StoredSession | undefined> {
+export async function lockSessionOfToken(tx: Tx, hash: string): Promise<LockedSession | undefined> {
   const row = await tables(tx)
     .selectFrom("identity.session")
     .selectAll()
     .where("id", "=", (eb) => eb.selectFrom("identity.refresh_token").select("session_id").where("hash", "=", hash))
     .forUpdate()
     .executeTakeFirst()
-  return row && toSession(row)
+  return row && { ...toSession(row), createdAt: row.created_at }
 }
 
 /** The token and its family's newest generation. A statement of its own, after the lock, so that it sees the latest. */

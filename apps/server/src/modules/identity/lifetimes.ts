@@ -17,6 +17,9 @@ export const REPEAT_SECONDS = 120
 /** How long after a sign-in somebody counts as having just proved who they are. */
 export const FRESH_SECONDS = 10 * 60
 
+/** However often it is refreshed, a session ends this long after it began. */
+export const LONGEST_SESSION_SECONDS = 90 * DAY
+
 /**
  * How long a session outlives its last refresh. A mini-app keeps its token where scripts can read it, so that one has
  * a short life; a browser's lies in a cookie that no script can read.

@@ -1,10 +1,10 @@
 import { isClientType } from "@hearth/contract/client-types.ts"
-import { parseCookie, stringifySetCookie } from "cookie"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Settings } from "../../settings.ts"
 import { isOwnPage } from "../../platform/http/is-own-page.ts"
+import { readSecureCookie, writeSecureCookie } from "../../platform/http/secure-cookie.ts"
 
-const NAME = "hearth_refresh"
+const COOKIE = { name: "hearth_refresh", path: "/api" } as const
 
 /**
  * The refresh token of a browser, which no script can read. It counts only on requests that our own page made: a form
@@ -12,25 +12,16 @@ const NAME = "hearth_refresh"
  */
 export function readRefreshCookie(request: FastifyRequest, settings: Settings): string | undefined {
   if (!isClientType(request.headers["client-type"]) || !isOwnPage(request, settings.publicOrigin)) return undefined
-  return parseCookie(request.headers.cookie ?? "")[NAME] || undefined
+  return readSecureCookie(request, COOKIE)
 }
 
 export function setRefreshCookie(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  visit: { request: FastifyRequest; reply: FastifyReply },
   settings: Settings,
   token: string,
   seconds: number,
 ): void {
-  const cookie = stringifySetCookie({
-    name: NAME,
-    value: token,
-    path: "/api",
-    httpOnly: true,
-    sameSite: "strict",
-    secure: request.protocol === "https" || settings.environment === "production",
-    maxAge: seconds,
-  })
-  reply.header("set-cookie", cookie)
+  writeSecureCookie(visit, settings, COOKIE, token, seconds)
 }
 
 export function clearRefreshCookie(visit: { request: FastifyRequest; reply: FastifyReply }, settings: Settings): void {

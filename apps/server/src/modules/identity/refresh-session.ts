@@ -9,6 +9,7 @@ import {
   findTokenUse,
   insertToken,
   type Kind,
+  type LockedSession,
   lockSessionOfToken,
   markTokenUsed,
   prolongSession,
@@ -16,7 +17,7 @@ import {
 } from "./identity.store.ts"
 import { type IssuedSession, issueCredentials } from "./issue-credentials.ts"
 import { judgeToken } from "./judge-token.ts"
-import { sessionSeconds } from "./lifetimes.ts"
+import { LONGEST_SESSION_SECONDS, sessionSeconds } from "./lifetimes.ts"
 import { readRefreshCookie } from "./refresh-cookie.ts"
 import { deriveRefreshToken, hashToken } from "./refresh-token.ts"
 import type { Visit } from "./visit.ts"
@@ -85,9 +86,10 @@ async function hasJoined(tx: Tx, guestId: string, { userId, endedAt }: StoredSes
   return userId === customerId || (userId === guestId && endedAt !== null)
 }
 
-async function rotate(identity: Identity, tx: Tx, session: StoredSession, used: number, now: Date) {
+async function rotate(identity: Identity, tx: Tx, session: LockedSession, used: number, now: Date) {
   const next = used + 1
-  const expiresAt = new Date(now.getTime() + sessionSeconds(session.kind, session.carrier) * 1000)
+  const idleEnd = now.getTime() + sessionSeconds(session.kind, session.carrier) * 1000
+  const expiresAt = new Date(Math.min(idleEnd, session.createdAt.getTime() + LONGEST_SESSION_SECONDS * 1000))
   await markTokenUsed(tx, session.id, used, now)
   await insertToken(tx, session.id, next, hashToken(deriveRefreshToken(identity.keys.refresh, session, next)), now)
   await prolongSession(tx, session.id, expiresAt, now)

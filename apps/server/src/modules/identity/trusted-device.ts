@@ -1,10 +1,10 @@
-import { parseCookie, stringifySetCookie } from "cookie"
 import type { FastifyRequest } from "fastify"
+import { readSecureCookie, writeSecureCookie } from "../../platform/http/secure-cookie.ts"
 import type { Identity } from "./identity.ts"
 import { isSame, mac } from "./mac.ts"
 import type { Visit } from "./visit.ts"
 
-const NAME = "hearth_device"
+const COOKIE = { name: "hearth_device", path: "/api" } as const
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
@@ -12,23 +12,13 @@ const YEAR_SECONDS = 365 * 24 * 3600
  * so that a stranger who uses up somebody's codes does not shut them out.
  */
 export function trustedDevice(identity: Identity, request: FastifyRequest, recipient: string): string | undefined {
-  const [device = "", proof = ""] = (parseCookie(request.headers.cookie ?? "")[NAME] ?? "").split(".")
+  const [device = "", proof = ""] = (readSecureCookie(request, COOKIE) ?? "").split(".")
   return device !== "" && isSame(proof, mac(identity, "trusted device", device, recipient)) ? device : undefined
 }
 
-export function trustDevice(identity: Identity, { request, reply }: Visit, recipient: string): void {
+export function trustDevice(identity: Identity, visit: Visit, recipient: string): void {
   const { random, settings } = identity
-  const device = trustedDevice(identity, request, recipient) ?? random.token(16)
-  reply.header(
-    "set-cookie",
-    stringifySetCookie({
-      name: NAME,
-      value: `${device}.${mac(identity, "trusted device", device, recipient)}`,
-      path: "/api",
-      httpOnly: true,
-      sameSite: "strict",
-      secure: request.protocol === "https" || settings.environment === "production",
-      maxAge: YEAR_SECONDS,
-    }),
-  )
+  const device = trustedDevice(identity, visit.request, recipient) ?? random.token(16)
+  const value = `${device}.${mac(identity, "trusted device", device, recipient)}`
+  writeSecureCookie(visit, settings, COOKIE, value, YEAR_SECONDS)
 }

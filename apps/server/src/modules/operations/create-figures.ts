@@ -24,6 +24,7 @@ const STATES = { closed: 0, "half-open": 1, open: 2 } as const
 export interface Figures {
   observe: ObserveRequest
   countShed(priority: CallPriority): void
+  countCspViolation(directive: string): void
   read(sources: Sources): Promise<string>
 }
 
@@ -44,6 +45,12 @@ export function createFigures(): Figures {
     registers: [register],
   })
   for (const priority of ["order", "browsing"]) shed.inc({ priority }, 0)
+  const cspViolations = new Counter({
+    name: "hearth_csp_violations_total",
+    help: "What pages' content security policies kept from happening, as browsers report it, by directive",
+    labelNames: ["directive"],
+    registers: [register],
+  })
   const inFlightGauge = new Gauge({
     name: "hearth_requests_in_flight",
     help: "Requests being answered, live streams apart",
@@ -124,6 +131,7 @@ export function createFigures(): Figures {
       }
       observer.observe(seconds)
     },
+    countCspViolation: (directive) => cspViolations.inc({ directive }),
     countShed: (priority) => shed.inc({ priority }),
     async read({ database, jobs, circuits, inFlight, clockSkewMs }) {
       inFlightGauge.set(inFlight)

@@ -4,6 +4,7 @@ import type { Platform } from "../../platform/platform.ts"
 import { readinessCheck } from "./check-ready.ts"
 import type { Figures } from "./create-figures.ts"
 import { describeApi } from "./describe-api.ts"
+import { takeCspReport } from "./take-csp-report.ts"
 import { docsContentSecurityPolicy, renderDocs } from "./render-docs.ts"
 
 let made: Promise<{ json: Preserialized; page: Preserialized }> | undefined
@@ -22,13 +23,10 @@ async function makeDocuments() {
   }
 }
 
-type Needs = Pick<Platform, "route" | "database" | "jobs" | "http" | "circuits">
+type Needs = Pick<Platform, "route" | "database" | "jobs" | "http" | "circuits" | "db" | "clock" | "log">
 
-export function operationsRoutes(
-  { route, database, jobs, http, circuits }: Needs,
-  figures: Figures,
-  clockSkewMs: () => number,
-): void {
+export function operationsRoutes(platform: Needs, figures: Figures, clockSkewMs: () => number): void {
+  const { route, database, jobs, http, circuits } = platform
   const instance = randomUUID()
   const isStopping = () => http.traffic.isDraining
   const checkReady = readinessCheck(database, { isStopping, clockSkewMs })
@@ -43,6 +41,10 @@ export function operationsRoutes(
     return figures.read({ database, jobs, circuits, inFlight, clockSkewMs })
   })
 
+  route("POST /csp-reports", async ({ request, body }) => {
+    await takeCspReport(platform, request, body, figures.countCspViolation)
+    return { status: "success" }
+  })
   route("GET /openapi.json", async () => (await documents()).json)
   route("GET /docs", async ({ reply }) => {
     reply.header("content-security-policy", docsContentSecurityPolicy)

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { buildApp } from "../../app.ts"
 import { openPostgres } from "../../platform/database/open-postgres.ts"
 import { createLog, nowhere } from "../../platform/log/create-log.ts"
@@ -24,13 +24,17 @@ async function readinessNow(): Promise<[number, string | undefined]> {
   return [ready.statusCode, ready.json().errors?.[0].code]
 }
 
+/** On a busy machine the database may not answer within the second that a probe gives it. */
+const expectReady = () =>
+  vi.waitFor(async () => expect(await readinessNow()).toEqual([200, undefined]), { timeout: 25_000, interval: 100 })
+
 test("[SEC-12] is not ready where the database is read-only, and is again when it is not", async () => {
-  expect(await readinessNow()).toEqual([200, undefined])
+  await expectReady()
   const name = sql.id(new URL(fresh.url ?? "").pathname.slice(1))
   await sql`alter database ${name} set default_transaction_read_only = on`.execute(fresh.db)
   expect(await readinessNow()).toEqual([503, "UNAVAILABLE"])
   await sql`alter database ${name} reset default_transaction_read_only`.execute(fresh.db)
-  expect(await readinessNow()).toEqual([200, undefined])
+  await expectReady()
 })
 
 test("[SEC-12] is not ready where nothing can be written, as on a full disk, and keeps nothing of its trials", async () => {
@@ -41,7 +45,7 @@ test("[SEC-12] is not ready where nothing can be written, as on a full disk, and
   await sql`create trigger no_room before insert on platform.write_trial execute function no_room()`.execute(fresh.db)
   expect(await readinessNow()).toEqual([503, "UNAVAILABLE"])
   await sql`drop trigger no_room on platform.write_trial`.execute(fresh.db)
-  expect(await readinessNow()).toEqual([200, undefined])
+  await expectReady()
   const { rows } = await sql`select from platform.write_trial`.execute(fresh.db)
   expect(rows).toHaveLength(0)
 })

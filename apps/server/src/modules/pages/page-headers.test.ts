@@ -1,12 +1,9 @@
 import { expect, test } from "vitest"
 import { contentSecurityPolicy, pageHeaders } from "./page-headers.ts"
 
-test("[SEC-10] only production asks browsers to stay with https, and no page may be framed", () => {
-  expect(pageHeaders({ environment: "production" })).toMatchObject({
-    "strict-transport-security": expect.stringContaining("max-age=31536000"),
-    "x-frame-options": "DENY",
-  })
-  expect(pageHeaders({ environment: "local" })).not.toHaveProperty("strict-transport-security")
+test("[SEC-10] no page may be framed, and what its policy stops is reported to us", () => {
+  expect(pageHeaders).toMatchObject({ "x-frame-options": "DENY", "reporting-endpoints": 'csp="/api/csp-reports"' })
+  expect(contentSecurityPolicy("n")).toMatch(/frame-ancestors 'none'; report-to csp; report-uri \/api\/csp-reports$/)
 })
 
 test("[SEC-10] pictures come from here, and from the map's source where one is named", () => {

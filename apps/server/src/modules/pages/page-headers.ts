@@ -1,5 +1,5 @@
 import { randomFillSync } from "node:crypto"
-import type { Settings } from "../../settings.ts"
+import { CSP_REPORTS_PATH, reporting } from "../../platform/http/content-security.ts"
 
 /** 16 random bytes in base64 without its padding. */
 export const NONCE_LENGTH = 22
@@ -24,23 +24,16 @@ export function makeNonce(): string {
  * of the map where the deployment names a source of them, and for the form that pays with Paytm.
  */
 export function contentSecurityPolicy(nonce: string, pictures = "", forms = ""): string {
-  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data:${pictures}; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'${forms}; frame-ancestors 'none'`
+  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data:${pictures}; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'${forms}; frame-ancestors 'none'; ${reporting}`
 }
 
-/** In production the shop is reached over https only, and browsers are told to remember it. */
-export function pageHeaders({ environment }: Pick<Settings, "environment">): Readonly<Record<string, string>> {
-  return environment === "production"
-    ? { ...fixedHeaders, "strict-transport-security": "max-age=31536000; includeSubDomains" }
-    : fixedHeaders
-}
-
-const fixedHeaders: Readonly<Record<string, string>> = {
+/** Beside those that every answer has. */
+export const pageHeaders: Readonly<Record<string, string>> = {
   "content-type": "text/html; charset=utf-8",
   // Every answer has a nonce of its own, so none may be given to somebody else; going back may still be instant.
   "cache-control": "private, no-cache",
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "DENY",
-  "cross-origin-opener-policy": "same-origin",
-  "permissions-policy": "geolocation=(self), camera=(), microphone=(self), payment=(self)",
+  "reporting-endpoints": `csp="${CSP_REPORTS_PATH}"`,
   vary: "accept-encoding",
 }

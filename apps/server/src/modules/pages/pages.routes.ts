@@ -49,7 +49,7 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
   const tileOrigin = settings.mapTiles ? ` ${new URL(settings.mapTiles.url).origin}` : ""
   // The policy is of the page a visit began with, whichever screen it has come to since.
   const formOrigin = settings.payments.paytm ? ` ${new URL(settings.payments.paytm.url).origin}` : ""
-  const headers = pageHeaders(settings)
+  const headers = pageHeaders
   const failed: Cached = { status: 500, ...finishPage(failedPage, NONCE_MARK, NONCE_LENGTH) }
   let web: LoadedWeb | undefined
   onStart(async () => {

@@ -9,6 +9,8 @@ import { type StaffCuts, createCuts } from "./staff-cuts.ts"
 const MINUTE_MS = 60_000
 /** A tablet that nobody has used for so long asks for the password again. */
 const IDLE_MS = 14 * 60 * MINUTE_MS
+/** However busy it is, after so long it asks once more. */
+const LONGEST_MS = 7 * 24 * 60 * MINUTE_MS
 /** How exactly it is known when it was last used. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS
 
@@ -32,7 +34,8 @@ export function createStaff({
       const found = await findSession(db, hashToken(token), storeId)
       const now = clock.now()
       const idle = found ? now.getTime() - found.seenAt.getTime() : 0
-      if (!found || idle > IDLE_MS) throw new AppError("SESSION_ENDED")
+      const age = found ? now.getTime() - found.createdAt.getTime() : 0
+      if (!found || idle > IDLE_MS || age > LONGEST_MS) throw new AppError("SESSION_ENDED")
       if (!found.worksThere || !isAllowed(found, role)) throw new AppError("FORBIDDEN")
       // A board that stays open asks by itself: only what somebody does counts as use.
       if (idle > SEEN_EVERY_MS && request.method !== "GET") await touchSession(db, found.id, now)

@@ -1,36 +1,28 @@
-import { parseCookie, stringifySetCookie } from "cookie"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { createHash } from "node:crypto"
 import { isOwnPage } from "../../platform/http/is-own-page.ts"
+import { readSecureCookie, writeSecureCookie } from "../../platform/http/secure-cookie.ts"
 import type { Settings } from "../../settings.ts"
 
-const NAME = "hearth_staff"
-const DAYS = 30
+const COOKIE = { name: "hearth_staff", path: "/api/store-ops" } as const
+/** As long as a session can last. */
+const DAYS = 7
 
 type Needs = Pick<Settings, "publicOrigin" | "environment">
 
 /** The token of a console, which no script can read. It counts only on requests that our own page made. */
 export function readStaffCookie(request: FastifyRequest, { publicOrigin }: Needs): string | undefined {
   if (!isOwnPage(request, publicOrigin)) return undefined
-  return parseCookie(request.headers.cookie ?? "")[NAME] || undefined
+  return readSecureCookie(request, COOKIE)
 }
 
 /** An empty token takes it away. */
 export function setStaffCookie(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { environment }: Needs,
+  visit: { request: FastifyRequest; reply: FastifyReply },
+  settings: Needs,
   token: string,
 ): void {
-  const cookie = stringifySetCookie({
-    name: NAME,
-    value: token,
-    path: "/api/store-ops",
-    httpOnly: true,
-    sameSite: "strict",
-    secure: request.protocol === "https" || environment === "production",
-    maxAge: token === "" ? 0 : DAYS * 24 * 3600,
-  })
-  reply.header("set-cookie", cookie)
+  writeSecureCookie(visit, settings, COOKIE, token, token === "" ? 0 : DAYS * 24 * 3600)
 }
 
 /** Of a token only this is kept. */

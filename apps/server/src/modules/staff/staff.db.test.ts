@@ -89,6 +89,17 @@ test("[TRK-4] what somebody does keeps a tablet signed in; a board that asks by 
   expect((await me(used)).statusCode).toBe(200)
 })
 
+test("[TRK-4] after seven days a tablet asks for the password again, however busy it was", async () => {
+  const used = await asStaff(app)
+  const use = () => used.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: false })
+  for (let hours = 0; hours < 7 * 24; hours += 12) {
+    expect((await use()).statusCode).toBe(200)
+    app.clock.advance(12 * 3600)
+  }
+  app.clock.advance(1)
+  expect(errorIn(await use())[1]).toBe("SESSION_ENDED")
+})
+
 test("[TRK-4] another password: the old one must be right, the new one no easy guess, and other devices are out", async () => {
   const asha = await hire(app, office, STORE, "staff")
   const tablet = await asStaff(app, { login: asha.member.login, password: asha.password })

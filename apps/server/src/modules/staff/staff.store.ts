@@ -5,13 +5,14 @@ import type { StaffSession } from "../../platform/sessions/staff.ts"
 
 export interface FoundSession extends StaffSession {
   seenAt: Date
+  createdAt: Date
   /** At the store that was asked about; true where none was. */
   worksThere: boolean
   isHeadOffice: boolean
 }
 
 const session = (storeId: string | undefined) => sql<FoundSession>`
-  session.id, member.id as "memberId", member.role, session.seen_at as "seenAt", member.everywhere as "isHeadOffice",
+  session.id, member.id as "memberId", member.role, session.seen_at as "seenAt", session.created_at as "createdAt", member.everywhere as "isHeadOffice",
   ${storeId ?? null}::text is null or member.everywhere or exists (
     select from staff.works_at where member_id = member.id and store_id = ${storeId ?? null}) as "worksThere"
   from staff.session join staff.member on member.id = session.member_id

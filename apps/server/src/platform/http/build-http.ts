@@ -1,12 +1,14 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify"
 import { AppError } from "../errors/app-error.ts"
+import type { Settings } from "../../settings.ts"
 import type { Log } from "../log/create-log.ts"
 import { keepStreams } from "../live/keep-streams.ts"
 import { limitLoad, type LoadLimits } from "./limit-load.ts"
 import { parseJsonBodies } from "./parse-json-body.ts"
-import { refuseConnection } from "./refuse-connection.ts"
+import { connectionRefuser } from "./refuse-connection.ts"
 import { requestId } from "./request-id.ts"
 import { type ObserveRequest, RequestLog } from "./request-log.ts"
+import { securityHeaders } from "./security-headers.ts"
 import { failureSender } from "./send-failure.ts"
 import { trackTraffic } from "./track-traffic.ts"
 
@@ -15,14 +17,18 @@ const LONGEST_URL = 2048
 export interface HttpOptions {
   log: Log
   trustProxy: string | undefined
+  /** Production is reached over https only. */
+  environment?: Settings["environment"]
   observe?: ObserveRequest
   /** Without them everything is let in. */
   load?: LoadLimits
 }
 
 /** The HTTP server with its limits, before any route. */
-export function buildHttp({ log, trustProxy, observe = () => {}, load }: HttpOptions): FastifyInstance {
-  const sendFailure = failureSender(log)
+export function buildHttp(options: HttpOptions): FastifyInstance {
+  const { log, trustProxy, environment = "local", observe = () => {}, load } = options
+  const headersOfAll = securityHeaders(environment)
+  const sendFailure = failureSender(log, headersOfAll)
   const http: FastifyInstance = Fastify({
     loggerInstance: withoutChildren(log),
     logController: new RequestLog(log, observe),
@@ -40,7 +46,7 @@ export function buildHttp({ log, trustProxy, observe = () => {}, load }: HttpOpt
       connectionsCheckingInterval: 1_000,
       requireHostHeader: false,
     },
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: connectionRefuser(headersOfAll),
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
   })
   http.decorateRequest("failure", null)
@@ -53,7 +59,7 @@ export function buildHttp({ log, trustProxy, observe = () => {}, load }: HttpOpt
   })
   http.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id)
-    reply.header("x-content-type-options", "nosniff")
+    reply.headers(headersOfAll)
     const { url = "", headers } = request.raw
     if (url.length > LONGEST_URL) return done(new AppError("URL_TOO_LONG"))
     if (headers.host === undefined && request.raw.httpVersion !== "1.0") {

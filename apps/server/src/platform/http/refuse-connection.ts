@@ -4,8 +4,15 @@ import type { Socket } from "node:net"
 import { failureEnvelope, statusOf } from "../errors/failure-envelope.ts"
 import { makeRequestId } from "./request-id.ts"
 
+type RefuseConnection = (error: Error & { code?: string }, socket: Socket) => void
+
 /** Answers what Node could not even read as HTTP: garbage, header floods, bodies that never end. */
-export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+export function connectionRefuser(headersOfAll: Readonly<Record<string, string>>): RefuseConnection {
+  const fixed = Object.entries(headersOfAll).map(([name, value]) => `${name}: ${value}`)
+  return (error, socket) => refuseConnection(error, socket, fixed)
+}
+
+function refuseConnection(error: Error & { code?: string }, socket: Socket, fixed: readonly string[]): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy()
     return
@@ -13,7 +20,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   // The request was answered before its end turned out to be unreadable: one answer is enough.
   const { _httpMessage: answer } = socket as { _httpMessage?: { headersSent: boolean } | null }
   if (answer?.headersSent) return socket.destroySoon()
-  socket.end(rawFailure(codes[error.code ?? ""] ?? "BAD_REQUEST"))
+  socket.end(rawFailure(codes[error.code ?? ""] ?? "BAD_REQUEST", fixed))
 }
 
 const codes: Record<string, ErrorCode | undefined> = {
@@ -21,7 +28,7 @@ const codes: Record<string, ErrorCode | undefined> = {
   ERR_HTTP_REQUEST_TIMEOUT: "TOO_SLOW",
 }
 
-function rawFailure(code: ErrorCode): string {
+function rawFailure(code: ErrorCode, fixed: readonly string[]): string {
   const status = statusOf(code)
   const body = JSON.stringify(failureEnvelope(code))
   return [
@@ -29,7 +36,7 @@ function rawFailure(code: ErrorCode): string {
     "content-type: application/json; charset=utf-8",
     `content-length: ${Buffer.byteLength(body)}`,
     "cache-control: no-store",
-    "x-content-type-options: nosniff",
+    ...fixed,
     `x-request-id: ${makeRequestId()}`,
     "connection: close",
     "",

@@ -15,6 +15,9 @@ export function numberHint(typed: string, country: CountryCode): NumberHint {
   if (canonicalPhone(typed, country)) return { isWhole: true, words: "" }
   const count = nationalPart(typed, country).length
   const length = lengths[country]
+  if (country === "IN" && /^[1-5]/.test(nationalPart(typed, country))) {
+    return { isWhole: false, words: "Indian mobile numbers begin with 6, 7, 8 or 9" }
+  }
   if (count === 0) return { isWhole: false, words: "" }
   if (count < length) return { isWhole: false, words: `${sayDigits(length - count)} to go` }
   if (count > length) return { isWhole: false, words: `${sayDigits(count - length)} too many` }

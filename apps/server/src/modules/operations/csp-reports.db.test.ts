@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await build()
+})
+afterAll(() => app.close())
+
+const send = (body: unknown, type: string) =>
+  app.http.inject({
+    method: "POST",
+    url: "/api/csp-reports",
+    headers: { "content-type": type },
+    payload: typeof body === "string" ? body : JSON.stringify(body),
+  })
+
+const older = (more: object = {}) => ({
+  "csp-report": {
+    "document-uri": "https://in.hearth.example/track/9876543210?otp=123456",
+    "effective-directive": "script-src-elem",
+    "blocked-uri": "https://evil.example/x.js?secret=1",
+    ...more,
+  },
+})
+const newer = [
+  {
+    type: "csp-violation",
+    age: 1,
+    url: "https://in.hearth.example/menu",
+    body: {
+      documentURL: "https://in.hearth.example/menu",
+      effectiveDirective: "require-trusted-types-for",
+      blockedURL: "trusted-types-sink",
+    },
+  },
+  { type: "deprecation", body: { id: "x" } },
+]
+
+test("[SEC-10] takes what browsers report in both forms and counts it by directive", async () => {
+  expect((await send(older(), "application/csp-report")).statusCode).toBe(200)
+  expect((await send(newer, "application/reports+json")).statusCode).toBe(200)
+  const { body } = await app.http.inject("/api/metrics")
+  expect(body).toContain('hearth_csp_violations_total{directive="script-src-elem"} 1')
+  expect(body).toContain('hearth_csp_violations_total{directive="require-trusted-types-for"} 1')
+})
+
+test.each([
+  ["no JSON", "{", 400],
+  ["another shape", { report: 1 }, 400],
+  ["too many at once", Array.from({ length: 21 }, () => newer[0]), 400],
+  ["too much", older({ padding: "x".repeat(20_000) }), 413],
+])("[SEC-10] refuses %s", async (_, body, status) => {
+  expect((await send(body, "application/csp-report")).statusCode).toBe(status)
+})
+
+test("[SEC-10] a directive that is none of the known form is counted as unknown, and reports are limited by network", async () => {
+  await send(older({ "effective-directive": "x".repeat(500), "violated-directive": "<b>" }), "application/csp-report")
+  expect((await app.http.inject("/api/metrics")).body).toMatch(/directive="unknown"\} [1-9]/)
+  const answers = []
+  for (let each = 0; each < 31; each++) answers.push((await send(older(), "application/csp-report")).statusCode)
+  expect(answers.at(-1)).toBe(429)
+})

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from "fastify"
+import { expect, test } from "vitest"
+import { readSecureCookie, writeSecureCookie } from "./secure-cookie.ts"
+
+const kind = { name: "hearth_refresh", path: "/api" }
+const requestOf = (protocol: "http" | "https", cookie?: string) =>
+  ({ protocol, headers: { cookie } }) as unknown as FastifyRequest
+
+function written(request: FastifyRequest, environment: "local" | "production" = "local"): string[] {
+  const set: string[] = []
+  const reply = { header: (_: string, value: string) => void set.push(value) } as unknown as FastifyReply
+  writeSecureCookie({ request, reply }, { environment }, kind, "token", 60)
+  return set
+}
+
+test("[SEC-4] over https a cookie is the host's own, for every path", () => {
+  const host = "__Host-hearth_refresh=token; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict"
+  expect(written(requestOf("https"))).toEqual([host])
+  expect(written(requestOf("http"), "production")).toEqual([host])
+})
+
+test("[SEC-4] over http, on a developer's machine, it has its plain name", () => {
+  expect(written(requestOf("http"))).toEqual(["hearth_refresh=token; Max-Age=60; Path=/api; HttpOnly; SameSite=Strict"])
+})
+
+test("[SEC-4] one from before the prefix is read, then replaced and taken away; the new one goes first", () => {
+  const old = requestOf("https", "theme=dark; hearth_refresh=before")
+  expect(readSecureCookie(old, kind)).toBe("before")
+  expect(written(old)).toEqual([
+    expect.stringContaining("__Host-hearth_refresh=token;"),
+    "hearth_refresh=; Max-Age=0; Path=/api; HttpOnly; Secure; SameSite=Strict",
+  ])
+  expect(readSecureCookie(requestOf("https", "hearth_refresh=planted; __Host-hearth_refresh=own"), kind)).toBe("own")
+  expect(readSecureCookie(requestOf("https"), kind)).toBeUndefined()
+})
