@@ -51,22 +51,26 @@ await drill("rolling restart", () =>
       const failures: string[] = []
       let isOver = false
       const visits = Array.from({ length: VISITORS }, () => visit(proxy, failures, () => isOver))
-      for (let replaced = 0; replaced < ROUNDS * 2; replaced++) {
-        const old = nodes.shift()
-        must(old !== undefined, "there is no node to replace")
-        const stopped = old.stop()
-        await proxy.sees(old.address, false)
-        must((await stopped) === 0, "A node did not stop cleanly.")
-        proxy.remove(old.address)
-        const fresh = await startServer(env)
-        proxy.add(fresh.address)
-        await proxy.sees(fresh.address, true)
-        nodes.push(fresh)
-        await wait(500)
+      try {
+        for (let replaced = 0; replaced < ROUNDS * 2; replaced++) {
+          const old = nodes.shift()
+          must(old !== undefined, "there is no node to replace")
+          const stopped = old.stop()
+          await proxy.sees(old.address, false)
+          must((await stopped) === 0, "A node did not stop cleanly.")
+          proxy.remove(old.address)
+          const fresh = await startServer(env)
+          proxy.add(fresh.address)
+          await proxy.sees(fresh.address, true)
+          nodes.push(fresh)
+          await wait(500)
+        }
+      } finally {
+        isOver = true
+        await Promise.all(visits)
+        await proxy.close()
       }
-      isOver = true
       const requests = (await Promise.all(visits)).reduce((sum, count) => sum + count, 0)
-      await proxy.close()
       await Promise.all(nodes.map((node) => node.stop()))
       must(requests > 500, `Only ${requests} requests were made: too few for this to mean anything.`)
       must(

@@ -3,6 +3,7 @@ import { Agent, createServer, request as httpRequest } from "node:http"
 import { setTimeout as wait } from "node:timers/promises"
 
 const PROBE_MS = 200
+const LONGEST_WAIT_MS = 60_000
 
 export interface ReadyProxy {
   address: string
@@ -64,7 +65,11 @@ export async function startReadyProxy(nodes: readonly string[]): Promise<ReadyPr
   return {
     address: `http://127.0.0.1:${typeof bound === "object" && bound ? bound.port : 0}`,
     async sees(node, isReady) {
-      while (states.get(node) !== isReady) await wait(20)
+      const until = Date.now() + LONGEST_WAIT_MS
+      while (states.get(node) !== isReady) {
+        if (Date.now() > until) throw new Error(`${node} never was ${isReady ? "ready" : "unready"}.`)
+        await wait(20)
+      }
     },
     add: (node) => void states.set(node, false),
     remove: (node) => void states.delete(node),
