@@ -223,6 +223,7 @@ test("[SEC-5] what is open to anybody names nothing of anybody’s, but where a 
   expect(open.map(({ route }) => route)).toEqual([
     "POST /loginhandler/refreshtokenanonymous",
     "POST /loginhandler/refreshtoken",
+    "POST /tracking/activity",
   ])
 })
 

@@ -61,7 +61,12 @@ export function describeApi(): ApiDocument {
           scheme: "bearer",
           description: "The guest's secretKey or the customer's accessToken",
         },
-        staff: { type: "apiKey", in: "cookie", name: "hearth_staff", description: "Set by signing in to the console" },
+        staff: {
+          type: "apiKey",
+          in: "cookie",
+          name: "hearth_staff",
+          description: "Set by signing in to the console; over https its name begins with __Host-",
+        },
         operator: { type: "http", scheme: "bearer", description: "METRICS_TOKEN; not needed on the machine itself" },
       },
     },
