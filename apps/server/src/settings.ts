@@ -140,7 +140,7 @@ const table = {
   CODES_PER_NETWORK_HOUR: limit(60).describe("Codes sent at the wish of one network address in an hour"),
   CODES_PER_NETWORK_DAY: limit(300).describe("Codes sent at the wish of one network address in a day"),
   CODES_PER_MINUTE: limit(600).describe("Codes sent in a minute in all"),
-  REQUESTS_IN_FLIGHT: limit(40).describe(
+  REQUESTS_IN_FLIGHT: limit(64).describe(
     "Requests of orders in progress that a process answers at once while it can't keep up; half as many of others",
   ),
   FIREWALL_TOKEN_NEEDED: yes.describe("Send codes only to browsers that bring the token of their fingerprint"),

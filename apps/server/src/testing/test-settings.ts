@@ -24,7 +24,7 @@ export function testSettings(other: Partial<Settings> = {}): Settings {
     codesPerNetworkHour: 100_000,
     codesPerNetworkDay: 100_000,
     codesPerMinute: 100_000,
-    requestsInFlight: 40,
+    requestsInFlight: 64,
     firewallTokenNeeded: false,
     messages: undefined,
     identityProviders: [],

@@ -16,9 +16,7 @@ export interface LoadLimits {
 
 const SAMPLE_MS = 20
 /** An event loop that is this late has more to do than it can. */
-const BUSY_DELAY_MS = 30
-/** Later than this, what is in flight already takes too long. */
-const OVERLOADED_DELAY_MS = 250
+const BUSY_DELAY_MS = 100
 /** Where nothing is busy, requests wait for somebody else, a provider perhaps; there is room for many of those. */
 const IDLE_FACTOR = 20
 
@@ -38,11 +36,9 @@ export function limitLoad(http: FastifyInstance, limits: LoadLimits): void {
   http.addHook("onRequest", (request, _reply, done) => {
     const inFlight = traffic.responses.size - streams.size
     // Nothing is ever refused below this, so most requests are let in by one comparison.
-    if (inFlight <= requestsInFlight / 8) return done()
-    const delay = loopDelayMs()
-    const isBusy = delay > BUSY_DELAY_MS || isDatabaseBusy()
-    const room = requestsInFlight * (isBusy ? (delay > OVERLOADED_DELAY_MS ? 0.25 : 1) : IDLE_FACTOR)
-    if (inFlight <= room / 2) return done()
+    if (inFlight <= requestsInFlight * shares.browsing) return done()
+    const isBusy = loopDelayMs() > BUSY_DELAY_MS || isDatabaseBusy()
+    const room = requestsInFlight * (isBusy ? 1 : IDLE_FACTOR)
     const { priority } = request.routeOptions.config
     if (priority === undefined || inFlight <= room * shares[priority]) return done()
     if (!(request.raw instanceof IncomingMessage)) return done()
