@@ -30,6 +30,7 @@ export const operationsCalls = [
     summary: "A browser tells what a page's content security policy kept from happening",
     group: "Operations",
     access: "open",
+    withoutKey: "A browser sends it by itself; one that comes twice is counted twice.",
     rawBody: true,
     response: z.object({ status: z.literal("success") }),
     errors: ["TOO_MANY_REQUESTS", "TOO_LARGE"],
