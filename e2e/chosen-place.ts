@@ -22,6 +22,7 @@ export const stored = (page: Page, name: string): Promise<unknown> =>
     const value = JSON.parse(localStorage.getItem(`hearth:${key}`) ?? "null") as unknown
     const isEncrypted = ["place", "locations", "searches", "menuSearches", "vehicle"].includes(key)
     if (!isEncrypted || typeof value !== "string") return value
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, where nothing outside is known
     const result = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve) => request.addEventListener("success", () => resolve(request.result)))
     const database = await result(indexedDB.open("hearth"))

@@ -1,5 +1,6 @@
 import { addWish, type CartCall, type CartWish } from "./cart-calls.ts"
-import { PREFIX, readStored, removeStored, type StoredName, writeStored } from "./storage.ts"
+import { readStored, removeStored, writeStored } from "./storage.ts"
+import { PREFIX, type StoredName } from "./stored-names.ts"
 
 /*
  * What this tab has not yet told the server, kept on the device under the tab's own name, so that no tab writes over

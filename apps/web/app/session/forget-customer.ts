@@ -5,7 +5,8 @@ import { keepCouponCode } from "./coupon-code.ts"
 import { keep } from "./favourites.ts"
 import { keepFromReorder } from "./from-reorder.ts"
 import { noFavourites } from "./kept-favourites.ts"
-import { PREFIX, removeStored, type StoredName } from "./storage.ts"
+import { removeStored } from "./storage.ts"
+import { PREFIX, type StoredName } from "./stored-names.ts"
 import { dropSession } from "./session-store.ts"
 
 /** What says nothing about a person: the country's configuration, and what this device was allowed or declined. */
@@ -35,8 +36,8 @@ export async function forgetCustomer({ isOver = false } = {}): Promise<void> {
     const stays = impersonal.has(name) || (isOver && ofGuest.has(name))
     if (key.startsWith(PREFIX) && !stays) removeStored(name as StoredName)
   }
-  const { removeAllPrivate } = await import("./private-storage.ts")
-  removeAllPrivate()
+  const { privateNames } = await import("./private-storage.ts")
+  privateNames.forEach(removeStored)
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(PREFIX) && !ofTheVisit.has(key.slice(PREFIX.length))) sessionStorage.removeItem(key)
   }

@@ -1,7 +1,7 @@
-import { decrypt, encrypt } from "./encrypted-storage.ts"
-import { areaOf, memory, notWritten, PREFIX, type PrivateName, removeStored, type StoredName } from "./storage.ts"
+import { decrypt, encrypt } from "./encrypt-text.ts"
+import { areaOf, memory, notWritten, PREFIX, type PrivateName, type StoredName } from "./stored-names.ts"
 
-const privateNames: readonly PrivateName[] = [
+export const privateNames: readonly PrivateName[] = [
   "place",
   "locations",
   "vehicle",
@@ -48,10 +48,6 @@ async function open(stored: string): Promise<string | null> {
 export async function decryptAll(): Promise<void> {
   const wait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
   await Promise.race([wait, Promise.all(privateNames.map(decryptInto))])
-}
-
-export function removeAllPrivate(): void {
-  privateNames.forEach(removeStored)
 }
 
 addEventListener("storage", ({ key }) => {

@@ -1,5 +1,6 @@
 import type { RecentLocation } from "@hearth/domain/stores/recent-locations.ts"
-import { readStored, type StoredName } from "./storage.ts"
+import { readStored } from "./storage.ts"
+import type { StoredName } from "./stored-names.ts"
 import { fieldsOf, isDeliveryType, isLocation } from "./stored-shapes.ts"
 
 /* Apart from the shapes, because the first page reads no list. */

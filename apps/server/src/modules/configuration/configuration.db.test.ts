@@ -73,9 +73,10 @@ test("[CAT-8] [MIN-2] what a partner blocks is not in the list of features its a
   expect(await namesIn("web app-gpay")).toEqual(features)
 })
 
+const vendor = async (clientType: string) =>
+  (await get("/config", { "client-type": clientType })).json<{ vendorConfig: object }>().vendorConfig
+
 test("[CTY-6] [MIN-1] the vendor's configuration is whole in each partner's app, and empty in a browser", async () => {
-  const vendor = async (clientType: string) =>
-    (await get("/config", { "client-type": clientType })).json<{ vendorConfig: object }>().vendorConfig
   expect(await vendor("web app-paytm")).toMatchObject({
     partnerName: "PAYTM",
     primaryPaymentId: "PAYTM",

@@ -93,11 +93,12 @@ test.each([
   expect((await change(country, name, true)).statusCode).toBe(status)
 })
 
+const sendOnce = () =>
+  office.send("PUT", "/head-office/switches/BD/wallet", { isOff: true, reason: "once" }, "same-key-1")
+
 test("[CTY-6] a change needs a reason, and a repeated one is written once", async () => {
   expect((await change("BD", "wallet", true, "  ")).statusCode).toBe(400)
-  const send = () =>
-    office.send("PUT", "/head-office/switches/BD/wallet", { isOff: true, reason: "once" }, "same-key-1")
-  const [first, second] = [await send(), await send()]
+  const [first, second] = [await sendOnce(), await sendOnce()]
   expect([first.statusCode, second.statusCode]).toEqual([200, 200])
   const { rows } = await sql`select count(*)::int as n from configuration.switch_change where reason = 'once'`.execute(
     one.database.db,
