@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react"
 import { join } from "node:path"
-import { defineConfig } from "vite"
+import { defineConfig, type Plugin } from "vite"
 import { shortClassName } from "./short-class-name.ts"
 
 /** Where a visit begins, and where it mostly goes next. */
@@ -25,8 +25,26 @@ function neededBy(screens: readonly string[], graph: Graph): Set<string> {
   return modules
 }
 
+/** Puts our own loader of lazy parts in the place of Vite's, which can't retry (see the file it names). */
+const loadLazyParts: Plugin = {
+  name: "load-lazy-parts",
+  apply: "build",
+  enforce: "pre",
+  load(id) {
+    if (id !== "\0vite/preload-helper.js") return undefined
+    const file = join(import.meta.dirname, "app/shell/fetch-then-import.ts")
+    return `export { fetchThenImport as __vitePreload } from ${JSON.stringify(file)}`
+  },
+}
+
+/** What is fetched before a part is imported: all its files, but for those that every page starts with. */
+function filesToFetch(file: string, files: string[]): string[] {
+  const needed = files.filter((each) => !/\/(react|router|shared|rolldown-runtime)-/.test(each))
+  return needed.length > 0 ? needed : [file]
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), loadLazyParts],
   // The server build is loaded by a process whose NODE_ENV may be anything; it must not be React's development build.
   define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   root: import.meta.dirname,
@@ -37,7 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     outDir: isSsrBuild ? "dist/server" : "dist/client",
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: filesToFetch },
     cssMinify: "lightningcss",
     rolldownOptions: isSsrBuild
       ? { input: "app/entry.server.tsx" }

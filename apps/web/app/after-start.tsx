@@ -14,6 +14,7 @@ import { useCelebration } from "./session/celebration.ts"
 import { followConfig } from "./session/follow-config.ts"
 import { followSession } from "./session/follow-session.ts"
 import { restoreFavourites } from "./session/keep-favourites.ts"
+import { keepFocus } from "./shell/keep-focus.ts"
 import { loadPatiently } from "./shell/load-patiently.ts"
 import { loginFrom } from "./shell/login-way.ts"
 import { OutOfView } from "./shell/out-of-view.tsx"
@@ -60,6 +61,7 @@ export default function AfterStart({ news }: { news: boolean }) {
   }, [hasMenu, hasOrders])
   useEffect(followSession, [])
   useEffect(() => followConfig(), [])
+  useEffect(keepFocus, [])
   useAnswerSignInWish(features.includes("login"))
   return (
     <>

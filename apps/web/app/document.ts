@@ -83,14 +83,18 @@ function json(value: unknown): string {
 
 /**
  * Starts the app after the first paint (or a first touch, or two seconds where nothing is painted). Files are fetched
- * together but run one after the other, a task each, so that no task is long. A press on what opens over the page is
+ * together but run one after the other, a task each, so that no task is long. None is imported before it
+ * is here: browsers remember a module that failed, and importing it again fails at once (SHL-7). A press on what opens over the page is
  * kept in the address until the app is there to open it: loading the page once more would take longer.
  */
 function startScript(scripts: readonly string[]): string {
   return `(()=>{const files=${JSON.stringify(scripts)},nonce=document.currentScript.nonce;let begun=false
+const pause=ms=>new Promise(next=>setTimeout(next,ms))
+const arrive=async(file,left)=>{try{const answer=await fetch(file);if(!answer.ok)throw answer;await answer.blob()}catch(error){if(!left)throw error;await pause(1000);return arrive(file,left-1)}
+document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",nonce,href:file}))}
 const start=async()=>{if(begun)return;begun=true
-for(const file of files){const link=document.createElement("link");link.rel="modulepreload";link.nonce=nonce;link.href=file;document.head.append(link)}
-for(const file of files){await import(file);await new Promise(next=>setTimeout(next))}}
+const arrivals=files.map(file=>arrive(file,5))
+for(const[at,file]of files.entries()){await arrivals[at];await import(file);await pause()}}
 addEventListener("pointerdown",start,{once:true,capture:true})
 addEventListener("keydown",start,{once:true,capture:true})
 addEventListener("click",event=>{const link=event.target.closest?.('a[href^="?"]')

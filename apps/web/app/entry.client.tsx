@@ -2,6 +2,7 @@ import "@vitejs/plugin-react/preamble"
 import "@hearth/ui/tokens.css"
 import "@hearth/ui/base.css"
 import "./fonts.css"
+import { shownPage } from "@hearth/ui/dialog/shown-page.ts"
 import { deliveryTypeFrom } from "@hearth/domain/orders/delivery-type.ts"
 import type { Boot } from "@hearth/contract/page-rendering.ts"
 import { startTransition } from "react"
@@ -24,7 +25,6 @@ import { afterStartupDelay } from "./shell/after-startup-delay.ts"
 import { attentive } from "./shell/attentive-api.ts"
 import { openAllGates } from "./shell/later.tsx"
 import { captureQueryParams, currentUtm, queryParams } from "./shell/query-params.ts"
-import { retryStyles } from "./shell/retry-styles.ts"
 
 declare global {
   interface Window {
@@ -41,7 +41,6 @@ async function start(): Promise<void> {
   window.__staticRouterHydrationData = hydration
   if (!boot.tracking) stopReporting()
   captureQueryParams(location.search)
-  retryStyles()
   const clientType = readClientType(queryParams())
   if (askForOwnPage(clientType, boot.clientType)) return
   const boots = holdBoot(boot)
@@ -71,8 +70,12 @@ async function start(): Promise<void> {
       return context
     },
   })
-  // A step of the router changes what everything below it may read.
-  router.subscribe(openAllGates)
+  shownPage.key = router.state.location.key
+  router.subscribe(({ location }) => {
+    shownPage.key = location.key
+    // A step of the router changes what everything below it may read.
+    openAllGates()
+  })
   startTransition(() => {
     hydrateRoot(
       document.getElementById("app") as HTMLElement,

@@ -32,6 +32,7 @@ export function Root() {
   useTakeOverOnce()
   usePageTitle(entry?.title)
   usePreviousScreen()
+  useFocusOnNewScreen()
   useStockSoon(boot)
   const atRest = useAtRest()
   const waiting = useNavigation().state !== "idle"
@@ -86,6 +87,17 @@ function useAtRest(): boolean {
   const [atRest, setAtRest] = useState(false)
   useEffect(() => whenIdle(() => setAtRest(true)), [])
   return useCartGlance().items > 0 || atRest
+}
+
+/** A new screen begins at its top for whoever listens or types, unless it has put the focus somewhere itself. */
+function useFocusOnNewScreen(): void {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    const main = document.getElementById("content")
+    if (last.current !== pathname && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+    last.current = pathname
+  }, [pathname])
 }
 
 /** Where the person was before, for the ways back that a later screen offers. */

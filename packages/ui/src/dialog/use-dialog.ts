@@ -1,14 +1,28 @@
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react"
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react"
+import { closeOnBack } from "./back-closes.ts"
 
 /**
  * What the native <dialog> leaves open, for everything modal: it follows a prop, a press outside closes it, Tab stays
- * inside, focus returns also when it is taken out of the page while open, and the content stays until it has faded.
+ * inside, focus returns also when it is taken out of the page while open, and the content stays until it has faded. Back
+ * closes it too, unless it is `inAddress`: then it opened by a step in the history, and the step back closes it.
  */
-export function useDialog(open: boolean, onClose: () => void, closeOnOutside: boolean) {
+export function useDialog(open: boolean, onClose: () => void, closeOnOutside: boolean, inAddress = false) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)
+
+  const close = useEffectEvent(onClose)
+  useEffect(() => (open && !inAddress ? closeOnBack(() => close()) : undefined), [open, inAddress])
 
   useLayoutEffect(() => {
     const dialog = ref.current

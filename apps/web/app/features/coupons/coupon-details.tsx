@@ -30,6 +30,7 @@ export function CouponDetails({ entry, apply, onClose, onExpired }: CouponDetail
   return (
     <Sheet
       open
+      inAddress
       onClose={onClose}
       title={title}
       subtitle={summary}

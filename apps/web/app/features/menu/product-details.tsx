@@ -29,6 +29,7 @@ export default function ProductDetails({ id, onClose }: { id: string; onClose: (
   return (
     <Sheet
       open
+      inAddress
       onClose={onClose}
       title={product?.name ?? (menu.state === "loading" ? "A closer look" : "Not here")}
       footer={

@@ -33,6 +33,7 @@ export default function StoreDetails({ id, type, onClose }: StoreDetailsProps) {
   return (
     <Sheet
       open
+      inAddress
       onClose={onClose}
       title={details ? details.store.name : "Store"}
       subtitle={details ? `${details.store.locality}, ${details.store.city}` : undefined}

@@ -28,6 +28,7 @@ export default function WheelPanel({ onClose }: { onClose: () => void }) {
   return (
     <Sheet
       open
+      inAddress
       onClose={onClose}
       title="Spin the wheel"
       subtitle="One spin a day, and every field wins."
