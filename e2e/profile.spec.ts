@@ -155,7 +155,9 @@ test("[IDN-13] an account is deleted: explained, confirmed by a code, carried ou
   expect(await storedNames(page)).not.toContain("hearth:user")
   await page.getByRole("link", { name: "Go home" }).click()
   await page.waitForURL(shop("IN", "/"))
-  // The number is free, for somebody new.
+  await takenOver(page)
+  // The number is free, for somebody new. Nothing of the old page is left beside the new one.
+  await page.goto("about:blank")
   const anew = await page.context().newPage()
   await signIn(anew, { mobile, to: PROFILE })
   await expect(anew.getByRole("heading", { name: "Good to see you" })).toBeVisible()

@@ -1,9 +1,13 @@
+import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import { createApi, type WireReply, type WireRequest } from "@hearth/contract/client.ts"
 import { sendAsVisitor } from "./api.ts"
 import { CallFailure } from "./failure-kind.ts"
 import { sendRequest } from "./send-request.ts"
-import { currentSession } from "./session-store.ts"
-import type { StoredSession } from "./stored-session.ts"
+import { oneTabAtATime } from "./one-tab-at-a-time.ts"
+import { currentSession, keepSession } from "./session-store.ts"
+import { fromCustomerSession, type StoredSession } from "./stored-session.ts"
+import { fieldsOf } from "./stored-shapes.ts"
+import { isSession } from "./whole-answers.ts"
 
 /** Waited before it is sent again where the connection broke; who waits longer presses again. */
 const AGAIN_AFTER_MS = [400, 1600]
@@ -19,12 +23,26 @@ let inDoubt: StoredSession | undefined
 export const apiToEnter = createApi(async (request) => {
   const who = inDoubt ?? currentSession()
   if (!who) return sendAsVisitor(request)
-  const reply = await sendUntilAnswered(request, who)
+  // The guest ends with this call. Another tab that is refused meanwhile must wait for the customer's session instead of
+  // starting a guest of its own, which would end the customer's: the tabs share one cookie.
+  const reply = await oneTabAtATime(async () => {
+    const answer = await sendUntilAnswered(request, who)
+    const session = sessionIn(answer)
+    if (session) await keepSession(fromCustomerSession(session))
+    return answer
+  })
   const isKnown = reply.status < 500
   inDoubt = isKnown ? undefined : who
   // They are no good any more: somebody new then, as with any other call.
   return reply.status === 401 ? sendAsVisitor(request) : reply
 })
+
+/** A sign-in is answered with the session; a cash order with the order and the session. */
+function sessionIn({ status, body }: WireReply): CustomerSession | undefined {
+  if (status !== 200) return undefined
+  const found = [body, fieldsOf(fieldsOf(body).data).session].find(isSession)
+  return found as CustomerSession | undefined
+}
 
 async function sendUntilAnswered(request: WireRequest, who: StoredSession): Promise<WireReply> {
   for (let failures = 0; ; failures++) {

@@ -2,6 +2,7 @@ import type { CustomerSession, GuestSession } from "@hearth/contract/calls/auth.
 import { createApi, type Reply, type WireReply } from "@hearth/contract/client.ts"
 import { REFRESH_FAILED } from "@hearth/contract/error-codes.ts"
 import { noteGoneAlong } from "./gone-along.ts"
+import { oneTabAtATime } from "./one-tab-at-a-time.ts"
 import { sayEnded } from "./say-ended.ts"
 import { sendRequest } from "./send-request.ts"
 import { adoptStoredSession, currentSession, dropSession, keepSession } from "./session-store.ts"
@@ -33,11 +34,6 @@ export function refreshSession(before = currentSession()?.bearer): Promise<Refre
     inFlight = undefined
   })
   return inFlight
-}
-
-function oneTabAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
-  // Web views of mini-apps may be without locks; they have one tab.
-  return "locks" in navigator ? navigator.locks.request("hearth-session", work) : work()
 }
 
 function adopted(): RefreshOutcome {
