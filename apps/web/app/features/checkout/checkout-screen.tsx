@@ -7,10 +7,11 @@ import { OfflineDrawing, OvenDrawing } from "@hearth/ui/empty-state/nothing-draw
 import { Modal } from "@hearth/ui/modal/modal.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { type ReactNode, useEffect } from "react"
+import { useNavigate } from "react-router"
 import { useBoot } from "../../session/boot.tsx"
 import { askForCart, type CartView, startCart, useCart } from "../../session/keep-cart.ts"
 import { NewsCard } from "../../shell/news-card.tsx"
-import { hasFailedPayment } from "../../shell/order-way.ts"
+import { hasFailedPayment, screenOf } from "../../shell/order-way.ts"
 import { openPlaces } from "../../shell/places.ts"
 import { BillFold } from "./bill-fold.tsx"
 import { CashCodeSheet } from "./cash-code-sheet.tsx"
@@ -38,7 +39,14 @@ export function CheckoutScreen({ heading, invite }: CheckoutScreenProps) {
   const cart = useCart()
   useEffect(startCart, [])
   const { state, lines } = cart
-  const { begun, isKnown } = useBegunOrder()
+  const { begun, placed, isKnown } = useBegunOrder()
+  const navigate = useNavigate()
+  // Whoever has something in the cart again is about to place another order, and stays.
+  const hasNothingLeft = state === "ready" && lines.length === 0
+  const to = placed && hasNothingLeft ? screenOf(placed) : undefined
+  useEffect(() => {
+    if (to) void navigate(to, { replace: true })
+  }, [to, navigate])
   if (state === "failed") {
     return (
       <EmptyState
@@ -51,7 +59,7 @@ export function CheckoutScreen({ heading, invite }: CheckoutScreenProps) {
       </EmptyState>
     )
   }
-  if (state === "loading" || !isKnown) return <Waiting heading={heading} />
+  if (state === "loading" || !isKnown || to) return <Waiting heading={heading} />
   if (lines.length === 0) {
     const menuPath = openPlaces(boot).find(({ id }) => id === "menu")?.to ?? "/"
     return (

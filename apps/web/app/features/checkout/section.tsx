@@ -11,7 +11,7 @@ interface SectionProps {
   /** At the far edge of the title, such as a way to change it. */
   action?: ReactNode
   /** What stands in the way, said where it can be mended. */
-  problems?: readonly Problem[]
+  problems?: readonly { code: string; message: string }[]
   children: ReactNode
 }
 
@@ -59,6 +59,9 @@ const sections: Readonly<Record<Problem["way"], string>> = {
 export function problemsOf(section: string, problems: readonly Problem[]): Problem[] {
   return problems.filter(({ way }) => sections[way] === section)
 }
+
+/** The id of the button that chooses a time to order for. */
+export const CHOOSE_TIME = "choose-time"
 
 /** To where the first of them can be mended. */
 export function focusProblem(problems: readonly Problem[]): void {

@@ -1,11 +1,12 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import { ButtonLink } from "@hearth/ui/button/button.tsx"
+import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import { lazyPart } from "../../shell/lazy-part.ts"
+import { loadPatiently } from "../../shell/load-patiently.ts"
 import { NoAnswer, NoOrder } from "../../shell/order-trouble.tsx"
 import { isSettled, screenOf } from "../../shell/order-way.ts"
 import { PartBoundary } from "../../shell/part-boundary.tsx"
@@ -56,7 +57,8 @@ function Paying({ order }: { order: Transaction }) {
     payment?.mode === "GPAY" ? "Google Pay" : payment?.mode === "LANKAQR" ? "your bank’s app" : "your UPI app"
   const payload = next.kind === "app" || next.kind === "qr" ? next.payload : undefined
   const web = next.kind === "app" || next.kind === "qr" ? next.web : null
-  const link = next.kind === "app" ? next.link : undefined
+  const isBankQr = payment?.mode === "LANKAQR" && next.kind === "qr"
+  const link = next.kind === "app" ? next.link : isBankQr ? (web ?? undefined) : undefined
   return (
     <div className={styles.screen}>
       <Card as="section" className={styles.card}>
@@ -67,15 +69,20 @@ function Paying({ order }: { order: Transaction }) {
           </p>
         ) : (
           <p className={styles.words}>
-            {onPhone && link ? `Open ${name} and approve it there.` : `Scan this with ${name} and approve it there.`}
+            {onPhone && isBankQr
+              ? "Open your bank’s app on this phone. To pay with the QR code, save it as an image and choose it in the app."
+              : onPhone && link
+                ? `Open ${name} and approve it there.`
+                : `Scan this with ${name} and approve it there.`}
           </p>
         )}
         {link && onPhone ? (
           <ButtonLink href={link} size="large" full>
-            Open {name}
+            Open {isBankQr ? "your bank app" : name}
           </ButtonLink>
         ) : undefined}
-        {payload && onPhone && link ? (
+        {payload && onPhone && isBankQr ? <SaveQr payload={payload} /> : undefined}
+        {payload && onPhone && link && !isBankQr ? (
           <details className={styles.details}>
             <summary>Or scan it with another phone</summary>
             <Qr payload={payload} amount={amount} />
@@ -88,7 +95,7 @@ function Paying({ order }: { order: Transaction }) {
       </Card>
       <RefundsNote order={order} />
       <div className={styles.ways}>
-        {web ? (
+        {web && !(onPhone && isBankQr) ? (
           <ButtonLink href={web} variant="secondary">
             No app here? Pay in the browser
           </ButtonLink>
@@ -98,6 +105,25 @@ function Paying({ order }: { order: Transaction }) {
         </ButtonLink>
       </div>
     </div>
+  )
+}
+
+function SaveQr({ payload }: { payload: string }) {
+  const [trouble, setTrouble] = useState<string>()
+  const save = async () => {
+    const isSaved = await loadPatiently(() => import("./save-qr-image.ts")).then(
+      ({ saveQrImage }) => saveQrImage(payload),
+      () => false,
+    )
+    setTrouble(isSaved ? undefined : "Couldn’t save the image. Take a screenshot instead.")
+  }
+  return (
+    <>
+      <Button variant="secondary" full onClick={() => void save()}>
+        Save QR image
+      </Button>
+      <p role="alert">{trouble}</p>
+    </>
   )
 }
 

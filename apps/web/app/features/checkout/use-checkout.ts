@@ -4,7 +4,8 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
 import { splitPayment } from "@hearth/domain/payments/split-payment.ts"
-import { useCallback, useState } from "react"
+import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { keptCart } from "../../session/cart-state.ts"
 import type { ShownBill } from "../../session/cart-view.ts"
@@ -39,6 +40,10 @@ export interface CheckoutState {
   times: Answer<StoreTimes>
   slot: number | undefined
   setSlot: (slot: number | undefined) => void
+  /** The store is closed and no time to order for is chosen. */
+  needsTime: boolean
+  /** Pressing pay found that no time is chosen; said until one is. */
+  isTimeMissing: boolean
   options: OptionsAnswer
   option: PaymentOption | undefined
   setMode: (mode: PaymentMode) => void
@@ -77,6 +82,7 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
   const [typed, setTyped] = useState<Partial<Written>>({})
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [pickedSlot, setSlot] = useState<{ at: number | undefined }>()
+  const [hasAskedForTime, setAskedForTime] = useState(false)
   const [pickedMode, setMode] = useState<PaymentMode>()
   const [pickedWallet, setUseWallet] = useState<boolean>()
   const [voucher, setVoucher] = useState(noVoucher)
@@ -87,6 +93,8 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
   const times = useTimes(storeId, way)
   // Its place is promised to the order; where it can't be had any more after all, the server says so.
   const slot = pickedSlot ? pickedSlot.at : begun?.slot ? Date.parse(begun.slot) : undefined
+
+  const needsTime = slot === undefined && times.state === "ready" && !times.value.availability.open
 
   const addresses = useAnswer(customer && way === "DELIVERY" ? ownAddresses : undefined)
   const addressId = way === "DELIVERY" && customer ? (place?.location?.address_id ?? undefined) : undefined
@@ -120,6 +128,7 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
         }
       : undefined
   const { validation, foreseen, isCurrent: isChecked, bill: checkedBill, again } = useValidation(body)
+  useRevalidation(times.state === "ready" ? times.value.availability.open : undefined, again)
   const bill = checkedBill ?? cart.bill
   const useWallet = pickedWallet ?? begun?.isWalletUsed ?? false
   // Until it is asked for anew, the balance is that of before the payment began.
@@ -146,11 +155,14 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
     check() {
       const found = checkWritten(written, checked)
       setMistakes(found)
+      setAskedForTime(needsTime)
       return found
     },
     times,
     slot,
     setSlot: (at) => setSlot({ at }),
+    needsTime,
+    isTimeMissing: needsTime && hasAskedForTime,
     options,
     option,
     setMode,
@@ -176,7 +188,30 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
 
 function useTimes(storeId: string, way: DeliveryType): Answer<StoreTimes> {
   const ask = useCallback((signal: AbortSignal) => timesOf(storeId, way, signal), [storeId, way])
-  return useAnswer(storeId === "" ? undefined : ask)
+  const times = useAnswer(storeId === "" ? undefined : ask)
+  const reload = times.state === "ready" ? times.reload : undefined
+  const askAgain = useEffectEvent(() => document.visibilityState === "visible" && reload?.())
+  // Stores open and close while somebody is on this page.
+  useEffect(() => {
+    const again = () => void askAgain()
+    const timer = setInterval(again, MINUTE)
+    document.addEventListener("visibilitychange", again)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener("visibilitychange", again)
+    }
+  }, [])
+  return times
+}
+
+/** What was found about a closed store does not hold when it has opened, nor the other way round. */
+function useRevalidation(isOpen: boolean | undefined, again: () => void): void {
+  const before = useRef(isOpen)
+  const askAgain = useEffectEvent(again)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== isOpen) askAgain()
+    before.current = isOpen
+  }, [isOpen])
 }
 
 /** What was chosen, while it is open; otherwise the first that is. */

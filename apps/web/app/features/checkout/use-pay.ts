@@ -12,7 +12,7 @@ import { isOnPhone } from "./is-on-phone.ts"
 import { dropOrderInHand } from "../../session/order-in-hand.ts"
 import { placeAndPay } from "./place-order.ts"
 import { sayUnderWay } from "./say-pay.ts"
-import { focusProblem } from "./section.tsx"
+import { CHOOSE_TIME, focusProblem } from "./section.tsx"
 import type { CheckoutState } from "./use-checkout.ts"
 import { isVoucher } from "./voucher-fields.tsx"
 
@@ -130,6 +130,7 @@ export function usePay(checkout: CheckoutState) {
     setTrouble(undefined)
     const mistakes = checkout.check()
     if (Object.keys(mistakes).length > 0) return focusMistake(mistakes)
+    if (checkout.needsTime) return focusTime()
     const stops = checkout.isChecked ? checkout.problems : []
     if (stops.length > 0) return focusProblem(stops)
     const { option, voucher, body } = checkout
@@ -172,6 +173,12 @@ export type Paying = ReturnType<typeof usePay>
 const ofMode = new Set(["CASH_REFUSED", "VOUCHER_REFUSED", "LINK_NEEDED", "OTP_LIMIT", "OTP_NOT_SENT"])
 /** What is open has changed. */
 const stale = new Set(["CASH_REFUSED", "WALLET_MIX", "WALLET_SHORT", "PAYMENT_MODE_OFF", "PAYMENT_UNAVAILABLE"])
+
+/** To the button that chooses one, or to what says that there is none. */
+function focusTime(): void {
+  const choose = document.getElementById(CHOOSE_TIME) ?? document.getElementById("when")
+  choose?.focus()
+}
 
 function focusMistake(mistakes: Mistakes): void {
   const names = Object.keys(mistakes)

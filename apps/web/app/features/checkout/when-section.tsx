@@ -9,22 +9,26 @@ import { saySlot } from "../../shell/say-slot.ts"
 import { useNow } from "../../shell/use-now.ts"
 import type { StoreTimes } from "./checkout.api.ts"
 import styles from "./checkout.module.css"
-import { problemsOf, Section } from "./section.tsx"
+import { CHOOSE_TIME, problemsOf, Section } from "./section.tsx"
 import { SlotSheet } from "./slot-sheet.tsx"
 import { PromiseNote } from "./promise-note.tsx"
 import type { CheckoutState } from "./use-checkout.ts"
 import type { Foreseen } from "./use-validation.ts"
 
+const NO_TIME = "Please choose a time for your order. The store is closed right now."
+const NO_TIMES = "The store takes no orders right now. Please choose another store."
 const ABOUT = 5 * MINUTE
 const rounded = (at: number) => Math.ceil(at / ABOUT) * ABOUT
 
 /** ORD-10: as soon as can be, or a quarter of an hour to come. */
 export function WhenSection({ checkout }: { checkout: CheckoutState }) {
-  const { times, problems, slot } = checkout
+  const { times, problems, slot, isTimeMissing } = checkout
   // A closed store is said here in its own words.
   const shown = problemsOf("when", problems).filter(({ code }) => slot !== undefined || code === "SLOT_GONE")
+  const hasSlots = times.state === "ready" && times.value.slots.length > 0
+  const missing = isTimeMissing ? [{ code: "NO_TIME", message: hasSlots ? NO_TIME : NO_TIMES }] : []
   return (
-    <Section id="when" icon={<ClockIcon size={20} />} title="When" problems={shown}>
+    <Section id="when" icon={<ClockIcon size={20} />} title="When" problems={[...missing, ...shown]}>
       {times.state === "ready" ? (
         <Times checkout={checkout} times={times.value} onStale={times.reload} />
       ) : times.state === "loading" ? (
@@ -54,6 +58,7 @@ function Times({ checkout, times, onStale }: TimesProps) {
   const zone = store.schedule.timeZone
   const now = useNow() ?? 0
   const [isOpen, setOpen] = useState(false)
+  const turn = <Turned isOpen={availability.open} name={store.name} hasSlots={slots.length > 0} />
   const soonest = readyAt ?? (availability.open ? Date.parse(availability.readyAt) : null)
   const openSlots = () => {
     onStale()
@@ -80,6 +85,7 @@ function Times({ checkout, times, onStale }: TimesProps) {
     const { text } = sayAvailability({ ...availability, opensAt, nextReadyAt }, zone, now)
     return (
       <>
+        {turn}
         <p className={styles.fact}>
           <strong>{slot === undefined ? text : saySlot(slot, zone, now)}</strong>
           <span className={styles.soft}>
@@ -91,7 +97,7 @@ function Times({ checkout, times, onStale }: TimesProps) {
           </span>
         </p>
         {slots.length === 0 ? undefined : (
-          <Button variant="secondary" onClick={openSlots}>
+          <Button id={CHOOSE_TIME} variant="secondary" onClick={openSlots}>
             {slot === undefined ? "Choose a time" : "Another time"}
           </Button>
         )}
@@ -105,6 +111,7 @@ function Times({ checkout, times, onStale }: TimesProps) {
   const when = range ?? about
   return (
     <>
+      {turn}
       <Choices
         legend="When do you want it?"
         legendHidden
@@ -128,6 +135,19 @@ function Times({ checkout, times, onStale }: TimesProps) {
       )}
       {sheet}
     </>
+  )
+}
+
+/** Says that the store has opened or closed since the checkout was opened; read out as it happens. */
+function Turned({ isOpen, name, hasSlots }: { isOpen: boolean; name: string; hasSlots: boolean }) {
+  const [first] = useState(isOpen)
+  const [hasTurned, setTurned] = useState(false)
+  if (isOpen !== first && !hasTurned) setTurned(true)
+  const closed = hasSlots ? `${name} has just closed. You can still order ahead.` : `${name} has just closed.`
+  return (
+    <output className={styles.turned}>
+      {hasTurned ? (isOpen ? `${name} is open now. You can order right away.` : closed) : undefined}
+    </output>
   )
 }
 

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test"
+import { openCheckout, payBy, payButton, putPizzaIn, standBy } from "./checkout.ts"
+import { passOn } from "./own-cart.ts"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+/** What the store's own times say, whatever the hour the journey runs at. */
+async function storeIs(page: Page, isOpen: () => boolean): Promise<void> {
+  await page.route(/\/locator-service\/ve3\/stores\/[\w-]+\?/, async (route) => {
+    const response = await passOn(route)
+    const body = (await response.json()) as { data: object }
+    const soon = new Date(Date.now() + 30 * 60_000).toISOString()
+    const availability = isOpen()
+      ? { open: true, readyAt: soon, lastOrderAt: soon, closesAt: soon }
+      : { open: false, reason: "closed", opensAt: soon, nextReadyAt: soon }
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, availability } } })
+  })
+}
+
+test("[ORD-10] [SHL-11] pressing pay at a closed store without a time says what is missing, where it is mended", async ({
+  page,
+}) => {
+  await standBy(page, "IN", "PICKUP")
+  await storeIs(page, () => false)
+  await putPizzaIn(page, "IN")
+  await page.goto(shop("IN", "/payment"))
+  await takenOver(page)
+  await page.getByLabel("First name").fill("Asha")
+  await page.getByLabel("Mobile number").fill("9812345670")
+  await expect(page.getByRole("button", { name: "Choose a time" })).toBeVisible()
+  await payButton(page).click()
+  const said = page.getByRole("alert").filter({ hasText: "Please choose a time for your order." })
+  await expect(said).toBeInViewport()
+  await expect(page.getByRole("button", { name: "Choose a time" })).toBeFocused()
+})
+
+test("[ORD-10] a store that opens while the checkout is open takes the order right away", async ({ page }) => {
+  let isOpen = false
+  await page.clock.install()
+  await standBy(page, "IN", "PICKUP")
+  await storeIs(page, () => isOpen)
+  await putPizzaIn(page, "IN")
+  await page.goto(shop("IN", "/payment"))
+  await takenOver(page)
+  await expect(page.getByRole("button", { name: "Choose a time" })).toBeVisible()
+  isOpen = true
+  await page.clock.fastForward(61_000)
+  await expect(page.getByText(/is open now\. You can order right away\./)).toBeVisible()
+  await expect(page.getByRole("radio", { name: /As soon as possible/ })).toBeChecked()
+})
+
+test.describe("on a phone", () => {
+  test.use({
+    hasTouch: true,
+    isMobile: true,
+    userAgent: "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36",
+  })
+
+  test("[PAY-1] LK: LankaQR opens the bank's app on the same phone, and the code can be saved as an image", async ({
+    page,
+  }) => {
+    await openCheckout(page, "LK")
+    await payBy(page, /LankaQR/)
+    const open = page.getByRole("link", { name: "Open your bank app" })
+    await expect(open).toBeVisible()
+    await page.evaluate(() => Object.defineProperty(navigator, "canShare", { value: () => false }))
+    const download = page.waitForEvent("download")
+    await page.getByRole("button", { name: "Save QR image" }).click()
+    expect((await download).suggestedFilename()).toBe("lankaqr.png")
+    await open.click()
+    await expect(page.getByRole("button", { name: "Pay", exact: true })).toBeVisible()
+  })
+})
