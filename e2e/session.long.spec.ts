@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test"
+import { askForCode, asOwnDevice, codeField, codeSentTo, newMobile } from "./account.ts"
+import { passOn } from "./own-cart.ts"
 import { ask, expect, shop, takenOver, test } from "./shop.ts"
 
 /** A guest is made when the first call needs one: the alerts, some seconds after the page has settled. */
@@ -112,22 +114,26 @@ test("[SES-1] [SES-4] two tabs opened at once are one guest, also when their cre
   expect(await users()).toEqual(first)
 })
 
-test("[FBK-5] a message of the country is shown once to a visitor", async ({ page }) => {
+test("[FBK-5] a message of the country is shown once: not after a reload, not in another tab", async ({
+  page,
+  context,
+}) => {
+  const told = page.waitForResponse((answer) => answer.url().endsWith("/seen"))
   await guest(page)
-  const close = page.getByRole("button", { name: /^Close: / }).first()
-  await expect(close).toBeVisible({ timeout: 10_000 })
-  const seen: string[] = []
-  while (await close.isVisible()) {
-    seen.push((await close.getAttribute("aria-label")) ?? "")
-    const told = page.waitForResponse((answer) => answer.url().endsWith("/seen"))
-    await close.click()
-    expect((await told).status()).toBe(200)
+  const message = page.getByRole("button", { name: /^Close: / })
+  await expect(message).toBeVisible({ timeout: 10_000 })
+  const first = (await message.getAttribute("aria-label")) ?? ""
+  expect((await told).status()).toBe(200)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    const alerts = tab.waitForResponse(
+      (answer) => answer.url().includes("/api/alerts") && !answer.url().endsWith("/seen"),
+    )
+    await tab.goto(shop("IN"))
+    const { data } = (await (await alerts).json()) as { data: { alerts: { title: string }[] } }
+    expect(data.alerts.map(({ title }) => `Close: ${title}`)).not.toContain(first)
+    await expect(tab.getByRole("button", { name: first })).toHaveCount(0)
   }
-  expect(new Set(seen).size).toBe(seen.length)
-  const alerts = page.waitForResponse((answer) => answer.url().includes("/api/alerts"))
-  await page.reload()
-  expect(await (await alerts).json()).toMatchObject({ data: { alerts: [] } })
-  await expect(close).toBeHidden()
 })
 
 test("[CTY-6] the app's configuration is kept with its time and used again while it is fresh", async ({ page }) => {
@@ -166,4 +172,41 @@ test("[CTY-1] [CTY-6] each host is its own country, in configuration and on the 
     await page.goto(shop(country))
     await expect(page.locator("article").first()).toContainText(symbol)
   }
+})
+
+test.describe("two tabs", () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test("[IDN-4] [SES-4] a tab that is refused while another signs in waits for the customer's session", async ({
+    page,
+    context,
+  }) => {
+    await guest(page)
+    const mobile = newMobile()
+    const other = await context.newPage()
+    await asOwnDevice(other)
+    await other.goto(shop("IN", "/login?redirectUrl=%2Fhelp"))
+    await takenOver(other)
+    await askForCode(other, mobile)
+    // The server has ended the guest; the answer is still under way.
+    const ended = Promise.withResolvers<void>()
+    const goesOn = Promise.withResolvers<void>()
+    await other.route("**/loginhandler/validatecode", async (route) => {
+      const response = await passOn(route)
+      ended.resolve()
+      await goesOn.promise
+      await route.fulfill({ response })
+    })
+    await codeField(other).fill(await codeSentTo(mobile))
+    await ended.promise
+    const refused = page.waitForResponse((answer) => answer.status() === 401)
+    await page.evaluate(() => dispatchEvent(new Event("online")))
+    await refused
+    goesOn.resolve()
+    await other.waitForURL(shop("IN", "/help"))
+    for (const tab of [page, other]) {
+      await tab.goto(shop("IN", "/postorder-ui/profile"))
+      await expect(tab.getByRole("heading", { name: "Good to see you" })).toBeVisible()
+    }
+  })
 })

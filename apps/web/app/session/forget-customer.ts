@@ -9,8 +9,8 @@ import { removeStored } from "./storage.ts"
 import { PREFIX, type StoredName } from "./stored-names.ts"
 import { dropSession } from "./session-store.ts"
 
-/** What says nothing about a person: the country's configuration, and what this device was allowed or declined. */
-const impersonal = new Set(["appConfig", "locationPermission", "cookieConsent", "installDeclined"])
+/** What says nothing about a person: the country's configuration, and what this device was allowed, declined or shown. */
+const impersonal = new Set(["appConfig", "locationPermission", "cookieConsent", "installDeclined", "seenAlerts"])
 
 /** Says how this tab was opened: inside which app, and by which campaign. */
 const ofTheVisit = new Set(["client-type", "utm"])

@@ -14,6 +14,8 @@ export type StoredName =
   /** The stores chosen last, and whether the position may be asked for. */
   | "stores"
   | "locationPermission"
+  /** The messages that were shown. */
+  | "seenAlerts"
   /** The favourites as last known, and whether it was said where a guest's are kept. */
   | "favourites"
   | "favouritesHint"

@@ -24,7 +24,7 @@ export function CardDigitsField({ digits, onDigits, ...rest }: CardDigitsFieldPr
       inputMode="numeric"
       autoComplete="off"
       spellCheck={false}
-      placeholder="1234 56"
+      placeholder="e.g. 1234 56"
       value={digits}
       onPaste={(event) => {
         // Taken by hand, so that the rest of a number is not in the field for a moment either.

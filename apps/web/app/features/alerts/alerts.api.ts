@@ -1,14 +1,28 @@
 import type { Alert } from "@hearth/contract/calls/alerts.calls.ts"
 import { apiAsVisitor } from "../../session/api.ts"
+import { writeStored } from "../../session/storage.ts"
+import { isText, readStoredList } from "../../session/stored-list.ts"
 
-/** Nothing to show is a good answer when they can't be had: no one came here to read them. */
+/** So many are remembered; older messages have ended. */
+const MOST_SEEN = 50
+
+/** What was shown in this browser, whoever it was then. */
+function seenAlerts(): string[] {
+  return readStoredList("seenAlerts", isText)
+}
+
+/** What was not shown yet. Nothing to show is a good answer when they can't be had: no one came here to read them. */
 export async function fetchAlerts(storeId: string): Promise<Alert[]> {
   const reply = await apiAsVisitor("GET /alerts", { query: { storeId } }).catch(() => null)
-  return reply?.ok ? reply.body.data.alerts : []
+  const seen = seenAlerts()
+  return reply?.ok ? reply.body.data.alerts.filter(({ id }) => !seen.includes(id)) : []
 }
 
 /** The key is made from the alert, so that a repeated press or a retry counts once. */
 export async function markSeen(alertId: string): Promise<void> {
+  const seen = seenAlerts()
+  if (seen.includes(alertId)) return
+  writeStored("seenAlerts", [...seen, alertId].slice(-MOST_SEEN))
   await apiAsVisitor("POST /alerts/{alertId}/seen", {
     params: { alertId },
     idempotencyKey: `seen-${alertId}`,

@@ -1,11 +1,17 @@
 import type { Alert } from "@hearth/contract/calls/alerts.calls.ts"
 import { AlertIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Strip } from "@hearth/ui/strip/strip.tsx"
-import { useEffect, useState } from "react"
+import { currentToasts, subscribeToasts, type Toast } from "@hearth/ui/toast/toasts.ts"
+import { useEffect, useState, useSyncExternalStore } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { fetchAlerts, markSeen } from "./alerts.api.ts"
 
-/** Messages of the store or country, one at a time; each is shown to a visitor until they close it, and then never again. */
+const noToasts: readonly Toast[] = []
+
+/**
+ * Messages of the store or country, one at a time. FBK-5: each is shown once, and counts as seen when it is on the
+ * screen: neither a reload, nor another tab, nor signing in brings it back. It waits while a toast is there.
+ */
 export function Alerts() {
   const storeId = useBoot().store.id
   const [alerts, setAlerts] = useState<Alert[]>([])
@@ -17,12 +23,14 @@ export function Alerts() {
     }
   }, [storeId])
 
-  const [alert] = alerts
+  const hasToast = useSyncExternalStore(subscribeToasts, currentToasts, () => noToasts).length > 0
+  const alert = hasToast ? undefined : alerts[0]
+  const shownId = alert?.id
+  useEffect(() => {
+    if (shownId !== undefined) void markSeen(shownId)
+  }, [shownId])
   if (!alert) return undefined
-  const close = () => {
-    setAlerts((rest) => rest.filter(({ id }) => id !== alert.id))
-    void markSeen(alert.id)
-  }
+  const close = () => setAlerts((rest) => rest.filter(({ id }) => id !== alert.id))
   return (
     <Strip
       place="bottom"

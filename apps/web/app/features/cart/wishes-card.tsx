@@ -21,7 +21,7 @@ export function WishesCard({ cart: { options, bill, deliveryType } }: { cart: Ca
       <h2 className={styles.title}>Anything we should know?</h2>
       <Words
         label="For the kitchen"
-        placeholder="Less spicy, well done…"
+        placeholder="e.g. less spicy, well done…"
         kept={options.cooking}
         onKeep={(cooking) => setOptions({ cooking })}
       />
@@ -29,7 +29,7 @@ export function WishesCard({ cart: { options, bill, deliveryType } }: { cart: Ca
         <>
           <Words
             label="For the rider"
-            placeholder="The gate on the left, second floor…"
+            placeholder="e.g. the gate on the left, second floor…"
             kept={options.delivery}
             onKeep={(delivery) => setOptions({ delivery })}
           />

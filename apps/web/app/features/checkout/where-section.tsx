@@ -86,11 +86,11 @@ function VehicleFields({ checkout: { written, write, mistakes } }: { checkout: C
   })
   return (
     <div className={styles.pair}>
-      <Field label="Colour of your car" placeholder="White" maxLength={30} {...field("colour")} />
-      <Field label="Model" placeholder="Swift" maxLength={30} {...field("model")} />
+      <Field label="Colour of your car" placeholder="e.g. White" maxLength={30} {...field("colour")} />
+      <Field label="Model" placeholder="e.g. Swift" maxLength={30} {...field("model")} />
       <Field
         label="Last 4 digits of the number"
-        placeholder="4821"
+        placeholder="e.g. 4821"
         inputMode="numeric"
         maxLength={4}
         {...field("lastDigits")}

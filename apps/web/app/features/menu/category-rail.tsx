@@ -23,7 +23,7 @@ export function CategoryRail({ current, here }: CategoryRailProps) {
   const listed = useBoot().pages.filter((page) => ["menu", "category", "edv"].includes(page.kind))
   const list = useRef<HTMLUListElement>(null)
   const inView = useSectionInView(here)
-  useKeepInSight(list, inView)
+  useKeepInSight(list, current, inView)
   return (
     <nav aria-label="Menu categories" className={styles.rail}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed; Enter on a link is a click */}
@@ -71,11 +71,12 @@ function settleAt(heading: HTMLElement, framesLeft = MOST_FRAMES): void {
   if (next > 0) requestAnimationFrame(() => settleAt(heading, next))
 }
 
-/** The chip of what is being looked at never slides out of the row. */
-function useKeepInSight(list: RefObject<HTMLUListElement | null>, inView: string | undefined): void {
+/** The chip of what is being looked at is in the row's view: the section's while one scrolls, else the page's own. */
+function useKeepInSight(list: RefObject<HTMLUListElement | null>, path: string, inView: string | undefined): void {
   useEffect(() => {
     const row = list.current
-    const chip = inView === undefined ? undefined : row?.querySelector<HTMLElement>('[aria-current="location"]')
+    const ofPage = `a[href="${path}"]`
+    const chip = row?.querySelector<HTMLElement>(inView === undefined ? ofPage : '[aria-current="location"]')
     if (row && chip) row.scrollTo({ left: chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2 })
-  }, [list, inView])
+  }, [list, path, inView])
 }

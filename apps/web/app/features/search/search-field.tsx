@@ -39,7 +39,7 @@ export function SearchField({ input, value, onChange, onDown }: SearchFieldProps
           type="search"
           name="q"
           label={<span className="sr-only">Search the menu</span>}
-          placeholder="Pizza, paneer, garlic bread …"
+          placeholder="Try pizza, paneer, garlic bread …"
           prefix={<SearchIcon size={20} />}
           suffix={
             value === "" ? undefined : (

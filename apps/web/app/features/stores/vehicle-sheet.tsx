@@ -65,7 +65,7 @@ export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
           label="Colour"
           name="colour"
           autoComplete="off"
-          placeholder="White"
+          placeholder="e.g. White"
           data-first-focus
           value={vehicle.colour}
           error={mistakes.colour}
@@ -75,7 +75,7 @@ export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
           label="Model"
           name="model"
           autoComplete="off"
-          placeholder="Swift"
+          placeholder="e.g. Swift"
           value={vehicle.model}
           error={mistakes.model}
           onChange={(event) => change("model", event.currentTarget.value)}
@@ -86,7 +86,7 @@ export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
           autoComplete="off"
           inputMode="numeric"
           maxLength={4}
-          placeholder="4821"
+          placeholder="e.g. 4821"
           value={vehicle.lastDigits}
           error={mistakes.lastDigits}
           onChange={(event) => change("lastDigits", event.currentTarget.value)}
