@@ -56,3 +56,10 @@ test("[NAV-6] head tags are there and escaped; what is not for search engines sa
   expect(html).not.toContain("noindex")
   expect(documentText({ ...parts, head: { ...parts.head, canonical: undefined } })).toContain('content="noindex"')
 })
+
+test("without scripts the page says what ordering needs, and the number to call", () => {
+  const html = documentText(parts)
+  const note = html.match(/<noscript>(.*?)<\/noscript>/)?.[1] ?? ""
+  expect(note).toContain("Ordering online needs JavaScript")
+  expect(note).toMatch(/<a href="tel:[+\d-]+">/)
+})

@@ -1,3 +1,4 @@
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import { NONCE_MARK, type Boot, type PageHead, type RouteAssets } from "@hearth/contract/page-rendering.ts"
 
 export interface DocumentParts {
@@ -29,7 +30,13 @@ export function documentText({ head, markup, files, page, structured, sharePictu
     .map((data) => `<script type="application/ld+json">${json(data)}</script>`)
     .join(
       "",
-    )}</head><body><div id="app">${markup}</div><script type="application/json" id="page">${json(page)}</script><script nonce="${NONCE_MARK}">${startScript(files.scripts)}</script></body></html>`
+    )}</head><body>${withoutScripts(page.boot.country)}<div id="app">${markup}</div><script type="application/json" id="page">${json(page)}</script><script nonce="${NONCE_MARK}">${startScript(files.scripts)}</script></body></html>`
+}
+
+/** The menu can be read without scripts; a cart and an order need them. */
+function withoutScripts(country: CountryCode): string {
+  const { customerCare } = countries[country]
+  return `<noscript><p style="margin:0;padding:12px 16px;background:#fff3d6;color:#3a2a00">Ordering online needs JavaScript: please switch it on to open products, fill your cart and pay. You can also order by phone: <a href="tel:${customerCare.replaceAll(" ", "")}">${customerCare}</a>.</p></noscript>`
 }
 
 /** Before anything is painted: the room of a cart beside the menu is there from the start, or not at all. */
