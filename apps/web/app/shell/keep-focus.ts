@@ -9,8 +9,8 @@ const REGIONS = "section,form,aside,nav,dialog[open],main"
 export function keepFocus(): () => void {
   let last: Element | undefined
   let around: Element[] = []
-  const note = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element)) return
+  const note = ({ target }: { target: EventTarget | null }) => {
+    if (!(target instanceof Element) || target === document.body) return
     last = target
     around = []
     for (let each = target.closest(REGIONS); each; each = each.parentElement?.closest(REGIONS) ?? null)
@@ -24,6 +24,7 @@ export function keepFocus(): () => void {
     const home = around.find((each) => each.isConnected && each.checkVisibility()) ?? document.getElementById("content")
     if (home instanceof HTMLElement) focusOn(home)
   })
+  note({ target: document.activeElement })
   document.addEventListener("focusin", note)
   watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled", "open"] })
   return () => {

@@ -5,7 +5,9 @@ import { PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
+import { useRef } from "react"
 import { useBoot } from "../session/boot.tsx"
+import { useKeptFocus } from "./lost-focus.ts"
 import styles from "./quick-shelf.module.css"
 
 interface QuickThing {
@@ -28,9 +30,13 @@ interface QuickShelfProps {
 /** Small cards in a row: one press puts the thing in the cart. */
 export function QuickShelf({ id, title, things, isLinked = false, onAdd }: QuickShelfProps) {
   const { country } = useBoot()
+  const shelf = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What is added is no longer offered, and its button is gone.
+  useKeptFocus(shelf, heading)
   return (
-    <section className={styles.shelf} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+    <section ref={shelf} className={styles.shelf} aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className={styles.heading}>
         {title}
       </h2>
       <ul className={styles.row}>
