@@ -62,9 +62,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: "app/entry.client.tsx",
           output: {
-            // The first route knows the name of every file: two letters less of each are a tenth of a kilobyte.
-            entryFileNames: "assets/[name]-[hash:6].js",
-            chunkFileNames: "assets/[name]-[hash:6].js",
+            // The first route knows the name of every file, so hashes are as short as the number of files allows.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
             assetFileNames: "assets/[name]-[hash:6][extname]",
             // React and the router change rarely: their own files stay in the browser's cache across releases.
             // They are also fetched and evaluated one after the other, so that no single task is long (TBT).
