@@ -1,4 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { setTimeout } from "node:timers/promises"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { SeedPlaces } from "../../seed/places/place-schema.ts"
@@ -7,8 +8,10 @@ import { CELL_RESOLUTION } from "./area-cells.ts"
 import { checkDoorsteps } from "./check-doorsteps.ts"
 import { type Gazetteer, hashOf } from "./gazetteer.ts"
 import { planCountry } from "./plan-country.ts"
-import { coverStores, lockEdition, readEdition, replaceStores } from "./replace-stores.ts"
+import { lockEdition, readEdition, replaceStores } from "./replace-stores.ts"
 import { tellStoresChanged } from "./stores-changed.ts"
+
+const PAUSE_MS = 200
 
 /** What is wrong with a country's stores, in sentences. */
 export type CheckStores = (seed: SeedStores, places: SeedPlaces) => string[]
@@ -22,27 +25,31 @@ export async function loadStores(
 ): Promise<CountryCode[]> {
   const changed: CountryCode[] = []
   let gazetteers: readonly SeedPlaces[] | undefined
+  const read = () => (gazetteers ??= gazetteer.read())
   for (const seed of seeds) {
-    const { country } = seed
-    const version = hashOf([CELL_RESOLUTION, gazetteer.version, seed])
-    if ((await readEdition(db, country)) === version) continue
-    // Before the transaction: finding the cells takes seconds, in which other nodes that start would wait for it.
-    gazetteers ??= gazetteer.read()
-    const own = gazetteers.find((each) => each.country === country) ?? { country, places: [] }
-    refuse(country, check(seed, own))
-    const planned = planCountry(seed, own.places)
-    refuse(country, checkDoorsteps(planned.stores))
-    const cells = await coverStores(planned.stores)
-    const isNew = await inTransaction(db, async (tx) => {
-      const now = clock.now()
-      if ((await lockEdition(tx, country, now)) === version) return false
-      await replaceStores(tx, country, planned, cells, version, now)
-      await tellStoresChanged(tx, { country })
-      return true
-    })
-    if (isNew) changed.push(country)
+    while (!(await isLoaded(seed))) await setTimeout(PAUSE_MS)
   }
   return changed
+
+  /** False while another node loads them: waiting for its lock instead would end with the statement's time. */
+  async function isLoaded(seed: SeedStores): Promise<boolean> {
+    const { country } = seed
+    const version = hashOf([CELL_RESOLUTION, gazetteer.version, seed])
+    if ((await readEdition(db, country, clock.now())) === version) return true
+    return inTransaction(db, async (tx) => {
+      const before = await lockEdition(tx, country)
+      if (before === undefined) return false
+      if (before === version) return true
+      const own = read().find((each) => each.country === country) ?? { country, places: [] }
+      refuse(country, check(seed, own))
+      const planned = planCountry(seed, own.places)
+      refuse(country, checkDoorsteps(planned.stores))
+      await replaceStores(tx, country, planned, version, clock.now())
+      await tellStoresChanged(tx, { country })
+      if (!changed.includes(country)) changed.push(country)
+      return true
+    })
+  }
 }
 
 function refuse(country: CountryCode, mistakes: readonly string[]): void {

@@ -1,6 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { sql } from "kysely"
-import { setImmediate } from "node:timers/promises"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import { cellToBigint, coverArea } from "./area-cells.ts"
 import type { LocatorTables } from "./locator.store.ts"
@@ -9,50 +8,36 @@ import type { StoredCountry, StoredStore } from "./stored-store.ts"
 /** So many stores a statement: no statement lasts long, and none has too many values. */
 const AT_ONCE = 200
 
+/** Finding the cells of an area takes long, and PostgreSQL gives up a transaction that sends nothing for ten seconds. */
 const CELLS_AT_ONCE = 20
 
 const tables = (tx: Queryable) => tx.$extendTables<LocatorTables>()
 
-/** The version of the country's stores, without claiming them. */
-export async function readEdition(db: Queryable, country: CountryCode): Promise<string | undefined> {
-  const found = await tables(db)
-    .selectFrom("locator.edition")
-    .select("version")
-    .where("country", "=", country)
-    .executeTakeFirst()
-  return found?.version
-}
-
-interface CoveredStore {
-  id: string
-  priority: number
-  cells: string[]
-}
-
-/** The cells of one store after the other: all at once, finding them would keep the process from everything else. */
-export async function coverStores(stores: readonly StoredStore[]): Promise<CoveredStore[]> {
-  const covered: CoveredStore[] = []
-  for (const { id, priority, area } of stores) {
-    covered.push({ id, priority, cells: area.length === 0 ? [] : coverArea(area).map(cellToBigint) })
-    await setImmediate()
-  }
-  return covered
-}
-
-/** Claims the country's stores until the transaction ends and answers the version that is there; '' where none is yet. */
-export async function lockEdition(tx: Tx, country: CountryCode, now: Date): Promise<string> {
-  await tables(tx)
+/** The version that is there, without claiming it; '' where none is yet. */
+export async function readEdition(db: Queryable, country: CountryCode, now: Date): Promise<string> {
+  await tables(db)
     .insertInto("locator.edition")
     .values({ country, version: "", loaded_at: now })
     .onConflict((conflict) => conflict.column("country").doNothing())
     .execute()
-  const { version } = await tables(tx)
+  const { version } = await tables(db)
+    .selectFrom("locator.edition")
+    .select("version")
+    .where("country", "=", country)
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Claims the country's stores until the transaction ends and answers the version; undefined where another node has them. */
+export async function lockEdition(tx: Tx, country: CountryCode): Promise<string | undefined> {
+  const found = await tables(tx)
     .selectFrom("locator.edition")
     .select("version")
     .where("country", "=", country)
     .forUpdate()
-    .executeTakeFirstOrThrow()
-  return version
+    .skipLocked()
+    .executeTakeFirst()
+  return found?.version
 }
 
 /** Puts a country's stores in the place of those that are there. The caller holds the country's lock. */
@@ -60,7 +45,6 @@ export async function replaceStores(
   tx: Tx,
   country: CountryCode,
   { cities, stores, stations }: StoredCountry,
-  covered: readonly CoveredStore[],
   version: string,
   now: Date,
 ): Promise<void> {
@@ -90,7 +74,7 @@ export async function replaceStores(
   await sql`
     delete from locator.city where country = ${country}
       and id not in (select jsonb_array_elements_text(${asJson(cities.map(({ id }) => id))}::jsonb))`.execute(tx)
-  for (const some of inPieces(covered, CELLS_AT_ONCE)) await replaceCells(tx, some)
+  for (const some of inPieces(stores, CELLS_AT_ONCE)) await replaceCells(tx, some)
   for (const some of inPieces(stations)) {
     await db
       .insertInto("locator.station")
@@ -164,13 +148,18 @@ async function upsertStores(tx: Tx, country: CountryCode, stores: readonly Store
     .execute()
 }
 
-async function replaceCells(tx: Tx, covered: readonly CoveredStore[]): Promise<void> {
+async function replaceCells(tx: Tx, stores: readonly StoredStore[]): Promise<void> {
+  const covered = stores.map(({ id, priority, area }) => ({
+    id,
+    priority,
+    cells: area.length === 0 ? [] : coverArea(area).map(cellToBigint),
+  }))
   await tables(tx)
     .deleteFrom("locator.area_cell")
     .where(
       "store_id",
       "in",
-      covered.map(({ id }) => id),
+      stores.map(({ id }) => id),
     )
     .execute()
   await sql`
