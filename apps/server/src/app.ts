@@ -11,7 +11,7 @@ import { createSwitches } from "./modules/configuration/public.ts"
 import { historyRoutes } from "./modules/history/history.routes.ts"
 import { invoicesRoutes } from "./modules/invoices/invoices.routes.ts"
 import { identityRoutes } from "./modules/identity/identity.routes.ts"
-import { createIdentity, createSessions, ownNumber } from "./modules/identity/public.ts"
+import { createIdentity, createSessions, type Identity, ownNumber } from "./modules/identity/public.ts"
 import { createMessages, forgetMessages, keepSending } from "./modules/messages/public.ts"
 import { createFigures } from "./modules/operations/create-figures.ts"
 import { locatorRoutes } from "./modules/locator/locator.routes.ts"
@@ -59,6 +59,7 @@ export interface App {
   /** Every route of the contract that is registered. */
   registered(): readonly string[]
   platform: Platform
+  identity: Identity
   /** Seeds, warms and starts the jobs; listening is the caller's. */
   start(): Promise<void>
   /**
@@ -142,6 +143,7 @@ export function buildApp({ settings, database, log, clock: given, random = syste
   return {
     http,
     platform,
+    identity,
     registered: routes.registered,
     async start() {
       if (!given) await databaseClock.start()

@@ -209,6 +209,10 @@ const table = {
     .max(3600, "must be at most 3600")
     .default(60)
     .describe("How long a finished page is shown before it is made anew; 0 keeps none"),
+  DELETIONS_DIR: z
+    .string()
+    .optional()
+    .describe("Journal of deleted accounts, shared by all nodes and apart from backups; DATA_DIR/deletions without it"),
   PICTURES_DIR: z.string().optional().describe("Where rendered pictures lie; DATA_DIR/pictures without it"),
   SHUTDOWN_DELAY_SECONDS: z.coerce
     .number("must be a number of seconds")
@@ -283,6 +287,7 @@ export interface Settings {
   pageFreshSeconds: number
   picturesDir: string
   shutdownDelaySeconds: number
+  deletionsDir: string
   publicOrigin: string | undefined
   trustProxy: string | undefined
 }
@@ -362,6 +367,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mapsKey: all.MAPS_KEY,
     cacheMaxAgeSeconds: all.CACHE_MAX_AGE_SECONDS,
     pageFreshSeconds: all.PAGE_FRESH_SECONDS,
+    deletionsDir: resolve(all.DELETIONS_DIR ?? join(dataDir, "deletions")),
     picturesDir: resolve(all.PICTURES_DIR ?? join(dataDir, "pictures")),
     shutdownDelaySeconds: all.SHUTDOWN_DELAY_SECONDS ?? (all.ENVIRONMENT === "local" ? 0 : 5),
     publicOrigin: all.PUBLIC_ORIGIN,

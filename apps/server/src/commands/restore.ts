@@ -1,5 +1,6 @@
 import { resolve } from "node:path"
 import { readSettings } from "../settings.ts"
+import { deleteAgain } from "./delete-again.ts"
 import { restoreDatabase } from "./restore-database.ts"
 import { runCommand } from "./run-command.ts"
 
@@ -9,7 +10,11 @@ await runCommand(async (args) => {
   const [file, ...rest] = args.filter((arg) => arg !== "--force")
   if (!file || rest.length > 0) return "Say which file to read: npm run restore -- <file> [--force]"
   const source = resolve(process.env["INIT_CWD"] ?? ".", file)
-  await restoreDatabase(readSettings(process.env), source, { force: args.includes("--force"), report })
+  const settings = readSettings(process.env)
+  await restoreDatabase(settings, source, { force: args.includes("--force"), report })
+  const deletedAgain = await deleteAgain(settings)
   process.stdout.write(`${source} is restored.\n`)
+  if (deletedAgain > 0)
+    process.stdout.write(`${deletedAgain} accounts that were deleted since it was made are deleted again.\n`)
   return undefined
 })

@@ -42,6 +42,7 @@ export function testSettings(other: Partial<Settings> = {}): Settings {
     cacheMaxAgeSeconds: 60,
     picturesDir: join(dataDir, "pictures"),
     shutdownDelaySeconds: 0,
+    deletionsDir: join(other.dataDir ?? dataDir, "deletions"),
     publicOrigin: undefined,
     trustProxy: undefined,
     ...other,

@@ -123,6 +123,21 @@ export async function emptyPerson(tx: Tx, id: string, now: Date): Promise<void> 
     delete from identity.ticket where session_id in (select id from identity.session where user_id = ${id})`.execute(tx)
 }
 
+/** Which accounts are deleted; a guest's row never is. */
+export async function listDeleted(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from identity.person where deleted_at is not null`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these are there and not deleted. */
+export async function listUndeleted(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select id from identity.person where id = any(${ids}::uuid[]) and deleted_at is null`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** False where this identity belongs to another account. */
 export async function linkSocial(
   tx: Tx,

@@ -7,12 +7,16 @@ import { forgetSessions } from "./forget-sessions.ts"
 import type { Identity } from "./identity.ts"
 import { logOut } from "./log-out.ts"
 import { loginRoutes } from "./login.routes.ts"
+import { reapplyDeletions } from "./reapply-deletions.ts"
 import { refreshSession } from "./refresh-session.ts"
 import { startGuest } from "./start-guest.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 
-export function identityRoutes(platform: Pick<Platform, "route" | "jobs" | "db">, identity: Identity): void {
-  const { route, jobs, db } = platform
+export function identityRoutes(
+  platform: Pick<Platform, "route" | "jobs" | "db" | "log" | "onStart">,
+  identity: Identity,
+): void {
+  const { route, jobs, db, log, onStart } = platform
   const { settings } = identity
   route("POST /loginhandler/anonymoususer", (call) => startGuest(identity, call))
   route("POST /loginhandler/refreshtokenanonymous", async (call) =>
@@ -28,6 +32,10 @@ export function identityRoutes(platform: Pick<Platform, "route" | "jobs" | "db">
   route("POST /sso-aggregation/ve1/logout", (call) => logOut(identity, call.session, call))
   loginRoutes(platform, identity)
   accountRoutes(platform, identity)
+  onStart(async () => {
+    const deletedAgain = await reapplyDeletions(identity)
+    if (deletedAgain > 0) log.warn({ deletedAgain }, "a backup brought deleted accounts back; they are deleted again")
+  })
   jobs.every("identity.forget-sessions", "17 3 * * *", () => forgetSessions(identity))
   jobs.every("identity.forget-codes", "47 * * * *", () => forgetCodes(identity))
 }

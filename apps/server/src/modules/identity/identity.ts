@@ -28,6 +28,8 @@ export interface GoneCustomer {
   guestIds: readonly string[]
   cartId: string | null
   country: CountryCode
+  /** Their verified number, by which what they did as a guest is found. */
+  phone: string | null
 }
 
 /** How somebody orders (IDN-10). */

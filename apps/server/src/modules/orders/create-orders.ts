@@ -2,8 +2,9 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { CartOffers } from "../cart/public.ts"
-import type { Joiner } from "../identity/public.ts"
+import type { Forgetter, Joiner } from "../identity/public.ts"
 import { answerTransaction } from "./answer-transaction.ts"
+import { forgetKeysAbout, forgetKeysOf } from "../../platform/idempotency/once.ts"
 import { cancelByStore } from "./cancel-order.ts"
 import { checkCard } from "./check-card.ts"
 import { letCustomerGo } from "./let-customer-go.ts"
@@ -66,5 +67,12 @@ export const joinOrders: Joiner = async (tx, { guest, customer, country }) => {
 }
 
 /** IDN-13. */
-export const forgetOrders = (tx: Parameters<typeof emptyOrdersOf>[0], { userId }: { userId: string }) =>
-  emptyOrdersOf(tx, userId)
+export const forgetOrders: Forgetter = async (tx, gone) => {
+  const emptied = await emptyOrdersOf(tx, gone)
+  // Answers kept for the staff who worked on these orders, and for the guests who made them.
+  await forgetKeysAbout(
+    tx,
+    emptied.map(({ id }) => id),
+  )
+  for (const guestId of new Set(emptied.map(({ userId }) => userId))) await forgetKeysOf(tx, guestId)
+}

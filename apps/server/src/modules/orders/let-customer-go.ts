@@ -4,13 +4,14 @@ import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { failOrder } from "./fail-order.ts"
 import type { OrderShop } from "./order-shop.ts"
-import { listLiveOf } from "./orders.store.ts"
+import { listLiveOf, listLiveTo } from "./orders.store.ts"
 import { holdOrderById } from "./own-order.ts"
 
 interface Leaving {
   userId: string
   cartId: string | null
   country: CountryCode
+  phone: string | null
 }
 
 /**
@@ -18,7 +19,11 @@ interface Leaving {
  * is being paid, whose money would come to nobody. One that nobody has begun to pay fails.
  */
 export async function letCustomerGo(shop: OrderShop, tx: Tx, leaving: Leaving): Promise<void> {
-  const { userId, cartId, country } = leaving
+  const { userId, cartId, country, phone } = leaving
+  // A guest's order to their number, which could not be brought without it.
+  if (phone !== null && (await listLiveTo(tx, { userId, country, phone })).length > 0) {
+    throw new AppError("ORDER_ON_ITS_WAY")
+  }
   // An order that is being made in this very moment holds the cart: it is waited for, and then it is seen.
   if (cartId !== null) await shop.carts.hold(tx, { cartId, userId, country })
   for (const id of await listLiveOf(tx, userId)) {

@@ -18,6 +18,8 @@ interface Options {
   inputs: Inputs
   /** Whose key it is. */
   owner: string
+  /** What the answer is about, where its owner is not the one it tells about. */
+  subject?: string | undefined
   request: FastifyRequest
   reply: FastifyReply
   db: Kysely<NoTables>
@@ -27,7 +29,7 @@ interface Options {
 }
 
 /** Runs a changing call in one transaction, under its idempotency key where one came along. */
-export async function answerOnce({ definition, inputs, owner, request, reply, db, clock, work }: Options) {
+export async function answerOnce({ definition, inputs, owner, subject, request, reply, db, clock, work }: Options) {
   const key = idempotencyKey(request, definition.idempotency === "required")
   const first = async (tx: Queryable): Promise<StoredAnswer> => ({ body: await work(tx), status: reply.statusCode })
   const answer =
@@ -36,7 +38,7 @@ export async function answerOnce({ definition, inputs, owner, request, reply, db
       : await inTransaction(db, (tx) =>
           key === undefined
             ? first(tx)
-            : once(tx, { owner, key, requestHash: hashOf(definition.route, inputs), now: clock.now() }, () =>
+            : once(tx, { owner, key, subject, requestHash: hashOf(definition.route, inputs), now: clock.now() }, () =>
                 first(tx),
               ),
         )

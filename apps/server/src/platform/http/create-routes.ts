@@ -137,7 +137,10 @@ function runner(definition: CallDefinition, handler: LooseHandler, options: Rout
     const owner = who.session?.userId ?? who.member?.memberId
     if (idempotency && idempotency !== "own" && owner !== undefined) {
       const work = async (tx: Queryable) => serialize(await handler(call(tx)))
-      return answerOnce({ definition, inputs, owner, request, reply, work, ...options })
+      // What staff are answered tells about somebody else.
+      const { transactionId } = (inputs.params ?? {}) as { transactionId?: string }
+      const subject = who.member ? transactionId : undefined
+      return answerOnce({ definition, inputs, owner, subject, request, reply, work, ...options })
     }
     const answer = handler(call(undefined))
     if (answer instanceof Promise) return answer.then((late) => send(late, request, reply))

@@ -20,6 +20,8 @@ export interface OnceKey {
   key: string
   /** Of the route and everything that came with it. */
   requestHash: string
+  /** What an answer to somebody else than its owner is about, by which it is found when that is deleted. */
+  subject?: string | undefined
   now: Date
 }
 
@@ -41,6 +43,7 @@ export async function once(tx: Tx, key: OnceKey, work: () => Promise<StoredAnswe
   if (numAffectedRows !== 1n) return firstAnswer(tx, key)
 
   const answer = await work()
+  if (key.subject !== undefined) await writeSubject(tx, key, key.subject)
   await sendBehind(
     tx,
     sql`
@@ -48,6 +51,11 @@ export async function once(tx: Tx, key: OnceKey, work: () => Promise<StoredAnswe
     where owner = ${owner} and key = ${key.key}`,
   )
   return answer
+}
+
+async function writeSubject(tx: Tx, { owner, key }: OnceKey, subject: string): Promise<void> {
+  await sql`
+    update platform.idempotency_key set subject = ${subject} where owner = ${owner} and key = ${key}`.execute(tx)
 }
 
 async function firstAnswer(tx: Tx, { owner, key, requestHash }: OnceKey): Promise<StoredAnswer> {
@@ -95,6 +103,12 @@ export async function forgetKey(tx: Tx, { owner, key }: Pick<OnceKey, "owner" | 
     .where("owner", "=", owner)
     .where("key", "=", key)
     .execute()
+}
+
+/** Kept answers to others, about what is deleted. */
+export async function forgetKeysAbout(tx: Tx, subjects: readonly string[]): Promise<void> {
+  if (subjects.length === 0) return
+  await sql`delete from platform.idempotency_key where subject = any(${subjects}::text[])`.execute(tx)
 }
 
 /** Kept answers may hold what is personal. */

@@ -1,0 +1,94 @@
+import { sql } from "kysely"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { reapplyDeletions } from "./modules/identity/public.ts"
+import { type Buyer, asBuyer } from "./testing/as-buyer.ts"
+import { asCustomer, askForCode } from "./testing/as-customer.ts"
+import { asGuest, type TestBrowser } from "./testing/as-guest.ts"
+import { margherita } from "./testing/as-shopper.ts"
+import { asStaff, firstManager } from "./testing/as-staff.ts"
+import { atStore, ticketIn } from "./testing/at-store.ts"
+import { findInDatabase } from "./testing/find-in-database.ts"
+import { type PayRig, startPayRig } from "./testing/start-pay-rig.ts"
+
+let rig: PayRig
+beforeAll(async () => {
+  rig = await startPayRig({ settings: { firstManager } })
+})
+afterAll(() => rig.close())
+
+const STORE = "6585R"
+const mobile = "9811298761"
+/** Planted wherever somebody can write. */
+const markers = [mobile, "Verynamed", "Verylast", "verynamed@example.in", "Verysecret", "Verycooking", "Verycancelled"]
+const contact = { firstName: "Verynamed", lastName: "Verylast", mobile, email: "verynamed@example.in" }
+const address = { houseNo: "12 Verysecret", address: "Verysecret Street", latitude: 28.6315, longitude: 77.2167 }
+
+/** What the law keeps of somebody who is gone; each entry with the law. There is none: invoices name nobody. */
+const keptByLaw: ReadonlySet<string> = new Set()
+
+async function paidOrder(browser: TestBrowser): Promise<{ buyer: Buyer; id: string; orderId: string }> {
+  const buyer = await asBuyer(rig.app, [margherita(1)], browser)
+  await buyer.shopper.say({ cooking: "Verycooking", delivery: "Verycooking" })
+  const { transactionId: id, orderId } = await buyer.ordered({ contact, place: { address } })
+  const paid = await buyer.pay(id, { mode: "UPI" })
+  expect(paid.statusCode).toBe(200)
+  await rig.partners.payments.settle(paid.json().data.transaction.payment.paymentId, "paid")
+  await rig.until({ buyer, id, transaction: await buyer.read(id) }, "ORDER PLACED")
+  return { buyer, id, orderId }
+}
+
+/** Somebody who did everything that leaves a trace, and then deleted their account. */
+async function liveAndLeave(): Promise<TestBrowser> {
+  const { app, partners } = rig
+  const desk = atStore(await asStaff(app), STORE)
+  // As a guest, to the number that is verified later elsewhere.
+  const guest = await paidOrder(await asGuest(app, "in.localhost"))
+  const worked = await desk.take(guest.id, "READY")
+  const key = randomUUID()
+  await desk.tap(ticketIn(await desk.assign(worked, await desk.addRider())), "ON THE WAY", key)
+  ticketIn(await desk.tap(await desk.ticketOf(guest.id), "HANDED OVER", randomUUID()))
+
+  const asha = await asCustomer(app, partners, mobile, { browser: await asGuest(app, "in.localhost") })
+  await asha.post("/api/loginhandler/updateuser", contact)
+  const saved = { ...address, type: "home", label: "", landmark: "", email: "", fName: "Verynamed", lName: "" }
+  await asha.post(`/api/customer-service/ve2/user/${mobile}/addresses`, saved, { "idempotency-key": randomUUID() })
+  const cancelledByStore = await paidOrder(asha)
+  const ticket = ticketIn(await desk.tap(await desk.ticketOf(cancelledByStore.id), "ACCEPTED", randomUUID()))
+  const path = `/stores/${STORE}/orders/${ticket.transactionId}/cancel`
+  const called = await desk.clerk.send(
+    "POST",
+    path,
+    { reason: "customer asked", version: ticket.version },
+    randomUUID(),
+  )
+  expect(called.statusCode).toBe(200)
+  const cancelled = await paidOrder(asha)
+  const reason = { reason: "Verycancelled, says Verynamed", refundTo: "wallet" }
+  expect((await cancelled.buyer.cancel(cancelled.orderId, reason)).statusCode).toBe(200)
+  expect(await findInDatabase(app.database.db, markers)).not.toEqual([])
+
+  app.clock.advance(120)
+  await askForCode(asha, mobile, { purpose: "DELETE_ACCOUNT" })
+  const code = await partners.codeFor(mobile)
+  const left = await asha.post("/api/loginhandler/deleteaccount", { code })
+  expect([left.statusCode, left.json().errors]).toEqual([200, undefined])
+  return asha
+}
+
+test("[IDN-13] of a deleted account nothing personal stands in any column: orders, guest orders, staff's answers, jobs", async () => {
+  const { db } = rig.app.database
+  const { userId } = await liveAndLeave()
+  expect((await findInDatabase(db, markers)).filter((place) => !keptByLaw.has(place))).toEqual([])
+
+  // As a backup from before would bring it back.
+  await sql`
+    update identity.person set deleted_at = null, phone = ${`+91${mobile}`}, first_name = 'Verynamed'
+    where id = ${userId}`.execute(db)
+  await sql`
+    update orders.order set mobile = ${`+91${mobile}`}, contact = ${JSON.stringify(contact)}::jsonb, message = 'Verycancelled'
+    where user_id = ${userId}`.execute(db)
+  expect(await reapplyDeletions(rig.app.identity)).toBe(1)
+  expect(await findInDatabase(db, markers)).toEqual([])
+  expect(await reapplyDeletions(rig.app.identity)).toBe(0)
+})

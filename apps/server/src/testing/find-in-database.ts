@@ -1,0 +1,21 @@
+import { type Kysely, sql } from "kysely"
+import type { NoTables } from "../platform/database/database.ts"
+
+/** Every table and column of every schema, those of the job queue included, in which one of these texts stands. */
+export async function findInDatabase(db: Kysely<NoTables>, texts: readonly string[]): Promise<string[]> {
+  const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
+    select table_schema as schema, table_name as "table", column_name as "column"
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+    order by 1, 2, 3`.execute(db)
+  const found: string[] = []
+  for (const { schema, table, column } of columns) {
+    const { rows } = await sql<{ text: string }>`
+      select distinct text from unnest(${texts}::text[]) as text
+      where exists (select from ${sql.id(schema, table)} as row where row.${sql.id(column)}::text ilike '%' || text || '%')`.execute(
+      db,
+    )
+    found.push(...rows.map(({ text }) => `${schema}.${table}.${column}: ${text}`))
+  }
+  return found
+}
