@@ -88,6 +88,39 @@ test("[TRK-4] an order rings, and goes one tap a step from new to handed over, w
   await store.context().close()
 })
 
+test("[TRK-4] where a store has no rider, an order leaves with a courier, and the next with a rider added on the spot", async ({
+  page,
+  browser,
+  noon,
+}) => {
+  const store = await noon.open(browser)
+  await openConsole(store, noon, "LK")
+  const { orderId } = await order(page, "LK")
+  for (const step of ["Accept", "Start making", "In the oven", "Ready", "Send out"]) await tap(store, step, orderId)
+  const sheet = store.getByRole("dialog", { name: "Who brings it?" })
+  await sheet.locator("label").filter({ hasText: "Courier company" }).click()
+  await sheet.getByRole("button", { name: "Send out" }).click()
+  await expect(sheet.getByText("Enter who brings it.")).toBeVisible()
+  await sheet.getByLabel("Courier", { exact: true }).fill("PickMe")
+  await sheet.getByLabel("Reference (optional)").fill("PM-77")
+  expect(await findViolations(store, "who brings it")).toEqual([])
+  await sheet.getByRole("button", { name: "Send out" }).click()
+  await expect(column(store, "On the way").locator(`[data-order="${orderId}"]`)).toContainText("PickMe · PM-77")
+  await page.getByRole("link", { name: "Track your order" }).click()
+  await expect(page.getByText("PickMe brings it to your door. Reference PM-77.")).toBeVisible()
+  await expect(page.getByTestId("rider-on-map")).toBeHidden()
+
+  const next = await order(page, "LK")
+  for (const step of ["Accept", "Start making", "In the oven", "Ready", "Send out"])
+    await tap(store, step, next.orderId)
+  await sheet.locator("label").filter({ hasText: "Add a rider" }).click()
+  await sheet.getByLabel("Rider’s name").fill("Nimal Silva")
+  await sheet.getByLabel("Rider’s phone").fill("77 123 4567")
+  await sheet.getByRole("button", { name: "Send out" }).click()
+  await expect(column(store, "On the way").locator(`[data-order="${next.orderId}"]`)).toContainText("Nimal Silva")
+  await store.context().close()
+})
+
 test("[TRK-4] of two who tap the same order one wins, and the other is told where it stands", async ({
   page,
   browser,

@@ -197,7 +197,7 @@ test(
     await page.getByRole("button", { name: "Find my order" }).click()
     await expect(stands(page, "We have your order")).toBeVisible()
     await expect(page.getByRole("button", { name: "Cancel the order" })).toBeVisible()
-    await expect(page.getByRole("link", { name: "Everything about it" })).toBeVisible()
+    await expect(page.getByRole("link", { name: "Order details" })).toBeVisible()
   },
 )
 
@@ -210,7 +210,7 @@ test.describe("without streams", () => {
       await page.route("**/stream", (route) => route.fulfill({ status: 503, json: {} }))
       const crew = await crewOf(noon, "IN")
       const { id } = await follow(page, "IN")
-      await expect(how(page)).toHaveText("Looked at every few seconds")
+      await expect(how(page)).toHaveText("Updating every few seconds")
       await crew.step(id, "ACCEPTED")
       await expect(stands(page, "The kitchen has it")).toBeVisible()
       await crew.end()
@@ -278,7 +278,7 @@ test.describe("half an hour later", () => {
       await openCheckout(page, "LK")
       await expect(page.getByText("30 Minutes or Free")).toBeVisible()
       await expect(page.getByText(/up to Rs\.?\s?750/)).toBeVisible()
-      await expect(page.getByText(/At your door in \d+–\d+ minutes/)).toBeVisible()
+      await expect(page.getByText(/Arrives by \d+:\d+/)).toBeVisible()
       await page.getByRole("button", { name: "How it works" }).click()
       await expect(page.getByRole("dialog")).toContainText("The clock starts")
       expect(await findViolations(page, "how it works")).toEqual([])
@@ -302,7 +302,7 @@ test.describe("half an hour later", () => {
       // The link of the message still leads there, and to what was given.
       await page.goto(shop("LK", `/track?orderId=${orderId}`))
       await expect(page.getByRole("heading", { name: /Rs.* back for you/ })).toBeVisible()
-      await page.getByRole("link", { name: "Everything about it" }).click()
+      await page.getByRole("link", { name: "Order details" }).click()
       await expect(page.getByText("For being late")).toBeVisible()
       await expect(page.getByText(/Refund initiated: Rs|^Rs.* is back in your account/)).toBeVisible()
       expect(await findViolations(page, "details of a late order")).toEqual([])

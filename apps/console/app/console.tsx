@@ -3,6 +3,7 @@ import { ToastRegion } from "@hearth/ui/toast/toast.tsx"
 import { useEffect } from "react"
 import { SignInScreen } from "./features/sign-in/sign-in-screen.tsx"
 import { StoresScreen } from "./features/stores/stores-screen.tsx"
+import { UnacceptedOrders } from "./features/unaccepted/unaccepted-orders.tsx"
 import { askWho } from "./session/ask-who.ts"
 import { useStore } from "./session/create-store.ts"
 import { who } from "./session/who.ts"
@@ -26,7 +27,11 @@ export function Console() {
       ) : current.state === "out" ? (
         <SignInScreen ended={current.ended} />
       ) : storeId === undefined ? (
-        <StoresScreen member={current.member} choosing={choosing === true} />
+        <StoresScreen
+          member={current.member}
+          choosing={choosing === true}
+          unaccepted={<UnacceptedOrders member={current.member} />}
+        />
       ) : (
         <StoreConsole key={storeId} storeId={storeId} screen={screen} member={current.member} />
       )}

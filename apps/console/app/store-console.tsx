@@ -7,6 +7,8 @@ import { useEffect, useState } from "react"
 import { BoardScreen } from "./features/board/board-screen.tsx"
 import { NewOrders } from "./features/board/new-orders.tsx"
 import { FeaturesScreen } from "./features/features/features-screen.tsx"
+import { acceptClock } from "./features/board/say-ticket.ts"
+import { UnacceptedOrders } from "./features/unaccepted/unaccepted-orders.tsx"
 import { FiguresScreen } from "./features/figures/figures-screen.tsx"
 import { RidersScreen } from "./features/riders/riders-screen.tsx"
 import { StockScreen } from "./features/stock/stock-screen.tsx"
@@ -16,6 +18,7 @@ import type { Board } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { useStore } from "./session/create-store.ts"
 import { keep } from "./session/kept.ts"
 import { createLiveBoard, type LiveBoard } from "./session/live-board.ts"
+import { useNow } from "./session/use-now.ts"
 import { goTo, type Screen } from "./shell/address.ts"
 import { Frame } from "./shell/frame.tsx"
 import { NoConnection } from "./shell/no-connection.tsx"
@@ -42,8 +45,11 @@ export function StoreConsole({ storeId, screen, member }: StoreConsoleProps) {
 
 function Followed({ live, screen, member }: { live: LiveBoard; screen: Screen; member: StaffMember }) {
   const { board, connection, asOf, refused } = useStore(live.state)
-  const waiting = board?.tickets.filter(({ stage, next }) => stage === "PLACED" && next !== null).length ?? 0
-  useAlarm(waiting, board?.store.name ?? "Store")
+  const now = useNow()
+  const clocks = board?.tickets.flatMap((ticket) => acceptClock(ticket, now) ?? []) ?? []
+  const waiting = Math.max(clocks.length, board?.counts.new ?? 0)
+  const overdue = clocks.filter(({ tone }) => tone === "late").length
+  useAlarm({ waiting, overdue }, board?.store.name ?? "Store")
   if (refused !== undefined) return <NotYours words={refused} />
   if (!board) {
     return connection === "lost" ? (
@@ -65,6 +71,7 @@ function Followed({ live, screen, member }: { live: LiveBoard; screen: Screen; m
       asOf={asOf}
       onRetry={live.retry}
     >
+      <UnacceptedOrders member={member} storeId={live.storeId} />
       <NewOrders tickets={board.tickets} />
       <OpenScreen live={live} board={board} screen={open} isManager={isManager} member={member} />
     </Frame>

@@ -8,6 +8,7 @@ import { z } from "zod"
 import { keepSecret } from "./keep-secret.ts"
 import { type PaymentSettings, paymentSettingsTable, readPaymentSettings } from "./payment-settings.ts"
 import { partnerUrl, SettingError } from "./setting-forms.ts"
+import { unacceptedAlertTable, type UnacceptedAlert } from "./unaccepted-alert-settings.ts"
 
 export type { PaymentSettings } from "./payment-settings.ts"
 export { SettingError } from "./setting-forms.ts"
@@ -166,6 +167,7 @@ const table = {
     .describe(
       "Head office of the stores’ console as login:password, made at the start where there is none of that name",
     ),
+  ...unacceptedAlertTable,
   MAP_TILES_URL: z
     .string()
     .regex(/^https:\/\/[^/\s]+\/\S*\{z\}\S*\{x\}\S*\{y\}\S*$/, "must be https://…/{z}/{x}/{y}…")
@@ -280,6 +282,7 @@ export interface Settings {
   webDir: string | undefined
   consoleDir: string | undefined
   firstManager: { login: string; password: string } | undefined
+  unacceptedAlert: UnacceptedAlert
   mapTiles: { url: string; attribution: string } | undefined
   mapsUrl: string | undefined
   mapsKey: string | undefined
@@ -361,6 +364,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     webDir: all.WEB_DIR === undefined ? undefined : resolve(all.WEB_DIR),
     consoleDir: all.CONSOLE_DIR === undefined ? undefined : resolve(all.CONSOLE_DIR),
     firstManager: all.FIRST_MANAGER,
+    unacceptedAlert: { minutes: all.UNACCEPTED_ALERT_MINUTES, to: all.UNACCEPTED_ALERT_TO },
     mapTiles:
       all.MAP_TILES_URL === undefined ? undefined : { url: all.MAP_TILES_URL, attribution: all.MAP_TILES_ATTRIBUTION },
     mapsUrl: all.MAPS_URL,

@@ -1,3 +1,4 @@
+import { boardColumnOf } from "@hearth/domain/orders/board-column.ts"
 import type { Board, Rider, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
 
 const HOUR_MS = 3_600_000
@@ -7,6 +8,7 @@ export type BoardEvent =
   | { event: "board"; data: Board }
   | { event: "ticket"; data: Ticket }
   | { event: "riders"; data: Rider[] }
+  | { event: "counts"; data: Board["counts"] }
   | { event: "store"; data: Board["store"] }
 
 export function applyEvent(board: Board | undefined, told: BoardEvent): Board | undefined {
@@ -14,7 +16,9 @@ export function applyEvent(board: Board | undefined, told: BoardEvent): Board | 
   if (!board) return undefined
   switch (told.event) {
     case "ticket":
-      return { ...board, tickets: mergeTicket(board.tickets, told.data) }
+      return { ...board, ...moveTicket(board, told.data) }
+    case "counts":
+      return { ...board, counts: told.data }
     case "riders":
       return { ...board, riders: told.data }
     default:
@@ -22,12 +26,29 @@ export function applyEvent(board: Board | undefined, told: BoardEvent): Board | 
   }
 }
 
-/** What is older than what we have came by a slower way: it changes nothing. */
-function mergeTicket(tickets: readonly Ticket[], ticket: Ticket): Ticket[] {
+/**
+ * What is older than what we have came by a slower way: it changes nothing. A ticket that wasn't shown is a new order, or
+ * one of a later page: then its column's count is told by the server.
+ */
+function moveTicket({ tickets, counts }: Board, ticket: Ticket): Pick<Board, "tickets" | "counts"> {
   const held = tickets.find(({ transactionId }) => transactionId === ticket.transactionId)
-  if (!held) return [...tickets, ticket]
-  if (held.version > ticket.version) return [...tickets]
-  return tickets.map((each) => (each === held ? ticket : each))
+  const to = columnOf(ticket)
+  if (!held) return { tickets: [...tickets, ticket], counts: { ...counts, [to]: counts[to] + 1 } }
+  if (held.version > ticket.version) return { tickets, counts }
+  const from = columnOf(held)
+  const without = { ...counts, [from]: counts[from] - 1 }
+  return {
+    tickets: tickets.map((each) => (each === held ? ticket : each)),
+    counts: { ...without, [to]: without[to] + 1 },
+  }
+}
+
+const columnOf = ({ stage, next }: Ticket) => boardColumnOf(stage, next === null)
+
+/** A later page of a column: what is shown of it already stays as it is. */
+export function addPage(board: Board, page: readonly Ticket[]): Board {
+  const shown = new Set(board.tickets.map(({ transactionId }) => transactionId))
+  return { ...board, tickets: [...board.tickets, ...page.filter(({ transactionId }) => !shown.has(transactionId))] }
 }
 
 /** What ended more than an hour ago leaves the board by itself. */

@@ -1,6 +1,7 @@
 import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { BoardColumn } from "@hearth/domain/orders/board-column.ts"
 import { call } from "./api.ts"
-import { applyEvent, type BoardEvent } from "./apply-event.ts"
+import { addPage, applyEvent, type BoardEvent } from "./apply-event.ts"
 import { createStore, type Store } from "./create-store.ts"
 import { listen } from "./listen.ts"
 import { serverNow } from "./server-clock.ts"
@@ -23,6 +24,8 @@ export interface LiveBoard {
   state: Store<BoardState>
   /** What an answer said, before the stream does. */
   take(ticket: Ticket): void
+  /** Asks for the next page of a column; false where it couldn't be had. */
+  more(column: BoardColumn, after: { afterAt: string; afterId: string }): Promise<boolean>
   /** Asks for all of it once more. */
   ask(): Promise<void>
   /** Does not wait for the next try. */
@@ -80,6 +83,13 @@ export function createLiveBoard(storeId: string): LiveBoard {
   return {
     storeId,
     state,
+    async more(column, after) {
+      const route = "GET /store-ops/ve1/stores/{storeId}/orders/more"
+      const answer = await call(route, { params: { storeId }, query: { column, ...after } })
+      const { board } = state.get()
+      if (answer.ok && board) change({ board: addPage(board, answer.data.tickets) })
+      return answer.ok
+    },
     take: (ticket) => tell({ event: "ticket", data: ticket }),
     ask,
     retry,

@@ -1,8 +1,9 @@
 import { createStore } from "../session/create-store.ts"
 import { keep, readKept } from "../session/kept.ts"
 
-/** Once more so often, until somebody has accepted. */
+/** Once more so often, until somebody has accepted; more often for what is overdue. */
 const AGAIN_MS = 5_000
+const OVERDUE_AGAIN_MS = 2_000
 const LOUDNESS = 0.5
 
 /** `silent`: the browser lets nothing sound before somebody has touched the page. */
@@ -11,6 +12,7 @@ export type Sound = "silent" | "on" | "muted"
 export const sound = createStore<Sound>(readKept("muted") === "yes" ? "muted" : "silent")
 let context: AudioContext | undefined
 let timer: ReturnType<typeof setInterval> | undefined
+let isUrgent = false
 
 /** To be called from a press: that is what browsers wait for. */
 export async function allowSound(): Promise<void> {
@@ -48,18 +50,21 @@ export function ring(): void {
   }
 }
 
-/** Rings now and again and again while orders wait for somebody. */
-export function callFor(waiting: number): void {
-  if (waiting === 0) {
-    clearInterval(timer)
-    timer = undefined
-    return
-  }
-  if (timer !== undefined) return
+/**
+ * Rings now and again and again while orders wait for somebody. What is overdue rings faster, and also where the sound was
+ * turned off: only accepting it ends that.
+ */
+export function callFor(waiting: number, overdue: number): void {
+  const isNowUrgent = overdue > 0
+  if (waiting > 0 && timer !== undefined && isNowUrgent === isUrgent) return
+  clearInterval(timer)
+  timer = undefined
+  isUrgent = isNowUrgent
+  if (waiting === 0) return
   ringUnlessMuted()
-  timer = setInterval(ringUnlessMuted, AGAIN_MS)
+  timer = setInterval(ringUnlessMuted, isUrgent ? OVERDUE_AGAIN_MS : AGAIN_MS)
 }
 
 function ringUnlessMuted(): void {
-  if (sound.get() !== "muted") ring()
+  if (isUrgent || sound.get() !== "muted") ring()
 }

@@ -49,7 +49,7 @@ export function Frame({ store, storeId, screen, member, waiting, connection, asO
         <Navigation storeId={storeId} screen={screen} member={member} waiting={waiting} />
         <span className={styles.tools}>
           <IconButton
-            label={sounds === "muted" ? "Sound is off: turn it on" : "Turn sound off"}
+            label={sounds === "muted" ? "Sound is off, except for overdue orders: turn it on" : "Turn sound off"}
             icon={<BellIcon size={22} off={sounds === "muted"} />}
             onClick={() => mute(sounds !== "muted")}
           />

@@ -2,13 +2,13 @@ import { useEffect } from "react"
 import { allowSound, callFor } from "./alarm.ts"
 
 /** Rings, and says it in the title, until everything new is accepted; the screen stays on meanwhile and always. */
-export function useAlarm(waiting: number, storeName: string): void {
+export function useAlarm({ waiting, overdue }: { waiting: number; overdue: number }, storeName: string): void {
   useEffect(() => {
-    callFor(waiting)
+    callFor(waiting, overdue)
     const name = `${storeName} · Hearth console`
     document.title = waiting === 0 ? name : `(${waiting}) New ${waiting === 1 ? "order" : "orders"} · ${name}`
-  }, [waiting, storeName])
-  useEffect(() => () => callFor(0), [])
+  }, [waiting, overdue, storeName])
+  useEffect(() => () => callFor(0, 0), [])
   useEffect(() => {
     const allow = () => void allowSound()
     // Not sooner: what is said about it leaves the page with the first press, which must still land where it was meant.

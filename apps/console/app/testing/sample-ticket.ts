@@ -23,12 +23,15 @@ export function sampleTicket(some: Partial<Ticket> = {}): Ticket {
     owed: null,
     placedAt: iso(NOON),
     readyAt: iso(NOON + 25 * 60_000),
+    estimate: { from: iso(NOON + 18 * 60_000), to: iso(NOON + 24 * 60_000) },
+    promisedBy: iso(NOON + 24 * 60_000),
     startsAt: iso(NOON),
     slot: null,
     dueAt: iso(NOON + 30 * 60_000),
     arrivedAt: null,
     endedAt: null,
     rider: null,
+    carrier: null,
     compensation: null,
     message: "",
     ...some,
@@ -38,5 +41,6 @@ export function sampleTicket(some: Partial<Ticket> = {}): Ticket {
 export function sampleBoard(tickets: Ticket[]): Board {
   const store = { id: "1", name: "Koramangala", phone: "080", timeZone: "Asia/Kolkata" }
   const state = { online: true, offlineMessage: "", conditionsUnsuitable: false }
-  return { store: { ...store, ...state }, tickets, riders: [] }
+  const counts = { new: tickets.length, making: 0, oven: 0, ready: 0, way: 0, later: 0, done: 0 }
+  return { store: { ...store, ...state }, tickets, counts, riders: [] }
 }

@@ -27,7 +27,7 @@ export interface ConsoleEntry {
 export const storesOwn = ["transactionId", "riderId", "memberId"] as const
 
 /** Names that are anybody's to say. */
-export const anyStores: ReadonlySet<string> = new Set(["storeId", "productId", "country", "name"])
+export const anyStores: ReadonlySet<string> = new Set(["storeId", "productId", "afterId", "country", "name"])
 
 const TOO_NEW = 9_999
 const seenWrong = { version: TOO_NEW }
@@ -57,6 +57,13 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
   "PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/rider": {
     body: ({ riderId, version }) => ({ riderId, version }),
     answers: "RIDER_OUT",
+  },
+  // Without a place to go on from.
+  "GET /store-ops/ve1/stores/{storeId}/orders/more": { answers: "BAD_REQUEST" },
+  "GET /store-ops/ve1/unaccepted": {},
+  "PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/carrier": {
+    body: () => ({ carrier: { kind: "unnamed" }, ...seenWrong }),
+    answers: "ORDER_MOVED",
   },
   "POST /store-ops/ve1/stores/{storeId}/riders": { body: () => ({ name: "Ravi", phone: "98765 43210" }) },
   "DELETE /store-ops/ve1/stores/{storeId}/riders/{riderId}": { takes: "riderId" },

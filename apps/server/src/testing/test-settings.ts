@@ -35,6 +35,7 @@ export function testSettings(other: Partial<Settings> = {}): Settings {
     webDir: undefined,
     consoleDir: undefined,
     firstManager: undefined,
+    unacceptedAlert: { minutes: 10, to: undefined },
     mapTiles: undefined,
     mapsUrl: undefined,
     mapsKey: undefined,

@@ -5,6 +5,7 @@ import { LoginInvite, LoginOver } from "../features/login/login-over.tsx"
 import { PlaceBar } from "../features/location/place-bar.tsx"
 import { RecommendedInCart } from "../features/recommendations/recommended-in-cart.tsx"
 import { useBoot } from "../session/boot.tsx"
+import { useCart } from "../session/keep-cart.ts"
 import { findEntry } from "../session/find-entry.ts"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -13,10 +14,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { entry } = useLoaderData<typeof loader>()
+  const items = useCart().bill?.items || 1
   const hasOffers = useBoot().features.includes("offers")
   const place = (
     <>
-      <PlaceBar />
+      <PlaceBar items={items} />
       <LoginInvite />
     </>
   )

@@ -6,9 +6,10 @@ const order = { country: "IN", deliveryType: "DELIVERY", orderStatus: "ORDER PLA
 const iso = (time: string, date = "2026-11-16") => new Date(`${date}T${time}+05:30`).toISOString()
 const estimate = { from: iso("19:31"), to: iso("19:38") }
 
-test("[TRK-1] an order that waits for its kitchen is told as the range it was ordered by", () => {
-  expect(sayReady({ ...order, estimate })).toBe("At your door between 7:31 pm and 7:38 pm.")
-  expect(sayReady({ ...order, deliveryType: "PICKUP", estimate })).toBe("Ready for you between 7:31 pm and 7:38 pm.")
+test("[TRK-1] an order is told by the end of its estimate, while it waits and while it is made", () => {
+  expect(sayReady({ ...order, estimate })).toBe("At your door by 7:38 pm.")
+  expect(sayReady({ ...order, deliveryType: "PICKUP", estimate })).toBe("Ready for you by 7:38 pm.")
+  expect(sayReady({ ...order, orderStatus: "INPROCESS", estimate })).toBe("It’s being made. At your door by 7:38 pm.")
 })
 
 test("[ORD-10] one for later is told by its day and its time", () => {
@@ -20,7 +21,7 @@ test("[ORD-10] one for later is told by its day and its time", () => {
 })
 
 test.each([
-  ["INPROCESS", "The kitchen is at it."],
+  ["INPROCESS", "It’s being made."],
   ["PICKED", "It’s on its way to you."],
   ["DELIVERED", "Enjoy your meal!"],
   ["PICKED UP", "Enjoy your meal!"],

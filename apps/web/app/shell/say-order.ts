@@ -13,9 +13,9 @@ const ready: Readonly<Record<Transaction["deliveryType"], string>> = {
   DINEIN: "At your table",
 }
 
-/** What there is to say where no time is told any more. */
+/** What there is to say of an order that is being made or is over. */
 const going: Readonly<Partial<Record<Transaction["orderStatus"], string>>> = {
-  INPROCESS: "The kitchen is at it.",
+  INPROCESS: "It’s being made.",
   PICKED: "It’s on its way to you.",
   DELIVERED: "Enjoy your meal!",
   "PICKED UP": "Enjoy your meal!",
@@ -23,18 +23,18 @@ const going: Readonly<Partial<Record<Transaction["orderStatus"], string>>> = {
 
 type Told = Pick<Transaction, "deliveryType" | "orderStatus" | "estimate" | "slot" | "country">
 
-/** `At your door between 7:31 pm and 7:38 pm.`, `At your door tomorrow at 6:30 pm.` */
+/** `At your door by 7:38 pm.`, `It’s being made. At your door by 7:38 pm.`, `At your door tomorrow at 6:30 pm.` */
 export function sayReady({ deliveryType, orderStatus, estimate, slot, country }: Told): string {
   const { timeZone } = countries[country]
+  const by = estimate && `${ready[deliveryType]} by ${formatClock(estimate.to, timeZone)}.`
   const told = going[orderStatus]
-  if (told) return told
-  if (slot !== null) {
+  if (told) return by ? `${told} ${by}` : told
+  if (slot !== null && (orderStatus === "ADVANCE ORDER" || !by)) {
     const day = sayDay(localTimeOf(slot, timeZone).day, timeZone, serverNow())
     const when = day === "Today" || day === "Tomorrow" ? day.toLowerCase() : `on ${day}`
     return `${ready[deliveryType]} ${when} at ${formatClock(slot, timeZone)}.`
   }
-  if (!estimate) return "We have your order."
-  return `${ready[deliveryType]} between ${formatClock(estimate.from, timeZone)} and ${formatClock(estimate.to, timeZone)}.`
+  return by ?? "We have your order."
 }
 
 /** Where it goes, in one line. */

@@ -109,6 +109,8 @@ export const locatorCalls = [
         area: z.array(point),
         /** For the way asked for, at this moment, with what is already promised. */
         availability,
+        /** TRK-1: pizzas and sides that the store has to make for others first; `estimateArrival` goes by it. */
+        itemsAhead: z.int(),
         timeSlots: z.array(moment).optional(),
         localities: z.array(locality).optional(),
         storeStationDetails: z.array(station),
@@ -261,4 +263,9 @@ export type Locality = z.infer<typeof locality>
 export type Station = z.infer<typeof station>
 export type Prediction = z.infer<typeof prediction>
 export type Place = z.infer<typeof place>
+export interface StoreDetailsAnswer {
+  store: StoreInfo
+  availability: AvailabilityAnswer
+  itemsAhead: number
+}
 export type AvailabilityAnswer = z.infer<typeof availability>

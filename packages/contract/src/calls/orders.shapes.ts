@@ -174,9 +174,11 @@ export const transaction = z.object({
   slot: moment.nullable(),
   /** What the store has planned it for. */
   readyAt: moment,
-  /** When it should be there, while it waits for its kitchen; from then on its tracker says it. */
+  /** When it should be there: the same time that tracker and ticket tell. Null before it is placed and once it is over. */
   estimate: z.object({ from: moment, to: moment }).nullable(),
   placedAt: moment.nullable(),
+  /** The end of the estimate as it was when the order was placed. */
+  promisedBy: moment.nullable(),
   promise,
   /** Until when a pending one is held. */
   expiresAt: moment.nullable(),

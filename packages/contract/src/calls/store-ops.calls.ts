@@ -1,9 +1,11 @@
+import { boardColumns } from "@hearth/domain/orders/board-column.ts"
 import { cancelReasonNames } from "@hearth/domain/orders/cancel-reasons.ts"
 import { orderStages } from "@hearth/domain/orders/order-stage.ts"
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
 import { latitude, longitude, moment, productId, storeId, text, uuid, written } from "../fields.ts"
+import { carrier } from "./tracker.shapes.ts"
 import {
   attribution,
   board,
@@ -17,6 +19,7 @@ import {
   stockItem,
   storeState,
   ticket,
+  unacceptedOrder,
 } from "./store-ops.shapes.ts"
 
 /*
@@ -79,7 +82,7 @@ export const storeOpsCalls = [
   }),
   defineCall({
     route: "GET /store-ops/ve1/stores/{storeId}/orders",
-    summary: "The store's board",
+    summary: "The store's board: a page of each column, and how many there are",
     group,
     access: "staff",
     params: ofStore,
@@ -103,6 +106,40 @@ export const storeOpsCalls = [
     params: ofOrder,
     response: success(z.object({ utm: attribution })),
     errors: ["NOT_FOUND"],
+  }),
+  defineCall({
+    route: "GET /store-ops/ve1/stores/{storeId}/orders/more",
+    summary: "The next page of one column, behind the last ticket that is shown of it",
+    group,
+    access: "staff",
+    params: ofStore,
+    query: z.object({
+      column: z.enum(boardColumns),
+      /** Its `startsAt`, or `endedAt` in the column of what is over. */
+      afterAt: moment,
+      /** Its `transactionId`. */
+      afterId: uuid,
+    }),
+    response: success(z.object({ tickets: z.array(ticket) })),
+  }),
+  defineCall({
+    route: "GET /store-ops/ve1/unaccepted",
+    summary:
+      "Orders of the caller's stores that nobody has accepted for too long, the oldest first; head office sees all",
+    group,
+    access: "staff",
+    response: success(z.object({ orders: z.array(unacceptedOrder) })),
+  }),
+  defineCall({
+    route: "PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/carrier",
+    summary: "A delivery that no rider of the store brings: a courier does, or somebody who isn't named",
+    group,
+    access: "staff",
+    idempotency: "optional",
+    params: ofOrder,
+    body: z.strictObject({ carrier, version: z.int().min(1) }),
+    response: oneTicket,
+    errors: ["NOT_FOUND", "ORDER_MOVED", "STEP_REFUSED"],
   }),
   defineCall({
     route: "POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance",
@@ -146,7 +183,7 @@ export const storeOpsCalls = [
     route: "POST /store-ops/ve1/stores/{storeId}/riders",
     summary: "Somebody who brings orders from now on",
     group,
-    access: "manager",
+    access: "staff",
     idempotency: "optional",
     params: ofStore,
     body: z.strictObject({ name: written(60, 1), phone: z.string().regex(/^\+?[0-9 ]{7,17}$/) }),

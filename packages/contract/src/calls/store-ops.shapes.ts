@@ -3,7 +3,7 @@ import { ticketStages } from "@hearth/domain/orders/order-stage.ts"
 import { z } from "zod"
 import { minor, moment, storeId, text, uuid } from "../fields.ts"
 import { orderId } from "./orders.shapes.ts"
-import { compensation } from "./tracker.shapes.ts"
+import { carrier, compensation } from "./tracker.shapes.ts"
 
 /** What the people of a store see and say. */
 
@@ -80,6 +80,10 @@ export const ticket = z.object({
   placedAt: moment,
   /** What it is planned for. */
   readyAt: moment,
+  /** TRK-1: when it should be there, as its customer sees it; null once it is over or waits for them. */
+  estimate: z.object({ from: moment, to: moment }).nullable(),
+  /** The end of the estimate as it was when the order was placed. */
+  promisedBy: moment.nullable(),
   /** When an advance order's kitchen begins; of any other, when it was placed. */
   startsAt: moment,
   slot: moment.nullable(),
@@ -88,6 +92,8 @@ export const ticket = z.object({
   arrivedAt: moment.nullable(),
   endedAt: moment.nullable(),
   rider: z.object({ riderId: uuid, name: z.string() }).nullable(),
+  /** How a delivery goes where no rider of the store brings it. */
+  carrier: carrier.nullable(),
   compensation: compensation.nullable(),
   message: z.string(),
 })
@@ -101,10 +107,29 @@ export const storeState = z.object({
   conditionsUnsuitable: z.boolean(),
 })
 
+/** An order that nobody has accepted for too long. */
+export const unacceptedOrder = z.object({
+  transactionId: uuid,
+  orderId,
+  storeId,
+  storeName: z.string(),
+  waitingSince: moment,
+})
+
 export const board = z.object({
   store: storeState.extend({ id: storeId, name: z.string(), phone: z.string(), timeZone: z.string() }),
-  /** What is not over, and what ended in the last hour. */
+  /** What is not over, the most urgent first, and what ended in the last hour: at most a page of each column. */
   tickets: z.array(ticket),
+  /** How many stand in each column in all. */
+  counts: z.object({
+    new: z.int(),
+    making: z.int(),
+    oven: z.int(),
+    ready: z.int(),
+    way: z.int(),
+    later: z.int(),
+    done: z.int(),
+  }),
   riders: z.array(rider),
 })
 
@@ -142,6 +167,7 @@ export type StaffMember = z.infer<typeof staffMember>
 export type OwnStore = z.infer<typeof ownStore>
 export type Ticket = z.infer<typeof ticket>
 export type Board = z.infer<typeof board>
+export type UnacceptedOrder = z.infer<typeof unacceptedOrder>
 export type Rider = z.infer<typeof rider>
 export type StoreState = z.infer<typeof storeState>
 export type StoreFigures = z.infer<typeof figures>

@@ -4,7 +4,7 @@ import { ticketStages } from "@hearth/domain/orders/order-stage.ts"
 import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { orderTypes } from "@hearth/domain/orders/order-type.ts"
 import { z } from "zod"
-import { latitude, longitude, minor, moment, storeId, uuid } from "../fields.ts"
+import { latitude, longitude, minor, moment, storeId, uuid, written } from "../fields.ts"
 import { mode, orderId, promise } from "./orders.shapes.ts"
 
 /** What a customer sees of an order that is under way. */
@@ -18,6 +18,12 @@ export const compensation = z.object({
   amount: minor,
   how: z.enum(compensationWays),
 })
+
+/** Who brings a delivery that no rider of the store brings: a courier, or somebody who isn't named. */
+export const carrier = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("courier"), name: written(60, 1), reference: written(60).default("") }),
+  z.strictObject({ kind: z.literal("unnamed") }),
+])
 
 export const tracker = z.object({
   /** The transaction's id: what the tracker's own calls are named by. */
@@ -35,6 +41,8 @@ export const tracker = z.object({
   steps: z.array(z.object({ stage: z.enum(ticketStages), at: moment.nullable() })),
   /** When it should be there; null once it is, or won't be. */
   estimate: z.object({ from: moment, to: moment }).nullable(),
+  /** The end of the estimate as it was when the order was placed; null of orders from before it was kept. */
+  promisedBy: moment.nullable(),
   promise,
   /**
    * TRK-3: what they get, and how, if it is handed over after `promise.dueAt`, told before it is late as well; null where
@@ -48,6 +56,8 @@ export const tracker = z.object({
   destination: point.nullable(),
   /** Who brings it, while they are on the way. */
   rider: z.object({ name: z.string(), phone: z.string(), position: riderPosition.nullable() }).nullable(),
+  /** Who brings it where no rider of the store does, while it is on the way: there is no position to show then. */
+  carrier: carrier.nullable(),
   payable: minor,
   paymentMode: mode.nullable(),
   /** In cash, at the door or the counter, less what is owed for being late where it is given that way; null where it is paid. */

@@ -2,6 +2,8 @@ import { MINUTE } from "../stores/zoned-time.ts"
 import type { DeliveryType } from "./delivery-type.ts"
 import { nextStage, type OrderStage } from "./order-stage.ts"
 
+/** One estimate for everybody who asks about an order: `estimate-arrival.ts`. Here is how long each step takes. */
+
 /** What is known of an order and its store when somebody asks how long it will take. */
 export interface Waiting {
   way: DeliveryType

@@ -47,6 +47,27 @@ export async function cancel(board: LiveBoard, ticket: Ticket, reason: CancelRea
   return settle(board, ticket, answer)
 }
 
+/** Somebody who brings orders from now on. */
+export async function addRider(board: LiveBoard, body: { name: string; phone: string }) {
+  const route = "POST /store-ops/ve1/stores/{storeId}/riders"
+  return call(route, { params: { storeId: board.storeId }, body, idempotencyKey: newKey() })
+}
+
+/** With a courier, or with nobody in particular. Answers the ticket as it is then; undefined where it isn't. */
+export async function handToCarrier(
+  board: LiveBoard,
+  ticket: Ticket,
+  carrier: NonNullable<Ticket["carrier"]>,
+): Promise<Ticket | undefined> {
+  const { version, ...rest } = named(board, ticket)
+  const answer = await call("PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/carrier", {
+    ...rest,
+    body: { carrier, version },
+  })
+  const done = await settle(board, ticket, answer)
+  return done && answer.ok ? answer.data.ticket : undefined
+}
+
 /** Answers the ticket as it is with them; undefined where it is not. */
 export async function assign(board: LiveBoard, ticket: Ticket, riderId: string | null): Promise<Ticket | undefined> {
   const { version, ...rest } = named(board, ticket)

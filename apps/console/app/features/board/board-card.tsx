@@ -7,8 +7,9 @@ import { useStore } from "../../session/create-store.ts"
 import type { LiveBoard } from "../../session/live-board.ts"
 import { useNow } from "../../session/use-now.ts"
 import { jump } from "./jump.ts"
-import { ArrivedMark, CashMark, OrderNumber, PromiseMark } from "./marks.tsx"
-import { sayMinutes, stageNames, stepNames } from "./say-ticket.ts"
+import { AcceptMark, ArrivedMark, CashMark, OrderNumber, PromiseMark } from "./marks.tsx"
+import { sayMinutes } from "../../shell/say-minutes.ts"
+import { acceptClock, sayCarrier, stageNames, stepNames } from "./say-ticket.ts"
 import { TicketLines } from "./ticket-lines.tsx"
 import { useStep } from "./use-step.ts"
 import { WayBadge } from "./way-badge.tsx"
@@ -26,12 +27,13 @@ export interface BoardCardProps {
 export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardCardProps) {
   const now = useNow()
   const { ref, jumped } = useJump(ticket.transactionId)
-  const { orderId, stage, next, deliveryType, lines, wishes, rider, endedAt, message } = ticket
+  const { orderId, stage, next, deliveryType, lines, wishes, endedAt, message } = ticket
+  const carrier = sayCarrier(ticket)
   const over = endedAt !== null
   return (
     <article
       ref={ref}
-      className={classNames(styles.card, styles[stageLook(ticket)], jumped && styles.jumped)}
+      className={classNames(styles.card, styles[stageLook(ticket, now)], jumped && styles.jumped)}
       aria-label={`Order ${orderId}`}
       data-order={orderId}
     >
@@ -58,11 +60,12 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
       <TicketLines lines={lines} />
       {wishes.cooking ? <p className={styles.wish}>“{wishes.cooking}”</p> : undefined}
       <div className={styles.marks}>
+        <AcceptMark ticket={ticket} now={now} />
         <PromiseMark ticket={ticket} now={now} />
         <ArrivedMark ticket={ticket} now={now} />
         <CashMark ticket={ticket} zone={zone} now={now} />
         {ticket.place.table === null ? undefined : <span className={styles.quiet}>Table {ticket.place.table}</span>}
-        {rider ? <span className={styles.quiet}>{rider.name}</span> : undefined}
+        {carrier === undefined ? undefined : <span className={styles.quiet}>{carrier}</span>}
       </div>
       {stage === "CANCELLED" && message ? <p className={styles.since}>{message}</p> : undefined}
       {next === null && !over ? (
@@ -96,9 +99,12 @@ export function StepButton({
   )
 }
 
-function stageLook({ stage, endedAt }: Ticket): "fresh" | "over" | "plain" {
-  if (endedAt !== null) return "over"
-  return stage === "PLACED" ? "fresh" : "plain"
+/** What nobody has accepted grows louder as it waits. */
+function stageLook(ticket: Ticket, now: number): "fresh" | "waiting" | "overdue" | "over" | "plain" {
+  if (ticket.endedAt !== null) return "over"
+  const tone = acceptClock(ticket, now)?.tone
+  if (tone === undefined) return ticket.stage === "PLACED" ? "fresh" : "plain"
+  return tone === "calm" ? "fresh" : tone === "soon" ? "waiting" : "overdue"
 }
 
 function useJump(transactionId: string) {

@@ -10,10 +10,11 @@ import { useNow } from "../../session/use-now.ts"
 import { useMedia, WIDE } from "../../shell/use-media.ts"
 import { BoardCard } from "./board-card.tsx"
 import { CancelSheet } from "./cancel-sheet.tsx"
-import { groupTickets } from "./columns.ts"
+import { type Column, countTickets, groupTickets } from "./columns.ts"
 import { NarrowBoard } from "./narrow-board.tsx"
 import { returnFocus } from "./return-focus.ts"
 import { RiderSheet } from "./rider-sheet.tsx"
+import { ShowMore } from "./show-more.tsx"
 import { Slip } from "./slip.tsx"
 import { TicketSheet } from "./ticket-sheet.tsx"
 import { WideBoard } from "./wide-board.tsx"
@@ -40,6 +41,11 @@ export function BoardScreen({ live, board, isManager, isHeadOffice }: BoardScree
   const zone = board.store.timeZone as TimeZone
   const tickets = withoutOld(board.tickets, now)
   const groups = groupTickets(tickets)
+  const counts = countTickets(board, tickets, groups)
+  const more = (column: Column) => (
+    <ShowMore board={live} column={column} tickets={groups[column]} count={counts[column]} />
+  )
+  const view = { groups, counts, more }
   const open = (what: Opened["what"]) => (before: Ticket) => setOpened({ what, before })
   const close = () => {
     // Closed before anybody looks where the focus is: the sheet holds it as long as it is open.
@@ -69,9 +75,9 @@ export function BoardScreen({ live, board, isManager, isHeadOffice }: BoardScree
           New orders appear here by themselves, and ring.
         </EmptyState>
       ) : wide ? (
-        <WideBoard groups={groups} draw={draw} />
+        <WideBoard {...view} draw={draw} />
       ) : (
-        <NarrowBoard groups={groups} draw={draw} />
+        <NarrowBoard {...view} draw={draw} />
       )}
       <TicketSheet
         {...parts}

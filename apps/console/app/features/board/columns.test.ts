@@ -2,7 +2,8 @@ import { orderStages, stagesOf } from "@hearth/domain/orders/order-stage.ts"
 import { expect, test } from "vitest"
 import { iso, sampleTicket } from "../../testing/sample-ticket.ts"
 import { columnOf, groupTickets } from "./columns.ts"
-import { paidFor, promiseClock, sayMinutes, stepNames } from "./say-ticket.ts"
+import { sayMinutes } from "../../shell/say-minutes.ts"
+import { paidFor, promiseClock, stepNames } from "./say-ticket.ts"
 
 test("[TRK-4] every step that can be taken has a button of its own", () => {
   for (const stage of orderStages.slice(1)) expect(stepNames[stage]).not.toBe("")

@@ -1,8 +1,8 @@
-import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
+import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { type BoardColumn, boardColumnOf, boardColumns } from "@hearth/domain/orders/board-column.ts"
 
-export const columns = ["new", "making", "oven", "ready", "way", "later", "done"] as const
-export type Column = (typeof columns)[number]
+export const columns = boardColumns
+export type Column = BoardColumn
 
 /** What is under way, in the order it happens. */
 export const underWay: readonly Column[] = ["new", "making", "oven", "ready", "way"]
@@ -17,20 +17,9 @@ export const columnNames: Readonly<Record<Column, string>> = {
   done: "Done",
 }
 
-const byStage: Readonly<Record<TicketStage, Column>> = {
-  PLACED: "new",
-  ACCEPTED: "making",
-  MAKING: "making",
-  BAKING: "oven",
-  READY: "ready",
-  "ON THE WAY": "way",
-  "HANDED OVER": "done",
-  CANCELLED: "done",
-}
-
 /** An advance order waits apart until its kitchen begins. */
 export function columnOf({ stage, next }: Pick<Ticket, "stage" | "next">): Column {
-  return stage === "PLACED" && next === null ? "later" : byStage[stage]
+  return boardColumnOf(stage, next === null)
 }
 
 /** What is due first stands first; what is over, the newest first; what is for later, by when it begins. */
@@ -48,4 +37,27 @@ export function groupTickets(tickets: readonly Ticket[]): Readonly<Record<Column
   const groups = Object.groupBy(tickets, columnOf)
   const sorted = columns.map((column) => [column, sortTickets(column, groups[column] ?? [])] as const)
   return Object.fromEntries(sorted) as Record<Column, Ticket[]>
+}
+
+/** The one behind which the server's next page of a column begins. */
+export function lastOf(column: Column, tickets: readonly Ticket[]): { afterAt: string; afterId: string } | undefined {
+  const moment = (ticket: Ticket) => (column === "done" ? (ticket.endedAt ?? ticket.startsAt) : ticket.startsAt)
+  const sign = column === "done" ? -1 : 1
+  const at = (ticket: Ticket) => sign * Date.parse(moment(ticket))
+  const compare = (one: Ticket, other: Ticket) =>
+    at(one) - at(other) || sign * (one.transactionId < other.transactionId ? -1 : 1)
+  const last = tickets.toSorted(compare).at(-1)
+  return last && { afterAt: moment(last), afterId: last.transactionId }
+}
+
+/** How many there are, shown or not: never fewer than are shown, and without what has left the board by its age. */
+export function countTickets(
+  board: Board,
+  shown: readonly Ticket[],
+  groups: Readonly<Record<Column, readonly Ticket[]>>,
+): Board["counts"] {
+  const aged = board.tickets.length - shown.length
+  const all = { ...board.counts, done: board.counts.done - aged }
+  const counts = columns.map((column) => [column, Math.max(all[column], groups[column].length)] as const)
+  return Object.fromEntries(counts) as Board["counts"]
 }

@@ -5,7 +5,8 @@ import { CarIcon } from "@hearth/ui/icon/place-icons.tsx"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { sayCash } from "./say-cash.ts"
-import { promiseClock, sayMinutes } from "./say-ticket.ts"
+import { sayMinutes } from "../../shell/say-minutes.ts"
+import { acceptClock, promiseClock } from "./say-ticket.ts"
 import styles from "./marks.module.css"
 
 /** As the customer has it too; what people call out is its end. */
@@ -23,6 +24,17 @@ export function PromiseMark({ ticket, now }: { ticket: Ticket; now: number }) {
   if (!clock) return undefined
   return (
     <span className={classNames(styles.mark, styles[clock.tone])}>
+      {clock.tone === "late" ? <AlertIcon size={15} /> : <ClockIcon size={15} />}
+      {clock.words}
+    </span>
+  )
+}
+
+export function AcceptMark({ ticket, now }: { ticket: Ticket; now: number }) {
+  const clock = acceptClock(ticket, now)
+  if (!clock) return undefined
+  return (
+    <span className={classNames(styles.mark, styles[clock.tone])} data-testid="accept-mark">
       {clock.tone === "late" ? <AlertIcon size={15} /> : <ClockIcon size={15} />}
       {clock.words}
     </span>

@@ -5,7 +5,7 @@ import { type BoardViewProps, noneOf, useFollowJump } from "./wide-board.tsx"
 import styles from "./wide-board.module.css"
 
 /** One step at a time, with how many wait at each. */
-export function NarrowBoard({ groups, draw }: BoardViewProps) {
+export function NarrowBoard({ groups, counts, draw, more }: BoardViewProps) {
   const [column, setColumn] = useState<Column>("new")
   useFollowJump(groups, setColumn)
   return (
@@ -15,11 +15,12 @@ export function NarrowBoard({ groups, draw }: BoardViewProps) {
       onSelect={setColumn}
       tabs={columns.map((each) => ({
         id: each,
-        label: `${columnNames[each]} ${groups[each].length}`,
+        label: `${columnNames[each]} ${counts[each]}`,
         content: (
           <div className={styles.grid} data-column={each}>
             <h2 className="sr-only">{columnNames[each]}</h2>
             {groups[each].map(draw)}
+            {more(each)}
             {groups[each].length === 0 ? (
               <p className={styles.none}>{each === "later" || each === "done" ? noneOf[each] : noneOf.now}</p>
             ) : undefined}

@@ -1,10 +1,11 @@
 import type { Rider, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { Field } from "@hearth/ui/field/field.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useState } from "react"
 import type { LiveBoard } from "../../session/live-board.ts"
-import { advance, assign } from "./board-actions.ts"
+import { addRider, advance, assign, handToCarrier } from "./board-actions.ts"
 
 export interface RiderSheetProps {
   board: LiveBoard
@@ -13,7 +14,7 @@ export interface RiderSheetProps {
   onClose: () => void
 }
 
-/** Who brings it. Where it is ready, choosing somebody can send it out in the same tap. */
+/** Who brings it: a rider, a new one, a courier, or nobody in particular. Where it is ready, the same tap sends it out. */
 export function RiderSheet({ ticket, onClose, ...rest }: RiderSheetProps) {
   return (
     <Sheet
@@ -22,52 +23,121 @@ export function RiderSheet({ ticket, onClose, ...rest }: RiderSheetProps) {
       title="Who brings it?"
       subtitle={ticket ? `Order ${ticket.orderId}` : undefined}
     >
-      {ticket ? <ChooseRider key={ticket.transactionId} {...rest} ticket={ticket} onClose={onClose} /> : undefined}
+      {ticket ? <ChooseCarrier key={ticket.transactionId} {...rest} ticket={ticket} onClose={onClose} /> : undefined}
     </Sheet>
   )
 }
 
-function ChooseRider({ board, riders, ticket, onClose }: RiderSheetProps & { ticket: Ticket }) {
-  const [chosen, setChosen] = useState(ticket.rider?.riderId ?? riders.find(({ out }) => out.length === 0)?.riderId)
-  const [busy, setBusy] = useState<"assign" | "send">()
-  if (riders.length === 0) return <p>This store has no riders yet. A manager adds them under “Riders”.</p>
+const NEW = "new"
+const COURIER = "courier"
+const UNNAMED = "unnamed"
 
-  async function confirm(what: "assign" | "send"): Promise<void> {
-    if (chosen === undefined) return
-    setBusy(what)
-    const unchanged = ticket.rider?.riderId === chosen
-    const assigned = unchanged ? ticket : await assign(board, ticket, chosen)
-    if (assigned && what === "send") await advance(board, assigned, "ON THE WAY")
-    setBusy(undefined)
-    onClose()
+function firstChoice({ rider, carrier }: Ticket, riders: readonly Rider[]): string {
+  return rider?.riderId ?? carrier?.kind ?? riders.find(({ out }) => out.length === 0)?.riderId ?? NEW
+}
+
+function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { ticket: Ticket }) {
+  const [chosen, setChosen] = useState(() => firstChoice(ticket, riders))
+  const [name, setName] = useState("")
+  const [phone, setPhone] = useState("")
+  const courier = ticket.carrier?.kind === "courier" ? ticket.carrier : undefined
+  const [courierName, setCourierName] = useState(courier?.name ?? "")
+  const [reference, setReference] = useState(courier?.reference ?? "")
+  const [wrong, setWrong] = useState<string>()
+  const [busy, setBusy] = useState<"assign" | "send">()
+
+  async function carry(): Promise<Ticket | undefined> {
+    if (chosen === UNNAMED) return handToCarrier(board, ticket, { kind: "unnamed" })
+    if (chosen === COURIER)
+      return handToCarrier(board, ticket, { kind: "courier", name: courierName.trim(), reference: reference.trim() })
+    if (chosen !== NEW) return ticket.rider?.riderId === chosen ? ticket : assign(board, ticket, chosen)
+    const added = await addRider(board, { name: name.trim(), phone: phone.trim() })
+    if (!added.ok) setWrong(added.words)
+    return added.ok ? assign(board, ticket, added.data.rider.riderId) : undefined
   }
 
+  async function confirm(what: "assign" | "send"): Promise<void> {
+    const isNewWrong = chosen === NEW && (name.trim() === "" || !/^\+?[0-9 ]{7,17}$/.test(phone.trim()))
+    if (isNewWrong) return setWrong("Enter a name and a phone number of 7 to 17 digits.")
+    if (chosen === COURIER && courierName.trim() === "") return setWrong("Enter who brings it.")
+    setWrong(undefined)
+    setBusy(what)
+    const carried = await carry()
+    if (carried && what === "send") await advance(board, carried, "ON THE WAY")
+    setBusy(undefined)
+    if (carried) onClose()
+  }
+
+  const isReady = ticket.stage === "READY"
   return (
     <div className="stack">
       <Choices
-        legend="Riders"
+        legend="Who brings it"
         legendHidden
         value={chosen}
-        onChange={setChosen}
-        choices={riders.map(({ riderId, name, out }) => ({
-          value: riderId,
-          label: name,
-          hint: out.length === 0 ? "At the store" : `Out with ${out.join(", ")}`,
-        }))}
+        onChange={(value) => {
+          setChosen(value)
+          setWrong(undefined)
+        }}
+        choices={[
+          ...riders.map(({ riderId, name: riderName, out }) => ({
+            value: riderId,
+            label: riderName,
+            hint: out.length === 0 ? "At the store" : `Out with ${out.join(", ")}`,
+          })),
+          { value: NEW, label: "Add a rider", hint: "They can be given orders from now on" },
+          { value: COURIER, label: "Courier company", hint: "The customer reads who brings it" },
+          { value: UNNAMED, label: "Without a rider", hint: "Somebody of the store brings it" },
+        ]}
       />
-      {ticket.stage === "READY" ? (
+      {chosen === NEW ? (
+        <div className="fields">
+          <Field label="Rider’s name" value={name} maxLength={60} autoComplete="off" onChange={read(setName)} />
+          <Field
+            label="Rider’s phone"
+            type="tel"
+            value={phone}
+            autoComplete="off"
+            onChange={read(setPhone)}
+            error={wrong}
+          />
+        </div>
+      ) : undefined}
+      {chosen === COURIER ? (
+        <div className="fields">
+          <Field
+            label="Courier"
+            value={courierName}
+            maxLength={60}
+            autoComplete="off"
+            onChange={read(setCourierName)}
+            error={wrong}
+          />
+          <Field
+            label="Reference (optional)"
+            value={reference}
+            maxLength={60}
+            autoComplete="off"
+            onChange={read(setReference)}
+          />
+        </div>
+      ) : undefined}
+      {isReady ? (
         <Button full size="large" busy={busy === "send"} onClick={() => confirm("send")}>
           Send out
         </Button>
       ) : undefined}
       <Button
         full
-        variant={ticket.stage === "READY" ? "secondary" : "primary"}
+        variant={isReady ? "secondary" : "primary"}
         busy={busy === "assign"}
         onClick={() => confirm("assign")}
       >
-        {ticket.stage === "READY" ? "Only note who brings it" : "Note who brings it"}
+        {isReady ? "Only note who brings it" : "Note who brings it"}
       </Button>
     </div>
   )
 }
+
+const read = (set: (value: string) => void) => (event: { target: unknown }) =>
+  set((event.target as HTMLInputElement).value)

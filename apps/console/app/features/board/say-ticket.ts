@@ -1,6 +1,7 @@
 import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
+import { sayMinutes } from "../../shell/say-minutes.ts"
 
 const MINUTE_MS = 60_000
 /** From here on a promise needs hurry. */
@@ -36,14 +37,6 @@ export const stageNames: Readonly<Record<TicketStage, string>> = {
   CANCELLED: "Cancelled",
 }
 
-/** Whole minutes: `under a minute`, `12 min`, `1 h 5 min`. */
-export function sayMinutes(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
-  if (minutes === 0) return "under a minute"
-  const hours = Math.floor(minutes / 60)
-  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`
-}
-
 /** `7:05` */
 function sayClock(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
@@ -64,6 +57,30 @@ export function promiseClock({ dueAt, endedAt, stage }: Ticket, now: number): Cl
   return left < SOON_MS
     ? { tone: "soon", words: `Hurry: ${sayClock(left)} left` }
     : { tone: "calm", words: `${sayMinutes(left)} left` }
+}
+
+/** From here on an order that nobody accepts has waited long, and too long. */
+const WAITING_MS = 2 * MINUTE_MS
+const OVERDUE_MS = 5 * MINUTE_MS
+
+/** How long an order has waited for somebody to accept it, in words as well as in a colour; nothing of any other. */
+export function acceptClock(
+  { stage, next, startsAt }: Pick<Ticket, "stage" | "next" | "startsAt">,
+  now: number,
+): Clock | undefined {
+  if (stage !== "PLACED" || next === null) return undefined
+  const waited = now - Date.parse(startsAt)
+  if (waited < WAITING_MS) return { tone: "calm", words: "New" }
+  return waited < OVERDUE_MS
+    ? { tone: "soon", words: `Waiting ${sayMinutes(waited)}` }
+    : { tone: "late", words: `Overdue: ${sayMinutes(waited)}, accept now` }
+}
+
+/** Who takes a delivery to its door; undefined while nobody is named. */
+export function sayCarrier({ rider, carrier }: Pick<Ticket, "rider" | "carrier">): string | undefined {
+  if (rider) return rider.name
+  if (carrier?.kind === "unnamed") return "No rider named"
+  return carrier ? [carrier.name, carrier.reference].filter(Boolean).join(" · ") : undefined
 }
 
 /** What has been paid, and goes back where the order is called off: of an order in cash nothing, late or not. */

@@ -2,10 +2,11 @@ import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { useEffect, useRef } from "react"
 import { createPortal } from "react-dom"
-import { money } from "../../session/country.ts"
+import { country, money } from "../../session/country.ts"
 import { serverNow } from "../../session/server-clock.ts"
 import { layPage } from "./lay-page.ts"
 import { sayCash } from "./say-cash.ts"
+import { plainTicket } from "./plain-ticket.ts"
 import { sayLine, wayNames } from "./say-ticket.ts"
 import styles from "./slip.module.css"
 
@@ -16,8 +17,12 @@ export interface SlipProps {
   onPrinted: () => void
 }
 
-/** The paper that goes with the boxes: 80 mm wide, black on white, nothing else of the page on it. */
-export function Slip({ ticket, store, zone, onPrinted }: SlipProps) {
+/**
+ * The paper that goes with the boxes: 80 mm wide, black on white, nothing else of the page on it. In Bangladesh its printers
+ * have no Bangla letters (CTY-7): what the customer typed in them stands on the screen only.
+ */
+export function Slip({ ticket: typed, store, zone, onPrinted }: SlipProps) {
+  const ticket = plainTicket(typed, country)
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     addEventListener("afterprint", onPrinted)

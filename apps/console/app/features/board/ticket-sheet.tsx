@@ -9,8 +9,8 @@ import { useNow } from "../../session/use-now.ts"
 import { PrinterIcon } from "../../shell/icons.tsx"
 import { AttributionFact } from "./attribution-fact.tsx"
 import { StepButton } from "./board-card.tsx"
-import { ArrivedMark, CashMark, PromiseMark } from "./marks.tsx"
-import { stageNames, wayNames } from "./say-ticket.ts"
+import { AcceptMark, ArrivedMark, CashMark, PromiseMark } from "./marks.tsx"
+import { sayCarrier, stageNames, wayNames } from "./say-ticket.ts"
 import { sayCompensation } from "./say-compensation.ts"
 import { sayCash } from "./say-cash.ts"
 import { TicketLines } from "./ticket-lines.tsx"
@@ -48,12 +48,14 @@ type ContentProps = Omit<TicketSheetProps, "ticket" | "onClose"> & { ticket: Tic
 
 function Content({ ticket, store, zone, isManager, isHeadOffice, onRider, onCancel, onPrint }: ContentProps) {
   const now = useNow()
-  const { wishes, customer, place, payable, compensation, endedAt, rider, deliveryType } = ticket
+  const { wishes, customer, place, payable, compensation, endedAt, deliveryType } = ticket
+  const carrier = sayCarrier(ticket)
   const over = endedAt !== null
   const cash = sayCash(ticket, zone, now)
   return (
     <div className={styles.content}>
       <div className={styles.marks}>
+        <AcceptMark ticket={ticket} now={now} />
         <PromiseMark ticket={ticket} now={now} />
         <ArrivedMark ticket={ticket} now={now} />
         <CashMark ticket={ticket} zone={zone} now={now} />
@@ -73,23 +75,26 @@ function Content({ ticket, store, zone, isManager, isHeadOffice, onRider, onCanc
         {place.table === null ? undefined : <Fact name="Table">{place.table}</Fact>}
         <Fact name="Placed">{formatClock(ticket.placedAt, zone)}</Fact>
         {ticket.slot === null ? undefined : <Fact name="Wanted for">{formatClock(ticket.slot, zone)}</Fact>}
-        {over || ticket.dueAt !== null ? undefined : (
-          <Fact name="Planned for">{formatClock(ticket.readyAt, zone)}</Fact>
+        {ticket.promisedBy === null ? undefined : (
+          <Fact name="Promised by">{formatClock(ticket.promisedBy, zone)}</Fact>
         )}
-        {ticket.dueAt === null ? undefined : <Fact name="Promised until">{formatClock(ticket.dueAt, zone)}</Fact>}
+        {over || ticket.estimate === null ? undefined : (
+          <Fact name="Now expected">{formatClock(ticket.estimate.to, zone)}</Fact>
+        )}
+        {ticket.dueAt === null ? undefined : <Fact name="Money back after">{formatClock(ticket.dueAt, zone)}</Fact>}
         <Fact name="Price">
           {money(payable)}, {cash === undefined ? "paid" : "in cash"}
         </Fact>
         {cash === undefined || over ? undefined : <Fact name="To collect">{cash}</Fact>}
         {compensation ? <Fact name="Owed to the customer">{sayCompensation(compensation)}</Fact> : undefined}
-        {deliveryType === "DELIVERY" ? <Fact name="Rider">{rider?.name ?? "Nobody yet"}</Fact> : undefined}
+        {deliveryType === "DELIVERY" ? <Fact name="Brought by">{carrier ?? "Nobody yet"}</Fact> : undefined}
         {ticket.message ? <Fact name="Told the customer">{ticket.message}</Fact> : undefined}
         {isHeadOffice ? <AttributionFact storeId={store.id} transactionId={ticket.transactionId} /> : undefined}
       </dl>
       <div className={styles.actions}>
         {deliveryType === "DELIVERY" && !over ? (
           <Button variant="secondary" size="small" onClick={() => onRider(ticket)}>
-            {rider ? "Another rider" : "Choose a rider"}
+            {carrier === undefined ? "Choose who brings it" : "Change who brings it"}
           </Button>
         ) : undefined}
         <Button variant="secondary" size="small" icon={<PrinterIcon size={18} />} onClick={() => onPrint(ticket)}>

@@ -8,9 +8,9 @@ import { returnFocus } from "./return-focus.ts"
 export function useStep(board: LiveBoard, ticket: Ticket, onRiderNeeded: (ticket: Ticket) => void) {
   const [busy, setBusy] = useState(false)
   async function step(): Promise<void> {
-    const { next, rider } = ticket
+    const { next, rider, carrier } = ticket
     if (next === null || next === "CANCELLED") return
-    if (next === "ON THE WAY" && !rider) return onRiderNeeded(ticket)
+    if (next === "ON THE WAY" && !rider && !carrier) return onRiderNeeded(ticket)
     setBusy(true)
     await advance(board, ticket, next)
     setBusy(false)

@@ -1,4 +1,4 @@
-import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { Choices } from "@hearth/ui/choices/choices.tsx"
 import { type ReactNode, useId, useState } from "react"
 import { useStore } from "../../session/create-store.ts"
@@ -8,16 +8,19 @@ import styles from "./wide-board.module.css"
 
 export interface BoardViewProps {
   groups: Readonly<Record<Column, Ticket[]>>
+  /** How many there are in each column, shown or not. */
+  counts: Board["counts"]
   draw: (ticket: Ticket) => ReactNode
+  more: (column: Column) => ReactNode
 }
 
 type View = "now" | "later" | "done"
 
 /** Every step that is under way side by side; what is for later or over is a tap away. */
-export function WideBoard({ groups, draw }: BoardViewProps) {
+export function WideBoard({ groups, counts, draw, more }: BoardViewProps) {
   const [view, setView] = useState<View>("now")
   useFollowJump(groups, (column) => setView(column === "later" || column === "done" ? column : "now"))
-  const underWayCount = underWay.reduce((sum, column) => sum + groups[column].length, 0)
+  const underWayCount = underWay.reduce((sum, column) => sum + counts[column], 0)
   return (
     <div className={styles.board}>
       <Choices
@@ -28,20 +31,28 @@ export function WideBoard({ groups, draw }: BoardViewProps) {
         onChange={setView}
         choices={[
           { value: "now", label: `Now ${underWayCount}` },
-          { value: "later", label: `Later ${groups.later.length}` },
-          { value: "done", label: `Done ${groups.done.length}` },
+          { value: "later", label: `Later ${counts.later}` },
+          { value: "done", label: `Done ${counts.done}` },
         ]}
       />
       {view === "now" ? (
         <div className={styles.columns}>
           {underWay.map((column) => (
-            <BoardColumn key={column} column={column} tickets={groups[column]} draw={draw} />
+            <BoardColumn
+              key={column}
+              column={column}
+              tickets={groups[column]}
+              count={counts[column]}
+              draw={draw}
+              more={more}
+            />
           ))}
         </div>
       ) : (
         <div className={styles.grid} data-column={view}>
           <h2 className="sr-only">{columnNames[view]}</h2>
           {groups[view].map(draw)}
+          {more(view)}
           {groups[view].length === 0 ? <p className={styles.none}>{noneOf[view]}</p> : undefined}
         </div>
       )}
@@ -55,14 +66,21 @@ export const noneOf: Readonly<Record<View, string>> = {
   done: "Nothing was finished in the last hour.",
 }
 
-function BoardColumn({ column, tickets, draw }: { column: Column; tickets: Ticket[]; draw: BoardViewProps["draw"] }) {
+interface BoardColumnProps extends Pick<BoardViewProps, "draw" | "more"> {
+  column: Column
+  tickets: Ticket[]
+  count: number
+}
+
+function BoardColumn({ column, tickets, count, draw, more }: BoardColumnProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.column} data-column={column}>
       <h2 id={id} className={styles.name}>
-        {columnNames[column]} <span className={styles.count}>{tickets.length}</span>
+        {columnNames[column]} <span className={styles.count}>{count}</span>
       </h2>
       {tickets.map(draw)}
+      {more(column)}
       {tickets.length === 0 ? <p className={styles.none}>{noneOf.now}</p> : undefined}
     </section>
   )

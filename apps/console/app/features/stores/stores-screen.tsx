@@ -4,7 +4,7 @@ import { PlaceDrawing, SearchDrawing } from "@hearth/ui/empty-state/nothing-draw
 import { Field } from "@hearth/ui/field/field.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
 import { Logo } from "@hearth/ui/logo/logo.tsx"
-import { useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { call } from "../../session/api.ts"
 import { readKept } from "../../session/kept.ts"
 import { goTo, writeAddress } from "../../shell/address.ts"
@@ -15,8 +15,15 @@ import styles from "./stores.module.css"
 
 const ask = () => call("GET /store-ops/ve1/stores", { query: {} })
 
+export interface StoresScreenProps {
+  member: StaffMember
+  choosing: boolean
+  /** What of any store needs somebody now. */
+  unaccepted: ReactNode
+}
+
 /** Who works at one store only, or was at one on this device, is there at once; the others choose. */
-export function StoresScreen({ member, choosing }: { member: StaffMember; choosing: boolean }) {
+export function StoresScreen({ member, choosing, unaccepted }: StoresScreenProps) {
   const { data, failed, again } = useAsked(ask)
   const [search, setSearch] = useState("")
   const last = choosing ? undefined : data?.stores.find(({ id }) => id === readKept("store"))
@@ -36,6 +43,7 @@ export function StoresScreen({ member, choosing }: { member: StaffMember; choosi
         <h1>Which store?</h1>
         <p className="soft">Hello {member.name}. Stores with something to do come first.</p>
       </header>
+      {unaccepted}
       {data === undefined ? (
         <Waiting what="Stores" failed={failed} onRetry={again} />
       ) : data.stores.length === 0 ? (

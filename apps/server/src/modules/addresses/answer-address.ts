@@ -25,7 +25,7 @@ export function answerAddress(row: StoredAddress, storeAt: StoreAt): SavedAddres
     longitude,
     receipt: {
       name: plainLine([row.first_name, row.last_name], " ", country),
-      address: plainLine([row.house_no, row.address], ", ", country),
+      address: plainLine([row.house_no, row.address, row.landmark], ", ", country),
     },
     // Every address here was written out; a bare pin is never saved.
     addressRequired: false,

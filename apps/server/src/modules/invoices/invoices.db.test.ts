@@ -16,6 +16,7 @@ import { findOrders, stepOrder } from "../orders/public.ts"
 import { findInvoice } from "./invoices.store.ts"
 import { issueInvoice } from "./issue-invoice.ts"
 
+const menuOf = () => ({ products: [], kitchen: { toppings: [], crusts: [], cheeses: [] } }) as never
 let app: TestApp
 let partners: Partners
 let asha: Regular
@@ -47,7 +48,7 @@ async function handOver({ transactionId, store }: Transaction, region?: string):
       if (order) await stepOrder(tx, order, status, "staff", now)
     }
     const [order] = await findOrders(tx, [transactionId])
-    if (order) await issueInvoice({ log: app.platform.log, findStore: () => at }, tx, order, now)
+    if (order) await issueInvoice({ log: app.platform.log, findStore: () => at, menuOf }, tx, order, now)
   })
 }
 
@@ -113,7 +114,7 @@ test("[ORD-6] the number follows the one before it in its state and financial ye
   const store = await storeOf(first.store.id)
   await inTransaction(app.database.db, async (tx) => {
     const [order] = await findOrders(tx, [first.transactionId])
-    if (order) await issueInvoice({ log: app.platform.log, findStore: () => store }, tx, order, app.clock.now())
+    if (order) await issueInvoice({ log: app.platform.log, findStore: () => store, menuOf }, tx, order, app.clock.now())
   })
   expect(await numbers()).toEqual(before)
   const { rows } = await sql<{ last: number }>`select last from invoices.series where key = 'DL2526'`.execute(
@@ -167,4 +168,26 @@ test("[ORD-6] an order that went out without a registration gets its invoice whe
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   const invoice = await findInvoice(app.database.db, placed.transactionId)
   expect(invoice?.issuedAt).toEqual(app.clock.now())
+})
+
+test("[ORD-6] what is issued at the hand-over keeps the names of a pizza's halves and extras, as its store sold them", async () => {
+  const line = newLine("in-margherita", {
+    size: "medium",
+    pizza: {
+      crust: "hand-tossed",
+      cheese: "mozzarella",
+      otherHalf: "in-corn-cheese",
+      extras: [{ topping: "olive", count: 2 }],
+      without: [],
+    },
+  })
+  const placed = await asha.place([line])
+  const desk = atStore(await asStaff(app), placed.store.id)
+  await desk.take(placed.transactionId, "HANDED OVER")
+  const invoice = await findInvoice(app.database.db, placed.transactionId)
+  const [details] = invoice?.lineDetails ?? []
+  expect(details?.[0]).toMatch(/^Left half: Margherita/)
+  expect(details?.some((each) => each.startsWith("Right half: "))).toBe(true)
+  expect(details?.some((each) => /^Extra .*olive.* ×2$/.test(each))).toBe(true)
+  expect((await ask(asha.browser, placed.orderId)).statusCode).toBe(200)
 })

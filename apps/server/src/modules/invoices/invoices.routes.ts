@@ -4,14 +4,14 @@ import { createPress } from "./drawing/create-press.ts"
 import { issueInvoice } from "./issue-invoice.ts"
 import { type InvoiceShop, showInvoice } from "./show-invoice.ts"
 
-interface Needs extends Pick<InvoiceShop, "orders" | "findStore"> {
+interface Needs extends Pick<InvoiceShop, "orders" | "findStore" | "menuOf"> {
   kitchen: Pick<Kitchen, "onHandedOver">
 }
 
-export function invoicesRoutes({ route, http, db, clock, log }: Platform, { kitchen, orders, findStore }: Needs): void {
+export function invoicesRoutes({ route, http, db, clock, log }: Platform, { kitchen, ...needs }: Needs): void {
   const press = createPress()
   http.addHook("onClose", () => press.stop())
-  const shop: InvoiceShop = { db, clock, log, orders, findStore, press }
+  const shop: InvoiceShop = { db, clock, log, press, ...needs }
   kitchen.onHandedOver((tx, order, at) => issueInvoice(shop, tx, order, at))
 
   route("GET /order-service/ve3/orders/{orderId}/invoice", async (call) => {

@@ -8,11 +8,14 @@ export interface StoredInvoice {
   number: string
   issuedAt: Date
   seller: Seller
+  /** Of each line of the bill, in its order: halves, crust, extras. Empty of invoices from before they were kept. */
+  lineDetails: readonly (readonly string[])[]
 }
 
 export async function findInvoice(db: Queryable, orderId: string): Promise<StoredInvoice | undefined> {
   const { rows } = await sql<StoredInvoice>`
-    /* invoices.find */ select order_id as "orderId", number, issued_at as "issuedAt", seller
+    /* invoices.find */ select order_id as "orderId", number, issued_at as "issuedAt", seller,
+      line_details as "lineDetails"
     from invoices.invoice where order_id = ${orderId}`.execute(db)
   return rows[0]
 }
@@ -23,7 +26,7 @@ export async function findInvoice(db: Queryable, orderId: string): Promise<Store
  */
 export async function insertInvoice(
   tx: Tx,
-  { orderId, issuedAt, seller }: Omit<StoredInvoice, "number">,
+  { orderId, issuedAt, seller, lineDetails }: Omit<StoredInvoice, "number">,
   { key, prefix, digits }: Series,
 ): Promise<void> {
   await sql`
@@ -32,8 +35,9 @@ export async function insertInvoice(
       select ${key}::text, 1 where not exists (select from invoices.invoice where order_id = ${orderId})
       on conflict (key) do update set last = known.last + 1
       returning last)
-    insert into invoices.invoice (order_id, series, serial, number, issued_at, seller)
+    insert into invoices.invoice (order_id, series, serial, number, issued_at, seller, line_details)
     select ${orderId}, ${key}, last,
-      ${prefix} || lpad(last::text, greatest(${digits}::int, length(last::text)), '0'), ${issuedAt}, ${JSON.stringify(seller)}
+      ${prefix} || lpad(last::text, greatest(${digits}::int, length(last::text)), '0'), ${issuedAt}, ${JSON.stringify(seller)},
+      ${JSON.stringify(lineDetails)}
     from next`.execute(tx)
 }

@@ -3,6 +3,8 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { registrationOf } from "../../seed/registrations/seed-registrations.ts"
+import type { MenuOf } from "../catalog/public.ts"
+import { describeLines } from "../kitchen/public.ts"
 import type { StoredOrder } from "../orders/public.ts"
 import { insertInvoice } from "./invoices.store.ts"
 import { seriesAt } from "./number-invoice.ts"
@@ -11,11 +13,12 @@ import { sellerOf } from "./seller-of.ts"
 export interface InvoiceDesk {
   log: Platform["log"]
   findStore(country: CountryCode, id: string): StoreInfo | undefined
+  menuOf: MenuOf
 }
 
 /** ORD-6: the number is given when the food is. The order is locked by the caller. */
 export async function issueInvoice(
-  { log, findStore }: InvoiceDesk,
+  { log, findStore, menuOf }: InvoiceDesk,
   tx: Tx,
   order: StoredOrder,
   at: Date,
@@ -29,5 +32,6 @@ export async function issueInvoice(
     return
   }
   const seller = sellerOf(registration, store)
-  await insertInvoice(tx, { orderId, issuedAt: at, seller }, seriesAt(registration, at))
+  const lineDetails = describeLines(order, menuOf(country, storeId)).map(({ notes }) => notes)
+  await insertInvoice(tx, { orderId, issuedAt: at, seller, lineDetails }, seriesAt(registration, at))
 }

@@ -44,10 +44,10 @@ export async function advanceOrder(shop: KitchenShop, tx: Tx, asked: Advancing):
 }
 
 async function refuseStep(tx: Tx, { ticket, order }: HeldTicket, to: OrderStage): Promise<void> {
-  const { stage, way, riderId, storeId } = ticket
+  const { stage, way, riderId, carrier, storeId } = ticket
   if (stage === "CANCELLED" || order.status === "ADVANCE ORDER") throw new AppError("STEP_REFUSED")
   if (nextStage(stage, way) !== to) throw new AppError("STEP_REFUSED")
-  if (to !== "ON THE WAY") return
+  if (to !== "ON THE WAY" || carrier !== null) return
   // One who works here no more brings nothing.
   const rider = riderId === null ? undefined : await lockRider(tx, riderId, storeId)
   if (!rider) throw new AppError("RIDER_NEEDED")

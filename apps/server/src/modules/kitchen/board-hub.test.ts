@@ -27,12 +27,15 @@ function streamOf() {
   return { stream, sent }
 }
 
+const counts = { new: 0, making: 0, oven: 0, ready: 0, way: 0, later: 0, done: 0 }
+
 test("[TRK-3] when cash becomes less because it is late, the board hears of it though nobody moved anything", async () => {
   const read = {
     board: async () =>
-      ({ store: {}, riders: [], tickets: [ticket({ dueAt: "1970-01-01T00:01:00.000Z" })] }) as unknown as Board,
+      ({ store: {}, riders: [], counts, tickets: [ticket({ dueAt: "1970-01-01T00:01:00.000Z" })] }) as unknown as Board,
     tickets: async () => [ticket({ dueAt: "1970-01-01T00:01:00.000Z", toCollect: 150 })],
     riders: async () => [],
+    counts: async () => counts,
   }
   const hub = createBoardHub(read, { clock, log })
   const { stream, sent } = streamOf()
@@ -50,6 +53,7 @@ test("[TRK-4] what changes while a board is being read is told after it", async 
     board: () => whole,
     tickets: async (ids: readonly string[]) => ids.map((id) => ticket({ transactionId: id, dueAt: null })),
     riders: async () => [],
+    counts: async () => counts,
   }
   const hub = createBoardHub(read, { clock, log })
   const { stream, sent } = streamOf()
@@ -57,7 +61,7 @@ test("[TRK-4] what changes while a board is being read is told after it", async 
   hub.heard({ what: "ticket", storeId: "6585R", orderId: "new" })
   await vi.advanceTimersByTimeAsync(100)
   expect(sent).toEqual([])
-  finish({ store: {}, riders: [], tickets: [] } as unknown as Board)
+  finish({ store: {}, riders: [], counts, tickets: [] } as unknown as Board)
   await following
   await vi.advanceTimersByTimeAsync(100)
   expect(sent.map((each) => each.split(" ")[0])).toEqual(["board", "ticket"])
@@ -66,9 +70,10 @@ test("[TRK-4] what changes while a board is being read is told after it", async 
 
 test("[TRK-4] a board that can't be told what changed is let go, to come again", async () => {
   const read = {
-    board: async () => ({ store: {}, riders: [], tickets: [] }) as unknown as Board,
+    board: async () => ({ store: {}, riders: [], counts, tickets: [] }) as unknown as Board,
     tickets: () => Promise.reject(new Error("the database is away")),
     riders: async () => [],
+    counts: async () => counts,
   }
   const hub = createBoardHub(read, { clock, log })
   const { stream, sent } = streamOf()
@@ -80,7 +85,7 @@ test("[TRK-4] a board that can't be told what changed is let go, to come again",
 
 test("[TRK-4] a store that goes off while its board is being read is told so after it", async () => {
   const { promise: whole, resolve: finish } = Promise.withResolvers<Board>()
-  const read = { board: () => whole, tickets: async () => [], riders: async () => [] }
+  const read = { board: () => whole, tickets: async () => [], riders: async () => [], counts: async () => counts }
   const hub = createBoardHub(read, { clock, log })
   const { stream, sent } = streamOf()
   let online = 1
@@ -89,7 +94,7 @@ test("[TRK-4] a store that goes off while its board is being read is told so aft
   const before = describeStore(told() as typeof info)
   online = 0
   hub.storesChanged()
-  finish({ store: before, riders: [], tickets: [] } as unknown as Board)
+  finish({ store: before, riders: [], counts, tickets: [] } as unknown as Board)
   await following
   expect(sent.map((each) => each.split(" ")[0])).toEqual(["board", "store"])
   expect(sent[1]).toContain('"online":false')
@@ -97,9 +102,10 @@ test("[TRK-4] a store that goes off while its board is being read is told so aft
 
 test("[TRK-4] a board stays open for an hour; then its session is looked at anew", async () => {
   const read = {
-    board: async () => ({ store: {}, riders: [], tickets: [] }) as unknown as Board,
+    board: async () => ({ store: {}, riders: [], counts, tickets: [] }) as unknown as Board,
     tickets: async () => [],
     riders: async () => [],
+    counts: async () => counts,
   }
   const hub = createBoardHub(read, { clock, log })
   const { stream, sent } = streamOf()
@@ -108,4 +114,27 @@ test("[TRK-4] a board stays open for an hour; then its session is looked at anew
   expect(sent.at(-1)).not.toBe("closed")
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent.at(-1)).toBe("closed")
+})
+
+test("[TRK-4] where a store has more tickets than are shown, what changes comes with how many there are", async () => {
+  const shown = [ticket({ dueAt: null })]
+  const boardOf = (all: number) =>
+    ({ store: {}, riders: [], tickets: shown, counts: { ...counts, new: all } }) as unknown as Board
+  const sentAfter = async (all: number) => {
+    const read = {
+      board: async () => boardOf(all),
+      tickets: async () => shown,
+      riders: async () => [],
+      counts: async () => ({ ...counts, new: all + 1 }),
+    }
+    const hub = createBoardHub(read, { clock, log })
+    const { stream, sent } = streamOf()
+    await hub.follow(stream, session, store)
+    hub.heard({ what: "ticket", storeId: "6585R", orderId: "new" })
+    await vi.advanceTimersByTimeAsync(100)
+    hub.stop()
+    return sent.slice(1).filter((each) => each.includes('"new":'))
+  }
+  expect(await sentAfter(1)).toEqual([])
+  expect(await sentAfter(500)).toEqual([expect.stringContaining('"new":501')])
 })

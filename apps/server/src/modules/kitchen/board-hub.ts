@@ -20,6 +20,7 @@ export interface BoardReader {
   board(store: StoreInfo): Promise<Board>
   tickets(orderIds: readonly string[]): Promise<Ticket[]>
   riders(storeId: string): Promise<Rider[]>
+  counts(storeId: string): Promise<Board["counts"]>
 }
 
 /** A store that somebody looks at. */
@@ -50,6 +51,8 @@ export interface BoardHub {
   stop(): void
 }
 
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+
 const RIDERS = "riders"
 const STORE = "store"
 
@@ -58,6 +61,8 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
   const stores = new Map<string, Set<Listener>>()
   /** By store: tickets' ids, and `riders`. */
   const changed = new Map<string, Set<string>>()
+  /** Stores with more tickets than a board shows at once: only their counts can't be told from what is shown. */
+  const paged = new Set<string>()
   const untilLate = new Map<string, NodeJS.Timeout>()
   let gathering: NodeJS.Timeout | undefined
   let isReading = false
@@ -90,6 +95,7 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
           const ticket = tickets.get(id)
           if (ticket) tellTicket(storeId, ticket)
         }
+        if (paged.has(storeId)) send(storeId, "counts", await read.counts(storeId))
         if (what.has(RIDERS)) send(storeId, "riders", await read.riders(storeId))
       }
     } catch (error) {
@@ -117,12 +123,15 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
     listener.stream.send("store", data)
   }
 
-  /** TRK-3: what is to be collected is less once it is late, though nobody moved anything. */
-  function watch(storeId: string, { transactionId, dueAt, toCollect, endedAt }: Ticket): void {
+  /** What is to be collected is less once it is late (TRK-3), and an estimate runs out, though nobody moved anything. */
+  function watch(storeId: string, { transactionId, dueAt, toCollect, endedAt, estimate }: Ticket): void {
     clearTimeout(untilLate.get(transactionId))
     untilLate.delete(transactionId)
-    const left = (dueAt === null ? 0 : Date.parse(dueAt)) - clock.now().getTime()
-    if (toCollect === null || endedAt !== null || left <= 0 || left > HOUR_MS) return
+    const now = clock.now().getTime()
+    const moments = [toCollect === null ? null : dueAt, estimate?.to]
+    const ahead = moments.flatMap((at) => (at && Date.parse(at) > now ? [Date.parse(at)] : []))
+    const left = Math.min(...ahead) - now
+    if (endedAt !== null || left > HOUR_MS) return
     const timer = setTimeout(() => {
       untilLate.delete(transactionId)
       note(storeId, transactionId)
@@ -144,10 +153,13 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
       stream.onClose(() => {
         clearTimeout(isLong)
         looking.delete(listener)
-        if (looking.size === 0 && stores.get(store.id) === looking) stores.delete(store.id)
+        if (looking.size > 0 || stores.get(store.id) !== looking) return
+        stores.delete(store.id)
+        paged.delete(store.id)
       })
       try {
         const board = await read.board(store.info())
+        if (board.tickets.length < sum(Object.values(board.counts))) paged.add(store.id)
         stream.send("board", JSON.stringify(board))
         listener.told = JSON.stringify(board.store)
         const missed = listener.missed ?? new Set()

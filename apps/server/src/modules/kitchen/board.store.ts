@@ -1,3 +1,5 @@
+import { BOARD_PAGE, type BoardColumn, boardColumnOf, columnStages } from "@hearth/domain/orders/board-column.ts"
+import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import { sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { StoredCompensation, StoredTicket } from "./kitchen.store.ts"
@@ -7,6 +9,12 @@ export interface BoardTicket extends StoredTicket {
   riderName: string | null
   amount: StoredCompensation["amount"] | null
   how: StoredCompensation["how"] | null
+  /** When its stage began. */
+  stepAt: Date
+  /** Where its rider last was. */
+  latitude: number | null
+  longitude: number | null
+  positionAt: Date | null
 }
 
 /** A rider who is none any more stays with what they brought, and is nobody for what waits. */
@@ -14,21 +22,74 @@ const seen = sql.raw(
   `ticket.order_id as "orderId", ticket.number, ticket.country, ticket.store_id as "storeId", ticket.way, ticket.items,
    ticket.stage, ticket.version, ticket.placed_at as "placedAt", ticket.starts_at as "startsAt",
    ticket.due_at as "dueAt", ticket.liability, ticket.ended_at as "endedAt", rider.id as "riderId",
-   rider.name as "riderName", compensation.amount, compensation.how
+   ticket.carrier, ticket.courier_name as "courierName", ticket.courier_reference as "courierReference",
+   rider.name as "riderName", rider.latitude, rider.longitude, rider.position_at as "positionAt",
+   compensation.amount, compensation.how,
+   (select step.at from kitchen.step where step.order_id = ticket.order_id order by step.position desc limit 1) as "stepAt"
    from kitchen.ticket
      left join kitchen.rider on rider.id = ticket.rider_id
        and (rider.ended_at is null or ticket.ended_at is not null or ticket.stage = 'ON THE WAY')
      left join kitchen.compensation on compensation.order_id = ticket.order_id`,
 )
 
-/** What is not over, and what ended since then: each half is a range of its own index. */
-export async function listBoard(db: Queryable, storeId: string, endedSince: Date): Promise<BoardTicket[]> {
+interface BoardQuestion {
+  storeId: string
+  now: Date
+  endedSince: Date
+}
+
+/** Behind a ticket of a column: what is under way goes by its start, what is over by its end, the newest first. */
+export interface AfterTicket {
+  at: Date
+  orderId: string
+}
+
+/** One page of each of these columns: however many tickets a store has, each is a range of an index. */
+export async function listBoard(
+  db: Queryable,
+  { storeId, now, endedSince }: BoardQuestion,
+  asked: { columns: readonly BoardColumn[]; after?: AfterTicket },
+): Promise<BoardTicket[]> {
+  const { columns, after } = asked
+  const stages = columns.flatMap((column) => (column === "later" || column === "done" ? [] : columnStages[column]))
   const { rows } = await sql<BoardTicket>`
-    /* kitchen.board */ select ${seen} where ticket.store_id = ${storeId} and ticket.ended_at is null
-    union all
-    select ${seen} where ticket.store_id = ${storeId} and ticket.ended_at > ${endedSince}
-    order by "placedAt", number`.execute(db)
+    /* kitchen.board */ with page as (
+      select live.order_id from unnest(${stages}::text[]) as lane (stage), lateral (
+        select order_id from kitchen.ticket
+        where store_id = ${storeId} and stage = lane.stage and ended_at is null and starts_at <= ${now}
+          and (${after?.at ?? null}::timestamptz is null or (starts_at, order_id) > (${after?.at ?? null}, ${after?.orderId ?? null}::uuid))
+        order by starts_at, order_id limit ${BOARD_PAGE}) as live
+      union all
+      select later.order_id from (
+        select order_id from kitchen.ticket
+        where ${columns.includes("later")} and store_id = ${storeId} and stage = 'PLACED' and ended_at is null and starts_at > ${now}
+          and (${after?.at ?? null}::timestamptz is null or (starts_at, order_id) > (${after?.at ?? null}, ${after?.orderId ?? null}::uuid))
+        order by starts_at, order_id limit ${BOARD_PAGE}) as later
+      union all
+      select done.order_id from (
+        select order_id from kitchen.ticket
+        where ${columns.includes("done")} and store_id = ${storeId} and ended_at > ${endedSince}
+          and (${after?.at ?? null}::timestamptz is null or (ended_at, order_id) < (${after?.at ?? null}, ${after?.orderId ?? null}::uuid))
+        order by ended_at desc, order_id desc limit ${BOARD_PAGE}) as done)
+    select ${seen} where ticket.order_id in (select order_id from page)
+    order by ticket.starts_at, ticket.order_id`.execute(db)
   return rows
+}
+
+/** How many stand in each column; what is under way is counted in an index alone. */
+export async function countColumns(
+  db: Queryable,
+  { storeId, now, endedSince }: BoardQuestion,
+): Promise<Record<BoardColumn, number>> {
+  const { rows } = await sql<{ stage: TicketStage; isLater: boolean; tickets: number }>`
+    /* kitchen.count-columns */ select stage, starts_at > ${now} as "isLater", count(*)::int as tickets
+    from kitchen.ticket where store_id = ${storeId} and ended_at is null group by 1, 2
+    union all
+    select 'HANDED OVER', false, count(*)::int from kitchen.ticket
+    where store_id = ${storeId} and ended_at > ${endedSince}`.execute(db)
+  const counts = { new: 0, making: 0, oven: 0, ready: 0, way: 0, later: 0, done: 0 }
+  for (const { stage, isLater, tickets } of rows) counts[boardColumnOf(stage, isLater)] += tickets
+  return counts
 }
 
 export async function listTickets(db: Queryable, orderIds: readonly string[]): Promise<BoardTicket[]> {

@@ -3,11 +3,12 @@ import { cashLeft } from "@hearth/domain/orders/delivery-promise.ts"
 import { nextStage } from "@hearth/domain/orders/order-stage.ts"
 import { isOver } from "@hearth/domain/orders/order-status.ts"
 import type { Queryable } from "../../platform/database/database.ts"
-import { toIso, toIsoOrNull } from "../../platform/iso-moment.ts"
-import { findOrders, type StoredOrder } from "../orders/public.ts"
+import { toIso, toIsoOrNull, toIsoRange } from "../../platform/iso-moment.ts"
+import { estimateOrder, findOrders, type StoredOrder } from "../orders/public.ts"
 import type { BoardTicket } from "./board.store.ts"
 import { describeLines } from "./describe-lines.ts"
 import { foreseeCompensation, type Owed } from "./foresee-compensation.ts"
+import { carrierOf } from "./kitchen.store.ts"
 import type { KitchenShop } from "./kitchen-shop.ts"
 
 /** Tickets as their store sees them: with what is in their orders, in two statements for all of them. */
@@ -52,6 +53,8 @@ function describeTicket(shop: KitchenShop, ticket: BoardTicket, order: StoredOrd
     owed: owed ? { amount: owed.amount, how: owed.how } : null,
     placedAt: toIso(ticket.placedAt),
     readyAt: toIso(order.readyAt),
+    estimate: estimateTicket(shop, ticket, order),
+    promisedBy: toIsoOrNull(order.promisedBy),
     startsAt: toIso(ticket.startsAt),
     slot: toIsoOrNull(order.slot),
     dueAt: toIsoOrNull(ticket.dueAt),
@@ -59,9 +62,20 @@ function describeTicket(shop: KitchenShop, ticket: BoardTicket, order: StoredOrd
     endedAt: toIsoOrNull(ticket.endedAt),
     rider:
       ticket.riderId === null || ticket.riderName === null ? null : { riderId: ticket.riderId, name: ticket.riderName },
+    carrier: carrierOf(ticket),
     compensation: amount === null || how === null ? null : { amount, how },
     message: order.message,
   }
+}
+
+function estimateTicket(shop: KitchenShop, ticket: BoardTicket, order: StoredOrder): Ticket["estimate"] {
+  const { stage, stepAt, latitude, longitude, positionAt } = ticket
+  const isSomewhere = latitude !== null && longitude !== null && positionAt !== null
+  const progress = { stage, since: stepAt, rider: isSomewhere ? { latitude, longitude, at: positionAt } : null }
+  const known = { ...order, items: order.bill.items, door: order.place.address }
+  const moment = { queue: shop.itemsAhead(order.storeId), now: shop.clock.now().getTime() }
+  const store = shop.locator.findStore(order.country, order.storeId)
+  return toIsoRange(estimateOrder(known, progress, store, moment))
 }
 
 /** Nothing follows while an advance order's time has not come. */

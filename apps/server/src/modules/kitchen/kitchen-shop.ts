@@ -1,6 +1,7 @@
 import type { Platform } from "../../platform/platform.ts"
 import type { MenuOf } from "../catalog/public.ts"
 import type { Locator } from "../locator/public.ts"
+import type { Messages } from "../messages/public.ts"
 import type { Orders } from "../orders/public.ts"
 import type { Payments } from "../payments/public.ts"
 import type { StaffDoors } from "../staff/public.ts"
@@ -13,8 +14,11 @@ export interface KitchenShop extends Pick<
 > {
   orders: Orders
   payments: Pick<Payments, "compensate">
-  locator: Pick<Locator, "findStore" | "storesOf" | "onStoresChanged">
+  locator: Pick<Locator, "findStore" | "storesOf" | "onStoresChanged" | "forKitchen">
   menuOf: MenuOf
+  messages: Messages
+  /** Pizzas and sides that a store has to make first; from memory. */
+  itemsAhead(storeId: string): number
   staff: Pick<StaffDoors, "storesOf" | "isStillIn" | "onCut">
   /** In the order in which they asked to be told. */
   handedOver: readonly HandedOver[]

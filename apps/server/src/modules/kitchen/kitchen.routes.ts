@@ -18,7 +18,9 @@ import { listOwnStores } from "./list-own-stores.ts"
 import { listStock } from "./list-stock.ts"
 import { isHeadOffice } from "./is-head-office.ts"
 import { readAttribution } from "./read-attribution.ts"
-import { readBoard } from "./read-board.ts"
+import { handToCarrier } from "./hand-to-carrier.ts"
+import { listOwnUnaccepted } from "./list-unaccepted.ts"
+import { readBoard, readMore } from "./read-board.ts"
 import { readFigures } from "./read-figures.ts"
 import { sellOut } from "./sell-out.ts"
 import { takePosition } from "./take-position.ts"
@@ -63,6 +65,15 @@ export function kitchenRoutes({ route }: Pick<Platform, "route">, shop: KitchenS
       data: { utm: await readAttribution(shop, storeId, call.params.transactionId) },
     }
   })
+  route("GET /store-ops/ve1/stores/{storeId}/orders/more", async (call) => {
+    const { column, afterAt, afterId } = call.query
+    const after = { at: new Date(afterAt), orderId: afterId }
+    return { status: "success", data: { tickets: await readMore(shop, storeOf(call).id, column, after) } }
+  })
+  route("GET /store-ops/ve1/unaccepted", async ({ member, country }) => ({
+    status: "success",
+    data: { orders: await listOwnUnaccepted(shop, { memberId: member.memberId, country }) },
+  }))
   route("POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance", async (call) => {
     const { tx, body, params, member } = call
     const { id: storeId } = storeOf(call)
@@ -78,6 +89,13 @@ export function kitchenRoutes({ route }: Pick<Platform, "route">, shop: KitchenS
   route("PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/rider", async (call) => {
     const { tx, body, params } = call
     await assignRider(shop, tx, { storeId: storeOf(call).id, orderId: params.transactionId, ...body })
+    return answer(tx, params.transactionId)
+  })
+
+  route("PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/carrier", async (call) => {
+    const { tx, body, params } = call
+    const { version, carrier } = body
+    await handToCarrier(shop, tx, { storeId: storeOf(call).id, orderId: params.transactionId, version, carrier })
     return answer(tx, params.transactionId)
   })
 

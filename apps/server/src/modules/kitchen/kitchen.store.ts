@@ -3,7 +3,7 @@ import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
-import type { SeenTicket } from "./kitchen.ts"
+import type { Carrier, SeenTicket } from "./kitchen.ts"
 
 /** A ticket as it is kept. */
 export interface StoredTicket {
@@ -20,16 +20,24 @@ export interface StoredTicket {
   dueAt: Date | null
   liability: number | null
   riderId: string | null
+  /** How it goes where it is brought by no rider of the store. */
+  carrier: "courier" | "unnamed" | null
+  courierName: string | null
+  courierReference: string | null
   endedAt: Date | null
 }
 
 const columns = sql.raw(
   `ticket.order_id as "orderId", ticket.number, ticket.country, ticket.store_id as "storeId", ticket.way, ticket.items,
    ticket.stage, ticket.version, ticket.placed_at as "placedAt", ticket.starts_at as "startsAt",
-   ticket.due_at as "dueAt", ticket.liability, ticket.rider_id as "riderId", ticket.ended_at as "endedAt"`,
+   ticket.due_at as "dueAt", ticket.liability, ticket.rider_id as "riderId", ticket.carrier,
+   ticket.courier_name as "courierName", ticket.courier_reference as "courierReference", ticket.ended_at as "endedAt"`,
 )
 
-export type NewTicket = Omit<StoredTicket, "stage" | "version" | "riderId" | "endedAt">
+export type NewTicket = Omit<
+  StoredTicket,
+  "stage" | "version" | "riderId" | "carrier" | "courierName" | "courierReference" | "endedAt"
+>
 
 /** Each with its first step, all in one statement. */
 export async function insertTickets(tx: Tx, tickets: readonly NewTicket[], at: Date): Promise<void> {
@@ -89,9 +97,32 @@ export async function writeRider(
   { orderId, version, riderId }: { orderId: string; version: number; riderId: string | null },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    /* kitchen.write-rider */ update kitchen.ticket set rider_id = ${riderId}, version = version + 1
+    /* kitchen.write-rider */ update kitchen.ticket
+    set rider_id = ${riderId}, carrier = null, courier_name = null, courier_reference = null, version = version + 1
     where order_id = ${orderId} and version = ${version}`.execute(tx)
   return numAffectedRows === 1n
+}
+
+/** It goes with a courier, or with nobody in particular; false where somebody was quicker. */
+export async function writeCarrier(
+  tx: Tx,
+  { orderId, version }: { orderId: string; version: number },
+  carrier: Carrier,
+): Promise<boolean> {
+  const courier = carrier.kind === "courier" ? carrier : null
+  const { numAffectedRows } = await sql`
+    /* kitchen.write-carrier */ update kitchen.ticket
+    set rider_id = null, carrier = ${carrier.kind}, courier_name = ${courier?.name ?? null},
+      courier_reference = ${courier?.reference ?? null}, version = version + 1
+    where order_id = ${orderId} and version = ${version}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** As others see it; null where a rider of the store brings it, or nobody yet. */
+export function carrierOf(ticket: Pick<StoredTicket, "carrier" | "courierName" | "courierReference">): Carrier | null {
+  const { carrier, courierName, courierReference } = ticket
+  if (carrier === "unnamed") return { kind: "unnamed" }
+  return courierName === null ? null : { kind: "courier", name: courierName, reference: courierReference ?? "" }
 }
 
 export interface StoredCompensation {
@@ -110,22 +141,24 @@ export async function insertCompensation(
     values (${orderId}, ${amount}, ${currency}, ${how}, ${at})`.execute(tx)
 }
 
-type SeenRow = Omit<SeenTicket, "steps" | "rider" | "compensation"> & {
-  steps: { stage: TicketStage; at: string }[]
-  amount: number | null
-  how: "wallet" | "source" | "cash" | null
-  name: string | null
-  phone: string | null
-  latitude: number | null
-  longitude: number | null
-  positionAt: Date | null
-}
+type SeenRow = Omit<SeenTicket, "steps" | "rider" | "compensation" | "carrier"> &
+  Pick<StoredTicket, "carrier" | "courierName" | "courierReference"> & {
+    steps: { stage: TicketStage; at: string }[]
+    amount: number | null
+    how: "wallet" | "source" | "cash" | null
+    name: string | null
+    phone: string | null
+    latitude: number | null
+    longitude: number | null
+    positionAt: Date | null
+  }
 
 /** Whose orders they are has been checked by the caller. */
 export async function findSeen(db: Queryable, orderIds: readonly string[]): Promise<SeenTicket[]> {
   if (orderIds.length === 0) return []
   const { rows } = await sql<SeenRow>`
     /* kitchen.find-seen */ select ticket.order_id as "orderId", ticket.store_id as "storeId", ticket.version, ticket.stage,
+      ticket.carrier, ticket.courier_name as "courierName", ticket.courier_reference as "courierReference",
       (select json_agg(json_build_object('stage', step.stage, 'at', step.at) order by step.position)
        from kitchen.step where step.order_id = ticket.order_id) as steps,
       compensation.amount, compensation.how,
@@ -136,11 +169,16 @@ export async function findSeen(db: Queryable, orderIds: readonly string[]): Prom
   return rows.map(seenOf)
 }
 
-function seenOf({ amount, how, name, phone, latitude, longitude, positionAt, steps, ...ticket }: SeenRow): SeenTicket {
+function seenOf(row: SeenRow): SeenTicket {
+  const { orderId, storeId, version, stage, steps, amount, how, name, phone, latitude, longitude, positionAt } = row
   const isSomewhere = latitude !== null && longitude !== null && positionAt !== null
   const position = isSomewhere ? { latitude, longitude, at: positionAt } : null
   return {
-    ...ticket,
+    orderId,
+    storeId,
+    version,
+    stage,
+    carrier: carrierOf(row),
     steps: steps.map(({ stage, at }) => ({ stage, at: new Date(at) })),
     compensation: amount === null || how === null ? null : { amount, how },
     rider: name === null || phone === null ? null : { name, phone, position },

@@ -1,7 +1,10 @@
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
-import type { StoredOrder } from "../orders/public.ts"
+import type { StoredOrder, TicketProgress } from "../orders/public.ts"
 import type { Owed, PromisedOrder } from "./foresee-compensation.ts"
+
+/** Who brings a delivery that no rider of the store brings. */
+export type Carrier = { kind: "courier"; name: string; reference: string } | { kind: "unnamed" }
 
 /** What a store knows of an order, for those who may see it. */
 export interface SeenTicket {
@@ -12,12 +15,20 @@ export interface SeenTicket {
   /** What was done, the first first; the last is where it stands. */
   steps: readonly { stage: TicketStage; at: Date }[]
   compensation: { amount: number; how: "wallet" | "source" | "cash" } | null
+  /** How it goes where no rider of the store brings it. */
+  carrier: Carrier | null
   /** Who brings it. */
   rider: {
     name: string
     phone: string
     position: { latitude: number; longitude: number; at: Date } | null
   } | null
+}
+
+/** Its last step, and where its rider is. */
+export function progressOf(ticket: SeenTicket | undefined): TicketProgress | undefined {
+  const last = ticket?.steps.at(-1)
+  return ticket && last && { stage: ticket.stage, since: last.at, rider: ticket.rider?.position ?? null }
 }
 
 /** Something moved in a store. */

@@ -21,9 +21,14 @@ export interface Locator {
   storeAt(country: CountryCode, place: Point): StoreInfo | undefined
   /** Called after this node's answers have changed, whichever node changed them. */
   onStoresChanged(listener: () => void): void
+  /** Before the start: who knows what a store has to make already. */
+  forKitchen(itemsAhead: (storeId: string) => number): void
+  itemsAhead(storeId: string): number
   /** For the module's own calls. */
   storesOf(country: CountryCode): CountryStores
 }
+
+const nothingAhead = () => 0
 
 /** Every store of every country in memory: filled at start and renewed when any node changes something. */
 export function createLocator(
@@ -45,6 +50,7 @@ export function createLocator(
     log,
     settings.cacheMaxAgeSeconds,
   )
+  let itemsAhead: Locator["itemsAhead"] = nothingAhead
 
   function storesOf(country: CountryCode): CountryStores {
     const found = stores.get(country)
@@ -93,6 +99,8 @@ export function createLocator(
     findStore: (country, id) => entryOf(storesOf(country), id)?.info,
     storeAt: (country, place) => entryAt(storesOf(country), place)?.info,
     onStoresChanged: (listener) => void listeners.push(listener),
+    forKitchen: (count) => void (itemsAhead = count),
+    itemsAhead: (storeId) => itemsAhead(storeId),
     storesOf,
   }
 }

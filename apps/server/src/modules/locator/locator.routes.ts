@@ -12,7 +12,7 @@ import { listTimeSlots, showStore, tellAdvanceOrderTime } from "./show-store.ts"
 
 export function locatorRoutes(
   platform: Pick<Platform, "route" | "jobs" | "db" | "clock">,
-  { storesOf }: Locator,
+  { storesOf, itemsAhead }: Locator,
   gazetteer: Localities,
 ): void {
   const { route, jobs } = platform
@@ -30,7 +30,10 @@ export function locatorRoutes(
   )
   route("GET /locator-service/ve3/stores/{storeId}", ({ country, params, query }) => {
     const entry = find(country, params.storeId)
-    return showStore(platform, entry, query, query.locality === "true" ? localities.ofStore(country, entry) : undefined)
+    return showStore(platform, entry, query, {
+      localities: query.locality === "true" ? localities.ofStore(country, entry) : undefined,
+      itemsAhead: itemsAhead(entry.id),
+    })
   })
   route("GET /locator-service/ve3/stores/{storeId}/timeslots", ({ country, params, query }) =>
     listTimeSlots(platform, find(country, params.storeId), query.delivery_type),

@@ -46,7 +46,7 @@ export async function showStore(
   deps: Deps,
   entry: StoreEntry,
   query: { timeSlots?: "true" | "false"; delivery_type?: string },
-  localities: Locality[] | undefined,
+  more: { localities: Locality[] | undefined; itemsAhead: number },
 ) {
   const { availability, timeSlots } = await lookAt(deps, entry, query.delivery_type)
   const data = {
@@ -54,7 +54,7 @@ export async function showStore(
     area: [...entry.area],
     availability,
     timeSlots: query.timeSlots === "true" ? timeSlots() : undefined,
-    localities,
+    ...more,
     storeStationDetails: entry.stations,
   }
   return { status: "success", data } as const

@@ -8,19 +8,27 @@ import type { Queryable } from "../../platform/database/database.ts"
 import { writable } from "../../platform/http/writable.ts"
 import { toIso, toIsoOrNull, toIsoRange } from "../../platform/iso-moment.ts"
 import type { PaymentsOf } from "../payments/public.ts"
-import { estimatePlaced } from "./foresee-order.ts"
+import { estimateStored } from "./foresee-order.ts"
 import type { OrderShop } from "./order-shop.ts"
 import type { StoredOrder } from "./orders.store.ts"
+import type { TicketProgress } from "./ticket-progress.ts"
 
 /** An order as its customer sees it. */
 export async function answerTransaction(shop: OrderShop, db: Queryable, order: StoredOrder): Promise<Transaction> {
-  return describeOrder(shop, order, await shop.payments.paymentsOf(db, order.id))
+  const isBeingMade = order.status === "INPROCESS" || order.status === "PICKED"
+  const ticket = isBeingMade ? await shop.kitchen.progressOf(db, order.id) : undefined
+  return describeOrder(shop, order, await shop.payments.paymentsOf(db, order.id), ticket)
 }
 
 /** Of an order that nobody has begun to pay. */
 export const nothingPaid: PaymentsOf = { payments: [], refunds: [] }
 
-export function describeOrder(shop: OrderShop, order: StoredOrder, { payments, refunds }: PaymentsOf): Transaction {
+export function describeOrder(
+  shop: OrderShop,
+  order: StoredOrder,
+  { payments, refunds }: PaymentsOf,
+  ticket?: TicketProgress,
+): Transaction {
   const { country, status, contact, place, storeId } = order
   const store = shop.locator.findStore(country, storeId)
   // The one that counts is the one that paid; before that, the last one begun.
@@ -46,8 +54,9 @@ export function describeOrder(shop: OrderShop, order: StoredOrder, { payments, r
     place,
     slot: toIsoOrNull(order.slot),
     readyAt: toIso(order.readyAt),
-    estimate: toIsoRange(estimatePlaced(shop, order)),
+    estimate: toIsoRange(estimateStored(shop, order, ticket)),
     placedAt: toIsoOrNull(placedAt),
+    promisedBy: toIsoOrNull(order.promisedBy),
     promise: tellPromise(order),
     expiresAt: status === "PENDING" ? toIso(order.expiresAt) : null,
     cancellableUntil: toIsoOrNull(until),

@@ -37,6 +37,7 @@ export function createOrders(platform: Platform, { offers, ...needs }: Needs): O
   const { db, clock, random, log, jobs } = platform
   const nobody: KitchenOfOrders = {
     itemsAhead: () => 0,
+    progressOf: async () => undefined,
     cancelled: async () => {},
     arrived: async () => {},
     started: async () => {},

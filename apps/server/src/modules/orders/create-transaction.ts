@@ -98,6 +98,7 @@ export async function createTransaction(
     createdAt: now,
     expiresAt: new Date(now.getTime() + HELD_MINUTES * MINUTE),
     placedAt: null,
+    promisedBy: null,
     takenUpAt: null,
     arrivedAt: null,
     endedAt: null,

@@ -1,43 +1,40 @@
 import { expect, test } from "vitest"
-import { estimatePlaced } from "./foresee-order.ts"
-import type { StoredOrder } from "./orders.store.ts"
+import { estimateOrder, type EstimatedOrder } from "./foresee-order.ts"
 
-const now = new Date("2026-11-16T07:30:00Z")
-const store = { latitude: 28.63, longitude: 77.21, schedule: { capacity: 10, timeZone: "Asia/Kolkata" } }
-
-function shopWith(itemsAhead: number) {
-  const kitchen = { itemsAhead: () => itemsAhead }
-  return { kitchen, clock: { now: () => now }, locator: { findStore: () => store } } as never
-}
-
-const order = {
-  country: "IN",
-  storeId: "6585R",
+const placedAt = new Date("2026-11-16T07:30:00Z")
+const now = placedAt.getTime()
+const store = { latitude: 28.63, longitude: 77.21, schedule: { capacity: 10, timeZone: "Asia/Kolkata" as const } }
+const order: EstimatedOrder = {
   status: "ORDER PLACED",
-  slot: null,
-  placedAt: now,
-  takenUpAt: null,
   deliveryType: "PICKUP",
-  place: { address: null },
-  bill: { items: 9 },
-} as unknown as StoredOrder
+  slot: null,
+  placedAt,
+  startsAt: placedAt,
+  takenUpAt: null,
+  items: 9,
+  door: null,
+}
+const estimate = (queue: number, change: Partial<EstimatedOrder> = {}) =>
+  estimateOrder({ ...order, ...change }, undefined, store, { queue, now })
 
-test("[TRK-1] an order waits for those before it, and not for itself once it is on the board", () => {
-  const before = estimatePlaced(shopWith(12), order)
-  expect(before?.from).toBeGreaterThan(estimatePlaced(shopWith(0), order)?.from ?? 0)
-  expect(estimatePlaced(shopWith(12 + 9), { ...order, takenUpAt: now })).toEqual(before)
+test("[TRK-1] an order waits for those before it, and not for itself once the store's queue counts it", () => {
+  const before = estimate(12)
+  expect(before?.from).toBeGreaterThan(estimate(0)?.from ?? 0)
+  expect(estimate(12 + 9, { takenUpAt: placedAt })).toEqual(before)
   // Taken up, and not counted yet.
-  expect(estimatePlaced(shopWith(0), { ...order, takenUpAt: now })).toEqual(estimatePlaced(shopWith(0), order))
+  expect(estimate(0, { takenUpAt: placedAt })).toEqual(estimate(0))
 })
 
-test("[TRK-1] no time is told of an order that is not placed, is for later, or is being made", () => {
-  const others: Partial<StoredOrder>[] = [
+test("[TRK-1] no time is told of an order that is not placed or is over", () => {
+  for (const change of [
     { status: "PENDING", placedAt: null },
-    { status: "ADVANCE ORDER", slot: now },
-    { slot: now },
-    { status: "INPROCESS" },
     { status: "CANCELLED" },
-  ]
-  for (const other of others)
-    expect([other, estimatePlaced(shopWith(0), { ...order, ...other })]).toEqual([other, null])
+    { status: "DELIVERED" },
+  ] as const)
+    expect([change, estimate(0, change)]).toEqual([change, null])
+})
+
+test("[TRK-1] a ticket made a second later changes nothing: the order's own start counts until it is accepted", () => {
+  const ticket = { stage: "PLACED", since: new Date(now + 61_000), rider: null } as const
+  expect(estimateOrder(order, ticket, store, { queue: 0, now })).toEqual(estimate(0))
 })

@@ -1,13 +1,19 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { distanceKm } from "@hearth/domain/geo/distance.ts"
+import { isOver } from "@hearth/domain/orders/order-status.ts"
 import { type OrderPromise, promiseFor } from "@hearth/domain/orders/delivery-promise.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import { estimateMoments, estimateSince, type Waiting } from "@hearth/domain/orders/estimate-time.ts"
-import { localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
+import {
+  type Arrival,
+  type EstimatingStore,
+  estimateArrival,
+  itemsBefore,
+  type OrderProgress,
+} from "@hearth/domain/orders/estimate-arrival.ts"
 import type { Examined } from "./examine-checkout.ts"
 import type { OrderShop } from "./order-shop.ts"
-import type { OrderPlace, StoredOrder } from "./orders.store.ts"
+import type { StoredOrder } from "./orders.store.ts"
+import type { TicketProgress } from "./ticket-progress.ts"
 
 /** TRK-3: what an order made of this bill is promised. */
 export function promiseOf(
@@ -21,49 +27,59 @@ export function promiseOf(
   return promiseFor({ country, way, pizzas, conditionsUnsuitable })
 }
 
-interface Moments {
-  from: number
-  to: number
-}
-
-/** TRK-1: when it would be there if it were ordered now, by the store's queue. Null while it isn't known where it goes. */
-export function estimateOf(
+/** TRK-1: when it would arrive if it were ordered now. Null while it isn't known where it goes. */
+export function estimateCheckout(
   { kitchen, clock }: Pick<OrderShop, "kitchen" | "clock">,
   { store, timing, place }: Examined,
-  way: DeliveryType,
-  items: number,
-): Moments | null {
-  const door = place?.address ?? null
-  if (!timing || (way === "DELIVERY" && !door)) return null
-  const now = clock.now().getTime()
-  return estimateMoments(waitingAt(store, { way, items, door, itemsAhead: kitchen.itemsAhead(store.id) }, now), now)
+  asked: { deliveryType: DeliveryType; items: number; slot: number | null },
+): Arrival | null {
+  if (!timing) return null
+  const order = { ...asked, door: place?.address ?? null, progress: null, itemsAhead: kitchen.itemsAhead(store.id) }
+  return estimateArrival(order, store, clock.now().getTime())
 }
 
-/** The same of one that waits for its kitchen. From then on its tracker says it, and of one for later its own time. */
-export function estimatePlaced(
-  { kitchen, clock, locator }: Pick<OrderShop, "kitchen" | "clock" | "locator">,
-  { country, storeId, status, slot, placedAt, takenUpAt, deliveryType, place, bill: { items } }: StoredOrder,
-): Moments | null {
-  const store = locator.findStore(country, storeId)
-  if (status !== "ORDER PLACED" || slot !== null || placedAt === null || !store) return null
-  const now = clock.now().getTime()
-  // A kitchen that has taken it up counts it among those it has to make.
-  const itemsAhead = Math.max(0, kitchen.itemsAhead(storeId) - (takenUpAt ? items : 0))
-  const waiting = waitingAt(store, { way: deliveryType, items, door: place.address, itemsAhead }, now)
-  return estimateSince(waiting, placedAt.getTime(), now)
+export type EstimatedOrder = Pick<
+  StoredOrder,
+  "status" | "deliveryType" | "slot" | "placedAt" | "startsAt" | "takenUpAt"
+> & {
+  items: number
+  door: { latitude: number; longitude: number } | null
 }
 
-function waitingAt(
-  store: StoreInfo,
-  { door, ...order }: Pick<Waiting, "way" | "items" | "itemsAhead"> & { door: OrderPlace["address"] },
-  now: number,
-): Waiting {
-  const { capacity, timeZone } = store.schedule
-  return {
-    ...order,
-    stage: "PLACED",
-    capacity,
-    kilometres: door ? distanceKm(store, door) : 0,
-    hour: Math.floor(localTimeOf(now, timeZone).minute / 60),
+/** The one estimate of a placed order, for its customer and for its store. */
+export function estimateOrder(
+  order: EstimatedOrder,
+  ticket: TicketProgress | undefined,
+  store: EstimatingStore | undefined,
+  { queue, now }: { queue: number; now: number },
+): Arrival | null {
+  const { placedAt, startsAt, takenUpAt } = order
+  if (!store || placedAt === null) return null
+  // Its own start, not the moment a node made its ticket: the thank-you page has no ticket to ask.
+  const begun = order.slot === null ? placedAt : startsAt
+  const progress: OrderProgress = {
+    stage: isOver(order.status) ? "HANDED OVER" : (ticket?.stage ?? "PLACED"),
+    since: (ticket && ticket.stage !== "PLACED" ? ticket.since : begun).getTime(),
+    isAdvance: order.status === "ADVANCE ORDER",
+    rider: ticket?.rider ? { ...ticket.rider, at: ticket.rider.at.getTime() } : null,
   }
+  const { deliveryType, items, door } = order
+  const itemsAhead = itemsBefore(queue, { items, isQueued: takenUpAt !== null })
+  return estimateArrival(
+    { deliveryType, items, door, slot: order.slot?.getTime() ?? null, progress, itemsAhead },
+    store,
+    now,
+  )
+}
+
+/** The same of an order read in full. */
+export function estimateStored(
+  { kitchen, clock, locator }: Pick<OrderShop, "kitchen" | "clock" | "locator">,
+  order: StoredOrder,
+  ticket: TicketProgress | undefined,
+): Arrival | null {
+  const { country, storeId, place, bill } = order
+  const known = { ...order, items: bill.items, door: place.address }
+  const store = locator.findStore(country, storeId)
+  return estimateOrder(known, ticket, store, { queue: kitchen.itemsAhead(storeId), now: clock.now().getTime() })
 }

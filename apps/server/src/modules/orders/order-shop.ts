@@ -1,5 +1,5 @@
 import type { Clock } from "../../platform/clock.ts"
-import type { Tx } from "../../platform/database/database.ts"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { Jobs } from "../../platform/jobs/jobs.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { Random } from "../../platform/random.ts"
@@ -8,11 +8,14 @@ import type { Identity } from "../identity/public.ts"
 import type { Locator } from "../locator/public.ts"
 import type { Payments } from "../payments/public.ts"
 import type { StoredOrder } from "./orders.store.ts"
+import type { TicketProgress } from "./ticket-progress.ts"
 
 /** TRK-4: what a store's kitchen is asked, and has to hear in the same transaction. */
 export interface KitchenOfOrders {
   /** Pizzas and sides that a store has to make first; from memory. */
   itemsAhead(storeId: string): number
+  /** How far it is with an order; undefined where no store has a ticket of it. */
+  progressOf(db: Queryable, orderId: string): Promise<TicketProgress | undefined>
   /** Called off, by whomever. The order is locked. */
   cancelled(tx: Tx, order: StoredOrder, by: string, at: Date): Promise<void>
   /** Its customer is at the store. The order is locked. */

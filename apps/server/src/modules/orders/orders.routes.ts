@@ -9,7 +9,7 @@ import { cancelByCustomer } from "./cancel-order.ts"
 import { checkDuplicate } from "./check-duplicate.ts"
 import { createTransaction, offersGoBy, slotIn } from "./create-transaction.ts"
 import { examineCheckout } from "./examine-checkout.ts"
-import { estimateOf, promiseOf } from "./foresee-order.ts"
+import { estimateCheckout, promiseOf } from "./foresee-order.ts"
 import type { OrderShop } from "./order-shop.ts"
 import { listHeldTimes, type StoredOrder, writeArrival } from "./orders.store.ts"
 import { holdOrder, ownOrder, ownOrderByNumber } from "./own-order.ts"
@@ -44,8 +44,10 @@ export function ordersRoutes({ route }: Pick<Platform, "route">, shop: OrderShop
     const { problems, timing, store } = examined
     const { bill, cart } = seen
     const isAdvance = body.slot !== undefined
-    const estimate = isAdvance ? null : estimateOf(shop, examined, cart.deliveryType, bill.items)
-    const promised = promiseOf(bill, cart.deliveryType, owner.country, store)
+    const { deliveryType } = cart
+    const { slot = null } = asked
+    const estimate = estimateCheckout(shop, examined, { deliveryType, items: bill.items, slot })
+    const promised = promiseOf(bill, deliveryType, owner.country, store)
     const promise = tellPromise({ promise: promised, placedAt: null, slot: null })
     return {
       status: "success",

@@ -67,6 +67,8 @@ export interface StoredOrder {
   createdAt: Date
   expiresAt: Date
   placedAt: Date | null
+  /** The end of the estimate at that moment: what the customer was told. Null before, and of orders from before it was kept. */
+  promisedBy: Date | null
   /** When the store's kitchen had it on its board. */
   takenUpAt: Date | null
   arrivedAt: Date | null
@@ -80,7 +82,7 @@ const columns = sql.raw(
   `id, number, user_id as "userId", country, store_id as "storeId", delivery_type as "deliveryType", lies_in_cart as "cartId",
    cart_version as "cartVersion", status, payable, currency, bill, promise, lines, options, promos, contact, mobile, place, payment,
    mode, slot, quarter, ready_at as "readyAt", starts_at as "startsAt", created_at as "createdAt",
-   expires_at as "expiresAt", placed_at as "placedAt", taken_up_at as "takenUpAt",
+   expires_at as "expiresAt", placed_at as "placedAt", promised_by as "promisedBy", taken_up_at as "takenUpAt",
    arrived_at as "arrivedAt", ended_at as "endedAt", message, utm`,
 )
 
@@ -159,7 +161,7 @@ export async function listHeldTimes(db: Queryable, cartId: string) {
 }
 
 type Change = Pick<StoredOrder, "id" | "status"> & { from: OrderStatus } & Partial<
-    Pick<StoredOrder, "mode" | "placedAt" | "endedAt" | "message" | "readyAt">
+    Pick<StoredOrder, "mode" | "placedAt" | "promisedBy" | "endedAt" | "message" | "readyAt">
   >
 
 /** One step of an order's life with its line of history, in one statement. The row is locked by the caller. */
@@ -172,6 +174,7 @@ export async function writeStatus(tx: Tx, change: Change, by: string, at: Date):
         status = ${change.status},
         mode = coalesce(${change.mode ?? null}, mode),
         placed_at = coalesce(${change.placedAt ?? null}::timestamptz, placed_at),
+        promised_by = coalesce(${change.promisedBy ?? null}::timestamptz, promised_by),
         ended_at = coalesce(${change.endedAt ?? null}::timestamptz, ended_at),
         ready_at = coalesce(${change.readyAt ?? null}::timestamptz, ready_at),
         message = ${change.message ?? ""}

@@ -3,6 +3,7 @@ import type { Tx } from "../../platform/database/database.ts"
 import { together } from "../../platform/database/pipelined-transaction.ts"
 import { post } from "../ledger/public.ts"
 import { countOrder, settleUses } from "../offers/public.ts"
+import { estimateStored } from "./foresee-order.ts"
 import type { OrderShop } from "./order-shop.ts"
 import { orderPlaced } from "./orders.events.ts"
 import { type StoredOrder, writeStatus } from "./orders.store.ts"
@@ -15,24 +16,27 @@ import { saleOf } from "./sale-of.ts"
  * held by the caller. Answers the order as it is from now on.
  */
 export async function placeOrder(
-  { carts, jobs }: OrderShop,
+  shop: OrderShop,
   tx: Tx,
   { order, cart }: HeldOrder,
   mode: PaymentMode,
   at: Date,
 ): Promise<StoredOrder> {
+  const { carts, jobs } = shop
   const { id, userId, country, slot, startsAt } = order
   const status = slot !== null && startsAt > at ? "ADVANCE ORDER" : "ORDER PLACED"
   const by = mode === "COD" ? "customer" : "payment"
+  const arrival = estimateStored(shop, { ...order, status, placedAt: at }, undefined)
+  const promisedBy = arrival && new Date(arrival.to)
   const sale = saleOf(order, mode, at)
   await together(
     tx,
     async () => order.bill.discounts.length > 0 && (await settleUses(tx, id, at)),
-    () => writeStatus(tx, { id, from: order.status, status, mode, placedAt: at }, by, at),
+    () => writeStatus(tx, { id, from: order.status, status, mode, placedAt: at, promisedBy }, by, at),
     () => countOrder(tx, id, userId, at),
     () => carts.takeOut(tx, order, cart, at),
     async () => sale.entries.length > 0 && (await post(tx, sale)),
     () => jobs.publish(tx, orderPlaced, { orderId: id, userId, country, placedAt: at.toISOString() }),
   )
-  return { ...order, status, mode, placedAt: at, message: "" }
+  return { ...order, status, mode, placedAt: at, promisedBy, message: "" }
 }

@@ -2,6 +2,8 @@ export { createOrders, forgetOrders, joinOrders, type Orders } from "./create-or
 export { anyToTakeUp, findOrders, orderNumbersOf, payableOf, type StoredOrder, takeUpOrders } from "./orders.store.ts"
 export { stepOrder } from "./step-order.ts"
 export { tellPromise } from "./answer-transaction.ts"
+export { estimateOrder } from "./foresee-order.ts"
+export type { TicketProgress } from "./ticket-progress.ts"
 export { ownOrderByNumber } from "./own-order.ts"
 export {
   listFailed,

@@ -21,6 +21,8 @@ export type TrackedOrder = Pick<
   | "slot"
   | "startsAt"
   | "placedAt"
+  | "promisedBy"
+  | "takenUpAt"
   | "arrivedAt"
   | "message"
 > & {
@@ -32,7 +34,8 @@ export type TrackedOrder = Pick<
 
 const tracked = sql.raw(
   `id, number, user_id as "userId", country, store_id as "storeId", delivery_type as "deliveryType", status, payable,
-   promise, mobile, mode, slot, starts_at as "startsAt", placed_at as "placedAt", arrived_at as "arrivedAt", message,
+   promise, mobile, mode, slot, starts_at as "startsAt", placed_at as "placedAt",
+   promised_by as "promisedBy", taken_up_at as "takenUpAt", arrived_at as "arrivedAt", message,
    (bill ->> 'items')::int as items,
    (select coalesce(jsonb_agg(jsonb_build_object('name', it -> 'name', 'quantity', it -> 'quantity') order by position), '[]')
     from jsonb_array_elements(bill -> 'validItems') with ordinality as line (it, position)) as things,

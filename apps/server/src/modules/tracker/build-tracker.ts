@@ -1,23 +1,16 @@
 import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
-import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { cashLeft } from "@hearth/domain/orders/delivery-promise.ts"
-import { countsAsPickup } from "@hearth/domain/orders/delivery-type.ts"
-import { estimateSince } from "@hearth/domain/orders/estimate-time.ts"
-import { type OrderStage, stagesOf, type TicketStage } from "@hearth/domain/orders/order-stage.ts"
+import { currentPosition } from "@hearth/domain/orders/estimate-arrival.ts"
+import { stagesOf, type TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import { isOver } from "@hearth/domain/orders/order-status.ts"
 import { orderTypeOf } from "@hearth/domain/orders/order-type.ts"
 import { summariseOrder } from "@hearth/domain/orders/summarise-order.ts"
 import { cancellableUntil } from "@hearth/domain/orders/when-cancellable.ts"
-import { localTimeOf, MINUTE } from "@hearth/domain/stores/zoned-time.ts"
 import { toIso, toIsoOrNull, toIsoRange } from "../../platform/iso-moment.ts"
-import type { Owed, SeenTicket } from "../kitchen/public.ts"
-import { tellPromise, type TrackedOrder } from "../orders/public.ts"
+import { type Owed, progressOf, type SeenTicket } from "../kitchen/public.ts"
+import { estimateOrder, tellPromise, type TrackedOrder } from "../orders/public.ts"
 import type { TrackerShop } from "./tracker-shop.ts"
-
-const QUARTER = 15 * MINUTE
-/** A rider who was somewhere longer ago than that may be anywhere. */
-const POSITION_GOOD_MS = 3 * MINUTE
 
 export interface Followed {
   order: TrackedOrder
@@ -56,9 +49,8 @@ export function buildTracker(
     deliveryType,
     stage,
     steps: stepsOf(order, done),
-    estimate: toIsoRange(
-      estimateOf({ order, ticket, itemsAhead, rider }, stage, done.at(-1)?.at ?? placedAt, store, now),
-    ),
+    estimate: toIsoRange(estimateOrder(order, progressOf(ticket), store, { queue: itemsAhead, now })),
+    promisedBy: toIsoOrNull(order.promisedBy),
     promise: tellPromise(order),
     owed: owed && !isOver(status) ? { amount: owed.amount, how: owed.how } : null,
     compensation: ticket?.compensation ?? null,
@@ -72,6 +64,7 @@ export function buildTracker(
     },
     destination: door,
     rider: rider && { ...rider, position: rider.position && { ...rider.position, at: toIso(rider.position.at) } },
+    carrier: stage === "ON THE WAY" ? (ticket?.carrier ?? null) : null,
     payable: order.payable,
     paymentMode: mode,
     toCollect:
@@ -108,36 +101,5 @@ type SeenRider = Omit<NonNullable<Tracker["rider"]>, "position"> & { position: (
 function riderOf(ticket: SeenTicket | undefined, leftAt: number, now: number): SeenRider | null {
   if (!ticket?.rider) return null
   const { name, phone, position } = ticket.rider
-  const at = position?.at.getTime() ?? 0
-  const isHere = position !== null && at >= leftAt && now - at <= POSITION_GOOD_MS
-  return { name, phone, position: isHere ? { ...position, at } : null }
-}
-
-function estimateOf(
-  { order, ticket, itemsAhead, rider }: Omit<Followed, "owed"> & { rider: SeenRider | null },
-  stage: TicketStage,
-  since: number,
-  store: ReturnType<TrackerShop["findStore"]>,
-  now: number,
-): { from: number; to: number } | null {
-  const { deliveryType: way, door, items } = order
-  if (stage === "CANCELLED" || stage === "HANDED OVER" || !store) return null
-  // What waits to be fetched is there: the time is its customer's own.
-  if (stage === "READY" && countsAsPickup(way)) return null
-  const slot = order.slot?.getTime()
-  if (order.status === "ADVANCE ORDER" && slot !== undefined) return { from: slot, to: slot + QUARTER }
-  const where = rider?.position
-  const waiting = {
-    way,
-    stage: stage as OrderStage,
-    // The kitchen counts this one among those it has to make.
-    itemsAhead: ticket ? Math.max(0, itemsAhead - items) : itemsAhead,
-    items,
-    capacity: store.schedule.capacity,
-    kilometres: door ? distanceKm(where ?? store, door) : 0,
-    hour: Math.floor(localTimeOf(now, store.schedule.timeZone).minute / 60),
-  }
-  const told = estimateSince(waiting, where?.at ?? since, now)
-  // Nobody brings it before the time it was ordered for.
-  return slot === undefined ? told : { from: Math.max(told.from, slot), to: Math.max(told.to, slot + QUARTER) }
+  return { name, phone, position: currentPosition(position && { ...position, at: position.at.getTime() }, leftAt, now) }
 }

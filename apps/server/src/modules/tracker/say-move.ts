@@ -29,9 +29,10 @@ const texts: Readonly<Record<TicketStage, Say>> = {
     return undefined
   },
   "ON THE WAY"({ tracker, country, link }) {
-    const { orderId, rider, toCollect } = tracker
+    const { orderId, rider, carrier, toCollect } = tracker
     const cash = toCollect ? ` Please have ${formatMoney(toCollect, country)} ready.` : ""
-    return `${rider?.name ?? "Our rider"} is on the way with your Hearth order ${orderId}.${cash} ${link}`
+    const who = rider?.name ?? (carrier?.kind === "courier" ? carrier.name : "Our rider")
+    return `${who} is on the way with your Hearth order ${orderId}.${cash} ${link}`
   },
   "HANDED OVER"({ tracker, country }) {
     const { orderId, orderStatus } = tracker

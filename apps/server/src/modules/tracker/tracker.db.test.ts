@@ -110,7 +110,7 @@ test("[TRK-1] what waits at the counter is ready, and no time is told for it any
   expect(await read(browser, id)).toMatchObject({ stage: "READY", estimate: null })
 })
 
-test("[TRK-1] the thanks, the details and the tracker tell the same time, until the kitchen begins", async () => {
+test("[TRK-1] the thanks, the details and the tracker tell the same time, also once the kitchen has begun", async () => {
   const { browser, id, orderId } = await placed()
   const onThanks = async () =>
     (await browser.get(`/api/order-service/ve4/transaction/${id}`)).json().data.transaction.estimate
@@ -128,7 +128,7 @@ test("[TRK-1] the thanks, the details and the tracker tell the same time, until 
   app.clock.advance(90)
   await vi.waitFor(all)
   await desk.take(id, "ACCEPTED")
-  expect([await onThanks(), await inDetails()]).toEqual([null, null])
+  await vi.waitFor(all)
 })
 
 test("[TRK-1] who brings it is told while they are on the way, with where they are", async () => {

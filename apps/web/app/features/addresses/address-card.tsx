@@ -21,7 +21,8 @@ export function AddressCard({ address, busy, editHref, onChoose, onDelete }: Add
   const name = nameOfAddress(address)
   const Icon = icons[address.type]
   const person = [address.fName, address.lName].filter(Boolean).join(" ")
-  const printed = [address.houseNo, address.address].join(", ")
+  const written = [address.houseNo, address.address].join(", ")
+  const printed = [written, address.landmark].filter(Boolean).join(", ")
   return (
     <li className={styles.card}>
       <span className={styles.mark}>
@@ -29,14 +30,15 @@ export function AddressCard({ address, busy, editHref, onChoose, onDelete }: Add
       </span>
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
-        <p>{printed}</p>
+        <p>{written}</p>
         {address.landmark ? <p className={styles.soft}>{address.landmark}</p> : undefined}
         <p className={styles.soft}>
           {person} · {address.mobile_no}
         </p>
         {address.receipt.address !== printed || address.receipt.name !== person ? (
           <p className={styles.soft}>
-            Our printers can’t write Bangla; the receipt will say: {address.receipt.name}, {address.receipt.address}
+            Our kitchen’s printer has no Bangla letters. Its printed receipt will say: {address.receipt.name},{" "}
+            {address.receipt.address}. Your invoice, messages and screens keep what you wrote.
           </p>
         ) : undefined}
         {address.storeId === null ? <p className={styles.away}>We don’t deliver to this place yet.</p> : undefined}

@@ -61,7 +61,6 @@ export interface CheckoutState {
   problems: readonly Problem[]
   /** What was found is about what stands there now. */
   isChecked: boolean
-  readyAt: number | null
   /** Unknown until it was asked. */
   foreseen: Foreseen | undefined
   bill: ShownBill | null
@@ -176,7 +175,6 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
     setBin,
     problems: validation?.problems ?? [],
     isChecked,
-    readyAt: validation?.readyAt ? Date.parse(validation.readyAt) : null,
     foreseen,
     bill,
     isUpdating: cart.isUpdating || bill === null,

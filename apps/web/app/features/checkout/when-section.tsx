@@ -2,7 +2,7 @@ import { Button } from "@hearth/ui/button/button.tsx"
 import { Choices } from "@hearth/ui/choices/choices.tsx"
 import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { formatClock, MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
 import { useState } from "react"
 import { sayAvailability } from "../../shell/say-availability.ts"
 import { saySlot } from "../../shell/say-slot.ts"
@@ -13,12 +13,9 @@ import { CHOOSE_TIME, problemsOf, Section } from "./section.tsx"
 import { SlotSheet } from "./slot-sheet.tsx"
 import { PromiseNote } from "./promise-note.tsx"
 import type { CheckoutState } from "./use-checkout.ts"
-import type { Foreseen } from "./use-validation.ts"
 
 const NO_TIME = "Please choose a time for your order. The store is closed right now."
 const NO_TIMES = "The store takes no orders right now. Please choose another store."
-const ABOUT = 5 * MINUTE
-const rounded = (at: number) => Math.ceil(at / ABOUT) * ABOUT
 
 /** ORD-10: as soon as can be, or a quarter of an hour to come. */
 export function WhenSection({ checkout }: { checkout: CheckoutState }) {
@@ -53,13 +50,12 @@ interface TimesProps {
 }
 
 function Times({ checkout, times, onStale }: TimesProps) {
-  const { slot, setSlot, readyAt, way, foreseen } = checkout
+  const { slot, setSlot, way, foreseen } = checkout
   const { store, availability, slots } = times
   const zone = store.schedule.timeZone
   const now = useNow() ?? 0
   const [isOpen, setOpen] = useState(false)
   const turn = <Turned isOpen={availability.open} name={store.name} hasSlots={slots.length > 0} />
-  const soonest = readyAt ?? (availability.open ? Date.parse(availability.readyAt) : null)
   const openSlots = () => {
     onStale()
     setOpen(true)
@@ -105,10 +101,9 @@ function Times({ checkout, times, onStale }: TimesProps) {
       </>
     )
   }
-  const verb = way === "DELIVERY" ? "At your door" : "Ready"
-  const range = slot === undefined && foreseen?.estimate ? sayRange(foreseen.estimate, foreseen.at) : undefined
-  const about = soonest === null ? undefined : `by about ${formatClock(rounded(soonest), zone)}`
-  const when = range ?? about
+  const verb = way === "DELIVERY" ? "Arrives" : "Ready"
+  const by = slot === undefined && foreseen?.estimate ? formatClock(foreseen.estimate.to, zone) : undefined
+  const unknown = way === "DELIVERY" ? "Add your address to see when it arrives" : undefined
   return (
     <>
       {turn}
@@ -121,7 +116,7 @@ function Times({ checkout, times, onStale }: TimesProps) {
           {
             value: "now",
             label: "As soon as possible",
-            hint: when === undefined || slot !== undefined ? undefined : `${verb} ${when}`,
+            hint: slot !== undefined ? undefined : by === undefined ? unknown : `${verb} by ${by}`,
           },
           { value: "later", label: "Later", hint: later, disabled: slots.length === 0 },
         ]}
@@ -149,10 +144,4 @@ function Turned({ isOpen, name, hasSlots }: { isOpen: boolean; name: string; has
       {hasTurned ? (isOpen ? `${name} is open now. You can order right away.` : closed) : undefined}
     </output>
   )
-}
-
-/** `in 25–34 minutes`, as it was when it was asked. */
-function sayRange({ from, to }: NonNullable<Foreseen["estimate"]>, at: number): string {
-  const [soonest, latest] = [from, to].map((moment) => Math.round((Date.parse(moment) - at) / MINUTE))
-  return `in ${soonest}–${latest} minutes`
 }

@@ -6,14 +6,15 @@ import { type ChosenPlace, isOffline, useChosenPlace } from "../../session/chose
 import { openLocationSheet } from "../../shell/location-sheet.ts"
 import { useNow } from "../../shell/use-now.ts"
 import { whenIdle } from "../../shell/when-idle.ts"
+import type { SayMoment } from "./moment-of-place.ts"
 import { sayPlace } from "./say-place.ts"
 import styles from "./place-bar.module.css"
 
 /** Soon after the page is there, but not before it can be used. */
 const SOON_MS = 200
 
-/** On the home page: where it goes and when it is ready. The same height whatever it says. */
-export function PlaceBar() {
+/** Where it goes and when it arrives: so many items, one while nothing is chosen. The same height whatever it says. */
+export function PlaceBar({ items = 1 }: { items?: number }) {
   const { store, features } = useBoot()
   const chosen = useChosenPlace()
   // A delivery that has no place to go to, since its address was deleted, is still to be asked for.
@@ -26,7 +27,9 @@ export function PlaceBar() {
     <section className={styles.bar} aria-label="Where and when">
       <p className={styles.words}>
         <strong>{place ? `${how} ${where}` : "Where should we bring it?"}</strong>
-        <span>{place ? (now !== undefined && say?.(now)) || sayMeanwhile(place) : "Or pick it up near you."}</span>
+        <span>
+          {place ? (now !== undefined && say?.(now, items)) || sayMeanwhile(place) : "Or pick it up near you."}
+        </span>
       </p>
       <button
         type="button"
@@ -53,8 +56,8 @@ function sayMeanwhile(place: ChosenPlace): string {
 }
 
 /** What the chosen store can do at a moment, once it was asked; its rules come with the answer. */
-function useMoment(place: ChosenPlace | null): ((now: number) => string) | undefined {
-  const [said, setSaid] = useState<{ key: string; say: (now: number) => string }>()
+function useMoment(place: ChosenPlace | null): SayMoment | undefined {
+  const [said, setSaid] = useState<{ key: string; say: SayMoment }>()
   // The store and the way decide; a new name of theirs is no new question.
   const key = place ? `${place.store.id} ${place.deliveryType}` : ""
   useEffect(() => {

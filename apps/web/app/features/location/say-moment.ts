@@ -1,19 +1,33 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { availabilityOf } from "@hearth/domain/stores/availability.ts"
-import { formatClock, MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { estimateArrival } from "@hearth/domain/orders/estimate-arrival.ts"
+import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
 import { sayAvailability } from "../../shell/say-availability.ts"
 import type { StoreDetails } from "./check-place.ts"
 
-const ABOUT = 5 * MINUTE
+/** What would be ordered: so many items, to this door where it is a delivery. */
+export interface Ordering {
+  deliveryType: DeliveryType
+  items: number
+  door: Point | null
+}
 
-/** `Ready by about 7:45 pm` or `Opens tomorrow at 11:00 am · order ahead`. */
-export function sayMoment({ store, availability }: StoreDetails, type: DeliveryType, now: number): string {
+/** `Arrives by 7:41 pm` or `Opens tomorrow at 11:00 am · order ahead`. */
+export function sayMoment(
+  { store, availability, itemsAhead }: StoreDetails,
+  { deliveryType: type, items, door }: Ordering,
+  now: number,
+): string {
   const { timeZone } = store.schedule
   const state = availabilityOf(store.schedule, type, now)
   if (state.open) {
     // Only the store knows how much it has promised already.
     if (!availability.open && availability.reason === "full") return "Very busy now · order ahead"
-    return `Ready by about ${formatClock(Math.ceil(state.readyAt / ABOUT) * ABOUT, timeZone)}`
+    const order = { deliveryType: type, items, door, slot: null, progress: null, itemsAhead }
+    const arrival = estimateArrival(order, store, now)
+    const verb = type === "DELIVERY" ? "Arrives" : "Ready"
+    return arrival ? `${verb} by ${formatClock(arrival.to, timeZone)}` : `Baked at ${store.name}`
   }
   const { text } = sayAvailability(state, timeZone, now)
   return state.nextReadyAt === null ? text : `${text} · order ahead`

@@ -1,3 +1,5 @@
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import { formatClock, MINUTE, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { sayDay, saySlot } from "../../shell/say-slot.ts"
@@ -8,13 +10,13 @@ type Way = Tracker["deliveryType"]
 
 /** The one answer of the screen. */
 export function sayState(tracker: Tracker, zone: TimeZone, now: number): { title: string; lead: string } {
-  const { stage, deliveryType: way, store, rider, slot, orderStatus, steps, message } = tracker
+  const { stage, deliveryType: way, store, slot, orderStatus, steps, message } = tracker
   const at = steps.findLast((step) => step.at !== null)?.at ?? 0
   switch (stage) {
     case "PLACED":
       return orderStatus === "ADVANCE ORDER" && slot !== null
-        ? { title: "It’s on our list", lead: `We bake it for you: ${saySlot(slot, zone, now)}.` }
-        : { title: "We have your order", lead: `${store.name} begins in a moment.` }
+        ? { title: "Scheduled", lead: `We bake it for you: ${saySlot(slot, zone, now)}.` }
+        : { title: "We have your order", lead: `Waiting for ${store.name} to confirm.` }
     case "ACCEPTED":
       return { title: "The kitchen has it", lead: "Your dough is next on the bench." }
     case "MAKING":
@@ -24,12 +26,21 @@ export function sayState(tracker: Tracker, zone: TimeZone, now: number): { title
     case "READY":
       return sayReadyNow(way, store.name)
     case "ON THE WAY":
-      return { title: "On its way", lead: `${rider?.name ?? "Our rider"} brings it to your door.` }
+      return { title: "On its way", lead: sayCarrier(tracker) }
     case "HANDED OVER":
       return { title: "Enjoy your meal!", lead: `${stepWords(stage, way)} at ${formatClock(at, zone)}.` }
     case "CANCELLED":
       return { title: "Your order is cancelled", lead: message || "It won’t be made." }
   }
+}
+
+function sayCarrier({ rider, carrier, store }: Pick<Tracker, "rider" | "carrier" | "store">): string {
+  if (carrier?.kind === "courier") {
+    const reference = carrier.reference === "" ? "" : ` Reference ${carrier.reference}.`
+    return `${carrier.name} brings it to your door.${reference}`
+  }
+  if (carrier) return `${store.name} brings it to your door.`
+  return `${rider?.name ?? "Our rider"} brings it to your door.`
 }
 
 function sayReadyNow(way: Way, storeName: string): { title: string; lead: string } {
@@ -56,6 +67,54 @@ export function stepWords(stage: TicketStage, way: Way): string {
   return stage === "READY" && way === "DELIVERY" ? "Boxed" : words[stage]
 }
 
+type Timed = Pick<Tracker, "stage" | "estimate" | "promisedBy" | "promise" | "owed" | "store" | "deliveryType">
+
+/** `Promised by 7:40 pm · now expected 7:52 pm`; nothing where there is one time only, or the order is over. */
+export function sayPromised({ stage, estimate, promisedBy }: Timed, zone: TimeZone): string | undefined {
+  if (!estimate || promisedBy === null || estimate.to === promisedBy) return undefined
+  // The promise is the large time already.
+  if (stage === "PLACED") return `Now expected ${formatClock(estimate.to, zone)}`
+  return `Promised by ${formatClock(promisedBy, zone)} · now expected ${formatClock(estimate.to, zone)}`
+}
+
+/**
+ * The hero of an order that is late by the time told when it was placed, or by the guarantee; undefined while it is not.
+ * Where the guarantee holds it says what is given back, without being asked.
+ */
+export function sayLate(
+  tracker: Timed,
+  country: CountryCode,
+  now: number,
+): { title: string; lead: string } | undefined {
+  const { stage, promise, promisedBy, owed, store, deliveryType } = tracker
+  const { timeZone } = countries[country]
+  const dueAt = promise.kind === "promised" && promise.dueAt !== null ? Date.parse(promise.dueAt) : null
+  const told = [promisedBy === null ? null : Date.parse(promisedBy), dueAt].flatMap((at) => at ?? [])
+  const isOver = stage === "HANDED OVER" || stage === "CANCELLED"
+  const isWaiting = stage === "READY" && (deliveryType === "PICKUP" || deliveryType === "CURBSIDE")
+  if (isOver || isWaiting || told.length === 0 || now <= Math.min(...told)) return undefined
+  const where = stage === "PLACED" ? `${store.name} hasn’t confirmed your order yet.` : lateWhere[stage]
+  const by = `We promised it by ${formatClock(Math.min(...told), timeZone)}. ${where}`
+  const amount = owed ? formatMoney(owed.amount, country) : ""
+  if (!owed || dueAt === null) return { title: "Running late, sorry", lead: by }
+  const money =
+    now > dueAt
+      ? `${amount} goes back to you automatically.`
+      : `If it isn’t there by ${formatClock(dueAt, timeZone)}, ${amount} goes back to you automatically.`
+  return { title: "Running late, sorry", lead: `${by} ${money}` }
+}
+
+const lateWhere: Readonly<Record<TicketStage, string>> = {
+  PLACED: "",
+  ACCEPTED: "It’s next in the kitchen.",
+  MAKING: "It’s being made now.",
+  BAKING: "It’s in the oven now.",
+  READY: "It’s ready and leaves next.",
+  "ON THE WAY": "It’s on its way now.",
+  "HANDED OVER": "",
+  CANCELLED: "",
+}
+
 const FAR = 90 * MINUTE
 
 /** `12–18 min`, and by the clock; far away only by the clock. */
@@ -72,7 +131,24 @@ export function sayEstimate(
 }
 
 /** What the estimate is of. */
-export function sayArrival(way: Way): string {
+function sayArrival(way: Way): string {
   if (way === "DELIVERY") return "At your door in"
   return way === "DINEIN" ? "At your table in" : "Ready in"
+}
+
+/**
+ * The one large time of the screen. While nobody has accepted the order, no minutes are counted down: it is the time that
+ * was promised.
+ */
+export function sayTime({ stage, estimate, promisedBy, deliveryType }: Timed, zone: TimeZone, now: number) {
+  if (!estimate) return undefined
+  const { short, clock } = sayEstimate(estimate, zone, now)
+  const isFar = Date.parse(estimate.from) - now > FAR
+  if (stage === "PLACED" && promisedBy !== null && !isFar)
+    return { label: "Promised by", time: formatClock(promisedBy, zone), clock: undefined }
+  return {
+    label: short.endsWith("min") ? sayArrival(deliveryType) : isFar ? "Scheduled for" : "Expected",
+    time: short,
+    clock,
+  }
 }

@@ -16,7 +16,7 @@ import { useSecond } from "../../shell/use-second.ts"
 import { CancelledMoney } from "./cancelled-money.tsx"
 import { type HowLive, isOver } from "./follow-order.ts"
 import { PromiseClock } from "./promise-clock.tsx"
-import { sayArrival, sayEstimate, sayState } from "./say-tracker.ts"
+import { sayLate, sayPromised, sayState, sayTime } from "./say-tracker.ts"
 import { StageDrawing } from "./stage-drawing.tsx"
 import { TrackMap } from "./track-map.tsx"
 import { TrackSteps } from "./track-steps.tsx"
@@ -35,16 +35,23 @@ export function TrackerView({ tracker, how, sawItGo, again }: TrackerViewProps) 
   const { country } = useBoot()
   const { timeZone } = countries[country]
   const now = useSecond() ?? serverNow()
-  const { stage, orderId, estimate, deliveryType } = tracker
-  const { title, lead } = sayState(tracker, timeZone, now)
-  const told = estimate && sayEstimate(estimate, timeZone, now)
-  const isAbout = estimate !== null && told?.short.endsWith("min")
-  const hasMap = !isOver(tracker) && (deliveryType === "DELIVERY" ? isLeaving(stage) : deliveryType !== "DINEIN")
+  const { stage, orderId, deliveryType } = tracker
+  const late = sayLate(tracker, country, now)
+  const { title, lead } = late ?? sayState(tracker, timeZone, now)
+  const told = sayTime(tracker, timeZone, now)
+  const promised = sayPromised(tracker, timeZone)
+  const hasMap =
+    !isOver(tracker) && !tracker.carrier && (deliveryType === "DELIVERY" ? isLeaving(stage) : deliveryType !== "DINEIN")
   return (
     <div className={styles.screen}>
       {stage === "HANDED OVER" ? <Confetti burst={sawItGo ? 1 : 0} /> : undefined}
       <section
-        className={classNames(styles.hero, stage === "HANDED OVER" && styles.done, stage === "CANCELLED" && styles.off)}
+        className={classNames(
+          styles.hero,
+          late && styles.late,
+          stage === "HANDED OVER" && styles.done,
+          stage === "CANCELLED" && styles.off,
+        )}
       >
         <StageDrawing stage={stage} />
         <div className={styles.heroWords}>
@@ -54,9 +61,10 @@ export function TrackerView({ tracker, how, sawItGo, again }: TrackerViewProps) 
           </div>
           {told ? (
             <p className={styles.estimate} data-testid="estimate">
-              <span>{isAbout ? sayArrival(deliveryType) : "It’s planned for"}</span>
-              <strong>{told.short}</strong>
-              <span>{told.clock}</span>
+              <span>{told.label}</span>
+              <strong>{told.time}</strong>
+              {told.clock === undefined ? undefined : <span>{told.clock}</span>}
+              {promised === undefined ? undefined : <span data-testid="promised">{promised}</span>}
             </p>
           ) : undefined}
           <p className={styles.number}>
@@ -92,7 +100,7 @@ const isLeaving = (stage: Tracker["stage"]) => stage === "READY" || stage === "O
 
 const lives: Readonly<Record<HowLive, string>> = {
   live: "Live",
-  asking: "Looked at every few seconds",
+  asking: "Updating every few seconds",
   lost: "No connection. We try again.",
 }
 
@@ -157,7 +165,7 @@ function Facts({ tracker }: { tracker: Tracker }) {
       </p>
       {isOwn && features.includes("order_details") ? (
         <ButtonLink href={`/postorder-ui/orderdetails?orderId=${orderId}`} variant="quiet" size="small">
-          Everything about it
+          Order details
         </ButtonLink>
       ) : undefined}
     </Card>

@@ -190,3 +190,11 @@ describe("describeInvoice", () => {
     expect(parts.reduce((sum, { value }) => sum + read(value), 0)).toBe(bill.payable)
   })
 })
+
+test("[ORD-6] a line names its halves and extras, as they were sold", () => {
+  const details = ["Left half: Margherita", "Right half: Farmhouse", "Extra olives ×2"]
+  const invoice = { ...invoiceIn("IN"), lineDetails: [details] }
+  const { rows } = describeInvoice(orderOf(smallBill("IN")), invoice, { paymentMode: "CARD", walletAmount: 0 })
+  expect(rows[0]?.cells[1]).toBe("Margherita, large (Left half: Margherita, Right half: Farmhouse, Extra olives ×2)")
+  expect(paperOf(smallBill("IN")).rows[0]?.cells[1]).toBe("Margherita, large")
+})

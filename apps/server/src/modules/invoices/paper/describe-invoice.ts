@@ -40,7 +40,7 @@ export function describeInvoice(order: InvoicedOrder, invoice: StoredInvoice, pa
     buyer: describeBuyer(order),
     facts: describeFacts(order, invoice),
     columns: describeColumns(bill, seller),
-    rows: describeRows(bill, figures),
+    rows: describeRows(bill, invoice.lineDetails, figures),
     sums: sumUp(bill, figures),
     totals: [
       { label: words.taxable, value: figures(bill.taxable) },
@@ -96,10 +96,14 @@ function titleOf({ code, title }: BillTax, { state }: Seller): string {
   return code === "SGST" && state ? title.replace(code, state.tax) : title
 }
 
-function describeRows(bill: Bill, figures: (amount: number) => string): Row[] {
-  const goods = bill.validItems.map((line) => ({
+function describeRows(
+  bill: Bill,
+  lineDetails: StoredInvoice["lineDetails"],
+  figures: (amount: number) => string,
+): Row[] {
+  const goods = bill.validItems.map((line, at) => ({
     ...line,
-    name: line.size === null ? line.name : `${line.name}, ${line.size}`,
+    name: nameOf(line, lineDetails[at] ?? []),
     price: line.product.price,
   }))
   const charges = bill.charges.map(({ title, amount, taxable, taxes }) => {
@@ -112,6 +116,12 @@ function describeRows(bill: Bill, figures: (amount: number) => string): Row[] {
       cells: [String(at + 1), name, String(quantity), ...money.map((amount) => (amount === 0 ? "–" : figures(amount)))],
     }
   })
+}
+
+/** `Margherita, large (Left half: Margherita, Right half: Farmhouse, Extra olives ×2)` */
+function nameOf({ name, size }: { name: string; size: string | null }, details: readonly string[]): string {
+  const sized = size === null ? name : `${name}, ${size}`
+  return details.length === 0 ? sized : `${sized} (${details.join(", ")})`
 }
 
 function sumUp({ discount, taxable, taxes, tax }: Bill, figures: (amount: number) => string): Row {

@@ -39,6 +39,7 @@ export function invoiceIn(country: CountryCode, region = regions[country]): Stor
     orderId: "5f0c1c5e-6f4e-4f5e-9f57-0f4b6f0a1b2c",
     number: `${series}2627/0000123`,
     issuedAt: new Date("2026-11-15T13:05:00Z"),
+    lineDetails: [],
     seller: {
       legalName,
       taxNumber,

@@ -1,0 +1,19 @@
+import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { plainScript } from "@hearth/domain/addresses/plain-script.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+
+/** CTY-7: a ticket as a plain thermal printer can print it: whatever a customer typed, each field by itself. */
+export function plainTicket(ticket: Ticket, country: CountryCode): Ticket {
+  const plain = (text: string) => (text === "" ? "" : plainScript(text, country))
+  const { wishes, customer, place } = ticket
+  return {
+    ...ticket,
+    wishes: { ...wishes, cooking: plain(wishes.cooking), delivery: plain(wishes.delivery) },
+    customer: { ...customer, name: plain(customer.name) },
+    place: {
+      ...place,
+      address: place.address && plain(place.address),
+      vehicle: place.vehicle && plain(place.vehicle),
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { Button } from "@hearth/ui/button/button.tsx"
+import { showToast } from "@hearth/ui/toast/toasts.ts"
+import { useState } from "react"
+import type { LiveBoard } from "../../session/live-board.ts"
+import { type Column, columnNames, lastOf } from "./columns.ts"
+
+export interface ShowMoreProps {
+  board: LiveBoard
+  column: Column
+  tickets: readonly Ticket[]
+  /** In all. */
+  count: number
+}
+
+/** At the end of a column that has more tickets than are shown. */
+export function ShowMore({ board, column, tickets, count }: ShowMoreProps) {
+  const [busy, setBusy] = useState(false)
+  const hidden = count - tickets.length
+  const after = lastOf(column, tickets)
+  if (hidden <= 0 || !after) return undefined
+  const show = async () => {
+    setBusy(true)
+    if (!(await board.more(column, after))) showToast({ message: "Couldn’t load more orders.", tone: "error" })
+    setBusy(false)
+  }
+  return (
+    <Button full variant="secondary" busy={busy} onClick={show} aria-label={`Show more: ${columnNames[column]}`}>
+      Show more ({hidden} left)
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from "kysely"
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // A page of a column is a range of this index, however many tickets the store has.
+  await sql`
+    create index live_by_stage on kitchen.ticket (store_id, stage, starts_at, order_id) where ended_at is null`.execute(
+    db,
+  )
+  // Who brings an order where it is no rider of the store: a courier by name, or nobody in particular.
+  await sql`
+    alter table kitchen.ticket
+      add column carrier text check (carrier in ('courier', 'unnamed')),
+      add column courier_name text,
+      add column courier_reference text,
+      add column alerted_at timestamptz,
+      add check ((carrier is not distinct from 'courier') = (courier_name is not null)),
+      add check (carrier is null or rider_id is null)`.execute(db)
+  // What nobody has accepted, over all stores; head office is told of each once.
+  await sql`
+    create index unaccepted on kitchen.ticket (starts_at) where stage = 'PLACED' and ended_at is null`.execute(db)
+}

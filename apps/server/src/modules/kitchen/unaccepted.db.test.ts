@@ -1,0 +1,97 @@
+import type { UnacceptedOrder } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { beforeEach, expect, test } from "vitest"
+import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
+import { asCustomer } from "../../testing/as-customer.ts"
+import { asStaff, firstManager } from "../../testing/as-staff.ts"
+import { margherita } from "../../testing/as-shopper.ts"
+import { atStore, type StoreDesk } from "../../testing/at-store.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
+import { alertUnaccepted } from "./alert-unaccepted.ts"
+import type { KitchenShop } from "./kitchen-shop.ts"
+
+const STORE = "6585R"
+let app: TestApp
+let partners: Partners
+let desk: StoreDesk
+withPartners((started) => ({ app, partners } = started), { firstManager })
+beforeEach(async () => {
+  app.clock.advance(24 * 3600)
+  desk = atStore(await asStaff(app), STORE)
+})
+
+let numbers = 0
+
+async function placed() {
+  const browser = await asCustomer(app, partners, `98118${10_000 + ++numbers}`)
+  const buyer = await asBuyer(app, [margherita(1)], browser)
+  const { transactionId: id, orderId } = await buyer.ordered()
+  await payInCash(buyer, partners, id)
+  await desk.ticketOf(id)
+  return { id, orderId }
+}
+
+const listed = async () =>
+  (await desk.clerk.send("GET", "/unaccepted")).json<{ data: { orders: UnacceptedOrder[] } }>().data.orders
+
+function alarm(to: KitchenShop["settings"]["unacceptedAlert"]["to"]) {
+  const { db, clock, settings } = app.platform
+  const sent: string[] = []
+  const warned: unknown[] = []
+  const messages = {
+    begin: async (_db: unknown, message: { channel: string; to: string; text: string }) => message,
+    deliver: async ({ channel, to: address, text }: { channel: string; to: string; text: string }) =>
+      void sent.push(`${channel} ${address}: ${text}`),
+  }
+  const shop = {
+    db,
+    clock,
+    log: { warn: (what: unknown) => void warned.push(what) },
+    locator: { findStore: () => ({ name: "Connaught Place" }) },
+    settings: { ...settings, unacceptedAlert: { minutes: 10, to } },
+    messages,
+  } as unknown as KitchenShop
+  return { ring: () => alertUnaccepted(shop), sent, warned }
+}
+
+test("[TRK-4] head office sees an order that nobody has accepted for ten minutes, over all stores, until somebody does", async () => {
+  const { id, orderId } = await placed()
+  app.clock.advance(599)
+  expect(await listed()).toEqual([])
+  app.clock.advance(1)
+  expect(await listed()).toEqual([
+    {
+      transactionId: id,
+      orderId,
+      storeId: STORE,
+      storeName: "Connaught Place",
+      waitingSince: new Date(app.clock.now().getTime() - 600_000).toISOString(),
+    },
+  ])
+  await desk.take(id, "ACCEPTED")
+  expect(await listed()).toEqual([])
+})
+
+test("[TRK-4] it is told once for each order: a line in the log, and a message where somebody is named", async () => {
+  const { id, orderId } = await placed()
+  const { ring, sent, warned } = alarm({ channel: "sms", address: "+919800000000" })
+  await ring()
+  expect([sent, warned]).toEqual([[], []])
+  app.clock.advance(720)
+  await Promise.all([ring(), ring()])
+  expect(warned).toEqual([{ orderNumber: orderId, storeId: STORE, country: "IN", waitingMinutes: 12 }])
+  expect(sent).toEqual([`sms +919800000000: Hearth: not accepted yet. Connaught Place: ${orderId}, waiting 12 min`])
+  await ring()
+  expect(sent).toHaveLength(1)
+  await desk.take(id, "ACCEPTED")
+})
+
+test("[TRK-4] where nobody is named, it is in the log and nothing is sent", async () => {
+  const { id } = await placed()
+  app.clock.advance(720)
+  const { ring, sent, warned } = alarm(undefined)
+  await ring()
+  expect([sent.length, warned.length]).toEqual([0, 1])
+  await desk.take(id, "ACCEPTED")
+})

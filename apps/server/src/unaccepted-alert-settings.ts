@@ -1,0 +1,30 @@
+import { z } from "zod"
+
+/** An e-mail address, or a phone number with its country's code. */
+const alertAddress = z.string().transform((text, context) => {
+  if (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)) return { channel: "email", address: text } as const
+  if (/^\+[1-9]\d{7,14}$/.test(text)) return { channel: "sms", address: text } as const
+  context.addIssue("must be an e-mail address or a phone number like +919800000000")
+  return z.NEVER
+})
+
+export const unacceptedAlertTable = {
+  UNACCEPTED_ALERT_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(240)
+    .default(10)
+    .describe("Head office is told of an order that its store has not accepted for so many minutes"),
+  UNACCEPTED_ALERT_TO: alertAddress
+    .optional()
+    .describe(
+      "E-mail address or phone number (+919800000000) that is told of them; without it the console and the log are",
+    ),
+}
+
+/** Who is told of orders that nobody has accepted for so long. */
+export interface UnacceptedAlert {
+  minutes: number
+  to: z.output<typeof alertAddress> | undefined
+}

@@ -1,0 +1,24 @@
+import type { OrderStage, TicketStage } from "./order-stage.ts"
+
+/** TRK-4: the columns of a store's board. */
+export const boardColumns = ["new", "making", "oven", "ready", "way", "later", "done"] as const
+export type BoardColumn = (typeof boardColumns)[number]
+
+/** What stands in each column that is under way. */
+export const columnStages: Readonly<Record<Exclude<BoardColumn, "later" | "done">, readonly OrderStage[]>> = {
+  new: ["PLACED"],
+  making: ["ACCEPTED", "MAKING"],
+  oven: ["BAKING"],
+  ready: ["READY"],
+  way: ["ON THE WAY"],
+}
+
+/** An advance order waits apart until its kitchen begins. */
+export function boardColumnOf(stage: TicketStage, isLater: boolean): BoardColumn {
+  if (stage === "PLACED") return isLater ? "later" : "new"
+  if (stage === "HANDED OVER" || stage === "CANCELLED") return "done"
+  return stage === "BAKING" ? "oven" : stage === "READY" ? "ready" : stage === "ON THE WAY" ? "way" : "making"
+}
+
+/** How many tickets of a column are sent at once. */
+export const BOARD_PAGE = 30

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest"
+import { MINUTE } from "../stores/zoned-time.ts"
+import { type ArrivalOrder, currentPosition, estimateArrival, itemsBefore } from "./estimate-arrival.ts"
+
+const now = Date.parse("2026-11-16T09:30:00Z")
+const store = { latitude: 12.9352, longitude: 77.6245, schedule: { capacity: 10, timeZone: "Asia/Kolkata" as const } }
+const door = { latitude: 12.95, longitude: 77.63 }
+const cart: ArrivalOrder = { deliveryType: "DELIVERY", items: 2, door, slot: null, progress: null, itemsAhead: 3 }
+const placed = (change: Partial<NonNullable<ArrivalOrder["progress"]>> = {}, order: Partial<ArrivalOrder> = {}) => ({
+  ...cart,
+  ...order,
+  progress: { stage: "PLACED" as const, since: now, isAdvance: false, rider: null, ...change },
+})
+
+describe("[TRK-1] one estimate", () => {
+  test("a cart is told the same time as the order that is made of it at that moment", () => {
+    expect(estimateArrival(cart, store, now)).toEqual(estimateArrival(placed(), store, now))
+  })
+
+  test("as a clock tells it: whole minutes, from before to", () => {
+    const arrival = estimateArrival(cart, store, now + 1)
+    expect([(arrival?.from ?? 1) % MINUTE, (arrival?.to ?? 1) % MINUTE]).toEqual([0, 0])
+    expect(arrival?.to).toBeGreaterThan(arrival?.from ?? 0)
+  })
+
+  test("an order that waits longer arrives later: nothing is made while nobody has accepted it", () => {
+    const [soon, late] = [now, now + 30 * MINUTE].map((at) => estimateArrival(placed(), store, at)?.to ?? 0)
+    expect((late ?? 0) - (soon ?? 0)).toBeGreaterThan(25 * MINUTE)
+  })
+
+  test("none once it is over, waits at the counter, or nobody knows where it goes", () => {
+    expect(estimateArrival(placed({ stage: "HANDED OVER" }), store, now)).toBeNull()
+    expect(estimateArrival(placed({ stage: "CANCELLED" }), store, now)).toBeNull()
+    expect(estimateArrival(placed({ stage: "READY" }, { deliveryType: "PICKUP" }), store, now)).toBeNull()
+    expect(estimateArrival({ ...cart, door: null }, store, now)).toBeNull()
+    expect(estimateArrival({ ...cart, door: null, deliveryType: "PICKUP" }, store, now)).not.toBeNull()
+  })
+
+  test("an order for later arrives in its slot, and later only where its kitchen is behind", () => {
+    const slot = now + 120 * MINUTE
+    const whole = { from: slot, to: slot + 15 * MINUTE }
+    expect(estimateArrival({ ...cart, slot }, store, now)).toEqual(whole)
+    expect(estimateArrival(placed({ isAdvance: true }, { slot }), store, now)).toEqual(whole)
+    expect(estimateArrival(placed({}, { slot }), store, now)).toEqual(whole)
+    expect(estimateArrival(placed({ since: slot }, { slot }), store, slot)?.to).toBeGreaterThan(whole.to)
+  })
+
+  test("a rider's position counts while it is of this trip and fresh", () => {
+    const near = { latitude: 12.9499, longitude: 77.63, at: now }
+    const out = (rider: typeof near | null) =>
+      estimateArrival(placed({ stage: "ON THE WAY", since: now, rider }), store, now)
+    expect(out(near)?.to).toBeLessThan(out({ ...near, at: now - 1 })?.to ?? 0)
+    expect(currentPosition(near, now + 1, now + 2)).toBeNull()
+    expect(currentPosition(near, now, now + 4 * MINUTE)).toBeNull()
+    expect(currentPosition(near, now, now)).toEqual(near)
+  })
+
+  test("an order never waits for itself", () => {
+    expect(itemsBefore(10, { items: 3, isQueued: false })).toBe(10)
+    expect(itemsBefore(10, { items: 3, isQueued: true })).toBe(7)
+    expect(itemsBefore(1, { items: 3, isQueued: true })).toBe(0)
+  })
+})
