@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { written } from "../fields.ts"
+import { moment, written } from "../fields.ts"
 
 /* What head office changes for a whole country. */
 
@@ -17,7 +17,7 @@ const oneSwitch = z.object({
   /** The deployment's settings switched it off: it stays off whatever head office says. */
   isOffByDeployment: z.boolean(),
   reason: z.string().nullable(),
-  changedAt: z.iso.datetime().nullable(),
+  changedAt: moment.nullable(),
 })
 
 export type Switch = z.infer<typeof oneSwitch>
