@@ -2,8 +2,10 @@
  * Stands in for Vite's preload helper: every `import()` of the built app runs through here, with the files it needs.
  * Browsers remember a module that failed to load and fail the next import of it at once, so a retry with the same
  * address would be none. Each script is therefore fetched first, and imported from the browser's cache once it and all
- * it imports have arrived: a lost packet fails the fetch, which can be repeated.
+ * it imports have arrived: a lost packet fails the fetch, which is repeated (SHL-7), for whatever part it is.
  */
+import { loadPatiently } from "./load-patiently.ts"
+
 const STYLE_PAUSE_MS = 1000
 const STYLE_TRIES = 30
 /** A little longer than `loadPatiently` waits, so that its own error is the one that is shown. */
@@ -12,7 +14,7 @@ const TIMEOUT_MS = 121_000
 const arrivals = new Map<string, Promise<void>>()
 
 export async function fetchThenImport<Module>(load: () => Promise<Module>, files: string[] = []): Promise<Module> {
-  await Promise.all(files.map((file) => fetchOnce(`/${file}`)))
+  await loadPatiently(() => Promise.all(files.map((file) => fetchOnce(`/${file}`))))
   return load()
 }
 

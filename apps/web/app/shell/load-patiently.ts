@@ -14,7 +14,8 @@ export async function loadPatiently<Module>(
     try {
       return await withTimeout(load(), timeoutMs)
     } catch (error) {
-      if (attempt >= retries || error instanceof LoadTimeout) throw error
+      if (error instanceof LoadTimeout || error instanceof LoadFailure) throw error
+      if (attempt >= retries) throw new LoadFailure(error)
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }
@@ -24,6 +25,14 @@ export class LoadTimeout extends Error {
   constructor() {
     super("Async call timeout limit reached")
     this.name = "LoadTimeout"
+  }
+}
+
+/** Tried as often as it is worth; whoever loads a part that loads another does not begin anew. */
+export class LoadFailure extends TypeError {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : "Failed to load", { cause })
+    this.name = "LoadFailure"
   }
 }
 

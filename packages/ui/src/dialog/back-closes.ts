@@ -13,6 +13,9 @@ interface EntryState {
   layers?: number
 }
 
+/** By then a layer that was asked to close has been taken out; earlier, its entry would be made anew for nothing. */
+const CLOSED_WITHIN_MS = 1000
+
 const open: (() => void)[] = []
 /** Of the entry the browser is at. */
 let depth = 0
@@ -52,6 +55,6 @@ function step(event: PopStateEvent): void {
   if (layers >= before) return
   if (open.length <= layers) return history.back()
   for (const close of open.slice(layers).toReversed()) close()
-  // Whoever does not want to be closed now stays closable.
-  setTimeout(reserve)
+  // Whoever did not close stays closable.
+  setTimeout(reserve, CLOSED_WITHIN_MS)
 }

@@ -18,13 +18,13 @@ export async function fetchAlerts(storeId: string): Promise<Alert[]> {
   return reply?.ok ? reply.body.data.alerts.filter(({ id }) => !seen.includes(id)) : []
 }
 
-/** The key is made from the alert, so that a repeated press or a retry counts once. */
+/** The alert's id is the key, so that a retry counts once. */
 export async function markSeen(alertId: string): Promise<void> {
   const seen = seenAlerts()
   if (seen.includes(alertId)) return
   writeStored("seenAlerts", [...seen, alertId].slice(-MOST_SEEN))
   await apiAsVisitor("POST /alerts/{alertId}/seen", {
     params: { alertId },
-    idempotencyKey: `seen-${alertId}`,
+    idempotencyKey: alertId,
   }).catch(() => null)
 }
