@@ -166,6 +166,6 @@ test("[CTY-7] in Bangladesh a receipt prints no Bangla; the customer's own words
   expect(mixed.json().data.address).toMatchObject({
     fName: "করিম",
     address: "রোড Road 5",
-    receipt: { name: "Other", address: "12/3, Road 5" },
+    receipt: { name: "Other", address: "12/3, Road 5, Opposite the park" },
   })
 })

@@ -41,6 +41,7 @@ test("[TRK-4] an order that was placed is in its kitchen within moments, once, w
     stage: "PLACED",
     steps: [{ stage: "PLACED", at }],
     compensation: null,
+    carrier: null,
     rider: null,
   })
   expect((await readQueues(app.database.db, at)).get("6585R")).toBe(1)
