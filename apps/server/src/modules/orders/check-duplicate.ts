@@ -2,14 +2,20 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone, type Phone } from "@hearth/domain/identity/phone.ts"
 import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
 import type { FastifyRequest } from "fastify"
+import { AppError } from "../../platform/errors/app-error.ts"
 import { limitNetwork } from "../../platform/limits/limit-network.ts"
+import { takeFromLimit } from "../../platform/limits/take-from-limit.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import type { OrderShop } from "./order-shop.ts"
 import { findPlacedSince, isPlacedWithSince } from "./orders.store.ts"
 
 const WINDOW_MINUTES = 30
-/** Whether a number has ordered is nobody's to find out by trying numbers. */
-const NUMBERS_PER_NETWORK = 30
+/**
+ * Whether a number has ordered is nobody's to find out by trying numbers. A session has few; a network may be all the
+ * phones of a tower.
+ */
+const NUMBERS_PER_SESSION = 20
+const NUMBERS_PER_NETWORK = 1_000
 const NUMBERS_WINDOW_SECONDS = 600
 
 const message = `You placed an order in the past ${WINDOW_MINUTES} minutes. Do you want to continue with another one?`
@@ -32,6 +38,9 @@ export async function checkDuplicate(shop: OrderShop, { session, country, reques
   const mobile = mobileIn(request, country)
   if (mobile !== undefined) {
     await limitNetwork(shop, request, "duplicate-numbers", NUMBERS_PER_NETWORK, NUMBERS_WINDOW_SECONDS)
+    const limit = { max: NUMBERS_PER_SESSION, windowSeconds: NUMBERS_WINDOW_SECONDS, now: clock.now() }
+    const taken = await takeFromLimit(db, { bucket: `duplicate-numbers:${session.id}`, ...limit })
+    if (!taken.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: taken.retryAfterSeconds })
     if (await isPlacedWithSince(db, mobile, country, since)) return { isDuplicate: true, message, order: null }
   }
   return { isDuplicate: false, message: "", order: null }

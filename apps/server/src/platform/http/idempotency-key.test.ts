@@ -10,6 +10,8 @@ test.each([
   "tap-17",
   "order 2026-03-01",
   "k",
+  // What the web app sends with an order.
+  "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 ])("[SEC-1] takes the key %s", (key) => expect(keyOf(key)).toBe(key))
 
 test.each([
