@@ -121,6 +121,25 @@ test("[TRK-4] where a store has no rider, an order leaves with a courier, and th
   await store.context().close()
 })
 
+test("[SHL-12] an order carries the campaign its visit came from: head office sees it with the order and in the day's report", async ({
+  page,
+  browser,
+  noon,
+}) => {
+  await page.goto(shop("IN", "/?utm_source=poster&utm_medium=qr&utm_campaign=monsoon"))
+  await takenOver(page)
+  const { orderId } = await order(page, "IN")
+  const store = await noon.open(browser)
+  await openConsole(store, noon, "IN")
+  const ticket = await openTicket(store, orderId)
+  await expect(ticket.getByText("poster · qr · monsoon")).toBeVisible()
+  expect(await findViolations(store, "ticket with a campaign")).toEqual([])
+  await store.keyboard.press("Escape")
+  await store.getByRole("link", { name: "Today" }).click()
+  await expect(store.getByRole("row", { name: /poster · qr · monsoon 1 ₹/ })).toBeVisible()
+  await store.context().close()
+})
+
 test("[TRK-4] of two who tap the same order one wins, and the other is told where it stands", async ({
   page,
   browser,
