@@ -1,3 +1,4 @@
+import { isIP } from "node:net"
 import { z } from "zod"
 
 /** A setting that can't be used. Its message is the one sentence the operator reads. */
@@ -10,3 +11,22 @@ export const partnerUrl = z
     (url) => /^https:|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(url),
     "must be an https:// address",
   )
+
+const addressWords = ["loopback", "linklocal", "uniquelocal"]
+
+function isAddressOrRange(entry: string): boolean {
+  const [address = "", bits, ...more] = entry.split("/")
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
+  )
+}
+
+/** Addresses, ranges, or a word that names a range. */
+export const trustProxy = z.string().superRefine((list, context) => {
+  for (const entry of list.split(",").map((each) => each.trim())) {
+    if (addressWords.includes(entry) || isAddressOrRange(entry)) continue
+    context.addIssue(`names "${entry}", which is no address, no CIDR range and none of ${addressWords.join(", ")}`)
+  }
+})

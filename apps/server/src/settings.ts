@@ -2,12 +2,11 @@ import { type CountryCode, countryCodes } from "@hearth/domain/countries/countri
 import { type Environment, environments, isEnvironment } from "@hearth/domain/countries/environments.ts"
 import { type FeatureOff, isFeature } from "@hearth/domain/countries/features.ts"
 import { resolveCountry } from "@hearth/domain/countries/resolve-country.ts"
-import { isIP } from "node:net"
 import { join, resolve } from "node:path"
 import { z } from "zod"
 import { keepSecret } from "./keep-secret.ts"
 import { type PaymentSettings, paymentSettingsTable, readPaymentSettings } from "./payment-settings.ts"
-import { partnerUrl, SettingError } from "./setting-forms.ts"
+import { partnerUrl, SettingError, trustProxy } from "./setting-forms.ts"
 import { unacceptedAlertTable, type UnacceptedAlert } from "./unaccepted-alert-settings.ts"
 
 export type { PaymentSettings } from "./payment-settings.ts"
@@ -53,24 +52,6 @@ const yes = z
   .enum(["yes", "no"], 'must be "yes" or "no"')
   .default("no")
   .transform((answer) => answer === "yes")
-
-const addressWords = ["loopback", "linklocal", "uniquelocal"]
-
-function isAddressOrRange(entry: string): boolean {
-  const [address = "", bits, ...more] = entry.split("/")
-  const family = isIP(address)
-  if (family === 0 || more.length > 0) return false
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
-  )
-}
-
-const trustProxy = z.string().superRefine((list, context) => {
-  for (const entry of list.split(",").map((each) => each.trim())) {
-    if (addressWords.includes(entry) || isAddressOrRange(entry)) continue
-    context.addIssue(`names "${entry}", which is no address, no CIDR range and none of ${addressWords.join(", ")}`)
-  }
-})
 
 /** `asha:a long password`. */
 const firstManager = z.string().transform((text, context) => {
