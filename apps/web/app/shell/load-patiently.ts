@@ -29,7 +29,7 @@ export class LoadTimeout extends Error {
 }
 
 /** Tried as often as it is worth; whoever loads a part that loads another does not begin anew. */
-export class LoadFailure extends TypeError {
+class LoadFailure extends TypeError {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : "Failed to load", { cause })
     this.name = "LoadFailure"

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { failOrder } from "./fail-order.ts"
 import type { OrderShop } from "./order-shop.ts"
-import { listLiveOf, listLiveTo } from "./orders.store.ts"
+import { listLiveOf, listLiveTo } from "./erase-orders.store.ts"
 import { holdOrderById } from "./own-order.ts"
 
 interface Leaving {

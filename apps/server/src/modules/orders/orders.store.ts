@@ -349,47 +349,6 @@ export async function moveOrders(tx: Tx, from: Owner, to: Owner, country: Countr
     where user_id = ${from.userId} and country = ${country}`.execute(tx)
 }
 
-/** What somebody has ordered, in any country, that is not over yet. */
-export async function listLiveOf(db: Queryable, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders.order
-    where user_id = ${userId} and status not in ('DELIVERED', 'PICKED UP', 'CANCELLED', 'FAILED') order by id`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** Orders of others, guests that is, to a number, which are not over. */
-export async function listLiveTo(
-  db: Queryable,
-  { userId, country, phone }: { userId: string; country: CountryCode; phone: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders.order
-    where mobile = ${phone} and country = ${country} and user_id <> ${userId}
-      and status not in ('DELIVERED', 'PICKED UP', 'CANCELLED', 'FAILED')`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/**
- * IDN-13: what the law keeps stays, without the person: of their own orders and of those that were made to their number by a
- * guest. Why one was cancelled is free text and may name them. Answers which orders these are, and whose.
- */
-export async function emptyOrdersOf(
-  tx: Tx,
-  { userId, country, phone }: { userId: string; country: CountryCode; phone: string | null },
-): Promise<{ id: string; userId: string }[]> {
-  const { rows } = await sql<{ id: string; userId: string }>`
-    update orders.order set
-      message = case when status = 'CANCELLED' then '' else message end,
-      contact = jsonb_build_object('firstName', '', 'lastName', '', 'mobile', '', 'email', ''), mobile = '',
-      place = jsonb_build_object('address', null, 'vehicle', null, 'table', null),
-      options = options || jsonb_build_object('cooking', '', 'delivery', ''), utm = null
-    where user_id = ${userId} or (mobile = ${phone ?? ""} and mobile <> '' and country = ${country})
-    returning id, user_id as "userId"`.execute(tx)
-  return rows
-}
-
 /** For the wallet: what an order of this customer comes to. */
 export async function payableOf(
   db: Queryable,
