@@ -36,7 +36,7 @@ test("[SEC-12] finishes what is under way when it is asked to stop, and ends wit
 })
 
 test("[SEC-12] is not ready while it still serves, and a second SIGTERM cuts nothing short", async () => {
-  const main = start({ SHUTDOWN_DELAY_SECONDS: "2" })
+  const main = start({ SHUTDOWN_DELAY_SECONDS: "8" })
   const address = await main.listening()
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)

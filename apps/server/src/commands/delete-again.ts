@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { migrate } from "../platform/database/migrate.ts"
 import { openDatabase } from "../platform/database/open-database.ts"
+import { readDatabaseTime } from "../platform/database/read-database-time.ts"
 import { createLog, nowhere } from "../platform/log/create-log.ts"
 import type { Settings } from "../settings.ts"
 
@@ -13,7 +14,9 @@ export async function deleteAgain(settings: Settings): Promise<number> {
   const database = await openDatabase(settings)
   try {
     await migrate(database)
-    const { identity } = buildApp({ settings, database, log: createLog("silent", nowhere) })
+    const now = await readDatabaseTime(database.db)
+    const log = createLog("silent", nowhere)
+    const { identity } = buildApp({ settings, database, log, clock: { now: () => now } })
     return await reapplyDeletions(identity)
   } finally {
     await database.close()

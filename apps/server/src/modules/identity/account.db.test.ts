@@ -194,9 +194,9 @@ test("[IDN-13] an account is deleted within the request: nothing personal is lef
   const mobile = newNumber()
   const visitor = await asGuest(app)
   const guestId = visitor.userId
-  await report(guestId)
+  await report(visitor)
   const asha = await asCustomer(app, partners, mobile, { browser: visitor })
-  await report(asha.userId)
+  await report(asha)
   const laptop = await asCustomer(app, partners, mobile)
   const reported = [await tablesWith(guestId), await tablesWith(asha.userId)]
   for (const tables of reported) expect(tables).toContain("analytics.activity")
@@ -258,10 +258,10 @@ test("[IDN-13] an order nobody began to pay fails with its account, and answers 
 })
 
 /** What the app reports of somebody on the way. */
-function report(userId: string) {
+function report(browser: TestBrowser) {
   const words = { userAgent: "Mozilla/5.0", pageName: "/menu", referrer: "", action: "Click", actionType: "" }
-  const data = { ...words, platform: "PWA", userId, timestamp: "2026-03-01T06:29:58.000Z", properties: {} }
-  return app.http.inject({ method: "POST", url: "/api/tracking/activity", payload: { data } })
+  const data = { ...words, platform: "PWA", userId: browser.userId, timestamp: "2026-03-01T06:29:58.000Z", properties: {} }
+  return browser.post("/api/tracking/activity", { data })
 }
 
 /** Every table of ours with a row in which one of these texts stands. */
