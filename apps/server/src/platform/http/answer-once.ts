@@ -9,11 +9,11 @@ import { inTransaction } from "../database/in-transaction.ts"
 import { AppError } from "../errors/app-error.ts"
 import { once, type StoredAnswer } from "../idempotency/once.ts"
 import type { Inputs } from "./read-inputs.ts"
-import { isBearer, isUuid, plainText } from "./sensitive-text.ts"
+import { isCredential, plainText } from "./sensitive-text.ts"
 
 const LONGEST_KEY = 255
-/** SHA-256 in hex: what the web app makes of an order, so that the same order has the same key. */
-const DIGEST = /^[0-9a-f]{64}$/
+/** UUIDs and SHA-256 in hex, alone or after a word: what keys are made of. Their digits are nobody's number. */
+const RANDOM = /[0-9a-f]{64}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi
 
 interface Options {
   definition: CallDefinition
@@ -54,17 +54,17 @@ export function idempotencyKey(request: FastifyRequest, isRequired = false): str
     const problem = key === undefined ? "missing" : `must have 1 to ${LONGEST_KEY} characters`
     throw new AppError("BAD_REQUEST", { input: { field: "idempotency-key", problem } })
   }
-  if (!isUuid(key) && !DIGEST.test(key) && isSensitive(key)) {
+  if (isSensitive(key)) {
     const problem = "must be no card number, phone number or token"
     throw new AppError("BAD_REQUEST", { input: { field: "idempotency-key", problem } })
   }
   return key
 }
 
-/** Keys are stored as they come, so what must not be stored is refused. Dates and counters within a key are fine. */
+/** Keys are stored as they come, so what must not be stored is refused. Random text, dates and counters are fine. */
 function isSensitive(key: string): boolean {
-  const text = plainText(key)
-  return holdsCardNumber(text) || /^\D*\d{10,15}\D*$/.test(text.replaceAll(/[\s().-]/g, "")) || isBearer(text)
+  const text = plainText(key).replaceAll(RANDOM, "")
+  return holdsCardNumber(text) || /^\D*\d{10,15}\D*$/.test(text.replaceAll(/[\s().-]/g, "")) || isCredential(text)
 }
 
 /** The checked inputs, not the bytes: another order of fields or another spacing is the same request. */

@@ -10,7 +10,10 @@ test.each([
   "tap-17",
   "order 2026-03-01",
   "k",
-  // What the web app sends with an order.
+  // What the web app sends: with an address, a cancelled order, an arrival, and an order.
+  "delete-7f442ca9-0f72-4a65-99c6-50156da7ca58",
+  "cancel-IN00000001-source",
+  "arrived-7f442ca9-0f72-4a65-99c6-50156da7ca58",
   "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 ])("[SEC-1] takes the key %s", (key) => expect(keyOf(key)).toBe(key))
 

@@ -44,6 +44,11 @@ export function hasLongNumber(text: string): boolean {
   return LONG_NUMBER.test(text.replaceAll(/\p{Cf}/gu, ""))
 }
 
+/** A signed token, or what an authorization header would hold. */
+export function isCredential(text: string): boolean {
+  return JWT.test(text) || /^\s*(?:bearer|basic)\b/i.test(text)
+}
+
 export function isBearer(text: string): boolean {
-  return JWT.test(text) || /^\s*(?:bearer|basic)\b/i.test(text) || TOKEN.test(text)
+  return isCredential(text) || TOKEN.test(text)
 }
