@@ -5,7 +5,10 @@ import { expect, shop, takenOver, test } from "./shop.ts"
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
-test("[CAT-1] home is what the server lists, in its order", async ({ page, request }) => {
+test("[CAT-1] [TRK-3] home is what the server lists, in its order, with the guarantee where there is one", async ({
+  page,
+  request,
+}) => {
   for (const country of countryCodes) {
     await page.goto(shop(country, "/"))
     const answer = await request.get(`http://127.0.0.1:${new URL(page.url()).port}/api/v3/homePage/data`, {
@@ -13,8 +16,10 @@ test("[CAT-1] home is what the server lists, in its order", async ({ page, reque
     })
     const { widgets } = ((await answer.json()) as { data: { widgets: { label: string; kind: string }[] } }).data
     expect(widgets.length).toBeGreaterThanOrEqual(6)
-    const labels = widgets.filter(({ kind }) => kind !== "banner").map(({ label }) => label)
+    const labels = widgets.filter(({ kind }) => kind !== "banner" && kind !== "guarantee").map(({ label }) => label)
     await expect(page.locator("main h2")).toHaveText(labels)
+    const guarantees = country === "BD" ? 0 : 1
+    await expect(page.getByText("30 Minutes or Free", { exact: true })).toHaveCount(guarantees)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(widgets[0]?.label ?? "")
   }
 })
