@@ -89,12 +89,17 @@ test("[TRK-1] an order is followed from the oven to the door without loading the
   const crew = await crewOf(noon, "IN")
   const { id } = await follow(page, "IN")
   await expect(how(page)).toHaveText("Live")
-  await expect(page.getByTestId("estimate")).toContainText(/\d+–\d+ min/)
+  // Nobody has accepted it: only what was promised when it was placed is said.
+  await expect(page.getByText(/^Waiting for .* to confirm/).first()).toBeVisible()
+  await expect(page.getByTestId("estimate")).toContainText(/Promised by\s*\d+:\d\d/)
   await expect(page.getByText("30 Minutes or Free")).toBeVisible()
   expect(await findViolations(page, "placed")).toEqual([])
   await page.evaluate(() => void (document.body.dataset.same = "yes"))
+  await crew.step(id, "ACCEPTED")
+  await expect(stands(page, "The kitchen has it")).toBeVisible()
+  await expect(page.getByTestId("estimate")).toContainText(/\d+–\d+ min/)
+  expect(await findViolations(page, "The kitchen has it")).toEqual([])
   for (const [stage, title] of [
-    ["ACCEPTED", "The kitchen has it"],
     ["MAKING", "Being made"],
     ["BAKING", "In the oven"],
     ["READY", "Boxed and hot"],
