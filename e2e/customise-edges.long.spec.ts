@@ -138,7 +138,7 @@ test.describe(() => {
 
   test("[SHL-11] [CAT-3] without scripts there is a word and a way to the menu", async ({ page }) => {
     await page.goto(shop("IN", "/customise?product=in-margherita"))
-    await expect(page.locator("noscript p")).toBeVisible()
+    await expect(page.locator("main noscript p")).toBeVisible()
     await page.getByRole("link", { name: "See the whole menu" }).click()
     await expect(page).toHaveURL(/\/menu/)
   })
