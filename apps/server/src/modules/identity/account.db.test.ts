@@ -260,7 +260,13 @@ test("[IDN-13] an order nobody began to pay fails with its account, and answers 
 /** What the app reports of somebody on the way. */
 function report(browser: TestBrowser) {
   const words = { userAgent: "Mozilla/5.0", pageName: "/menu", referrer: "", action: "Click", actionType: "" }
-  const data = { ...words, platform: "PWA", userId: browser.userId, timestamp: "2026-03-01T06:29:58.000Z", properties: {} }
+  const data = {
+    ...words,
+    platform: "PWA",
+    userId: browser.userId,
+    timestamp: "2026-03-01T06:29:58.000Z",
+    properties: {},
+  }
   return browser.post("/api/tracking/activity", { data })
 }
 
