@@ -1,6 +1,8 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
+import { request } from "node:http"
 import { join } from "node:path"
+import { json } from "node:stream/consumers"
 import { pathToFileURL } from "node:url"
 import type { Browser, BrowserContext, Page } from "@playwright/test"
 import { startProduct } from "../scripts/start-product.mjs"
@@ -60,8 +62,13 @@ export const test = base.extend<{ setUp: void }, { noon: Noon }>({
         now: () => Date.now() + ahead,
         firstManager: { login, password },
         async later(ms, ...contexts) {
+          const before = await readServerTime(product.port)
           ahead += ms
           write(file, ahead)
+          // The server goes by its database's clock, which it reads every few seconds.
+          await expect
+            .poll(async () => (await readServerTime(product.port)) - before, { timeout: 30_000 })
+            .toBeGreaterThanOrEqual(ms)
           const pages = contexts.flatMap((context) => context.pages())
           await Promise.all(pages.map((page) => page.evaluate((more) => void (window.aheadMs = more), ahead)))
           await Promise.all(contexts.map((context) => context.addInitScript(shiftClock, ahead)))
@@ -88,6 +95,21 @@ export const test = base.extend<{ setUp: void }, { noon: Noon }>({
 })
 
 export { expect }
+
+/** By the moment until which a new guest's credentials hold: it moves as the server's clock does. */
+function readServerTime(port: number): Promise<number> {
+  const options = { port, host: "127.0.0.1", method: "POST", path: "/api/loginhandler/anonymoususer" }
+  return new Promise((resolve, reject) => {
+    const sent = request({ ...options, headers: { host: "in.localhost" } }, (answer) => {
+      json(answer).then(
+        (body) => resolve(Date.parse((body as { credentials: { expiresAt: string } }).credentials.expiresAt)),
+        reject,
+      )
+    })
+    sent.on("error", reject)
+    sent.end()
+  })
+}
 
 /** Put in place whole, so that nobody reads a half. */
 function write(file: string, ahead: number): void {
