@@ -15,7 +15,7 @@ import { type DrillShop, withShop } from "./rig/with-shop.ts"
  * them for 20 s; then it is rolled back, and deployed again. Every start succeeds, no request fails, and nobody who orders
  * waits for a lock of the deployment for longer than a second.
  *
- * Seen catching: all migrations in one transaction that waits for its locks as long as it takes ("… waited … for a lock").
+ * Meant to catch: all migrations in one transaction that waits for its locks as long as it takes ("… waited … for a lock").
  */
 
 const BUYERS = 3

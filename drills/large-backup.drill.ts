@@ -14,7 +14,7 @@ import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
  * One GiB of SQL, and an embedded database of one GiB, are backed up and restored in a process with a heap of 64 MiB whose
  * memory does not grow with the size. A file that was cut off is refused and leaves the target as it was.
  *
- * Seen catching: a restore that made one string of the dump ("Cannot create a string longer than 0x1fffffe8 characters").
+ * Meant to catch: a restore that made one string of the dump ("Cannot create a string longer than 0x1fffffe8 characters").
  */
 
 const MEBIBYTES = 1100
