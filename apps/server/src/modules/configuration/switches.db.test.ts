@@ -51,6 +51,16 @@ test("[CTY-6] [CTY-5] what head office switches off is off on every node without
   expect(await onBoth(search, 200)).toEqual([200, 200])
 })
 
+test("[CTY-6] the configuration says what is off from the moment a call is refused for it", async () => {
+  const isRefused = async () => (await ask(one, "/catalog-service/ve1/stores/67830/search?q=p")).statusCode === 403
+  await change("BD", "search", true)
+  await vi.waitUntil(isRefused, { timeout: 20_000, interval: 1 })
+  expect(await codeOf(one, "search")).toBe("D")
+  await change("BD", "search", false)
+  await vi.waitUntil(async () => !(await isRefused()), { timeout: 20_000, interval: 1 })
+  expect(await codeOf(one, "search")).toBe("E")
+})
+
 test("[CTY-6] cookies and tracking are switched in the same way, for one country", async () => {
   const disabled = async (app: TestApp) =>
     (await ask(app, "/config")).json<{ disableCookies: boolean }>().disableCookies
