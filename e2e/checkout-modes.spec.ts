@@ -86,8 +86,9 @@ test.describe("on a phone", () => {
     const app = await page.context().newPage()
     await app.goto(web ?? "")
     await press(app, "Pay")
+    // A page that is closed while it moves on can hang the browser (microsoft/playwright#41900).
+    await expect(app.getByRole("heading", { name: "Paid" })).toBeVisible()
     await app.close()
-    await page.bringToFront()
     await thanked(page)
   })
 })

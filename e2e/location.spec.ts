@@ -286,7 +286,7 @@ test("[NAV-8] a returning delivery customer skips the landing page", async ({ pa
     .getByRole("button", { name: /Use my location/ })
     .first()
     .click()
-  await expect(header(page, /Delivery (to|near)/)).toBeVisible()
+  await expect.poll(() => stored(page, "place")).toMatchObject({ deliveryType: "DELIVERY" })
   await page.goto(shop("IN", "/landing"))
   await expect(page).toHaveURL(shop("IN"))
 })

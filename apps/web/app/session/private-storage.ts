@@ -1,4 +1,5 @@
 import { decrypt, encrypt } from "./encrypt-text.ts"
+import { encryptionKey } from "./encryption-key.ts"
 import { areaOf, memory, notWritten, PREFIX, type PrivateName, type StoredName } from "./stored-names.ts"
 
 export const privateNames: readonly PrivateName[] = [
@@ -15,6 +16,11 @@ const LONGEST_WAIT_MS = 1_500
 
 /** Values being encrypted. What another tab stored meanwhile is older than they are. */
 const saving = new Map<StoredName, string>()
+
+/** Fetches or makes the key, which takes longer than to encrypt with it. */
+export async function prepareToSave(): Promise<void> {
+  await encryptionKey()
+}
 
 /** Stores the value encrypted, unless it was changed or removed meanwhile. */
 export async function savePrivate(name: StoredName, text: string): Promise<void> {

@@ -6,6 +6,14 @@ const isPrivate = (name: string) => /^(place|locations|vehicle|searches|menuSear
 /** Loaded when it is first needed: a new visitor has nothing private. */
 const privateStorage = () => import("./private-storage.ts")
 
+/** Whoever is about to choose something private: then it is stored at once, and a page left right after has kept it. */
+export function preparePrivateStorage(): void {
+  privateStorage()
+    .then(({ prepareToSave }) => prepareToSave())
+    // A browser without a key store keeps nothing private; saying so is left to the save itself.
+    .catch(() => undefined)
+}
+
 export function readStored<Value>(name: StoredName): Value | null {
   try {
     const text = memory.get(name) ?? (isPrivate(name) ? null : localStorage.getItem(PREFIX + name))

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react"
 import { askPosition } from "../../session/ask-position.ts"
 import { clientContext } from "../../session/client-context.ts"
 import { findPlace } from "../../session/locator.api.ts"
+import { preparePrivateStorage } from "../../session/storage.ts"
 import { nameOfPoint } from "../../shell/name-of-point.ts"
 import type { PickupNear } from "../../shell/pickup-near.ts"
 import type { Picked } from "./deliver-to.ts"
@@ -44,6 +45,7 @@ export function usePickPlace(arrive: Arrive): PickPlace {
   const [state, setState] = useState<WhereState>(idle)
   const round = useRef(0)
   const again = useRef(() => undefined as void)
+  useEffect(preparePrivateStorage, [])
   useEffect(() => () => void round.current++, [])
 
   const go = async (words: string, find: () => Promise<Picked | Snag>) => {
