@@ -16,12 +16,17 @@ let hub: TrackerHub
 /** What the database says of each order now. */
 let kept: Map<string, SharedTracker>
 let open: Set<string>
+let isDatabaseGone: boolean
 
 beforeEach(() => {
   kept = new Map()
   open = new Set(["mine"])
+  isDatabaseGone = false
   const read = {
-    trackers: async (ids: readonly string[]) => ids.flatMap((id) => kept.get(id) ?? []),
+    async trackers(ids: readonly string[]) {
+      if (isDatabaseGone) throw new Error("the database is gone")
+      return ids.flatMap((id) => kept.get(id) ?? [])
+    },
     openSessions: async (ids: readonly string[]) => new Set(ids.filter((id) => open.has(id))),
   }
   hub = createTrackerHub(read, createLog("silent", nowhere))
@@ -65,6 +70,20 @@ test("[TRK-1] where announcements may have been missed, everything that is follo
   hub.heard(undefined)
   await vi.advanceTimersByTimeAsync(100)
   expect([one, other].map(({ told }) => told.at(-1)?.data.stage)).toEqual(["READY", "READY"])
+})
+
+test("[TRK-1] a change that could not be read is told within seconds after it can be", async () => {
+  kept.set("o", tracker("o"))
+  const { told } = listen(tracker("o"))
+  await vi.advanceTimersByTimeAsync(100)
+  isDatabaseGone = true
+  kept.set("o", tracker("o", { version: 2, stage: "READY" }))
+  hub.heard(undefined)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(told.map(({ data }) => data.stage)).toEqual(["BAKING"])
+  isDatabaseGone = false
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(told.map(({ data }) => data.stage)).toEqual(["BAKING", "READY"])
 })
 
 test("[TRK-1] [SEC-5] each is told whose order it is; one who logged out everywhere is let go within a minute", async () => {

@@ -5,6 +5,9 @@ import type { SharedTracker } from "./build-tracker.ts"
 
 /** Changes that come together are read together. */
 const GATHER_MS = 20
+/** After a failed reading: twice as long each time, so that trackers are right within seconds after the database is. */
+const FIRST_TRY_MS = 200
+const LONGEST_TRY_MS = 3_000
 /** Estimates age, and what nobody announced is seen at the latest then. */
 const REFRESH_MS = 60_000
 /** Then a listener comes again and is looked at anew. */
@@ -61,25 +64,33 @@ export function createTrackerHub(read: TrackerReader, log: Log): TrackerHub {
   const changed = new Set<string>()
   let gathering: NodeJS.Timeout | undefined
   let isReading = false
+  let failures = 0
 
   function note(ids: Iterable<string>): void {
     for (const id of ids) changed.add(id)
     if (changed.size === 0 || gathering || isReading) return
-    gathering = setTimeout(() => void tellChanged(), GATHER_MS)
+    const wait = failures === 0 ? GATHER_MS : Math.min(FIRST_TRY_MS * 2 ** (failures - 1), LONGEST_TRY_MS)
+    gathering = setTimeout(() => void tellChanged(), wait)
   }
 
   async function tellChanged(): Promise<void> {
     gathering = undefined
     isReading = true
     const ids = [...changed].filter((id) => followed.has(id))
+    const unread = new Set(ids)
     changed.clear()
     try {
       // In parts, so that the first of thousands need not wait for the last.
       for (let from = 0; from < ids.length; from += AT_ONCE) {
-        for (const tracker of await read.trackers(ids.slice(from, from + AT_ONCE))) tell(tracker)
+        const part = ids.slice(from, from + AT_ONCE)
+        for (const tracker of await read.trackers(part)) tell(tracker)
+        for (const id of part) unread.delete(id)
       }
+      failures = 0
     } catch (error) {
-      log.warn({ err: error }, "trackers could not be read; they are at the next change, or in a minute")
+      failures++
+      for (const id of unread) changed.add(id)
+      log.warn({ err: error, failures }, "trackers could not be read; they are read again")
     }
     isReading = false
     note([])
