@@ -156,7 +156,8 @@ test("[IDN-13] an account is deleted: explained, confirmed by a code, carried ou
   await page.getByRole("link", { name: "Go home" }).click()
   await page.waitForURL(shop("IN", "/"))
   await takenOver(page)
-  // The number is free, for somebody new. Nothing of the old page is left beside the new one.
+  // The number is free, for somebody new. The page with the stopped clock goes first: signing in ends the guest's
+  // session that both tabs share, and a call of the other tab under way in that moment is refused once and sent again.
   await page.goto("about:blank")
   const anew = await page.context().newPage()
   await signIn(anew, { mobile, to: PROFILE })
