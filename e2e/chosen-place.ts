@@ -19,8 +19,10 @@ export const header = (page: Page, words: RegExp) => page.getByRole("banner").ge
 /** What the browser has stored, decrypted where it is stored encrypted (SES-7). */
 export const stored = (page: Page, name: string): Promise<unknown> =>
   page.evaluate(async (key) => {
-    const value = JSON.parse(localStorage.getItem(`hearth:${key}`) ?? "null") as unknown
-    const isEncrypted = ["place", "locations", "searches", "menuSearches", "vehicle"].includes(key)
+    const isDraft = key.endsWith("Draft")
+    const area = isDraft ? sessionStorage : localStorage
+    const value = JSON.parse(area.getItem(`hearth:${key}`) ?? "null") as unknown
+    const isEncrypted = isDraft || ["place", "locations", "searches", "menuSearches", "vehicle"].includes(key)
     if (!isEncrypted || typeof value !== "string") return value
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, where nothing outside is known
     const result = <Value>(request: IDBRequest<Value>) =>

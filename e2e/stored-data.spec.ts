@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test"
 import { signIn } from "./account.ts"
+import { mode, openCheckout, payButton, payWithCard, putPizzaIn, thanked } from "./checkout.ts"
 import { header, openSheet, stored } from "./chosen-place.ts"
+import { openCart } from "./own-cart.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
 
 /** Everything a script of the page could read, as one text. */
@@ -32,4 +34,97 @@ test("[SES-7] [SEC-4] place, searches and a typed address are in the storage, no
   await expect(page.getByLabel("House, flat or floor")).toHaveValue("Villa Bougainvillea 77")
   await expect(page.getByLabel("First name")).toHaveValue("Parvathavardhini")
   await expect(header(page, /Delivery to Koramangala/)).toBeVisible()
+})
+
+const draft = (page: Page) => stored(page, "checkoutDraft")
+
+/** Tomorrow at half past six. */
+async function chooseTomorrow(page: Page): Promise<void> {
+  await page
+    .getByRole("radio", { name: /^Later/ })
+    .or(page.getByRole("button", { name: "Another time" }))
+    .click()
+  const sheet = page.getByRole("dialog")
+  await sheet.getByText("Tomorrow").click()
+  await sheet.getByText("6:30 pm").click()
+  await expect(sheet).toBeHidden()
+}
+
+test("[SES-7] [SEC-4] [ORD-10] what a guest wrote and chose at the checkout is there after a reload and after the provider's page, never in the clear, and gone once it is ordered", async ({
+  page,
+}) => {
+  await openCheckout(page, "IN", { mobile: "98450 11223" })
+  await chooseTomorrow(page)
+  await page.getByLabel("House, flat or floor").fill("Villa Bougainvillea 77")
+  await page.getByLabel("Landmark").fill("Behind the lighthouse")
+  await page.getByLabel("First name").fill("Parvathavardhini")
+  await page.getByLabel("E-mail").fill("parvatha@example.in")
+  await mode(page, /^Paytm/).check()
+  await expect.poll(() => draft(page)).toMatchObject({ mode: "PAYTM", typed: { firstName: "Parvathavardhini" } })
+
+  const isAllThere = async () => {
+    await expect(page.getByLabel("House, flat or floor")).toHaveValue("Villa Bougainvillea 77")
+    await expect(page.getByLabel("Landmark")).toHaveValue("Behind the lighthouse")
+    await expect(page.getByLabel("First name")).toHaveValue("Parvathavardhini")
+    await expect(page.getByLabel("Mobile number")).toHaveValue(/98450.?11223/)
+    await expect(page.getByLabel("E-mail")).toHaveValue("parvatha@example.in")
+    await expect(page.getByText(/Tomorrow.* 6:30 pm/)).toBeVisible()
+  }
+  expect(await storageText(page)).not.toMatch(/Bougainvillea|lighthouse|[Pp]arvatha|98450|6:30/)
+  await page.reload()
+  await takenOver(page)
+  await isAllThere()
+  await expect(mode(page, /^Paytm/)).toBeChecked()
+
+  // To the provider and back, and then something else than the order was made from.
+  await mode(page, /^Credit/).check()
+  await payButton(page).click()
+  await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+  await page.goto(shop("IN", "/payment"))
+  await takenOver(page)
+  await isAllThere()
+  await expect(mode(page, /^Credit/)).toBeChecked()
+  await page.getByLabel("Landmark").fill("At the well")
+  await expect.poll(() => draft(page)).toMatchObject({ typed: { landmark: "At the well" } })
+  await page.reload()
+  await takenOver(page)
+  await expect(page.getByLabel("Landmark")).toHaveValue("At the well")
+  await payButton(page).click()
+  await payWithCard(page)
+  await thanked(page)
+  await expect.poll(() => draft(page)).toBeNull()
+
+  // The next order asks anew.
+  await putPizzaIn(page, "IN")
+  await page.goto(shop("IN", "/payment"))
+  await takenOver(page)
+  await expect(page.getByLabel("First name")).toHaveValue("")
+})
+
+test("[SES-7] [CAR-5] what was written for the kitchen is kept when the page is left in the middle of it", async ({
+  page,
+}) => {
+  await putPizzaIn(page, "IN")
+  await openCart(page)
+  await page.getByRole("textbox", { name: "For the kitchen" }).fill("Well done, please")
+  await page.reload()
+  await takenOver(page)
+  await expect(page.getByRole("textbox", { name: "For the kitchen" })).toHaveValue("Well done, please")
+})
+
+test("[SES-7] [IDN-11] who signs out leaves no checkout draft, in no tab", async ({ page, context }) => {
+  await signIn(page)
+  await openCheckout(page, "IN", { deliveryType: "PICKUP" })
+  await page.getByLabel("First name").fill("Parvathavardhini")
+  await expect.poll(() => draft(page)).toMatchObject({ typed: { firstName: "Parvathavardhini" } })
+  await page.goto(shop("IN", "/help"))
+  await takenOver(page)
+  const other = await context.newPage()
+  await other.goto(shop("IN", "/help"))
+  await takenOver(other)
+  // What signing out there does, and this tab hears of it before the server tells it.
+  const loadedAnew = page.waitForEvent("load")
+  await other.evaluate(() => localStorage.removeItem("hearth:user"))
+  await loadedAnew
+  expect(await draft(page)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { followCustomer } from "./enter-as.ts"
 import { forgetCustomer } from "./forget-customer.ts"
 import { endings, whenEnded } from "./say-ended.ts"
 import { adoptStoredSession, currentSession } from "./session-store.ts"
-import { readStored, whenStoredElsewhere } from "./storage.ts"
+import { readStored, removeStored, whenStoredElsewhere } from "./storage.ts"
 
 /** A page kept by the browser, shown again by a step back, knows nothing of what happened since. */
 function renewShownAgain({ persisted }: PageTransitionEvent): void {
@@ -30,8 +30,12 @@ export function followSession(): () => void {
   // Before anybody listened.
   if (endings() > 0) forgetEnded()
   const stop = whenStoredElsewhere("user", () => {
-    if (readStored("user") === null) return void (currentSession()?.isLoggedIn && location.reload())
-    void adopt()
+    if (readStored("user") !== null) return void adopt()
+    if (!currentSession()?.isLoggedIn) return
+    // A tab's own drafts are not to be reached from the one that signed out.
+    removeStored("addressDraft")
+    removeStored("checkoutDraft")
+    location.reload()
   })
   return () => {
     removeEventListener("pageshow", renewShownAgain)

@@ -1,3 +1,5 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { dropCheckoutDraft } from "./kept-checkout.ts"
 import { fieldsOf } from "./stored-shapes.ts"
 
 /*
@@ -12,6 +14,8 @@ interface OrderInHand {
   transactionId: string | null
 }
 
+type Ended = Pick<Transaction, "transactionId" | "confirmation">
+
 const KEY = "hearth:order"
 /** Where the storage is switched off it lives as long as the page does. */
 let held: OrderInHand | undefined
@@ -21,9 +25,16 @@ export function orderInHand(): OrderInHand {
   return held
 }
 
-/** Over, or never to be: what comes next is another order. `transactionId`: only where it is this one. */
-export function dropOrderInHand(transactionId?: string): void {
-  if (transactionId === undefined || orderInHand().transactionId === transactionId) keep(start())
+/** Never to be: what comes next is another order. */
+export function dropOrderInHand(): void {
+  keep(start())
+}
+
+/** Where it is this one that is over. What was written for an order that came to nothing is there for the next. */
+export function endOrderInHand({ transactionId, confirmation }: Ended): void {
+  if (orderInHand().transactionId !== transactionId) return
+  dropOrderInHand()
+  if (confirmation === "confirmed") dropCheckoutDraft()
 }
 
 export function keepOrderInHand(mark: string, transactionId: string | null): void {

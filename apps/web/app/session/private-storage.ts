@@ -9,6 +9,7 @@ export const privateNames: readonly PrivateName[] = [
   "searches",
   "menuSearches",
   "addressDraft",
+  "checkoutDraft",
 ]
 
 /** A browser whose key store hangs must not keep the page from starting. */

@@ -1,7 +1,7 @@
 import { reportError } from "./report-error.ts"
 import { areaOf, memory, notWritten, PREFIX, type StoredName } from "./stored-names.ts"
 
-const isPrivate = (name: string) => /^(place|locations|vehicle|searches|menuSearches|addressDraft)$/.test(name)
+const isPrivate = (name: string) => /^(place|locations|vehicle|searches|menuSearches|\w+Draft)$/.test(name)
 
 /** Loaded when it is first needed: a new visitor has nothing private. */
 const privateStorage = () => import("./private-storage.ts")

@@ -40,8 +40,9 @@ export type PrivateName =
   /** Recent searches for an address and on the menu. */
   | "searches"
   | "menuSearches"
-  /** An address that is being typed. */
+  /** An address that is being typed, and what was written and chosen at the checkout. */
   | "addressDraft"
+  | "checkoutDraft"
 
 export const areaOf = (name: StoredName) => (name.endsWith("Draft") ? sessionStorage : localStorage)
 

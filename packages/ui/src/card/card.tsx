@@ -8,12 +8,19 @@ export interface CardProps {
   lifts?: boolean
   /** Without room of its own inside, for a picture to the edge. */
   flush?: boolean
+  /** Something of it is still on its way. */
+  busy?: boolean
   as?: "div" | "article" | "section" | "li"
   className?: string
 }
 
-export function Card({ children, lifts, flush, as: Tag = "div", className }: CardProps) {
+export function Card({ children, lifts, flush, busy, as: Tag = "div", className }: CardProps) {
   return (
-    <Tag className={classNames(styles.card, lifts && styles.lifts, flush && styles.flush, className)}>{children}</Tag>
+    <Tag
+      aria-busy={busy || undefined}
+      className={classNames(styles.card, lifts && styles.lifts, flush && styles.flush, className)}
+    >
+      {children}
+    </Tag>
   )
 }

@@ -3,7 +3,7 @@ import { Card } from "@hearth/ui/card/card.tsx"
 import { Chip } from "@hearth/ui/choices/choices.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { Switch } from "@hearth/ui/switch/switch.tsx"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { type CartView, setOptions } from "../../session/keep-cart.ts"
 import styles from "./wishes-card.module.css"
@@ -80,15 +80,23 @@ interface WordsProps {
   onKeep: (words: string) => void
 }
 
-/** Kept when one pauses or leaves the field; what another tab wrote shows where nothing is being written. */
+/** Kept when one pauses, or leaves the field or the page; what another tab wrote shows where nothing is being written. */
 function Words({ label, placeholder, kept, onKeep }: WordsProps) {
   const [written, setWritten] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
   const keep = (words: string) => {
     clearTimeout(timer.current)
     if (words !== kept) onKeep(words)
   }
+  const keepWritten = useEffectEvent(() => written !== undefined && keep(written))
+  useEffect(() => {
+    const leaving = () => void keepWritten()
+    addEventListener("pagehide", leaving)
+    return () => {
+      removeEventListener("pagehide", leaving)
+      clearTimeout(timer.current)
+    }
+  }, [])
   return (
     <Field
       label={label}

@@ -11,7 +11,7 @@ import { RESEND_SECONDS } from "../../shell/one-time-code/resend.tsx"
 import { screenOf } from "../../shell/order-way.ts"
 import { sendCashCode, takeCashCode } from "./cash-code.api.ts"
 import styles from "./checkout.module.css"
-import { dropOrderInHand } from "../../session/order-in-hand.ts"
+import { endOrderInHand } from "../../session/order-in-hand.ts"
 import type { CashCode } from "./use-pay.ts"
 
 interface CashCodeSheetProps {
@@ -39,7 +39,7 @@ export function CashCodeSheet({ cash, mobile, onClose }: CashCodeSheetProps) {
       return undefined
     }
     const { transaction, session } = told.answer
-    dropOrderInHand()
+    endOrderInHand(transaction)
     if (session) await enterAs(session)
     else void askForCart()
     await navigate(screenOf(transaction))

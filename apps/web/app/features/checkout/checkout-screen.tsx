@@ -10,6 +10,7 @@ import { type ReactNode, useEffect } from "react"
 import { useNavigate } from "react-router"
 import { useBoot } from "../../session/boot.tsx"
 import { askForCart, type CartView, startCart, useCart } from "../../session/keep-cart.ts"
+import { dropCheckoutDraft } from "../../session/kept-checkout.ts"
 import { NewsCard } from "../../shell/news-card.tsx"
 import { hasFailedPayment, screenOf } from "../../shell/order-way.ts"
 import { openPlaces } from "../../shell/places.ts"
@@ -47,6 +48,10 @@ export function CheckoutScreen({ heading, invite }: CheckoutScreenProps) {
   useEffect(() => {
     if (to) void navigate(to, { replace: true })
   }, [to, navigate])
+  // Of an order that is not to be nothing is left lying.
+  useEffect(() => {
+    if (hasNothingLeft) dropCheckoutDraft()
+  }, [hasNothingLeft])
   if (state === "failed") {
     return (
       <EmptyState

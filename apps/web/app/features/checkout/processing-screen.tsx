@@ -3,9 +3,9 @@ import { Loader } from "@hearth/ui/loader/loader.tsx"
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import { NoAnswer, NoOrder } from "../../shell/order-trouble.tsx"
-import { answererOf, isSettled, screenOf } from "../../shell/order-way.ts"
+import { answererOf, screenOf } from "../../shell/order-way.ts"
 import { type OrderAnswer, useOrder } from "../../shell/use-order.ts"
-import { dropOrderInHand } from "../../session/order-in-hand.ts"
+import { endOrderInHand } from "../../session/order-in-hand.ts"
 import styles from "./waiting.module.css"
 
 /** After it, the ways out are offered as well. */
@@ -48,11 +48,12 @@ function useGoOn(answer: OrderAnswer): void {
   const navigate = useNavigate()
   const order = answer.state === "ready" ? answer.order : undefined
   const to = order && screenOf(order)
-  const settled = order !== undefined && isSettled(order)
+  const transactionId = order?.transactionId
+  const confirmation = order?.confirmation
   useEffect(() => {
-    if (settled) dropOrderInHand()
+    if (transactionId && confirmation && confirmation !== "pending") endOrderInHand({ transactionId, confirmation })
     if (to && !to.startsWith("/payment?")) void navigate(to, { replace: true })
-  }, [to, settled, navigate])
+  }, [to, transactionId, confirmation, navigate])
 }
 
 function useLongWait(): boolean {

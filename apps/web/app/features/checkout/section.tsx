@@ -12,12 +12,14 @@ interface SectionProps {
   action?: ReactNode
   /** What stands in the way, said where it can be mended. */
   problems?: readonly { code: string; message: string }[]
+  /** What it asks for is not known yet. */
+  busy?: boolean
   children: ReactNode
 }
 
-export function Section({ id, icon, title, action, problems, children }: SectionProps) {
+export function Section({ id, icon, title, action, problems, busy, children }: SectionProps) {
   return (
-    <Card as="section" className={styles.section}>
+    <Card as="section" busy={busy} className={styles.section}>
       <header className={styles.sectionHead}>
         <span className={styles.mark}>{icon}</span>
         <h2 id={id} tabIndex={-1} className={styles.sectionTitle}>

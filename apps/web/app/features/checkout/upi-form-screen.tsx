@@ -8,14 +8,14 @@ import { useNavigate } from "react-router"
 import { lazyPart } from "../../shell/lazy-part.ts"
 import { loadPatiently } from "../../shell/load-patiently.ts"
 import { NoAnswer, NoOrder } from "../../shell/order-trouble.tsx"
-import { isSettled, screenOf } from "../../shell/order-way.ts"
+import { screenOf } from "../../shell/order-way.ts"
 import { PartBoundary } from "../../shell/part-boundary.tsx"
 import { RefundsNote } from "../../shell/refunds.tsx"
 import { sayLeft } from "../../shell/say-left.ts"
 import { useOrder } from "../../shell/use-order.ts"
 import { useSecond } from "../../shell/use-second.ts"
 import { isOnPhone } from "./is-on-phone.ts"
-import { dropOrderInHand } from "../../session/order-in-hand.ts"
+import { endOrderInHand } from "../../session/order-in-hand.ts"
 import styles from "./upi-form.module.css"
 
 const QrCode = lazyPart(() => import("./qr-code.tsx"))
@@ -26,11 +26,11 @@ export function UpiFormScreen({ transactionId }: { transactionId: string | null 
   const navigate = useNavigate()
   const order = answer.state === "ready" ? answer.order : undefined
   const elsewhere = order ? elsewhereOf(order) : undefined
-  const settled = order !== undefined && isSettled(order)
+  const confirmation = order?.confirmation
   useEffect(() => {
-    if (settled) dropOrderInHand()
+    if (transactionId && confirmation && confirmation !== "pending") endOrderInHand({ transactionId, confirmation })
     if (elsewhere) void navigate(elsewhere, { replace: true })
-  }, [elsewhere, settled, navigate])
+  }, [elsewhere, transactionId, confirmation, navigate])
   if (answer.state === "missing") return <NoOrder />
   if (answer.state === "failed") return <NoAnswer onRetry={answer.retry}>{answer.message}</NoAnswer>
   if (!order || elsewhere) {

@@ -1,7 +1,7 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { useEffect, useState } from "react"
 import { readOrder } from "../../session/orders.api.ts"
-import { dropOrderInHand, orderInHand } from "../../session/order-in-hand.ts"
+import { dropOrderInHand, endOrderInHand, orderInHand } from "../../session/order-in-hand.ts"
 
 interface BegunOrder {
   begun: Transaction | undefined
@@ -33,7 +33,8 @@ export function useBegunOrder(): BegunOrder {
       const order = told.ok ? told.answer : undefined
       const isOver = order ? order.confirmation !== "pending" : !told.ok && told.code === "NOT_FOUND"
       // What is in the cart now is another order.
-      if (isOver) dropOrderInHand()
+      if (order && isOver) endOrderInHand(order)
+      else if (isOver) dropOrderInHand()
       if (order?.confirmation === "confirmed") return setFound({ begun: undefined, placed: order, round })
       setFound({ begun: order, placed: undefined, round })
     }

@@ -17,6 +17,7 @@ import { type Customer, useCustomer } from "../../shell/use-customer.ts"
 import { type CheckoutBody, ownAddresses, type PaymentOption, type StoreTimes, timesOf } from "./checkout.api.ts"
 import { checkWritten, contactOf, type Mistakes, placeOf, startWith, type Written } from "./checkout-draft.ts"
 import { orderUtm } from "./order-utm.ts"
+import { useChosen } from "./use-chosen.ts"
 import { type OptionsAnswer, useOptions } from "./use-options.ts"
 import { type Foreseen, useValidation } from "./use-validation.ts"
 import type { Voucher } from "./voucher.api.ts"
@@ -78,20 +79,17 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
   const { country } = useBoot()
   const customer = useCustomer()
   const place = useChosenPlace()
-  const [typed, setTyped] = useState<Partial<Written>>({})
   const [mistakes, setMistakes] = useState<Mistakes>({})
-  const [pickedSlot, setSlot] = useState<{ at: number | undefined }>()
   const [hasAskedForTime, setAskedForTime] = useState(false)
-  const [pickedMode, setMode] = useState<PaymentMode>()
-  const [pickedWallet, setUseWallet] = useState<boolean>()
   const [voucher, setVoucher] = useState(noVoucher)
   const [typedBin, setBin] = useState<string>()
   const bin = typedBin ?? begun?.cardDigits ?? ""
 
   const { storeId, deliveryType: way } = cart
+  const chosen = useChosen({ storeId, way, point: place?.location })
   const times = useTimes(storeId, way)
   // Its place is promised to the order; where it can't be had any more after all, the server says so.
-  const slot = pickedSlot ? pickedSlot.at : begun?.slot ? Date.parse(begun.slot) : undefined
+  const slot = chosen.slot ? chosen.slot.at : begun?.slot ? Date.parse(begun.slot) : undefined
 
   const needsTime = slot === undefined && times.state === "ready" && !times.value.availability.open
 
@@ -99,12 +97,12 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
   const addressId = way === "DELIVERY" && customer ? (place?.location?.address_id ?? undefined) : undefined
   const address =
     addresses.state === "ready" ? addresses.value.find(({ address_id }) => address_id === addressId) : undefined
-  const written = { ...startWith({ order: begun, customer: customer?.attributes, address, place }), ...typed }
+  const written = { ...startWith({ order: begun, customer: customer?.attributes, address, place }), ...chosen.typed }
   const checked = { way, country, place, addressId }
 
   const options = useOptions(cart.bill?.payable, customer?.userId, begun?.payment?.paymentId)
   const known = options.state === "ready" ? options.value : undefined
-  const option = optionOf(known?.options ?? [], pickedMode ?? begun?.paymentMode ?? known?.previousPaymentMode)
+  const option = optionOf(known?.options ?? [], chosen.mode ?? begun?.paymentMode ?? known?.previousPaymentMode)
   const mode = option?.mode
 
   const { cart: server } = keptCart()
@@ -129,7 +127,7 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
   const { validation, foreseen, isCurrent: isChecked, bill: checkedBill, again } = useValidation(body)
   useRevalidation(times.state === "ready" ? times.value.availability.open : undefined, again)
   const bill = checkedBill ?? cart.bill
-  const useWallet = pickedWallet ?? begun?.isWalletUsed ?? false
+  const useWallet = chosen.useWallet ?? begun?.isWalletUsed ?? false
   // Until it is asked for anew, the balance is that of before the payment began.
   const isAsked = options.state === "ready" && options.isCurrent
   const balance = walletForOrder(known?.wallet, isAsked ? begun : undefined)
@@ -148,7 +146,7 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
     written,
     mistakes,
     write(changed) {
-      setTyped((now) => ({ ...now, ...changed }))
+      chosen.write(changed)
       setMistakes((now) => without(now, Object.keys(changed)))
     },
     check() {
@@ -159,15 +157,15 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
     },
     times,
     slot,
-    setSlot: (at) => setSlot({ at }),
+    setSlot: (at) => chosen.choose({ slot: { at } }),
     needsTime,
     isTimeMissing: needsTime && hasAskedForTime,
     options,
     option,
-    setMode,
+    setMode: (mode) => chosen.choose({ mode }),
     balance,
     useWallet,
-    setUseWallet,
+    setUseWallet: (use) => chosen.choose({ useWallet: use }),
     voucher,
     setVoucher,
     bankOffers,

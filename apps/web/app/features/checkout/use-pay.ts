@@ -9,7 +9,7 @@ import { hasFailedPayment, isSettled, screenOf } from "../../shell/order-way.ts"
 import { askDuplicate, type Duplicate, type PayBody } from "./checkout.api.ts"
 import type { Mistakes } from "./checkout-draft.ts"
 import { isOnPhone } from "./is-on-phone.ts"
-import { dropOrderInHand } from "../../session/order-in-hand.ts"
+import { dropOrderInHand, endOrderInHand } from "../../session/order-in-hand.ts"
 import { placeAndPay } from "./place-order.ts"
 import { sayUnderWay } from "./say-pay.ts"
 import { CHOOSE_TIME, focusProblem } from "./section.tsx"
@@ -61,7 +61,7 @@ export function usePay(checkout: CheckoutState) {
   const goOn = async (order: Transaction) => {
     if (hasFailedPayment(order)) return fail("PAYMENT_FAILED", order.payment?.message ?? "", undefined)
     if (isSettled(order)) {
-      dropOrderInHand()
+      endOrderInHand(order)
       void askForCart()
     }
     if (order.next.kind === "page" && !isSettled(order)) return location.assign(order.next.url)

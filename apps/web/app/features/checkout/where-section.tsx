@@ -20,13 +20,18 @@ const heads = {
 
 /** LOC-11: each way needs to know something else about where it goes. */
 export function WhereSection({ checkout }: { checkout: CheckoutState }) {
-  const { way, problems, place, mistakes } = checkout
+  const { way, problems, place, mistakes, customer, addresses } = checkout
   const isKnown = place !== null && (way !== "DELIVERY" || place.location !== null)
   const change = () => openLocationSheet(way, "payment")
   return (
     <Section
       id="where"
       {...heads[way]}
+      busy={
+        way === "DELIVERY" &&
+        isKnown &&
+        (customer === undefined || (customer !== null && addresses.state === "loading"))
+      }
       problems={problemsOf("where", problems)}
       action={
         isKnown ? (

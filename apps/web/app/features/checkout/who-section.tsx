@@ -23,6 +23,7 @@ export function WhoSection({ checkout }: { checkout: CheckoutState }) {
       icon={<PersonIcon size={20} />}
       title="Who is it for"
       problems={found}
+      busy={customer === undefined}
       action={
         isShown || customer === undefined ? undefined : (
           <Button size="small" variant="quiet" aria-label="Change who it is for" onClick={() => setOpen(true)}>

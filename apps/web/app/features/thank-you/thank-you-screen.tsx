@@ -2,7 +2,7 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect } from "react"
 import { startCart } from "../../session/keep-cart.ts"
-import { dropOrderInHand } from "../../session/order-in-hand.ts"
+import { endOrderInHand } from "../../session/order-in-hand.ts"
 import { askAfterOrder } from "../../session/talk-reorder.ts"
 import { NoAnswer, NoOrder } from "../../shell/order-trouble.tsx"
 import { useOrder } from "../../shell/use-order.ts"
@@ -20,7 +20,7 @@ export function ThankYouScreen({ transactionId }: { transactionId: string | null
     startCart()
     // What was ordered has left the cart.
     if (confirmation === "confirmed") void askAfterOrder()
-    if (transactionId && confirmation && confirmation !== "pending") dropOrderInHand(transactionId)
+    if (transactionId && confirmation && confirmation !== "pending") endOrderInHand({ transactionId, confirmation })
   }, [confirmation, transactionId])
   if (answer.state === "missing") return <NoOrder />
   if (answer.state === "failed") return <NoAnswer onRetry={answer.retry}>{answer.message}</NoAnswer>
