@@ -66,3 +66,24 @@ export async function sendOut(page: Page, orderId: string, rider: string): Promi
   await sheet.getByRole("button", { name: "Send out" }).click()
   await expect(column(page, "On the way").locator(`[data-order="${orderId}"]`)).toBeVisible()
 }
+
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+/** As the rider's phone tells it, through the console's own session. */
+export async function rideTo(clerk: Page, storeId: string, point: Point): Promise<void> {
+  await clerk.evaluate(
+    async ([id, where]) => {
+      const base = `/api/store-ops/ve1/stores/${id}`
+      const { data } = (await (await fetch(`${base}/orders`)).json()) as {
+        data: { board: { riders: { riderId: string; out: string[] }[] } }
+      }
+      const out = data.board.riders.find((rider) => rider.out.length > 0)
+      const headers = { "content-type": "application/json" }
+      await fetch(`${base}/riders/${out?.riderId}/position`, { method: "POST", headers, body: JSON.stringify(where) })
+    },
+    [storeId, point] as const,
+  )
+}

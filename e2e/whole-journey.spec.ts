@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { asOwnDevice, messagesTo, newMobile } from "./account.ts"
 import { goToCheckout, payBy, payWithCard, putPizzaIn, thanked, writeAll } from "./checkout.ts"
 import { stored } from "./chosen-place.ts"
-import { addRider, card, column, order, sendOut, signInAs, tap } from "./console.ts"
+import { addRider, card, column, order, type Point, rideTo, sendOut, signInAs, tap } from "./console.ts"
 import { findViolations } from "./find-violations.ts"
 import { expect, type Noon, test } from "./noon-shop.ts"
 import { takePicture, takesPictures } from "./readme-picture.ts"
@@ -13,11 +13,6 @@ test.describe.configure({ mode: "default" })
 test.use(takesPictures ? { deviceScaleFactor: 2 } : {})
 
 const MINUTE = 60_000
-
-interface Point {
-  latitude: number
-  longitude: number
-}
 
 /** As the browser keeps it. */
 interface Place {
@@ -80,22 +75,6 @@ const toOven = [
   ["Start making", "Being made"],
   ["In the oven", "In the oven"],
 ] as const
-
-/** As the rider's phone tells it, through the console's own session. */
-async function rideTo(clerk: Page, storeId: string, point: Point): Promise<void> {
-  await clerk.evaluate(
-    async ([id, where]) => {
-      const base = `/api/store-ops/ve1/stores/${id}`
-      const { data } = (await (await fetch(`${base}/orders`)).json()) as {
-        data: { board: { riders: { riderId: string; out: string[] }[] } }
-      }
-      const out = data.board.riders.find((rider) => rider.out.length > 0)
-      const headers = { "content-type": "application/json" }
-      await fetch(`${base}/riders/${out?.riderId}/position`, { method: "POST", headers, body: JSON.stringify(where) })
-    },
-    [storeId, point] as const,
-  )
-}
 
 async function halfWay(page: Page, country: CountryCode, storeId: string, door: Point): Promise<Point> {
   const answer = await ask(page.request, country, `/api/locator-service/ve3/stores/${storeId}`)

@@ -49,6 +49,8 @@ test.each([
   ["FIRST_MANAGER", "asha"],
   ["FIRST_MANAGER", "Asha Rao:a long password"],
   ["FIRST_MANAGER", "asha:short"],
+  ["MAP_TILES_ATTRIBUTION", "© <b>Somebody</b>"],
+  ["MAP_TILES_ATTRIBUTION", '<a href="javascript:alert(1)">Somebody</a>'],
   ["MAPS_URL", "maps.example"],
   ["MAPS_URL", "http://maps.example"],
   ["MAPS_URL", "http://localhost.example"],
@@ -105,6 +107,16 @@ test("[LOC-6] takes the maps service's address and key together or not at all", 
   expect(read({ MAPS_URL: "http://127.0.0.1:4000", MAPS_KEY }).mapsUrl).toBe("http://127.0.0.1:4000")
   expect(() => read({ MAPS_URL })).toThrow(/^The setting MAPS_KEY [^\n]+\.$/)
   expect(() => read({ MAPS_KEY })).toThrow(/^The setting MAPS_URL [^\n]+\.$/)
+})
+
+test("[SEC-10] reads whose map tiles these are as words and links, never as markup", () => {
+  const MAP_TILES_URL = "https://tiles.example/{z}/{x}/{y}.png"
+  const credit = (MAP_TILES_ATTRIBUTION: string) => read({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION }).mapTiles?.attribution
+  expect(
+    credit("&copy; <a href='https://osm.example/copyright' target=_blank>Street &amp; Map</a> and friends"),
+  ).toEqual([{ text: "© " }, { text: "Street & Map", href: "https://osm.example/copyright" }, { text: " and friends" }])
+  expect(credit("© Somebody")).toEqual([{ text: "© Somebody" }])
+  expect(credit("")).toEqual([])
 })
 
 test("tells the purpose of every setting", () => {

@@ -5,6 +5,7 @@ import { resolveCountry } from "@hearth/domain/countries/resolve-country.ts"
 import { join, resolve } from "node:path"
 import { z } from "zod"
 import { keepSecret } from "./keep-secret.ts"
+import { type Attribution, mapTilesTable } from "./map-tiles-settings.ts"
 import { type PaymentSettings, paymentSettingsTable, readPaymentSettings } from "./payment-settings.ts"
 import { partnerUrl, SettingError, trustProxy } from "./setting-forms.ts"
 import { unacceptedAlertTable, type UnacceptedAlert } from "./unaccepted-alert-settings.ts"
@@ -149,12 +150,7 @@ const table = {
       "Head office of the stores’ console as login:password, made at the start where there is none of that name",
     ),
   ...unacceptedAlertTable,
-  MAP_TILES_URL: z
-    .string()
-    .regex(/^https:\/\/[^/\s]+\/\S*\{z\}\S*\{x\}\S*\{y\}\S*$/, "must be https://…/{z}/{x}/{y}…")
-    .optional()
-    .describe("Map tiles to draw under stores and places; without it maps are drawn from our own data"),
-  MAP_TILES_ATTRIBUTION: z.string().max(200).default("").describe("Whose map tiles these are, as their terms ask"),
+  ...mapTilesTable,
   MAPS_URL: partnerUrl
     .optional()
     .describe("Maps service that speaks Google's protocol; without it our own places answer"),
@@ -264,7 +260,7 @@ export interface Settings {
   consoleDir: string | undefined
   firstManager: { login: string; password: string } | undefined
   unacceptedAlert: UnacceptedAlert
-  mapTiles: { url: string; attribution: string } | undefined
+  mapTiles: { url: string; attribution: Attribution } | undefined
   mapsUrl: string | undefined
   mapsKey: string | undefined
   cacheMaxAgeSeconds: number

@@ -24,7 +24,7 @@ export interface Boot {
   /** Whose menu and prices the page shows: the chosen one, or the country's default. */
   store: BootStore
   /** Where map tiles come from, `https://…/{z}/{x}/{y}.png`; without it maps are drawn from our own data. */
-  mapTiles: { url: string; attribution: string } | undefined
+  mapTiles: { url: string; attribution: readonly { text: string; href?: string }[] } | undefined
   environment: string
   /** In whose app the page is shown: without what the partner blocks. */
   clientType: ClientType

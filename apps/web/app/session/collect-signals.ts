@@ -1,3 +1,4 @@
+import "../shell/trusted-html.ts"
 import { load as loadBotd, sources } from "@fingerprintjs/botd"
 import { load as loadFingerprint } from "@fingerprintjs/fingerprintjs"
 import type { Signals } from "@hearth/domain/identity/score-signals.ts"

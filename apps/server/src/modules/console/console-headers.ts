@@ -1,6 +1,6 @@
-import { CSP_REPORTS_PATH, reporting } from "../../platform/http/content-security.ts"
+import { CSP_REPORTS_PATH, reporting, trustedTypes } from "../../platform/http/content-security.ts"
 
-/** SEC-10: nothing runs, shows or is asked for but our own files, and nobody shows the console in a frame. */
+/** SEC-10: nothing runs, shows or is asked for but our own files, no text becomes markup, and nobody frames the console. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -12,6 +12,7 @@ const policy = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  trustedTypes("'none'"),
   reporting,
 ].join("; ")
 

@@ -34,6 +34,7 @@ test("[SEC-10] the page runs our own files and nothing written into it, and nobo
   const policy = String(headers["content-security-policy"])
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
   expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types 'none';")
   expect(policy).not.toContain("unsafe")
   expect(headers).toMatchObject({ "x-frame-options": "DENY", "cache-control": "private, no-cache" })
   expect(headers["x-content-type-options"]).toBe("nosniff")

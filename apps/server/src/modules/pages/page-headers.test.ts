@@ -3,7 +3,13 @@ import { contentSecurityPolicy, pageHeaders } from "./page-headers.ts"
 
 test("[SEC-10] no page may be framed, and what its policy stops is reported to us", () => {
   expect(pageHeaders).toMatchObject({ "x-frame-options": "DENY", "reporting-endpoints": 'csp="/api/csp-reports"' })
-  expect(contentSecurityPolicy("n")).toMatch(/frame-ancestors 'none'; report-to csp; report-uri \/api\/csp-reports$/)
+  expect(contentSecurityPolicy("n")).toMatch(
+    /frame-ancestors 'none'; .*; report-to csp; report-uri \/api\/csp-reports$/,
+  )
+})
+
+test("[SEC-10] text becomes markup through the web app's own list of it and in no other way", () => {
+  expect(contentSecurityPolicy("n")).toContain("; require-trusted-types-for 'script'; trusted-types default;")
 })
 
 test("[SEC-10] pictures come from here, and from the map's source where one is named", () => {

@@ -2,7 +2,6 @@ import type { Boot } from "@hearth/contract/page-rendering.ts"
 import { boundsOf } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import {
-  control,
   type DivIcon,
   divIcon,
   type LatLngBoundsExpression,
@@ -16,6 +15,8 @@ import {
 import { drawPaper } from "./draw-paper.ts"
 import { drawPins } from "./draw-pins.ts"
 import { drawRider } from "./draw-rider.ts"
+import { drawShape } from "./draw-shape.ts"
+import { Credits, Scale } from "./map-corners.ts"
 import { drawPlaces, type Name } from "./draw-places.ts"
 import { type MapArea, type MapPin, type MapView, STREET_ZOOM } from "./map-parts.ts"
 import styles from "./map.module.css"
@@ -45,7 +46,7 @@ export interface HearthMap {
 
 const NEAREST_ZOOM = 17
 /** As the licence of the towns' points asks (CC BY 4.0). */
-const OWN_CREDIT = '<a href="https://www.geonames.org" target="_blank" rel="noopener noreferrer">© GeoNames</a>'
+const OWN_CREDIT = [{ text: "© GeoNames", href: "https://www.geonames.org" }]
 /** Tiles that don't come are given up after so many, where none has come: then the map is drawn like one without. */
 const MOST_LOST_TILES = 4
 
@@ -100,16 +101,18 @@ export function createMap(element: HTMLElement, options: MapOptions): HearthMap 
   }
   show(view, false)
 
-  control.scale({ imperial: false, position: "topleft", maxWidth: 90 }).addTo(map)
+  new Scale().addTo(map)
   const places = drawPlaces(map, (width, height) => furniture(width, height, target))
-  const credits = control.attribution({ position: "bottomleft", prefix: false }).addTo(map)
+  const credits = new Credits().addTo(map)
   const drawOwn = () => {
-    credits.addAttribution(OWN_CREDIT)
+    credits.show(OWN_CREDIT)
     drawPaper(map, country)
     places.nameEverything()
   }
-  if (tiles) drawTiles(map, tiles, drawOwn)
-  else drawOwn()
+  if (tiles) {
+    credits.show(tiles.attribution)
+    drawTiles(map, tiles.url, drawOwn)
+  } else drawOwn()
   const pins = drawPins(map, onPin)
   let areas: Polygon[] = []
   const setMark = (icon: () => DivIcon) => {
@@ -181,19 +184,21 @@ function nameOf({ id, name, point, selected }: MapPin): Name {
 }
 
 function hereIcon() {
-  return divIcon({ className: styles.here, iconSize: [20, 20] })
+  return divIcon({ html: document.createElement("span"), className: styles.here, iconSize: [20, 20] })
 }
 
 /** The kit's pin, as it stands in the middle of the map where a place is set. */
 function spotIcon() {
-  const html =
-    '<svg width="52" height="52" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 21.2c4.6-4.5 7-8 7-11.2a7 7 0 0 0-14 0c0 3.2 2.4 6.7 7 11.2Z"/><circle cx="12" cy="10" r="2.5"/></svg>'
+  const html = drawShape({ width: 52, height: 52, viewBox: "0 0 24 24" }, [
+    ["path", { d: "M12 21.2c4.6-4.5 7-8 7-11.2a7 7 0 0 0-14 0c0 3.2 2.4 6.7 7 11.2Z" }],
+    ["circle", { cx: 12, cy: 10, r: 2.5 }],
+  ])
   return divIcon({ html, className: styles.spot, iconSize: [52, 52], iconAnchor: [26, 46] })
 }
 
-function drawTiles(map: LeafletMap, { url, attribution }: NonNullable<Boot["mapTiles"]>, without: () => void): void {
+function drawTiles(map: LeafletMap, url: string, without: () => void): void {
   let lost = 0
-  const layer = tileLayer(url, { attribution, maxZoom: NEAREST_ZOOM, className: styles.tile })
+  const layer = tileLayer(url, { maxZoom: NEAREST_ZOOM, className: styles.tile })
   layer.on("tileload", () => {
     lost = Number.NEGATIVE_INFINITY
   })

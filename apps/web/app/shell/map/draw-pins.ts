@@ -1,5 +1,6 @@
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { divIcon, type Map as LeafletMap, marker, type Marker } from "leaflet/dist/leaflet-src.esm.js"
+import { drawShape } from "./draw-shape.ts"
 import type { MapPin } from "./map-parts.ts"
 import styles from "./map.module.css"
 import type { Box } from "./place-labels.ts"
@@ -8,7 +9,17 @@ const WIDTH = 34
 const HEIGHT = 42
 const HEAP = 40
 /** Drop with a flame; the same flame as the brand's. */
-const PIN_SHAPE = `<svg width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 34 42" aria-hidden="true"><path class="${styles.drop}" d="M17 1.5c8.6 0 15.2 6.4 15.2 15 0 10.8-15.2 24-15.2 24S1.8 27.3 1.8 16.5C1.8 7.9 8.4 1.5 17 1.5Z"/><path class="${styles.flame}" d="M17.8 6.8c.5 4 7 6.4 7 12.6a7.8 7.8 0 0 1-15.6 0c0-3 1.6-5 3.1-6.6.2 1.7.8 2.7 1.7 3.3-.1-3.4 1.3-6.9 3.8-9.3Z"/><path class="${styles.ember}" d="M17.4 15.2c.2 2.2 3.6 3.4 3.6 6.5a4 4 0 0 1-8 0c0-1.5.8-2.5 1.5-3.3.1.8.5 1.3 1 1.6-.1-1.7.6-3.5 1.9-4.8Z"/></svg>`
+const PIN_PARTS = [
+  [styles.drop, "M17 1.5c8.6 0 15.2 6.4 15.2 15 0 10.8-15.2 24-15.2 24S1.8 27.3 1.8 16.5C1.8 7.9 8.4 1.5 17 1.5Z"],
+  [
+    styles.flame,
+    "M17.8 6.8c.5 4 7 6.4 7 12.6a7.8 7.8 0 0 1-15.6 0c0-3 1.6-5 3.1-6.6.2 1.7.8 2.7 1.7 3.3-.1-3.4 1.3-6.9 3.8-9.3Z",
+  ],
+  [
+    styles.ember,
+    "M17.4 15.2c.2 2.2 3.6 3.4 3.6 6.5a4 4 0 0 1-8 0c0-1.5.8-2.5 1.5-3.3.1.8.5 1.3 1 1.6-.1-1.7.6-3.5 1.9-4.8Z",
+  ],
+] as const
 
 export function drawPins(map: LeafletMap, onPin: (id: string) => void) {
   const pane = map.createPane("pins")
@@ -62,7 +73,7 @@ function pinMarker(map: LeafletMap, pin: MapPin, onPin: (id: string) => void): M
 
 function face(map: LeafletMap, { id, point, label, mark }: MapPin, onPin: (id: string) => void): HTMLElement {
   const shape = document.createElement(label ? "button" : "span")
-  shape.innerHTML = PIN_SHAPE
+  shape.append(drawPin())
   shape.className = styles.pinFace ?? ""
   if (mark !== undefined) {
     const number = document.createElement("span")
@@ -83,4 +94,11 @@ function face(map: LeafletMap, { id, point, label, mark }: MapPin, onPin: (id: s
   // A pin that is reached by Tab comes into view.
   shape.addEventListener("focus", () => map.panInside([point.latitude, point.longitude], { padding: [48, 64] }))
   return shape
+}
+
+function drawPin(): SVGSVGElement {
+  return drawShape(
+    { width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}` },
+    PIN_PARTS.map(([className = "", d]) => ["path", { class: className, d }]),
+  )
 }

@@ -1,13 +1,11 @@
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { divIcon, type Map as LeafletMap, marker, type Marker } from "leaflet/dist/leaflet-src.esm.js"
+import { drawShape } from "./draw-shape.ts"
 import styles from "./map.module.css"
 
 /** A little longer than the pause between two positions, so that it never stands still between them. */
 const GLIDE_MS = 1_200
 const SIZE = 44
-
-const RIDER_SHAPE =
-  '<svg width="26" height="26" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="6.6" cy="18" r="2.2"/><circle cx="18.8" cy="18" r="2.2"/><path d="M4.4 18H2.6v-1.4c0-3.2 1.6-5.2 4.6-5.2h4.2l1 3c.3.9 1 1.4 1.9 1.4h3.4L15.6 5H13M8.8 18h7.8M3.2 4h5v4h-5z"/></svg>'
 
 /** Whoever brings an order: glides from where the phone said it was to where it says it is. */
 export function drawRider(map: LeafletMap, calm: boolean): (point: Point | undefined) => void {
@@ -36,7 +34,7 @@ export function drawRider(map: LeafletMap, calm: boolean): (point: Point | undef
       if (calm) drawn.setLatLng([point.latitude, point.longitude])
       else glide(drawn, point)
     } else {
-      const icon = divIcon({ html: RIDER_SHAPE, className: styles.rider, iconSize: [SIZE, SIZE] })
+      const icon = divIcon({ html: drawScooter(), className: styles.rider, iconSize: [SIZE, SIZE] })
       drawn = marker([point.latitude, point.longitude], {
         icon,
         interactive: false,
@@ -45,4 +43,19 @@ export function drawRider(map: LeafletMap, calm: boolean): (point: Point | undef
       }).addTo(map)
     }
   }
+}
+
+function drawScooter(): SVGSVGElement {
+  const line = { fill: "none", stroke: "currentColor", "stroke-width": 1.9 }
+  const ends = { "stroke-linecap": "round", "stroke-linejoin": "round" }
+  return drawShape({ width: 26, height: 26, viewBox: "0 0 24 24", ...line, ...ends }, [
+    ["circle", { cx: 6.6, cy: 18, r: 2.2 }],
+    ["circle", { cx: 18.8, cy: 18, r: 2.2 }],
+    [
+      "path",
+      {
+        d: "M4.4 18H2.6v-1.4c0-3.2 1.6-5.2 4.6-5.2h4.2l1 3c.3.9 1 1.4 1.9 1.4h3.4L15.6 5H13M8.8 18h7.8M3.2 4h5v4h-5z",
+      },
+    ],
+  ])
 }

@@ -1,3 +1,4 @@
+import "../trusted-html.ts"
 import "leaflet/dist/leaflet.css"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { PinIcon } from "@hearth/ui/icon/icons.tsx"

@@ -1,0 +1,41 @@
+import { z } from "zod"
+
+/** Words and links to show one after the other: pages build them without making markup of text. */
+export type Attribution = readonly { text: string; href?: string }[]
+
+const LINK = /<a\s[^>]*?href=(["'])(https:\/\/[^"'\s<>]+)\1[^>]*>([^<]+)<\/a>/g
+
+/** As suppliers of tiles give it: text with links in it, and no other element. */
+const attribution = z
+  .string()
+  .max(300)
+  .default("")
+  .transform((given, context): Attribution => {
+    if (/[<>]/.test(given.replaceAll(LINK, ""))) {
+      context.addIssue('must be text, with links as <a href="https://…">…</a> and no other element')
+      return z.NEVER
+    }
+    const parts: { text: string; href?: string }[] = []
+    let read = 0
+    for (const { 0: whole, 2: href = "", 3: text = "", index } of given.matchAll(LINK)) {
+      parts.push({ text: readSigns(given.slice(read, index)) }, { text: readSigns(text), href })
+      read = index + whole.length
+    }
+    parts.push({ text: readSigns(given.slice(read)) })
+    return parts.filter(({ text }) => text !== "")
+  })
+
+function readSigns(text: string): string {
+  return text.replaceAll("&copy;", "©").replaceAll("&nbsp;", "\u00a0").replaceAll("&amp;", "&")
+}
+
+export const mapTilesTable = {
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https:\/\/[^/\s]+\/\S*\{z\}\S*\{x\}\S*\{y\}\S*$/, "must be https://…/{z}/{x}/{y}…")
+    .optional()
+    .describe("Map tiles to draw under stores and places; without it maps are drawn from our own data"),
+  MAP_TILES_ATTRIBUTION: attribution.describe(
+    'Whose map tiles these are, as their terms ask: text, with links as `<a href="https://…">…</a>`',
+  ),
+}

@@ -1,0 +1,39 @@
+import type { Boot } from "@hearth/contract/page-rendering.ts"
+import { Control, type ControlPosition, DomEvent } from "leaflet/dist/leaflet-src.esm.js"
+
+type Credit = NonNullable<Boot["mapTiles"]>["attribution"]
+
+/** Leaflet's own, which writes the length as markup. */
+export const Scale = Control.Scale.extend({
+  options: { imperial: false, position: "topleft" satisfies ControlPosition, maxWidth: 90 },
+  _updateScale(line: HTMLElement, length: string, part: number) {
+    line.style.width = `${Math.round(90 * part)}px`
+    line.textContent = length
+  },
+})
+
+/** Whose data the map shows; Leaflet's own would make markup of it. */
+export class Credits extends Control {
+  readonly #line = document.createElement("div")
+
+  constructor() {
+    super({ position: "bottomleft" })
+    this.#line.className = "leaflet-control-attribution"
+    DomEvent.disableClickPropagation(this.#line)
+  }
+
+  override onAdd(): HTMLElement {
+    return this.#line
+  }
+
+  show(credit: Credit): void {
+    this.#line.replaceChildren(
+      ...credit.map(({ text, href }) => {
+        if (href === undefined) return text
+        const link = document.createElement("a")
+        Object.assign(link, { href, target: "_blank", rel: "noopener noreferrer", textContent: text })
+        return link
+      }),
+    )
+  }
+}

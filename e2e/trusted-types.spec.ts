@@ -1,0 +1,116 @@
+import type { BrowserContext, Page } from "@playwright/test"
+import { goToCheckout, payBy, payWithCard, standBy, thanked, writeAll } from "./checkout.ts"
+import { asOwnDevice, newMobile } from "./account.ts"
+import { addRider, card, openConsole, rideTo, sendOut, storeIn, tap } from "./console.ts"
+import { expect, test } from "./noon-shop.ts"
+import { ask, shop, takenOver } from "./shop.ts"
+
+test.describe.configure({ mode: "default" })
+
+/** What the pages of a context were kept from doing, and what they threw. */
+async function collectTrouble(context: BrowserContext): Promise<string[]> {
+  const trouble: string[] = []
+  await context.exposeFunction("tellViolation", (what: string) => void trouble.push(what))
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, sourceFile, sample }) =>
+      (window as unknown as { tellViolation(what: string): void }).tellViolation(
+        `${location.pathname} ${effectiveDirective} ${sourceFile} ${sample}`,
+      ),
+    )
+  })
+  context.on("weberror", (error) => trouble.push(error.error().message))
+  return trouble
+}
+
+const marker = (page: Page) => page.locator(".leaflet-marker-icon svg").first()
+
+test("[SEC-10] no page makes markup of text, from home to the rider on the map, and on the board", async ({
+  page,
+  context,
+  browser,
+  noon,
+}) => {
+  const trouble = await collectTrouble(context)
+  await asOwnDevice(page)
+  await standBy(page, "IN")
+  await page.goto(shop("IN"))
+  await takenOver(page)
+  const known = page.waitForResponse((answer) => answer.url().endsWith("/finger-print"))
+  await page.goto(shop("IN", "/login"))
+  await known
+  await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
+  await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
+  await expect(marker(page)).toBeVisible()
+  await expect(page.locator(".leaflet-control-scale-line")).toHaveText(/^\d+ k?m$/)
+  await expect(page.getByRole("link", { name: "© GeoNames" })).toBeVisible()
+  await page.goto(shop("IN", "/menu"))
+  await takenOver(page)
+  await page.goto(shop("IN", "/menu?product=in-margherita"))
+  await takenOver(page)
+  const told = page.waitForResponse((answer) => /\/cart\/[\w-]+\/items$/.test(answer.url()))
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Add(?! one)/ })
+    .click()
+  await told
+  await goToCheckout(page, "IN")
+  await writeAll(page, newMobile("IN"))
+  await payBy(page, /^Credit/)
+  await payWithCard(page)
+  const orderId = await thanked(page)
+  await page.getByRole("link", { name: "Track your order" }).click()
+  await expect(page.getByTestId("how-live")).toHaveText("Live")
+
+  const clerk = await noon.open(browser)
+  const troubleOfClerk = await collectTrouble(clerk.context())
+  await openConsole(clerk, noon, "IN")
+  await addRider(clerk, "Ravi Sharma")
+  for (const step of ["Accept", "Start making", "In the oven", "Ready"]) await tap(clerk, step, orderId)
+  await sendOut(clerk, orderId, "Ravi Sharma")
+  await rideTo(clerk, storeIn("IN"), { latitude: 28.6329, longitude: 77.2195 })
+  await expect(page.getByTestId("rider-on-map")).toHaveText("Ravi Sharma is on the map.")
+  await expect(marker(page)).toBeVisible()
+  await expect(card(clerk, orderId)).toBeVisible()
+  expect(trouble).toEqual([])
+  expect(troubleOfClerk).toEqual([])
+})
+
+/** By `report-uri` alone: what goes by `report-to` a browser gathers for a minute, and one without windows for good. */
+async function reportAtOnce(page: Page, path: string): Promise<void> {
+  await page.route(shop("IN", path), async (route) => {
+    const { host, port } = new URL(shop("IN"))
+    const answer = await route.fetch({ url: `http://127.0.0.1:${port}${path}`, headers: { host } })
+    const policy = answer.headers()["content-security-policy"]?.replace("report-to csp; ", "") ?? ""
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), "content-security-policy": policy } })
+  })
+}
+
+test.describe("where text is made markup of all the same", () => {
+  test.use({ expectedErrors: [/Trusted|401/] })
+
+  for (const path of ["/", "/console/"]) {
+    test(`[SEC-10] ${path}: a text that is written as markup throws, stays out of the page and is reported to us`, async ({
+      page,
+      request,
+    }) => {
+      const reported = async () => {
+        const metrics = await (await ask(request, "IN", "/api/metrics")).text()
+        return Number(/csp_violations_total\{directive="require-trusted-types-for"\} (\d+)/.exec(metrics)?.[1] ?? 0)
+      }
+      const before = await reported()
+      await reportAtOnce(page, path)
+      await page.goto(shop("IN", path))
+      const thrown = await page.evaluate(() => {
+        try {
+          document.body.innerHTML = "<b>not ours</b>"
+          return "nothing"
+        } catch (error) {
+          return String(error)
+        }
+      })
+      expect(thrown).toMatch(/TypeError.*TrustedHTML/)
+      await expect(page.getByText("not ours")).toHaveCount(0)
+      await expect.poll(reported).toBeGreaterThan(before)
+    })
+  }
+})
