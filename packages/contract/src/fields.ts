@@ -28,8 +28,15 @@ export const uuid = z.uuid()
 export const storeId = z.string().regex(/^[0-9A-Za-z]{1,12}$/)
 /** The country is its beginning: `in-margherita`. */
 export const productId = z.string().regex(/^[a-z]{2}-[a-z0-9-]{2,40}$/)
-/** Integer minor units. */
+/** ERR-3: a sum of money in integer minor units. Every sum of the contract is one of `sums`. */
 export const minor = z.int().min(0).max(1_000_000_000)
+/** A sum that can be below zero. */
+export const signedMinor = z.int()
+/** A sum in the rules of an offer. */
+export const offerSum = z.int().min(1_00).max(10_000_000)
+export const sums: readonly z.ZodType[] = [minor, signedMinor, offerSum]
+/** ERR-3: ISO 4217. Stands in every answer that has a sum: in the object of the sum, or in one around it. */
+export const currency = z.enum(["INR", "LKR", "BDT"])
 /** The last part of an address of ours, such as a city's. */
 export const slug = z
   .string()

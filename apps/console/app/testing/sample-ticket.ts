@@ -18,6 +18,7 @@ export function sampleTicket(some: Partial<Ticket> = {}): Ticket {
     wishes: { cooking: "", delivery: "", contactless: false },
     customer: { name: "Asha", mobile: "9876543210" },
     place: { address: "12B", vehicle: null, table: null, latitude: null, longitude: null },
+    currency: "INR",
     payable: 50_000,
     toCollect: null,
     owed: null,

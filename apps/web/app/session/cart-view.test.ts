@@ -11,7 +11,7 @@ const cola = { id: "cola", productId: "cola", quantity: 1 }
 const content: CartContent = { ...place, lines: [cola], options: noOptions, promos: [] }
 const shelf = {
   storeId: place.storeId,
-  menu: { menuId: "m", categories: [], products: [...sampleShelf.products] },
+  menu: { menuId: "m", currency: "INR" as const, categories: [], products: [...sampleShelf.products] },
   kitchen: sampleKitchen,
 }
 const AT = Date.parse("2026-11-15T13:00+05:30")

@@ -4,7 +4,7 @@ import { sayLine } from "./say-line.ts"
 
 const shelf = {
   storeId: "s",
-  menu: { menuId: "m", categories: [], products: [...sampleShelf.products] },
+  menu: { menuId: "m", currency: "INR" as const, categories: [], products: [...sampleShelf.products] },
   kitchen: sampleKitchen,
 }
 const say = (line: Partial<Parameters<typeof sayLine>[0]>) =>

@@ -4,6 +4,7 @@ const all = (regular: number, medium: number, large: number) => ({ regular, medi
 
 export const sampleKitchen: KitchenData = {
   menuId: "m",
+  currency: "INR",
   crusts: [
     { id: "hand-tossed", name: "Hand tossed", price: all(0, 0, 0) },
     { id: "pan", name: "Deep pan", price: all(20_00, 30_00, 40_00) },

@@ -1,7 +1,7 @@
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import { z } from "zod"
-import { minor, moment, productId, storeId, text, uuid } from "../fields.ts"
+import { currency, minor, moment, productId, signedMinor, storeId, text, uuid } from "../fields.ts"
 
 /** What carts are made of. */
 
@@ -104,7 +104,7 @@ export const bill = z.object({
   taxes: z.array(z.object({ ...tax, title: z.string(), inside: z.boolean() })),
   tax: minor,
   tip: minor,
-  roundOff: z.int(),
+  roundOff: signedMinor,
   payable: minor,
   savings: z.object({ menu: minor, offers: minor, total: minor }),
   flags: z.object({ combo: share, pizzaMania: share, sides: share, veg: z.enum(["YES", "NO", "MIX", "NA"]) }),
@@ -131,6 +131,7 @@ export const cart = z.object({
   deliveryType: z.enum(deliveryTypes),
   /** Of the menu it was priced by. */
   menuId: z.string(),
+  currency,
   /** When it was priced: offers and charges depend on the moment. */
   pricedAt: moment,
   /** In the order they were put in. */

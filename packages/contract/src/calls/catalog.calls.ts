@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { productId, storeId, text } from "../fields.ts"
+import { currency, productId, storeId, text } from "../fields.ts"
 import { deal, kitchen, landingWidget, menu, product, soldOut, widget } from "./catalog.shapes.ts"
 
 const group = "Menu and catalog"
@@ -11,12 +11,14 @@ const name = z.string().regex(/^[a-z0-9-]{2,60}$/)
 
 const home = z.object({
   menuId: z.string(),
+  currency,
   /** What the page is made of, from top to bottom: the landing list with its contents, in one answer. */
   widgets: z.array(widget),
 })
 
 const found = z.object({
   menuId: z.string(),
+  currency,
   /** The best first. */
   products: z.array(product),
 })
@@ -89,7 +91,7 @@ export const catalogCalls = [
     access: "open",
     feature: "menu",
     params: z.object({ storeId, widgetId: name }),
-    response: success(widget),
+    response: success(widget).extend({ currency }),
     errors: ["STORE_NOT_FOUND", "NOT_FOUND"],
   }),
   defineCall({
@@ -99,7 +101,7 @@ export const catalogCalls = [
     access: "open",
     feature: "deals_and_offer",
     params: ofStore,
-    response: success(z.object({ deals: z.array(deal) })),
+    response: success(z.object({ currency, deals: z.array(deal) })),
     errors: ["STORE_NOT_FOUND"],
   }),
   defineCall({
@@ -109,7 +111,7 @@ export const catalogCalls = [
     access: "open",
     feature: "deals_and_offer",
     params: ofStore,
-    response: success(z.object({ deals: z.array(deal), boxes: z.array(product) })),
+    response: success(z.object({ currency, deals: z.array(deal), boxes: z.array(product) })),
     errors: ["STORE_NOT_FOUND"],
   }),
   defineCall({
@@ -119,7 +121,7 @@ export const catalogCalls = [
     access: "open",
     feature: "deals_and_offer",
     params: z.object({ storeId, dealId: name }),
-    response: success(z.object({ deal, box: product.nullable() })),
+    response: success(z.object({ currency, deal, box: product.nullable() })),
     errors: ["STORE_NOT_FOUND", "NOT_FOUND"],
   }),
   defineCall({
@@ -129,7 +131,7 @@ export const catalogCalls = [
     access: "open",
     feature: "loyalty",
     params: ofStore,
-    response: success(z.object({ menuId: z.string(), products: z.array(product) })),
+    response: success(z.object({ menuId: z.string(), currency, products: z.array(product) })),
     errors: ["STORE_NOT_FOUND"],
   }),
   defineCall({

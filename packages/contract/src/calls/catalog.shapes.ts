@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { minor, moment } from "../fields.ts"
+import { currency, minor, moment } from "../fields.ts"
 
 /** What the catalogue's answers are made of. */
 
@@ -85,6 +85,7 @@ export const deal = z.object({
 export const menu = z.object({
   /** The same for every store that cooks the same for the same prices today. */
   menuId: z.string(),
+  currency,
   categories: z.array(category),
   products: z.array(product),
 })
@@ -99,6 +100,7 @@ const priceBySize = z.object({
 
 export const kitchen = z.object({
   menuId: z.string(),
+  currency,
   crusts: z.array(z.object({ id: pizzaRecipe.shape.crust, name: z.string(), price: priceBySize })),
   cheeses: z.array(z.object({ id: pizzaRecipe.shape.cheese, name: z.string(), price: priceBySize })),
   toppings: z.array(z.object({ id: z.string(), name: z.string(), foodType, price: priceBySize })),

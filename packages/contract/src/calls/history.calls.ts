@@ -2,7 +2,7 @@ import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { storeId, uuid } from "../fields.ts"
+import { currency, storeId, uuid } from "../fields.ts"
 import {
   favouriteOrder,
   historyFilters,
@@ -106,7 +106,7 @@ export const historyCalls = [
     access: "guest",
     feature: "order_history",
     query: z.object({ storeId: storeId.optional() }),
-    response: success(z.object({ recommendations: z.array(recommendation) })),
+    response: success(z.object({ currency, recommendations: z.array(recommendation) })),
     errors: ["STORE_NOT_FOUND"],
   }),
 ] as const

@@ -2,7 +2,7 @@ import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { orderTypes } from "@hearth/domain/orders/order-type.ts"
 import { z } from "zod"
-import { minor, moment, storeId, uuid } from "../fields.ts"
+import { currency, minor, moment, storeId, uuid } from "../fields.ts"
 import { cart } from "./cart.shapes.ts"
 import { product } from "./catalog.shapes.ts"
 import { orderId, transaction } from "./orders.shapes.ts"
@@ -33,6 +33,7 @@ export const pastOrder = z.object({
   store: z.object({ id: storeId, name: z.string() }),
   /** When it was placed, or begun where it never was. */
   at: moment,
+  currency,
   payable: minor,
   items: z.int(),
   /** `2 × Margherita, Garlic bread`. */
@@ -74,7 +75,7 @@ export const reorderChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("price"), name: z.string(), message: z.string(), was: minor, now: minor }),
 ])
 
-export const reordered = z.object({ cart, changes: z.array(reorderChange) })
+export const reordered = z.object({ currency, cart, changes: z.array(reorderChange) })
 
 /** ORD-9. */
 export const recommendation = z.object({

@@ -3,10 +3,10 @@ import { sizeIds } from "@hearth/domain/menu/kitchen.ts"
 import { couponCategories } from "@hearth/domain/offers/offer.ts"
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { z } from "zod"
+import { offerSum } from "../fields.ts"
 
 /** The form of an offer. What hangs together with the menu, the stores and the other offers is checked beside it. */
 
-const money = z.int().min(1_00).max(10_000_000)
 const productId = z.string().regex(/^(in|lk|bd)-[a-z0-9-]{2,40}$/)
 const products = z.array(productId).min(1).readonly()
 const sizes = z.array(z.enum(sizeIds)).min(1).readonly()
@@ -20,7 +20,7 @@ const count = z.int().min(1).max(6)
 const title = z.string().min(3).max(50)
 
 const condition = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("smallest-cart"), amount: money }),
+  z.strictObject({ kind: z.literal("smallest-cart"), amount: offerSum }),
   z.strictObject({ kind: z.literal("categories"), categories, count: count.optional(), words }),
   z.strictObject({ kind: z.literal("products"), products, count: count.optional(), words }),
   z.strictObject({ kind: z.literal("sizes"), sizes }),
@@ -58,15 +58,15 @@ const pick = z.strictObject({
 const MOST_PLACES = 30
 
 const plainBenefit = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("percent"), percent: z.int().min(1).max(100), cap: money.nullable() }),
-  z.strictObject({ kind: z.literal("amount"), amount: money }),
+  z.strictObject({ kind: z.literal("percent"), percent: z.int().min(1).max(100), cap: offerSum.nullable() }),
+  z.strictObject({ kind: z.literal("amount"), amount: offerSum }),
   z.strictObject({ kind: z.literal("item-free"), products, count, words }),
   z.strictObject({ kind: z.literal("buy-get"), buy: count, get: count, times: count.nullable() }),
   z
     .strictObject({
       kind: z.literal("combo-price"),
       parts: z.array(z.strictObject({ pick, count, words })).min(1).readonly(),
-      price: money,
+      price: offerSum,
       times: count,
     })
     .refine(

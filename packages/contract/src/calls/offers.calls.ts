@@ -1,13 +1,13 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { failure, success } from "../envelope.ts"
-import { storeId, text, uuid } from "../fields.ts"
+import { currency, storeId, text, uuid } from "../fields.ts"
 import { combinedOffers, explicitPromo, offerEntry, offerGroup, offerRules, upsell, wheel } from "./offers.shapes.ts"
 
 const group = "Cart and offers"
 const ofCart = z.object({ cartId: uuid })
 const code = text(60, 1)
-const coupons = z.object({ status: z.literal("success"), coupons: z.array(offerGroup) })
+const coupons = z.object({ status: z.literal("success"), currency, coupons: z.array(offerGroup) })
 
 export const offersCalls = [
   defineCall({
@@ -38,7 +38,7 @@ export const offersCalls = [
     feature: "cart",
     params: ofCart,
     query: z.object({ sortOn: z.enum(["SAVINGS"]).optional(), forLeftNav: z.enum(["true", "false"]).optional() }),
-    response: z.object({ status: z.literal("success"), combinedOffers }),
+    response: z.object({ status: z.literal("success"), currency, combinedOffers }),
     errors: ["FORBIDDEN", "STORE_NOT_FOUND"],
   }),
   defineCall({
@@ -108,6 +108,7 @@ export const offersCalls = [
         reached: z.int(),
         /** From where on each option is reached. */
         steps: z.array(z.int()),
+        currency,
         offer: offerEntry,
       }),
     ),
@@ -132,6 +133,7 @@ export const offersCalls = [
     params: z.object({ cartId: uuid, cardInitialDigits: z.string().regex(/^\d{6,8}$/) }),
     response: success(
       z.object({
+        currency,
         /** Null where no offer here is bound to such a card. */
         bank: z.string().nullable(),
         /** Those bound to this card's bank, judged as if it paid. */

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { minor, moment, uuid, written } from "../fields.ts"
+import { currency, minor, moment, uuid, written } from "../fields.ts"
 import { bill } from "./cart.shapes.ts"
 import { checkout, orderId, problem, promise, transaction } from "./orders.shapes.ts"
 import { payWith, payingErrors } from "./payments.shapes.ts"
@@ -24,6 +24,7 @@ export const ordersCalls = [
     response: success(
       z.object({
         problems: z.array(problem),
+        currency,
         bill,
         readyAt: moment.nullable(),
         isAdvance: z.boolean(),
@@ -122,7 +123,7 @@ export const ordersCalls = [
         /** What to ask the customer, where there is one. */
         message: z.string(),
         /** The customer's own; null where only the number is the same: whose order it is stays unsaid. */
-        order: z.object({ orderId, placedAt: moment, payable: minor, items: z.int() }).nullable(),
+        order: z.object({ orderId, placedAt: moment, currency, payable: minor, items: z.int() }).nullable(),
       }),
     ),
     errors: ["TOO_MANY_REQUESTS"],

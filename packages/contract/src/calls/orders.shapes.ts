@@ -4,7 +4,7 @@ import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { orderTypes } from "@hearth/domain/orders/order-type.ts"
 import { paymentModes, paymentProviders } from "@hearth/domain/payments/payment-modes.ts"
 import { z } from "zod"
-import { latitude, longitude, minor, moment, storeId, text, uuid, written } from "../fields.ts"
+import { currency, latitude, longitude, minor, moment, storeId, text, uuid, written } from "../fields.ts"
 import { mobile } from "./auth.shapes.ts"
 import { bill } from "./cart.shapes.ts"
 
@@ -183,6 +183,7 @@ export const transaction = z.object({
   /** Until when a pending one is held. */
   expiresAt: moment.nullable(),
   cancellableUntil: moment.nullable(),
+  currency,
   bill,
   payable: minor,
   isWalletUsed: z.boolean(),

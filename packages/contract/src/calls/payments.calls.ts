@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { minor, uuid } from "../fields.ts"
+import { currency, minor, uuid } from "../fields.ts"
 import { code, customerSession, fingerprint, sendingErrors, sentCode, takingErrors } from "./auth.shapes.ts"
 import { provider, transaction } from "./orders.shapes.ts"
 import { linkedWallet, payWith, payingErrors, paymentOptions, voucher } from "./payments.shapes.ts"
@@ -88,7 +88,7 @@ export const paymentsCalls = [
     feature: "payment",
     withoutKey: "It changes nothing: a question that is sent in a body.",
     body: voucher,
-    response: success(z.object({ balance: minor, expiresOn: z.iso.date() })),
+    response: success(z.object({ currency, balance: minor, expiresOn: z.iso.date() })),
     errors: ["VOUCHER_REFUSED", "PAYMENT_UNAVAILABLE", "PAYMENT_MODE_OFF", "TOO_MANY_REQUESTS"],
   }),
   defineCall({
@@ -188,7 +188,7 @@ export const paymentsCalls = [
     access: "guest",
     feature: "payment",
     params: ofProvider,
-    response: success(z.object({ payment: transaction.shape.payment })),
+    response: success(z.object({ currency, payment: transaction.shape.payment })),
     errors: ["NOT_FOUND"],
   }),
   defineCall({
@@ -198,7 +198,7 @@ export const paymentsCalls = [
     access: "guest",
     feature: "payment",
     params: ofProvider,
-    response: success(z.object({ payment: transaction.shape.payment })),
+    response: success(z.object({ currency, payment: transaction.shape.payment })),
     errors: ["NOT_FOUND"],
   }),
   defineCall({

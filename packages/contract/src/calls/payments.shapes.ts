@@ -1,6 +1,6 @@
 import { VOUCHER_LIKE_CARD } from "@hearth/domain/payments/card-number.ts"
 import { z } from "zod"
-import { minor, written } from "../fields.ts"
+import { currency, minor, written } from "../fields.ts"
 import { mode, provider } from "./orders.shapes.ts"
 
 export const voucher = z.strictObject({
@@ -63,11 +63,17 @@ const option = z.object({
 export const paymentOptions = z.object({
   options: z.array(option),
   previousPaymentMode: mode.nullable(),
+  currency,
   wallet: z.object({ balance: minor, isOpen: z.boolean() }).nullable(),
 })
 
 /** The linked wallet of a provider. */
-export const linkedWallet = z.object({ isLinked: z.boolean(), mobile: z.string(), balance: minor.nullable() })
+export const linkedWallet = z.object({
+  isLinked: z.boolean(),
+  mobile: z.string(),
+  currency,
+  balance: minor.nullable(),
+})
 
 export type PayWith = z.output<typeof payWith>
 export type PaymentOptions = z.infer<typeof paymentOptions>

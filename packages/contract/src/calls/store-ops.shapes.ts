@@ -1,7 +1,7 @@
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { ticketStages } from "@hearth/domain/orders/order-stage.ts"
 import { z } from "zod"
-import { minor, moment, storeId, text, uuid } from "../fields.ts"
+import { currency, minor, moment, storeId, text, uuid } from "../fields.ts"
 import { orderId } from "./orders.shapes.ts"
 import { carrier, compensation } from "./tracker.shapes.ts"
 
@@ -72,6 +72,7 @@ export const ticket = z.object({
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
   }),
+  currency,
   payable: minor,
   /** In cash from the customer; less what is owed to them once it is late, where it is given that way. Null where it is paid. */
   toCollect: minor.nullable(),
@@ -136,6 +137,7 @@ export const board = z.object({
 export const figures = z.object({
   /** Since the store's own midnight. */
   orders: z.int(),
+  currency,
   sales: minor,
   cancelled: z.int(),
   refunded: minor,

@@ -4,7 +4,7 @@ import { ticketStages } from "@hearth/domain/orders/order-stage.ts"
 import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { orderTypes } from "@hearth/domain/orders/order-type.ts"
 import { z } from "zod"
-import { latitude, longitude, minor, moment, storeId, uuid, written } from "../fields.ts"
+import { currency, latitude, longitude, minor, moment, storeId, uuid, written } from "../fields.ts"
 import { mode, orderId, promise } from "./orders.shapes.ts"
 
 /** What a customer sees of an order that is under way. */
@@ -58,6 +58,7 @@ export const tracker = z.object({
   rider: z.object({ name: z.string(), phone: z.string(), position: riderPosition.nullable() }).nullable(),
   /** Who brings it where no rider of the store does, while it is on the way: there is no position to show then. */
   carrier: carrier.nullable(),
+  currency,
   payable: minor,
   paymentMode: mode.nullable(),
   /** In cash, at the door or the counter, less what is owed for being late where it is given that way; null where it is paid. */

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { minor, moment, uuid } from "../fields.ts"
+import { currency, minor, moment, signedMinor, uuid } from "../fields.ts"
 import { orderId } from "./orders.shapes.ts"
 
 const group = "Payment and wallet"
@@ -16,14 +16,14 @@ const movement = z.object({
   at: moment,
   title: z.string(),
   /** What came in is above 0, what went out below. */
-  amount: z.int(),
+  amount: signedMinor,
   /** After it. */
   balance: minor,
   orderId: orderId.nullable(),
   program: z.enum(["PIZZA_PALS", "PROMO", "REFUND"]),
 })
 
-const page = z.object({ transactions: z.array(movement), pageNo: z.int(), pages: z.int() })
+const page = z.object({ currency, transactions: z.array(movement), pageNo: z.int(), pages: z.int() })
 const paged = z.object({
   pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
   loyaltyProgramCode: z.enum(["PIZZA_PALS", "PROMO", "REFUND"]).optional(),
@@ -36,7 +36,7 @@ export const walletCalls = [
     group,
     access: "customer",
     feature: "wallet",
-    response: success(z.object({ balance: minor })),
+    response: success(z.object({ currency, balance: minor })),
   }),
   defineCall({
     route: "GET /wallet-service/ve1/available_balance/{mobile}/{transactionId}",
@@ -45,7 +45,7 @@ export const walletCalls = [
     access: "customer",
     feature: "wallet",
     params: z.object({ mobile, transactionId: uuid }),
-    response: success(z.object({ balance: minor, available: minor })),
+    response: success(z.object({ currency, balance: minor, available: minor })),
     errors: ["FORBIDDEN", "NOT_FOUND"],
   }),
   defineCall({
@@ -65,7 +65,7 @@ export const walletCalls = [
     group,
     access: "customer",
     feature: "wallet",
-    response: success(z.object({ balance: minor, pointsBreakdown, lastMovements: z.array(movement) })),
+    response: success(z.object({ currency, balance: minor, pointsBreakdown, lastMovements: z.array(movement) })),
   }),
   defineCall({
     route: "GET /wallet-service/ve1/transactions",

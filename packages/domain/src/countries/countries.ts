@@ -1,5 +1,5 @@
 import { bangladesh } from "./bangladesh.ts"
-import type { CountryConfig } from "./country-config.ts"
+import type { CountryConfig, Currency } from "./country-config.ts"
 import { india } from "./india.ts"
 import { sriLanka } from "./sri-lanka.ts"
 
@@ -10,4 +10,9 @@ export const countries: Readonly<Record<CountryConfig["code"], CountryConfig>> =
   IN: india,
   LK: sriLanka,
   BD: bangladesh,
+}
+
+/** ERR-3: what the sums of a country are in. */
+export function currencyOf(country: CountryCode): Currency {
+  return countries[country].currency.code
 }

@@ -1,5 +1,8 @@
 import type { TimeZone } from "../stores/zoned-time.ts"
 
+/** ISO 4217. */
+export type Currency = "INR" | "LKR" | "BDT"
+
 export interface CountryConfig {
   code: "IN" | "LK" | "BD"
   name: string
@@ -8,7 +11,7 @@ export interface CountryConfig {
   /** BCP 47 language of the pages. */
   language: string
   callingCode: string
-  currency: { code: "INR" | "LKR" | "BDT"; symbol: string }
+  currency: { code: Currency; symbol: string }
   timeZone: TimeZone
   /** The chain's country code, which is the store code of the country's default store. */
   chainCountryCode: string

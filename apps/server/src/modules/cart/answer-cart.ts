@@ -1,4 +1,5 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { writable } from "../../platform/http/writable.ts"
@@ -30,6 +31,7 @@ export function billOf(shop: CartShop, cart: StoredCart, { menu, quote, situatio
     storeId,
     deliveryType,
     menuId: menu.menuId,
+    currency: currencyOf(country),
     pricedAt: toIso(at),
     lines,
     options,

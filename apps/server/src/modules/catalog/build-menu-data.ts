@@ -10,7 +10,8 @@ import type { CatalogDeal, CatalogMenu, CatalogProduct } from "./catalog-menu.ts
 import { listWidgets } from "./list-widgets.ts"
 import type { FindPicture } from "./read-pictures.ts"
 
-type Unnamed<Data> = Omit<Data, "menuId">
+/** What the answers say around it is left out. */
+type Unnamed<Data> = Omit<Data, "menuId" | "currency">
 
 export interface MenuData {
   menu: Unnamed<Menu>

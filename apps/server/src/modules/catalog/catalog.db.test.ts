@@ -1,4 +1,4 @@
-import { type CountryCode, countries, countryCodes } from "@hearth/domain/countries/countries.ts"
+import { type CountryCode, countries, countryCodes, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { menuPages, publicPages } from "@hearth/domain/navigation/menu-pages.ts"
 import type { Deal, Home, KitchenData, Menu, Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
@@ -119,7 +119,7 @@ describe.each(countryCodes)("%s", (country) => {
     expect(all.deals).toEqual(deals)
     for (const deal of deals) {
       const box = all.boxes.find(({ id }) => id === deal.box) ?? null
-      expect(await dataOf(`${at}/${deal.id}`, country)).toEqual({ deal, box })
+      expect(await dataOf(`${at}/${deal.id}`, country)).toEqual({ currency: currencyOf(country), deal, box })
       expect([deal.id, deal.price]).toEqual([deal.id, box?.price ?? null])
     }
     const answer = await get(`${at}/nosuchdeal`, country)

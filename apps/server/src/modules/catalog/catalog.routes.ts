@@ -103,8 +103,8 @@ export function catalogRoutes(platform: Platform, { findStore, onChanged }: Cata
   route("GET /catalog-service/ve1/stores/{storeId}/search", (call) => {
     const { q = "", veg, maxPrice, badge } = call.query
     const filters = { veg: veg === "true", maxPrice: maxPrice === undefined ? undefined : Number(maxPrice), badge }
-    const { menuId, search } = answersOf(call)
-    return { status: "success", data: { menuId, products: search(q, filters, MOST_FOUND) } }
+    const { menuId, currency, search } = answersOf(call)
+    return { status: "success", data: { menuId, currency, products: search(q, filters, MOST_FOUND) } }
   })
   route("GET /catalog-service/ve1/stores/{storeId}/stock", (call) =>
     stock.answerOf(call.params.storeId, answersOf(call).products),

@@ -1,4 +1,5 @@
 import type { Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
+import type { Currency } from "@hearth/domain/countries/country-config.ts"
 import { createMenuSearch, type MenuSearch } from "@hearth/domain/menu/search-menu.ts"
 import { createHash } from "node:crypto"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -16,6 +17,7 @@ type Kept = Preserialized | Promise<Preserialized>
 /** The finished answers of one menu, each made when first asked for and kept as long as this is. */
 export interface Answers {
   menuId: string
+  currency: Currency
   products: readonly Product[]
   categories: MenuData["menu"]["categories"]
   kitchen: MenuData["kitchen"]
@@ -28,7 +30,7 @@ export interface Answers {
 /** Vendors' apps are shown less: see the shelf. */
 const VARY = ["client-type"]
 
-export function createAnswers(data: MenuData): Answers {
+export function createAnswers(data: MenuData, currency: Currency): Answers {
   const menuId = createHash("sha256").update(JSON.stringify(data)).digest("base64url").slice(0, 12)
   const products = data.menu.products
   const boxOf = (id: string | null) => products.find((product) => product.id === id) ?? null
@@ -48,7 +50,7 @@ export function createAnswers(data: MenuData): Answers {
   }
 
   const unguaranteed = data.widgets.filter(({ kind }) => kind !== "guarantee")
-  const home = (widgets: Widget[]) => finish("GET /v3/homePage/data", { menuId, widgets })
+  const home = (widgets: Widget[]) => finish("GET /v3/homePage/data", { menuId, currency, widgets })
   const links = (widgets: Widget[]) =>
     finish("GET /catalog-service/ve1/stores/{storeId}/widget", {
       menuId,
@@ -56,25 +58,31 @@ export function createAnswers(data: MenuData): Answers {
     })
 
   const make: Record<Part, () => Promise<Preserialized>> = {
-    menu: () => finish("GET /v1/{storeId}/menu/data", { menuId, ...data.menu }),
+    menu: () => finish("GET /v1/{storeId}/menu/data", { menuId, currency, ...data.menu }),
     home: () => home(data.widgets),
     homeUnguaranteed: () => home(unguaranteed),
-    toppings: () => finish("GET /v1/{storeId}/toppings/data", { menuId, ...data.kitchen }),
+    toppings: () => finish("GET /v1/{storeId}/toppings/data", { menuId, currency, ...data.kitchen }),
     leftMenu: () => finish("GET /catalog-service/ve1/stores/{storeId}/leftMenu", { menuId, categories: data.leftMenu }),
     widgets: () => links(data.widgets),
     widgetsUnguaranteed: () => links(unguaranteed),
-    deals: () => finish("GET /catalog-service/ve1/stores/{storeId}/deals", { deals: data.deals }),
+    deals: () => finish("GET /catalog-service/ve1/stores/{storeId}/deals", { currency, deals: data.deals }),
     allDeals: () =>
       finish("GET /catalog-service/ve1/stores/{storeId}/deals/all", {
+        currency,
         deals: data.deals,
         boxes: data.deals.flatMap(({ box }) => boxOf(box) ?? []),
       }),
     pointsMenu: () =>
-      finish("GET /catalog-service/ve1/potp/stores/{storeId}/menu", { menuId, products: smallestPizzas(products) }),
+      finish("GET /catalog-service/ve1/potp/stores/{storeId}/menu", {
+        menuId,
+        currency,
+        products: smallestPizzas(products),
+      }),
   }
 
   return {
     menuId,
+    currency,
     products,
     categories: data.menu.categories,
     kitchen: data.kitchen,
@@ -82,13 +90,20 @@ export function createAnswers(data: MenuData): Answers {
     widget(id) {
       const widget = data.widgets.find((each) => each.id === id)
       if (!widget) throw new AppError("NOT_FOUND")
-      return keep(`widget ${id}`, () => finish("GET /catalog-service/ve1/stores/{storeId}/widget/{widgetId}", widget))
+      return keep(`widget ${id}`, () =>
+        preserialize(
+          "GET /catalog-service/ve1/stores/{storeId}/widget/{widgetId}",
+          { status: "success", currency, data: widget },
+          "no-cache",
+          VARY,
+        ),
+      )
     },
     deal(id) {
       const deal = data.deals.find((each) => each.id === id)
       if (!deal) throw new AppError("NOT_FOUND")
       return keep(`deal ${id}`, () =>
-        finish("GET /catalog-service/ve1/stores/{storeId}/deals/{dealId}", { deal, box: boxOf(deal.box) }),
+        finish("GET /catalog-service/ve1/stores/{storeId}/deals/{dealId}", { currency, deal, box: boxOf(deal.box) }),
       )
     },
     search(typed, filters, most) {

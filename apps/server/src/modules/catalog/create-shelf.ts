@@ -1,4 +1,4 @@
-import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import { type CountryCode, countries, currencyOf } from "@hearth/domain/countries/countries.ts"
 import type { Feature, FeatureOff } from "@hearth/domain/countries/features.ts"
 import { isoDateOf, type LocalDay, localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
 import type { Clock } from "../../platform/clock.ts"
@@ -66,7 +66,7 @@ function createCountryShelf(menu: CatalogMenu, { pictureOf, off, clock }: ShelfO
     const known = variant.get(audience)
     if (known) return known
     const hidden = [...off, ...blocked.map((feature) => ({ feature }))]
-    const made = createAnswers(buildMenuData(applyEffect(menu, effect), pictureOf, hidden))
+    const made = createAnswers(buildMenuData(applyEffect(menu, effect), pictureOf, hidden), currencyOf(menu.country))
     variant.set(audience, made)
     return made
   }

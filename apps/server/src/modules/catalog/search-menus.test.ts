@@ -1,4 +1,4 @@
-import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { expect, test } from "vitest"
 import { seedMenus } from "../../seed/seed-menus.ts"
 import { buildMenuData } from "./build-menu-data.ts"
@@ -7,7 +7,10 @@ import { deriveMenu } from "./derive-menu.ts"
 
 const pictureOf = (id: string, alt: string) => ({ base: id, widths: [1], alt, colour: "#fff" })
 const answers = new Map(
-  seedMenus.map((seed) => [seed.country, createAnswers(buildMenuData(deriveMenu(seed), pictureOf, []))]),
+  seedMenus.map((seed) => [
+    seed.country,
+    createAnswers(buildMenuData(deriveMenu(seed), pictureOf, []), currencyOf(seed.country)),
+  ]),
 )
 
 function find(country: CountryCode, typed: string) {

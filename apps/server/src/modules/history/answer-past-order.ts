@@ -1,5 +1,5 @@
 import type { PastOrder } from "@hearth/contract/calls/history.shapes.ts"
-import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { isOver, isPlaced, type OrderStatus } from "@hearth/domain/orders/order-status.ts"
 import { orderTypeOf } from "@hearth/domain/orders/order-type.ts"
 import { summariseOrder } from "@hearth/domain/orders/summarise-order.ts"
@@ -25,6 +25,7 @@ export function answerPastOrder(
     deliveryType,
     store: { id: storeId, name: findStore(country, storeId)?.name ?? "" },
     at: at.toISOString(),
+    currency: currencyOf(country),
     payable,
     items,
     orderSummary: summariseOrder(things),

@@ -65,6 +65,7 @@ test("[ORD-5] an order that was placed stands in the history as it was bought; o
       deliveryType: "DELIVERY",
       store: { id: "6585R", name: placed.store.name },
       at: placed.placedAt,
+      currency: "INR",
       payable: placed.payable,
       items: 3,
       orderSummary: placed.bill.validItems

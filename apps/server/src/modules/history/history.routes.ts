@@ -1,3 +1,4 @@
+import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { sessionCart } from "../cart/public.ts"
 import { ownOrderByNumber } from "../orders/public.ts"
@@ -42,6 +43,9 @@ export function historyRoutes({ route, db, clock, random }: Platform, needs: Nee
   })
   route("GET /order-service/ve1/orders/recommendations", async (call) => ({
     status: "success",
-    data: { recommendations: await recommend(shop, call, call.query.storeId) },
+    data: {
+      currency: currencyOf(call.country),
+      recommendations: await recommend(shop, call, call.query.storeId),
+    },
   }))
 }

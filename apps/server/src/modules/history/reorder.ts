@@ -1,5 +1,6 @@
 import type { ReorderChange } from "@hearth/contract/calls/history.shapes.ts"
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import type { Currency } from "@hearth/domain/countries/country-config.ts"
 import { compareReorder } from "@hearth/domain/orders/compare-reorder.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import type { Tx } from "../../platform/database/database.ts"
@@ -22,7 +23,7 @@ export async function reorder(
   asker: Asker & { owner: CartOwner },
   number: string,
   asked: Asked,
-): Promise<{ cart: Cart; changes: ReorderChange[] }> {
+): Promise<{ currency: Currency; cart: Cart; changes: ReorderChange[] }> {
   const order = await ownOrderByNumber(tx, asker, number)
   const { storeId = order.storeId, deliveryType = order.deliveryType, keep } = asked
   const store = findStore(asker.country, storeId)
@@ -38,5 +39,5 @@ export async function reorder(
       return compared.lines.map((line) => Object.assign({}, line, { id: random.uuid() }))
     },
   })
-  return { cart, changes }
+  return { currency: cart.currency, cart, changes }
 }

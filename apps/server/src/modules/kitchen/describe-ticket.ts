@@ -48,6 +48,7 @@ function describeTicket(shop: KitchenShop, ticket: BoardTicket, order: StoredOrd
     wishes: { cooking: options.cooking, delivery: options.delivery, contactless: options.noContact },
     customer: { name: `${contact.firstName} ${contact.lastName}`.trim(), mobile: order.mobile },
     place: describePlace(place),
+    currency: order.currency,
     payable: order.payable,
     toCollect: toCollect(shop, ticket, order, owed),
     owed: owed ? { amount: owed.amount, how: owed.how } : null,

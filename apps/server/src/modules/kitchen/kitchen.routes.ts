@@ -141,6 +141,6 @@ export function kitchenRoutes({ route }: Pick<Platform, "route">, shop: KitchenS
   })
   route("GET /store-ops/ve1/stores/{storeId}/figures", async (call) => ({
     status: "success",
-    data: { figures: await readFigures(shop, storeOf(call), await isHeadOffice(shop, call.member)) },
+    data: { figures: await readFigures(shop, storeOf(call), call.country, await isHeadOffice(shop, call.member)) },
   }))
 }

@@ -1,5 +1,6 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { StoreFigures } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { localTimeOf, momentOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { listBest, listSold, type SoldOrder } from "../orders/public.ts"
@@ -17,6 +18,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 export async function readFigures(
   { db, clock }: KitchenShop,
   store: StoreInfo,
+  country: CountryCode,
   isHeadOffice: boolean,
 ): Promise<StoreFigures> {
   const { timeZone } = store.schedule
@@ -31,6 +33,7 @@ export async function readFigures(
   const cancelled = all.filter(({ isCancelled }) => isCancelled)
   return {
     orders: sold.length,
+    currency: currencyOf(country),
     sales: sum(sold.map(({ payable }) => payable)),
     cancelled: cancelled.length,
     refunded: sum(cancelled.filter(({ isCash }) => !isCash).map(({ payable }) => payable)),

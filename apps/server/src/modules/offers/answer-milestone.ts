@@ -1,3 +1,4 @@
+import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { SeenCart } from "../cart/public.ts"
@@ -22,6 +23,7 @@ export function answerMilestone(offer: Offer, { situation, onBill }: SeenCart) {
     of: benefit.of,
     reached: benefit.of === "orders" ? customer.orders : worth,
     steps: benefit.offerOptions.map(({ from }) => from),
+    currency: currencyOf(situation.country),
     offer: entry,
   }
 }

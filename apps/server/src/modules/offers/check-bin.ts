@@ -1,3 +1,4 @@
+import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import type { Condition, Offer } from "@hearth/domain/offers/offer.ts"
 import type { SeenCart } from "../cart/public.ts"
@@ -8,6 +9,7 @@ type BankBin = Extract<Condition, { kind: "bank-bin" }>
 
 /** Which bank's offers a card has, judged as if it paid. The digits are looked at and forgotten. */
 export function checkBin(all: readonly Offer[], { situation, onBill }: SeenCart, digits: string) {
+  const currency = currencyOf(situation.country)
   const bound = offersInSight(all, situation).flatMap((offer) =>
     offer.conditions.filter((each): each is BankBin => each.kind === "bank-bin").map((bank) => ({ offer, bank })),
   )
@@ -25,11 +27,11 @@ export function checkBin(all: readonly Offer[], { situation, onBill }: SeenCart,
     const offers = judged.map(({ entry }) => entry)
     const why = best.messages.find(({ messageType }) => messageType === "error")?.message ?? ""
     const saves = `Your ${bank} card saves ${formatMoney(best.saving, situation.country)} with ${best.code ?? best.title}.`
-    return { bank, offers, message: best.status === "APPLIED" ? saves : `${best.title}: ${why}` }
+    return { currency, bank, offers, message: best.status === "APPLIED" ? saves : `${best.title}: ${why}` }
   }
   const isTooShort = bound.some(({ bank: { bins } }) => bins.some((bin) => bin.startsWith(digits)))
   const message = isTooShort
     ? "Type eight digits of the card, so that we can tell its bank."
     : "No offer here is bound to this card. Your other coupons count whichever card you pay with."
-  return { bank: null, offers: [], message }
+  return { currency, bank: null, offers: [], message }
 }

@@ -297,11 +297,13 @@ test("[CAR-6] the first digits of a card find its bank's offers, judged as if it
     offers: [{ status: "REJECTED", saving: 0 }],
   })
   expect((await bin("522011")).json().data).toEqual({
+    currency: "INR",
     bank: null,
     offers: [],
     message: "Type eight digits of the card, so that we can tell its bank.",
   })
   expect((await bin("999999")).json().data).toMatchObject({
+    currency: "INR",
     bank: null,
     offers: [],
     message: expect.stringMatching(/^No offer here/),

@@ -1,5 +1,5 @@
 import { toClientType } from "@hearth/contract/client-types.ts"
-import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { bestOffers } from "@hearth/domain/offers/best-offers.ts"
 import { suggestUpsell } from "@hearth/domain/offers/suggest-upsell.ts"
 import type { FastifyRequest } from "fastify"
@@ -42,7 +42,11 @@ export function offersRoutes(platform: Platform, { offers, carts, findStore }: A
   route("GET /agg/cart-service/ve1/cart/{cartId}/offers/combined", async (call) => {
     refuseBlocked(call.request)
     const owner = ownCart(call)
-    return { status: "success", combinedOffers: combineOffers(offersFor(owner), await carts.judge(owner), call.query) }
+    return {
+      status: "success",
+      currency: currencyOf(owner.country),
+      combinedOffers: combineOffers(offersFor(owner), await carts.judge(owner), call.query),
+    }
   })
   route("GET /agg/cart-service/ve1/cart/{cartId}/promo/{code}/validate", (call) =>
     validatePromo(carts, ownCart(call), call.params.code),
@@ -57,7 +61,11 @@ export function offersRoutes(platform: Platform, { offers, carts, findStore }: A
     const { storeId } = params
     const nothing = { lines: [], payment: null, wanted: [], deliveryType: "DELIVERY" } as const
     const situation = { country, at, storeId, city: store.city, ...facts, ...nothing }
-    return { status: "success", coupons: listStoreOffers(offersFor(sessionCart(call)), situation) }
+    return {
+      status: "success",
+      currency: currencyOf(country),
+      coupons: listStoreOffers(offersFor(sessionCart(call)), situation),
+    }
   })
   route("GET /agg/cart-service/ve1/cart/offers/gamify", async (call) => {
     refuseBlocked(call.request)

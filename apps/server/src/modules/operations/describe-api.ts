@@ -48,7 +48,7 @@ export function describeApi(): ApiDocument {
       title: "Hearth",
       version: "1",
       description:
-        "Ordering for India, Sri Lanka and Bangladesh. The country comes from the host (in., lk., bd.), else from the deployment. Every answer carries x-request-id; one sent along is kept. Amounts are integers of minor units of the country’s currency. Moments are ISO 8601 in UTC. A refused body, query or path is answered with errors[0].field and errors[0].problem.",
+        "Ordering for India, Sri Lanka and Bangladesh. The country comes from the host (in., lk., bd.), else from the deployment. Every answer carries x-request-id; one sent along is kept. Sums are integers of minor units; the currency stands in the object of the sum or in one around it, as its ISO 4217 code, and a sum that is sent is in the country’s. Moments are ISO 8601 in UTC. A refused body, query or path is answered with errors[0].field and errors[0].problem.",
     },
     servers: [{ url: "/api" }],
     tags: [...new Set(calls.map(({ group }) => group))].map((name) => ({ name })),

@@ -60,6 +60,7 @@ export function describeOrder(
     promise: tellPromise(order),
     expiresAt: status === "PENDING" ? toIso(order.expiresAt) : null,
     cancellableUntil: toIsoOrNull(until),
+    currency: order.currency,
     bill: order.bill,
     payable: order.payable,
     isWalletUsed: walletAmount > 0,

@@ -1,4 +1,4 @@
-import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone, type Phone } from "@hearth/domain/identity/phone.ts"
 import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
 import type { FastifyRequest } from "fastify"
@@ -33,7 +33,8 @@ export async function checkDuplicate(shop: OrderShop, { session, country, reques
   const last = await findPlacedSince(db, session.userId, country, since)
   if (last) {
     const { number, placedAt, payable, items } = last
-    return { isDuplicate: true, message, order: { orderId: number, placedAt: placedAt.toISOString(), payable, items } }
+    const order = { orderId: number, placedAt: placedAt.toISOString(), currency: currencyOf(country), payable, items }
+    return { isDuplicate: true, message, order }
   }
   const mobile = mobileIn(request, country)
   if (mobile !== undefined) {

@@ -1,5 +1,5 @@
 import type { Checkout } from "@hearth/contract/calls/orders.shapes.ts"
-import { countries } from "@hearth/domain/countries/countries.ts"
+import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { ruleOf } from "@hearth/domain/payments/payment-modes.ts"
@@ -80,7 +80,7 @@ export async function createTransaction(
     cartVersion: cart.version,
     status: "PENDING",
     payable: bill.payable,
-    currency: countries[country].currency.code,
+    currency: currencyOf(country),
     bill,
     promise: promiseOf(bill, cart.deliveryType, country, store),
     lines: cart.lines,

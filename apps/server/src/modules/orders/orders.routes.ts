@@ -1,4 +1,4 @@
-import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { toIso, toIsoOrNull, toIsoRange } from "../../platform/iso-moment.ts"
 import type { Platform } from "../../platform/platform.ts"
@@ -53,6 +53,7 @@ export function ordersRoutes({ route }: Pick<Platform, "route">, shop: OrderShop
       status: "success",
       data: {
         problems,
+        currency: currencyOf(owner.country),
         bill: bill as never,
         readyAt: toIsoOrNull(timing?.readyAt),
         isAdvance,

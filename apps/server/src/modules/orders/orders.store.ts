@@ -1,6 +1,7 @@
 import type { CartOptions } from "@hearth/contract/calls/cart.calls.ts"
 import type { Utm } from "@hearth/contract/calls/orders.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Currency } from "@hearth/domain/countries/country-config.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { cancelReasons } from "@hearth/domain/orders/cancel-reasons.ts"
 import type { OrderPromise } from "@hearth/domain/orders/delivery-promise.ts"
@@ -38,7 +39,7 @@ export interface StoredOrder {
   cartVersion: number
   status: OrderStatus
   payable: number
-  currency: string
+  currency: Currency
   bill: Bill
   /** TRK-3, as the customer was told. */
   promise: OrderPromise

@@ -60,10 +60,10 @@ export function payingRoutes(
   }
 
   const look = async (call: PayingCall, id: string, provider: PaymentProvider) => {
-    await ownOrder(db, call, id)
+    const { currency } = await ownOrder(db, call, id)
     const { payments: begun } = await payments.paymentsOf(db, id)
     const payment = begun.find((each) => each.provider === provider) ?? null
-    return { status: "success", data: { payment } } as const
+    return { status: "success", data: { currency, payment } } as const
   }
 
   route("GET /payment-service/ve2/options/default", async (call) => ({

@@ -1,4 +1,5 @@
 import type { PaymentOptions } from "@hearth/contract/calls/payments.shapes.ts"
+import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { modeRules, type ModeRule, waysOf } from "@hearth/domain/payments/payment-modes.ts"
 import { goesWithWallet } from "@hearth/domain/payments/split-payment.ts"
 import type { Queryable } from "../../platform/database/database.ts"
@@ -49,6 +50,7 @@ export async function answerOptions(
   return {
     options: [...first, ...options.filter((option) => !first.includes(option))],
     previousPaymentMode: options.some(({ isPrevious }) => isPrevious) ? previous : null,
+    currency: currencyOf(country),
     wallet: hasWallet ? { balance, isOpen: balance > 0 } : null,
   }
 }

@@ -1,5 +1,5 @@
 import type { PayWith } from "@hearth/contract/calls/payments.shapes.ts"
-import { countries } from "@hearth/domain/countries/countries.ts"
+import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { splitPayment } from "@hearth/domain/payments/split-payment.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -43,7 +43,7 @@ export async function beginPayment(
     way,
     amount: rest,
     walletAmount: wallet,
-    currency: countries[country].currency.code,
+    currency: currencyOf(country),
     status: "CREATED",
     next: { kind: "wait" },
     createdAt: after(now, earlier),

@@ -47,6 +47,7 @@ test("[PAY-4] without a link it is LINK_NEEDED; a guest has none at all", async 
   const customer = await rig.buyAsCustomer()
   expect(errorIn(await customer.buyer.pay(customer.id, { mode: "MOBIKWIK" }))[1]).toBe("LINK_NEEDED")
   expect((await customer.buyer.browser.get(`${base}/balance`)).json().data).toEqual({
+    currency: "INR",
     isLinked: false,
     mobile: "",
     balance: null,

@@ -1,5 +1,5 @@
 import { toClientType } from "@hearth/contract/client-types.ts"
-import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { maskPhone, type Phone } from "@hearth/domain/identity/phone.ts"
 import type { FastifyRequest } from "fastify"
 import type { Queryable } from "../../platform/database/database.ts"
@@ -72,7 +72,8 @@ export function paymentsRoutes(
   })
   route("POST /payment-service/ve1/evoucher/balance", async ({ session, country, body, request }) => {
     const who = { userId: session.userId, network: networkOf(request.ip), country }
-    return { status: "success", data: await readVoucher(shop, vouchers({ country, request }), who, body) }
+    const voucher = await readVoucher(shop, vouchers({ country, request }), who, body)
+    return { status: "success", data: { currency: currencyOf(country), ...voucher } }
   })
   route("POST /payment-service/ve1/evoucher/resetpin", async ({ session, country, body, request }) => {
     const { userId } = session
@@ -84,7 +85,10 @@ export function paymentsRoutes(
   })
   route("GET /payment-service/ve1/wallet-provider/{provider}/balance", async ({ session, params, ...here }) => ({
     status: "success",
-    data: await readLinked(shop, wallets(params.provider, here), session.userId),
+    data: {
+      currency: currencyOf(here.country),
+      ...(await readLinked(shop, wallets(params.provider, here), session.userId)),
+    },
   }))
   route("POST /payment-service/ve1/wallet-provider/{provider}/link", async ({ session, country, params, request }) => {
     const wallet = wallets(params.provider, { country, request })
@@ -101,6 +105,6 @@ export function paymentsRoutes(
     await onceOutside(shop, { userId, request, what: ["verify", wallet.name, body.code] }, () =>
       verifyLinkCode(shop, wallet, who, body.code),
     )
-    return { status: "success", data: await readLinked(shop, wallet, userId) }
+    return { status: "success", data: { currency: currencyOf(country), ...(await readLinked(shop, wallet, userId)) } }
   })
 }

@@ -1,4 +1,4 @@
-import { countries } from "@hearth/domain/countries/countries.ts"
+import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { isOn } from "@hearth/domain/countries/features.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { accounts, post } from "../ledger/public.ts"
@@ -81,6 +81,6 @@ async function refundWalletPart(shop: PaymentShop, tx: Tx, payment: StoredPaymen
 
 /** A guest has no wallet, and a wallet holds its country's money. */
 function canHaveWallet({ switches }: PaymentShop, { kind, country, capturedCurrency }: StoredPayment): boolean {
-  if (kind === "guest" || capturedCurrency !== countries[country].currency.code) return false
+  if (kind === "guest" || capturedCurrency !== currencyOf(country)) return false
   return isOn("wallet", country, switches.featuresOff())
 }

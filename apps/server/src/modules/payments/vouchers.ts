@@ -1,4 +1,4 @@
-import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { callThrough } from "../../platform/circuits/call-through.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { isAvailable } from "./check-mode.ts"
@@ -27,7 +27,7 @@ export async function readVoucher(
     ({ kind }) => kind === "silent",
   )
   if (!asked || asked.kind === "silent") throw new AppError("PAYMENT_UNAVAILABLE")
-  const isOurs = asked.kind === "ok" && asked.currency === countries[country].currency.code
+  const isOurs = asked.kind === "ok" && asked.currency === currencyOf(country)
   if (!isOurs) throw new AppError("VOUCHER_REFUSED")
   return { balance: asked.amount, expiresOn: asked.expiresOn }
 }

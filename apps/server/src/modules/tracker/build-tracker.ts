@@ -1,4 +1,5 @@
 import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
+import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { cashLeft } from "@hearth/domain/orders/delivery-promise.ts"
 import { currentPosition } from "@hearth/domain/orders/estimate-arrival.ts"
@@ -65,6 +66,7 @@ export function buildTracker(
     destination: door,
     rider: rider && { ...rider, position: rider.position && { ...rider.position, at: toIso(rider.position.at) } },
     carrier: stage === "ON THE WAY" ? (ticket?.carrier ?? null) : null,
+    currency: currencyOf(country),
     payable: order.payable,
     paymentMode: mode,
     toCollect:

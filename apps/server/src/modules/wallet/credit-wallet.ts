@@ -1,4 +1,4 @@
-import { countries } from "@hearth/domain/countries/countries.ts"
+import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import type { Minor } from "@hearth/domain/money/format-money.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { accounts, post, type Program } from "../ledger/public.ts"
@@ -25,5 +25,5 @@ export async function creditWallet(tx: Tx, credit: Credit): Promise<boolean> {
     { account: from, amount },
     { account: accounts.wallet(userId, country, program), amount: -amount },
   ]
-  return post(tx, { kind, cause, orderId, userId, country, currency: countries[country].currency.code, at, entries })
+  return post(tx, { kind, cause, orderId, userId, country, currency: currencyOf(country), at, entries })
 }

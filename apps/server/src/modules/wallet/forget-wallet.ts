@@ -1,4 +1,4 @@
-import { countries, countryCodes } from "@hearth/domain/countries/countries.ts"
+import { countryCodes, currencyOf } from "@hearth/domain/countries/countries.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { accounts, balancesOf, lockBalances, post } from "../ledger/public.ts"
 import { walletAccounts } from "./wallet-accounts.ts"
@@ -19,7 +19,7 @@ export async function forgetWallet(tx: Tx, { userId, at }: { userId: string; at:
       orderId: null,
       userId,
       country,
-      currency: countries[country].currency.code,
+      currency: currencyOf(country),
       at,
       entries: [...entries, { account: accounts.forfeited(country), amount: -left }],
     })

@@ -1,4 +1,6 @@
 import type { WalletMovement } from "@hearth/contract/calls/wallet.calls.ts"
+import { currencyOf } from "@hearth/domain/countries/countries.ts"
+import type { Currency } from "@hearth/domain/countries/country-config.ts"
 import { createHash } from "node:crypto"
 import type { Queryable } from "../../platform/database/database.ts"
 import { type Movement, movementsOf, type Program, programOf } from "../ledger/public.ts"
@@ -22,7 +24,7 @@ export async function listMovements(
   db: Queryable,
   orderNumbersOf: OrderNumbersOf,
   { pageNo, program, size = PAGE, ...owner }: Wanted,
-): Promise<{ transactions: WalletMovement[]; pageNo: number; pages: number }> {
+): Promise<{ currency: Currency; transactions: WalletMovement[]; pageNo: number; pages: number }> {
   const wanted = walletAccounts(owner, program)
   const { movements, count } = await movementsOf(db, wanted, { skip: (pageNo - 1) * size, most: size })
   const orderIds = [...new Set(movements.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))]
@@ -36,7 +38,7 @@ export async function listMovements(
     orderId: (movement.orderId !== null && numbers.get(movement.orderId)) || null,
     program: programOf(movement.account),
   }))
-  return { transactions, pageNo, pages: Math.max(1, Math.ceil(count / size)) }
+  return { currency: currencyOf(owner.country), transactions, pageNo, pages: Math.max(1, Math.ceil(count / size)) }
 }
 
 /** The same for the same line of the books, and nothing that could be counted through. */

@@ -1,4 +1,4 @@
-import { countries } from "@hearth/domain/countries/countries.ts"
+import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import type { Minor } from "@hearth/domain/money/format-money.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { accounts, type Entry, findPosting, lockBalances, post } from "../ledger/public.ts"
@@ -34,7 +34,7 @@ export async function spendFromWallet(tx: Tx, spending: Spending): Promise<boole
     left -= part
   }
   entries.push({ account: accounts.held(country), amount: -amount })
-  const currency = countries[country].currency.code
+  const currency = currencyOf(country)
   return post(tx, { kind: SPENT, cause, orderId, userId, country, currency, at, entries })
 }
 

@@ -31,8 +31,9 @@ const dataOf = async (browser: TestBrowser, path: string) => (await browser.get(
 
 test("[PAY-8] [PAY-9] an empty wallet is 0 in every kind, and has no movement", async () => {
   const { browser, mobile } = await customer()
-  expect(await dataOf(browser, "balance")).toEqual({ balance: 0 })
+  expect(await dataOf(browser, "balance")).toEqual({ currency: "INR", balance: 0 })
   expect(await dataOf(browser, "summary")).toEqual({
+    currency: "INR",
     balance: 0,
     pointsBreakdown: [
       { title: "Pizza Pals Points", amount: 0 },
@@ -41,7 +42,12 @@ test("[PAY-8] [PAY-9] an empty wallet is 0 in every kind, and has no movement", 
     ],
     lastMovements: [],
   })
-  expect(await dataOf(browser, `passbook/${mobile}`)).toEqual({ transactions: [], pageNo: 1, pages: 1 })
+  expect(await dataOf(browser, `passbook/${mobile}`)).toEqual({
+    currency: "INR",
+    transactions: [],
+    pageNo: 1,
+    pages: 1,
+  })
 })
 
 test("[PAY-8] the passbook is paged, newest first, with the exact balance after each; of one kind where asked", async () => {
@@ -56,7 +62,11 @@ test("[PAY-8] the passbook is paged, newest first, with the exact balance after 
     page.transactions.map((each: { amount: number }) => each.amount),
   )
   expect(amounts).toEqual(Array.from({ length: 45 }, (_, nth) => 45 - nth))
-  expect([first.pages, third.transactions.length, beyond]).toEqual([3, 5, { transactions: [], pageNo: 4, pages: 3 }])
+  expect([first.pages, third.transactions.length, beyond]).toEqual([
+    3,
+    5,
+    { currency: "INR", transactions: [], pageNo: 4, pages: 3 },
+  ])
   const balances = first.transactions.map((each: { balance: number }) => each.balance)
   expect(balances.slice(0, 3)).toEqual([1035, 990, 946])
   const ids = [first, second, third].flatMap((page) =>
@@ -78,11 +88,12 @@ test("[PAY-8] how much of an order the wallet can pay; the movements of paying i
   await give(browser, "PROMO", 100)
   expect(await dataOf(browser, `available_balance/${mobile}/${transactionId}`)).toEqual({
     balance: 100,
+    currency: "INR",
     available: 100,
   })
   await give(browser, "PROMO", payable)
   const covered = await dataOf(browser, `available_balance/+91${mobile}/${transactionId}`)
-  expect(covered).toEqual({ balance: payable + 100, available: payable })
+  expect(covered).toEqual({ currency: "INR", balance: payable + 100, available: payable })
   expect((await buyer.pay(transactionId, { mode: "WALLET" })).statusCode).toBe(200)
   const [paid] = (await dataOf(browser, `passbook/${mobile}`)).transactions
   expect(paid).toMatchObject({ title: "Paid for an order", amount: -payable, balance: 100, orderId })

@@ -1,5 +1,5 @@
 import { toClientType } from "@hearth/contract/client-types.ts"
-import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone, type Phone } from "@hearth/domain/identity/phone.ts"
 import type { Minor } from "@hearth/domain/money/format-money.ts"
 import type { FastifyRequest } from "fastify"
@@ -34,7 +34,10 @@ export function walletRoutes(
 
   route("GET /wallet-service/ve1/balance", async ({ session: { userId }, country, request }) => {
     refuseBlocked(request)
-    return { status: "success", data: { balance: await walletBalance(db, { userId, country }) } }
+    return {
+      status: "success",
+      data: { currency: currencyOf(country), balance: await walletBalance(db, { userId, country }) },
+    }
   })
   route(
     "GET /wallet-service/ve1/available_balance/{mobile}/{transactionId}",
@@ -45,7 +48,10 @@ export function walletRoutes(
       const payable = await payableOf(db, { id: params.transactionId, userId, country })
       if (payable === undefined) throw new AppError("NOT_FOUND")
       const balance = await walletBalance(db, { userId, country })
-      return { status: "success", data: { balance, available: Math.min(balance, payable) } }
+      return {
+        status: "success",
+        data: { currency: currencyOf(country), balance, available: Math.min(balance, payable) },
+      }
     },
   )
   route("GET /wallet-service/ve1/passbook/{mobile}", async ({ session, country, params, query, request }) => {
@@ -63,6 +69,7 @@ export function walletRoutes(
     return {
       status: "success",
       data: {
+        currency: currencyOf(country),
         balance: sumOf(balances),
         pointsBreakdown: pointsBreakdown(owner, balances),
         lastMovements: last.transactions,

@@ -11,7 +11,7 @@ const products = [
   ...of("BEVERAGES", "cola", "water"),
   best("DESSERTS", "lava"),
 ]
-const menu = { menuId: "m", categories: [], products }
+const menu = { menuId: "m", currency: "INR" as const, categories: [], products }
 const pick = (inCart: string[], soldOut: string[] = [], most = 9) =>
   pickSuggestions(menu, new Set(inCart), new Set(soldOut), most).map(({ id }) => id)
 

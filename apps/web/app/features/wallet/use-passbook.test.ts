@@ -3,7 +3,12 @@ import { joinPage } from "./use-passbook.ts"
 import type { WalletMovement } from "./wallet.api.ts"
 
 const movement = (movementId: string) => ({ movementId }) as WalletMovement
-const page = (pageNo: number, ...ids: string[]) => ({ pageNo, pages: 3, transactions: ids.map(movement) })
+const page = (pageNo: number, ...ids: string[]) => ({
+  currency: "INR" as const,
+  pageNo,
+  pages: 3,
+  transactions: ids.map(movement),
+})
 
 test("[PAY-8] the first page replaces, later ones are added, and nothing stands there twice", () => {
   const first = joinPage([movement("old")], page(1, "a", "b"))
