@@ -59,13 +59,16 @@ export function createMessages({ db, clock, random, log, settings }: Needs): Mes
     log.warn("no message provider is set (MESSAGES_URL): nobody can sign in with a code")
   }
 
-  async function deliver({ id, channel, to, subject = "", text, begunAt }: BegunMessage): Promise<Delivery> {
+  async function deliver(message: BegunMessage): Promise<Delivery> {
+    const { id, channel, to, subject = "", text, begunAt, isReplaceable = false } = message
     if (performance.now() - begunAt > LATEST_OWN_MS) {
       log.warn({ messageId: id, channel }, "message left to be sent later")
       return "unknown"
     }
-    const { delivery, reason, providerId } = await handOver(providers, channel, { to, subject, text })
+    const { delivery, reason, providerId, canBeSentLater } = await handOver(providers, channel, { to, subject, text })
     if (delivery !== "sent") log.warn({ messageId: id, channel, reason }, `message ${delivery}`)
+    // Whoever waits for a code is told now and asks for another; what tells of an order waits for the provider.
+    if (canBeSentLater && !isReplaceable) return delivery
     // The message is out, whether the books can be written just now or not: then the provider is asked for it later.
     await endMessage(db, id, delivery, providerId, clock.now()).catch((error: unknown) =>
       log.error({ messageId: id, err: error }, "a message's end was not written"),

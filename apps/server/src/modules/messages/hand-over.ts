@@ -8,6 +8,8 @@ export interface HandedOver {
   /** For the log: a status or an error's name, never a text or a number. */
   reason: string
   providerId: string | null
+  /** Sent later it can't arrive twice, and the provider may take it then. */
+  canBeSentLater: boolean
 }
 
 /** Gives a message to its provider. Never throws. */
@@ -16,12 +18,15 @@ export async function handOver(
   channel: Channel,
   { to, subject, text }: { to: string; subject: string; text: string },
 ): Promise<HandedOver> {
-  if (!providers) return { delivery: "not sent", reason: "no provider is set", providerId: null }
+  if (!providers) return { delivery: "not sent", reason: "no provider is set", providerId: null, canBeSentLater: false }
   if (channel === "email") {
-    const { delivery, reason, answer } = await sendEmail(providers.email, to, subject, text)
+    const { delivery, reason, isTemporary, answer } = await sendEmail(providers.email, to, subject, text)
     const id = answer?.headers["x-message-id"]
-    return { delivery, reason, providerId: typeof id === "string" ? id : null }
+    // Nobody can ask whether an e-mail without an answer was taken.
+    const canBeSentLater = isTemporary && delivery === "not sent"
+    return { delivery, reason, providerId: typeof id === "string" ? id : null, canBeSentLater }
   }
   const posted = await sendSms(providers.sms, to, text)
-  return { delivery: posted.delivery, reason: posted.reason, providerId: idOfSms(posted) }
+  const { delivery, reason, isTemporary } = posted
+  return { delivery, reason, providerId: idOfSms(posted), canBeSentLater: isTemporary }
 }

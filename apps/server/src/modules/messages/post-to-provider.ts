@@ -21,6 +21,8 @@ export interface Posted {
   delivery: Delivery
   /** For the log: a status or an error's name, never a text or a number. */
   reason: string
+  /** The provider was away, too busy, or did not say: later it may take the message. */
+  isTemporary: boolean
   /** Its text is what of it arrived. */
   answer: { headers: IncomingHttpHeaders; text: string } | undefined
 }
@@ -55,7 +57,8 @@ function exchange(method: "GET" | "POST", url: string, { headers, body }: Messag
           clearTimeout(patience)
           const isTaken = statusCode >= 200 && statusCode < 300
           const delivery = isTaken ? "sent" : "not sent"
-          resolve({ delivery, reason: `status ${statusCode}`, answer: { headers: answer.headers, text } })
+          const isTemporary = statusCode === 429 || statusCode >= 500
+          resolve({ delivery, reason: `status ${statusCode}`, isTemporary, answer: { headers: answer.headers, text } })
         }
         answer.setEncoding("utf8")
         answer.on("data", (part: string) => {
@@ -82,6 +85,7 @@ class TimeoutError extends Error {
 }
 
 function failed({ name = "failed", code }: { name?: string; code?: string }): Posted {
-  if (NOT_REACHED.has(code ?? "")) return { delivery: "not sent", reason: "not reached", answer: undefined }
-  return { delivery: "unknown", reason: code ?? name, answer: undefined }
+  const failure = { isTemporary: true, answer: undefined }
+  if (NOT_REACHED.has(code ?? "")) return { delivery: "not sent", reason: "not reached", ...failure }
+  return { delivery: "unknown", reason: code ?? name, ...failure }
 }

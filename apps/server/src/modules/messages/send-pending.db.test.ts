@@ -144,6 +144,35 @@ test("[SEC-12] while the provider is away a message waits, and is sent once when
   expect(await sentTo(to)).toHaveLength(1)
 })
 
+test.each(["error500", "too-many", "refuse", "reset"] as const)(
+  "[SEC-12] a message about an order that the provider did not take (%s) is sent once when it is back",
+  async (mode) => {
+    const to = newNumber()
+    const about = { ...codeMessage(to, `order by ${mode}`), kind: "order placed", isReplaceable: false }
+    const message = await beginAndDie(about)
+    await partners.playMessages({ mode })
+    if (!message) throw new Error("no message was begun")
+    expect(await living?.deliver(message)).not.toBe("sent")
+    expect(await bookOf(message)).toMatchObject({ state: "sending" })
+    await partners.playMessages({ mode: "ok" })
+    await sweepLater()
+    await ended(message, "sent")
+    expect(await sentTo(to)).toEqual([`order by ${mode}`])
+  },
+)
+
+test("[IDN-1] a code that the provider did not take is not sent later: its customer was told and asks again", async () => {
+  const to = newNumber()
+  const message = await beginAndDie(codeMessage(to, "789012 is your code"))
+  if (!message) throw new Error("no message was begun")
+  await partners.playMessages({ mode: "error500" })
+  expect(await living?.deliver(message)).toBe("not sent")
+  await partners.playMessages({ mode: "ok" })
+  await sweepLater()
+  await ended(message, "not sent")
+  expect(await sentTo(to)).toEqual([])
+})
+
 test("[SEC-10] what waits to be sent shows neither number nor text, and is gone once it is sent", async () => {
   const to = newNumber()
   const message = await beginAndDie(codeMessage(to, "678901 is your code"))
