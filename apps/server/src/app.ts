@@ -12,7 +12,7 @@ import { historyRoutes } from "./modules/history/history.routes.ts"
 import { invoicesRoutes } from "./modules/invoices/invoices.routes.ts"
 import { identityRoutes } from "./modules/identity/identity.routes.ts"
 import { createIdentity, createSessions, type Identity, ownNumber } from "./modules/identity/public.ts"
-import { createMessages, forgetMessages, keepSending } from "./modules/messages/public.ts"
+import { createMessages, forgetMessages } from "./modules/messages/public.ts"
 import { createFigures } from "./modules/operations/create-figures.ts"
 import { locatorRoutes } from "./modules/locator/locator.routes.ts"
 import { createLocator } from "./modules/locator/public.ts"
@@ -37,6 +37,7 @@ import { readDatabaseTime } from "./platform/database/read-database-time.ts"
 import { buildHttp } from "./platform/http/build-http.ts"
 import { closeHttp } from "./platform/http/close-http.ts"
 import { createRoutes } from "./platform/http/create-routes.ts"
+import { keepPolling } from "./platform/keep-polling.ts"
 import { mountApi } from "./platform/http/mount-api.ts"
 import { createJobs } from "./platform/jobs/create-jobs.ts"
 import { keepTidy } from "./platform/keep-tidy.ts"
@@ -108,7 +109,11 @@ export function buildApp({ settings, database, log, clock: given, random = syste
 
   jobs.every("platform.keep-tidy", "17 * * * *", () => keepTidy(platform))
   jobs.every("messages.forget", "29 3 * * *", () => forgetMessages(platform))
-  keepSending(platform, messages.sendPending)
+  keepPolling(platform, {
+    everyMs: 5_000,
+    failure: "messages without a result could not be read",
+    turn: messages.sendPending,
+  })
   operationsRoutes(platform, figures, () => (given ? 0 : databaseClock.skewMs()))
   const locator = createLocator(platform)
   const pages = pagesRoutes(platform, locator.findStore)

@@ -1,4 +1,5 @@
 import { alertUnaccepted } from "./alert-unaccepted.ts"
+import { keepPolling } from "../../platform/keep-polling.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { createBoardHub } from "./board-hub.ts"
 import { listTickets } from "./board.store.ts"
@@ -12,7 +13,6 @@ import { type HandedOver, type Kitchen, type KitchenChange, progressOf } from ".
 import type { KitchenShop } from "./kitchen-shop.ts"
 import { findSeen } from "./kitchen.store.ts"
 import { keepQueues } from "./keep-queues.ts"
-import { keepTakingUp } from "./keep-taking-up.ts"
 import { orderArrived, orderCancelled, orderStarted } from "./on-order-changed.ts"
 import { takeUp } from "./take-up-orders.ts"
 
@@ -60,7 +60,8 @@ export function createKitchen(platform: Platform, needs: Needs): Kitchen {
       return stop()
     })
   })
-  keepTakingUp(platform, () => takeUp(shop))
+  // Placing an order tells nobody and waits for nobody.
+  keepPolling(platform, { everyMs: 1_000, failure: "orders could not be taken up", turn: () => takeUp(shop) })
   jobs.every("kitchen.alert-unaccepted", "* * * * *", () => alertUnaccepted(shop))
 
   return {

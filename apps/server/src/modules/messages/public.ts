@@ -1,2 +1,1 @@
 export { type BegunMessage, createMessages, forgetMessages, type Messages } from "./create-messages.ts"
-export { keepSending } from "./keep-sending.ts"

@@ -1,4 +1,5 @@
 import type { Tx } from "../../platform/database/database.ts"
+import { keepPolling } from "../../platform/keep-polling.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { answerOptions } from "./answer-options.ts"
 import { askOpen, askPayment } from "./ask-payment.ts"
@@ -14,8 +15,7 @@ import { createProviderCircuits } from "./provider-circuits.ts"
 import { createProviders } from "./create-providers.ts"
 import { deleteLinkedWallets } from "./linked-wallets.store.ts"
 import { isWithoutEffect } from "./is-without-effect.ts"
-import { keepLooking } from "./keep-looking.ts"
-import { closeAtProvider } from "./look-again.ts"
+import { closeAtProvider, createPaymentSweep } from "./look-again.ts"
 import { paymentToClose, refundToMake } from "./payments.events.ts"
 import { paymentsOf } from "./payments-of.ts"
 import type { PaymentShop } from "./payment-shop.ts"
@@ -47,7 +47,14 @@ export function createPayments(platform: Platform, needs: PaymentsRoutesNeeds): 
   paymentsRoutes(platform, shop, needs)
   jobs.subscribe(paymentToClose, "tell", ({ paymentId }) => closeAtProvider(shop, paymentId))
   jobs.subscribe(refundToMake, "make", ({ refundId }) => carryOutRefund(shop, refundId))
-  keepLooking(platform, shop)
+  // A job for each payment would be a row and a turn for thousands that are settled long before their time.
+  const sweep = createPaymentSweep(shop)
+  keepPolling(platform, {
+    everyMs: 3_000,
+    failure: "payments could not be looked at",
+    turn: () => sweep.round().then(() => false),
+    stop: sweep.stop,
+  })
 
   return {
     options: (queryable, asked, lastFirst) => answerOptions(shop, rates, queryable, asked, lastFirst),
