@@ -14,6 +14,7 @@ import { useCelebration } from "./session/celebration.ts"
 import { followConfig } from "./session/follow-config.ts"
 import { followSession } from "./session/follow-session.ts"
 import { restoreFavourites } from "./session/keep-favourites.ts"
+import { useOrderedMark } from "./session/mark-ordered.ts"
 import { keepFocus } from "./shell/keep-focus.ts"
 import { loadPatiently } from "./shell/load-patiently.ts"
 import { loginFrom } from "./shell/login-way.ts"
@@ -62,6 +63,7 @@ export default function AfterStart({ news }: { news: boolean }) {
   useEffect(followSession, [])
   useEffect(() => followConfig(), [])
   useEffect(keepFocus, [])
+  useOrderedMark()
   useAnswerSignInWish(features.includes("login"))
   return (
     <>

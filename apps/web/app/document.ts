@@ -26,7 +26,7 @@ export function documentText({ head, markup, files, page, structured, sharePictu
   const fonts = files.fonts
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
     .join("")
-  return `<!doctype html><html lang="${head.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${headTags(head, sharePicture)}<meta property="csp-nonce" nonce="${NONCE_MARK}"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><script nonce="${NONCE_MARK}">${CART_MARK}${INSTALL_OFFER}</script>${fonts}${styles}${structured
+  return `<!doctype html><html lang="${head.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${headTags(head, sharePicture)}<meta property="csp-nonce" nonce="${NONCE_MARK}"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><script nonce="${NONCE_MARK}">${MARKS}${INSTALL_OFFER}</script>${fonts}${styles}${structured
     .map((data) => `<script type="application/ld+json">${json(data)}</script>`)
     .join(
       "",
@@ -39,8 +39,11 @@ function withoutScripts(country: CountryCode): string {
   return `<noscript><p style="margin:0;padding:12px 16px;background:#fff3d6;color:#3a2a00">Ordering online needs JavaScript: please switch it on to open products, fill your cart and pay. You can also order by phone: <a href="tel:${customerCare.replaceAll(" ", "")}">${customerCare}</a>.</p></noscript>`
 }
 
-/** Before anything is painted: the room of a cart beside the menu is there from the start, or not at all. */
-const CART_MARK = `try{JSON.parse(localStorage["hearth:cartGlance"]).items>0&&document.documentElement.setAttribute("data-cart","")}catch{};`
+/**
+ * Before anything is painted: the room of a cart beside the menu is there from the start, or not at all, and offers for a
+ * first order are not shown to a customer who has ordered.
+ */
+const MARKS = `try{const kept=localStorage,root=document.documentElement;kept["hearth:hasOrdered"]&&root.setAttribute("data-ordered","");JSON.parse(kept["hearth:cartGlance"]).items>0&&root.setAttribute("data-cart","")}catch{};`
 
 /** The browser offers the installation once, maybe before the scripts are there; it is shown when somebody has ordered. */
 const INSTALL_OFFER = `addEventListener("beforeinstallprompt",e=>{e.preventDefault();installOffer=e})`

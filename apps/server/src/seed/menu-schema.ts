@@ -98,6 +98,8 @@ const deal = z.strictObject({
     .nullable(),
   /** The box the deal sells; its price is the deal's. */
   box: productId.optional(),
+  /** Its code is for a customer's first order alone. */
+  firstOrderOnly: z.literal(true).optional(),
   recipe,
 })
 

@@ -23,6 +23,8 @@ export type StoredName =
   | "cartGlance"
   | "cart"
   | "couponCode"
+  /** That this customer has ordered before: offers for a first order are not for them. */
+  | "hasOrdered"
   /** The order of before that the cart was filled from, and what of it changed. */
   | "fromReorder"
   /** The offers there are, to judge by without asking; and a spin of the wheel whose answer has not come. */

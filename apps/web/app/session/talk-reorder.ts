@@ -5,9 +5,11 @@ import { acceptCart, acknowledgeNews, currentContent, showCart } from "./cart-st
 import { chosenPlace } from "./chosen-place.ts"
 import { keepFromReorder } from "./from-reorder.ts"
 import { startCart } from "./keep-cart.ts"
+import { heldRules } from "./offer-rules.ts"
 import { UNREACHED } from "./one-time-codes.ts"
 import { dropReorderKey, reorderKey } from "./reorder-key.ts"
 import { type Outcome, outcomeOf } from "./send-cart-call.ts"
+import { askForOffers } from "./talk-offers.ts"
 import { askForCart, inTurn, sendQueued } from "./talk-cart.ts"
 
 export type ReorderAnswer = { kind: "done"; changes: readonly ReorderChange[] } | { kind: "trouble"; message: string }
@@ -58,7 +60,8 @@ export function reorder(orderId: string, keep: boolean): Promise<ReorderAnswer> 
 
 /** Something was ordered: where nothing is left in the cart, there is nothing more to say about where that came from. */
 export async function askAfterOrder(): Promise<void> {
-  await askForCart()
+  // What is for a first order is no longer to be had.
+  await Promise.all([askForCart(), heldRules() && askForOffers()])
   if (currentContent().lines.length === 0) keepFromReorder(null)
 }
 

@@ -79,6 +79,8 @@ export const deal = z.object({
   price: minor.nullable(),
   /** The product the deal sells, where it sells one. */
   box: z.string().nullable(),
+  /** OFR-7: nobody who has ordered before can have it. */
+  firstOrderOnly: z.boolean(),
   picture,
 })
 

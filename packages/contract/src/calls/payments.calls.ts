@@ -78,7 +78,15 @@ export const paymentsCalls = [
         session: customerSession.nullable(),
       }),
     ),
-    errors: [...takingErrors, "NOT_FOUND", "ORDER_OVER", "CASH_REFUSED", "CHECKOUT_REFUSED", "PAYMENT_MODE_OFF"],
+    errors: [
+      ...takingErrors,
+      "NOT_FOUND",
+      "ORDER_OVER",
+      "CASH_REFUSED",
+      "CHECKOUT_REFUSED",
+      "PROMO_REFUSED",
+      "PAYMENT_MODE_OFF",
+    ],
   }),
   defineCall({
     route: "POST /payment-service/ve1/evoucher/balance",

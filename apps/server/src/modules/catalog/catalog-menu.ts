@@ -54,6 +54,8 @@ export interface CatalogDeal {
   price: number | null
   /** The product it sells, where it sells one. */
   box: string | null
+  /** Its code is for a customer's first order alone. */
+  firstOrderOnly: boolean
   recipe: Recipe
 }
 

@@ -45,6 +45,7 @@ type DealRow = {
   code: string | null
   price: number | null
   box: string | null
+  first_order_only: boolean
   recipe: JSONColumnType<CatalogDeal["recipe"]>
 }
 
@@ -161,9 +162,9 @@ function categoryRow(country: CountryCode, category: CatalogCategory, position: 
 }
 
 function dealRow(country: CountryCode, deal: CatalogDeal, position: number) {
-  const { id, title, summary, terms, code, price, box, recipe } = deal
+  const { id, title, summary, terms, code, price, box, firstOrderOnly, recipe } = deal
   const json = { terms: JSON.stringify(terms), recipe: JSON.stringify(recipe) }
-  return { id, country, position, title, summary, code, price, box, ...json }
+  return { id, country, position, title, summary, code, price, box, first_order_only: firstOrderOnly, ...json }
 }
 
 /** Every menu there is. The share lock waits for a replacement under way and holds off the next, so that no half is read. */
@@ -211,6 +212,7 @@ function categoryOf({ slug, name, blurb, picture_of, product_ids }: Selectable<C
   return { slug, name, blurb, pictureOf: picture_of, productIds: product_ids }
 }
 
-function dealOf({ id, title, summary, terms, code, price, box, recipe }: Selectable<DealRow>): CatalogDeal {
-  return { id, title, summary, terms, code, price, box, recipe }
+function dealOf(row: Selectable<DealRow>): CatalogDeal {
+  const { id, title, summary, terms, code, price, box, first_order_only, recipe } = row
+  return { id, title, summary, terms, code, price, box, firstOrderOnly: first_order_only, recipe }
 }

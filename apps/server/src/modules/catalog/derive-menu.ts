@@ -26,9 +26,10 @@ export function deriveMenu(seed: SeedMenu): CatalogMenu {
     stores: seed.stores,
     products,
     categories: seed.categories.map(({ products, ...category }) => ({ ...category, productIds: products })),
-    deals: seed.deals.map(({ box = null, ...deal }) => ({
+    deals: seed.deals.map(({ box = null, firstOrderOnly = false, ...deal }) => ({
       ...deal,
       box,
+      firstOrderOnly,
       price: products.find(({ id }) => id === box)?.price ?? null,
     })),
     kitchen: seed.kitchen,

@@ -1,5 +1,6 @@
 export { countOrder, uncountOrder } from "./count-order.ts"
 export { createOffers } from "./create-offers.ts"
+export { findFirstOrderCodes } from "./find-first-order-codes.ts"
 export { habitsOf } from "./habits-of.ts"
 export { joinCustomer } from "./join-customer.ts"
 export { deleteUnusedSpins } from "./spins.store.ts"

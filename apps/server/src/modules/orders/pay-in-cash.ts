@@ -7,6 +7,7 @@ import { together } from "../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { type Caller, hadCode, sendCode, signInByNumber, signInByNumberAgain, takeCode } from "../identity/public.ts"
 import { describeOrder, nothingPaid } from "./answer-transaction.ts"
+import { checkFirstOrder } from "./check-first-order.ts"
 import { checkPayable } from "./check-payable.ts"
 import type { OrderShop } from "./order-shop.ts"
 import { findOrder, findOwnOrder, findOwnWithHistory, readCashHistory, type StoredOrder } from "./orders.store.ts"
@@ -105,6 +106,7 @@ export async function placeByCashCode(
       checkPayable(shop, held.order)
       checkBoundOffers(held.order, { mode: "COD" })
       mustBeOpen(cash)
+      if (kind === "guest") await checkFirstOrder(tx, held.order)
       await attempts.close(now)
       const [placed, , paid] = await together(
         tx,

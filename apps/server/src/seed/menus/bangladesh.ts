@@ -55,6 +55,7 @@ export const bangladeshMenu: SeedMenu = {
       summary: "New here? Take 20% off your first order of ৳600 or more, up to ৳200.",
       terms: ["Once per customer, on the first order.", "Orders of ৳600 or more.", "Up to ৳200 off."],
       code: "SHAGOTOM",
+      firstOrderOnly: true,
       recipe: pizza("hand-tossed makhani mozzarella", "chicken-tikka", "capsicum", "onion"),
     },
     {

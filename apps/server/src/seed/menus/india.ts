@@ -60,6 +60,7 @@ export const indiaMenu: SeedMenu = {
       summary: "New here? Take 20% off your first order of ₹399 or more, up to ₹120.",
       terms: ["Once per customer, on the first order.", "Orders of ₹399 or more before taxes.", "Up to ₹120 off."],
       code: "HELLO20",
+      firstOrderOnly: true,
       recipe: pizza("hand-tossed makhani mozzarella", "tandoori-paneer", "onion", "capsicum"),
     },
     {

@@ -53,6 +53,7 @@ export const sriLankaMenu: SeedMenu = {
       summary: "New here? Take 15% off your first order of Rs. 2,500 or more, up to Rs. 750.",
       terms: ["Once per customer, on the first order.", "Orders of Rs. 2,500 or more.", "Up to Rs. 750 off."],
       code: "AYUBOWAN",
+      firstOrderOnly: true,
       recipe: pizza("hand-tossed peri-peri mozzarella", "prawn", "garlic", "red-chilli", "onion"),
     },
     {

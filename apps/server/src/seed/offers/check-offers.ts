@@ -1,4 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { isForFirstOrder } from "@hearth/domain/offers/is-for-first-order.ts"
 import type { Offer, Pick, PlainBenefit } from "@hearth/domain/offers/offer.ts"
 import { productTypes } from "@hearth/domain/menu/product-types.ts"
 import type { SeedMenu } from "../menu-schema.ts"
@@ -64,11 +65,16 @@ function picksOf(benefit: PlainBenefit): Pick[] {
   return benefit.kind === "combo-price" ? benefit.parts.map(({ pick }) => pick) : []
 }
 
-/** A code that the menu's deals name must work. */
+/** A code that the menu's deals name must work, and for whom the deal says. */
 function brokenDeals(offers: readonly Offer[], { menu }: OfferWorld): string[] {
-  return menu.deals.flatMap(({ id, code }) =>
-    code === null || offers.some((offer) => offer.code === code) ? [] : [`${id} names ${code}, which is no offer`],
-  )
+  return menu.deals.flatMap(({ id, code, firstOrderOnly = false }) => {
+    if (code === null) return []
+    const offer = offers.find((each) => each.code === code)
+    if (!offer) return [`${id} names ${code}, which is no offer`]
+    return isForFirstOrder(offer) === firstOrderOnly
+      ? []
+      : [`${id} and ${code} differ in whether they are for a first order`]
+  })
 }
 
 /** Also for who picks the plainest of everything a combo must save something. */

@@ -124,6 +124,11 @@ const mistakes: [string, Offer[], RegExp][] = [
   ["an id of another country", changed("in-hello", { id: "lk-hello" }), /lk-hello is of another country/],
   ["a deal's code gone", changed("in-hello", { code: "HELLO21" }), /names HELLO20, which is no offer/],
   [
+    "a deal for a first order whose code is for any",
+    changed("in-hello", { conditions: [{ kind: "smallest-cart", amount: 399_00 }] }),
+    /in-deal-first-order and HELLO20 differ/,
+  ],
+  [
     "a gift nobody sells",
     changed("in-lava", { benefit: { kind: "item-free", products: ["in-gold"], count: 1, words: "golds" } }),
     /in-lava: there is no in-gold/,

@@ -1,4 +1,5 @@
 import type { Deal } from "@hearth/contract/calls/catalog.calls.ts"
+import { classNames } from "@hearth/ui/class-names.ts"
 import { Price } from "@hearth/ui/price/price.tsx"
 import { ProductPicture } from "@hearth/ui/product-picture/product-picture.tsx"
 import { useBoot } from "../../session/boot.tsx"
@@ -22,7 +23,7 @@ export function DealCards({ title, href, deals, withTerms = false }: DealCardsPr
       {title ? <ShelfHead title={title} href={href} /> : undefined}
       <ul className={styles.deals}>
         {deals.map((deal) => (
-          <li key={deal.id} className={styles.deal}>
+          <li key={deal.id} className={classNames(styles.deal, deal.firstOrderOnly && styles.firstOrder)}>
             <div className={styles.words}>
               <Heading className={styles.title}>
                 {deal.box === null ? (

@@ -2,6 +2,7 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect } from "react"
 import { startCart } from "../../session/keep-cart.ts"
+import { noteOrdered } from "../../session/mark-ordered.ts"
 import { endOrderInHand } from "../../session/order-in-hand.ts"
 import { askAfterOrder } from "../../session/talk-reorder.ts"
 import { NoAnswer, NoOrder } from "../../shell/order-trouble.tsx"
@@ -19,7 +20,7 @@ export function ThankYouScreen({ transactionId }: { transactionId: string | null
   useEffect(() => {
     startCart()
     // What was ordered has left the cart.
-    if (confirmation === "confirmed") void askAfterOrder()
+    if (confirmation === "confirmed") void Promise.all([askAfterOrder(), noteOrdered()])
     if (transactionId && confirmation && confirmation !== "pending") endOrderInHand({ transactionId, confirmation })
   }, [confirmation, transactionId])
   if (answer.state === "missing") return <NoOrder />
