@@ -48,12 +48,17 @@ export function featureTitle(feature: Feature): string {
   return table[feature].title
 }
 
-/** Two names of one thing: whichever of them is switched off takes the other along. */
+/** Two names of one thing, its own first: whichever of them is switched off takes the other along. */
 const together: readonly (readonly Feature[])[] = [
   ["offers", "deals_and_offer"],
-  ["edv", "everyday_value_offer"],
-  ["irctc", "deliver_on_train"],
+  ["everyday_value_offer", "edv"],
+  ["deliver_on_train", "irctc"],
 ]
+
+/** Another name of something that has its own: not a thing to switch by itself. */
+export function isSecondName(feature: Feature): boolean {
+  return together.some(([, second]) => second === feature)
+}
 
 function namesOf(feature: Feature): readonly Feature[] {
   return together.find((names) => names.includes(feature)) ?? [feature]

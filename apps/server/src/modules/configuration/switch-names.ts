@@ -1,11 +1,16 @@
-import { type Feature, features, featureTitle } from "@hearth/domain/countries/features.ts"
+import { type Feature, features, featureTitle, isSecondName } from "@hearth/domain/countries/features.ts"
 
 /** What head office can switch off besides features. */
 const others = { cookies: "Cookies before consent", tracking: "Activity tracking" } as const
 
 export type SwitchName = Feature | keyof typeof others
 
-export const switchNames: readonly SwitchName[] = [...features, "cookies", "tracking"]
+/** One switch for each thing, whatever names it has. */
+export const switchNames: readonly SwitchName[] = [
+  ...features.filter((feature) => !isSecondName(feature)),
+  "cookies",
+  "tracking",
+]
 
 export function isSwitchName(name: string): name is SwitchName {
   return (switchNames as readonly string[]).includes(name)

@@ -76,10 +76,10 @@ test("[CTY-6] cookies and tracking are switched in the same way, for one country
   expect(await onBoth(tracking, true)).toEqual([true, true])
 })
 
-test("[CTY-6] head office sees every switch with its state, reason and what the deployment holds off", async () => {
+test("[CTY-6] head office sees every switch once, with its state, reason and what the deployment holds off", async () => {
   await change("BD", "wallet", true, "the provider is being changed")
   const answer = await office.send("GET", "/head-office/switches")
-  const { switches } = answer.json<{ data: { switches: { name: string; country: string }[] } }>().data
+  const { switches } = answer.json<{ data: { switches: { name: string; country: string; title: string }[] } }>().data
   const of = (country: string, name: string) => switches.find((each) => each.country === country && each.name === name)
   expect(of("BD", "wallet")).toMatchObject({
     title: "Wallet",
@@ -92,11 +92,14 @@ test("[CTY-6] head office sees every switch with its state, reason and what the 
   // Sri Lanka has no wallet to switch, and nothing that isn't built can be switched.
   expect(of("LK", "wallet")).toBeUndefined()
   expect(of("IN", "world_pizza_league")).toBeUndefined()
+  const inIndia = switches.filter(({ country }) => country === "IN").map(({ title }) => title)
+  expect(inIndia).toEqual([...new Set(inIndia)])
 })
 
 test.each([
   ["LK", "wallet", 404],
   ["IN", "castle", 404],
+  ["IN", "edv", 404],
   ["FR", "wallet", 400],
   ["IN", "no%00name", 400],
 ])("[CTY-6] %s/%s is no switch", async (country, name, status) => {
