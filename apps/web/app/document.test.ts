@@ -57,6 +57,12 @@ test("[NAV-6] head tags are there and escaped; what is not for search engines sa
   expect(documentText({ ...parts, head: { ...parts.head, canonical: undefined } })).toContain('content="noindex"')
 })
 
+test("[NAV-6] every meta element says something, as the standard asks", () => {
+  const metas = [...documentText(parts).matchAll(/<meta [^>]*>/g)].map(([tag]) => tag)
+  expect(metas.length).toBeGreaterThan(5)
+  for (const tag of metas) expect(tag).toMatch(/ (content|charset)="[^"]/)
+})
+
 test("without scripts the page says what ordering needs, and the number to call", () => {
   const html = documentText(parts)
   const note = html.match(/<noscript>(.*?)<\/noscript>/)?.[1] ?? ""

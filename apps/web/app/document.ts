@@ -26,7 +26,7 @@ export function documentText({ head, markup, files, page, structured, sharePictu
   const fonts = files.fonts
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
     .join("")
-  return `<!doctype html><html lang="${head.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${headTags(head, sharePicture)}<meta property="csp-nonce" nonce="${NONCE_MARK}"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><script nonce="${NONCE_MARK}">${MARKS}${INSTALL_OFFER}</script>${fonts}${styles}${structured
+  return `<!doctype html><html lang="${head.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${headTags(head, sharePicture)}<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><script nonce="${NONCE_MARK}">${MARKS}${INSTALL_OFFER}</script>${fonts}${styles}${structured
     .map((data) => `<script type="application/ld+json">${json(data)}</script>`)
     .join(
       "",

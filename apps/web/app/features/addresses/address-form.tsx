@@ -94,7 +94,7 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
       <PlaceOfAddress point={start} name={placeName} mapHref={mapHref} />
       <div className={styles.fields}>
         <Field label="House, flat or floor" autoComplete="address-line1" maxLength={60} {...field("houseNo")} />
-        <Field label="Street and area" autoComplete="street-address" maxLength={300} {...field("address")} />
+        <Field label="Street and area" autoComplete="address-line2" maxLength={300} {...field("address")} />
         <Field label="Landmark (optional)" maxLength={120} {...field("landmark")} />
         <Choices
           legend="Save it as"
@@ -111,7 +111,6 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
           <Field label="Last name (optional)" autoComplete="family-name" maxLength={60} {...field("lName")} />
           <Field
             label="Mobile number"
-            type="tel"
             inputMode="tel"
             autoComplete="tel-national"
             maxLength={20}

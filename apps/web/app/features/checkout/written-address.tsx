@@ -26,7 +26,7 @@ export function DoorFields({ checkout: { written, write, mistakes } }: { checkou
   return (
     <>
       <Field label="House, flat or floor" autoComplete="address-line1" maxLength={60} {...field("houseNo")} />
-      <Field label="Street and area" autoComplete="street-address" maxLength={300} {...field("address")} />
+      <Field label="Street and area" autoComplete="address-line2" maxLength={300} {...field("address")} />
       <Field label="Landmark (optional)" maxLength={120} {...field("landmark")} />
     </>
   )

@@ -27,7 +27,6 @@ export function NumberField({
       ref={ref}
       label={label}
       name="mobile"
-      type="tel"
       inputMode="tel"
       autoComplete="tel-national"
       maxLength={24}
