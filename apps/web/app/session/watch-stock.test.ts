@@ -66,6 +66,21 @@ test("[CAT-7] asks at once, then every half minute, of the store that is shown",
   expect(shown.at(-1)).toBe(nothingSoldOut)
 })
 
+test("[CAT-7] a question under way is not broken off when nobody waits for its answer any more, which is then not shown", async () => {
+  const signals: AbortSignal[] = []
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
+    signals.push(signal)
+    return promise
+  })
+  await watch()
+  stop()
+  resolve(soldOut(["p1", START + HALF_MINUTE]))
+  await after(0)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  expect(lacking()).toEqual([])
+})
+
 test("[CAT-7] nothing is asked while the page is hidden, and at once when it is seen again", async () => {
   await watch()
   page.hidden = true

@@ -24,12 +24,14 @@ export function useUpsell({ lines, shelf, isWaiting, state }: CartView): Suggest
   const isKnown = state === "ready" && !isWaiting
   useEffect(() => {
     if (!isKnown || lines.length === 0) return
-    const control = new AbortController()
-    askForUpsell(control.signal).then(
-      (items) => control.signal.aborted || setSaid((shown = []) => mergeShelf(shown, items)),
+    let isLatest = true
+    askForUpsell().then(
+      (items) => isLatest && setSaid((shown = []) => mergeShelf(shown, items)),
       () => undefined,
     )
-    return () => control.abort()
+    return () => {
+      isLatest = false
+    }
   }, [isKnown, lines])
   if (!shelf) return []
   const inCart = new Set(lines.map(({ productId }) => productId))
@@ -46,8 +48,8 @@ export function useUpsell({ lines, shelf, isWaiting, state }: CartView): Suggest
   })
 }
 
-async function askForUpsell(signal: AbortSignal): Promise<Upsell[]> {
+async function askForUpsell(): Promise<Upsell[]> {
   const params = { cartId: await sessionCartId() }
-  const call = apiAsVisitor("GET /cart-service/ve2/cart/{cartId}/upsell_items", { params, signal })
+  const call = apiAsVisitor("GET /cart-service/ve2/cart/{cartId}/upsell_items", { params })
   return (await answered(call)).data.items
 }
