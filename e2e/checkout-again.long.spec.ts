@@ -80,6 +80,26 @@ test("[PAY-4] [PAY-8] back from the card's page, the wallet is switched on as it
   await expect(page.getByText(`Wallet, ${said.split(" ")[0]}`)).toBeVisible()
 })
 
+test("[ORD-11] [ORD-4] an order that was placed in another tab does not take the next cart's checkout to its thanks", async ({
+  page,
+  context,
+}) => {
+  await openCheckout(page, "IN")
+  await payBy(page, /^Credit/)
+  await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await payWithCard(other)
+  await thanked(other)
+  // This tab still has that order in hand.
+  await putPizzaIn(page, "IN")
+  const asked = page.waitForResponse((answer) => /\/transaction\/[\w-]+$/.test(answer.url()))
+  await goToCheckout(page, "IN")
+  await asked
+  await expect(payButton(page)).toBeVisible()
+  expect(page.url()).toBe(shop("IN", "/payment"))
+})
+
 test("[ORD-10] [PAY-7] declined, an advance order keeps its time, however late the store's times arrive", async ({
   page,
 }) => {
