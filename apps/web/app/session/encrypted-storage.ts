@@ -3,7 +3,7 @@ import { reportError } from "./report-error.ts"
 import { readStored, writeStored } from "./storage.ts"
 import type { StoredName } from "./stored-names.ts"
 
-type EncryptedName = Extract<StoredName, "user" | "login">
+type EncryptedName = Extract<StoredName, "user" | "login" | "declinedDetails">
 
 export async function writeEncrypted(name: EncryptedName, value: unknown): Promise<boolean> {
   const sealed = await encrypt(JSON.stringify(value))

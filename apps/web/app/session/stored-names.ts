@@ -10,6 +10,8 @@ export type StoredName =
   | "user"
   /** How far somebody has come who is signing in. */
   | "login"
+  /** Which details of an order are not to be saved: encrypted, because it names a door. */
+  | "declinedDetails"
   | PrivateName
   /** The stores chosen last, and whether the position may be asked for. */
   | "stores"

@@ -9,6 +9,7 @@ import { type SyntheticEvent, useRef, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { Refused } from "../../session/use-answer.ts"
 import { INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
+import { useKeyPerContent } from "../../shell/use-key-per-content.ts"
 import { showPopup } from "../../shell/popup.ts"
 import { type AddressDraft, draftOf, dropDraft, keepDraft } from "./address-draft.ts"
 import styles from "./address-form.module.css"
@@ -135,14 +136,4 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
 function textsOf(start: Partial<AddressInput>): Partial<WrittenAddress> {
   const { type: _type, latitude: _latitude, longitude: _longitude, ...texts } = start
   return texts
-}
-
-/** The same contents keep their key, so that a repeated press saves once; other contents are another question. */
-function useKeyPerContent(): (content: unknown) => string {
-  const last = useRef({ text: "", key: "" })
-  return (content) => {
-    const text = JSON.stringify(content)
-    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
-    return last.current.key
-  }
 }

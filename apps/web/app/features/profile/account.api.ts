@@ -2,9 +2,9 @@ import type { Account, DeviceSession } from "@hearth/contract/calls/account.call
 import type { Profile } from "@hearth/domain/identity/check-profile.ts"
 import { answered } from "../../session/answered.ts"
 import { api } from "../../session/api.ts"
+import { keepAttributes } from "../../session/keep-attributes.ts"
 import { told, type SentCode, type Told } from "../../session/one-time-codes.ts"
 import { isAccount, isSentCode } from "../../session/whole-answers.ts"
-import { currentSession, keepSession } from "../../session/session-store.ts"
 
 export async function ownAccount(signal: AbortSignal): Promise<Account> {
   const { data } = await answered(api("GET /loginhandler/user", { signal }))
@@ -46,10 +46,4 @@ async function kept(told: Told<{ data: Account }>): Promise<Told<Account>> {
   if (!told.ok) return told
   await keepAttributes(told.answer.data)
   return { ok: true, answer: told.answer.data }
-}
-
-/** What the header and every form say of the customer is what the server knows. */
-async function keepAttributes({ attributes }: Account): Promise<void> {
-  const session = currentSession()
-  if (session?.isLoggedIn) await keepSession({ ...session, attributes, mobile: attributes.mobile })
 }

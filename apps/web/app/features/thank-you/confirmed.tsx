@@ -4,6 +4,7 @@ import { isOver } from "@hearth/domain/orders/order-status.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { ScooterIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { CheckIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
+import type { ReactNode } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { Arrived } from "../../shell/arrived.tsx"
 import { CancelOrder } from "../../shell/cancel-order.tsx"
@@ -18,9 +19,11 @@ import styles from "./thank-you.module.css"
 interface ConfirmedProps {
   order: Transaction
   onChanged: (order: Transaction) => void
+  /** Under what was ordered. */
+  children?: ReactNode
 }
 
-export function Confirmed({ order, onChanged }: ConfirmedProps) {
+export function Confirmed({ order, onChanged, children }: ConfirmedProps) {
   const { orderId, transactionId, store, contact, deliveryType, orderStatus, cancellableUntil } = order
   const second = useSecond()
   const boot = useBoot()
@@ -55,6 +58,7 @@ export function Confirmed({ order, onChanged }: ConfirmedProps) {
         </ButtonLink>
       </div>
       <OrderFacts order={order} />
+      {children}
       {second === undefined ? undefined : (
         <CancelOrder order={order} until={cancellableUntil} now={second} onCancelled={onChanged} />
       )}

@@ -1,6 +1,6 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { useEffect } from "react"
+import { type ComponentType, Suspense, useEffect } from "react"
 import { startCart } from "../../session/keep-cart.ts"
 import { noteOrdered } from "../../session/mark-ordered.ts"
 import { endOrderInHand } from "../../session/order-in-hand.ts"
@@ -13,8 +13,14 @@ import { Failed } from "./failed.tsx"
 import { Pending } from "./pending.tsx"
 import styles from "./thank-you.module.css"
 
+interface ThankYouScreenProps {
+  transactionId: string | null | undefined
+  /** What of a confirmed order the customer may save. */
+  KeepDetails: ComponentType<{ order: Transaction }>
+}
+
 /** ORD-4: how an order stands, after a reload, in another tab and for a guest alike. */
-export function ThankYouScreen({ transactionId }: { transactionId: string | null | undefined }) {
+export function ThankYouScreen({ transactionId, KeepDetails }: ThankYouScreenProps) {
   const answer = useOrder(transactionId)
   const confirmation = answer.state === "ready" ? answer.order.confirmation : undefined
   useEffect(() => {
@@ -26,14 +32,25 @@ export function ThankYouScreen({ transactionId }: { transactionId: string | null
   if (answer.state === "missing") return <NoOrder />
   if (answer.state === "failed") return <NoAnswer onRetry={answer.retry}>{answer.message}</NoAnswer>
   if (answer.state === "loading") return <Waiting />
-  return <Order order={answer.order} onChanged={answer.take} />
+  return <Order order={answer.order} onChanged={answer.take} KeepDetails={KeepDetails} />
 }
 
-function Order({ order, onChanged }: { order: Transaction; onChanged: (order: Transaction) => void }) {
+interface OrderProps extends Pick<ThankYouScreenProps, "KeepDetails"> {
+  order: Transaction
+  onChanged: (order: Transaction) => void
+}
+
+function Order({ order, onChanged, KeepDetails }: OrderProps) {
   if (order.confirmation === "pending") return <Pending order={order} />
   if (order.confirmation === "failed") return <Failed order={order} />
   if (order.orderStatus === "CANCELLED") return <Cancelled order={order} />
-  return <Confirmed order={order} onChanged={onChanged} />
+  return (
+    <Confirmed order={order} onChanged={onChanged}>
+      <Suspense>
+        <KeepDetails order={order} />
+      </Suspense>
+    </Confirmed>
+  )
 }
 
 function Waiting() {

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test"
+import { checkOutSignedIn } from "./as-customer.ts"
+import { payBy, payWithCard, thanked } from "./checkout.ts"
+import { findViolations } from "./find-violations.ts"
+import { expect, shop, takenOver, test } from "./shop.ts"
+
+const offer = (page: Page) => page.getByRole("region", { name: "Save for next time?" })
+const saved = (page: Page) => page.getByText("Saved for next time")
+
+async function payAndArrive(page: Page): Promise<void> {
+  await payBy(page, /^Credit/)
+  await payWithCard(page)
+  await thanked(page)
+}
+
+test("[IDN-9] [LOC-8] name and address of an order are saved with one press, by keyboard, and never offered again", async ({
+  page,
+}) => {
+  await checkOutSignedIn(page)
+  await page.getByLabel("Last name (optional)").fill("Rao")
+  await payAndArrive(page)
+  await expect(offer(page)).toContainText("Asha Rao")
+  await expect(offer(page)).toContainText("12B")
+  await expect(offer(page).getByRole("radio", { name: "Home" })).toBeChecked()
+  expect(await findViolations(page, "thank you, details to save")).toEqual([])
+
+  await offer(page).getByRole("button", { name: "Save details" }).press("Enter")
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole("heading", { name: "Thank you, Asha!" })).toBeVisible()
+  await page.goto(shop("IN", "/postorder-ui/profile"))
+  await takenOver(page)
+  await expect(page.getByLabel("First name")).toHaveValue("Asha")
+  await expect(page.getByLabel("Last name")).toHaveValue("Rao")
+  await page.goto(shop("IN", "/postorder-ui/myAddresses"))
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
+  await expect(page.getByRole("main")).toContainText("12B")
+})
+
+test("[IDN-9] [LOC-8] without a last name the address alone is saved; what was declined is not offered again", async ({
+  page,
+}) => {
+  await checkOutSignedIn(page)
+  await payAndArrive(page)
+  const thankYou = page.url()
+  await expect(offer(page).getByLabel("Last name, to save your name too")).toHaveValue("")
+  await offer(page).getByRole("button", { name: "Save details" }).click()
+  await expect(saved(page)).toBeVisible()
+
+  // The name is left to offer: declined, it is not offered any more.
+  const listed = page.waitForResponse((answer) => /\/user\/[\w-]+\/addresses$/.test(answer.url()))
+  await page.goto(thankYou)
+  await listed
+  await offer(page).getByRole("button", { name: "Save name" }).click()
+  await expect(page.getByText("Please enter last name.")).toBeVisible()
+  await offer(page).getByRole("button", { name: "No, thanks" }).click()
+  await expect(offer(page)).toHaveCount(0)
+  const again = page.waitForResponse((answer) => /\/user\/[\w-]+\/addresses$/.test(answer.url()))
+  await page.reload()
+  await again
+  await expect(page.getByRole("heading", { name: "Thank you, Asha!" })).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+})
