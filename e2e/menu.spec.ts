@@ -75,6 +75,30 @@ for (const [name, size] of Object.entries({ phone, desktop })) {
   })
 }
 
+test("[NAV-2] the chip of the part one has scrolled to is in the row's view, however the phone is held", async ({
+  page,
+}) => {
+  await page.goto(shop("IN", "/menu"))
+  await takenOver(page)
+  const rail = page.getByRole("navigation", { name: "Menu categories" })
+  const current = rail.locator("[aria-current]")
+  const scrollTo = (category: string) =>
+    page
+      .getByRole("heading", { name: category, exact: true, level: 2 })
+      .evaluate((heading) => heading.scrollIntoView({ behavior: "instant" }))
+  const follows = async (category: string) => {
+    // What lies between is laid out as it comes near: one goes on until one is there.
+    await expect(async () => {
+      await scrollTo(category)
+      await expect(current).toHaveText(category, { timeout: 500 })
+    }).toPass()
+    await expect(current).toBeInViewport({ ratio: 1 })
+  }
+  for (const category of ["Combos", "Sides", "Dessert", "Veg pizza"]) await follows(category)
+  await page.setViewportSize({ width: 844, height: 390 })
+  for (const category of ["Dessert", "Combos", "Everyday value"]) await follows(category)
+})
+
 const nowhere = { x: 0, y: 0, width: 0, height: 0 }
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? nowhere
 

@@ -111,6 +111,30 @@ test("[CAT-4] a result opens over the search, which is as it was when it is clos
   await expect(names(page).first()).toBeVisible()
 })
 
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`[SHL-11] an example in an empty field does not look like what is typed: slanted and paler, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const path of ["/search", "/coupons", "/landing"]) {
+      await page.goto(shop("IN", path))
+      await takenOver(page)
+      const field = page.locator("main input[placeholder]").first()
+      await expect(field).toBeVisible()
+      const looks = await field.evaluate((input) =>
+        [getComputedStyle(input), getComputedStyle(input, "::placeholder")].map(({ color, fontStyle }) => ({
+          color,
+          fontStyle,
+        })),
+      )
+      const [value, example] = looks
+      expect(value?.fontStyle, path).toBe("normal")
+      expect(example?.fontStyle, path).toBe("italic")
+      expect(example?.color, path).not.toBe(value?.color)
+    }
+  })
+}
+
 test("[CAT-4] by keyboard: down into the results, up again, Enter opens, Escape clears", async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type("corn")

@@ -137,6 +137,54 @@ test("[FBK-5] a message of the country is shown once: not after a reload, not in
   }
 })
 
+test("[FBK-5] a message waits for a toast instead of covering it, comes back after the next, and then never again", async ({
+  page,
+}) => {
+  const seen: string[] = []
+  page.on("request", (sent) => sent.url().endsWith("/seen") && seen.push(sent.url()))
+  const { promise: isTime, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route(/\/api\/alerts\?/, async (route) => {
+    await isTime
+    await route.continue()
+  })
+  await page.goto(shop("IN", "/menu/beverages"))
+  await takenOver(page)
+  const message = page.getByText("The oven is hot: have a look at the menu.")
+  const toast = page.getByRole("region", { name: "Notices" }).getByText("Added", { exact: true })
+  const closeToast = page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Close" })
+  const addOne = async () => {
+    await page.locator("main article").getByRole("link").first().click()
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Add(?! one)/ })
+      .click()
+    // Held by the focus, it stays.
+    await closeToast.focus()
+  }
+  await addOne()
+  const answered = page.waitForResponse(/\/api\/alerts\?/)
+  letThrough()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+  await expect(toast).toBeVisible()
+  await expect(message).toHaveCount(0)
+  expect(seen).toEqual([])
+  await closeToast.click()
+  await expect(message).toBeVisible()
+  await expect.poll(() => seen.length).toBe(1)
+
+  await addOne()
+  await expect(message).toHaveCount(0)
+  await closeToast.click()
+  await expect(message).toBeVisible()
+  const again = page.waitForResponse(/\/api\/alerts\?/)
+  await page.reload()
+  await (await again).finished()
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+  await expect(message).toHaveCount(0)
+  expect(seen.filter((url) => url === seen[0])).toHaveLength(1)
+})
+
 test("[CTY-6] the app's configuration is kept with its time and used again while it is fresh", async ({ page }) => {
   let asked = 0
   await page.route("**/api/app-config", async (route) => {
