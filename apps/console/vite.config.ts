@@ -1,4 +1,5 @@
 import react from "@vitejs/plugin-react"
+import { replaceCustomMedia } from "@hearth/ui/replace-custom-media.ts"
 import { defineConfig } from "vite"
 
 /** Everything lies under /console/, where the server hands it out. No file is put into another: the policy allows none. */
@@ -6,6 +7,7 @@ export default defineConfig({
   plugins: [react()],
   root: import.meta.dirname,
   base: "/console/",
+  css: { postcss: { plugins: [replaceCustomMedia] } },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

@@ -1,4 +1,5 @@
 import react from "@vitejs/plugin-react"
+import { replaceCustomMedia } from "@hearth/ui/replace-custom-media.ts"
 import { join } from "node:path"
 import { defineConfig, type Plugin } from "vite"
 import { shortClassName } from "./short-class-name.ts"
@@ -49,7 +50,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   root: import.meta.dirname,
   publicDir: "public",
-  css: command === "build" ? { modules: { generateScopedName: shortClassName } } : {},
+  css: {
+    postcss: { plugins: [replaceCustomMedia] },
+    ...(command === "build" && { modules: { generateScopedName: shortClassName } }),
+  },
   build: {
     target: "es2022",
     manifest: !isSsrBuild,

@@ -1,3 +1,4 @@
+import { DESKTOP } from "@hearth/ui/screen-sizes.ts"
 import { api } from "./api.ts"
 import { forgetCustomer } from "./forget-customer.ts"
 import { noteLeaving } from "./leaving.ts"
@@ -36,7 +37,7 @@ async function forgetHere(doNotNavigate: boolean): Promise<void> {
   leave(
     wayOut({
       doNotNavigate,
-      isDesktop: matchMedia("(min-width: 771px)").matches,
+      isDesktop: matchMedia(DESKTOP).matches,
       hasPageBefore: ((history.state as { idx?: number } | null)?.idx ?? 0) > 0,
     }),
   )

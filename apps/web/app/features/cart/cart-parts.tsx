@@ -1,3 +1,4 @@
+import { SPACIOUS } from "@hearth/ui/screen-sizes.ts"
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from "react"
 import { loadCart } from "../../session/add-to-cart.ts"
 import { useCartGlance } from "../../session/cart.ts"
@@ -11,12 +12,10 @@ const CartColumn = lazy<ComponentType>(() =>
   loadPatiently(() => import("./cart-column.tsx")).catch(() => ({ default: () => undefined })),
 )
 
-const WIDE = "(min-width: 1100px)"
-
 /** Keeps the cart true from the first quiet moment on, and puts it beside the menu where there is room. */
 export function CartParts() {
   const hasItems = useCartGlance().items > 0
-  const isWide = useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches)
+  const isWide = useSyncExternalStore(subscribe, () => matchMedia(SPACIOUS).matches)
   useEffect(() => {
     const start = () => void loadCart().then(({ startCart }) => startCart(), ignore)
     // Who never had a cart loads nothing; another tab may begin one.
@@ -36,7 +35,7 @@ export function CartParts() {
 }
 
 function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE)
+  const query = matchMedia(SPACIOUS)
   query.addEventListener("change", listener)
   return () => query.removeEventListener("change", listener)
 }

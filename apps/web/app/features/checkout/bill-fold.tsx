@@ -1,18 +1,17 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { ChevronIcon } from "@hearth/ui/icon/icons.tsx"
+import { ROOMY } from "@hearth/ui/screen-sizes.ts"
 import { useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import type { ShownBill } from "../../session/cart-view.ts"
 import { BillRows } from "../../shell/bill-card.tsx"
 import styles from "./checkout.module.css"
 
-const WIDE = "(min-width: 960px)"
-
 /** The bill once more, folded away where room is dear. */
 export function BillFold({ bill, isUpdating }: { bill: ShownBill; isUpdating: boolean }) {
   const { country } = useBoot()
-  const [isOpen] = useState(() => matchMedia(WIDE).matches)
+  const [isOpen] = useState(() => matchMedia(ROOMY).matches)
   return (
     <Card as="section" className={styles.fold}>
       <details open={isOpen}>

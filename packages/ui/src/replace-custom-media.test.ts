@@ -1,0 +1,20 @@
+import { expect, test } from "vitest"
+import { replaceCustomMedia } from "./replace-custom-media.ts"
+
+const replaced = (params: string) => {
+  const rule = { params, error: (message: string) => new Error(message) }
+  replaceCustomMedia.AtRule.media(rule)
+  return rule.params
+}
+
+test("[SHL-1] a screen's size has one name, which style sheets use alone or with more", () => {
+  expect(replaced("(--desktop)")).toBe("(min-width: 771px) and (min-height: 500px)")
+  expect(replaced("(--desktop) and (width < 1040px), (--lying)")).toBe(
+    "(min-width: 771px) and (min-height: 500px) and (width < 1040px), (max-height: 499.98px) and (min-width: 560px)",
+  )
+  expect(replaced("(width < 400px)")).toBe("(width < 400px)")
+})
+
+test("[SHL-1] a name nobody defined stops the build", () => {
+  expect(() => replaced("(--dekstop)")).toThrow("--dekstop is no screen size")
+})
