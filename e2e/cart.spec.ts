@@ -157,6 +157,8 @@ test("[CAR-1] by keyboard alone: to the cart, one more, one less, out of it", as
   const badge = page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })
   await badge.focus()
   await page.keyboard.press("Enter")
+  // The address changes before the page does, and the cart beside the menu has the same buttons.
+  await expect(page.getByRole("heading", { name: "Your cart", level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/cart$/)
   await more(page, "Chilled Cola").focus()
   await page.keyboard.press("Enter")
