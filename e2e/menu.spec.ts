@@ -256,8 +256,26 @@ test.describe("without scripts", () => {
       await expect(first.getByRole("heading")).toBeVisible()
       await expect(first.getByRole("img", { name: /vegetarian/i })).toBeVisible()
       await expect(first).toContainText({ IN: "₹", LK: "Rs.", BD: "৳" }[country])
+      // A product's link shows the product: its sizes with their prices, and what is in it.
+      const name = (await first.getByRole("link").textContent()) ?? ""
+      await first.getByRole("link").click()
+      const product = page.getByRole("region", { name, exact: true })
+      await expect(product.getByRole("heading", { name })).toBeVisible()
+      await expect(product.getByRole("img")).toBeVisible()
+      await expect(product.getByRole("listitem").first()).toContainText({ IN: "₹", LK: "Rs.", BD: "৳" }[country])
+      await expect(product).toContainText("Contains")
+      await product.getByRole("link", { name: "Back to the menu" }).click()
+      await expect(product).toBeHidden()
       await page.getByRole("contentinfo").getByRole("link").nth(2).click()
       expect(await page.locator("main article").count()).toBeGreaterThan(0)
     })
   }
+
+  test("[NAV-6] [CAR-1] the cart says that it needs scripts, and where the menu is", async ({ page }) => {
+    await page.goto(shop("IN", "/cart"))
+    await expect(page.locator("main noscript p")).toContainText("Your cart needs JavaScript")
+    await expect(page.locator("main noscript p")).toBeVisible()
+    await page.getByRole("link", { name: "have a look at the menu" }).click()
+    expect(await page.locator("main article").count()).toBeGreaterThan(5)
+  })
 })

@@ -121,6 +121,7 @@ export function buildApp({ settings, database, log, clock: given, random = syste
   switches.onChange(pages.forget)
   consoleRoutes(platform)
   const menuOf = catalogRoutes(platform, { findStore: locator.findStore, onChanged: pages.forget })
+  pages.showProducts((country, storeId, id) => menuOf(country, storeId).products.find((product) => product.id === id))
   configurationRoutes(platform)
   identityRoutes(platform, identity)
   connectAccounts(identity, menuOf)

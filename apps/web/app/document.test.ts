@@ -28,6 +28,7 @@ const parts: DocumentParts = {
     },
     hydration: { text: "\u2028<!--" },
   },
+  product: undefined,
   structured: [{ name: "</script>" }],
   sharePicture: "/pictures/x-640.webp",
 }
@@ -67,5 +68,25 @@ test("without scripts the page says what ordering needs, and the number to call"
   const html = documentText(parts)
   const note = html.match(/<noscript>(.*?)<\/noscript>/)?.[1] ?? ""
   expect(note).toContain("Ordering online needs JavaScript")
-  expect(note).toMatch(/<a href="tel:[+\d-]+">/)
+  expect(note).toMatch(/href="tel:[+\d-]+">/)
+})
+
+test("[NAV-6] without scripts a product that was opened is written out, escaped", () => {
+  const product = {
+    name: "Margherita <Classica>",
+    description: "Basil & cheese",
+    sizes: [{ id: "m", name: "Medium", price: 19900, originalPrice: 19900, slices: 6 }],
+    price: 12900,
+    serves: "Serves 1",
+    energyKcal: 640,
+    allergens: ["milk", "wheat"],
+    picture: { base: "/pictures/m", widths: [320, 640], alt: "A pizza", colour: "" },
+    foodType: "VEG",
+  } as unknown as DocumentParts["product"]
+  const html = documentText({ ...parts, product })
+  const shown = html.match(/<noscript>(.*?)<\/noscript>/)?.[1] ?? ""
+  expect(shown).toContain("<h2>Margherita &lt;Classica&gt;</h2><p>Basil &amp; cheese</p>")
+  expect(shown).toContain("<li>Medium: <strong>₹199</strong></li>")
+  expect(shown).toContain("Vegetarian · Serves 1 · 640 kcal · Contains milk, wheat")
+  expect(shown).toContain('src="/pictures/m-640.webp"')
 })

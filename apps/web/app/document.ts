@@ -1,10 +1,14 @@
-import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { NONCE_MARK, type Boot, type PageHead, type RouteAssets } from "@hearth/contract/page-rendering.ts"
+import { escapeHtml } from "./escape-html.ts"
+import { withoutScripts } from "./without-scripts.ts"
 
 export interface DocumentParts {
   head: PageHead
   markup: string
   files: RouteAssets
+  /** Written out for browsers without scripts. */
+  product: Product | undefined
   /** What the browser needs to take over the page: parsed by entry.client. */
   page: { boot: Boot; hydration: unknown }
   structured: readonly unknown[]
@@ -16,7 +20,7 @@ export interface DocumentParts {
  * The whole page as text. Styles are in it, so that the first paint waits for nothing; scripts are fetched only after
  * the first paint, so that they don't compete with it for the connection.
  */
-export function documentText({ head, markup, files, page, structured, sharePicture }: DocumentParts): string {
+export function documentText({ head, markup, files, product, page, structured, sharePicture }: DocumentParts): string {
   const styles = files.styles
     // The disabled link tells the bundler's loader that this style is here already; browsers don't fetch it.
     .map(
@@ -30,13 +34,7 @@ export function documentText({ head, markup, files, page, structured, sharePictu
     .map((data) => `<script type="application/ld+json">${json(data)}</script>`)
     .join(
       "",
-    )}</head><body>${withoutScripts(page.boot.country)}<div id="app">${markup}</div><script type="application/json" id="page">${json(page)}</script><script nonce="${NONCE_MARK}">${startScript(files.scripts)}</script></body></html>`
-}
-
-/** The menu can be read without scripts; a cart and an order need them. */
-function withoutScripts(country: CountryCode): string {
-  const { customerCare } = countries[country]
-  return `<noscript><p style="margin:0;padding:12px 16px;background:#fff3d6;color:#3a2a00">Ordering online needs JavaScript: please switch it on to open products, fill your cart and pay. You can also order by phone: <a href="tel:${customerCare.replaceAll(" ", "")}">${customerCare}</a>.</p></noscript>`
+    )}</head><body>${withoutScripts(page.boot.country, product)}<div id="app">${markup}</div><script type="application/json" id="page">${json(page)}</script><script nonce="${NONCE_MARK}">${startScript(files.scripts)}</script></body></html>`
 }
 
 /**
@@ -53,7 +51,7 @@ function headTags(
   sharePicture: string | undefined,
 ): string {
   const tags = [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta("name", "description", description),
     meta("name", "theme-color", "#C8321F"),
     meta("name", "color-scheme", "light dark"),
@@ -65,7 +63,7 @@ function headTags(
     ...tags,
     ...picture,
     meta("name", "google-site-verification", siteVerification),
-    `<link rel="canonical" href="${escape(canonical)}">`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta("property", "og:type", "website"),
     meta("property", "og:site_name", "Hearth"),
     meta("property", "og:title", title),
@@ -76,11 +74,7 @@ function headTags(
 }
 
 function meta(attribute: "name" | "property", name: string, content: string): string {
-  return `<meta ${attribute}="${name}" content="${escape(content)}">`
-}
-
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+  return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
 }
 
 /** JSON that can stand inside a script element whatever text is in it. */

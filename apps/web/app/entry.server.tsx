@@ -30,6 +30,7 @@ export function createRenderer(assets: Assets): RenderPage {
       head: request.head,
       markup,
       files: assets.forRoutes(routeFiles),
+      product: request.product,
       page: {
         boot: request.boot,
         hydration: { loaderData: context.loaderData, errors: serializeErrors(context.errors) },

@@ -1,5 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Feature } from "@hearth/domain/countries/features.ts"
+import type { Product } from "./calls/catalog.calls.ts"
 import type { Api } from "./client.ts"
 import type { ClientType } from "./client-types.ts"
 
@@ -65,6 +66,8 @@ export interface PageRequest {
   pathname: string
   boot: Boot
   head: PageHead
+  /** The one that the address asks for (`?product=`): written out for browsers without scripts, which open no sheet. */
+  product: Product | undefined
   /** Answers from the same process, as a visitor without a session. */
   api: Api
 }

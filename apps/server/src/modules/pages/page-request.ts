@@ -23,7 +23,7 @@ export const KIT_PAGE: PageEntry = {
 export type Shown = Exclude<Found, { kind: "redirect" }> | { kind: "kit" }
 
 export interface PageIdentity {
-  /** Everything the finished page depends on; the query is not among it. */
+  /** Everything the finished page depends on; of the query that is only the product it asks for. */
   key: string
   pathname: string
   state: PageState | undefined
@@ -44,12 +44,18 @@ export interface Audience {
  * Every unknown address shows the same page, so that strangers can't fill the cache with them. The day is part of a page:
  * menus change at midnight, and yesterday's is not to be shown while today's is made.
  */
-export function identifyPage(shown: Shown, pathname: string, audience: Audience, now: Date): PageIdentity {
+export function identifyPage(
+  shown: Shown,
+  pathname: string,
+  audience: Audience,
+  now: Date,
+  productId = "",
+): PageIdentity {
   const { country, store, clientType } = audience
   const path = shown.kind === "unknown" ? "/unknown" : pathname
   const { day } = localTimeOf(now.getTime(), countries[country].timeZone)
   return {
-    key: `${country} ${store.id} ${clientType} ${day} ${shown.kind} ${path}`,
+    key: `${country} ${store.id} ${clientType} ${day} ${shown.kind} ${path} ${productId}`,
     pathname: path,
     state: stateOf(shown),
   }

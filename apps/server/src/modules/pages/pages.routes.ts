@@ -1,3 +1,4 @@
+import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { miniAppOf } from "@hearth/contract/client-types.ts"
 import { createApi } from "@hearth/contract/client.ts"
 import { type BootStore, NONCE_MARK, STORE_COOKIE } from "@hearth/contract/page-rendering.ts"
@@ -27,14 +28,19 @@ const MOST_BYTES = 64 * 1024 * 1024
 export interface Pages {
   /** What pages are made from has changed: every one is made anew when it is next asked for. */
   forget(): void
+  /** Pages are there before menus are: from now on an address with a product shows it without scripts, too. */
+  showProducts(findProduct: FindProduct): void
 }
 
 /** The store a visitor chose, where the country has it. */
 export type FindStore = (country: CountryCode, storeId: string) => BootStore | undefined
 
+/** What a store sells under this id. */
+export type FindProduct = (country: CountryCode, storeId: string, productId: string) => Product | undefined
+
 export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
   const { settings, switches, http, clock, log, onStart } = platform
-  if (settings.webDir === undefined) return { forget: () => undefined }
+  if (settings.webDir === undefined) return { forget: () => undefined, showProducts: () => undefined }
   const { webDir } = settings
   const originOf = createOriginOf(http, settings.publicOrigin)
   const cache = createPageCache<Cached>({
@@ -52,6 +58,7 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
   const headers = pageHeaders
   const failed: Cached = { status: 500, ...finishPage(failedPage, NONCE_MARK, NONCE_LENGTH) }
   let web: LoadedWeb | undefined
+  let findProduct: FindProduct = () => undefined
   onStart(async () => {
     web = await loadWebBuild(webDir)
   })
@@ -63,11 +70,13 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
     { pathname, state }: PageIdentity,
     audience: Audience,
     origin: string,
+    product: Product | undefined,
   ) {
     const { status, html } = await loaded.render({
       pathname,
       boot: bootOf({ settings, switches }, loaded.version, audience, state),
       head: headOf(shown, audience.country, origin),
+      product,
       api: innerApi(http, audience),
     })
     return { status, ...finishPage(html, NONCE_MARK, NONCE_LENGTH) }
@@ -97,6 +106,12 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
     const { cookie } = request.headers
     const asked = cookie?.includes(STORE_COOKIE) ? parseCookie(cookie)[STORE_COOKIE] : undefined
     return (asked ? findStore(country, asked) : undefined) ?? countries[country].defaultStore
+  }
+
+  /** Only a product that is sold becomes part of a page, as with stores. */
+  function productIn(search: string, { country, store }: Audience): Product | undefined {
+    const id = search.includes("product=") ? new URLSearchParams(search).get("product") : null
+    return id === null ? undefined : findProduct(country, store.id, id)
   }
 
   http.get("/manifest.webmanifest", (request, reply) => {
@@ -129,8 +144,11 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
     }
     const origin = originOf(request)
     const loaded = web
-    const identity = identifyPage(found, pathname, audience, clock.now())
-    const page = cache.get(`${origin} ${identity.key}`, () => makePage(loaded, found, identity, audience, origin))
+    const product = found.kind === "page" ? productIn(search, audience) : undefined
+    const identity = identifyPage(found, pathname, audience, clock.now(), product?.id)
+    const page = cache.get(`${origin} ${identity.key}`, () =>
+      makePage(loaded, found, identity, audience, origin, product),
+    )
     if (page instanceof Promise) {
       return page
         .catch((error: unknown) => {
@@ -143,7 +161,7 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
     return sendPage(page, request, reply)
   })
 
-  return { forget: cache.clear }
+  return { forget: cache.clear, showProducts: (find) => void (findProduct = find) }
 }
 
 function splitUrl(url: string): { pathname: string; search: string } {

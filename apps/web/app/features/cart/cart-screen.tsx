@@ -48,7 +48,7 @@ function Content({ heading, place, coupons, recommended }: CartScreenProps) {
   const side = useRef<HTMLDivElement>(null)
   const menuPath = openPlaces(boot).find(({ id }) => id === "menu")?.to ?? "/"
   const { state, lines, bill, isUpdating, isWaiting } = cart
-  if (state === "loading") return <Waiting heading={heading} />
+  if (state === "loading") return <Waiting heading={heading} menuPath={menuPath} />
   if (state === "failed") {
     return (
       <EmptyState
@@ -142,11 +142,17 @@ function useRefreshAsked(): void {
 }
 
 /** In the shape of what comes. */
-function Waiting({ heading }: { heading: string }) {
+function Waiting({ heading, menuPath }: { heading: string; menuPath: string }) {
   return (
     <div className={styles.screen} aria-busy="true">
       <header className={styles.head}>
         <h1>{heading}</h1>
+        <noscript>
+          <p>
+            Your cart needs JavaScript, which is switched off in this browser. Switch it on, or{" "}
+            <a href={menuPath}>have a look at the menu</a>.
+          </p>
+        </noscript>
       </header>
       <div className={styles.main}>
         <Skeleton shape="card" className={styles.bone} />
