@@ -1,6 +1,40 @@
+import type { Page } from "@playwright/test"
 import { findViolations } from "./find-violations.ts"
 import { addFromSheet, CALLS, cartIn, cartOnServer, isCall, line, money, more, openCart, payable } from "./own-cart.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
+
+/** Presses a button as often as it can, as long as it is there. */
+const pressUntilGone = (page: Page, name: RegExp) =>
+  page.evaluate(
+    (pattern) =>
+      new Promise<void>((gone) => {
+        const timer = setInterval(() => {
+          const button = [...document.querySelectorAll("button")].find(({ textContent }) => pattern.test(textContent))
+          if (button) button.click()
+          else gone(clearInterval(timer))
+        }, 5)
+      }),
+    name,
+  )
+
+test("[CAR-1] [CAT-3] however often the button is pressed, in the builder and in the sheet, one is added", async ({
+  page,
+}) => {
+  await page.goto(shop("IN", "/customise?product=in-margherita&size=medium"))
+  await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled()
+  await pressUntilGone(page, /^Add to cart/)
+  await page.waitForURL(/\/menu/)
+  await page.goto(shop("IN", "/menu?product=in-cola"))
+  await takenOver(page)
+  await expect(page.getByRole("dialog").getByRole("button", { name: /^Add(?! one)/ })).toBeEnabled()
+  await pressUntilGone(page, /^Add(?! one)/)
+  await expect(page.getByRole("dialog")).toBeHidden()
+  const { lines } = await cartOnServer(page)
+  expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+    ["in-margherita", 1],
+    ["in-cola", 1],
+  ])
+})
 
 test("[SHL-9] [CAR-1] from a product's sheet: size and number chosen, felt, said, counted, and billed as the server does", async ({
   page,

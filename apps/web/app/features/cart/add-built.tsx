@@ -23,8 +23,9 @@ export function AddBuilt({ item, line, reason, menuPath }: AddBuiltProps) {
     setBusy(true)
     const isDone =
       line === undefined ? await addToCart(item, () => void navigate("/cart")) : await updateInCart(line, item)
-    setBusy(false)
+    // It stays busy until the page has changed: the second press of a double click adds nothing.
     if (isDone) await navigate(line === undefined ? menuPath : "/cart")
+    else setBusy(false)
   }
   return (
     <Button busy={isBusy} disabled={reason !== undefined} onClick={() => void add()}>

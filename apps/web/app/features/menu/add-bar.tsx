@@ -30,8 +30,8 @@ export function AddBar({ product, size, onAdded }: AddBarProps) {
   const add = async () => {
     setAdding(true)
     const isAdded = await addToCart({ productId: product.id, size }, () => void navigate("/cart"), quantity)
-    setAdding(false)
     if (isAdded) onAdded()
+    else setAdding(false)
   }
   return (
     <div className={styles.bar}>
