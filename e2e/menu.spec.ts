@@ -271,11 +271,17 @@ test.describe("without scripts", () => {
     })
   }
 
-  test("[NAV-6] [CAR-1] the cart says that it needs scripts, and where the menu is", async ({ page }) => {
-    await page.goto(shop("IN", "/cart"))
-    await expect(page.locator("main noscript p")).toContainText("Your cart needs JavaScript")
-    await expect(page.locator("main noscript p")).toBeVisible()
-    await page.getByRole("link", { name: "have a look at the menu" }).click()
-    expect(await page.locator("main article").count()).toBeGreaterThan(5)
-  })
+  for (const [path, what] of [
+    ["/cart", "Your cart"],
+    ["/payment", "Paying online"],
+    ["/track", "Following your order"],
+  ] as const) {
+    test(`[NAV-6] [SHL-11] ${path} says that it needs scripts, and where the menu is`, async ({ page }) => {
+      await page.goto(shop("IN", path))
+      await expect(page.locator("main noscript p")).toContainText(`${what} needs JavaScript`)
+      await expect(page.locator("main noscript p")).toBeVisible()
+      await page.getByRole("link", { name: "have a look at the menu" }).click()
+      expect(await page.locator("main article").count()).toBeGreaterThan(5)
+    })
+  }
 })

@@ -58,7 +58,7 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
   const headers = pageHeaders
   const failed: Cached = { status: 500, ...finishPage(failedPage, NONCE_MARK, NONCE_LENGTH) }
   let web: LoadedWeb | undefined
-  let findProduct: FindProduct = () => undefined
+  let findProduct: FindProduct | undefined
   onStart(async () => {
     web = await loadWebBuild(webDir)
   })
@@ -111,7 +111,7 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
   /** Only a product that is sold becomes part of a page, as with stores. */
   function productIn(search: string, { country, store }: Audience): Product | undefined {
     const id = search.includes("product=") ? new URLSearchParams(search).get("product") : null
-    return id === null ? undefined : findProduct(country, store.id, id)
+    return id === null ? undefined : findProduct?.(country, store.id, id)
   }
 
   http.get("/manifest.webmanifest", (request, reply) => {

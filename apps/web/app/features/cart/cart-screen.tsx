@@ -15,6 +15,7 @@ import { CartLineRow } from "./cart-line.tsx"
 import styles from "./cart-screen.module.css"
 import { ColumnOffer } from "./column-offer.tsx"
 import { EmptyCartDrawing } from "./empty-cart-drawing.tsx"
+import { NeedsScripts } from "../../shell/needs-scripts.tsx"
 import { NewsCard } from "../../shell/news-card.tsx"
 import { NextStep, Notes } from "./next-step.tsx"
 import { ReorderCard } from "./reorder-card.tsx"
@@ -48,7 +49,7 @@ function Content({ heading, place, coupons, recommended }: CartScreenProps) {
   const side = useRef<HTMLDivElement>(null)
   const menuPath = openPlaces(boot).find(({ id }) => id === "menu")?.to ?? "/"
   const { state, lines, bill, isUpdating, isWaiting } = cart
-  if (state === "loading") return <Waiting heading={heading} menuPath={menuPath} />
+  if (state === "loading") return <Waiting heading={heading} />
   if (state === "failed") {
     return (
       <EmptyState
@@ -142,17 +143,12 @@ function useRefreshAsked(): void {
 }
 
 /** In the shape of what comes. */
-function Waiting({ heading, menuPath }: { heading: string; menuPath: string }) {
+function Waiting({ heading }: { heading: string }) {
   return (
     <div className={styles.screen} aria-busy="true">
       <header className={styles.head}>
         <h1>{heading}</h1>
-        <noscript>
-          <p>
-            Your cart needs JavaScript, which is switched off in this browser. Switch it on, or{" "}
-            <a href={menuPath}>have a look at the menu</a>.
-          </p>
-        </noscript>
+        <NeedsScripts what="Your cart" />
       </header>
       <div className={styles.main}>
         <Skeleton shape="card" className={styles.bone} />

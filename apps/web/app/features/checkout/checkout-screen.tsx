@@ -13,6 +13,7 @@ import { askForCart, type CartView, startCart, useCart } from "../../session/kee
 import { dropCheckoutDraft } from "../../session/kept-checkout.ts"
 import { NewsCard } from "../../shell/news-card.tsx"
 import { hasFailedPayment, screenOf } from "../../shell/order-way.ts"
+import { NeedsScripts } from "../../shell/needs-scripts.tsx"
 import { openPlaces } from "../../shell/places.ts"
 import { BillFold } from "./bill-fold.tsx"
 import { CashCodeSheet } from "./cash-code-sheet.tsx"
@@ -154,6 +155,7 @@ function Waiting({ heading }: { heading: string }) {
     <div className={styles.screen} aria-busy="true">
       <h1 className={styles.head}>{heading}</h1>
       <div className={styles.main}>
+        <NeedsScripts what="Paying online" />
         <Skeleton shape="card" className={styles.bone} />
         <Skeleton shape="card" className={styles.bone} />
         <Skeleton shape="card" className={styles.bone} />

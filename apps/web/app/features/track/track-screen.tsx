@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useEffect } from "react"
 import { useSearchParams } from "react-router"
 import { startCart } from "../../session/keep-cart.ts"
 import { useAnswer } from "../../session/use-answer.ts"
+import { NeedsScripts } from "../../shell/needs-scripts.tsx"
 import { NoAnswer } from "../../shell/order-trouble.tsx"
 import { useTakenOver } from "../../shell/taken-over.ts"
 import { FindForm } from "./find-form.tsx"
@@ -86,6 +87,7 @@ function Waiting({ heading }: { heading: string }) {
   return (
     <div className={styles.screen} aria-busy="true">
       <h1 className="sr-only">{heading}</h1>
+      <NeedsScripts what="Following your order" />
       <Skeleton shape="card" className={styles.heroBone} />
       <div className={styles.columns}>
         <Skeleton shape="card" className={styles.bone} />
