@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { signIn } from "./account.ts"
-import { mode, openCheckout, payButton, payWithCard, putPizzaIn, thanked } from "./checkout.ts"
+import { mode, openCheckout, payButton, payWithCard, putPizzaIn, standBy, thanked } from "./checkout.ts"
 import { header, openSheet, stored } from "./chosen-place.ts"
 import { openCart } from "./own-cart.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
@@ -44,7 +44,7 @@ async function chooseTomorrow(page: Page): Promise<void> {
     .getByRole("radio", { name: /^Later/ })
     .or(page.getByRole("button", { name: "Another time" }))
     .click()
-  const sheet = page.getByRole("dialog")
+  const sheet = page.getByRole("dialog", { name: "When should we bring it?" })
   await sheet.getByText("Tomorrow").click()
   await sheet.getByText("6:30 pm").click()
   await expect(sheet).toBeHidden()
@@ -110,6 +110,44 @@ test("[SES-7] [CAR-5] what was written for the kitchen is kept when the page is 
   await page.reload()
   await takenOver(page)
   await expect(page.getByRole("textbox", { name: "For the kitchen" })).toHaveValue("Well done, please")
+})
+
+test("[SES-7] [SEC-4] [CAR-5] what is written for the kitchen and the rider never lies in the clear, told or not, and is there after a reload", async ({
+  page,
+}) => {
+  await standBy(page, "IN")
+  await putPizzaIn(page, "IN")
+  await openCart(page)
+  const kitchen = page.getByRole("textbox", { name: "For the kitchen" })
+  const rider = page.getByRole("textbox", { name: "For the rider" })
+  const isThere = async () => {
+    await expect(kitchen).toHaveValue("Well done for Parvatha")
+    await expect(rider).toHaveValue("Ring at Bougainvillea 77")
+    expect(await storageText(page)).not.toMatch(/Well done|Parvatha|Bougainvillea/)
+  }
+  // The server does not answer, so that all of it waits.
+  const options = /\/cart\/[\w-]+\/options$/
+  await page.route(options, () => undefined)
+  const sent = page.waitForRequest(options)
+  await kitchen.fill("Well done for Parvatha")
+  await rider.fill("Ring at Bougainvillea 77")
+  await rider.blur()
+  await sent
+  await isThere()
+  const waiting = async () => JSON.stringify(await stored(page, "wordsDraft"))
+  await expect.poll(waiting).toMatch(/Well done for Parvatha.*Ring at Bougainvillea 77/)
+
+  await page.unroute(options)
+  const told = page.waitForResponse(options)
+  await page.reload()
+  await takenOver(page)
+  await isThere()
+  await told
+  await expect.poll(() => stored(page, "wordsDraft")).toBeNull()
+  await isThere()
+  await page.reload()
+  await takenOver(page)
+  await isThere()
 })
 
 test("[SES-7] [IDN-11] who signs out leaves no checkout draft, in no tab", async ({ page, context }) => {

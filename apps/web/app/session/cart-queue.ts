@@ -4,7 +4,8 @@ import { PREFIX, type StoredName } from "./stored-names.ts"
 
 /*
  * What this tab has not yet told the server, kept on the device under the tab's own name, so that no tab writes over
- * another's. What a tab leaves behind, closed or reloaded, is taken over by the next one as soon as it is gone.
+ * another's. What a tab leaves behind, closed or reloaded, is taken over by the next one as soon as it is gone. What was
+ * written for the kitchen and the rider may name a person or a door (SES-7): it is stored encrypted, for this tab only.
  */
 
 const BEGIN = "cartCalls:"
@@ -21,8 +22,21 @@ export function queueWish(wish: CartWish): void {
 
 export function keepCalls(next: readonly CartCall[]): void {
   calls = next
-  if (next.length > 0) writeStored(own, next)
-  else removeStored(own)
+  store(
+    own,
+    next.filter((call) => !hasWords(call)),
+  )
+  store("wordsDraft", next.filter(hasWords))
+}
+
+function store(name: StoredName, some: readonly CartCall[]): void {
+  if (some.length > 0) writeStored(name, some)
+  else removeStored(name)
+}
+
+/** Also such as take back what was written: they must stay behind it. */
+function hasWords(call: CartCall): boolean {
+  return call.kind === "options" && ("cooking" in call.said || "delivery" in call.said)
 }
 
 /** Calls back each time something was taken over. */
@@ -31,6 +45,11 @@ export function takeOverQueues(taken: () => void): void {
     .filter((key) => key.startsWith(PREFIX + BEGIN))
     .map((key) => key.slice(PREFIX.length) as StoredName)
     .filter((name) => name !== own)
+  const words = readStored<CartCall[]>("wordsDraft")
+  if (Array.isArray(words) && words.length > 0) {
+    keepCalls([...calls, ...asSent(words)])
+    taken()
+  }
   // Held for as long as this tab lives.
   void whileHeld(own, () => new Promise(() => undefined))
   for (const name of left) {
@@ -38,12 +57,16 @@ export function takeOverQueues(taken: () => void): void {
       const others = readStored<CartCall[]>(name)
       removeStored(name)
       if (!Array.isArray(others) || others.length === 0) return
-      // Older than anything done here; and they may have been sent.
-      for (const call of others) call.sent = true
-      keepCalls([...others, ...calls])
+      // Older than anything done here.
+      keepCalls([...asSent(others), ...calls])
       taken()
     })
   }
+}
+
+/** What another page left behind may have been sent. */
+function asSent(left: readonly CartCall[]): CartCall[] {
+  return left.map((call) => ({ ...call, sent: true }))
 }
 
 function whileHeld(name: string, work: () => Promise<void>): Promise<void> {

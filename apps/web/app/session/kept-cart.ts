@@ -1,4 +1,4 @@
-import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import type { Cart, CartOptions } from "@hearth/contract/calls/cart.calls.ts"
 import type { ShownBill } from "./cart-view.ts"
 import { readStored, removeStored, writeStored } from "./storage.ts"
 import { fieldsOf } from "./stored-shapes.ts"
@@ -32,10 +32,18 @@ export function readKeptCart(): KeptCart {
   }
 }
 
-/** Of nothing no trace is kept: whoever signs out leaves none, in no tab. */
+/**
+ * Of nothing no trace is kept: whoever signs out leaves none, in no tab. What was written for the kitchen and the rider
+ * may name a person or a door (SES-7): it is not kept, and comes back with the server's cart.
+ */
 export function writeKeptCart(kept: KeptCart): void {
-  if (kept.cart === null && kept.seen === null) removeStored("cart")
-  else writeStored("cart", kept)
+  const { cart } = kept
+  if (cart === null && kept.seen === null) removeStored("cart")
+  else writeStored("cart", cart ? { ...kept, cart: { ...cart, options: withoutWords(cart.options) } } : kept)
+}
+
+function withoutWords(options: CartOptions): CartOptions {
+  return { ...options, cooking: "", delivery: "" }
 }
 
 function isBill(value: unknown): boolean {

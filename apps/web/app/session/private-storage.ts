@@ -10,6 +10,7 @@ export const privateNames: readonly PrivateName[] = [
   "menuSearches",
   "addressDraft",
   "checkoutDraft",
+  "wordsDraft",
 ]
 
 /** A browser whose key store hangs must not keep the page from starting. */

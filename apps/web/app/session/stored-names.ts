@@ -25,7 +25,7 @@ export type StoredName =
   | "cartGlance"
   | "cart"
   | "couponCode"
-  /** That this customer has ordered before: offers for a first order are not for them. */
+  /** That this customer, or a guest of this browser, has ordered before: offers for a first order are not for them. */
   | "hasOrdered"
   /** The order of before that the cart was filled from, and what of it changed. */
   | "fromReorder"
@@ -47,6 +47,8 @@ export type PrivateName =
   /** An address that is being typed, and what was written and chosen at the checkout. */
   | "addressDraft"
   | "checkoutDraft"
+  /** What was written for the kitchen and the rider, as long as the server does not know of it. */
+  | "wordsDraft"
 
 export const areaOf = (name: StoredName) => (name.endsWith("Draft") ? sessionStorage : localStorage)
 

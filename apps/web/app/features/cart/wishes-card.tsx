@@ -6,6 +6,7 @@ import { Switch } from "@hearth/ui/switch/switch.tsx"
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { type CartView, setOptions } from "../../session/keep-cart.ts"
+import { preparePrivateStorage } from "../../session/storage.ts"
 import styles from "./wishes-card.module.css"
 
 /** As the contract takes it. */
@@ -89,20 +90,26 @@ function Words({ label, placeholder, kept, onKeep }: WordsProps) {
     if (words !== kept) onKeep(words)
   }
   const keepWritten = useEffectEvent(() => written !== undefined && keep(written))
+  const isWriting = written !== undefined
   useEffect(() => {
+    if (!isWriting) return
     const leaving = () => void keepWritten()
-    addEventListener("pagehide", leaving)
+    // Encrypting takes a moment that a hidden page no longer has. Listened for only while one writes: a page that
+    // listens for good is not kept by every browser for a step back.
+    const events = ["beforeunload", "pagehide"]
+    for (const event of events) addEventListener(event, leaving)
     return () => {
-      removeEventListener("pagehide", leaving)
+      for (const event of events) removeEventListener(event, leaving)
       clearTimeout(timer.current)
     }
-  }, [])
+  }, [isWriting])
   return (
     <Field
       label={label}
       placeholder={placeholder}
       maxLength={MOST_WORDS}
       value={written ?? kept}
+      onFocus={preparePrivateStorage}
       onChange={({ target: { value } }) => {
         setWritten(value)
         clearTimeout(timer.current)

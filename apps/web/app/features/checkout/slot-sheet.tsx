@@ -1,3 +1,4 @@
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { Choices } from "@hearth/ui/choices/choices.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -7,6 +8,7 @@ import { groupSlots } from "./group-slots.ts"
 
 interface SlotSheetProps {
   open: boolean
+  way: DeliveryType
   slots: readonly number[]
   zone: TimeZone
   now: number
@@ -16,7 +18,7 @@ interface SlotSheetProps {
 }
 
 /** By day, then by the quarter of an hour. */
-export function SlotSheet({ open, slots, zone, now, value, onClose, onPick }: SlotSheetProps) {
+export function SlotSheet({ open, way, slots, zone, now, value, onClose, onPick }: SlotSheetProps) {
   const days = groupSlots(slots, zone, now)
   const [picked, setPicked] = useState<string>()
   const day =
@@ -24,7 +26,11 @@ export function SlotSheet({ open, slots, zone, now, value, onClose, onPick }: Sl
     days.find((each) => each.slots.some(({ at }) => at === value)) ??
     days[0]
   return (
-    <Sheet open={open} onClose={onClose} title="When should it be ready?">
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={way === "DELIVERY" ? "When should we bring it?" : "When should it be ready?"}
+    >
       <div className={styles.sheet}>
         {day === undefined ? (
           <p>There is no time left to order for.</p>

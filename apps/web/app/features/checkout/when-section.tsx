@@ -64,6 +64,7 @@ function Times({ checkout, times, onStale }: TimesProps) {
   const sheet = (
     <SlotSheet
       open={isOpen}
+      way={way}
       slots={slots}
       zone={zone}
       now={now}
