@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { signIn } from "./account.ts"
-import { goToCheckout, payBy, payWithCard, putPizzaIn, standBy, thanked, writeAll } from "./checkout.ts"
+import { goToCheckout, openCheckout, payBy, payWithCard, putPizzaIn, standBy, thanked, writeAll } from "./checkout.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
 
 // The refused code.
@@ -48,6 +48,20 @@ test("[OFR-7] a customer who has ordered sees no offer for a first order: not at
   await page.getByPlaceholder("Type Offer code here…").fill("HELLO20")
   await page.getByRole("button", { name: "Apply", exact: true }).first().click()
   await expect(page.getByText("Only for your first order.")).toBeVisible()
+})
+
+test("[OFR-7] a guest who has ordered is shown no offer for a first order in this browser any more", async ({
+  page,
+}) => {
+  await openCheckout(page, "IN")
+  await payBy(page, /^Credit/)
+  await payWithCard(page)
+  await thanked(page)
+  await expect(page.locator("html")).toHaveAttribute("data-ordered")
+  await open(page, "/offers")
+  await expect(page.getByRole("listitem").filter({ hasText: "₹75 off at lunch" }).first()).toBeVisible()
+  await expect(page.locator("html")).toHaveAttribute("data-ordered")
+  await expect(deal(page)).toHaveCount(0)
 })
 
 test("[OFR-7] whoever comes to this device after them is shown it again", async ({ page }) => {

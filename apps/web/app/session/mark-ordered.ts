@@ -1,6 +1,10 @@
 import { useEffect } from "react"
 import { currentSession, keepSession, useSession } from "./session-store.ts"
-import { removeStored, writeStored } from "./storage.ts"
+import { readStored, removeStored, writeStored } from "./storage.ts"
+import type { StoredSession } from "./stored-session.ts"
+
+/** How a guest's order is marked: the server counts no orders of guests, so that only this browser knows. */
+const BY_GUEST = "guest"
 
 /**
  * OFR-7: marks the page of a customer who has ordered, now and before the next one is painted. The pages are the same for
@@ -10,16 +14,26 @@ export function useOrderedMark(): void {
   const session = useSession()
   useEffect(() => {
     if (session === undefined) return
-    const hasOrdered = session?.isLoggedIn === true && (session.attributes?.frequency ?? 0) > 0
-    document.documentElement.toggleAttribute("data-ordered", hasOrdered)
-    if (hasOrdered) writeStored("hasOrdered", true)
-    else removeStored("hasOrdered")
+    mark(orderedMark(session, readStored("hasOrdered")))
   }, [session])
+}
+
+/** What is stored of it: a customer's orders are counted by the server, a guest's are marked here. */
+export function orderedMark(session: StoredSession | null, stored: unknown): true | typeof BY_GUEST | null {
+  if (!session?.isLoggedIn) return stored === BY_GUEST ? stored : null
+  return (session.attributes?.frequency ?? 0) > 0 ? true : null
+}
+
+function mark(ordered: ReturnType<typeof orderedMark>): void {
+  document.documentElement.toggleAttribute("data-ordered", ordered !== null)
+  if (ordered === null) removeStored("hasOrdered")
+  else writeStored("hasOrdered", ordered)
 }
 
 /** After an order: the server counts it already, and says so when the session is next refreshed. */
 export async function noteOrdered(): Promise<void> {
   const session = currentSession()
-  if (!session?.isLoggedIn || !session.attributes || session.attributes.frequency > 0) return
+  if (!session?.isLoggedIn) return mark(BY_GUEST)
+  if (!session.attributes || session.attributes.frequency > 0) return
   await keepSession({ ...session, attributes: { ...session.attributes, frequency: 1 } })
 }
