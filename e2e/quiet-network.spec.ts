@@ -1,15 +1,20 @@
 import type { Page, Response } from "@playwright/test"
-import { standBy } from "./checkout.ts"
+import { openCheckout, payBy, payWithCard, standBy, thanked } from "./checkout.ts"
 import { expect, shop, takenOver, test } from "./shop.ts"
 
 const nextStock = (page: Page): Promise<Response> =>
   page.waitForResponse((answer) => answer.url().endsWith("/stock"), { timeout: 60_000 })
 
+function brokenOff(page: Page): string[] {
+  const failed: string[] = []
+  page.on("requestfailed", (request) => failed.push(`${request.url()} ${request.failure()?.errorText}`))
+  return failed
+}
+
 test("[CAT-7] from home over the menu to the cart and back nothing that was asked for is broken off", async ({
   page,
 }) => {
-  const failed: string[] = []
-  page.on("requestfailed", (request) => failed.push(`${request.url()} ${request.failure()?.errorText}`))
+  const failed = brokenOff(page)
   await standBy(page, "IN")
   const first = nextStock(page)
   await page.goto(shop("IN"))
@@ -37,4 +42,33 @@ test("[CAT-7] from home over the menu to the cart and back nothing that was aske
   expect(await stock.finished()).toBeNull()
   await page.waitForLoadState("networkidle")
   expect(failed).toEqual([])
+})
+
+test("[ORD-4] [ORD-10] at the checkout and on the way back from a card's page nothing that was asked for is broken off", async ({
+  page,
+}) => {
+  const failed = brokenOff(page)
+  await openCheckout(page, "IN")
+  await page.waitForLoadState("networkidle")
+  // A second question while the first is under way: both are answered.
+  const answers = /\/ve4\/validations$/
+  let asked = 0
+  const { promise: twice, resolve } = Promise.withResolvers<void>()
+  await page.route(answers, async (route) => {
+    if (++asked === 2) resolve()
+    await twice
+    await route.continue()
+  })
+  const first = page.waitForRequest(answers)
+  await page.getByRole("radio", { name: /^Paytm/ }).check()
+  await first
+  await page.getByRole("radio", { name: /^Credit/ }).check()
+  await twice
+  await page.waitForLoadState("networkidle")
+  await page.unroute(answers)
+  await payBy(page, /^Credit/)
+  await payWithCard(page)
+  await thanked(page)
+  await page.waitForLoadState("networkidle")
+  expect(failed.filter((each) => /transaction|validations|confirm|process$/.test(each))).toEqual([])
 })

@@ -17,26 +17,26 @@ export function orderIn(reply: Told<Answered>): Told<Transaction> {
 }
 
 /** As it stands, as far as we know. */
-export async function readOrder(transactionId: string, signal?: AbortSignal): Promise<Told<Transaction>> {
+export async function readOrder(transactionId: string): Promise<Told<Transaction>> {
   const params = { transactionId }
-  return orderIn(await told(apiAsVisitor("GET /order-service/ve4/transaction/{transactionId}", { params, signal })))
+  return orderIn(await told(apiAsVisitor("GET /order-service/ve4/transaction/{transactionId}", { params })))
 }
 
 /** The customer is back from the provider: it is asked, and the order settled by its answer. */
-export async function processOrder(order: Transaction, signal?: AbortSignal): Promise<Told<Transaction>> {
+export async function processOrder(order: Transaction): Promise<Told<Transaction>> {
   const provider = order.payment?.provider
-  if (!provider) return confirmOrder(order.transactionId, signal)
+  if (!provider) return confirmOrder(order.transactionId)
   const params = { transactionId: order.transactionId, provider }
   return orderIn(
     await told(
-      apiAsVisitor("POST /payment-service/ve1/orders/{transactionId}/provider/{provider}/process", { params, signal }),
+      apiAsVisitor("POST /payment-service/ve1/orders/{transactionId}/provider/{provider}/process", { params }),
     ),
   )
 }
 
 /** The same while one waits. */
-export async function confirmOrder(transactionId: string, signal?: AbortSignal): Promise<Told<Transaction>> {
-  return orderIn(await told(apiAsVisitor("POST /order-service/ve4/confirm", { body: { transactionId }, signal })))
+export async function confirmOrder(transactionId: string): Promise<Told<Transaction>> {
+  return orderIn(await told(apiAsVisitor("POST /order-service/ve4/confirm", { body: { transactionId } })))
 }
 
 /** ORD-12. Asked again it is cancelled still. */

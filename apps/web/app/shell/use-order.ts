@@ -24,8 +24,7 @@ export function useOrder(id: string | null | undefined): OrderAnswer {
   const [round, setRound] = useState(0)
   useEffect(() => {
     if (!id) return
-    const control = new AbortController()
-    const { signal } = control
+    let isLatest = true
     let timer: ReturnType<typeof setTimeout> | undefined
     let held: Transaction | undefined
     let asked = 0
@@ -44,9 +43,9 @@ export function useOrder(id: string | null | undefined): OrderAnswer {
       // Not every app around us tells that it is in front again.
       if (document.hidden) return void (timer = setTimeout(() => void look(), HIDDEN_MS))
       isAsking = true
-      const told = await ask(id, held, signal)
+      const told = await ask(id, held, () => isLatest)
       isAsking = false
-      if (signal.aborted) return
+      if (!isLatest) return
       if (told.ok) take(told.answer)
       else if (told.code === "NOT_FOUND") return keep({ state: "missing" })
       else if (!held)
@@ -62,7 +61,7 @@ export function useOrder(id: string | null | undefined): OrderAnswer {
     addEventListener("online", comeBack)
     void look()
     return () => {
-      control.abort()
+      isLatest = false
       clearTimeout(timer)
       document.removeEventListener("visibilitychange", comeBack)
       removeEventListener("online", comeBack)
@@ -72,11 +71,14 @@ export function useOrder(id: string | null | undefined): OrderAnswer {
   return got && got.id === id && got.round === round ? got.answer : { state: "loading" }
 }
 
-/** First what we know, then what the provider says: the first look tells which one that is. */
-async function ask(id: string, held: Transaction | undefined, signal: AbortSignal) {
-  if (held) return confirmOrder(id, signal)
-  const told = await readOrder(id, signal)
-  if (!told.ok || isSettled(told.answer) || told.answer.payment === null) return told
-  const processed = await processOrder(told.answer, signal)
+/**
+ * First what we know, then what the provider says: the first look tells which one that is. A question under way is not
+ * called off, which every browser would log as a failure; where nobody waits any more there is no second.
+ */
+async function ask(id: string, held: Transaction | undefined, isWanted: () => boolean) {
+  if (held) return confirmOrder(id)
+  const told = await readOrder(id)
+  if (!isWanted() || !told.ok || isSettled(told.answer) || told.answer.payment === null) return told
+  const processed = await processOrder(told.answer)
   return processed.ok ? processed : told
 }

@@ -16,8 +16,8 @@ export type Duplicate = CallOutput<"GET /order-service/ve4/checkDuplicateOrder">
 export type { PaymentOptions }
 export type PaymentOption = PaymentOptions["options"][number]
 
-export async function askValidations(body: CheckoutBody, signal?: AbortSignal): Promise<Told<Validation>> {
-  const reply = await told(apiAsVisitor("POST /order-service/ve4/validations", { body, signal }))
+export async function askValidations(body: CheckoutBody): Promise<Told<Validation>> {
+  const reply = await told(apiAsVisitor("POST /order-service/ve4/validations", { body }))
   return reply.ok ? { ok: true, answer: reply.answer.data } : reply
 }
 

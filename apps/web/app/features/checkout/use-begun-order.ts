@@ -25,10 +25,10 @@ export function useBegunOrder(): BegunOrder {
   }, [])
   useEffect(() => {
     const { transactionId } = orderInHand()
-    const control = new AbortController()
+    let isLatest = true
     const look = async () => {
-      const told = transactionId === null ? undefined : await readOrder(transactionId, control.signal)
-      if (control.signal.aborted) return
+      const told = transactionId === null ? undefined : await readOrder(transactionId)
+      if (!isLatest) return
       if (!told) return setFound({ begun: undefined, placed: undefined, round })
       const order = told.ok ? told.answer : undefined
       const isOver = order ? order.confirmation !== "pending" : !told.ok && told.code === "NOT_FOUND"
@@ -39,7 +39,9 @@ export function useBegunOrder(): BegunOrder {
       setFound({ begun: order, placed: undefined, round })
     }
     void look()
-    return () => control.abort()
+    return () => {
+      isLatest = false
+    }
   }, [round])
   return { begun: found?.begun, placed: found?.placed, isKnown: found !== undefined }
 }

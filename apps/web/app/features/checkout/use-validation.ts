@@ -30,10 +30,10 @@ export function useValidation(body: CheckoutBody | undefined) {
   const billKey = body ? `${body.cartId} ${body.cartVersion} ${body.payment?.mode} ${body.payment?.bin}` : ""
   useEffect(() => {
     if (!body) return
-    const control = new AbortController()
+    let isLatest = true
     const ask = async () => {
-      const told = await askValidations(body, control.signal)
-      if (control.signal.aborted) return
+      const told = await askValidations(body)
+      if (!isLatest) return
       if (told.ok) setGot({ key, billKey, validation: told.answer, at: serverNow() })
       else if (told.code === "CART_CHANGED") void askForCart()
     }
@@ -41,7 +41,8 @@ export function useValidation(body: CheckoutBody | undefined) {
     const timer = setTimeout(() => void ask(), got?.billKey === billKey ? PAUSE_MS : 0)
     return () => {
       clearTimeout(timer)
-      control.abort()
+      // Not called off: an answer that nobody waits for costs less than a failed request in every browser's log.
+      isLatest = false
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the key is the body, and the same body is often made anew
   }, [key])
