@@ -46,7 +46,7 @@ const types = [
 /** What was offered first stays on the card while it is being saved, though the profile has it by then. */
 function Offered({ order, customer, known, offered }: OfferedProps) {
   const [{ name, address }] = useState(offered)
-  const [state, setState] = useState<"offered" | "saving" | "saved" | "declined">("offered")
+  const [state, setState] = useState<"offered" | "saving" | "saved" | "address saved" | "declined">("offered")
   const [type, setType] = useState<SavedAddress["type"]>(() => typeFor(known.saved))
   const [lastName, setLastName] = useState(name?.lastName ?? "")
   const [nameError, setNameError] = useState<string>()
@@ -75,7 +75,7 @@ function Offered({ order, customer, known, offered }: OfferedProps) {
       if (!saved.ok) return fail(saved.message)
       done.current.address = true
     }
-    setState("saved")
+    setState(name !== null && !withName ? "address saved" : "saved")
   }
 
   function fail(message: string): void {
@@ -90,10 +90,12 @@ function Offered({ order, customer, known, offered }: OfferedProps) {
 
   return (
     <div aria-live="polite">
-      {state === "saved" ? (
+      {state === "saved" || state === "address saved" ? (
         <p className={styles.saved}>
           <CheckIcon size={20} />
-          Saved for next time
+          {state === "saved"
+            ? "Saved for next time"
+            : "Address saved. Add a last name in your profile to save your name too."}
         </p>
       ) : (
         <section aria-labelledby={titleId}>
