@@ -93,6 +93,7 @@ test("[TRK-1] an order is followed from the oven to the door without loading the
   await expect(page.getByText(/^Waiting for .* to confirm/).first()).toBeVisible()
   await expect(page.getByTestId("estimate")).toContainText(/Promised by\s*\d+:\d\d/)
   await expect(page.getByText("30 Minutes or Free")).toBeVisible()
+  await expect(page.getByText(/^At your door by \d+:\d\d [ap]m, or ₹\d+ goes back to you\.$/)).toBeVisible()
   expect(await findViolations(page, "placed")).toEqual([])
   await page.evaluate(() => void (document.body.dataset.same = "yes"))
   await crew.step(id, "ACCEPTED")

@@ -6,7 +6,7 @@ import { CheckIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { PromiseRules, sayWhyNot } from "../../shell/promise-rules.tsx"
 import { sayLeft } from "../../shell/say-left.ts"
 import styles from "./promise-clock.module.css"
-import { sayPromise } from "./say-promise.ts"
+import { isForeseenLater, sayPromise } from "./say-promise.ts"
 import type { Tracker } from "./tracker.api.ts"
 
 const RADIUS = 42
@@ -21,7 +21,7 @@ interface PromiseClockProps {
 
 /** TRK-3: the guarantee as it runs, and what comes of it. Says nothing where nothing is promised to anybody. */
 export function PromiseClock({ tracker, country, now }: PromiseClockProps) {
-  const { promise, stage, steps, compensation } = tracker
+  const { promise, stage, steps, estimate, compensation } = tracker
   const whyNot = sayWhyNot(promise)
   if (stage === "CANCELLED") return undefined
   if (whyNot !== undefined)
@@ -37,9 +37,17 @@ export function PromiseClock({ tracker, country, now }: PromiseClockProps) {
   const endedAt = stage === "HANDED OVER" ? (handedOver ? Date.parse(handedOver) : now) : undefined
   const left = Date.parse(dueAt) - (endedAt ?? now)
   const isLate = compensation !== null || left < 0
-  const { title, words } = sayPromise(tracker, country, { isLate, endedAt })
+  const isSlipping = !isLate && endedAt === undefined && isForeseenLater(estimate, dueAt)
+  const { title, words } = sayPromise(tracker, country, { isLate, isSlipping, dueAt, endedAt })
   return (
-    <section className={classNames(styles.card, isLate && styles.late, endedAt !== undefined && styles.ended)}>
+    <section
+      className={classNames(
+        styles.card,
+        isLate && styles.late,
+        isSlipping && styles.slipping,
+        endedAt !== undefined && styles.ended,
+      )}
+    >
       <span className={styles.ring}>
         <svg viewBox="0 0 100 100" aria-hidden="true">
           <circle cx="50" cy="50" r={RADIUS} className={styles.track} />

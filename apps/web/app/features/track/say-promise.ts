@@ -1,6 +1,6 @@
-import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { formatClock, MINUTE } from "@hearth/domain/stores/zoned-time.ts"
 import { PROMISE } from "../../shell/promise-rules.tsx"
 import type { Tracker } from "./tracker.api.ts"
 
@@ -20,6 +20,10 @@ const coming: Readonly<Record<How, (amount: string) => string>> = {
 
 export interface PromiseMoment {
   isLate: boolean
+  /** Not late yet, but foreseen to be. */
+  isSlipping: boolean
+  /** What the guarantee counts by. */
+  dueAt: string
   /** Once it was handed over. */
   endedAt: number | undefined
 }
@@ -28,7 +32,7 @@ export interface PromiseMoment {
 export function sayPromise(
   { compensation, owed, placedAt }: Pick<Tracker, "compensation" | "owed" | "placedAt">,
   country: CountryCode,
-  { isLate, endedAt }: PromiseMoment,
+  { isLate, isSlipping, dueAt, endedAt }: PromiseMoment,
 ): { title: string; words: string } {
   if (compensation)
     return {
@@ -40,7 +44,17 @@ export function sayPromise(
     return { title: PROMISE, words: `There in ${minutes} ${minutes === 1 ? "minute" : "minutes"}: promise kept.` }
   }
   const amount = formatMoney(owed?.amount ?? 0, country)
-  return isLate
-    ? { title: "We’re late, and we’re sorry", words: coming[owed?.how ?? "source"](amount) }
-    : { title: PROMISE, words: `At your door in time, or you get ${amount} back.` }
+  if (isLate) return { title: "We’re late, and we’re sorry", words: coming[owed?.how ?? "source"](amount) }
+  const by = formatClock(dueAt, countries[country].timeZone)
+  return {
+    title: PROMISE,
+    words: isSlipping
+      ? `It looks as if we’ll be later than ${by}. Then ${amount} goes back to you.`
+      : `At your door by ${by}, or ${amount} goes back to you.`,
+  }
+}
+
+/** By the time that the screen calls expected. */
+export function isForeseenLater(estimate: Tracker["estimate"], dueAt: string): boolean {
+  return estimate !== null && Date.parse(estimate.to) > Date.parse(dueAt)
 }
