@@ -77,6 +77,7 @@ test("[CAT-3] two pizzas on one base cost what the dearer does", async ({ page, 
   await expect(sheet).toBeHidden()
   const { price: whole } = cost("in-margherita", { size: "large" }, "in-chicken-tikka")
   await expect(price(page)).toContainText(formatMoney(whole, "IN"))
+  await expect(page.getByText("You pay the price of the more expensive half.")).toBeVisible()
   await expect(picture(page)).toHaveAccessibleName(/^Pizza of two halves: .*; and chicken tikka/)
   await expect(page.getByRole("main").getByRole("img", { name: "Non-vegetarian" }).first()).toBeVisible()
   await expect(page).toHaveURL(/half=in-chicken-tikka/)

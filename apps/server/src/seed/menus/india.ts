@@ -84,7 +84,7 @@ export const indiaMenu: SeedMenu = {
     hero: {
       id: "in-hero",
       title: "Wood-fire taste, at your door",
-      text: "Day-rested dough, a fierce fire and a box that keeps the heat. Start with the one Delhi loves most.",
+      text: "Day-rested dough, a fierce fire and a box that keeps the heat. Start with our most loved pizza.",
       href: "/menu/veg-pizza",
       action: "See the pizzas",
       recipe: pizza("hand-tossed makhani mozzarella", "tandoori-paneer", "red-capsicum", "onion", "basil"),

@@ -55,7 +55,7 @@ export const HalfSection = memo(function HalfSection({
       <div className={styles.words}>
         <h2 id={id}>Half and half</h2>
         <p className={styles.lead}>
-          {other ? "The dearer half decides the price." : "Can’t decide? Bake two pizzas on one base."}
+          {other ? "You pay the price of the more expensive half." : "Can’t decide? Bake two pizzas on one base."}
         </p>
       </div>
       {other ? (
