@@ -1,3 +1,4 @@
+import { shownPage } from "@hearth/ui/dialog/shown-page.ts"
 import { createStore } from "../session/create-store.ts"
 
 export const screens = ["board", "stock", "riders", "store", "figures", "team", "features"] as const
@@ -23,9 +24,20 @@ export function writeAddress({ storeId, screen }: Address): string {
 export const address = createStore<Address>(readAddress(location.pathname))
 
 export function goTo(next: Address, how: "push" | "replace" = "push"): void {
-  if (how === "push") history.pushState(null, "", writeAddress(next))
-  else history.replaceState(null, "", writeAddress(next))
+  const entry = { key: crypto.getRandomValues(new Uint32Array(2)).join("-") }
+  if (how === "push") history.pushState(entry, "", writeAddress(next))
+  else history.replaceState(entry, "", writeAddress(next))
+  shownPage.key = entry.key
   address.set(next)
 }
 
-addEventListener("popstate", () => address.set(readAddress(location.pathname)))
+/** By its key Back tells a step within the page, which closes what is open over it, from one that leaves it. */
+function shownKey(): string {
+  return (history.state as { key?: string } | null)?.key ?? "default"
+}
+
+shownPage.key = shownKey()
+addEventListener("popstate", () => {
+  shownPage.key = shownKey()
+  address.set(readAddress(location.pathname))
+})
