@@ -1,4 +1,5 @@
-import { card, openConsole, openTicket, order, storeIn } from "./console.ts"
+import { card, openConsole, openTicket, order, storeIn, tap } from "./console.ts"
+import { findViolations } from "./find-violations.ts"
 import { expect, test } from "./noon-shop.ts"
 import { shop } from "./shop.ts"
 
@@ -22,5 +23,26 @@ test("[SHL-4] Back closes what is open over the board and stays there, and then 
   await expect(store).toHaveURL(shop("IN", `/console/${storeIn("IN")}/board`))
   await store.goBack()
   await expect(store.getByRole("heading", { name: "Riders", exact: true })).toBeVisible()
+  await store.context().close()
+})
+
+test("[TRK-4] where the sound is off and an order waits, the board says so, and one tap turns it on", async ({
+  page,
+  browser,
+  noon,
+}) => {
+  const store = await noon.open(browser)
+  await openConsole(store, noon, "IN")
+  await store.getByRole("button", { name: "Turn sound off" }).click()
+  const strip = store.getByRole("status").filter({ hasText: "Sound is off." })
+  await expect(store.getByRole("button", { name: /^Sound is off/ })).toBeVisible()
+  const { orderId } = await order(page, "IN")
+  await expect(card(store, orderId)).toBeVisible()
+  await expect(strip).toContainText(/^Sound is off\. (1 order is|\d+ orders are) waiting\./)
+  expect(await findViolations(store, "sound is off")).toEqual([])
+  await strip.getByRole("button", { name: "Turn on sound" }).click()
+  await expect(strip).toBeHidden()
+  await expect(store.getByRole("button", { name: "Turn sound off" })).toBeVisible()
+  await tap(store, "Accept", orderId)
   await store.context().close()
 })

@@ -15,6 +15,7 @@ import { goTo, type Screen } from "./address.ts"
 import { allowSound, mute, ring, sound } from "./alarm.ts"
 import { BellIcon } from "./icons.tsx"
 import { Navigation } from "./navigation.tsx"
+import { sayMuted } from "./say-muted.ts"
 import styles from "./frame.module.css"
 
 export interface FrameProps {
@@ -33,6 +34,7 @@ export interface FrameProps {
 export function Frame({ store, storeId, screen, member, waiting, connection, asOf, onRetry, children }: FrameProps) {
   const [account, setAccount] = useState(false)
   const sounds = useStore(sound)
+  const unheard = sayMuted(sounds, waiting)
   const zone = store.timeZone as TimeZone
   return (
     <div className={styles.frame}>
@@ -93,6 +95,26 @@ export function Frame({ store, storeId, screen, member, waiting, connection, asO
           New orders can ring after your first tap on this page
         </Strip>
       ) : undefined}
+      {unheard === undefined ? undefined : (
+        <Strip
+          tone="warning"
+          icon={<BellIcon size={20} off />}
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={async () => {
+                await mute(false)
+                ring()
+              }}
+            >
+              Turn on sound
+            </Button>
+          }
+        >
+          {unheard}
+        </Strip>
+      )}
       {store.online ? undefined : (
         <Strip tone="warning" icon={<AlertIcon size={20} />}>
           The store is offline: customers can’t order here
