@@ -61,9 +61,9 @@ export async function addRider(page: Page, name: string): Promise<void> {
 /** Given to somebody and out of the door. */
 export async function sendOut(page: Page, orderId: string, rider: string): Promise<void> {
   await tap(page, "Send out", orderId)
-  const sheet = page.getByRole("dialog", { name: "Who brings it?" })
+  const sheet = page.getByRole("dialog", { name: "Who delivers this order?" })
   await sheet.locator("label").filter({ hasText: rider }).click()
-  await sheet.getByRole("button", { name: "Send out" }).click()
+  await sheet.getByRole("button", { name: "Send out", exact: true }).click()
   await expect(column(page, "On the way").locator(`[data-order="${orderId}"]`)).toBeVisible()
 }
 

@@ -20,7 +20,7 @@ export function RiderSheet({ ticket, onClose, ...rest }: RiderSheetProps) {
     <Sheet
       open={ticket !== undefined}
       onClose={onClose}
-      title="Who brings it?"
+      title="Who delivers this order?"
       subtitle={ticket ? `Order ${ticket.orderId}` : undefined}
     >
       {ticket ? <ChooseCarrier key={ticket.transactionId} {...rest} ticket={ticket} onClose={onClose} /> : undefined}
@@ -59,7 +59,7 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
   async function confirm(what: "assign" | "send"): Promise<void> {
     const isNewWrong = chosen === NEW && (name.trim() === "" || !/^\+?[0-9 ]{7,17}$/.test(phone.trim()))
     if (isNewWrong) return setWrong("Enter a name and a phone number of 7 to 17 digits.")
-    if (chosen === COURIER && courierName.trim() === "") return setWrong("Enter who brings it.")
+    if (chosen === COURIER && courierName.trim() === "") return setWrong("Enter the courier’s name.")
     setWrong(undefined)
     setBusy(what)
     const carried = await carry()
@@ -72,7 +72,7 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
   return (
     <div className="stack">
       <Choices
-        legend="Who brings it"
+        legend="Who delivers this order"
         legendHidden
         value={chosen}
         onChange={(value) => {
@@ -85,9 +85,9 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
             label: riderName,
             hint: out.length === 0 ? "At the store" : `Out with ${out.join(", ")}`,
           })),
-          { value: NEW, label: "Add a rider", hint: "They can be given orders from now on" },
-          { value: COURIER, label: "Courier company", hint: "The customer reads who brings it" },
-          { value: UNNAMED, label: "Without a rider", hint: "Somebody of the store brings it" },
+          { value: NEW, label: "Add a rider", hint: "Saved for later orders too" },
+          { value: COURIER, label: "Courier company", hint: "The customer sees the courier’s name" },
+          { value: UNNAMED, label: "Without a rider", hint: "Someone from the store takes it" },
         ]}
       />
       {chosen === NEW ? (
@@ -133,7 +133,7 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
         busy={busy === "assign"}
         onClick={() => confirm("assign")}
       >
-        {isReady ? "Only note who brings it" : "Note who brings it"}
+        {isReady ? "Save, don’t send out yet" : "Save"}
       </Button>
     </div>
   )
