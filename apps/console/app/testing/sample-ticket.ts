@@ -4,7 +4,7 @@ const NOON = Date.UTC(2026, 10, 15, 6, 30)
 
 export const iso = (moment: number) => new Date(moment).toISOString()
 
-/** An order for delivery that was placed at noon in India and is promised for half past. */
+/** An order for delivery that was placed at noon in India and is promised for 24 past, with the money back after half past. */
 export function sampleTicket(some: Partial<Ticket> = {}): Ticket {
   return {
     transactionId: "00000000-0000-4000-8000-000000000001",

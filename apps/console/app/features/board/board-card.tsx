@@ -7,7 +7,7 @@ import { useStore } from "../../session/create-store.ts"
 import type { LiveBoard } from "../../session/live-board.ts"
 import { useNow } from "../../session/use-now.ts"
 import { jump } from "./jump.ts"
-import { AcceptMark, ArrivedMark, CashMark, OrderNumber, PromiseMark } from "./marks.tsx"
+import { AcceptMark, ArrivedMark, CashMark, GuaranteeMark, OrderNumber, PromiseMark } from "./marks.tsx"
 import { sayMinutes } from "../../shell/say-minutes.ts"
 import { acceptClock, sayCarrier, stageNames, stepNames } from "./say-ticket.ts"
 import { TicketLines } from "./ticket-lines.tsx"
@@ -62,6 +62,7 @@ export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardC
       <div className={styles.marks}>
         <AcceptMark ticket={ticket} now={now} />
         <PromiseMark ticket={ticket} now={now} />
+        <GuaranteeMark ticket={ticket} zone={zone} />
         <ArrivedMark ticket={ticket} now={now} />
         <CashMark ticket={ticket} zone={zone} now={now} />
         {ticket.place.table === null ? undefined : <span className={styles.quiet}>Table {ticket.place.table}</span>}

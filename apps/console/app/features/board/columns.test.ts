@@ -3,7 +3,9 @@ import { expect, test } from "vitest"
 import { iso, sampleTicket } from "../../testing/sample-ticket.ts"
 import { columnOf, groupTickets } from "./columns.ts"
 import { sayMinutes } from "../../shell/say-minutes.ts"
-import { paidFor, promiseClock, stepNames } from "./say-ticket.ts"
+import { paidFor, promiseClock, sayGuarantee, stepNames } from "./say-ticket.ts"
+
+const MINUTE = 60_000
 
 test("[TRK-4] every step that can be taken has a button of its own", () => {
   for (const stage of orderStages.slice(1)) expect(stepNames[stage]).not.toBe("")
@@ -17,27 +19,63 @@ test("[TRK-4] an advance order waits apart until its kitchen begins", () => {
 })
 
 test("[TRK-3] what is due first stands first, whenever it was placed", () => {
-  const later = sampleTicket({ orderId: "IN00000001", placedAt: iso(1), dueAt: iso(9_000) })
-  const sooner = sampleTicket({ orderId: "IN00000002", placedAt: iso(2), dueAt: iso(5_000) })
-  const pickup = sampleTicket({ orderId: "IN00000003", placedAt: iso(3), dueAt: null, readyAt: iso(7_000) })
+  const later = sampleTicket({ orderId: "IN00000001", placedAt: iso(1), promisedBy: iso(9_000) })
+  const sooner = sampleTicket({ orderId: "IN00000002", placedAt: iso(2), promisedBy: null, dueAt: iso(5_000) })
+  const unpromised = { promisedBy: null, dueAt: null, readyAt: iso(7_000) }
+  const pickup = sampleTicket({ orderId: "IN00000003", placedAt: iso(3), ...unpromised })
   const { new: group } = groupTickets([later, sooner, pickup])
   expect(group.map(({ orderId }) => orderId)).toEqual(["IN00000002", "IN00000003", "IN00000001"])
 })
 
 test("[TRK-3] how the promise stands is said in words", () => {
+  const ticket = sampleTicket({ stage: "MAKING", next: "BAKING" })
+  const promised = Date.parse(ticket.promisedBy ?? "")
+  expect(promiseClock(ticket, promised - 20 * MINUTE)).toEqual({ tone: "calm", words: "20 min left" })
+  expect(promiseClock(ticket, promised - 65_000)).toEqual({ tone: "soon", words: "Hurry: 1:05 left" })
+  expect(promiseClock(ticket, promised + 3 * MINUTE)).toEqual({ tone: "late", words: "Late by 3 min" })
+  expect(promiseClock(sampleTicket({ promisedBy: null, dueAt: null }), promised)).toBeUndefined()
+})
+
+test("[TRK-3] where nothing else was told, the clock goes to the guarantee; of two times, to the first", () => {
+  const due = Date.parse(sampleTicket().dueAt ?? "")
+  const only = sampleTicket({ promisedBy: null })
+  expect(promiseClock(only, due - 26 * MINUTE)?.words).toBe("26 min left")
+  const guaranteedFirst = sampleTicket({ promisedBy: iso(due + 10 * MINUTE) })
+  expect(promiseClock(guaranteedFirst, due - 26 * MINUTE)?.words).toBe("26 min left")
+})
+
+test("[TRK-3] the guarantee is named apart from the promise, for as long as it can be kept from costing", () => {
+  const { dueAt } = sampleTicket()
+  expect(sayGuarantee(sampleTicket(), "Asia/Kolkata")).toBe("Money back after 12:30 pm")
+  expect(sayGuarantee(sampleTicket({ dueAt: null }), "Asia/Kolkata")).toBeUndefined()
+  expect(sayGuarantee(sampleTicket({ stage: "HANDED OVER", endedAt: dueAt }), "Asia/Kolkata")).toBeUndefined()
+  // The cash to collect says it already.
+  const inCash = sampleTicket({ toCollect: 50_000, owed: { amount: 50_000, how: "cash" } })
+  expect(sayGuarantee(inCash, "Asia/Kolkata")).toBeUndefined()
+})
+
+test("[TRK-4] an order that is overdue to be accepted has nothing green beside it", () => {
   const ticket = sampleTicket()
-  const due = Date.parse(ticket.dueAt ?? "")
-  expect(promiseClock(ticket, due - 20 * 60_000)).toEqual({ tone: "calm", words: "20 min left" })
-  expect(promiseClock(ticket, due - 65_000)).toEqual({ tone: "soon", words: "Hurry: 1:05 left" })
-  expect(promiseClock(ticket, due + 3 * 60_000)).toEqual({ tone: "late", words: "Late by 3 min" })
-  expect(promiseClock(sampleTicket({ dueAt: null }), due)).toBeUndefined()
+  const placed = Date.parse(ticket.placedAt)
+  expect(promiseClock(ticket, placed + MINUTE)).toEqual({ tone: "calm", words: "23 min left" })
+  expect(promiseClock(ticket, placed + 6 * MINUTE)).toEqual({ tone: "plain", words: "18 min left" })
+  expect(promiseClock(ticket, placed + 20 * MINUTE)?.tone).toBe("soon")
+})
+
+test("[TRK-3] an order that waits for its customer at the counter or outside is never late", () => {
+  for (const deliveryType of ["PICKUP", "CURBSIDE"] as const) {
+    const ready = sampleTicket({ deliveryType, stage: "READY", next: "HANDED OVER", dueAt: null })
+    expect(promiseClock(ready, Number.MAX_SAFE_INTEGER)).toBeUndefined()
+    const fetched = sampleTicket({ deliveryType, stage: "HANDED OVER", next: null, dueAt: null, endedAt: iso(9e14) })
+    expect(promiseClock(fetched, Number.MAX_SAFE_INTEGER)).toBeUndefined()
+  }
 })
 
 test("[TRK-3] the clock stops when the order is handed over", () => {
   const ended = sampleTicket({
     stage: "HANDED OVER",
     next: null,
-    endedAt: iso(Date.parse(sampleTicket().dueAt ?? "") - 1),
+    endedAt: iso(Date.parse(sampleTicket().promisedBy ?? "") - 1),
   })
   expect(promiseClock(ended, Number.MAX_SAFE_INTEGER)).toEqual({ tone: "calm", words: "In time" })
 })

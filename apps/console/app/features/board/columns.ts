@@ -1,5 +1,6 @@
 import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { type BoardColumn, boardColumnOf, boardColumns } from "@hearth/domain/orders/board-column.ts"
+import { lateFrom } from "./say-ticket.ts"
 
 export const columns = boardColumns
 export type Column = BoardColumn
@@ -26,7 +27,8 @@ export function columnOf({ stage, next }: Pick<Ticket, "stage" | "next">): Colum
 function sortTickets(column: Column, tickets: readonly Ticket[]): Ticket[] {
   const key = (ticket: Ticket) => {
     if (column === "done") return -Date.parse(ticket.endedAt ?? ticket.placedAt)
-    return Date.parse(column === "later" ? ticket.startsAt : (ticket.dueAt ?? ticket.readyAt))
+    if (column === "later") return Date.parse(ticket.startsAt)
+    return lateFrom(ticket) ?? Date.parse(ticket.readyAt)
   }
   return tickets.toSorted(
     (one, other) => key(one) - key(other) || Date.parse(one.placedAt) - Date.parse(other.placedAt),

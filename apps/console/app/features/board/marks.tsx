@@ -6,7 +6,7 @@ import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { sayCash } from "./say-cash.ts"
 import { sayMinutes } from "../../shell/say-minutes.ts"
-import { acceptClock, promiseClock } from "./say-ticket.ts"
+import { acceptClock, promiseClock, sayGuarantee } from "./say-ticket.ts"
 import styles from "./marks.module.css"
 
 /** As the customer has it too; what people call out is its end. */
@@ -28,6 +28,12 @@ export function PromiseMark({ ticket, now }: { ticket: Ticket; now: number }) {
       {clock.words}
     </span>
   )
+}
+
+/** What being late costs, apart from the time the customer was told. */
+export function GuaranteeMark({ ticket, zone }: { ticket: Ticket; zone: TimeZone }) {
+  const words = sayGuarantee(ticket, zone)
+  return words === undefined ? undefined : <span className={styles.mark}>{words}</span>
 }
 
 export function AcceptMark({ ticket, now }: { ticket: Ticket; now: number }) {

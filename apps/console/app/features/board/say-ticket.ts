@@ -1,5 +1,6 @@
 import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import { sayMinutes } from "../../shell/say-minutes.ts"
 
@@ -44,19 +45,39 @@ function sayClock(ms: number): string {
 }
 
 export interface Clock {
-  tone: "calm" | "soon" | "late"
+  tone: "plain" | "calm" | "soon" | "late"
   words: string
 }
 
-/** How the promise stands, in words as well as in a colour; nothing where nothing is promised. */
-export function promiseClock({ dueAt, endedAt, stage }: Ticket, now: number): Clock | undefined {
-  if (dueAt === null || stage === "CANCELLED") return undefined
-  const left = Date.parse(dueAt) - (endedAt === null ? now : Date.parse(endedAt))
+/** From when on the customer is told that it is late: after the time they were promised, or the guarantee if that is sooner. */
+export function lateFrom({ promisedBy, dueAt }: Pick<Ticket, "promisedBy" | "dueAt">): number | undefined {
+  const told = [promisedBy, dueAt].flatMap((at) => (at === null ? [] : Date.parse(at)))
+  return told.length === 0 ? undefined : Math.min(...told)
+}
+
+/** How the promise stands, in words as well as in a colour; nothing where nothing is promised or the customer is awaited. */
+export function promiseClock(ticket: Ticket, now: number): Clock | undefined {
+  const { endedAt, stage, deliveryType } = ticket
+  const promised = lateFrom(ticket)
+  const isFetched = deliveryType === "PICKUP" || deliveryType === "CURBSIDE"
+  const isDone = stage === "READY" || stage === "HANDED OVER"
+  if (promised === undefined || stage === "CANCELLED" || (isFetched && isDone)) return undefined
+  const left = promised - (endedAt === null ? now : Date.parse(endedAt))
   if (left < 0) return { tone: "late", words: `Late by ${sayMinutes(-left)}` }
   if (endedAt !== null) return { tone: "calm", words: "In time" }
-  return left < SOON_MS
-    ? { tone: "soon", words: `Hurry: ${sayClock(left)} left` }
-    : { tone: "calm", words: `${sayMinutes(left)} left` }
+  if (left < SOON_MS) return { tone: "soon", words: `Hurry: ${sayClock(left)} left` }
+  // Nothing is well with an order that should have been accepted long ago.
+  const isOverdue = acceptClock(ticket, now)?.tone === "late"
+  return { tone: isOverdue ? "plain" : "calm", words: `${sayMinutes(left)} left` }
+}
+
+/** When the money goes back by itself; of an order in cash, what is to be collected says it. */
+export function sayGuarantee(
+  { dueAt, endedAt, owed }: Pick<Ticket, "dueAt" | "endedAt" | "owed">,
+  zone: TimeZone,
+): string | undefined {
+  if (dueAt === null || endedAt !== null || owed?.how === "cash") return undefined
+  return `Money back after ${formatClock(dueAt, zone)}`
 }
 
 /** From here on an order that nobody accepts has waited long, and too long. */

@@ -7,7 +7,7 @@ import { serverNow } from "../../session/server-clock.ts"
 import { layPage } from "./lay-page.ts"
 import { sayCash } from "./say-cash.ts"
 import { plainTicket } from "./plain-ticket.ts"
-import { sayLine, wayNames } from "./say-ticket.ts"
+import { lateFrom, sayLine, wayNames } from "./say-ticket.ts"
 import styles from "./slip.module.css"
 
 export interface SlipProps {
@@ -35,6 +35,7 @@ export function Slip({ ticket: typed, store, zone, onPrinted }: SlipProps) {
   }, [onPrinted])
   const { orderId, deliveryType, lines, wishes, customer, place, payable } = ticket
   const cash = sayCash(ticket, zone, serverNow())
+  const promised = lateFrom(ticket)
   return createPortal(
     <section ref={ref} className={`slip ${styles.slip}`} aria-label={`Ticket of order ${orderId}`}>
       <p className={styles.store}>{store.name}</p>
@@ -46,7 +47,7 @@ export function Slip({ ticket: typed, store, zone, onPrinted }: SlipProps) {
       <p>
         Placed {formatClock(ticket.placedAt, zone)}
         {ticket.slot === null ? "" : ` · for ${formatClock(ticket.slot, zone)}`}
-        {ticket.dueAt === null ? "" : ` · by ${formatClock(ticket.dueAt, zone)}`}
+        {promised === undefined ? "" : ` · by ${formatClock(promised, zone)}`}
       </p>
       <ul className={styles.lines}>
         {lines.map((line, at) => (
