@@ -106,7 +106,13 @@ test("[SES-7] [CAR-5] what was written for the kitchen is kept when the page is 
 }) => {
   await putPizzaIn(page, "IN")
   await openCart(page)
+  // The server does not hear of it before the page is gone.
+  const options = /\/cart\/[\w-]+\/options$/
+  await page.route(options, () => undefined)
   await page.getByRole("textbox", { name: "For the kitchen" }).fill("Well done, please")
+  await page.evaluate(() => dispatchEvent(new Event("beforeunload")))
+  await expect.poll(async () => JSON.stringify(await stored(page, "wordsDraft"))).toContain("Well done, please")
+  await page.unroute(options)
   await page.reload()
   await takenOver(page)
   await expect(page.getByRole("textbox", { name: "For the kitchen" })).toHaveValue("Well done, please")

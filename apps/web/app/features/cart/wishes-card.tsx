@@ -17,6 +17,8 @@ const PAUSE_MS = 700
 export function WishesCard({ cart: { options, bill, deliveryType } }: { cart: CartView }) {
   const { country } = useBoot()
   const isDelivery = deliveryType === "DELIVERY"
+  // So that what is written right before the page is left is encrypted in time.
+  useEffect(preparePrivateStorage, [])
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.title}>Anything we should know?</h2>
@@ -109,7 +111,6 @@ function Words({ label, placeholder, kept, onKeep }: WordsProps) {
       placeholder={placeholder}
       maxLength={MOST_WORDS}
       value={written ?? kept}
-      onFocus={preparePrivateStorage}
       onChange={({ target: { value } }) => {
         setWritten(value)
         clearTimeout(timer.current)
