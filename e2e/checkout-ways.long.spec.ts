@@ -295,7 +295,10 @@ test("[ORD-1] by keyboard on a small phone: nothing that has the focus is covere
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openCheckout(page, "IN")
+  const priced = page.waitForResponse(/\/validations$/)
   await mode(page, /^Credit/).check()
+  await (await priced).finished()
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
   // A bar that lies over it does not hold it.
   const isClear = () =>
     page.evaluate(() => {

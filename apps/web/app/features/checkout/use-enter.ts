@@ -13,8 +13,11 @@ export function useEnter(pay: () => void): RefObject<HTMLDivElement | null> {
       event.preventDefault()
       const fields = [...(around?.querySelectorAll("input") ?? [])].filter(isField)
       const next = fields[fields.indexOf(target) + 1]
-      if (next) next.focus()
-      else pay()
+      if (next) {
+        next.focus()
+        // Focusing another field stops a smooth scroll under way, and may leave both out of view.
+        next.scrollIntoView({ block: "nearest", behavior: "instant" })
+      } else pay()
     }
     around?.addEventListener("keydown", goOn)
     return () => around?.removeEventListener("keydown", goOn)
