@@ -9,7 +9,7 @@ const replaced = (params: string) => {
 
 test("[SHL-1] a screen's size has one name, which style sheets use alone or with more", () => {
   expect(replaced("(--desktop)")).toBe("(min-width: 771px) and (min-height: 500px)")
-  expect(replaced("(--desktop) and (width < 1040px), (--lying)")).toBe(
+  expect(replaced("(--desktop) and (width < 1040px), (--landscape-phone)")).toBe(
     "(min-width: 771px) and (min-height: 500px) and (width < 1040px), (max-height: 499.98px) and (min-width: 560px)",
   )
   expect(replaced("(width < 400px)")).toBe("(width < 400px)")

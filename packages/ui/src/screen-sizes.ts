@@ -21,5 +21,5 @@ export const customMedia: Readonly<Record<string, string>> = {
   "--not-roomy": `not all and ${ROOMY}`,
   "--spacious": SPACIOUS,
   // A phone on its side; not one held upright whose keyboard is open.
-  "--lying": "(max-height: 499.98px) and (min-width: 560px)",
+  "--landscape-phone": "(max-height: 499.98px) and (min-width: 560px)",
 }
