@@ -24,10 +24,6 @@ async function main(): Promise<void> {
   const { buildApp } = await import("./app.ts")
   const app = buildApp({ settings, database, log })
   await app.start()
-  const address = await app.http.listen({ port: settings.port, host: settings.host })
-  process.stdout.write(
-    `${JSON.stringify({ msg: "listening", address, pid: process.pid, durability: database.durability })}\n`,
-  )
 
   let stopping: Promise<void> | undefined
   const stop = async (signal: string): Promise<void> => {
@@ -46,6 +42,12 @@ async function main(): Promise<void> {
     if (++interrupts > 1) process.exit(1)
     stopping ??= stop("SIGINT")
   })
+
+  // After the handlers: whoever reads this line may ask the process to stop at once.
+  const address = await app.http.listen({ port: settings.port, host: settings.host })
+  process.stdout.write(
+    `${JSON.stringify({ msg: "listening", address, pid: process.pid, durability: database.durability })}\n`,
+  )
 }
 
 main().catch((error: unknown) => {
