@@ -101,6 +101,16 @@ test("[SES-4] at most 2 refreshes for a call that stays refused", async () => {
   expect(count("/loginhandler/refreshtoken")).toBe(2)
 })
 
+test("[IDN-11] a call under way while a customer signs out begins no guest’s session", async () => {
+  const { api, currentSession } = await client({ isLoggedIn: true, bearer: "ended" })
+  const { dropSession } = await import("./session-store.ts")
+  const call = api("GET /alerts", { query: {} })
+  dropSession()
+  expect((await call).status).toBe(401)
+  expect(count("loginhandler")).toBe(0)
+  expect(currentSession()).toBeNull()
+})
+
 test("[SES-5] when the server ended the session, its words are shown and the session is dropped", async () => {
   const { api, currentSession } = await client({ isLoggedIn: true, bearer: "stale" })
   fake.refuseRefresh = { status: 401, displayMsg: "You have been logged out. Please login again." }

@@ -38,11 +38,14 @@ export async function visitorId(): Promise<string> {
 }
 
 async function sendWithSession(request: WireRequest): Promise<WireReply> {
-  let usedBearer = currentSession()?.bearer
-  let reply = await sendRequest(request, currentSession())
+  const sender = currentSession()
+  let usedBearer = sender?.bearer
+  let reply = await sendRequest(request, sender)
   for (let refreshes = 0; reply.status === 401 && refreshes < MOST_REFRESHES; refreshes++) {
     // Another call may have refreshed while this one was under way: then its credentials are tried first.
     if (currentSession()?.bearer === usedBearer) {
+      // The customer signed out meanwhile: what they asked for is no reason to begin a guest's session.
+      if (sender?.isLoggedIn && !currentSession()) return reply
       const failed = await refreshSession()
       if (failed) return failed
     }
