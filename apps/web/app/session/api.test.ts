@@ -111,6 +111,26 @@ test("[IDN-11] a call under way while a customer signs out begins no guest’s s
   expect(currentSession()).toBeNull()
 })
 
+test("[IDN-13] what a page asks for while its account is deleted is not sent, and goes out where deleting failed", async () => {
+  const { apiAsVisitor } = await client({ isLoggedIn: true, bearer: "fresh" })
+  const { leaveOnce } = await import("./leaving.ts")
+  for (const [hasEnded, asked] of [
+    [true, 0],
+    [false, 1],
+  ] as const) {
+    const end = Promise.withResolvers<boolean>()
+    const leaving = leaveOnce(end.promise, async () => {})
+    const call = apiAsVisitor("GET /alerts", { query: {} }).then(
+      ({ status }) => status,
+      () => "not sent",
+    )
+    end.resolve(hasEnded)
+    await leaving
+    expect(await call).toBe(hasEnded ? "not sent" : 200)
+    expect(count("alerts")).toBe(asked)
+  }
+})
+
 test("[SES-5] when the server ended the session, its words are shown and the session is dropped", async () => {
   const { api, currentSession } = await client({ isLoggedIn: true, bearer: "stale" })
   fake.refuseRefresh = { status: 401, displayMsg: "You have been logged out. Please login again." }

@@ -1,5 +1,6 @@
 import { createApi, type WireReply, type WireRequest } from "@hearth/contract/client.ts"
 import { CallFailure } from "./failure-kind.ts"
+import { hasLeft } from "./leaving.ts"
 import { sendRequest } from "./send-request.ts"
 import { currentSession } from "./session-store.ts"
 
@@ -25,6 +26,7 @@ export const apiWith = (headers: Record<string, string>) =>
 export const apiAsVisitor = createApi(sendAsVisitor)
 
 export async function sendAsVisitor(request: WireRequest): Promise<WireReply> {
+  if (await hasLeft()) throw new CallFailure("canceled", "")
   if (!currentSession()) await refreshSession()
   return sendWithSession(request)
 }

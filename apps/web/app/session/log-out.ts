@@ -1,7 +1,7 @@
 import { DESKTOP } from "@hearth/ui/screen-sizes.ts"
 import { api } from "./api.ts"
 import { forgetCustomer } from "./forget-customer.ts"
-import { noteLeaving } from "./leaving.ts"
+import { leaveOnce } from "./leaving.ts"
 
 export type WayOut = "reload" | "back" | "root"
 
@@ -16,10 +16,13 @@ export function wayOut(asked: { doNotNavigate: boolean; isDesktop: boolean; hasP
 
 /** Ends every session of the customer. False where that failed: this device stays signed in, to try again. */
 export async function logOutEverywhere(): Promise<boolean> {
-  const answer = await api("POST /sso-aggregation/ve1/logouteverywhere").catch(() => undefined)
-  if (!answer?.ok) return false
-  await forgetHere(false)
-  return true
+  const ended = api("POST /sso-aggregation/ve1/logouteverywhere").then(({ ok }) => ok)
+  const hasEnded = await leaveOnce(
+    ended.catch(() => false),
+    forgetCustomer,
+  )
+  if (hasEnded) leave(false)
+  return hasEnded
 }
 
 /**
@@ -27,24 +30,21 @@ export async function logOutEverywhere(): Promise<boolean> {
  * reached it is gone from here all the same: the next session of this browser ends the one before it.
  */
 export async function logOut({ doNotNavigate = false } = {}): Promise<void> {
-  await api("POST /sso-aggregation/ve1/logout").catch(() => undefined)
-  await forgetHere(doNotNavigate)
-}
-
-async function forgetHere(doNotNavigate: boolean): Promise<void> {
-  noteLeaving()
-  await forgetCustomer()
-  leave(
-    wayOut({
-      doNotNavigate,
-      isDesktop: matchMedia(DESKTOP).matches,
-      hasPageBefore: ((history.state as { idx?: number } | null)?.idx ?? 0) > 0,
-    }),
+  const ended = api("POST /sso-aggregation/ve1/logout").catch(() => undefined)
+  await leaveOnce(
+    ended.then(() => true),
+    forgetCustomer,
   )
+  leave(doNotNavigate)
 }
 
 /** Always with a fresh page: what a script still holds of somebody must not outlive them. */
-function leave(way: WayOut): void {
+function leave(doNotNavigate: boolean): void {
+  const way = wayOut({
+    doNotNavigate,
+    isDesktop: matchMedia(DESKTOP).matches,
+    hasPageBefore: ((history.state as { idx?: number } | null)?.idx ?? 0) > 0,
+  })
   if (way === "reload") return location.reload()
   if (way === "root") return location.replace("/")
   addEventListener("popstate", () => location.reload(), { once: true })

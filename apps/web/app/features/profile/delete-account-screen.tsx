@@ -4,10 +4,10 @@ import { OvenDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { forgetCustomer } from "../../session/forget-customer.ts"
-import { noteLeaving } from "../../session/leaving.ts"
+import { leaveOnce, stay } from "../../session/leaving.ts"
 import { askCode } from "../../session/one-time-codes.ts"
 import { CodeForm } from "../../shell/one-time-code/code-form.tsx"
 import { showNumber } from "../../shell/one-time-code/number-hint.ts"
@@ -88,10 +88,13 @@ function Ask({ heading, onDeleted }: { heading: string; onDeleted: (kept: string
               resendAt={resendAt}
               onResend={send}
               onCode={async (code) => {
-                const told = await deleteAccount(code)
+                const answer = deleteAccount(code)
+                await leaveOnce(
+                  answer.then(({ ok }) => ok),
+                  forgetCustomer,
+                )
+                const told = await answer
                 if (!told.ok) return told
-                noteLeaving()
-                await forgetCustomer()
                 onDeleted(told.answer.data.kept)
                 return undefined
               }}
@@ -107,6 +110,7 @@ function Ask({ heading, onDeleted }: { heading: string; onDeleted: (kept: string
 }
 
 function Deleted({ kept }: { kept: string }) {
+  useEffect(() => stay, [])
   return (
     <EmptyState
       level={1}
