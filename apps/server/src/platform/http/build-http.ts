@@ -57,6 +57,8 @@ export function buildHttp(options: HttpOptions): FastifyInstance {
   http.addHook("onRoute", ({ method, url }) => {
     for (const each of [method].flat()) served.push(`${each} ${url}`)
   })
+  // First of all: what is refused must cost as little as can be.
+  if (load) limitLoad(http, load, headersOfAll, observe)
   http.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id)
     reply.headers(headersOfAll)
@@ -73,7 +75,6 @@ export function buildHttp(options: HttpOptions): FastifyInstance {
     }
     done()
   })
-  if (load) limitLoad(http, load)
   // An expectation other than 100-continue: Node would answer with an empty 417.
   http.server.on("checkExpectation", (request, response) => {
     request.headers.expect = undefined

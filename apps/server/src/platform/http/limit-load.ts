@@ -1,7 +1,9 @@
 import type { CallPriority } from "@hearth/contract/call-priority.ts"
 import type { FastifyInstance } from "fastify"
 import { IncomingMessage } from "node:http"
-import { AppError } from "../errors/app-error.ts"
+import { failureEnvelope, statusOf } from "../errors/failure-envelope.ts"
+import type { ObserveRequest } from "./request-log.ts"
+import { apiHeaders } from "./security-headers.ts"
 
 export interface LoadLimits {
   /** Requests of orders in progress that may be in flight while this process or its database can't keep up. */
@@ -20,30 +22,51 @@ const BUSY_DELAY_MS = 100
 /** Where nothing is busy, requests wait for somebody else, a provider perhaps; there is room for many of those. */
 const IDLE_FACTOR = 20
 
-/** One for all: making an error with its trace costs as much as refusing does. */
-const overloaded = new AppError("UNAVAILABLE", { retryAfterSeconds: 2, isShed: true })
+const STATUS = statusOf("UNAVAILABLE")
+const BODY = JSON.stringify(failureEnvelope("UNAVAILABLE"))
+const HEADERS = {
+  ...apiHeaders,
+  "retry-after": "2",
+  "content-type": "application/json; charset=utf-8",
+  "content-length": Buffer.byteLength(BODY),
+}
 
 /**
  * Refuses API calls at once that would only wait: a queue that grows answers nobody in time. Calls of orders in progress
  * have twice the room of others, and what `priorityOf` calls essential is always let in. Pages and files come from
  * memory, where refusing costs as much as answering; pages that call the API within this process have been let in.
+ *
+ * A refusal is written at once, past what every other answer goes through, and counted instead of logged: whatever
+ * refusing costs is missing for the requests that were let in.
  */
-export function limitLoad(http: FastifyInstance, limits: LoadLimits): void {
+export function limitLoad(
+  http: FastifyInstance,
+  limits: LoadLimits,
+  headersOfAll: Readonly<Record<string, string>>,
+  observe: ObserveRequest,
+): void {
   const { traffic, streams } = http
   const { requestsInFlight, isDatabaseBusy, onShed, loopDelayMs = measureLoopDelay(http) } = limits
   const shares: Record<CallPriority, number> = { essential: Infinity, order: 1, browsing: 0.5 }
 
-  http.addHook("onRequest", (request, _reply, done) => {
+  const headers = { ...headersOfAll, ...HEADERS }
+  http.decorateRequest("isShed", false)
+
+  http.addHook("onRequest", (request, reply, done) => {
     const inFlight = traffic.responses.size - streams.size
     // Nothing is ever refused below this, so most requests are let in by one comparison.
     if (inFlight <= requestsInFlight * shares.browsing) return done()
     const isBusy = loopDelayMs() > BUSY_DELAY_MS || isDatabaseBusy()
     const room = requestsInFlight * (isBusy ? 1 : IDLE_FACTOR)
-    const { priority } = request.routeOptions.config
+    const { config, url = "unknown" } = request.routeOptions
+    const { priority } = config
     if (priority === undefined || inFlight <= room * shares[priority]) return done()
     if (!(request.raw instanceof IncomingMessage)) return done()
     onShed(priority)
-    done(overloaded)
+    observe(url, request.method, STATUS, reply.elapsedTime / 1000)
+    request.isShed = true
+    reply.hijack()
+    reply.raw.writeHead(STATUS, { ...headers, "x-request-id": request.id }).end(BODY)
   })
 }
 
@@ -62,6 +85,10 @@ function measureLoopDelay(http: FastifyInstance): () => number {
 }
 
 declare module "fastify" {
+  interface FastifyRequest {
+    /** Refused because there is too much to do. */
+    isShed?: boolean
+  }
   interface FastifyContextConfig {
     /** Set for calls of the contract. */
     priority?: CallPriority

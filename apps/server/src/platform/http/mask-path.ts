@@ -3,8 +3,12 @@ import { isBearer, hasLongNumber, isUuid, plainText } from "./sensitive-text.ts"
 const LONGEST = 256
 const FILE = /^\/(?:console\/)?(?:assets|pictures)\/[\w./-]+\.[a-z0-9]{2,5}$/i
 
-/** What can't hold anything sensitive, as most paths: plain letters, short segments, few digits. */
-const PLAIN = /^(?:\/(?!bin\/)[A-Za-z_~-]{0,40}\d{0,6}[A-Za-z_~-]{0,3})*$/
+/**
+ * What can't hold anything sensitive, as most paths: ids of ours, and plain letters with few digits. Each segment is read
+ * in one way only: with two, a path of six segments would be tried in thousands.
+ */
+const PLAIN =
+  /^(?:\/(?!bin\/)(?:[A-Za-z_~-]{0,40}(?:\d{1,6}[A-Za-z_~-]{0,3})?|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})(?![^/]))*$/
 
 /**
  * The path of a URL as it may stand in a log: no query values, no card number, no bearer, and phone numbers with their

@@ -19,6 +19,7 @@ export class RequestLog extends LogController {
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    if (request.isShed) return
     const { statusCode, elapsedTime } = reply
     this.#observe(request.routeOptions.url ?? "unknown", request.method, statusCode, elapsedTime / 1000)
     if (this.#log.isLevelEnabled("info")) this.#lines.write(lineOf(error, request, statusCode, elapsedTime))

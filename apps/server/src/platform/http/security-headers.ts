@@ -1,5 +1,12 @@
 import type { Settings } from "../../settings.ts"
 
+/** On every answer of the API besides: it is data, never a page, and nobody's to keep. */
+export const apiHeaders = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+  "cache-control": "no-store",
+} as const
+
 /**
  * On every answer, whatever it is: pages, calls, files, failures, and what is said before anything could be read as HTTP.
  * The map asks where the customer is, voice input will ask for the microphone, and payment sheets for payment. Signing in

@@ -9,8 +9,7 @@ export function failureSender(log: Log, headersOfAll: Readonly<Record<string, st
     const failure = toAppError(error)
     const status = statusOf(failure.code)
     request.failure = failure.code
-    // Requests that are refused under load are counted, not told one by one: the log would be the next queue.
-    if (status >= 500 && failure.details.isShed !== true) {
+    if (status >= 500) {
       const level = failure.code === "INTERNAL" ? "error" : "warn"
       log[level]({ requestId: request.id, code: failure.code, err: failure.cause ?? failure }, "request failed")
     } else if (log.isLevelEnabled("debug")) {
