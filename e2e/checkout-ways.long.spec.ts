@@ -27,6 +27,8 @@ test("[ORD-1] [LOC-11] what is missing is said where it can be put right, and th
   await takenOver(page)
   await page.getByRole("link", { name: "Go to checkout" }).click()
   await expect(mode(page, /^Credit/)).toBeVisible()
+  // The pin is known, and with it the estimate; the house is still to be written.
+  await expect(page.getByText(/^Arrives by \d/)).toBeVisible()
   expect(await findViolations(page, "payment")).toEqual([])
   await payButton(page).click()
   await expect(page.getByLabel("House, flat or floor")).toBeFocused()

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { currency, minor, moment, uuid, written } from "../fields.ts"
+import { currency, latitude, longitude, minor, moment, uuid, written } from "../fields.ts"
 import { bill } from "./cart.shapes.ts"
 import { checkout, orderId, problem, promise, transaction } from "./orders.shapes.ts"
 import { payWith, payingErrors } from "./payments.shapes.ts"
@@ -20,7 +20,10 @@ export const ordersCalls = [
     access: "guest",
     feature: "payment",
     withoutKey: "It changes nothing: a question that is sent in a body.",
-    body: checkout.partial({ contact: true, place: true }),
+    body: checkout.partial({ contact: true, place: true }).extend({
+      /** Where it would go, for the estimate: the pin is known before the address is written. */
+      pin: z.strictObject({ latitude, longitude }).optional(),
+    }),
     response: success(
       z.object({
         problems: z.array(problem),

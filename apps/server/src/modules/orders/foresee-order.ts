@@ -1,5 +1,6 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
 import { isOver } from "@hearth/domain/orders/order-status.ts"
 import { type OrderPromise, promiseFor } from "@hearth/domain/orders/delivery-promise.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
@@ -31,10 +32,15 @@ export function promiseOf(
 export function estimateCheckout(
   { kitchen, clock }: Pick<OrderShop, "kitchen" | "clock">,
   { store, timing, place }: Examined,
-  asked: { deliveryType: DeliveryType; items: number; slot: number | null },
+  { pin, ...asked }: { deliveryType: DeliveryType; items: number; slot: number | null; pin: Point | undefined },
 ): Arrival | null {
   if (!timing) return null
-  const order = { ...asked, door: place?.address ?? null, progress: null, itemsAhead: kitchen.itemsAhead(store.id) }
+  const order = {
+    ...asked,
+    door: place?.address ?? pin ?? null,
+    progress: null,
+    itemsAhead: kitchen.itemsAhead(store.id),
+  }
   return estimateArrival(order, store, clock.now().getTime())
 }
 

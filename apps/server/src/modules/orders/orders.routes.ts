@@ -46,7 +46,7 @@ export function ordersRoutes({ route }: Pick<Platform, "route">, shop: OrderShop
     const isAdvance = body.slot !== undefined
     const { deliveryType } = cart
     const { slot = null } = asked
-    const estimate = estimateCheckout(shop, examined, { deliveryType, items: bill.items, slot })
+    const estimate = estimateCheckout(shop, examined, { deliveryType, items: bill.items, slot, pin: body.pin })
     const promised = promiseOf(bill, deliveryType, owner.country, store)
     const promise = tellPromise({ promise: promised, placedAt: null, slot: null })
     return {

@@ -42,8 +42,9 @@ async function onCart(buyer: Buyer) {
   return isoRange(estimateArrival(order, store, app.clock.now().getTime()))
 }
 
-async function onCheckout(buyer: Buyer) {
-  const { expectedTotal: _, ...body } = await buyer.checkout()
+async function onCheckout(buyer: Buyer, change: object = {}) {
+  const { expectedTotal: _, ...whole } = await buyer.checkout()
+  const body = { ...whole, ...change }
   const answer = await buyer.browser.post("/api/order-service/ve4/validations", body)
   return answer.json<{ data: { estimate: unknown } }>().data.estimate
 }
@@ -64,6 +65,8 @@ test("[TRK-1] cart, checkout, thank-you page, order details, ticket and tracker 
   const buyer = await buyerOf()
   const cart = await onCart(buyer)
   expect(Date.parse(cart?.to ?? "")).toBeGreaterThan(app.clock.now().getTime())
+  expect(await onCheckout(buyer, { place: undefined })).toBeNull()
+  expect(await onCheckout(buyer, { place: undefined, pin: door })).toEqual(cart)
   expect(await onCheckout(buyer)).toEqual(cart)
   const { transactionId: id, orderId } = await buyer.ordered()
   await payInCash(buyer, partners, id)

@@ -5,6 +5,7 @@ import { MOBILE_WRONG } from "@hearth/contract/login-texts.ts"
 import { isEmail } from "@hearth/domain/addresses/email.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { checkVehicle } from "@hearth/domain/stores/vehicle.ts"
 import type { ChosenPlace } from "../../session/chosen-place.ts"
@@ -102,6 +103,13 @@ export function placeOf(written: Written, place: ChosenPlace | null, way: Delive
   }
   if (way === "DINEIN") return written.table === "" ? undefined : { table: Number(written.table) }
   return {}
+}
+
+/** Where a delivery would go while its address is not written yet. */
+export function pinOf(place: ChosenPlace | null): Point | undefined {
+  if (!place?.location) return undefined
+  const { latitude, longitude } = place.location
+  return { latitude, longitude }
 }
 
 /** Undefined where something of it is amiss: the server is not asked about what can be told here. */

@@ -15,7 +15,7 @@ import { type Answer, useAnswer } from "../../session/use-answer.ts"
 import { FEWEST_DIGITS } from "../../shell/card-digits.ts"
 import { type Customer, useCustomer } from "../../shell/use-customer.ts"
 import { type CheckoutBody, ownAddresses, type PaymentOption, type StoreTimes, timesOf } from "./checkout.api.ts"
-import { checkWritten, contactOf, type Mistakes, placeOf, startWith, type Written } from "./checkout-draft.ts"
+import { checkWritten, contactOf, type Mistakes, pinOf, placeOf, startWith, type Written } from "./checkout-draft.ts"
 import { orderUtm } from "./order-utm.ts"
 import { useChosen } from "./use-chosen.ts"
 import { type OptionsAnswer, useOptions } from "./use-options.ts"
@@ -124,7 +124,9 @@ export function useCheckout(cart: CartView, begun: Transaction | undefined): Che
           utm: orderUtm(),
         }
       : undefined
-  const { validation, foreseen, isCurrent: isChecked, bill: checkedBill, again } = useValidation(body)
+  const pin = body?.place || way !== "DELIVERY" ? undefined : pinOf(place)
+  const asked = body && (pin ? { ...body, pin } : body)
+  const { validation, foreseen, isCurrent: isChecked, bill: checkedBill, again } = useValidation(asked)
   useRevalidation(times.state === "ready" ? times.value.availability.open : undefined, again)
   const bill = checkedBill ?? cart.bill
   const useWallet = chosen.useWallet ?? begun?.isWalletUsed ?? false
