@@ -47,7 +47,7 @@ function makeIndia(count: number) {
 /** The server's own process: the whole product, with so many stores in the place of the real ones. */
 async function serve(count: number): Promise<void> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "hearth-bench-"))
-  const settings = readSettings({ DATA_DIR, PORT: "0", LOG_LEVEL: "info" })
+  const settings = readSettings({ DATA_DIR, PORT: "0", LOG_LEVEL: "info", REQUESTS_IN_FLIGHT: "1000" })
   const database = await openDatabase(settings)
   await migrate(database)
   const app = buildApp({ settings, database, log: createLog(settings.logLevel) })

@@ -159,7 +159,14 @@ const wish = (order: string, authorization: string, more = {}): ListenerWish => 
 
 const directory = mkdtempSync(join(tmpdir(), "hearth-bench-"))
 const postgres = await startPrivatePostgres()
-const env = { DATA_DIR: directory, DATABASE_URL: postgres.url, SECRET, LOG_LEVEL: "warn" }
+const env = {
+  DATA_DIR: directory,
+  DATABASE_URL: postgres.url,
+  SECRET,
+  LOG_LEVEL: "warn",
+  // A thousand listeners come at once here: what is refused under load is measured elsewhere.
+  REQUESTS_IN_FLIGHT: "2000",
+}
 const shop = await startShop(env)
 const client = new Client(postgres.url)
 try {
