@@ -23,3 +23,5 @@ async function forEach<Name extends CountryCode | ClientType, Made>(
   const made = await Promise.all(names.map(async (name) => [name, await make(name)] as const))
   return Object.fromEntries(made) as Record<Name, Made>
 }
+
+export type ConfigurationAnswers = Awaited<ReturnType<typeof makeAnswers>>

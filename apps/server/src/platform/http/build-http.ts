@@ -8,11 +8,12 @@ import { parseJsonBodies } from "./parse-json-body.ts"
 import { connectionRefuser } from "./refuse-connection.ts"
 import { requestId } from "./request-id.ts"
 import { type ObserveRequest, RequestLog } from "./request-log.ts"
-import { securityHeaders } from "./security-headers.ts"
+import { apiHeaders, securityHeaders } from "./security-headers.ts"
 import { failureSender } from "./send-failure.ts"
 import { trackTraffic } from "./track-traffic.ts"
 
 const LONGEST_URL = 2048
+const API = "/api/"
 
 export interface HttpOptions {
   log: Log
@@ -57,12 +58,14 @@ export function buildHttp(options: HttpOptions): FastifyInstance {
   http.addHook("onRoute", ({ method, url }) => {
     for (const each of [method].flat()) served.push(`${each} ${url}`)
   })
-  // First of all: what is refused must cost as little as can be.
-  if (load) limitLoad(http, load, headersOfAll, observe)
+  const headersOfApi = { ...headersOfAll, ...apiHeaders }
+  const refuse = load && limitLoad(http, load, headersOfApi, observe)
+  // One hook for all of it: every request goes through it, and each hook more is a call more.
   http.addHook("onRequest", (request, reply, done) => {
-    reply.header("x-request-id", request.id)
-    reply.headers(headersOfAll)
+    if (refuse?.(request, reply)) return
     const { url = "", headers } = request.raw
+    reply.header("x-request-id", request.id)
+    reply.headers(url.startsWith(API) ? headersOfApi : headersOfAll)
     if (url.length > LONGEST_URL) return done(new AppError("URL_TOO_LONG"))
     if (headers.host === undefined && request.raw.httpVersion !== "1.0") {
       return done(new AppError("BAD_REQUEST", { reason: "no host" }))

@@ -1,9 +1,8 @@
 import type { CallPriority } from "@hearth/contract/call-priority.ts"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { IncomingMessage } from "node:http"
 import { failureEnvelope, statusOf } from "../errors/failure-envelope.ts"
 import type { ObserveRequest } from "./request-log.ts"
-import { apiHeaders } from "./security-headers.ts"
 
 export interface LoadLimits {
   /** Requests of orders in progress that may be in flight while this process or its database can't keep up. */
@@ -16,6 +15,9 @@ export interface LoadLimits {
   loopDelayMs?: () => number
 }
 
+/** True where the request was refused, and answered so. */
+type RefuseUnderLoad = (request: FastifyRequest, reply: FastifyReply) => boolean
+
 const SAMPLE_MS = 20
 /** An event loop that is this late has more to do than it can. */
 const BUSY_DELAY_MS = 100
@@ -25,7 +27,6 @@ const IDLE_FACTOR = 20
 const STATUS = statusOf("UNAVAILABLE")
 const BODY = JSON.stringify(failureEnvelope("UNAVAILABLE"))
 const HEADERS = {
-  ...apiHeaders,
   "retry-after": "2",
   "content-type": "application/json; charset=utf-8",
   "content-length": Buffer.byteLength(BODY),
@@ -42,32 +43,33 @@ const HEADERS = {
 export function limitLoad(
   http: FastifyInstance,
   limits: LoadLimits,
-  headersOfAll: Readonly<Record<string, string>>,
+  headersOfApi: Readonly<Record<string, string>>,
   observe: ObserveRequest,
-): void {
+): RefuseUnderLoad {
   const { traffic, streams } = http
   const { requestsInFlight, isDatabaseBusy, onShed, loopDelayMs = measureLoopDelay(http) } = limits
   const shares: Record<CallPriority, number> = { essential: Infinity, order: 1, browsing: 0.5 }
 
-  const headers = { ...headersOfAll, ...HEADERS }
+  const headers = { ...headersOfApi, ...HEADERS }
   http.decorateRequest("isShed", false)
 
-  http.addHook("onRequest", (request, reply, done) => {
+  return (request, reply) => {
     const inFlight = traffic.responses.size - streams.size
     // Nothing is ever refused below this, so most requests are let in by one comparison.
-    if (inFlight <= requestsInFlight * shares.browsing) return done()
+    if (inFlight <= requestsInFlight * shares.browsing) return false
     const isBusy = loopDelayMs() > BUSY_DELAY_MS || isDatabaseBusy()
     const room = requestsInFlight * (isBusy ? 1 : IDLE_FACTOR)
     const { config, url = "unknown" } = request.routeOptions
     const { priority } = config
-    if (priority === undefined || inFlight <= room * shares[priority]) return done()
-    if (!(request.raw instanceof IncomingMessage)) return done()
+    if (priority === undefined || inFlight <= room * shares[priority]) return false
+    if (!(request.raw instanceof IncomingMessage)) return false
     onShed(priority)
     observe(url, request.method, STATUS, reply.elapsedTime / 1000)
     request.isShed = true
     reply.hijack()
     reply.raw.writeHead(STATUS, { ...headers, "x-request-id": request.id }).end(BODY)
-  })
+    return true
+  }
 }
 
 /** How late the event loop is at this moment; timers alone would tell only after the work that makes them late. */

@@ -39,7 +39,8 @@ export function trackTraffic(http: FastifyInstance): void {
   }
   http.server.prependListener("request", (_request, response: ServerResponse) => {
     responses.add(response)
-    response.once("close", onClose)
+    // Closes once; `once` would only make a function more.
+    response.on("close", onClose)
     if (traffic.isDraining) response.shouldKeepAlive = false
   })
 }
