@@ -54,14 +54,11 @@ test("[LOC-11] drive-n-pick: the car is asked for, checked and told to the store
   await thanked(page)
   await expect(page.getByText(/White Swift, 4821/)).toBeVisible()
   // ORD-1: the customer is there.
-  const here = page.getByRole("button", { name: "I’m here" })
-  if (await here.isVisible()) {
-    await here.click()
-    const told = page.getByText("They know. Stay in your car, we come out.")
-    await expect(told).toBeVisible()
-    await page.reload()
-    await expect(told).toBeVisible()
-  }
+  await page.getByRole("button", { name: "I’m here" }).click()
+  const told = page.getByText("They know. Stay in your car, we come out.")
+  await expect(told).toBeVisible()
+  await page.reload()
+  await expect(told).toBeVisible()
 })
 
 test("[LOC-11] dine-in: the table is asked for", async ({ page }) => {

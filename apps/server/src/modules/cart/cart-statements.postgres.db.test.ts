@@ -3,8 +3,6 @@ import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { asShopper, margherita, newLine, type Shopper } from "../../testing/as-shopper.ts"
 import { type WatchedStatements, watchStatements } from "../../testing/watch-statements.ts"
 
-/** The bar: whoever adds a statement to the shop's busiest path must take one out. */
-const MOST = 7
 let app: TestApp
 let asha: Shopper
 const [first, second] = [margherita(3), newLine("in-cola", { quantity: 2 })]
@@ -26,13 +24,14 @@ async function namesOf(call: () => Promise<unknown>): Promise<string[]> {
   return statements.names()
 }
 
+/* The counts are bars: whoever adds a statement to the shop's busiest path must take one out. */
+
 test("[CAR-7] a new cart with one thing is three statements, and six under a key", async () => {
   expect(await namesOf(() => asha.put([first]))).toEqual(["identity.session", "cart.find", "cart.insert"])
   const keyed = await asShopper(app)
   const names = await namesOf(() => keyed.put([first], {}, { "idempotency-key": "k1" }))
   const inside = ["platform.once-begin", "cart.find", "cart.insert", "platform.once-end"]
   expect(names).toEqual(["identity.session", ...inside, "commit"])
-  expect(names.length).toBeLessThanOrEqual(MOST)
 })
 
 test("[CAR-7] every other change costs no more than one more, and reading is two, three with a code", async () => {
@@ -58,7 +57,6 @@ test("[CAR-7] every other change costs no more than one more, and reading is two
     const { statusCode } = await statements.watch(change)
     expect([nth, statusCode, statements.names().length]).toEqual([nth, 200, counts[nth]])
   }
-  expect(Math.max(...counts)).toBeLessThanOrEqual(MOST)
   expect(await namesOf(asha.read)).toEqual(["identity.session", "cart.find"])
   await asha.send("POST", "/promo/SAVE50")
   expect(await namesOf(asha.read)).toEqual(["identity.session", "cart.find", "offers.facts"])

@@ -203,7 +203,7 @@ test("[ORD-12] two minutes later the kitchen has it", async () => {
   expect(errorIn(await asha.cancel(orderId))[1]).toBe("TOO_LATE_TO_CANCEL")
 })
 
-test("[ORD-3] an order of the past 30 minutes is asked about, an older one or a cancelled one is not", async () => {
+test("[ORD-3] an order of the past 30 minutes is asked about, an older one is not", async () => {
   const asha = await asBuyer(app)
   const ask = async () => (await asha.browser.get("/api/order-service/ve4/checkDuplicateOrder")).json().data
   expect(await ask()).toMatchObject({ isDuplicate: false, order: null })
@@ -218,6 +218,16 @@ test("[ORD-3] an order of the past 30 minutes is asked about, an older one or a 
     app.database.db,
   )
   expect(await ask()).toMatchObject({ isDuplicate: false })
+})
+
+test("[ORD-3] a cancelled order of the past 30 minutes is not asked about", async () => {
+  const asha = await asBuyer(app)
+  const ask = async () => (await asha.browser.get("/api/order-service/ve4/checkDuplicateOrder")).json().data
+  const { transactionId, orderId } = await asha.ordered()
+  await buyForCash(asha, transactionId)
+  expect(await ask()).toMatchObject({ isDuplicate: true, order: { orderId } })
+  expect((await asha.cancel(orderId)).statusCode).toBe(200)
+  expect(await ask()).toMatchObject({ isDuplicate: false, order: null })
 })
 
 test("[ORD-3] [SEC-5] a new guest with the same mobile is asked too, in any spelling, and told nothing of the order", async () => {
@@ -268,7 +278,7 @@ test("[SEC-5] somebody else's order is not there, whatever is asked of it", asyn
     expect(errorIn(answer).slice(0, 2)).toEqual([404, "NOT_FOUND"])
 })
 
-test("[PAY-3] [SEC-7] a cash code opens its own order only, and five wrong ones use it up", async () => {
+test("[PAY-3] [SEC-7] a cash code opens its own order only", async () => {
   const asha = await asBuyer(app)
   const { transactionId } = await asha.ordered()
   await asha.sendCode(transactionId)
@@ -277,6 +287,19 @@ test("[PAY-3] [SEC-7] a cash code opens its own order only, and five wrong ones 
   expect(errorIn(await asha.typeCode(transactionId, code))[1]).toBe("ORDER_OVER")
   expect(errorIn(await asha.typeCode(other.transactionId, code))[1]).toBe("OTP_WRONG")
   expect(await asha.read(other.transactionId)).toMatchObject({ orderStatus: "PENDING" })
+})
+
+test("[PAY-3] [SEC-7] five wrong codes use a cash code up: the right one opens nothing after them", async () => {
+  const asha = await asBuyer(app)
+  const { transactionId } = await asha.ordered()
+  await asha.sendCode(transactionId)
+  const code = await partners.codeFor(asha.mobile)
+  const wrong = code === "000000" ? "000001" : "000000"
+  const answers: string[] = []
+  for (let tries = 0; tries < 5; tries++) answers.push(errorIn(await asha.typeCode(transactionId, wrong))[1])
+  expect(new Set(answers.slice(0, 4))).toEqual(new Set(["OTP_WRONG"]))
+  expect((await asha.typeCode(transactionId, code)).statusCode).not.toBe(200)
+  expect(await asha.read(transactionId)).toMatchObject({ orderStatus: "PENDING" })
 })
 
 test("[IDN-12] a customer's own orders stay theirs, and a signed-in customer pays cash without another session", async () => {
