@@ -10,7 +10,8 @@ export async function drill(name: string, run: () => Promise<string>): Promise<v
     console.log(`${name}: held. ${await run()}`)
   } catch (error) {
     console.log(`${name}: BROKEN. ${error instanceof Error ? error.message : String(error)}`)
-    process.exitCode = 1
+    // Buyers that nobody stopped would keep the process alive.
+    process.exit(1)
   } finally {
     endLeftovers()
   }
