@@ -51,6 +51,18 @@ test("[SES-7] once its order is placed the draft is gone, and the screen that is
   expect(openCheckoutDraft()).toBeNull()
 })
 
+test("[ORD-8] once the order of this tab is confirmed, what differed from the one before is gone at once", async () => {
+  const [, { endOrderInHand, keepOrderInHand }] = await open()
+  const { keepFromReorder, readFromReorder } = await import("./from-reorder.ts")
+  const reordered = { orderId: "IN00000001", changes: [] }
+  keepFromReorder(reordered)
+  keepOrderInHand("mark", "t1")
+  endOrderInHand({ transactionId: "another", confirmation: "confirmed" })
+  expect(readFromReorder()).toEqual(reordered)
+  endOrderInHand({ transactionId: "t1", confirmation: "confirmed" })
+  expect(readFromReorder()).toBeNull()
+})
+
 test("[SES-7] what was written for an order that came to nothing is there for the next", async () => {
   const [{ keepCheckoutDraft, openCheckoutDraft, storeCheckoutDraft }, { endOrderInHand, keepOrderInHand }] =
     await open()

@@ -1,4 +1,5 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { keepFromReorder } from "./from-reorder.ts"
 import { dropCheckoutDraft } from "./kept-checkout.ts"
 import { fieldsOf } from "./stored-shapes.ts"
 
@@ -34,7 +35,10 @@ export function dropOrderInHand(): void {
 export function endOrderInHand({ transactionId, confirmation }: Ended): void {
   if (orderInHand().transactionId !== transactionId) return
   dropOrderInHand()
-  if (confirmation === "confirmed") dropCheckoutDraft()
+  if (confirmation !== "confirmed") return
+  dropCheckoutDraft()
+  // Before anything is fetched: the page may be left at once.
+  keepFromReorder(null)
 }
 
 export function keepOrderInHand(mark: string, transactionId: string | null): void {
