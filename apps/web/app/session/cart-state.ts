@@ -19,6 +19,7 @@ import {
 } from "./cart-view.ts"
 import { clientContext } from "./client-context.ts"
 import { type KeptCart, nothingKept, readKeptCart, writeKeptCart } from "./kept-cart.ts"
+import { isLeaving } from "./leaving.ts"
 import { forgetMenu, kitchenOfStore, menuOfStore } from "./menu-data.ts"
 import { heldRules, rulesFor, wantRules, whenRulesChange } from "./offer-rules.ts"
 import { reportError } from "./report-error.ts"
@@ -107,6 +108,8 @@ export function followOtherTabs(inTurn: (work: () => void) => Promise<void>): vo
 
 /** The server's word; an older one than what is held changes nothing. */
 export function acceptCart(cart: Cart): void {
+  // An answer on its way while its customer signed out: stored now, it would outlive them on this device.
+  if (isLeaving()) return
   asked = "answered"
   noteServerTime(Date.parse(cart.pricedAt))
   if (!isNewer(cart, kept.cart)) return

@@ -43,6 +43,15 @@ test("[SES-7] [SEC-4] a kept cart is without what was written for the kitchen an
   expect(cart.options).toMatchObject(words)
 })
 
+test("[IDN-11] a cart that arrives after its customer signed out is not stored again", async () => {
+  vi.resetModules()
+  const { acceptCart } = await import("./cart-state.ts")
+  const { leaveNow } = await import("./leaving.ts")
+  leaveNow()
+  acceptCart(cart)
+  expect(browser.kept.size).toBe(0)
+})
+
 test("[SES-7] [SEC-4] [CAR-5] what was written and is not told yet is stored encrypted, and told by the next page", async () => {
   const first = await openPage()
   first.queueWish({ kind: "change", changes: [{ line: "a", add: 1 }] })

@@ -26,6 +26,11 @@ export function isLeaving(): boolean {
   return leaving
 }
 
+/** Signed out in another tab: this page is loaded anew, and runs on for a moment until it is. */
+export function leaveNow(): void {
+  leaving = true
+}
+
 /** The page was not left after all: from now on a guest uses it. */
 export function stay(): void {
   leaving = false
