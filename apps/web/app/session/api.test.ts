@@ -113,13 +113,13 @@ test("[IDN-11] a call under way while a customer signs out begins no guest’s s
 
 test("[IDN-13] what a page asks for while its account is deleted is not sent, and goes out where deleting failed", async () => {
   const { apiAsVisitor } = await client({ isLoggedIn: true, bearer: "fresh" })
-  const { leaveOnce } = await import("./leaving.ts")
+  const { signOutWith } = await import("./leaving.ts")
   for (const [hasEnded, asked] of [
     [true, 0],
     [false, 1],
   ] as const) {
     const end = Promise.withResolvers<boolean>()
-    const leaving = leaveOnce(end.promise, async () => {})
+    const leaving = signOutWith(end.promise, async () => {})
     const call = apiAsVisitor("GET /alerts", { query: {} }).then(
       ({ status }) => status,
       () => "not sent",

@@ -1,6 +1,6 @@
 import { createApi, type WireReply, type WireRequest } from "@hearth/contract/client.ts"
 import { CallFailure } from "./failure-kind.ts"
-import { hasLeft } from "./leaving.ts"
+import { hasSignedOut } from "./leaving.ts"
 import { sendRequest } from "./send-request.ts"
 import { currentSession } from "./session-store.ts"
 
@@ -26,7 +26,7 @@ export const apiWith = (headers: Record<string, string>) =>
 export const apiAsVisitor = createApi(sendAsVisitor)
 
 export async function sendAsVisitor(request: WireRequest): Promise<WireReply> {
-  if (await hasLeft()) throw new CallFailure("canceled", "")
+  if (await hasSignedOut()) throw new CallFailure("canceled", "")
   if (!currentSession()) await refreshSession()
   return sendWithSession(request)
 }
@@ -46,7 +46,7 @@ async function sendWithSession(request: WireRequest): Promise<WireReply> {
   for (let refreshes = 0; reply.status === 401 && refreshes < MOST_REFRESHES; refreshes++) {
     // Another call may have refreshed while this one was under way: then its credentials are tried first.
     if (currentSession()?.bearer === usedBearer) {
-      // The customer signed out meanwhile: what they asked for is no reason to begin a guest's session.
+      // The customer signed out while the call was in flight: don't start a guest session for it.
       if (sender?.isLoggedIn && !currentSession()) return reply
       const failed = await refreshSession()
       if (failed) return failed

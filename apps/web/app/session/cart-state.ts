@@ -108,7 +108,7 @@ export function followOtherTabs(inTurn: (work: () => void) => Promise<void>): vo
 
 /** The server's word; an older one than what is held changes nothing. */
 export function acceptCart(cart: Cart): void {
-  // An answer on its way while its customer signed out: stored now, it would outlive them on this device.
+  // The customer signed out while this answer was on its way: it must not be stored on the device again.
   if (isLeaving()) return
   asked = "answered"
   noteServerTime(Date.parse(cart.pricedAt))

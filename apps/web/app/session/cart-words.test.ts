@@ -46,8 +46,8 @@ test("[SES-7] [SEC-4] a kept cart is without what was written for the kitchen an
 test("[IDN-11] a cart that arrives after its customer signed out is not stored again", async () => {
   vi.resetModules()
   const { acceptCart } = await import("./cart-state.ts")
-  const { leaveNow } = await import("./leaving.ts")
-  leaveNow()
+  const { noteSignedOut } = await import("./leaving.ts")
+  noteSignedOut()
   acceptCart(cart)
   expect(browser.kept.size).toBe(0)
 })

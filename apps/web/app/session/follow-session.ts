@@ -1,6 +1,6 @@
 import { followCustomer } from "./enter-as.ts"
 import { forgetCustomer } from "./forget-customer.ts"
-import { leaveNow } from "./leaving.ts"
+import { noteSignedOut } from "./leaving.ts"
 import { endings, whenEnded } from "./say-ended.ts"
 import { adoptStoredSession, currentSession } from "./session-store.ts"
 import { readStored, removeStored, whenStoredElsewhere } from "./storage.ts"
@@ -36,7 +36,7 @@ export function followSession(): () => void {
     // A tab's own drafts are not to be reached from the one that signed out.
     removeStored("addressDraft")
     removeStored("checkoutDraft")
-    leaveNow()
+    noteSignedOut()
     location.reload()
   })
   return () => {

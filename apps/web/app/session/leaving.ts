@@ -2,10 +2,10 @@ let leaving = false
 let ending: Promise<boolean> | undefined
 
 /**
- * Somebody signs out: `ended` is the server's answer, whether it ended the session; `forget` takes what is theirs from
- * this device. What the page asks for in their name meanwhile waits for the answer; sent, it would be refused.
+ * Signs the customer out of this page. `ended` tells whether the server ended the session; `forget` removes their data
+ * from this device. Other calls in the customer's name wait for `ended`, because the server would refuse them.
  */
-export async function leaveOnce(ended: Promise<boolean>, forget: () => Promise<void>): Promise<boolean> {
+export async function signOutWith(ended: Promise<boolean>, forget: () => Promise<void>): Promise<boolean> {
   ending = ended
   try {
     leaving = await ended
@@ -16,22 +16,22 @@ export async function leaveOnce(ended: Promise<boolean>, forget: () => Promise<v
   }
 }
 
-/** Whether whoever asked is signed out; waits where that is under way. */
-export async function hasLeft(): Promise<boolean> {
+/** Whether the customer has just signed out; waits for a sign-out in progress. */
+export async function hasSignedOut(): Promise<boolean> {
   return (await ending?.catch(() => false)) ?? false
 }
 
-/** Somebody has signed out: the page is about to be left, and nobody is to be sent to sign in meanwhile. */
+/** The customer has signed out and the page is about to be left: don't redirect to sign-in, don't store their cart. */
 export function isLeaving(): boolean {
   return leaving
 }
 
-/** Signed out in another tab: this page is loaded anew, and runs on for a moment until it is. */
-export function leaveNow(): void {
+/** The customer signed out in another tab. This page keeps running until its reload begins. */
+export function noteSignedOut(): void {
   leaving = true
 }
 
-/** The page was not left after all: from now on a guest uses it. */
-export function stay(): void {
+/** Somebody who deleted their account goes on browsing, as a guest. */
+export function continueAsGuest(): void {
   leaving = false
 }

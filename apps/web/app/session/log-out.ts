@@ -1,7 +1,7 @@
 import { DESKTOP } from "@hearth/ui/screen-sizes.ts"
 import { api } from "./api.ts"
 import { forgetCustomer } from "./forget-customer.ts"
-import { leaveOnce } from "./leaving.ts"
+import { signOutWith } from "./leaving.ts"
 
 export type WayOut = "reload" | "back" | "root"
 
@@ -17,7 +17,7 @@ export function wayOut(asked: { doNotNavigate: boolean; isDesktop: boolean; hasP
 /** Ends every session of the customer. False where that failed: this device stays signed in, to try again. */
 export async function logOutEverywhere(): Promise<boolean> {
   const ended = api("POST /sso-aggregation/ve1/logouteverywhere").then(({ ok }) => ok)
-  const hasEnded = await leaveOnce(
+  const hasEnded = await signOutWith(
     ended.catch(() => false),
     forgetCustomer,
   )
@@ -31,7 +31,7 @@ export async function logOutEverywhere(): Promise<boolean> {
  */
 export async function logOut({ doNotNavigate = false } = {}): Promise<void> {
   const ended = api("POST /sso-aggregation/ve1/logout").catch(() => undefined)
-  await leaveOnce(
+  await signOutWith(
     ended.then(() => true),
     forgetCustomer,
   )

@@ -54,7 +54,7 @@ test("[SEC-12] refuses new visitors before orders in progress, and nothing that 
   const refused = await browse()
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"])
   expect(failure.parse(await refused.json()).errors[0]?.code).toBe("UNAVAILABLE")
-  // It bypasses what other answers go through, and has what they have.
+  // It bypasses the hooks that set headers, and still has all of them.
   const healthy = await fetch(`${address}/api/health`)
   const lacking = [...healthy.headers.keys()].filter((name) => !refused.headers.has(name))
   expect(lacking).toEqual([])

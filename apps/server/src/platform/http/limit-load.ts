@@ -37,8 +37,8 @@ const HEADERS = {
  * have twice the room of others, and what `priorityOf` calls essential is always let in. Pages and files come from
  * memory, where refusing costs as much as answering; pages that call the API within this process have been let in.
  *
- * A refusal is written at once, past what every other answer goes through, and counted instead of logged: whatever
- * refusing costs is missing for the requests that were let in.
+ * A refusal bypasses the error handler and the request log: the time it takes is lost to the accepted requests. The
+ * metrics count it.
  */
 export function limitLoad(
   http: FastifyInstance,

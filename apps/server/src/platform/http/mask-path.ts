@@ -4,8 +4,8 @@ const LONGEST = 256
 const FILE = /^\/(?:console\/)?(?:assets|pictures)\/[\w./-]+\.[a-z0-9]{2,5}$/i
 
 /**
- * What can't hold anything sensitive, as most paths: ids of ours, and plain letters with few digits. Each segment is read
- * in one way only: with two, a path of six segments would be tried in thousands.
+ * What can't hold anything sensitive, as most paths: ids of ours, and plain letters with few digits. A segment
+ * matches in one way only: an ambiguous pattern would backtrack over every combination of segments.
  */
 const PLAIN =
   /^(?:\/(?!bin\/)(?:[A-Za-z_~-]{0,40}(?:\d{1,6}[A-Za-z_~-]{0,3})?|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})(?![^/]))*$/

@@ -39,7 +39,7 @@ export function trackTraffic(http: FastifyInstance): void {
   }
   http.server.prependListener("request", (_request, response: ServerResponse) => {
     responses.add(response)
-    // Closes once; `once` would only make a function more.
+    // `close` is emitted once, so `once` would only allocate a wrapper.
     response.on("close", onClose)
     if (traffic.isDraining) response.shouldKeepAlive = false
   })

@@ -7,7 +7,7 @@ import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { forgetCustomer } from "../../session/forget-customer.ts"
-import { leaveOnce, stay } from "../../session/leaving.ts"
+import { signOutWith, continueAsGuest } from "../../session/leaving.ts"
 import { askCode } from "../../session/one-time-codes.ts"
 import { CodeForm } from "../../shell/one-time-code/code-form.tsx"
 import { showNumber } from "../../shell/one-time-code/number-hint.ts"
@@ -89,7 +89,7 @@ function Ask({ heading, onDeleted }: { heading: string; onDeleted: (kept: string
               onResend={send}
               onCode={async (code) => {
                 const answer = deleteAccount(code)
-                await leaveOnce(
+                await signOutWith(
                   answer.then(({ ok }) => ok),
                   forgetCustomer,
                 )
@@ -110,7 +110,7 @@ function Ask({ heading, onDeleted }: { heading: string; onDeleted: (kept: string
 }
 
 function Deleted({ kept }: { kept: string }) {
-  useEffect(() => stay, [])
+  useEffect(() => continueAsGuest, [])
   return (
     <EmptyState
       level={1}
