@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Client } from "pg"
-import { checkAll } from "../apps/server/src/commands/invariants/check-all.ts"
+import { checkAllInvariants } from "../apps/server/src/commands/invariants/check-all-invariants.ts"
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts"
 import { readSettings } from "../apps/server/src/settings.ts"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
@@ -163,7 +163,7 @@ try {
       for (const reading of readings) await client.query(reading)
     })
     const checking = await secondsOf(async () => {
-      const checked = await database.patiently((db) => checkAll(db, { now: new Date() }), AT_ONCE)
+      const checked = await database.withoutTimeouts((db) => checkAllInvariants(db, { now: new Date() }), AT_ONCE)
       const broken = checked.filter(({ state }) => state === "broken")
       if (broken.length > 0) throw new Error(`broken: ${JSON.stringify(broken)}`)
     })

@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers"
 import { setTimeout as wait } from "node:timers/promises"
 import { buildApp } from "../apps/server/src/app.ts"
 import { loadStores } from "../apps/server/src/modules/locator/load-stores.ts"
-import { makeStores, takeAny } from "../apps/server/src/modules/locator/testing/make-stores.ts"
+import { makeStores, acceptAnyStores } from "../apps/server/src/modules/locator/testing/make-stores.ts"
 import { migrate } from "../apps/server/src/platform/database/migrate.ts"
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts"
 import { createLog } from "../apps/server/src/platform/log/create-log.ts"
@@ -53,7 +53,7 @@ async function serve(count: number): Promise<void> {
   const app = buildApp({ settings, database, log: createLog(settings.logLevel) })
   await app.start()
   const made = makeIndia(count)
-  await loadStores(app.platform, [made], gazetteer, takeAny)
+  await loadStores(app.platform, [made], gazetteer, acceptAnyStores)
   const url = `/api/locator-service/ve3/stores/${made.stores.at(-1)?.id}`
   while ((await app.http.inject({ url })).statusCode !== 200) await wait(100)
   await app.http.listen({ port: 0, host: "127.0.0.1" })

@@ -79,13 +79,13 @@ async function treat(shop: BuyingShop, way: Means): Promise<Treated[]> {
       const reference = transaction.payment?.paymentId ?? ""
       if (treatment.isForgedFirst) await forge(shop, buyer, transaction, end)
       const late = end === "late" ? { order: "kept", delayMs: LATE_MS } : {}
-      await payments.ask("callbacks", { provider: way.provider, ...treatment.plan, ...late })
+      await payments.request("callbacks", { provider: way.provider, ...treatment.plan, ...late })
       await payments.settle(reference, end === "declined" ? "declined" : "paid")
-      await payments.ask("callbacks", { provider: way.provider })
+      await payments.request("callbacks", { provider: way.provider })
       if (end === "late") {
         await buyer.order(1)
         // Copies that overtake the first.
-        if (treatment.name === "shuffled") await payments.ask("redeliver", { reference })
+        if (treatment.name === "shuffled") await payments.request("redeliver", { reference })
       }
       treated.push({ means: way, treatment, end, transaction })
     }
@@ -97,9 +97,9 @@ async function treat(shop: BuyingShop, way: Means): Promise<Treated[]> {
 async function forge({ partners }: BuyingShop, buyer: Buyer, transaction: Transaction, end: End): Promise<void> {
   const { payments } = partners
   const reference = transaction.payment?.paymentId ?? ""
-  await payments.ask("forge", { reference, outcome: end === "declined" ? "paid" : "declined" })
+  await payments.request("forge", { reference, outcome: end === "declined" ? "paid" : "declined" })
   for (let tries = 0; ; tries++) {
-    const { deliveries } = await payments.ask<{ deliveries: { lastStatus: string | null }[] }>(
+    const { deliveries } = await payments.request<{ deliveries: { lastStatus: string | null }[] }>(
       `deliveries?reference=${reference}`,
     )
     const answers = deliveries.map(({ lastStatus }) => lastStatus)

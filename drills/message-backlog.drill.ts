@@ -59,7 +59,7 @@ const seconds = (ms: number) => (ms / 1000).toFixed(1)
 
 async function flood(shop: DrillShop): Promise<string> {
   const nodes = [await startServer(shop.env), await startServer({ ...shop.env, PORT: "0" })]
-  await shop.partners.playMessages({ mode: "slow", delayMs: PROVIDER_MS })
+  await shop.partners.setMessageFailures({ mode: "slow", delayMs: PROVIDER_MS })
   const began = Date.now()
   const addresses = nodes.map(({ address }) => address)
   const orderIds = await placeMany(shop, addresses)

@@ -68,13 +68,13 @@ async function killInBetween(shop: DrillShop): Promise<string> {
   }
   const restart = async (other: Record<string, string> = {}) => {
     await server.killNine()
-    await partners.playMessages({ mode: "ok" })
+    await partners.setMessageFailures({ mode: "ok" })
     server = await startServer({ ...env, ...other })
   }
 
   // The provider never takes it: as if the process had died right before it was sent.
   for (let time = 0; time < TIMES; time++) {
-    await partners.playMessages({ mode: "hang" })
+    await partners.setMessageFailures({ mode: "hang" })
     const { mobile, asked } = await askForCode()
     await untilCommitted(shop, "LOGIN")
     await restart()
@@ -84,7 +84,7 @@ async function killInBetween(shop: DrillShop): Promise<string> {
   }
   // The provider may or may not have it when the process dies.
   for (let time = 0; time < TIMES; time++) {
-    await partners.playMessages({ mode: "slow", delayMs: 1_000 })
+    await partners.setMessageFailures({ mode: "slow", delayMs: 1_000 })
     const { mobile, asked } = await askForCode()
     await untilCommitted(shop, "LOGIN")
     await wait(randomInt(0, 600))
@@ -96,7 +96,7 @@ async function killInBetween(shop: DrillShop): Promise<string> {
   // What a job sends.
   for (let time = 0; time < TIMES; time++) {
     const buyer = await newBuyer()
-    await partners.playMessages({ mode: "slow", delayMs: 1_500 })
+    await partners.setMessageFailures({ mode: "slow", delayMs: 1_500 })
     const { orderStatus } = await buyer.payCash(await buyer.order(1))
     must(orderStatus === "ORDER PLACED", `An order is ${orderStatus}.`)
     await untilCommitted(shop, "order placed")
@@ -106,7 +106,7 @@ async function killInBetween(shop: DrillShop): Promise<string> {
     await untilNoneIsOpen(shop)
   }
   // Back only when the code has expired.
-  await partners.playMessages({ mode: "hang" })
+  await partners.setMessageFailures({ mode: "hang" })
   const { mobile, asked } = await askForCode()
   await untilCommitted(shop, "LOGIN")
   await restart({ CLOCK_SHIFT_MS: String(Number(env["CLOCK_SHIFT_MS"]) + EXPIRED_MS) })

@@ -113,7 +113,9 @@ async function spendOnce(shop: DrillShop): Promise<string> {
 
   const voucher = await newVoucher(shop, payable)
   await race({ mode: "EVOUCHER", voucher }, "VOUCHER_REFUSED")
-  const { vouchers } = await shop.partners.payments.ask<{ vouchers: { number: string; balance: number }[] }>("vouchers")
+  const { vouchers } = await shop.partners.payments.request<{ vouchers: { number: string; balance: number }[] }>(
+    "vouchers",
+  )
   const held = vouchers.find(({ number }) => number === voucher.number)?.balance
   must(held === 0, `The voucher was spent once and holds ${held}.`)
   const settled = await settleBooks(shop, async () => void (await Promise.all(nodes.map((node) => node.stop()))))

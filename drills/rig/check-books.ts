@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Queryable } from "../../apps/server/src/platform/database/database.ts"
-import type { BookedPayment } from "../../apps/server/src/testing/payments-desk.ts"
+import type { ProviderBookPayment } from "../../apps/server/src/testing/payments-admin.ts"
 import type { History } from "./history.ts"
 
 interface OurPayment {
@@ -20,7 +20,7 @@ interface OurPayment {
 export async function compareBooks(
   db: Queryable,
   history: History,
-  booked: readonly BookedPayment[],
+  booked: readonly ProviderBookPayment[],
 ): Promise<string[]> {
   return [
     ...(await compareWithHistory(db, history)),
@@ -74,7 +74,7 @@ async function compareWithHistory(db: Queryable, { lines }: History): Promise<st
 }
 
 /** What a provider took is in our books as taken, for an order or given back; and the other way round. */
-async function compareWithProviders(db: Queryable, booked: readonly BookedPayment[]): Promise<string[]> {
+async function compareWithProviders(db: Queryable, booked: readonly ProviderBookPayment[]): Promise<string[]> {
   const ours = await rows(
     db,
     sql<OurPayment>`
@@ -85,7 +85,7 @@ async function compareWithProviders(db: Queryable, booked: readonly BookedPaymen
       from payments.payment join orders.order on orders.order.id = order_id where provider is not null`,
   )
   const wrong: string[] = []
-  const captured = new Map<string, BookedPayment>()
+  const captured = new Map<string, ProviderBookPayment>()
   for (const payment of booked.filter(({ state }) => state === "captured")) {
     const { provider, reference } = payment
     if (captured.has(reference)) wrong.push(`${provider} took ${reference} twice.`)
@@ -120,7 +120,7 @@ async function compareWithProviders(db: Queryable, booked: readonly BookedPaymen
 }
 
 /** Sums to nothing, in all and in each posting; holds nothing for an order that is over; and clears what providers hold. */
-async function checkLedger(db: Queryable, booked: readonly BookedPayment[]): Promise<string[]> {
+async function checkLedger(db: Queryable, booked: readonly ProviderBookPayment[]): Promise<string[]> {
   const uneven = await rows(
     db,
     sql<{ id: string; sum: number }>`

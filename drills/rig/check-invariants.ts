@@ -7,7 +7,7 @@ const ALL = 18
 
 /** What `npm run invariants` does, over the shop's database and its partners' books. Answers what is broken. */
 export function checkInvariants({ env, partners }: DrillShop): Promise<string[]> {
-  const desks = ["--payments", partners.desks.payments, "--messages", partners.desks.messages]
+  const desks = ["--payments", partners.adminUrls.payments, "--messages", partners.adminUrls.messages]
   return new Promise((resolve) => {
     execFile(process.execPath, [command, ...desks], { env: { ...process.env, ...env } }, (error, said, complaint) => {
       const lines = said.split("\n")

@@ -23,7 +23,7 @@ export async function settleBooks(shop: DrillShop, stop: () => Promise<void>): P
 
 async function differences(shop: DrillShop): Promise<string[]> {
   const { partners, history } = shop
-  const booked = await partners.payments.books()
+  const booked = await partners.payments.listPayments()
   const wrong = await shop.withDatabase(({ db }) => compareBooks(db, history, booked))
   return wrong.length > 0 ? wrong : checkInvariants(shop)
 }

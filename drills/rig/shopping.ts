@@ -73,7 +73,7 @@ let vouchers = 0
 
 export async function newVoucher({ partners }: Pick<BuyingShop, "partners">, amount: number) {
   const [number, pin] = [String(7_000_000_000_000_000 + ++vouchers), "4711"]
-  await partners.payments.ask("vouchers", { number, pin, amount, currency: "INR" })
+  await partners.payments.request("vouchers", { number, pin, amount, currency: "INR" })
   return { number, pin }
 }
 

@@ -59,7 +59,7 @@ export async function withShop<Answer>(
   }
   try {
     await shiftDatabase(shop)
-    await partners.payments.tell(shop.address)
+    await partners.payments.setWebhookUrl(shop.address)
     // Tables and stores, once; and kitchens that never have their hands full.
     await (await startServer(env)).stop()
     await shop.withDatabase(({ db }) =>

@@ -5,16 +5,16 @@ import { SignJWT } from "jose"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { routesOf } from "./platform/http/create-routes.ts"
 import {
-  anybodys,
+  publicNames,
   entries,
   examples,
-  lastOf,
-  namesOf,
+  lastSegmentOf,
+  fieldPathsOf,
   newNumber,
   type Owner,
-  ownedIn,
+  ownedPathsOf,
   ownerOf,
-  somebodys,
+  ownedNames,
 } from "./testing/access-entries.ts"
 import { asCustomer } from "./testing/as-customer.ts"
 import { asGuest, testBrowser } from "./testing/as-guest.ts"
@@ -209,17 +209,17 @@ test("[SEC-5] every name of something, wherever a call is told it, is in one of 
     // The console's calls have tables of their own.
     .filter(({ route, access }) => isServed(route) && !isStaffAccess(access))
     .flatMap((call) =>
-      namesOf(call)
+      fieldPathsOf(call)
         .filter((path) => path.startsWith("params.") || isId.test(path))
-        .filter((path) => !notIds.has(lastOf(path)) && !anybodys.has(lastOf(path)) && !ownerOf(path))
+        .filter((path) => !notIds.has(lastSegmentOf(path)) && !publicNames.has(lastSegmentOf(path)) && !ownerOf(path))
         .map((path) => `${call.route}: ${path}`),
     )
   expect(unknown).toEqual([])
-  expect(Object.keys(somebodys).filter((name) => anybodys.has(name))).toEqual([])
+  expect(Object.keys(ownedNames).filter((name) => publicNames.has(name))).toEqual([])
 })
 
 test("[SEC-5] what is open to anybody names nothing of anybody’s, but where a proof is asked for as well", () => {
-  const open = contract.filter(({ access }) => access === "open").filter((call) => ownedIn(call).length > 0)
+  const open = contract.filter(({ access }) => access === "open").filter((call) => ownedPathsOf(call).length > 0)
   expect(open.map(({ route }) => route)).toEqual([
     "POST /loginhandler/refreshtokenanonymous",
     "POST /loginhandler/refreshtoken",
@@ -264,14 +264,14 @@ async function seen({ browser, transactionId }: Owner): Promise<unknown[]> {
   )
 }
 
-const owned = guarded.filter(({ call }) => ownedIn(call).length > 0)
+const owned = guarded.filter(({ call }) => ownedPathsOf(call).length > 0)
 
 test.each(owned)(
   "[SEC-5] [SES-10] $route gives a stranger nothing and changes nothing, whichever name of it is another’s",
   async ({ route, call }) => {
     if (!isServed(route)) return
     const before = await seen(customer)
-    const places = ownedIn(call)
+    const places = ownedPathsOf(call)
     for (const [kind, who] of [
       ["customer", stranger],
       ["guest", strangeGuest],

@@ -11,13 +11,13 @@ import { createSwitches } from "./modules/configuration/public.ts"
 import { historyRoutes } from "./modules/history/history.routes.ts"
 import { invoicesRoutes } from "./modules/invoices/invoices.routes.ts"
 import { identityRoutes } from "./modules/identity/identity.routes.ts"
-import { createIdentity, createSessions, type Identity, ownNumber } from "./modules/identity/public.ts"
-import { createMessages, forgetMessages } from "./modules/messages/public.ts"
-import { createFigures } from "./modules/operations/create-figures.ts"
+import { createIdentity, createSessions, type Identity, findOwnNumber } from "./modules/identity/public.ts"
+import { createMessages, purgeExpiredMessages } from "./modules/messages/public.ts"
+import { createMetrics } from "./modules/operations/create-metrics.ts"
 import { locatorRoutes } from "./modules/locator/locator.routes.ts"
 import { createLocator } from "./modules/locator/public.ts"
 import { offersRoutes } from "./modules/offers/offers.routes.ts"
-import { createOffers, habitsOf } from "./modules/offers/public.ts"
+import { createOffers, readOrderHabits } from "./modules/offers/public.ts"
 import { createOrders, orderNumbersOf, payableOf } from "./modules/orders/public.ts"
 import { createPayments } from "./modules/payments/public.ts"
 import { createKitchen } from "./modules/kitchen/public.ts"
@@ -37,10 +37,10 @@ import { readDatabaseTime } from "./platform/database/read-database-time.ts"
 import { buildHttp } from "./platform/http/build-http.ts"
 import { closeHttp } from "./platform/http/close-http.ts"
 import { createRoutes } from "./platform/http/create-routes.ts"
-import { keepPolling } from "./platform/keep-polling.ts"
+import { startPolling } from "./platform/start-polling.ts"
 import { mountApi } from "./platform/http/mount-api.ts"
 import { createJobs } from "./platform/jobs/create-jobs.ts"
-import { keepTidy } from "./platform/keep-tidy.ts"
+import { runCleanup } from "./platform/run-cleanup.ts"
 import type { Log } from "./platform/log/create-log.ts"
 import type { Platform } from "./platform/platform.ts"
 import { type Random, systemRandom } from "./platform/random.ts"
@@ -71,20 +71,20 @@ export interface App {
 }
 
 /** The composition root: everything is built and every module registered here, by hand, in plain sight. */
-export function buildApp({ settings, database, log, clock: given, random = systemRandom }: AppOptions): App {
+export function buildApp({ settings, database, log, clock: testClock, random = systemRandom }: AppOptions): App {
   const { db } = database
   const databaseClock = createDatabaseClock({ readTime: () => readDatabaseTime(db), log })
-  const clock = given ?? databaseClock
+  const clock = testClock ?? databaseClock
   const circuits = createCircuitBreakers({ clock, log })
   const messages = createMessages({ db, clock, random, log, settings })
   const identity = createIdentity({ db, clock, random, log, settings }, messages)
   const sessions = createSessions(identity)
   const staff = createStaff({ db, clock, settings })
-  const figures = createFigures()
+  const metrics = createMetrics()
   const { requestsInFlight, trustProxy } = settings
   const isDatabaseBusy = () => database.load().waiting > 0
-  const load = { requestsInFlight, isDatabaseBusy, onShed: figures.countShed }
-  const http = buildHttp({ log, trustProxy, environment: settings.environment, observe: figures.observe, load })
+  const load = { requestsInFlight, isDatabaseBusy, onShed: metrics.countShed }
+  const http = buildHttp({ log, trustProxy, environment: settings.environment, observe: metrics.observe, load })
   const jobs = createJobs(database, log)
   const starters: (() => Promise<void>)[] = []
   const onStart = (work: () => Promise<void>) => void starters.push(work)
@@ -107,41 +107,43 @@ export function buildApp({ settings, database, log, clock: given, random = syste
     onStart,
   }
 
-  jobs.every("platform.keep-tidy", "17 * * * *", () => keepTidy(platform))
-  jobs.every("messages.forget", "29 3 * * *", () => forgetMessages(platform))
-  keepPolling(platform, {
+  jobs.every("platform.keep-tidy", "17 * * * *", () => runCleanup(platform))
+  jobs.every("messages.forget", "29 3 * * *", () => purgeExpiredMessages(platform))
+  startPolling(platform, {
     everyMs: 5_000,
-    failure: "messages without a result could not be read",
-    turn: messages.sendPending,
+    failureMessage: "messages without a result could not be read",
+    poll: messages.sendPending,
   })
-  operationsRoutes(platform, figures, () => (given ? 0 : databaseClock.skewMs()))
+  operationsRoutes(platform, metrics, () => (testClock ? 0 : databaseClock.skewMs()))
   const locator = createLocator(platform)
   const pages = pagesRoutes(platform, locator.findStore)
-  locator.onStoresChanged(pages.forget)
-  switches.onChange(pages.forget)
+  locator.onStoresChanged(pages.clear)
+  switches.onChange(pages.clear)
   consoleRoutes(platform)
-  const menuOf = catalogRoutes(platform, { findStore: locator.findStore, onChanged: pages.forget })
-  pages.showProducts((country, storeId, id) => menuOf(country, storeId).products.find((product) => product.id === id))
+  const menuOf = catalogRoutes(platform, { findStore: locator.findStore, onChanged: pages.clear })
+  pages.setProductFinder((country, storeId, id) =>
+    menuOf(country, storeId).products.find((product) => product.id === id),
+  )
   configurationRoutes(platform)
   identityRoutes(platform, identity)
   connectAccounts(identity, menuOf)
   const places = createPlaces(platform)
   placesRoutes(platform, places)
   locatorRoutes(platform, locator, places.localities)
-  addressesRoutes(platform, locator.storeAt, ownNumber)
+  addressesRoutes(platform, locator.storeAt, findOwnNumber)
   const offers = createOffers(platform)
-  identity.askHabits(habitsOf)
+  identity.setHabitsReader(readOrderHabits)
   const { findStore } = locator
   const carts = cartRoutes(platform, { menuOf, findStore, offers })
   offersRoutes(platform, { offers, carts, findStore })
-  const payments = createPayments(platform, { ownNumber })
+  const payments = createPayments(platform, { ownNumber: findOwnNumber })
   const orders = createOrders(platform, { carts, locator, payments, identity, offers })
-  staffRoutes(platform, staff.cuts, locator)
+  staffRoutes(platform, staff.sessionRevocations, locator)
   const kitchen = createKitchen(platform, { orders, payments, locator, menuOf, staff, messages })
   createTracker(platform, { kitchen, messages, findStore })
   invoicesRoutes(platform, { kitchen, orders, findStore, menuOf })
   historyRoutes(platform, { orders, kitchen, carts, findStore, menuOf })
-  walletRoutes(platform, { ownNumber, payableOf, orderNumbersOf })
+  walletRoutes(platform, { ownNumber: findOwnNumber, payableOf, orderNumbersOf })
   alertsRoutes(platform)
   analyticsRoutes(platform)
 
@@ -152,7 +154,7 @@ export function buildApp({ settings, database, log, clock: given, random = syste
     identity,
     registered: routes.registered,
     async start() {
-      if (!given) await databaseClock.start()
+      if (!testClock) await databaseClock.start()
       for (const work of starters) await work()
       await jobs.start()
       await http.ready()

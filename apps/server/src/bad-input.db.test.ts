@@ -5,7 +5,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { asStaff, type Clerk, firstManager } from "./testing/as-staff.ts"
 import { build, type TestApp } from "./testing/build-test-app.ts"
-import { almost, nastyJson, nastyText } from "./testing/nasty-values.ts"
+import { almostValid, nastyJson, nastyText } from "./testing/nasty-values.ts"
 
 let app: TestApp
 let bearer = ""
@@ -36,9 +36,11 @@ const headerText = fc.string({ unit: "grapheme-ascii", maxLength: 300 })
 function attemptOn(call: CallDefinition): fc.Arbitrary<Attempt> {
   const [, template = ""] = call.route.split(" ")
   const isOfStaff = isStaffAccess(call.access)
-  const params = call.params ? almost(call.params) : fc.constant({})
-  const query = call.query ? almost(call.query) : nastyJson
-  const body = call.body ? fc.option(almost(call.body), { nil: undefined }) : fc.option(nastyJson, { nil: undefined })
+  const params = call.params ? almostValid(call.params) : fc.constant({})
+  const query = call.query ? almostValid(call.query) : nastyJson
+  const body = call.body
+    ? fc.option(almostValid(call.body), { nil: undefined })
+    : fc.option(nastyJson, { nil: undefined })
   return fc
     .record({
       params,

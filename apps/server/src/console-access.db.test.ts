@@ -3,14 +3,14 @@ import { type CallDefinition, isStaffAccess, type StaffAccess } from "@hearth/co
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { seedStores } from "./seed/stores/seed-stores.ts"
-import { lastOf, namesOf } from "./testing/access-entries.ts"
+import { lastSegmentOf, fieldPathsOf } from "./testing/access-entries.ts"
 import { asBuyer, payInCash } from "./testing/as-buyer.ts"
 import { asCustomer } from "./testing/as-customer.ts"
 import { margherita } from "./testing/as-shopper.ts"
 import { asStaff, type Clerk, firstManager, hire } from "./testing/as-staff.ts"
 import { atStore } from "./testing/at-store.ts"
 import { build, type TestApp } from "./testing/build-test-app.ts"
-import { anyStores, consoleEntries, type StoreThings, storesOwn } from "./testing/console-entries.ts"
+import { publicStoreNames, consoleEntries, type StoreFixture, storeOwnedNames } from "./testing/console-entries.ts"
 import { followStream } from "./testing/follow-stream.ts"
 import { type Partners, startPartners } from "./testing/start-partners.ts"
 
@@ -25,8 +25,8 @@ const OTHER = seedStores.find(({ country }) => country === "IN")?.stores.find(({
 let app: TestApp
 let partners: Partners
 let address: string
-let office: Clerk
-let things: Record<"own" | "other", StoreThings>
+let headOffice: Clerk
+let things: Record<"own" | "other", StoreFixture>
 let clerks: Record<"staff" | "manager" | "staff elsewhere" | "manager elsewhere" | "head office", Clerk>
 /** Headers that open nothing, by what is wrong with them, with the code that says so. */
 const worthless: Record<string, [headers: Record<string, string>, code: string]> = {}
@@ -38,24 +38,24 @@ beforeAll(async () => {
   partners = await startPartners()
   app = await build({ settings: { ...partners.settings, firstManager } })
   address = await app.listen()
-  office = await asStaff(app)
+  headOffice = await asStaff(app)
   things = { own: await thingsOf(STORE), other: await thingsOf(OTHER) }
   clerks = {
-    staff: await hire(app, office, STORE, "staff"),
-    manager: await hire(app, office, STORE, "manager"),
-    "staff elsewhere": await hire(app, office, OTHER, "staff"),
-    "manager elsewhere": await hire(app, office, OTHER, "manager"),
-    "head office": office,
+    staff: await hire(app, headOffice, STORE, "staff"),
+    manager: await hire(app, headOffice, STORE, "manager"),
+    "staff elsewhere": await hire(app, headOffice, OTHER, "staff"),
+    "manager elsewhere": await hire(app, headOffice, OTHER, "manager"),
+    "head office": headOffice,
   }
   const customer = await asCustomer(app, partners, `98119${10_000 + ++numbers}`)
-  const left = await hire(app, office, STORE, "manager")
+  const left = await hire(app, headOffice, STORE, "manager")
   await left.send("POST", "/sign-out")
   worthless["nobody"] = [own, "UNAUTHENTICATED"]
   worthless["a customer"] = [customer.headers(), "UNAUTHENTICATED"]
   worthless["a customer's token as a cookie"] = [{ ...own, cookie: `hearth_staff=${customer.bearer}` }, "SESSION_ENDED"]
   worthless["signed out"] = [left.headers(), "SESSION_ENDED"]
   const elsewhere = { origin: "https://evil.example", "sec-fetch-site": "cross-site" }
-  worthless["another site's page"] = [{ ...office.headers(), ...elsewhere }, "UNAUTHENTICATED"]
+  worthless["another site's page"] = [{ ...headOffice.headers(), ...elsewhere }, "UNAUTHENTICATED"]
 })
 afterAll(async () => {
   await app.close()
@@ -64,31 +64,31 @@ afterAll(async () => {
 
 async function placed(): Promise<string> {
   const buyer = await asBuyer(app, [margherita(1)], await asCustomer(app, partners, `98119${10_000 + ++numbers}`))
-  const { transactionId } = await buyer.ordered()
+  const { transactionId } = await buyer.mustOrder()
   await payInCash(buyer, partners, transactionId)
-  await atStore(office, STORE).ticketOf(transactionId)
+  await atStore(headOffice, STORE).ticketOf(transactionId)
   return transactionId
 }
 
 /** An order that waits, a rider who is out with another, and somebody who works there. */
-async function thingsOf(storeId: string): Promise<StoreThings> {
-  const desk = atStore(office, STORE)
+async function thingsOf(storeId: string): Promise<StoreFixture> {
+  const desk = atStore(headOffice, STORE)
   const [transactionId, another] = [await placed(), await placed()]
-  const { rider } = await desk.take(another, "ON THE WAY")
+  const { rider } = await desk.advanceTo(another, "ON THE WAY")
   const { version } = await desk.ticketOf(transactionId)
   const { db } = app.database
   await sql`update kitchen.ticket set store_id = ${storeId} where order_id in (${transactionId}, ${another})`.execute(
     db,
   )
   await sql`update kitchen.rider set store_id = ${storeId} where id = ${rider?.riderId}`.execute(db)
-  const { memberId } = (await hire(app, office, storeId, "staff")).member
+  const { memberId } = (await hire(app, headOffice, storeId, "staff")).member
   return { storeId, transactionId, version, riderId: rider?.riderId ?? "", memberId }
 }
 
 const guarded = (calls as readonly CallDefinition[]).filter(({ access }) => isStaffAccess(access))
 const isOfStore = ({ route }: CallDefinition) => route.includes("{storeId}")
 
-async function send(call: CallDefinition, headers: Record<string, string>, said: StoreThings) {
+async function send(call: CallDefinition, headers: Record<string, string>, said: StoreFixture) {
   const [method, path = ""] = call.route.split(" ")
   const named: Record<string, string> = { ...said, version: "", productId: "in-cola", country: "IN", name: "wallet" }
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? "")}`
@@ -100,7 +100,7 @@ async function send(call: CallDefinition, headers: Record<string, string>, said:
 }
 
 /** What somebody is told; a stream stays open until the app ends it. */
-async function ask(call: CallDefinition, clerk: Clerk, said: StoreThings): Promise<string> {
+async function request(call: CallDefinition, clerk: Clerk, said: StoreFixture): Promise<string> {
   if (!call.route.endsWith("/stream")) return send(call, clerk.headers(), said)
   const url = `${address}/api/store-ops/ve1/stores/${said.storeId}/orders/stream`
   const listener = await followStream(url, { cookie: `hearth_staff=${clerk.cookie}` })
@@ -111,9 +111,9 @@ async function ask(call: CallDefinition, clerk: Clerk, said: StoreThings): Promi
 
 test("[SEC-5] every call of the staff has an entry, and every name in it stands in a table", () => {
   expect(Object.keys(consoleEntries).toSorted()).toEqual(guarded.map(({ route }) => route).toSorted())
-  const names = guarded.flatMap(namesOf).filter((path) => path.startsWith("params.") || /(Id|Ids)$/.test(path))
-  const known = new Set<string>([...storesOwn, ...anyStores])
-  expect([...new Set(names.map(lastOf))].filter((name) => !known.has(name))).toEqual([])
+  const names = guarded.flatMap(fieldPathsOf).filter((path) => path.startsWith("params.") || /(Id|Ids)$/.test(path))
+  const known = new Set<string>([...storeOwnedNames, ...publicStoreNames])
+  expect([...new Set(names.map(lastSegmentOf))].filter((name) => !known.has(name))).toEqual([])
 })
 
 test.each(guarded)("[SEC-5] $route opens for nobody who is not signed in as staff", async (call) => {
@@ -124,14 +124,14 @@ test.each(guarded)("[SEC-5] $route opens for nobody who is not signed in as staf
 
 test.each(guarded.filter(isOfStore))("[SEC-5] [TRK-4] $route is for those of that store alone", async (call) => {
   for (const who of ["staff elsewhere", "manager elsewhere"] as const) {
-    expect([who, await ask(call, clerks[who], things.own)]).toEqual([who, "403 FORBIDDEN"])
+    expect([who, await request(call, clerks[who], things.own)]).toEqual([who, "403 FORBIDDEN"])
   }
 })
 
 test.each(guarded.filter(({ access }) => access === "manager"))(
   "[SEC-5] [TRK-4] $route is for managers: staff of the store are refused",
   async (call) => {
-    expect(await ask(call, clerks.staff, things.own)).toBe("403 FORBIDDEN")
+    expect(await request(call, clerks.staff, things.own)).toBe("403 FORBIDDEN")
   },
 )
 
@@ -139,17 +139,17 @@ test.each(guarded.filter(({ access }) => access === "head-office"))(
   "[SEC-5] $route is for head office: staff and managers of a store are refused",
   async (call) => {
     for (const who of ["staff", "manager"] as const) {
-      expect([who, await ask(call, clerks[who], things.own)]).toEqual([who, "403 FORBIDDEN"])
+      expect([who, await request(call, clerks[who], things.own)]).toEqual([who, "403 FORBIDDEN"])
     }
   },
 )
 
 /** What a call takes away is made anew for each who may call it. */
-async function freshFor(call: CallDefinition, who: Clerk): Promise<[Clerk, StoreThings]> {
-  const { takes } = consoleEntries[call.route] ?? {}
-  const desk = atStore(office, STORE)
+async function freshFor(call: CallDefinition, who: Clerk): Promise<[Clerk, StoreFixture]> {
+  const { consumes: takes } = consoleEntries[call.route] ?? {}
+  const desk = atStore(headOffice, STORE)
   if (takes === "riderId") return [who, { ...things.own, riderId: await desk.addRider() }]
-  const hired = takes && (await hire(app, office, STORE, who.member.role))
+  const hired = takes && (await hire(app, headOffice, STORE, who.member.role))
   if (takes === "session" && hired) return [hired, things.own]
   return [who, hired ? { ...things.own, memberId: hired.member.memberId } : things.own]
 }
@@ -166,16 +166,16 @@ test.each(guarded)(
     const { answers = "200" } = consoleEntries[call.route] ?? {}
     for (const who of allowed[call.access as StaffAccess]) {
       const [clerk, said] = await freshFor(call, clerks[who])
-      const told = await ask(call, clerk, said)
+      const told = await request(call, clerk, said)
       expect([who, told.split(" ").at(-1)]).toEqual([who, answers])
     }
   },
 )
 
 const naming = guarded.flatMap((call) =>
-  namesOf(call)
-    .filter((path) => (storesOwn as readonly string[]).includes(lastOf(path)))
-    .map((path) => ({ call, route: call.route, path, name: lastOf(path) })),
+  fieldPathsOf(call)
+    .filter((path) => (storeOwnedNames as readonly string[]).includes(lastSegmentOf(path)))
+    .map((path) => ({ call, route: call.route, path, name: lastSegmentOf(path) })),
 )
 
 const state = async () => {
@@ -191,8 +191,8 @@ test.each(naming)(
   async ({ call, name }) => {
     const before = await state()
     for (const who of allowed[call.access as StaffAccess].filter((each) => each !== "staff")) {
-      const said = { ...things.own, [name]: things.other[name as (typeof storesOwn)[number]] }
-      expect([who, await ask(call, clerks[who], said)]).toEqual([who, "404 NOT_FOUND"])
+      const said = { ...things.own, [name]: things.other[name as (typeof storeOwnedNames)[number]] }
+      expect([who, await request(call, clerks[who], said)]).toEqual([who, "404 NOT_FOUND"])
     }
     expect(await state()).toEqual(before)
   },

@@ -3,17 +3,17 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { reapplyDeletions } from "./modules/identity/public.ts"
 import { type Buyer, asBuyer } from "./testing/as-buyer.ts"
-import { asCustomer, askForCode } from "./testing/as-customer.ts"
+import { asCustomer, requestCode } from "./testing/as-customer.ts"
 import { asGuest, type TestBrowser } from "./testing/as-guest.ts"
 import { margherita } from "./testing/as-shopper.ts"
 import { asStaff, firstManager } from "./testing/as-staff.ts"
-import { atStore, ticketIn } from "./testing/at-store.ts"
+import { atStore, ticketFrom } from "./testing/at-store.ts"
 import { findInDatabase } from "./testing/find-in-database.ts"
-import { type PayRig, startPayRig } from "./testing/start-pay-rig.ts"
+import { type PaymentRig, startPaymentRig } from "./testing/start-payment-rig.ts"
 
-let rig: PayRig
+let rig: PaymentRig
 beforeAll(async () => {
-  rig = await startPayRig({ settings: { firstManager } })
+  rig = await startPaymentRig({ settings: { firstManager } })
 })
 afterAll(() => rig.close())
 
@@ -29,8 +29,8 @@ const keptByLaw: ReadonlySet<string> = new Set()
 
 async function paidOrder(browser: TestBrowser): Promise<{ buyer: Buyer; id: string; orderId: string }> {
   const buyer = await asBuyer(rig.app, [margherita(1)], browser)
-  await buyer.shopper.say({ cooking: "Verycooking", delivery: "Verycooking" })
-  const { transactionId: id, orderId } = await buyer.ordered({ contact, place: { address } })
+  await buyer.shopper.setOptions({ cooking: "Verycooking", delivery: "Verycooking" })
+  const { transactionId: id, orderId } = await buyer.mustOrder({ contact, place: { address } })
   const paid = await buyer.pay(id, { mode: "UPI" })
   expect(paid.statusCode).toBe(200)
   await rig.partners.payments.settle(paid.json().data.transaction.payment.paymentId, "paid")
@@ -44,17 +44,17 @@ async function liveAndLeave(): Promise<TestBrowser> {
   const desk = atStore(await asStaff(app), STORE)
   // As a guest, to the number that is verified later elsewhere.
   const guest = await paidOrder(await asGuest(app, "in.localhost"))
-  const worked = await desk.take(guest.id, "READY")
+  const worked = await desk.advanceTo(guest.id, "READY")
   const key = randomUUID()
-  await desk.tap(ticketIn(await desk.assign(worked, await desk.addRider())), "ON THE WAY", key)
-  ticketIn(await desk.tap(await desk.ticketOf(guest.id), "HANDED OVER", randomUUID()))
+  await desk.advance(ticketFrom(await desk.assign(worked, await desk.addRider())), "ON THE WAY", key)
+  ticketFrom(await desk.advance(await desk.ticketOf(guest.id), "HANDED OVER", randomUUID()))
 
   const asha = await asCustomer(app, partners, mobile, { browser: await asGuest(app, "in.localhost") })
   await asha.post("/api/loginhandler/updateuser", contact)
   const saved = { ...address, type: "home", label: "", landmark: "", email: "", fName: "Verynamed", lName: "" }
   await asha.post(`/api/customer-service/ve2/user/${mobile}/addresses`, saved, { "idempotency-key": randomUUID() })
   const cancelledByStore = await paidOrder(asha)
-  const ticket = ticketIn(await desk.tap(await desk.ticketOf(cancelledByStore.id), "ACCEPTED", randomUUID()))
+  const ticket = ticketFrom(await desk.advance(await desk.ticketOf(cancelledByStore.id), "ACCEPTED", randomUUID()))
   const path = `/stores/${STORE}/orders/${ticket.transactionId}/cancel`
   const called = await desk.clerk.send(
     "POST",
@@ -69,7 +69,7 @@ async function liveAndLeave(): Promise<TestBrowser> {
   expect(await findInDatabase(app.database.db, markers)).not.toEqual([])
 
   app.clock.advance(120)
-  await askForCode(asha, mobile, { purpose: "DELETE_ACCOUNT" })
+  await requestCode(asha, mobile, { purpose: "DELETE_ACCOUNT" })
   const code = await partners.codeFor(mobile)
   const left = await asha.post("/api/loginhandler/deleteaccount", { code })
   expect([left.statusCode, left.json().errors]).toEqual([200, undefined])

@@ -4,14 +4,14 @@ import { openDatabase } from "./platform/database/open-database.ts"
 import { createLog } from "./platform/log/create-log.ts"
 import { readSettings } from "./settings.ts"
 
-const LONGEST_DRAIN_MS = 10_000
+const MAX_DRAIN_MS = 10_000
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
-  for (const mishap of ["uncaughtException", "unhandledRejection"]) {
-    process.on(mishap, (error) => {
-      log.fatal({ err: error }, mishap)
+  for (const event of ["uncaughtException", "unhandledRejection"]) {
+    process.on(event, (error) => {
+      log.fatal({ err: error }, event)
       log.flush(() => process.exit(1))
     })
   }
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const stop = async (signal: string): Promise<void> => {
     log.info({ signal }, "stopping")
     const delayMs = settings.shutdownDelaySeconds * 1000
-    setTimeout(() => process.exit(1), delayMs + LONGEST_DRAIN_MS).unref()
+    setTimeout(() => process.exit(1), delayMs + MAX_DRAIN_MS).unref()
     await app.stop(delayMs)
     await database.close()
     log.info("stopped")

@@ -10,22 +10,22 @@ const attribution = z
   .string()
   .max(300)
   .default("")
-  .transform((given, context): Attribution => {
-    if (/[<>]/.test(given.replaceAll(LINK, ""))) {
+  .transform((source, context): Attribution => {
+    if (/[<>]/.test(source.replaceAll(LINK, ""))) {
       context.addIssue('must be text, with links as <a href="https://…">…</a> and no other element')
       return z.NEVER
     }
     const parts: { text: string; href?: string }[] = []
     let read = 0
-    for (const { 0: whole, 2: href = "", 3: text = "", index } of given.matchAll(LINK)) {
-      parts.push({ text: readSigns(given.slice(read, index)) }, { text: readSigns(text), href })
+    for (const { 0: whole, 2: href = "", 3: text = "", index } of source.matchAll(LINK)) {
+      parts.push({ text: decodeEntities(source.slice(read, index)) }, { text: decodeEntities(text), href })
       read = index + whole.length
     }
-    parts.push({ text: readSigns(given.slice(read)) })
+    parts.push({ text: decodeEntities(source.slice(read)) })
     return parts.filter(({ text }) => text !== "")
   })
 
-function readSigns(text: string): string {
+function decodeEntities(text: string): string {
   return text.replaceAll("&copy;", "©").replaceAll("&nbsp;", "\u00a0").replaceAll("&amp;", "&")
 }
 

@@ -1,8 +1,8 @@
 import { z } from "zod"
-import { partnerUrl, SettingError } from "./setting-forms.ts"
+import { partnerUrl, SettingError } from "./setting-schemas.ts"
 
-const key = (of: string) => z.string().max(2_000).optional().describe(of)
-const url = (of: string) => partnerUrl.optional().describe(`${of}; without it, it is not offered`)
+const key = (purpose: string) => z.string().max(2_000).optional().describe(purpose)
+const url = (purpose: string) => partnerUrl.optional().describe(`${purpose}; without it, it is not offered`)
 
 /** What each provider of payments needs: all of its settings, or none, and then it is not offered. */
 export const paymentSettingsTable = {
@@ -61,9 +61,9 @@ export interface PaymentSettings {
   appPages: { upi: string | undefined; lankaqr: string | undefined }
 }
 
-type Given = { [Name in keyof typeof paymentSettingsTable]?: string | undefined }
+type PaymentEnvironment = { [Name in keyof typeof paymentSettingsTable]?: string | undefined }
 
-const fieldsOf = {
+const settingNames = {
   cards: { url: "CARDS_URL", key: "CARDS_KEY", webhookSecret: "CARDS_WEBHOOK_SECRET" },
   upi: { url: "UPI_URL", key: "UPI_KEY", secret: "UPI_SECRET", webhookSecret: "UPI_WEBHOOK_SECRET" },
   gpay: { url: "GPAY_URL", key: "GPAY_KEY", secret: "GPAY_SECRET", webhookSecret: "GPAY_WEBHOOK_SECRET" },
@@ -78,16 +78,16 @@ const fieldsOf = {
   lankaqr: { url: "LANKAQR_URL", key: "LANKAQR_KEY", webhookSecret: "LANKAQR_WEBHOOK_SECRET" },
   evoucher: { url: "EVOUCHER_URL", key: "EVOUCHER_KEY" },
   mobikwik: { url: "MOBIKWIK_URL", key: "MOBIKWIK_KEY" },
-} as const satisfies Record<Exclude<keyof PaymentSettings, "appPages">, Record<string, keyof Given>>
+} as const satisfies Record<Exclude<keyof PaymentSettings, "appPages">, Record<string, keyof PaymentEnvironment>>
 
-export function readPaymentSettings(given: Given): PaymentSettings {
-  const providers = Object.entries(fieldsOf).flatMap(([provider, fields]) => {
-    const values = Object.entries(fields).map(([field, name]) => [field, given[name], name] as const)
+export function readPaymentSettings(env: PaymentEnvironment): PaymentSettings {
+  const providers = Object.entries(settingNames).flatMap(([provider, fields]) => {
+    const values = Object.entries(fields).map(([field, name]) => [field, env[name], name] as const)
     const missing = values.find(([, value]) => value === undefined)
     if (!missing) return [[provider, Object.fromEntries(values.map(([field, value]) => [field, value]))]]
     if (values.every(([, value]) => value === undefined)) return []
     throw new SettingError(`The setting ${missing[2]} is missing: ${provider} needs all of its settings, or none.`)
   })
-  const appPages = { upi: given.UPI_APP_URL, lankaqr: given.LANKAQR_APP_URL }
+  const appPages = { upi: env.UPI_APP_URL, lankaqr: env.LANKAQR_APP_URL }
   return { ...(Object.fromEntries(providers) as Omit<PaymentSettings, "appPages">), appPages }
 }

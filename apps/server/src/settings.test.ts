@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { buildHttp } from "./platform/http/build-http.ts"
-import { createLog, nowhere } from "./platform/log/create-log.ts"
+import { createLog, nullDestination } from "./platform/log/create-log.ts"
 import { readSettings, SettingError, settingsTable } from "./settings.ts"
 
 const fresh = () => mkdtempSync(join(tmpdir(), "hearth-settings-"))
@@ -129,6 +129,6 @@ test.each(["127.0.0.1", "10.0.0.0/8, ::1", "fc00::/7", "loopback,linklocal,uniqu
   async (list) => {
     const { trustProxy } = read({ TRUST_PROXY: list })
     expect(trustProxy).toBe(list)
-    await buildHttp({ log: createLog("silent", nowhere), trustProxy }).close()
+    await buildHttp({ log: createLog("silent", nullDestination), trustProxy }).close()
   },
 )

@@ -4,14 +4,14 @@ import { type FeatureOff, isFeature } from "@hearth/domain/countries/features.ts
 import { resolveCountry } from "@hearth/domain/countries/resolve-country.ts"
 import { join, resolve } from "node:path"
 import { z } from "zod"
-import { keepSecret } from "./keep-secret.ts"
+import { loadOrCreateSecret } from "./load-or-create-secret.ts"
 import { type Attribution, mapTilesTable } from "./map-tiles-settings.ts"
 import { type PaymentSettings, paymentSettingsTable, readPaymentSettings } from "./payment-settings.ts"
-import { partnerUrl, SettingError, trustProxy } from "./setting-forms.ts"
+import { partnerUrl, SettingError, trustProxy } from "./setting-schemas.ts"
 import { unacceptedAlertTable, type UnacceptedAlert } from "./unaccepted-alert-settings.ts"
 
 export type { PaymentSettings } from "./payment-settings.ts"
-export { SettingError } from "./setting-forms.ts"
+export { SettingError } from "./setting-schemas.ts"
 
 const country = z
   .string()
@@ -49,7 +49,7 @@ const featuresOff = z
     return off
   })
 
-const yes = z
+const yesOrNo = z
   .enum(["yes", "no"], 'must be "yes" or "no"')
   .default("no")
   .transform((answer) => answer === "yes")
@@ -69,12 +69,12 @@ const identityProvider = (name: string) => ({
 })
 const [google, facebook, apple] = [identityProvider("Google"), identityProvider("Facebook"), identityProvider("Apple")]
 
-const limit = (usual: number) =>
+const limit = (defaultValue: number) =>
   z.coerce
     .number("must be a whole number from 1")
     .int("must be a whole number from 1")
     .min(1, "must be a whole number from 1")
-    .default(usual)
+    .default(defaultValue)
 
 /**
  * Every setting, once: its name in the environment, what it is for, its form and its default.
@@ -113,8 +113,8 @@ const table = {
     .optional()
     .describe("Signs credentials; required in production, elsewhere made once and kept in DATA_DIR"),
   FEATURES_OFF: featuresOff.describe("Features switched off by this deployment, e.g. wallet@BD,offers"),
-  TRACKING_OFF: yes.describe("Tell the web app to report no activity"),
-  COOKIES_OFF: yes.describe("Tell the web app that it may set no cookies of its own before the visitor agrees"),
+  TRACKING_OFF: yesOrNo.describe("Tell the web app to report no activity"),
+  COOKIES_OFF: yesOrNo.describe("Tell the web app that it may set no cookies of its own before the visitor agrees"),
   PAYTM_MINI_APP_CLIENT: z.string().optional().describe("Client id that Paytm gave our mini-app"),
   GPAY_MINI_APP_CLIENT: z.string().optional().describe("Client id that Google Pay gave our mini-app"),
   GUESTS_PER_MINUTE: limit(60).describe("New guest sessions that one network address may start in a minute"),
@@ -126,8 +126,8 @@ const table = {
   REQUESTS_IN_FLIGHT: limit(64).describe(
     "Requests of orders in progress that a process answers at once while it can't keep up; half as many of others",
   ),
-  FIREWALL_TOKEN_NEEDED: yes.describe("Send codes only to browsers that bring the token of their fingerprint"),
-  EMBEDDED_DATABASE_IN_PRODUCTION: yes.describe(
+  FIREWALL_TOKEN_NEEDED: yesOrNo.describe("Send codes only to browsers that bring the token of their fingerprint"),
+  EMBEDDED_DATABASE_IN_PRODUCTION: yesOrNo.describe(
     "Accept the embedded database in production although it may lose what the disk had not written at a power cut",
   ),
   METRICS_TOKEN: z
@@ -281,103 +281,105 @@ export const settingsTable: readonly { name: SettingName; purpose: string }[] = 
 
 /** Reads all settings. Throws a SettingError that names the first wrong one. An empty variable counts as not set. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.keys(table).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   )
-  const parsed = schema.safeParse(given)
+  const parsed = schema.safeParse(variables)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new SettingError(`The setting ${String(issue?.path[0])} ${issue?.message}.`)
   }
-  const all = parsed.data
-  const dataDir = resolve(all.DATA_DIR)
-  if (all.ENVIRONMENT === "production" && all.SECRET === undefined) {
+  const values = parsed.data
+  const dataDir = resolve(values.DATA_DIR)
+  if (values.ENVIRONMENT === "production" && values.SECRET === undefined) {
     throw new SettingError("The setting SECRET is required in production: at least 32 random characters.")
   }
-  if (all.ENVIRONMENT === "production" && all.PUBLIC_ORIGIN === undefined) {
+  if (values.ENVIRONMENT === "production" && values.PUBLIC_ORIGIN === undefined) {
     throw new SettingError("The setting PUBLIC_ORIGIN is required in production: the origin that visitors see.")
   }
-  if (all.ENVIRONMENT === "production" && all.PUBLIC_ORIGIN?.startsWith("http:")) {
+  if (values.ENVIRONMENT === "production" && values.PUBLIC_ORIGIN?.startsWith("http:")) {
     throw new SettingError("The setting PUBLIC_ORIGIN must begin with https:// in production.")
   }
-  if (all.ENVIRONMENT === "production" && all.FIRST_MANAGER && all.FIRST_MANAGER.password.length < 12) {
+  if (values.ENVIRONMENT === "production" && values.FIRST_MANAGER && values.FIRST_MANAGER.password.length < 12) {
     throw new SettingError("The setting FIRST_MANAGER needs a password of at least 12 characters in production.")
   }
-  if ((all.MAPS_URL === undefined) !== (all.MAPS_KEY === undefined)) {
-    const missing = all.MAPS_URL === undefined ? "MAPS_URL" : "MAPS_KEY"
+  if ((values.MAPS_URL === undefined) !== (values.MAPS_KEY === undefined)) {
+    const missing = values.MAPS_URL === undefined ? "MAPS_URL" : "MAPS_KEY"
     throw new SettingError(`The setting ${missing} is missing: the maps service needs its address and its key.`)
   }
-  if (all.BROKER_URL !== undefined && all.DATABASE_URL === undefined) {
+  if (values.BROKER_URL !== undefined && values.DATABASE_URL === undefined) {
     throw new SettingError("The setting BROKER_URL needs DATABASE_URL: the embedded database has one node only.")
   }
   return {
-    port: all.PORT,
-    host: all.HOST,
+    port: values.PORT,
+    host: values.HOST,
     dataDir,
-    databaseUrl: all.DATABASE_URL,
-    databasePool: all.DATABASE_POOL,
-    brokerUrl: all.BROKER_URL,
-    country: all.COUNTRY,
-    environment: all.ENVIRONMENT,
-    secret: all.SECRET ?? keepSecret(dataDir),
-    featuresOff: all.FEATURES_OFF,
-    trackingOff: all.TRACKING_OFF,
-    cookiesOff: all.COOKIES_OFF,
-    miniApps: { paytm: all.PAYTM_MINI_APP_CLIENT, gpay: all.GPAY_MINI_APP_CLIENT },
-    guestsPerMinute: all.GUESTS_PER_MINUTE,
-    guestsPerDay: all.GUESTS_PER_DAY,
-    activitiesPerMinute: all.ACTIVITIES_PER_MINUTE,
-    codesPerNetworkHour: all.CODES_PER_NETWORK_HOUR,
-    codesPerNetworkDay: all.CODES_PER_NETWORK_DAY,
-    codesPerMinute: all.CODES_PER_MINUTE,
-    requestsInFlight: all.REQUESTS_IN_FLIGHT,
-    firewallTokenNeeded: all.FIREWALL_TOKEN_NEEDED,
-    messages: readMessageProviders(all),
-    identityProviders: readIdentityProviders(all),
-    payments: readPaymentSettings(all),
-    embeddedDatabaseInProduction: all.EMBEDDED_DATABASE_IN_PRODUCTION,
-    metricsToken: all.METRICS_TOKEN,
-    logLevel: all.LOG_LEVEL,
-    webDir: all.WEB_DIR === undefined ? undefined : resolve(all.WEB_DIR),
-    consoleDir: all.CONSOLE_DIR === undefined ? undefined : resolve(all.CONSOLE_DIR),
-    firstManager: all.FIRST_MANAGER,
-    unacceptedAlert: { minutes: all.UNACCEPTED_ALERT_MINUTES, to: all.UNACCEPTED_ALERT_TO },
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    brokerUrl: values.BROKER_URL,
+    country: values.COUNTRY,
+    environment: values.ENVIRONMENT,
+    secret: values.SECRET ?? loadOrCreateSecret(dataDir),
+    featuresOff: values.FEATURES_OFF,
+    trackingOff: values.TRACKING_OFF,
+    cookiesOff: values.COOKIES_OFF,
+    miniApps: { paytm: values.PAYTM_MINI_APP_CLIENT, gpay: values.GPAY_MINI_APP_CLIENT },
+    guestsPerMinute: values.GUESTS_PER_MINUTE,
+    guestsPerDay: values.GUESTS_PER_DAY,
+    activitiesPerMinute: values.ACTIVITIES_PER_MINUTE,
+    codesPerNetworkHour: values.CODES_PER_NETWORK_HOUR,
+    codesPerNetworkDay: values.CODES_PER_NETWORK_DAY,
+    codesPerMinute: values.CODES_PER_MINUTE,
+    requestsInFlight: values.REQUESTS_IN_FLIGHT,
+    firewallTokenNeeded: values.FIREWALL_TOKEN_NEEDED,
+    messages: readMessageProviders(values),
+    identityProviders: readIdentityProviders(values),
+    payments: readPaymentSettings(values),
+    embeddedDatabaseInProduction: values.EMBEDDED_DATABASE_IN_PRODUCTION,
+    metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL,
+    webDir: values.WEB_DIR === undefined ? undefined : resolve(values.WEB_DIR),
+    consoleDir: values.CONSOLE_DIR === undefined ? undefined : resolve(values.CONSOLE_DIR),
+    firstManager: values.FIRST_MANAGER,
+    unacceptedAlert: { minutes: values.UNACCEPTED_ALERT_MINUTES, to: values.UNACCEPTED_ALERT_TO },
     mapTiles:
-      all.MAP_TILES_URL === undefined ? undefined : { url: all.MAP_TILES_URL, attribution: all.MAP_TILES_ATTRIBUTION },
-    mapsUrl: all.MAPS_URL,
-    mapsKey: all.MAPS_KEY,
-    cacheMaxAgeSeconds: all.CACHE_MAX_AGE_SECONDS,
-    pageFreshSeconds: all.PAGE_FRESH_SECONDS,
-    deletionsDir: resolve(all.DELETIONS_DIR ?? join(dataDir, "deletions")),
-    picturesDir: resolve(all.PICTURES_DIR ?? join(dataDir, "pictures")),
-    shutdownDelaySeconds: all.SHUTDOWN_DELAY_SECONDS ?? (all.ENVIRONMENT === "local" ? 0 : 5),
-    publicOrigin: all.PUBLIC_ORIGIN,
-    trustProxy: all.TRUST_PROXY,
+      values.MAP_TILES_URL === undefined
+        ? undefined
+        : { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION },
+    mapsUrl: values.MAPS_URL,
+    mapsKey: values.MAPS_KEY,
+    cacheMaxAgeSeconds: values.CACHE_MAX_AGE_SECONDS,
+    pageFreshSeconds: values.PAGE_FRESH_SECONDS,
+    deletionsDir: resolve(values.DELETIONS_DIR ?? join(dataDir, "deletions")),
+    picturesDir: resolve(values.PICTURES_DIR ?? join(dataDir, "pictures")),
+    shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS ?? (values.ENVIRONMENT === "local" ? 0 : 5),
+    publicOrigin: values.PUBLIC_ORIGIN,
+    trustProxy: values.TRUST_PROXY,
   }
 }
 
-type Given = z.output<typeof schema>
+type ParsedSettings = z.output<typeof schema>
 
-function readMessageProviders(all: Given): MessageProviders | undefined {
-  const { MESSAGES_URL: url, MESSAGES_ACCOUNT: account, MESSAGES_TOKEN: token } = all
+function readMessageProviders(values: ParsedSettings): MessageProviders | undefined {
+  const { MESSAGES_URL: url, MESSAGES_ACCOUNT: account, MESSAGES_TOKEN: token } = values
   if (url === undefined && account === undefined && token === undefined) return undefined
   for (const name of ["MESSAGES_URL", "MESSAGES_ACCOUNT", "MESSAGES_TOKEN"] as const) {
-    if (all[name] !== undefined) continue
+    if (values[name] !== undefined) continue
     throw new SettingError(`The setting ${name} is missing: the SMS provider needs its address, account and token.`)
   }
   if (url === undefined || account === undefined || token === undefined) return undefined
   return {
-    sms: { url, account, token, from: all.SMS_FROM },
-    email: { url: all.EMAIL_URL ?? url, token: all.EMAIL_TOKEN ?? token, from: all.EMAIL_FROM },
+    sms: { url, account, token, from: values.SMS_FROM },
+    email: { url: values.EMAIL_URL ?? url, token: values.EMAIL_TOKEN ?? token, from: values.EMAIL_FROM },
   }
 }
 
-function readIdentityProviders(all: Given): IdentityProvider[] {
+function readIdentityProviders(values: ParsedSettings): IdentityProvider[] {
   return (["google", "facebook", "apple"] as const).flatMap((source) => {
     const name = source.toUpperCase() as "GOOGLE" | "FACEBOOK" | "APPLE"
-    const issuer = all[`IDENTITY_${name}_URL`]
-    const clientId = all[`IDENTITY_${name}_CLIENT`]
-    const clientSecret = all[`IDENTITY_${name}_SECRET`]
+    const issuer = values[`IDENTITY_${name}_URL`]
+    const clientId = values[`IDENTITY_${name}_CLIENT`]
+    const clientSecret = values[`IDENTITY_${name}_SECRET`]
     if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined) {
       return [{ source, issuer, clientId, clientSecret }]
     }

@@ -9,7 +9,7 @@ import { sitemapPaths } from "@hearth/domain/navigation/sitemap.ts"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { asGuest, type TestBrowser } from "./testing/as-guest.ts"
 import { build, type TestApp } from "./testing/build-test-app.ts"
-import { bootOf } from "./modules/pages/page-request.ts"
+import { pageContextOf } from "./modules/pages/page-request.ts"
 
 const deals = [
   "GET /catalog-service/ve1/stores/{storeId}/deals",
@@ -249,10 +249,10 @@ test.each(open)(
     if (!part) throw new Error(`what belongs to ${feature} is not written down`)
     const featuresOff = [{ feature, country }]
     const app = await appWithout(feature, country)
-    const boot = bootOf(
+    const boot = pageContextOf(
       app.platform,
       "v1",
-      { country, store: countries[country].defaultStore, clientType: "web app-chrome", off: featuresOff },
+      { country, store: countries[country].defaultStore, clientType: "web app-chrome", featuresOff },
       undefined,
     )
     for (const path of part.pages) {

@@ -20,7 +20,7 @@ export async function backUpDatabase(settings: Settings, file: string, report: R
   } catch (error) {
     await rm(part, { force: true }).catch(() => {})
     const { syscall, path } = error as NodeJS.ErrnoException
-    if (syscall === undefined || path !== part) throw asSentence(error, file)
+    if (syscall === undefined || path !== part) throw toSettingError(error, file)
     throw new SettingError(`The backup can't be written to ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`)
   } finally {
     dump.close()
@@ -28,7 +28,7 @@ export async function backUpDatabase(settings: Settings, file: string, report: R
 }
 
 /** A full disk is reported by a write, which names no path. */
-function asSentence(error: unknown, file: string): unknown {
+function toSettingError(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code !== "ENOSPC" && code !== "EDQUOT") return error
   return new SettingError(`The backup can't be written to ${file}: ${reasonOf(error as NodeJS.ErrnoException)}.`)

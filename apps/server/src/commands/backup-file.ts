@@ -12,17 +12,17 @@ import { SettingError } from "../settings.ts"
  */
 
 const MAGIC = "HEARTH-BACKUP 1\n"
-const LONGEST_HEADER = 4096
+const MAX_HEADER_LENGTH = 4096
 const FOOTER_LENGTH = "\nHEARTH-END ".length + 16 + 1 + 64 + 1
 
-const headerForm = z.object({
+const headerSchema = z.object({
   kind: z.enum(["embedded", "postgres"]),
   madeAt: z.string(),
   /** The lowest schema level that can run on this database; see platform/database/schema-level.ts. */
   oldestLevel: z.int(),
 })
 
-export type BackupHeader = z.output<typeof headerForm>
+export type BackupHeader = z.output<typeof headerSchema>
 
 export interface BackupFile {
   path: string
@@ -71,7 +71,7 @@ export async function openBackupFile(path: string): Promise<BackupFile> {
   try {
     const stat = await source.stat()
     if (!stat.isFile()) throw new SettingError(`${path} is no backup of ours: it is not a file.`)
-    const beginning = await readAt(source, 0, MAGIC.length + LONGEST_HEADER)
+    const beginning = await readAt(source, 0, MAGIC.length + MAX_HEADER_LENGTH)
     if (!beginning.subarray(0, MAGIC.length).equals(Buffer.from(MAGIC))) return openOldFile(path, beginning, stat.size)
     const headerEnd = beginning.indexOf("\n", MAGIC.length)
     const header = readHeader(path, beginning.subarray(MAGIC.length, headerEnd).toString())
@@ -95,7 +95,7 @@ function openOldFile(path: string, beginning: Buffer, size: number): BackupFile 
 
 function readHeader(path: string, text: string): BackupHeader {
   try {
-    return headerForm.parse(JSON.parse(text))
+    return headerSchema.parse(JSON.parse(text))
   } catch {
     throw new SettingError(`The backup ${path} is damaged: its header can't be read.`)
   }

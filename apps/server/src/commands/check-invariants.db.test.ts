@@ -6,20 +6,20 @@ import { creditWallet } from "../modules/wallet/public.ts"
 import type { Queryable, Tx } from "../platform/database/database.ts"
 import { inTransaction } from "../platform/database/in-transaction.ts"
 import { asStaff, firstManager } from "../testing/as-staff.ts"
-import { atStore, ticketIn } from "../testing/at-store.ts"
-import { type Bought, type PayRig, startPayRig } from "../testing/start-pay-rig.ts"
-import { checkAll } from "./invariants/check-all.ts"
+import { atStore, ticketFrom } from "../testing/at-store.ts"
+import { type UnpaidOrder, type PaymentRig, startPaymentRig } from "../testing/start-payment-rig.ts"
+import { checkAllInvariants } from "./invariants/check-all-invariants.ts"
 
-let rig: PayRig
-let paid: Bought
-let cancelled: Bought
-let late: Bought
-let desks: { payments: string; messages: string }
+let rig: PaymentRig
+let paid: UnpaidOrder
+let cancelled: UnpaidOrder
+let late: UnpaidOrder
+let storeClients: { payments: string; messages: string }
 
 /** Some of everything: paid by card, by wallet and card, cancelled and given back, in cash, not paid at all, and late. */
 beforeAll(async () => {
-  rig = await startPayRig({ settings: { firstManager } })
-  desks = rig.partners.desks
+  rig = await startPaymentRig({ settings: { firstManager } })
+  storeClients = rig.partners.adminUrls
   paid = await rig.buy()
   await settle(paid, { mode: "CARD" })
   cancelled = await rig.buyAsCustomer()
@@ -41,26 +41,26 @@ beforeAll(async () => {
   const cash = await rig.buy()
   await cash.buyer.sendCode(cash.id)
   const { mobile } = cash.transaction.contact
-  await cash.buyer.typeCode(cash.id, await rig.partners.codeFor(mobile))
+  await cash.buyer.submitCode(cash.id, await rig.partners.codeFor(mobile))
   await rig.buy("LK")
   late = await rig.buyAsCustomer("IN", 1, true)
   await settle(late, { mode: "CARD" })
   const desk = atStore(await asStaff(rig.app), late.transaction.store.id)
-  const onTheWay = await desk.take(late.id, "ON THE WAY")
+  const onTheWay = await desk.advanceTo(late.id, "ON THE WAY")
   rig.app.clock.advance(31 * 60)
-  ticketIn(await desk.tap(onTheWay, "HANDED OVER"))
+  ticketFrom(await desk.advance(onTheWay, "HANDED OVER"))
   rig.sync()
 })
 afterAll(() => rig.close())
 
-async function settle(bought: Bought, how: object): Promise<void> {
+async function settle(bought: UnpaidOrder, how: object): Promise<void> {
   await bought.buyer.pay(bought.id, how)
   await rig.partners.payments.settle(await rig.attemptOf(bought), "paid")
   await rig.until(bought, "ORDER PLACED")
 }
 
 const brokenIn = async (db: Queryable): Promise<string[]> =>
-  (await checkAll(db, { now: rig.app.clock.now() }, desks))
+  (await checkAllInvariants(db, { now: rig.app.clock.now() }, storeClients))
     .filter(({ state }) => state === "broken")
     .map(({ id, broken }) => `${id} ${broken.join(", ")}`)
 
@@ -80,10 +80,10 @@ async function brokenBy(corruptions: readonly RawBuilder<unknown>[]): Promise<st
 }
 
 test("[SEC-2] all 18 hold after ordering, paying, cancelling and giving back, and agree with the partners' books", async () => {
-  const checked = await checkAll(rig.app.database.db, { now: rig.app.clock.now() }, desks)
+  const checked = await checkAllInvariants(rig.app.database.db, { now: rig.app.clock.now() }, storeClients)
   expect(checked.map(({ id }) => id)).toEqual(Array.from({ length: 18 }, (_, nth) => `I${nth + 1}`))
   expect(checked.filter(({ state }) => state !== "holds")).toEqual([])
-  const alone = await checkAll(rig.app.database.db, { now: rig.app.clock.now() })
+  const alone = await checkAllInvariants(rig.app.database.db, { now: rig.app.clock.now() })
   expect(alone.filter(({ state }) => state === "not compared").map(({ id }) => id)).toEqual(["I17", "I18"])
 })
 
@@ -199,7 +199,7 @@ test("[SEC-2] a refund that only the provider knows of is found, and so is money
 })
 
 /** As it happens where a customer has two links of one payment and pays both. */
-async function chargeAgain({ paymentId, transaction }: Bought & { paymentId: string }): Promise<void> {
+async function chargeAgain({ paymentId, transaction }: UnpaidOrder & { paymentId: string }): Promise<void> {
   const { url = "", key = "", secret = "" } = rig.partners.payments.settings.upi ?? {}
   const ask = async (path: string, body: object) => {
     const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString("base64")}`
@@ -222,7 +222,7 @@ test("[PAY-6] [PAY-10] paid twice under one reference: the second charge is in t
   await chargeAgain(bought)
   await rig.partners.payments.settle(bought.paymentId, "paid", { tell: false })
   expect(await brokenIn(rig.app.database.db)).toEqual([`I17 payment ${bought.paymentId} is another at its provider`])
-  await rig.partners.payments.ask("redeliver", { reference: bought.paymentId })
+  await rig.partners.payments.request("redeliver", { reference: bought.paymentId })
   await vi.waitFor(
     async () => {
       rig.sync()
@@ -234,7 +234,7 @@ test("[PAY-6] [PAY-10] paid twice under one reference: the second charge is in t
     },
     { timeout: 20_000, interval: 100 },
   )
-  const charges = await rig.partners.payments.books(bought.paymentId)
+  const charges = await rig.partners.payments.listPayments(bought.paymentId)
   expect(charges.map(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([[], [payable]])
   expect((await rig.ledgerOf(bought))["clearing:upi"]).toBe(payable)
   expect(await brokenIn(rig.app.database.db)).toEqual([])

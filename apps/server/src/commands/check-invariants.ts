@@ -3,7 +3,7 @@ import { openDatabase } from "../platform/database/open-database.ts"
 import { pendingMigrations } from "../platform/database/pending-migrations.ts"
 import { readDatabaseTime } from "../platform/database/read-database-time.ts"
 import { readSettings } from "../settings.ts"
-import { checkAll } from "./invariants/check-all.ts"
+import { checkAllInvariants } from "./invariants/check-all-invariants.ts"
 import { runCommand } from "./run-command.ts"
 
 function readArgs(args: string[]) {
@@ -16,7 +16,7 @@ function readArgs(args: string[]) {
 }
 
 /** None needs another's answer. */
-const AT_ONCE = 2
+const CONNECTIONS = 2
 
 /** Run by `npm run invariants`: says of each whether it holds, and ends with 0 only where all do. */
 await runCommand(async (args) => {
@@ -25,16 +25,16 @@ await runCommand(async (args) => {
   const settings = readSettings({ ...process.env, ...(values.database && { DATABASE_URL: values.database }) })
   const database = await openDatabase(settings)
   try {
-    const waiting = await pendingMigrations(database.db)
-    if (waiting.length > 0) return "This database is not migrated yet: start the server once."
-    const desks = { payments: values.payments, messages: values.messages }
+    const pending = await pendingMigrations(database.db)
+    if (pending.length > 0) return "This database is not migrated yet: start the server once."
+    const adminUrls = { payments: values.payments, messages: values.messages }
     const now = await readDatabaseTime(database.db)
-    const checked = await database.patiently((db) => checkAll(db, { now }, desks), AT_ONCE)
-    for (const { id, says, state, broken } of checked) {
+    const results = await database.withoutTimeouts((db) => checkAllInvariants(db, { now }, adminUrls), CONNECTIONS)
+    for (const { id, says, state, broken } of results) {
       process.stdout.write(`${id.padEnd(4)} ${state.padEnd(13)} ${says}\n`)
       for (const what of broken) process.stdout.write(`       ${what}\n`)
     }
-    const wrong = checked.filter(({ state }) => state === "broken")
+    const wrong = results.filter(({ state }) => state === "broken")
     return wrong.length === 0 ? undefined : `Broken: ${wrong.map(({ id }) => id).join(", ")}.`
   } finally {
     await database.close()

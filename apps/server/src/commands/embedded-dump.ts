@@ -19,12 +19,12 @@ export interface Dump {
 
 /** The files of the database, as tar and gzip. The directory's lock is held, so that no server writes to them meanwhile. */
 export async function dumpEmbedded(dataDir: string): Promise<Dump> {
-  const place = join(dataDir, "database")
-  if (!isOccupied(place)) throw new SettingError(`There is no database in ${place}.`)
+  const directory = join(dataDir, "database")
+  if (!isOccupied(directory)) throw new SettingError(`There is no database in ${directory}.`)
   const unlock = lockDirectory(dataDir)
   try {
-    const oldestLevel = await readRequiredLevel(place)
-    const files = startTool("tar", ["-c", "-f", "-", "-C", place, "."]).output()
+    const oldestLevel = await readRequiredLevel(directory)
+    const files = startTool("tar", ["-c", "-f", "-", "-C", directory, "."]).output()
     return { kind: "embedded", oldestLevel, content: compress(files), close: unlock }
   } catch (error) {
     unlock()
@@ -33,8 +33,8 @@ export async function dumpEmbedded(dataDir: string): Promise<Dump> {
 }
 
 /** Opening also finishes what a killed server left unfinished. */
-async function readRequiredLevel(place: string): Promise<number> {
-  const pglite = await PGlite.create({ dataDir: place })
+async function readRequiredLevel(directory: string): Promise<number> {
+  const pglite = await PGlite.create({ dataDir: directory })
   try {
     const { rows } = await pglite.query<{ name: string | null }>(
       "select to_regclass('platform.migration_level') as name",
@@ -58,8 +58,8 @@ async function* compress(files: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   await done
 }
 
-export function isOccupied(place: string): boolean {
-  return existsSync(place) && readdirSync(place).length > 0
+export function isOccupied(directory: string): boolean {
+  return existsSync(directory) && readdirSync(directory).length > 0
 }
 
 /** Whether it can be decoded to its end. */
@@ -77,20 +77,20 @@ async function drain(content: AsyncIterable<Buffer>): Promise<void> {
 
 /** It is unpacked beside and then put in place; what was there before stays beside, until someone removes it. */
 export async function loadEmbedded(dataDir: string, file: BackupFile, report: Report): Promise<void> {
-  const place = join(dataDir, "database")
-  const loading = join(dataDir, "database-loading")
-  rmSync(loading, { recursive: true, force: true })
+  const directory = join(dataDir, "database")
+  const stagingDirectory = join(dataDir, "database-loading")
+  rmSync(stagingDirectory, { recursive: true, force: true })
   try {
-    mkdirSync(loading, { mode: 0o700 })
-    const args = ["-x", "-f", "-", "-C", loading, "--no-same-owner", "--no-same-permissions"]
+    mkdirSync(stagingDirectory, { mode: 0o700 })
+    const args = ["-x", "-f", "-", "-C", stagingDirectory, "--no-same-owner", "--no-same-permissions"]
     await unpack(file, args, measureProgress(report, "Restored", file.end - file.start))
-    await open(loading, file)
-    if (isOccupied(place))
-      renameSync(place, join(dataDir, `database-before-${new Date().toISOString().replaceAll(":", "-")}`))
-    else rmSync(place, { recursive: true, force: true })
-    renameSync(loading, place)
+    await verifyOpens(stagingDirectory, file)
+    if (isOccupied(directory))
+      renameSync(directory, join(dataDir, `database-before-${new Date().toISOString().replaceAll(":", "-")}`))
+    else rmSync(directory, { recursive: true, force: true })
+    renameSync(stagingDirectory, directory)
   } catch (error) {
-    rmSync(loading, { recursive: true, force: true })
+    rmSync(stagingDirectory, { recursive: true, force: true })
     throw error
   }
 }
@@ -106,9 +106,9 @@ async function unpack(file: BackupFile, args: string[], onBytes: (count: number)
   }
 }
 
-async function open(place: string, file: BackupFile): Promise<void> {
+async function verifyOpens(directory: string, file: BackupFile): Promise<void> {
   try {
-    const pglite = await PGlite.create({ dataDir: place })
+    const pglite = await PGlite.create({ dataDir: directory })
     await pglite.query("select 1")
     await pglite.close()
   } catch (error) {

@@ -1,6 +1,6 @@
 export type Report = (sentence: string) => void
 
-const EVERY_MS = 2_000
+const REPORT_INTERVAL_MS = 2_000
 const MEBIBYTE = 1024 * 1024
 
 /** Counts bytes and reports every two seconds how far it is; of what is small it says nothing. */
@@ -9,7 +9,7 @@ export function measureProgress(report: Report, what: string, total?: number): (
   let last = Date.now()
   return (count) => {
     done += count
-    if (Date.now() - last < EVERY_MS) return
+    if (Date.now() - last < REPORT_INTERVAL_MS) return
     last = Date.now()
     const share = total === undefined ? "" : ` (${Math.floor((done / total) * 100)} %)`
     report(`${what}: ${Math.floor(done / MEBIBYTE)} MiB${share}`)

@@ -27,9 +27,9 @@ export async function restoreDatabase(settings: Settings, path: string, options:
 }
 
 async function restoreEmbedded(dataDir: string, file: BackupFile, force: boolean, report: Report): Promise<void> {
-  const place = join(dataDir, "database")
-  if (isOccupied(place)) {
-    if (!force) throw occupiedError(place)
+  const directory = join(dataDir, "database")
+  if (isOccupied(directory)) {
+    if (!force) throw occupiedError(directory)
     // Refuses a running server's directory before a long check of the file.
     lockDirectory(dataDir)()
   }
@@ -42,8 +42,8 @@ async function restoreEmbedded(dataDir: string, file: BackupFile, force: boolean
   }
 }
 
-function assertKind({ path, kind }: BackupFile, wanted: BackupFile["kind"]): void {
-  if (kind === wanted) return
+function assertKind({ path, kind }: BackupFile, expected: BackupFile["kind"]): void {
+  if (kind === expected) return
   const other = kind === "postgres" ? "PostgreSQL: set DATABASE_URL" : "the embedded database: unset DATABASE_URL"
   throw new SettingError(`${path} is a backup of ${other}.`)
 }

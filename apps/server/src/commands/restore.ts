@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 import { readSettings } from "../settings.ts"
-import { deleteAgain } from "./delete-again.ts"
+import { deleteRestoredAccounts } from "./delete-restored-accounts.ts"
 import { restoreDatabase } from "./restore-database.ts"
 import { runCommand } from "./run-command.ts"
 
@@ -12,7 +12,7 @@ await runCommand(async (args) => {
   const source = resolve(process.env["INIT_CWD"] ?? ".", file)
   const settings = readSettings(process.env)
   await restoreDatabase(settings, source, { force: args.includes("--force"), report })
-  const deletedAgain = await deleteAgain(settings)
+  const deletedAgain = await deleteRestoredAccounts(settings)
   process.stdout.write(`${source} is restored.\n`)
   if (deletedAgain > 0)
     process.stdout.write(`${deletedAgain} accounts that were deleted since it was made are deleted again.\n`)

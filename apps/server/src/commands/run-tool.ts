@@ -6,7 +6,7 @@ import { SettingError } from "../settings.ts"
 
 type PostgresTool = "pg_dump" | "pg_restore" | "psql"
 
-const LONGEST_COMPLAINT = 4_000
+const MAX_ERROR_LENGTH = 4_000
 
 export interface RunningTool {
   /** Writes its input, to the end. */
@@ -36,20 +36,20 @@ export function splitPassword(databaseUrl: string | undefined): { address?: stri
 
 export function startTool(path: string, args: readonly string[], env = process.env): RunningTool {
   const child = spawn(path, args, { stdio: "pipe", env })
-  let complaint = ""
-  child.stderr.on("data", (data: Buffer) => (complaint = (complaint + String(data)).slice(-LONGEST_COMPLAINT)))
+  let errorOutput = ""
+  child.stderr.on("data", (data: Buffer) => (errorOutput = (errorOutput + String(data)).slice(-MAX_ERROR_LENGTH)))
   // It may end before it read everything; its exit code says why.
   child.stdin.on("error", () => {})
   const closed = new Promise<number | null>((resolve) => {
     child.once("close", resolve)
     child.once("error", (error) => {
-      complaint = error.message
+      errorOutput = error.message
       resolve(null)
     })
   })
   const end = async (): Promise<void> => {
     const code = await closed
-    if (code !== 0) throw new SettingError(`${nameOf(path)} failed: ${firstLine(complaint)}`)
+    if (code !== 0) throw new SettingError(`${nameOf(path)} failed: ${firstLine(errorOutput)}`)
   }
   const write = (input: AsyncIterable<Buffer | string>) => pipeline(input, child.stdin)
   return { write, output: () => readOutput(child, end), run: (input) => run(child, write(input), end) }
@@ -77,8 +77,8 @@ async function run(
 }
 
 /** What went wrong, without the tool's name and place before it and its hints after it. */
-function firstLine(complaint: string): string {
-  const lines = complaint.split("\n").filter((line) => line.trim() !== "")
+function firstLine(errorOutput: string): string {
+  const lines = errorOutput.split("\n").filter((line) => line.trim() !== "")
   const line = lines.find((each) => /error:|fatal:/i.test(each)) ?? lines[0] ?? "it gave no reason"
   return line
     .replace(/^\S*(?:psql|pg_dump|pg_restore|tar)\S*:\s+/, "")

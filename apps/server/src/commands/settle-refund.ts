@@ -1,4 +1,4 @@
-import { settleRefund } from "../modules/payments/public.ts"
+import { settleManualRefund } from "../modules/payments/public.ts"
 import { inTransaction } from "../platform/database/in-transaction.ts"
 import { openDatabase } from "../platform/database/open-database.ts"
 import { pendingMigrations } from "../platform/database/pending-migrations.ts"
@@ -9,16 +9,16 @@ import { runCommand } from "./run-command.ts"
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Run by `npm run settle-refund`, by whoever gave money back by hand. */
-await runCommand(async ([refundId = "", given = "", ...rest]) => {
-  const ref = given.trim()
+await runCommand(async ([refundId = "", reference = "", ...rest]) => {
+  const ref = reference.trim()
   if (!UUID.test(refundId) || ref === "" || rest.length > 0)
     return "Say which refund and how its provider calls it: npm run settle-refund -- <refundId> <provider reference>"
   const database = await openDatabase(readSettings(process.env))
   try {
-    const waiting = await pendingMigrations(database.db)
-    if (waiting.length > 0) return "This database is not migrated yet: start the server once."
+    const pending = await pendingMigrations(database.db)
+    if (pending.length > 0) return "This database is not migrated yet: start the server once."
     const now = await readDatabaseTime(database.db)
-    const found = await inTransaction(database.db, (tx) => settleRefund(tx, refundId, ref, now))
+    const found = await inTransaction(database.db, (tx) => settleManualRefund(tx, refundId, ref, now))
     if (found.state === "missing") return "There is no such refund."
     if (found.state === "done otherwise")
       return `It was done before, with ${found.ref === null ? "no reference" : `the reference ${found.ref}`}.`

@@ -2,11 +2,11 @@ import type { Clock } from "./clock.ts"
 import { systemClock } from "./clock.ts"
 import type { Log } from "./log/create-log.ts"
 
-const EVERY_MS = 5_000
+const MEASURE_INTERVAL_MS = 5_000
 /** At the start: the most exact of these counts. */
 const FIRST_SAMPLES = 5
 /** A correction backwards up to this makes the clock stand still until it has caught up; a longer one is a jump. */
-const LONGEST_STILL_MS = 2_000
+const MAX_STALL_MS = 2_000
 /** Beyond it the operator is told. */
 const SKEW_WARNING_MS = 2_000
 /** Beyond it this node takes no traffic. */
@@ -41,18 +41,18 @@ export function createDatabaseClock(options: Options): DatabaseClock {
   const { readTime, log, local = systemClock, monotonic = () => performance.now() } = options
   /** Database time is monotonic time plus this. */
   let offset: number | undefined
-  let last = -Infinity
+  let lastReturned = -Infinity
   let severity: "none" | "warning" | "limit" = "none"
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
-  let isOver = false
+  let isStopped = false
 
   function now(): Date {
     if (offset === undefined) throw new Error("The clock was asked before the start.")
     const at = monotonic() + offset
-    const isSmallStepBack = at < last && last - at <= LONGEST_STILL_MS
-    if (!isSmallStepBack) last = at
-    return new Date(last)
+    const isSmallStepBack = at < lastReturned && lastReturned - at <= MAX_STALL_MS
+    if (!isSmallStepBack) lastReturned = at
+    return new Date(lastReturned)
   }
 
   const skewMs = () => (offset === undefined ? 0 : local.now().getTime() - now().getTime())
@@ -85,13 +85,13 @@ export function createDatabaseClock(options: Options): DatabaseClock {
     else log.info({ skewMs: skew }, "this machine’s clock agrees with the database’s again")
   }
 
-  const pause = () => {
-    timer = setTimeout(() => void (running = again()), EVERY_MS).unref()
+  const scheduleMeasure = () => {
+    timer = setTimeout(() => void (running = measureAgain()), MEASURE_INTERVAL_MS).unref()
   }
-  const again = async () => {
+  const measureAgain = async () => {
     // While the database is away the clock counts on by itself.
     await measure().catch(() => {})
-    if (!isOver) pause()
+    if (!isStopped) scheduleMeasure()
   }
 
   return {
@@ -100,16 +100,16 @@ export function createDatabaseClock(options: Options): DatabaseClock {
     measure,
     async start() {
       let best: { low: number; high: number } | undefined
-      for (let nth = 0; nth < FIRST_SAMPLES; nth++) {
+      for (let sampleIndex = 0; sampleIndex < FIRST_SAMPLES; sampleIndex++) {
         const found = await sample()
         if (!best || found.high - found.low < best.high - best.low) best = found
       }
       if (best) offset = (best.low + best.high) / 2
       reportSkew()
-      pause()
+      scheduleMeasure()
     },
     async stop() {
-      isOver = true
+      isStopped = true
       clearTimeout(timer)
       await running
     },

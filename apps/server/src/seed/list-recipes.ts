@@ -1,5 +1,5 @@
-import { recipes } from "./recipes.ts"
+import { listPictureRecipes } from "./list-picture-recipes.ts"
 import { seedMenus } from "./seed-menus.ts"
 
 /** Run by the build: what to draw, as JSON. */
-process.stdout.write(`${JSON.stringify(recipes(seedMenus))}\n`)
+process.stdout.write(`${JSON.stringify(listPictureRecipes(seedMenus))}\n`)

@@ -9,7 +9,7 @@ import { checkMenu } from "./check-menu.ts"
 import { describeProduct } from "./describe-product.ts"
 import type { SeedMenu, SeedProduct } from "./menu-schema.ts"
 import { priceProduct } from "./price-product.ts"
-import { recipes } from "./recipes.ts"
+import { listPictureRecipes } from "./list-picture-recipes.ts"
 import { seedMenus } from "./seed-menus.ts"
 
 const fewest = { IN: 112, LK: 92, BD: 72 }
@@ -162,7 +162,7 @@ test("[CAT-2] in Navratri some stores of Gujarat cook no meat, and a mall asks a
 })
 
 test("[CAT-2] ids tell countries apart, and each thing with a picture is listed once for drawing", () => {
-  const all = recipes(seedMenus)
+  const all = listPictureRecipes(seedMenus)
   const count = seedMenus.reduce((sum, { products, deals }) => sum + products.length + deals.length + 1, 0)
   expect(all).toHaveLength(count)
   expect(new Set(all.map(({ id }) => id)).size).toBe(count)

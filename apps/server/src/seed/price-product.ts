@@ -1,7 +1,7 @@
 import { priceOfPiece } from "./find-included.ts"
 import type { SeedMenu, SeedProduct } from "./menu-schema.ts"
 
-export interface Priced {
+export interface ProductPrices {
   price: number
   originalPrice: number
   sizes: { id: string; name: string; price: number; originalPrice: number; slices: number }[]
@@ -11,7 +11,7 @@ export interface Priced {
  * Prices in minor units. A product with sizes costs what its smallest one does; a box's original price is that of what
  * is in it if nothing is chosen.
  */
-export function priceProduct(menu: SeedMenu, product: SeedProduct): Priced {
+export function priceProduct(menu: SeedMenu, product: SeedProduct): ProductPrices {
   const sizes = (product.sizes ?? []).map(({ id, name, price, was, slices }) => ({
     id,
     name,

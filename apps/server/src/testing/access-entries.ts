@@ -31,7 +31,7 @@ export interface AccessEntry {
 }
 
 /** Names of what is anybody's to look at. */
-export const anybodys: ReadonlySet<string> = new Set([
+export const publicNames: ReadonlySet<string> = new Set([
   "alertId",
   "cardInitialDigits",
   "city",
@@ -48,7 +48,7 @@ export const anybodys: ReadonlySet<string> = new Set([
 ])
 
 /** Names of what is somebody's, and whose it is; with where it stands (`params.mobile`) where it isn't that everywhere. */
-export const somebodys: Readonly<Record<string, (owner: Owner) => string>> = {
+export const ownedNames: Readonly<Record<string, (owner: Owner) => string>> = {
   addressId: ({ addressId }) => addressId,
   cartId: ({ browser }) => browser.cartId,
   mobNo: ({ mobile }) => mobile,
@@ -97,7 +97,7 @@ const checkout = ({ browser, mobile }: Owner) => ({
   contact: { firstName: "Asha", mobile },
   place: { address: { houseNo: "12", address: "4th Cross", latitude: 28.6315, longitude: 77.2167 } },
 })
-const placeOfOrder = { "body.place.addressId": "another's is told as one that is gone, in the order's own tests" }
+const addressOfOrder = { "body.place.addressId": "another's is told as one that is gone, in the order's own tests" }
 const voucher = { number: "6000000000000001", pin: "1234" }
 const mobikwik = { provider: "mobikwik" }
 const ofOwn = ({ transactionId }: Owner) => ({ transactionId })
@@ -187,11 +187,11 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
   },
   "DELETE /customer-service/ve2/user/addresses/{addressId}": { ends: true },
 
-  "POST /order-service/ve4/validations": { body: checkout, answers: ["CART_CHANGED"], free: placeOfOrder },
+  "POST /order-service/ve4/validations": { body: checkout, answers: ["CART_CHANGED"], free: addressOfOrder },
   "POST /order-service/ve4/transaction": {
     body: (owner) => ({ ...checkout(owner), expectedTotal: 1 }),
     answers: ["CART_CHANGED"],
-    free: placeOfOrder,
+    free: addressOfOrder,
   },
   "GET /order-service/ve4/transaction/{transactionId}": {},
   "POST /order-service/ve4/transaction/{transactionId}/submit": { body: () => ({ mode: "CARD" }), answers: noProvider },
@@ -264,25 +264,25 @@ export const entries: Readonly<Partial<Record<Route, AccessEntry>>> = {
 }
 
 /** Of a schema and all within it: `body.lines.productId`. */
-function namesIn(schema: unknown, at: string): string[] {
+function fieldPathsIn(schema: unknown, at: string): string[] {
   if (typeof schema !== "object" || schema === null || !("def" in schema)) return []
   const def = schema.def as Record<"shape" | "innerType" | "element" | "options" | "in", unknown>
   const inner = [def.innerType, def.element, def.in, ...(Array.isArray(def.options) ? def.options : [])]
   const fields = Object.entries((def.shape ?? {}) as Record<string, unknown>)
-  const own = fields.flatMap(([name, field]) => [`${at}.${name}`].concat(namesIn(field, `${at}.${name}`)))
-  return [...new Set([...own, ...inner.flatMap((each) => namesIn(each, at))])]
+  const ownPaths = fields.flatMap(([name, field]) => [`${at}.${name}`].concat(fieldPathsIn(field, `${at}.${name}`)))
+  return [...new Set([...ownPaths, ...inner.flatMap((each) => fieldPathsIn(each, at))])]
 }
 
 /** Everything a call can be told, by where it stands. */
-export function namesOf({ params, query, body }: CallDefinition): string[] {
-  return [...namesIn(params, "params"), ...namesIn(query, "query"), ...namesIn(body, "body")]
+export function fieldPathsOf({ params, query, body }: CallDefinition): string[] {
+  return [...fieldPathsIn(params, "params"), ...fieldPathsIn(query, "query"), ...fieldPathsIn(body, "body")]
 }
 
-export const lastOf = (path: string) => path.split(".").at(-1) ?? ""
-export const ownerOf = (path: string) => somebodys[path] ?? somebodys[lastOf(path)]
+export const lastSegmentOf = (path: string) => path.split(".").at(-1) ?? ""
+export const ownerOf = (path: string) => ownedNames[path] ?? ownedNames[lastSegmentOf(path)]
 
 /** Where a call names what is somebody's. */
-export function ownedIn(call: CallDefinition): string[] {
+export function ownedPathsOf(call: CallDefinition): string[] {
   const free = entries[call.route]?.free ?? {}
-  return namesOf(call).filter((path) => ownerOf(path) && !(path in free))
+  return fieldPathsOf(call).filter((path) => ownerOf(path) && !(path in free))
 }

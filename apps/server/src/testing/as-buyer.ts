@@ -6,7 +6,7 @@ import type { TestApp } from "./build-test-app.ts"
 import type { Partners } from "./start-partners.ts"
 import { asShopper, margherita, type Shopper, shopperAt } from "./as-shopper.ts"
 
-type Answer = Promise<LightMyRequestResponse>
+type ResponsePromise = Promise<LightMyRequestResponse>
 
 /** Somebody with a cart who is about to order. */
 export interface Buyer {
@@ -15,18 +15,23 @@ export interface Buyer {
   mobile: string
   /** What checkout sends, from the cart as it stands. */
   checkout(other?: object): Promise<Record<string, unknown>>
-  order(other?: object, key?: string): Answer
+  order(other?: object, key?: string): ResponsePromise
   /** The same, which must work. */
-  ordered(other?: object): Promise<Transaction>
+  mustOrder(other?: object): Promise<Transaction>
   read(id: string): Promise<Transaction>
-  sendCode(id: string): Answer
-  typeCode(id: string, code: string): Answer
-  pay(id: string, how: object, key?: string): Answer
-  cancel(orderId: string, body?: object): Answer
+  sendCode(id: string): ResponsePromise
+  submitCode(id: string, code: string): ResponsePromise
+  pay(id: string, paymentInput: object, key?: string): ResponsePromise
+  cancel(orderId: string, body?: object): ResponsePromise
 }
 
 /** In the area of the default store. */
-const door = { houseNo: "12", address: "Inner Circle, Connaught Place", latitude: 28.6315, longitude: 77.2167 }
+const deliveryAddress = {
+  houseNo: "12",
+  address: "Inner Circle, Connaught Place",
+  latitude: 28.6315,
+  longitude: 77.2167,
+}
 
 let numbers = 0
 
@@ -49,32 +54,32 @@ export function buyerOf(app: TestApp, shopper: Shopper): Buyer {
     async checkout(other) {
       const { version, bill } = await shopper.read()
       const contact = { firstName: "Asha", mobile }
-      const place = { address: door }
+      const place = { address: deliveryAddress }
       const cart = { cartId: browser.cartId, cartVersion: version, expectedTotal: bill.payable }
       return { ...cart, contact, place, ...other }
     },
     order: async (other, key = randomUUID()) => post(orders, await buyer.checkout(other), key),
-    async ordered(other) {
+    async mustOrder(other) {
       const answer = await buyer.order(other)
       if (answer.statusCode !== 200) throw new Error(`Not ordered: ${answer.body}`)
-      return transactionIn(answer)
+      return transactionFrom(answer)
     },
-    read: async (id) => transactionIn(await browser.get(`${orders}/${id}`)),
+    read: async (id) => transactionFrom(await browser.get(`${orders}/${id}`)),
     sendCode: (id) => browser.post(`/api/payment-service/ve1/orders/${id}/otp`, {}),
-    typeCode: (id, code) => browser.post(`/api/payment-service/ve1/orders/${id}/otp/verify`, { code }),
-    pay: (id, how, key = randomUUID()) => post(`${orders}/${id}/submit`, how, key),
+    submitCode: (id, code) => browser.post(`/api/payment-service/ve1/orders/${id}/otp/verify`, { code }),
+    pay: (id, paymentInput, key = randomUUID()) => post(`${orders}/${id}/submit`, paymentInput, key),
     cancel: (orderId, body = {}) => post(`/api/order-service/ve3/orders/${orderId}/cancel`, body, randomUUID()),
   }
   return buyer
 }
 
-export function transactionIn(answer: LightMyRequestResponse): Transaction {
+export function transactionFrom(answer: LightMyRequestResponse): Transaction {
   return answer.json<{ data: { transaction: Transaction } }>().data.transaction
 }
 
 /** Asks for the code and types it. */
-export async function payInCash(buyer: Buyer, partners: Pick<Partners, "codeFor">, id: string): Answer {
+export async function payInCash(buyer: Buyer, partners: Pick<Partners, "codeFor">, id: string): ResponsePromise {
   const sent = await buyer.sendCode(id)
   if (sent.statusCode !== 200) throw new Error(`No code was sent: ${sent.body}`)
-  return buyer.typeCode(id, await partners.codeFor(buyer.mobile))
+  return buyer.submitCode(id, await partners.codeFor(buyer.mobile))
 }

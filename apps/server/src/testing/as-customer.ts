@@ -5,16 +5,20 @@ import type { TestApp } from "./build-test-app.ts"
 import type { Partners } from "./start-partners.ts"
 
 /** Asks for a code as the login screen does. */
-export function askForCode(browser: TestBrowser, mobile: string, more: object = {}): Promise<LightMyRequestResponse> {
+export function requestCode(browser: TestBrowser, mobile: string, more: object = {}): Promise<LightMyRequestResponse> {
   return browser.post("/api/loginhandler/v3/getotp", { mobile, termsAccepted: true, ...more })
 }
 
 /** Types a code; a browser that gets in is a customer from then on. */
-export async function typeCode(browser: TestBrowser, mobile: string, code: string): Promise<LightMyRequestResponse> {
-  return keepCustomer(browser, await browser.post("/api/loginhandler/validatecode", { mobile, code }))
+export async function submitLoginCode(
+  browser: TestBrowser,
+  mobile: string,
+  code: string,
+): Promise<LightMyRequestResponse> {
+  return storeCustomer(browser, await browser.post("/api/loginhandler/validatecode", { mobile, code }))
 }
 
-export function keepCustomer(browser: TestBrowser, answer: LightMyRequestResponse): LightMyRequestResponse {
+export function storeCustomer(browser: TestBrowser, answer: LightMyRequestResponse): LightMyRequestResponse {
   if (answer.statusCode === 200) {
     const { userId, cartId, credentials } = answer.json<CustomerSession>()
     Object.assign(browser, { userId, cartId, bearer: credentials.accessToken })
@@ -29,10 +33,10 @@ export async function asCustomer(
   mobile: string,
   { browser, host }: { browser?: TestBrowser; host?: string } = {},
 ): Promise<TestBrowser> {
-  const who = browser ?? (await asGuest(app, host))
-  const asked = await askForCode(who, mobile)
-  if (asked.statusCode !== 200) throw new Error(`No code was sent: ${asked.body}`)
-  const answer = await typeCode(who, mobile, await partners.codeFor(mobile.replaceAll(/\D/g, "").slice(-9)))
+  const visitor = browser ?? (await asGuest(app, host))
+  const codeResponse = await requestCode(visitor, mobile)
+  if (codeResponse.statusCode !== 200) throw new Error(`No code was sent: ${codeResponse.body}`)
+  const answer = await submitLoginCode(visitor, mobile, await partners.codeFor(mobile.replaceAll(/\D/g, "").slice(-9)))
   if (answer.statusCode !== 200) throw new Error(`The code was not taken: ${answer.body}`)
-  return who
+  return visitor
 }

@@ -56,12 +56,12 @@ export function testBrowser(app: TestApp, host = "in.localhost"): TestBrowser {
       }
       return answer
     },
-    startGuest: async (more) => keep(await browser.post("/api/loginhandler/anonymoususer", undefined, more)),
+    startGuest: async (more) => storeGuest(await browser.post("/api/loginhandler/anonymoususer", undefined, more)),
     refresh: async (more) =>
-      keep(await browser.post("/api/loginhandler/refreshtokenanonymous", { userId: browser.userId }, more)),
+      storeGuest(await browser.post("/api/loginhandler/refreshtokenanonymous", { userId: browser.userId }, more)),
   }
 
-  function keep(answer: LightMyRequestResponse): LightMyRequestResponse {
+  function storeGuest(answer: LightMyRequestResponse): LightMyRequestResponse {
     if (answer.statusCode === 200) {
       const { userId, cartId, credentials } = answer.json<GuestSession>()
       Object.assign(browser, { userId, cartId, bearer: credentials.secretKey })

@@ -2,7 +2,7 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { LightMyRequestResponse } from "fastify"
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
-import { asBuyer, payInCash, transactionIn } from "./as-buyer.ts"
+import { asBuyer, payInCash, transactionFrom } from "./as-buyer.ts"
 import { asCustomer } from "./as-customer.ts"
 import type { TestBrowser } from "./as-guest.ts"
 import { margherita, type Shopper, shopperAt } from "./as-shopper.ts"
@@ -32,8 +32,8 @@ export async function asRegular(app: TestApp, partners: Partners, host = "in.loc
     shopper: shopperAt(app, browser),
     async place(lines = [margherita(1)]) {
       const buyer = await asBuyer(app, lines, browser)
-      const { transactionId } = await buyer.ordered()
-      return transactionIn(await payInCash(buyer, partners, transactionId))
+      const { transactionId } = await buyer.mustOrder()
+      return transactionFrom(await payInCash(buyer, partners, transactionId))
     },
     reorder: (orderId, body = {}, key = randomUUID()) =>
       browser.post(`/api/order-service/ve1/orders/onePassReOrder/order/${orderId}`, body, { "idempotency-key": key }),

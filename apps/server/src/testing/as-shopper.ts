@@ -4,20 +4,20 @@ import { randomUUID } from "node:crypto"
 import { asGuest, type TestBrowser } from "./as-guest.ts"
 import type { TestApp } from "./build-test-app.ts"
 
-type Answer = Promise<LightMyRequestResponse>
+type ResponsePromise = Promise<LightMyRequestResponse>
 type Headers = Record<string, string>
 
 /** A guest with their cart's calls. */
 export interface Shopper {
   browser: TestBrowser
   /** On another node, with the same session. */
-  at(node: TestApp): Shopper
-  send(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown, headers?: Headers): Answer
+  onNode(node: TestApp): Shopper
+  send(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown, headers?: Headers): ResponsePromise
   read(): Promise<Cart>
-  put(lines: unknown, place?: object, headers?: Headers): Answer
-  change(changes: readonly LineChange[], headers?: Headers): Answer
-  say(options: Partial<CartOptions> & { storeId?: string; deliveryType?: string }): Answer
-  promo(code: string): Answer
+  put(lines: unknown, place?: object, headers?: Headers): ResponsePromise
+  change(changes: readonly LineChange[], headers?: Headers): ResponsePromise
+  setOptions(options: Partial<CartOptions> & { storeId?: string; deliveryType?: string }): ResponsePromise
+  promo(code: string): ResponsePromise
 }
 
 export async function asShopper(app: TestApp, host?: string): Promise<Shopper> {
@@ -35,13 +35,13 @@ export function shopperAt(app: TestApp, browser: TestBrowser): Shopper {
     })
   return {
     browser,
-    at: (node) => shopperAt(node, browser),
+    onNode: (node) => shopperAt(node, browser),
     send,
     read: async () => (await send("GET", "")).json<{ data: Cart }>().data,
     put: (lines, place, headers) =>
       send("POST", "/items", { storeId: "6585R", deliveryType: "DELIVERY", ...place, lines }, headers),
     change: (changes, headers) => send("PUT", "/items", { changes }, headers),
-    say: (options) => send("PUT", "/options", options),
+    setOptions: (options) => send("PUT", "/options", options),
     promo: (code) => send("POST", `/promo/${encodeURIComponent(code)}`),
   }
 }
@@ -54,8 +54,8 @@ export function newLine(productId: string, other: Partial<NewLine> = {}): NewLin
 export const margherita = (quantity = 1, other: Partial<NewLine> = {}): NewLine =>
   newLine("in-margherita", { size: "large", quantity, ...other })
 
-export const cartIn = (answer: LightMyRequestResponse): Cart => answer.json<{ data: Cart }>().data
-export const errorIn = (answer: LightMyRequestResponse): [number, string, string] => {
+export const cartFrom = (answer: LightMyRequestResponse): Cart => answer.json<{ data: Cart }>().data
+export const errorFrom = (answer: LightMyRequestResponse): [number, string, string] => {
   const [error] = answer.json<{ errors: { code: string; displayMsg: string }[] }>().errors
   return [answer.statusCode, error?.code ?? "", error?.displayMsg ?? ""]
 }

@@ -13,7 +13,7 @@ export interface Clerk {
   cookie: string
   headers(): Record<string, string>
   /** On another node, with the same session. */
-  at(node: TestApp): Clerk
+  onNode(node: TestApp): Clerk
   send(
     method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,
@@ -47,7 +47,7 @@ function clerkAt(app: TestApp, host: string, member: StaffMember, cookie: string
     member,
     cookie,
     headers,
-    at: (node) => clerkAt(node, host, member, cookie),
+    onNode: (node) => clerkAt(node, host, member, cookie),
     send: (method, path, body, key) =>
       app.http.inject({
         method,
@@ -70,7 +70,7 @@ export async function hire(
 ): Promise<Clerk & { password: string }> {
   const login = `clerk-${++hired}-${randomUUID().slice(0, 8)}`
   const password = "olives and onions"
-  const made = await by.send("POST", `/stores/${storeId}/staff`, { login, name: "Asha", role, password })
-  if (made.statusCode !== 200) throw new Error(`Not hired: ${made.body}`)
+  const response = await by.send("POST", `/stores/${storeId}/staff`, { login, name: "Asha", role, password })
+  if (response.statusCode !== 200) throw new Error(`Not hired: ${response.body}`)
   return { ...(await asStaff(app, { login, password }, host)), password }
 }

@@ -5,23 +5,23 @@ import { vi } from "vitest"
 import type { Clerk } from "./as-staff.ts"
 
 /** What a clerk does at one store's board. */
-export interface StoreDesk {
+export interface StoreClient {
   clerk: Clerk
   board(): Promise<Board>
   /** An order's ticket, as soon as its kitchen has it. */
   ticketOf(id: string): Promise<Ticket>
-  tap(ticket: Pick<Ticket, "transactionId" | "version">, to: string, key?: string): Promise<LightMyRequestResponse>
+  advance(ticket: Pick<Ticket, "transactionId" | "version">, to: string, key?: string): Promise<LightMyRequestResponse>
   assign(ticket: Pick<Ticket, "transactionId" | "version">, riderId: string | null): Promise<LightMyRequestResponse>
   cancel(ticket: Pick<Ticket, "transactionId" | "version">, reason?: string): Promise<LightMyRequestResponse>
   addRider(name?: string): Promise<string>
   /** One step after the other, with a rider where one is needed. */
-  take(id: string, to: OrderStage): Promise<Ticket>
+  advanceTo(id: string, to: OrderStage): Promise<Ticket>
 }
 
-export function atStore(clerk: Clerk, storeId: string): StoreDesk {
+export function atStore(clerk: Clerk, storeId: string): StoreClient {
   const base = `/stores/${storeId}`
   const order = ({ transactionId }: Pick<Ticket, "transactionId">) => `${base}/orders/${transactionId}`
-  const desk: StoreDesk = {
+  const client: StoreClient = {
     clerk,
     async board() {
       const answer = await clerk.send("GET", `${base}/orders`)
@@ -31,13 +31,13 @@ export function atStore(clerk: Clerk, storeId: string): StoreDesk {
     ticketOf: (id) =>
       vi.waitFor(
         async () => {
-          const ticket = (await desk.board()).tickets.find(({ transactionId }) => transactionId === id)
+          const ticket = (await client.board()).tickets.find(({ transactionId }) => transactionId === id)
           if (!ticket) throw new Error("Not taken up yet.")
           return ticket
         },
         { timeout: 20_000, interval: 50 },
       ),
-    tap: (ticket, to, key) => clerk.send("POST", `${order(ticket)}/advance`, { to, version: ticket.version }, key),
+    advance: (ticket, to, key) => clerk.send("POST", `${order(ticket)}/advance`, { to, version: ticket.version }, key),
     assign: (ticket, riderId) => clerk.send("PUT", `${order(ticket)}/rider`, { riderId, version: ticket.version }),
     cancel: (ticket, reason = "customer asked") =>
       clerk.send("POST", `${order(ticket)}/cancel`, { reason, version: ticket.version }),
@@ -46,23 +46,23 @@ export function atStore(clerk: Clerk, storeId: string): StoreDesk {
       if (answer.statusCode !== 200) throw new Error(`No rider: ${answer.body}`)
       return answer.json().data.rider.riderId
     },
-    async take(id, to) {
-      let ticket = await desk.ticketOf(id)
+    async advanceTo(id, to) {
+      let ticket = await client.ticketOf(id)
       const stages = stagesOf(ticket.deliveryType)
-      const ahead = stages.slice(stages.indexOf(ticket.stage as OrderStage) + 1, stages.indexOf(to) + 1)
-      for (const stage of ahead) {
+      const upcoming = stages.slice(stages.indexOf(ticket.stage as OrderStage) + 1, stages.indexOf(to) + 1)
+      for (const stage of upcoming) {
         if (stage === "ON THE WAY" && ticket.rider === null) {
-          ticket = ticketIn(await desk.assign(ticket, await desk.addRider()))
+          ticket = ticketFrom(await client.assign(ticket, await client.addRider()))
         }
-        ticket = ticketIn(await desk.tap(ticket, stage))
+        ticket = ticketFrom(await client.advance(ticket, stage))
       }
       return ticket
     },
   }
-  return desk
+  return client
 }
 
-export function ticketIn(answer: LightMyRequestResponse): Ticket {
+export function ticketFrom(answer: LightMyRequestResponse): Ticket {
   if (answer.statusCode !== 200) throw new Error(`No ticket: ${answer.body}`)
   return answer.json<{ data: { ticket: Ticket } }>().data.ticket
 }

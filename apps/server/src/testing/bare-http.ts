@@ -4,7 +4,7 @@ import { buildHttp } from "../platform/http/build-http.ts"
 import { createRoutes, type RegisterRoute, type RoutesOptions } from "../platform/http/create-routes.ts"
 import type { LoadLimits } from "../platform/http/limit-load.ts"
 import { mountApi } from "../platform/http/mount-api.ts"
-import { createLog, nowhere } from "../platform/log/create-log.ts"
+import { createLog, nullDestination } from "../platform/log/create-log.ts"
 import type { Session } from "../platform/sessions/sessions.ts"
 import { settableClock } from "./settable-clock.ts"
 
@@ -21,7 +21,7 @@ interface Options extends Partial<RoutesOptions> {
  * says `authorization: ada` is ada's, any other name a customer's.
  */
 export function bareHttp(register: (route: RegisterRoute) => void, options: Options = {}): FastifyInstance {
-  const { trustProxy, logTo = nowhere, load, ...other } = options
+  const { trustProxy, logTo = nullDestination, load, ...other } = options
   const http = buildHttp({ log: createLog("info", logTo), trustProxy, ...(load && { load }) })
   const routes = createRoutes({
     // A call that needs the database says so by handing one in.

@@ -1,6 +1,6 @@
 import type { DestinationStream } from "pino"
 import { type App, buildApp } from "../app.ts"
-import { createLog, nowhere } from "../platform/log/create-log.ts"
+import { createLog, nullDestination } from "../platform/log/create-log.ts"
 import type { Random } from "../platform/random.ts"
 import type { Settings } from "../settings.ts"
 import { type FreshDatabase, freshDatabase } from "./fresh-database.ts"
@@ -27,11 +27,16 @@ export interface BuildOptions {
 }
 
 /** The whole app on its own fresh database, as tests use it: `const app = await build()`, `app.http.inject(…)`. */
-export async function build({ settings: other, database: given, logTo, random }: BuildOptions = {}): Promise<TestApp> {
-  const database = given ?? (await freshDatabase())
+export async function build({
+  settings: other,
+  database: sharedDatabase,
+  logTo,
+  random,
+}: BuildOptions = {}): Promise<TestApp> {
+  const database = sharedDatabase ?? (await freshDatabase())
   const settings = testSettings(other)
   const clock = settableClock()
-  const log = createLog(logTo ? "info" : "silent", logTo ?? nowhere)
+  const log = createLog(logTo ? "info" : "silent", logTo ?? nullDestination)
   const app = buildApp({ settings, database, log, clock, ...(random && { random }) })
   await app.start()
   return {
@@ -42,7 +47,7 @@ export async function build({ settings: other, database: given, logTo, random }:
     listen: () => app.http.listen({ port: 0, host: "127.0.0.1" }),
     async close() {
       await app.stop()
-      if (!given) await database.close()
+      if (!sharedDatabase) await database.close()
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Route } from "@hearth/contract/define-call.ts"
  */
 
 /** A store, and what is its own. */
-export interface StoreThings {
+export interface StoreFixture {
   storeId: string
   transactionId: string
   /** Of that order's ticket. */
@@ -16,24 +16,24 @@ export interface StoreThings {
 }
 
 export interface ConsoleEntry {
-  body?: (things: StoreThings) => object
+  body?: (things: StoreFixture) => object
   /** What those who may are answered: 200 where nothing is said, else one of the call's own codes. */
   answers?: string
   /** It takes something away: what it names is made anew for each who may. */
-  takes?: "riderId" | "memberId" | "session"
+  consumes?: "riderId" | "memberId" | "session"
 }
 
 /** Names in path and body that are a store's own: under any other store they are not found. */
-export const storesOwn = ["transactionId", "riderId", "memberId"] as const
+export const storeOwnedNames = ["transactionId", "riderId", "memberId"] as const
 
 /** Names that are anybody's to say. */
-export const anyStores: ReadonlySet<string> = new Set(["storeId", "productId", "afterId", "country", "name"])
+export const publicStoreNames: ReadonlySet<string> = new Set(["storeId", "productId", "afterId", "country", "name"])
 
 const TOO_NEW = 9_999
-const seenWrong = { version: TOO_NEW }
+const staleVersion = { version: TOO_NEW }
 
 export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
-  "POST /store-ops/ve1/sign-out": { takes: "session" },
+  "POST /store-ops/ve1/sign-out": { consumes: "session" },
   "GET /store-ops/ve1/me": {},
   "PUT /store-ops/ve1/password": {
     body: () => ({ old: "not it at all", password: "olives and onions" }),
@@ -46,11 +46,11 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
   "GET /store-ops/ve1/stores/{storeId}/orders/stream": {},
   "GET /store-ops/ve1/stores/{storeId}/orders/{transactionId}/attribution": {},
   "POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance": {
-    body: () => ({ to: "ACCEPTED", ...seenWrong }),
+    body: () => ({ to: "ACCEPTED", ...staleVersion }),
     answers: "ORDER_MOVED",
   },
   "POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/cancel": {
-    body: () => ({ reason: "sold out", ...seenWrong }),
+    body: () => ({ reason: "sold out", ...staleVersion }),
     answers: "ORDER_MOVED",
   },
   // The store's rider is out with another order.
@@ -62,11 +62,11 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
   "GET /store-ops/ve1/stores/{storeId}/orders/more": { answers: "BAD_REQUEST" },
   "GET /store-ops/ve1/unaccepted": {},
   "PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/carrier": {
-    body: () => ({ carrier: { kind: "unnamed" }, ...seenWrong }),
+    body: () => ({ carrier: { kind: "unnamed" }, ...staleVersion }),
     answers: "ORDER_MOVED",
   },
   "POST /store-ops/ve1/stores/{storeId}/riders": { body: () => ({ name: "Ravi", phone: "98765 43210" }) },
-  "DELETE /store-ops/ve1/stores/{storeId}/riders/{riderId}": { takes: "riderId" },
+  "DELETE /store-ops/ve1/stores/{storeId}/riders/{riderId}": { consumes: "riderId" },
   "POST /store-ops/ve1/stores/{storeId}/riders/{riderId}/position": {
     body: () => ({ latitude: 28.6, longitude: 77.2 }),
   },
@@ -84,5 +84,5 @@ export const consoleEntries: Readonly<Partial<Record<Route, ConsoleEntry>>> = {
     body: () => ({ login: "head.office", name: "Asha", role: "staff", password: "olives and onions" }),
     answers: "STAFF_NAME_TAKEN",
   },
-  "DELETE /store-ops/ve1/stores/{storeId}/staff/{memberId}": { takes: "memberId" },
+  "DELETE /store-ops/ve1/stores/{storeId}/staff/{memberId}": { consumes: "memberId" },
 }

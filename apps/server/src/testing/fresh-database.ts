@@ -25,7 +25,7 @@ export async function emptyDatabase(): Promise<FreshDatabase> {
 }
 
 async function newEmbedded(dump: string): Promise<FreshDatabase> {
-  const [pgliteWasmModule, loadDataDir] = await Promise.all([compiled(), readDump(dump)])
+  const [pgliteWasmModule, loadDataDir] = await Promise.all([compilePglite(), readDump(dump)])
   return { ...embeddedDatabase(await PGlite.create({ loadDataDir, pgliteWasmModule }), () => {}), url: undefined }
 }
 
@@ -34,7 +34,7 @@ declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> }
 
 /** Compiled and made fast once, not for every test file anew. */
 let module: Promise<object> | undefined
-function compiled(): Promise<object> {
+function compilePglite(): Promise<object> {
   const file = new URL("./pglite.wasm", import.meta.resolve("@electric-sql/pglite"))
   module ??= readFile(file).then((bytes) => WebAssembly.compile(bytes))
   return module

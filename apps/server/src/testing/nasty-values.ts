@@ -62,7 +62,7 @@ interface JsonSchema {
 }
 
 /** Values of about the form a schema asks for, with nasty ones in any place: those get past the first check. */
-export function almost(schema: z.ZodType): Arbitrary<unknown> {
+export function almostValid(schema: z.ZodType): Arbitrary<unknown> {
   return fromSchema(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema)
 }
 

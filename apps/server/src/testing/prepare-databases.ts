@@ -10,7 +10,7 @@ import type { Database } from "../platform/database/database.ts"
 import { migrate } from "../platform/database/migrate.ts"
 import { embeddedDatabase } from "../platform/database/open-embedded.ts"
 import { openPostgres } from "../platform/database/open-postgres.ts"
-import { createLog, nowhere } from "../platform/log/create-log.ts"
+import { createLog, nullDestination } from "../platform/log/create-log.ts"
 import { testSettings } from "./test-settings.ts"
 
 declare module "vitest" {
@@ -44,8 +44,8 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
 }
 
 async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_POSTGRES_URL
-  const server = given ? { url: given, stop: async () => {} } : await startPrivatePostgres()
+  const configuredUrl = process.env.TEST_POSTGRES_URL
+  const server = configuredUrl ? { url: configuredUrl, stop: async () => {} } : await startPrivatePostgres()
   const template = `hearth_template_${process.pid}_${Date.now()}`
   await query(server.url, `create database ${template}`)
   const settings = testSettings({ databaseUrl: Object.assign(new URL(server.url), { pathname: template }).href })
@@ -62,7 +62,7 @@ async function preparePostgres(project: TestProject): Promise<() => Promise<void
 
 async function fill(database: Database): Promise<void> {
   await migrate(database)
-  const app = buildApp({ settings: testSettings(), database, log: createLog("silent", nowhere) })
+  const app = buildApp({ settings: testSettings(), database, log: createLog("silent", nullDestination) })
   await app.start()
   await app.stop()
 }

@@ -8,7 +8,7 @@ import { seedPlaces } from "../seed/places/seed-places.ts"
 
 const partners = join(import.meta.dirname, "../../../partners/main.ts")
 
-interface Asked {
+interface MapsRequest {
   path: string
   query: Record<string, string>
 }
@@ -16,9 +16,9 @@ interface Asked {
 export interface MapsStandIn {
   settings: { mapsUrl: string; mapsKey: string }
   /** How it answers from now on, e.g. `{ mode: "hang" }`. */
-  play(plan: { mode: string; times?: number; delayMs?: number }): Promise<void>
+  setFailures(plan: { mode: string; times?: number; delayMs?: number }): Promise<void>
   /** What it was asked since this was last called, newest first. */
-  asked(): Promise<Asked[]>
+  takeRequests(): Promise<MapsRequest[]>
   stop(): Promise<void>
 }
 
@@ -36,13 +36,13 @@ export async function startMaps(): Promise<MapsStandIn> {
   const { api, desk } = (JSON.parse(line) as { maps: { api: string; desk: string } }).maps
   return {
     settings: { mapsUrl: api, mapsKey },
-    async play(plan) {
+    async setFailures(plan) {
       const headers = { "content-type": "application/json" }
       const answer = await fetch(`${desk}/admin/failures`, { method: "POST", headers, body: JSON.stringify(plan) })
       if (!answer.ok) throw new Error(await answer.text())
     },
-    async asked() {
-      const { asked } = (await (await fetch(`${desk}/admin/asked`)).json()) as { asked: Asked[] }
+    async takeRequests() {
+      const { asked } = (await (await fetch(`${desk}/admin/asked`)).json()) as { asked: MapsRequest[] }
       await fetch(`${desk}/admin/asked`, { method: "DELETE" })
       return asked
     },

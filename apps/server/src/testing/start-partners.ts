@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { readPaymentSettings } from "../payment-settings.ts"
 import type { Settings } from "../settings.ts"
-import { type PaymentsDesk, paymentsDesk } from "./payments-desk.ts"
+import { type PaymentsAdmin, paymentsAdmin } from "./payments-admin.ts"
 
 const program = join(import.meta.dirname, "../../../partners/main.ts")
 const clock = join(import.meta.dirname, "shift-clock.mjs")
@@ -18,7 +18,7 @@ interface SentMessage {
   body: string
 }
 
-interface Plan {
+interface FailurePlan {
   mode: string
   times?: number
   delayMs?: number
@@ -29,17 +29,17 @@ export interface Partners {
   /** The settings of messages and payments by their names, for a server in a process of its own. */
   env: Record<string, string>
   /** Where their books can be seen. */
-  desks: { messages: string; payments: string }
+  adminUrls: { messages: string; payments: string }
   /** What was sent, newest first. */
   messages(to?: string): Promise<SentMessage[]>
   /** The code in the newest message to somebody. */
   codeFor(to: string): Promise<string>
-  playMessages(plan: Plan): Promise<void>
-  playIdentity(plan: Plan): Promise<void>
+  setMessageFailures(plan: FailurePlan): Promise<void>
+  setIdentityFailures(plan: FailurePlan): Promise<void>
   /** The providers of payments; a test about them adds their settings. */
-  payments: PaymentsDesk & { settings: Settings["payments"] }
+  payments: PaymentsAdmin & { settings: Settings["payments"] }
   /** Somebody at the identity provider presses their name: answers what the browser is led back with. */
-  choose(authorizeUrl: string, person: string): Promise<URL>
+  pickPerson(authorizeUrl: string, person: string): Promise<URL>
   stop(): Promise<void>
 }
 
@@ -65,12 +65,12 @@ export async function startPartners({ now }: { now?: Date } = {}): Promise<Partn
     stdio: ["ignore", "pipe", "inherit"],
   })
   const [line] = (await once(createInterface(child.stdout), "line")) as [string]
-  const told = JSON.parse(line) as {
+  const endpoints = JSON.parse(line) as {
     messages: { api: string; inbox: string }
     identity: { issuers: Record<"google" | "facebook" | "apple", string>; desk: string }
     payments: { settings: Record<string, string>; desk: string }
   }
-  const { api, inbox } = told.messages
+  const { api, inbox } = endpoints.messages
   const messages = async (to = "") => {
     const answer = await fetch(`${inbox}/admin/messages?limit=10000&to=${encodeURIComponent(to)}`)
     return ((await answer.json()) as { messages: SentMessage[] }).messages
@@ -81,24 +81,24 @@ export async function startPartners({ now }: { now?: Date } = {}): Promise<Partn
         sms: { url: api, account, token, from: "HEARTH" },
         email: { url: api, token, from: "hello@hearth.example" },
       },
-      identityProviders: Object.entries(told.identity.issuers).map(([source, issuer]) => ({
+      identityProviders: Object.entries(endpoints.identity.issuers).map(([source, issuer]) => ({
         source: source as "google",
         issuer,
         clientId: "hearth-tests",
         clientSecret: "secret-of-the-tests",
       })),
     },
-    env: { MESSAGES_URL: api, MESSAGES_ACCOUNT: account, MESSAGES_TOKEN: token, ...told.payments.settings },
-    desks: { messages: inbox, payments: told.payments.desk },
+    env: { MESSAGES_URL: api, MESSAGES_ACCOUNT: account, MESSAGES_TOKEN: token, ...endpoints.payments.settings },
+    adminUrls: { messages: inbox, payments: endpoints.payments.desk },
     messages,
-    payments: { ...paymentsDesk(told.payments.desk), settings: readPaymentSettings(told.payments.settings) },
+    payments: { ...paymentsAdmin(endpoints.payments.desk), settings: readPaymentSettings(endpoints.payments.settings) },
     async codeFor(to) {
       const codes = (await messages(to)).flatMap(({ body }) => body.match(/^\d{6}/) ?? [])
       return codes[0] ?? ""
     },
-    playMessages: (plan) => play(inbox, plan),
-    playIdentity: (plan) => play(told.identity.desk, plan),
-    async choose(authorizeUrl, person) {
+    setMessageFailures: (plan) => setFailures(inbox, plan),
+    setIdentityFailures: (plan) => setFailures(endpoints.identity.desk, plan),
+    async pickPerson(authorizeUrl, person) {
       const url = new URL(authorizeUrl)
       url.searchParams.set("person", person)
       const answer = await fetch(url, { redirect: "manual" })
@@ -115,8 +115,8 @@ export async function startPartners({ now }: { now?: Date } = {}): Promise<Partn
   }
 }
 
-async function play(desk: string, plan: Plan): Promise<void> {
+async function setFailures(adminUrl: string, plan: FailurePlan): Promise<void> {
   const headers = { "content-type": "application/json" }
-  const answer = await fetch(`${desk}/admin/failures`, { method: "POST", headers, body: JSON.stringify(plan) })
+  const answer = await fetch(`${adminUrl}/admin/failures`, { method: "POST", headers, body: JSON.stringify(plan) })
   if (!answer.ok) throw new Error(await answer.text())
 }

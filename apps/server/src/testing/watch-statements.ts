@@ -22,24 +22,24 @@ export interface WatchedStatements {
  * meanwhile: kitchens look for orders, jobs for work.
  */
 export function watchStatements(): WatchedStatements {
-  const ofCall = new AsyncLocalStorage<true>()
+  const callContext = new AsyncLocalStorage<true>()
   const sent: Statement[] = []
   const { query } = Client.prototype
   vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...args: unknown[]) {
     const { text = String(args[0]), values = [] } = args[0] as Partial<Statement>
     const { application_name } = (this as unknown as { connectionParameters: { application_name: string } })
       .connectionParameters
-    if (application_name === "hearth" && ofCall.getStore()) sent.push({ text, values })
+    if (application_name === "hearth" && callContext.getStore()) sent.push({ text, values })
     return Reflect.apply(query, this, args)
   } as typeof query)
   return {
     sent,
     names: () => sent.map(({ text }) => /\/\* (\S+) \*\//.exec(text)?.[1] ?? text.trim().split(/\s+/)[0] ?? ""),
-    inCall: () => ofCall.getStore() === true,
+    inCall: () => callContext.getStore() === true,
     watch(call) {
       sent.length = 0
       // Awaited within: what is injected begins only then.
-      return ofCall.run(true, async () => await call())
+      return callContext.run(true, async () => await call())
     },
   }
 }

@@ -9,12 +9,12 @@ interface Started {
 }
 
 /** The whole app with its partners, from before a file's first test until after its last. */
-export function withPartners(take: (started: Started) => void, settings: Partial<Settings> = {}): void {
+export function withPartners(onStarted: (started: Started) => void, settings: Partial<Settings> = {}): void {
   let started: Started | undefined
   beforeAll(async () => {
     const partners = await startPartners()
     started = { app: await build({ settings: { ...partners.settings, ...settings } }), partners }
-    take(started)
+    onStarted(started)
   })
   afterAll(async () => {
     await started?.app.close()

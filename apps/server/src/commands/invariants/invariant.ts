@@ -1,6 +1,6 @@
 import type { RawBuilder } from "kysely"
 
-export interface Asked {
+export interface InvariantContext {
   /** What is younger than a minute may still be under way. */
   now: Date
 }
@@ -9,11 +9,11 @@ export interface Asked {
 export interface Invariant {
   id: string
   says: string
-  broken(asked: Asked): RawBuilder<{ what: string }>
+  broken(context: InvariantContext): RawBuilder<{ what: string }>
 }
 
 const MINUTE_MS = 60_000
 
-export function aMinuteBefore({ now }: Asked): Date {
+export function oneMinuteBefore({ now }: InvariantContext): Date {
   return new Date(now.getTime() - MINUTE_MS)
 }

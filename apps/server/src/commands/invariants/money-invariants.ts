@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { aMinuteBefore, type Invariant } from "./invariant.ts"
+import { oneMinuteBefore, type Invariant } from "./invariant.ts"
 
 /** What holds of payments, refunds and the books. */
 export const moneyInvariants: readonly Invariant[] = [
@@ -19,10 +19,10 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     id: "I2",
     says: "no captured payment older than 60 s without an order that is confirmed, or a refund in progress or done",
-    broken: (asked) => sql`
+    broken: (context) => sql`
       select 'payment ' || payment.id as what
       from payments.payment left join orders.order on "order".id = payment.order_id
-      where payment.captured_at < ${aMinuteBefore(asked)}
+      where payment.captured_at < ${oneMinuteBefore(context)}
         and (payment.taken_at is null or "order".id is null or "order".placed_at is null
           or "order".status = 'CANCELLED')
         and payment.captured_amount + payment.wallet_amount > 0
@@ -95,9 +95,9 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     id: "I11",
     says: "each provider event has at most one effect; every stored event reached a final state within 60 s",
-    broken: (asked) => sql`
+    broken: (context) => sql`
       select 'event ' || event_id as what from payments.provider_event
-      where (done_at is null and received_at < ${aMinuteBefore(asked)}) or done_at > received_at + interval '60 seconds'
+      where (done_at is null and received_at < ${oneMinuteBefore(context)}) or done_at > received_at + interval '60 seconds'
       union all
       select 'event ' || event_id from payments.provider_event group by provider, event_id having count(*) > 1
       union all

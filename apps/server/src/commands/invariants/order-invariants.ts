@@ -6,17 +6,17 @@ import { sql } from "kysely"
 import type { Invariant } from "./invariant.ts"
 
 /** What a kitchen can do next, and the status that goes with each step, by the way an order goes. */
-const walks = deliveryTypes.flatMap((way) => {
-  const stages = stagesOf(way)
-  const on = stages.slice(1).map((stage, nth) => `${way}:${stages[nth]}>${stage}`)
-  return [...on, ...stages.slice(0, -1).map((stage) => `${way}:${stage}>CANCELLED`)]
+const allowedStageChanges = deliveryTypes.flatMap((deliveryType) => {
+  const stages = stagesOf(deliveryType)
+  const forward = stages.slice(1).map((stage, index) => `${deliveryType}:${stages[index]}>${stage}`)
+  return [...forward, ...stages.slice(0, -1).map((stage) => `${deliveryType}:${stage}>CANCELLED`)]
 })
-const agreed = deliveryTypes.flatMap((way) =>
-  stagesOf(way)
-    .map((stage) => `${way}:${stage}=${statusAt(stage, way)}`)
-    .concat(`${way}:PLACED=ADVANCE ORDER`, `${way}:CANCELLED=CANCELLED`),
+const matchingStatuses = deliveryTypes.flatMap((deliveryType) =>
+  stagesOf(deliveryType)
+    .map((stage) => `${deliveryType}:${stage}=${statusAt(stage, deliveryType)}`)
+    .concat(`${deliveryType}:PLACED=ADVANCE ORDER`, `${deliveryType}:CANCELLED=CANCELLED`),
 )
-const steps = Object.entries(nextStatuses).flatMap(([from, to]) => to.map((next) => `${from}>${next}`))
+const allowedStatusChanges = Object.entries(nextStatuses).flatMap(([from, to]) => to.map((next) => `${from}>${next}`))
 
 /** What holds of orders and of what they took. */
 export const orderInvariants: readonly Invariant[] = [
@@ -64,7 +64,7 @@ export const orderInvariants: readonly Invariant[] = [
       where walked.position < 1
         or (walked.position = 1 and walked.status <> 'PENDING')
         or (walked.position > 1
-          and (before.status is null or before.status || '>' || walked.status <> all(${steps}::text[])))
+          and (before.status is null or before.status || '>' || walked.status <> all(${allowedStatusChanges}::text[])))
       union all
       select 'order ' || "order".id
       from orders.order
@@ -79,11 +79,11 @@ export const orderInvariants: readonly Invariant[] = [
           on before.order_id = walked.order_id and before.position = walked.position - 1
       where (walked.position = 1 and walked.stage <> 'PLACED') or walked.position < 1
         or (walked.position > 1
-          and (way || ':' || before.stage || '>' || walked.stage = any(${walks}::text[])) is distinct from true)
+          and (way || ':' || before.stage || '>' || walked.stage = any(${allowedStageChanges}::text[])) is distinct from true)
       union all
       select 'ticket ' || ticket.order_id
       from kitchen.ticket join orders.order on "order".id = ticket.order_id
-      where way || ':' || stage || '=' || "order".status <> all(${agreed}::text[])
+      where way || ':' || stage || '=' || "order".status <> all(${matchingStatuses}::text[])
         or stage is distinct from (
           select step.stage from kitchen.step where step.order_id = ticket.order_id order by position desc limit 1)`,
   },

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
 
 /** What the stand-ins have in their books, where their addresses are given. */
-export interface Desks {
+export interface PartnerAdminUrls {
   payments?: string | undefined
   messages?: string | undefined
 }
@@ -11,12 +11,12 @@ export interface Desks {
 export interface PartnerInvariant {
   id: string
   says: string
-  desk: keyof Desks
+  partner: keyof PartnerAdminUrls
   /** Whatever breaks it. */
-  broken(db: Queryable, desk: string): Promise<string[]>
+  broken(db: Queryable, adminUrl: string): Promise<string[]>
 }
 
-interface Booked {
+interface PartnerPayment {
   reference: string
   provider: string
   amount: number
@@ -25,7 +25,7 @@ interface Booked {
   refunds: { reference: string; amount: number; state: string }[]
 }
 
-interface Ours {
+interface OwnPayment {
   id: string
   provider: string
   amount: number
@@ -34,7 +34,7 @@ interface Ours {
   refunded: number
 }
 
-async function read<Answer>(url: string): Promise<Answer> {
+async function fetchJson<Answer>(url: string): Promise<Answer> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return (await answer.json()) as Answer
@@ -46,14 +46,14 @@ export const partnerInvariants: readonly PartnerInvariant[] = [
   {
     id: "I17",
     says: "the providers' books = our books (captures and refunds, both directions)",
-    desk: "payments",
-    async broken(db, desk) {
-      const { payments } = await read<{ payments: Booked[] }>(`${desk}/admin/payments`)
+    partner: "payments",
+    async broken(db, adminUrl) {
+      const { payments } = await fetchJson<{ payments: PartnerPayment[] }>(`${adminUrl}/admin/payments`)
       const theirs = Map.groupBy(
         payments.filter(({ state }) => state === "captured"),
         ({ reference }) => reference,
       )
-      const { rows } = await sql<Ours>`
+      const { rows } = await sql<OwnPayment>`
         select payment.id, payment.provider, payment.captured_currency as currency, 1 + extra.charges as charges,
           payment.captured_amount + extra.amount as amount,
           (select coalesce(sum(refund.amount), 0)::bigint from payments.refund
@@ -64,11 +64,14 @@ export const partnerInvariants: readonly PartnerInvariant[] = [
         where payment.captured_at is not null and provider is not null`.execute(db)
       const ours = new Set(rows.map(({ id }) => id))
       const differing = rows.filter(({ id, provider, amount, currency, charges, refunded }) => {
-        const there = theirs.get(id) ?? []
-        const given = there.flatMap(({ refunds }) => refunds).filter(({ state }) => state === "done")
-        const isAlike = there.every((each) => each.provider === provider && each.currency === currency)
-        const isSame = isAlike && there.length === charges && sum(there.map((each) => each.amount)) === amount
-        return !isSame || sum(given.map((each) => each.amount)) !== refunded
+        const partnerCharges = theirs.get(id) ?? []
+        const doneRefunds = partnerCharges.flatMap(({ refunds }) => refunds).filter(({ state }) => state === "done")
+        const isSameProvider = partnerCharges.every((each) => each.provider === provider && each.currency === currency)
+        const isSame =
+          isSameProvider &&
+          partnerCharges.length === charges &&
+          sum(partnerCharges.map((each) => each.amount)) === amount
+        return !isSame || sum(doneRefunds.map((each) => each.amount)) !== refunded
       })
       const unknown = [...theirs.keys()].filter((reference) => !ours.has(reference))
       return [
@@ -80,9 +83,11 @@ export const partnerInvariants: readonly PartnerInvariant[] = [
   {
     id: "I18",
     says: "the SMS provider's count = our SMS count",
-    desk: "messages",
-    async broken(db, desk) {
-      const { messages } = await read<{ messages: { channel: string }[] }>(`${desk}/admin/messages?limit=1000000`)
+    partner: "messages",
+    async broken(db, adminUrl) {
+      const { messages } = await fetchJson<{ messages: { channel: string }[] }>(
+        `${adminUrl}/admin/messages?limit=1000000`,
+      )
       const theirs = messages.filter(({ channel }) => channel === "sms").length
       const { rows } = await sql<{ sent: number; maybe: number }>`
         select (count(*) filter (where state = 'sent'))::int as sent,

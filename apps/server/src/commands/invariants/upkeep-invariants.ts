@@ -1,8 +1,8 @@
 import { sql } from "kysely"
-import { aMinuteBefore, type Invariant } from "./invariant.ts"
+import { oneMinuteBefore, type Invariant } from "./invariant.ts"
 
 /** Tables that are written once, with the trigger that keeps them so. */
-const kept = [
+const appendOnlyTriggers = [
   ["ledger.posting", "ledger_stays"],
   ["ledger.entry", "ledger_stays"],
   ["ledger.entry", "ledger_balances"],
@@ -17,28 +17,28 @@ export const upkeepInvariants: readonly Invariant[] = [
     id: "I13",
     says: "at rest, no outbox or job row is older than 60 s",
     // Jobs go by the database's own clock.
-    broken: (asked) => sql`
+    broken: (context) => sql`
       select 'job ' || id || ' of ' || name as what from jobs.job
       where state in ('created', 'retry', 'active') and start_after < now() - interval '60 seconds'
       union all
-      select 'payment to look at: ' || id from payments.payment where next_look_at < ${aMinuteBefore(asked)}
+      select 'payment to look at: ' || id from payments.payment where next_look_at < ${oneMinuteBefore(context)}
       union all
       select 'refund to make: ' || id from payments.refund
-      where status = 'INITIATED' and next_try_at < ${aMinuteBefore(asked)}
+      where status = 'INITIATED' and next_try_at < ${oneMinuteBefore(context)}
       union all
       select 'message to send: ' || id from messages.message
-      where sealed is not null and made_at < ${aMinuteBefore(asked)}
+      where sealed is not null and made_at < ${oneMinuteBefore(context)}
       union all
       select 'order to take up: ' || id from orders.order
       where taken_up_at is null and status in ('ORDER PLACED', 'ADVANCE ORDER')
-        and placed_at < ${aMinuteBefore(asked)}`,
+        and placed_at < ${oneMinuteBefore(context)}`,
   },
   {
     id: "I14",
     says: "ledger, order-history and audit rows were never updated or deleted (enforced by the database)",
     broken: () => sql`
       select wanted.relation || ' lacks ' || wanted.name as what
-      from unnest(${kept.map(([relation]) => relation)}::text[], ${kept.map(([, name]) => name)}::text[])
+      from unnest(${appendOnlyTriggers.map(([relation]) => relation)}::text[], ${appendOnlyTriggers.map(([, name]) => name)}::text[])
         as wanted (relation, name)
       where not exists (
         select from pg_trigger where tgrelid = wanted.relation::regclass and tgname = wanted.name and tgenabled <> 'D')

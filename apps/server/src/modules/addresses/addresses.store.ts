@@ -26,7 +26,7 @@ type Tables = { "addresses.address": AddressRow }
 
 const tables = (db: Queryable) => db.$extendTables<Tables>()
 
-export function listOf(db: Queryable, userId: string, country: CountryCode): Promise<StoredAddress[]> {
+export function listAddresses(db: Queryable, userId: string, country: CountryCode): Promise<StoredAddress[]> {
   return tables(db)
     .selectFrom("addresses.address")
     .selectAll()
@@ -54,7 +54,7 @@ export function findAddress(
 }
 
 /** One customer's savings stand in line until the transaction ends, so that the count below can't be outrun. */
-export async function countOf(tx: Tx, userId: string, country: CountryCode): Promise<number> {
+export async function lockAndCountAddresses(tx: Tx, userId: string, country: CountryCode): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${userId}`}, 0))`.execute(tx)
   const { count } = await tables(tx)
     .selectFrom("addresses.address")

@@ -1,11 +1,12 @@
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { countOf, insertAddress, type StoredAddress } from "./addresses.store.ts"
+import { lockAndCountAddresses, insertAddress, type StoredAddress } from "./addresses.store.ts"
 
 /** More than anyone needs, and few enough that a list is one screen's work. */
-export const MOST_ADDRESSES = 20
+export const MAX_ADDRESSES = 20
 
 export async function saveAddress(tx: Tx, row: StoredAddress): Promise<void> {
-  if ((await countOf(tx, row.user_id, row.country)) >= MOST_ADDRESSES) throw new AppError("TOO_MANY_ADDRESSES")
+  if ((await lockAndCountAddresses(tx, row.user_id, row.country)) >= MAX_ADDRESSES)
+    throw new AppError("TOO_MANY_ADDRESSES")
   await insertAddress(tx, row)
 }

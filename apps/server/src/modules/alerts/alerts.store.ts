@@ -27,7 +27,7 @@ export interface StoredAlert extends Alert {
 }
 
 /** Where a visitor is, which decides what is meant for them. */
-export interface Place {
+export interface AlertAudience {
   country: CountryCode
   storeId: string | undefined
 }
@@ -35,14 +35,14 @@ export interface Place {
 const tables = (db: Queryable) => db.$extendTables<Tables>()
 
 /** What is meant for this place. Part of every look-up, so that nobody reads or closes what is meant for others. */
-const meantFor = (db: Queryable, { country, storeId }: Place) =>
+const selectForAudience = (db: Queryable, { country, storeId }: AlertAudience) =>
   tables(db)
     .selectFrom("alerts.alert as alert")
     .where("alert.country", "=", country)
     .where((eb) => eb.or([eb("alert.store_id", "is", null), eb("alert.store_id", "=", storeId ?? null)]))
 
-export function findUnseen(db: Queryable, place: Place, userId: string, now: Date): Promise<Alert[]> {
-  return meantFor(db, place)
+export function findUnseen(db: Queryable, audience: AlertAudience, userId: string, now: Date): Promise<Alert[]> {
+  return selectForAudience(db, audience)
     .where("alert.starts_at", "<=", now)
     .where("alert.ends_at", ">", now)
     .where(({ not, exists, selectFrom }) =>
@@ -61,8 +61,8 @@ export function findUnseen(db: Queryable, place: Place, userId: string, now: Dat
     .execute()
 }
 
-export async function alertExists(db: Queryable, id: string, place: Place, now: Date): Promise<boolean> {
-  const found = await meantFor(db, place)
+export async function alertExists(db: Queryable, id: string, audience: AlertAudience, now: Date): Promise<boolean> {
+  const found = await selectForAudience(db, audience)
     .where("alert.id", "=", id)
     .where("alert.starts_at", "<=", now)
     .select("alert.id")
@@ -138,7 +138,7 @@ export async function upsertAlerts(db: Queryable, alerts: readonly StoredAlert[]
 }
 
 /** A guest who was counted is not counted again as a customer. */
-export async function moveSeen(tx: Tx, from: string, to: string): Promise<void> {
+export async function transferSeen(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     insert into alerts.seen (alert_id, user_id, seen_at, counted)
     select alert_id, ${to}, seen_at, true from alerts.seen where user_id = ${from}

@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { asGuest } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { alertsAtStart } from "./alerts-at-start.ts"
+import { initialAlerts } from "./initial-alerts.ts"
 import { postAlert } from "./public.ts"
 import { seedAlerts } from "./seed-alerts.ts"
 
@@ -19,7 +19,7 @@ const idsFor = async (host: string, url = "/api/alerts"): Promise<string[]> => {
 }
 
 const seeded = (country: string, storeId?: string) =>
-  alertsAtStart
+  initialAlerts
     .filter((alert) => alert.country === country && (alert.storeId === null || alert.storeId === storeId))
     .map(({ id }) => id)
 

@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts"
-import { forgetActivities } from "./forget-activities.ts"
+import { purgeExpiredActivities } from "./purge-expired-activities.ts"
 import { recordActivity } from "./record-activity.ts"
 
 export function analyticsRoutes(
@@ -9,5 +9,5 @@ export function analyticsRoutes(
   route("POST /tracking/activity", ({ country, request, body }) =>
     recordActivity(platform, country, request, body.data),
   )
-  jobs.every("analytics.forget-activities", "41 3 * * *", () => forgetActivities(platform))
+  jobs.every("analytics.forget-activities", "41 3 * * *", () => purgeExpiredActivities(platform))
 }

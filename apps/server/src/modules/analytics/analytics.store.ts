@@ -28,12 +28,12 @@ export async function insertActivity(db: Queryable, activity: StoredActivity): P
 }
 
 /** Answers how many went. */
-export async function deleteActivities(db: Queryable, receivedBefore: Date, most: number): Promise<number> {
-  const gone = await sql`
+export async function deleteActivities(db: Queryable, receivedBefore: Date, limit: number): Promise<number> {
+  const result = await sql`
     delete from analytics.activity where id in (
-      select id from analytics.activity where received_at < ${receivedBefore} limit ${most}
+      select id from analytics.activity where received_at < ${receivedBefore} limit ${limit}
     )`.execute(db)
-  return Number(gone.numAffectedRows ?? 0)
+  return Number(result.numAffectedRows ?? 0)
 }
 
 export async function deleteActivitiesOf(db: Queryable, userIds: readonly string[]): Promise<void> {

@@ -14,7 +14,7 @@ const EMAIL = /(?<![\p{L}\p{M}\p{N}._%+'-])[\p{L}\p{M}\p{N}._%+'-]+@[\p{L}\p{M}\
 const NUMBER = /(?<!\p{Nd})\p{Nd}(?:[\s().-]{0,2}\p{Nd}){8,}/u
 const LONG_WORD = /(?<![\w-])[\w-]{24,}/u
 
-const anything = new RegExp(
+const combinedPattern = new RegExp(
   Object.entries({ KEPT, NAMED, BEARER, JWT, EMAIL, LONG_WORD, NUMBER })
     .map(([name, pattern]) => `(?<${name}>${pattern.source})`)
     .join("|"),
@@ -23,7 +23,7 @@ const anything = new RegExp(
 
 /** Takes out whatever looks like a phone or card number, an e-mail address or a token. */
 export function maskText(text: string): string {
-  return text.replace(anything, (found, ...rest) => {
+  return text.replace(combinedPattern, (found, ...rest) => {
     const groups = rest.at(-1) as Record<string, string | undefined>
     if (groups.KEPT !== undefined) return found
     if (groups.NAMED !== undefined) return `${found.slice(0, found.indexOf("="))}=[hidden]`

@@ -4,7 +4,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { asGuest } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { forgetActivities } from "./forget-activities.ts"
+import { purgeExpiredActivities } from "./purge-expired-activities.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -162,7 +162,7 @@ test("[ANA-4] reports are forgotten after 30 days", async () => {
   app.clock.advance(10 * 24 * 3600)
   await report({ action: "newer" })
   app.clock.advance(20 * 24 * 3600 + 1)
-  await forgetActivities(app.platform)
+  await purgeExpiredActivities(app.platform)
   expect((await stored()).map(({ action }) => action)).toEqual(["newer"])
 })
 

@@ -24,7 +24,7 @@ export async function recordActivity(
   if (switches.isTrackingOff(country)) return { status: "success" } as const
   await limitNetwork(platform, request, "activity", settings.activitiesPerMinute, 60)
   // A report is kept under the one who makes it, never under somebody else.
-  if (activity.userId !== undefined && (await callerOf(sessions, request)) !== activity.userId) {
+  if (activity.userId !== undefined && (await callerIdOf(sessions, request)) !== activity.userId) {
     throw new AppError("FORBIDDEN")
   }
   const receivedAt = clock.now()
@@ -41,7 +41,7 @@ export async function recordActivity(
       ...maskProperties(activity.properties),
       clientType: toClientType(request.headers["client-type"]),
     },
-    happenedAt: believable(new Date(activity.timestamp), receivedAt),
+    happenedAt: plausibleTime(new Date(activity.timestamp), receivedAt),
     receivedAt,
     requestId: request.id,
   })
@@ -49,7 +49,7 @@ export async function recordActivity(
 }
 
 /** Undefined where there are no credentials, or none that hold. */
-async function callerOf(sessions: Platform["sessions"], request: FastifyRequest): Promise<string | undefined> {
+async function callerIdOf(sessions: Platform["sessions"], request: FastifyRequest): Promise<string | undefined> {
   try {
     return (await sessions.authenticate(request))?.userId
   } catch (error) {
@@ -64,6 +64,6 @@ function withoutQuery(address: string): string {
 }
 
 /** Reports come late, and clocks are wrong; one that is years off says nothing. */
-function believable(happened: Date, received: Date): Date {
+function plausibleTime(happened: Date, received: Date): Date {
   return Math.abs(received.getTime() - happened.getTime()) < 365 * DAY_MS ? happened : received
 }

@@ -1,24 +1,24 @@
 import type { Queryable } from "../../platform/database/database.ts"
-import { billOf } from "./answer-cart.ts"
-import type { CartShop } from "./cart-shop.ts"
+import { toPricedCart } from "./price-stored-cart.ts"
+import type { CartDeps } from "./cart-deps.ts"
 import { changeCart } from "./change-cart.ts"
-import { chosenOffers, judgeCart, type JudgedCart } from "./judge-cart.ts"
-import type { CartOwner } from "./own-cart.ts"
-import { findPromos, sayApplied, tryPromos } from "./try-promo.ts"
+import { chooseBillOffers, evaluateCart, type EvaluatedCart } from "./evaluate-cart.ts"
+import type { CartOwner } from "./cart-owner.ts"
+import { resolvePromoCodes, formatApplied, addPromoCodes } from "./promo-codes.ts"
 
 /** Puts codes on the cart, all of them at once, or says why not and changes nothing. */
-export async function applyPromo(shop: CartShop, db: Queryable, owner: CartOwner, typed: readonly string[]) {
-  const codes = findPromos(shop, owner, typed)
-  let judged: JudgedCart | undefined
-  const { cart: changed } = await changeCart(shop, db, owner, async (cart) => {
-    judged = await judgeCart(shop, db, cart, owner.userId)
-    const promos = tryPromos(shop, codes, judged)
+export async function applyPromo(deps: CartDeps, db: Queryable, owner: CartOwner, enteredCodes: readonly string[]) {
+  const codes = resolvePromoCodes(deps, owner, enteredCodes)
+  let evaluated: EvaluatedCart | undefined
+  const { cart: changed } = await changeCart(deps, db, owner, async (cart) => {
+    evaluated = await evaluateCart(deps, db, cart, owner.userId)
+    const promos = addPromoCodes(deps, codes, evaluated)
     const isSame = promos.length === cart.promos.length && promos.every((each) => cart.promos.includes(each))
     return isSame ? cart : { ...cart, promos: [...promos] }
   })
-  if (!judged) throw new Error("a code was applied without being judged")
+  if (!evaluated) throw new Error("a code was applied without being judged")
 
-  const situation = { ...judged.situation, wanted: changed.promos }
-  const cart = billOf(shop, changed, { ...judged, situation })
-  return { cart, ...sayApplied(codes, chosenOffers(shop, situation), owner) }
+  const situation = { ...evaluated.situation, wanted: changed.promos }
+  const cart = toPricedCart(deps, changed, { ...evaluated, situation })
+  return { cart, ...formatApplied(codes, chooseBillOffers(deps, situation), owner) }
 }

@@ -5,7 +5,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { nastyText } from "../../testing/nasty-values.ts"
-import { asShopper, cartIn, errorIn, margherita, newLine, type Shopper } from "../../testing/as-shopper.ts"
+import { asShopper, cartFrom, errorFrom, margherita, newLine, type Shopper } from "../../testing/as-shopper.ts"
 
 let app: TestApp
 let asha: Shopper
@@ -48,7 +48,7 @@ test.each<[string, object]>([
   ["too many picks", { ...pizza, picks: Object.fromEntries(topping(30).map((each) => [each.topping, "in-cola"])) }],
 ])("[CAR-2] [CAR-8] a line with %s is refused, and nothing changes", async (_, line) => {
   const before = await all()
-  expect(errorIn(await asha.put([{ id: randomUUID(), ...line }])).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
+  expect(errorFrom(await asha.put([{ id: randomUUID(), ...line }])).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
   expect(await all()).toEqual(before)
 })
 
@@ -94,12 +94,12 @@ test.each<[string, object]>([
   ["a box in a size", newLine("in-combo-solo", { size: "large" })],
 ])("[CAR-1] %s can't be made, in the engine's own words, and nothing changes", async (_, line) => {
   const before = await all()
-  const [status, code, message] = errorIn(await asha.put([newLine("in-cola"), line]))
+  const [status, code, message] = errorFrom(await asha.put([newLine("in-cola"), line]))
   expect([status, code]).toEqual([422, "CANT_BE_MADE"])
   expect(message).not.toBe("We can’t make it like this. Please choose again.")
   expect(message).toMatch(/^[A-Z].*\.$/)
   const { id: _id, quantity: _quantity, ...wanted } = line as typeof pizza
-  expect(errorIn(await asha.change([{ line: pizza.id, to: wanted }])).slice(0, 2)).toEqual([422, "CANT_BE_MADE"])
+  expect(errorFrom(await asha.change([{ line: pizza.id, to: wanted }])).slice(0, 2)).toEqual([422, "CANT_BE_MADE"])
   expect(await all()).toEqual(before)
 })
 
@@ -112,16 +112,16 @@ test.each<[string, object]>([
   ["nothing", {}],
 ])("[CAR-8] a change that is %s is refused, and nothing changes", async (_, change) => {
   const before = await all()
-  expect(errorIn(await asha.send("PUT", "/items", { changes: [change] })).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
+  expect(errorFrom(await asha.send("PUT", "/items", { changes: [change] })).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
   expect(await all()).toEqual(before)
 })
 
 test("[CAR-2] a price, a total or a bill beside the lines is refused", async () => {
   for (const more of [{ price: 1 }, { total: 1 }, { bill: { payable: 0 } }, { version: 7 }]) {
-    expect(errorIn(await asha.put([margherita()], more)).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
+    expect(errorFrom(await asha.put([margherita()], more)).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
   }
-  expect(errorIn(await asha.send("PUT", "/options", { tip: -1 })).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
-  expect(errorIn(await asha.send("PUT", "/options", { payable: 1 })).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
+  expect(errorFrom(await asha.send("PUT", "/options", { tip: -1 })).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
+  expect(errorFrom(await asha.send("PUT", "/options", { payable: 1 })).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
 })
 
 test("[CAT-7] an unknown store, or another country's, is not found, and nothing changes", async () => {
@@ -130,10 +130,10 @@ test("[CAT-7] an unknown store, or another country's, is not found, and nothing 
   for (const storeId of ["NOWHERE", "66769", "constructor"]) {
     for (const answer of [
       await asha.put([margherita()], { storeId }),
-      await asha.say({ storeId }),
+      await asha.setOptions({ storeId }),
       await mallory.send("GET", `?storeId=${storeId}`),
     ]) {
-      expect(errorIn(answer).slice(0, 2)).toEqual([404, "STORE_NOT_FOUND"])
+      expect(errorFrom(answer).slice(0, 2)).toEqual([404, "STORE_NOT_FOUND"])
     }
   }
   expect(await all()).toEqual(before)
@@ -157,15 +157,15 @@ test("[SEC-5] another's cart can be neither read nor changed, by any call, and s
     for (const [method, path, payload] of attempts) {
       const headers = mallory.browser.headers()
       const answer = await app.http.inject({ method, url: base + path, headers, ...(payload && { payload }) })
-      expect(errorIn(answer).slice(0, 2)).toEqual([403, "FORBIDDEN"])
+      expect(errorFrom(answer).slice(0, 2)).toEqual([403, "FORBIDDEN"])
     }
   }
   const anyone = await app.http.inject({ url: `/api/agg/cart-service/ve1/cart/${asha.browser.cartId}` })
-  expect(errorIn(anyone).slice(0, 2)).toEqual([401, "UNAUTHENTICATED"])
+  expect(errorFrom(anyone).slice(0, 2)).toEqual([401, "UNAUTHENTICATED"])
   // The same visitor, in another country's shop.
   const abroad = { ...asha.browser.headers(), host: "lk.localhost" }
   const url = `/api/agg/cart-service/ve1/cart/${asha.browser.cartId}`
-  expect(errorIn(await app.http.inject({ url, headers: abroad }))[0]).toBe(401)
+  expect(errorFrom(await app.http.inject({ url, headers: abroad }))[0]).toBe(401)
   expect(await all()).toEqual(before)
 })
 
@@ -174,7 +174,7 @@ test("[SEC-8] instructions come back letter for letter or are refused", async ()
     fc.asyncProperty(nastyText, async (cooking) => {
       const answer = await asha.send("PUT", "/options", { cooking, delivery: cooking })
       const isKept = cooking.length <= 200 && cooking.isWellFormed() && !cooking.includes("\u0000")
-      const kept = answer.statusCode === 200 ? cartIn(answer).options : undefined
+      const kept = answer.statusCode === 200 ? cartFrom(answer).options : undefined
       expect([kept?.cooking, kept?.delivery]).toEqual(isKept ? [cooking, cooking] : [undefined, undefined])
     }),
     { numRuns: 100, seed: 5 },

@@ -4,8 +4,8 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { setBack, setSoldOut } from "../catalog/public.ts"
-import { asShopper, cartIn, errorIn, margherita, newLine } from "../../testing/as-shopper.ts"
+import { restock, setSoldOut } from "../catalog/public.ts"
+import { asShopper, cartFrom, errorFrom, margherita, newLine } from "../../testing/as-shopper.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test("[CAR-1] a cart that was never written is an empty one of version 0, where 
   const cart = await asha.read()
   expect(cart).toMatchObject({ cartId: asha.browser.cartId, version: 0, storeId: "6585R", deliveryType: "DELIVERY" })
   expect([cart.lines, cart.promos, cart.bill.payable, cart.bill.orderable]).toEqual([[], [], 0, false])
-  const there = cartIn(await asha.send("GET", `?storeId=${MALL}&deliveryType=PICKUP`))
+  const there = cartFrom(await asha.send("GET", `?storeId=${MALL}&deliveryType=PICKUP`))
   expect(there).toMatchObject({ version: 0, storeId: MALL, deliveryType: "PICKUP" })
   expect(await rowsOf(asha.browser.cartId)).toBe(0)
 })
@@ -33,7 +33,7 @@ test("[CAR-1] a cart that was never written is an empty one of version 0, where 
 test("[CAR-1] things are put in, changed and removed, and each answer is the whole cart, priced", async () => {
   const asha = await asShopper(app)
   const [pizza, cola] = [margherita(), newLine("in-cola", { quantity: 2 })]
-  const put = cartIn(await asha.put([pizza, cola]))
+  const put = cartFrom(await asha.put([pizza, cola]))
   expect(put.version).toBe(1)
   expect(put.lines).toEqual([pizza, cola])
   expect(put.bill.validItems).toMatchObject([
@@ -66,13 +66,13 @@ test("[CAR-1] things are put in, changed and removed, and each answer is the who
 test("[CAR-7] put in again it adds nothing, without a key and after it was removed; a step on it is told as gone", async () => {
   const asha = await asShopper(app)
   const lines = [margherita(2), margherita(1)]
-  expect(cartIn(await asha.put(lines)).lines).toMatchObject([{ id: lines[0]?.id, quantity: 3 }])
-  expect(cartIn(await asha.put(lines, { storeId: MALL }))).toMatchObject({ version: 1, storeId: "6585R" })
+  expect(cartFrom(await asha.put(lines)).lines).toMatchObject([{ id: lines[0]?.id, quantity: 3 }])
+  expect(cartFrom(await asha.put(lines, { storeId: MALL }))).toMatchObject({ version: 1, storeId: "6585R" })
   const line = lines[1]?.id ?? ""
   expect((await asha.change([{ line, remove: true }])).json().data).toMatchObject({ gone: [], cart: { version: 2 } })
   const late = (await asha.change([{ line, add: 1 }])).json().data
   expect([late.gone, late.cart.version, late.cart.lines]).toEqual([[line], 2, []])
-  expect(cartIn(await asha.put(lines))).toMatchObject({ version: 2, lines: [] })
+  expect(cartFrom(await asha.put(lines))).toMatchObject({ version: 2, lines: [] })
 })
 
 test("[CAR-7] a change sent twice under one key is one", async () => {
@@ -90,11 +90,11 @@ test("[CAR-5] tip, bag, instructions and no contact are kept and priced; what is
   const asha = await asShopper(app)
   await asha.put([margherita()])
   const before = (await asha.read()).bill.payable
-  const said = cartIn(await asha.say({ tip: 20_00, carryBag: true, cooking: "Less salt", noContact: true }))
+  const said = cartFrom(await asha.setOptions({ tip: 20_00, carryBag: true, cooking: "Less salt", noContact: true }))
   expect(said.bill.tip).toBe(20_00)
   expect(said.bill.carryBag?.chosen).toBe(true)
   expect(said.bill.payable).toBeGreaterThanOrEqual(before + 20_00)
-  const more = cartIn(await asha.say({ delivery: "বেল বাজাবেন না 🔕" }))
+  const more = cartFrom(await asha.setOptions({ delivery: "বেল বাজাবেন না 🔕" }))
   expect(more.options).toEqual({
     tip: 20_00,
     carryBag: true,
@@ -102,23 +102,23 @@ test("[CAR-5] tip, bag, instructions and no contact are kept and priced; what is
     delivery: "বেল বাজাবেন না 🔕",
     noContact: true,
   })
-  expect(cartIn(await asha.say({ tip: 20_00 })).version).toBe(more.version)
-  expect(cartIn(await asha.say({ tip: 0 })).bill.tip).toBe(0)
+  expect(cartFrom(await asha.setOptions({ tip: 20_00 })).version).toBe(more.version)
+  expect(cartFrom(await asha.setOptions({ tip: 0 })).bill.tip).toBe(0)
 })
 
 test("[CAT-7] at another store the cart has its prices and says what it doesn't make", async () => {
   const asha = await asShopper(app)
   const [pizza, soup] = [margherita(), newLine("in-tomato-soup")]
-  const here = cartIn(await asha.put([pizza, soup]))
+  const here = cartFrom(await asha.put([pizza, soup]))
   expect(here.bill.invalidItems).toEqual([])
-  const moved = cartIn(await asha.say({ storeId: MALL, deliveryType: "DINEIN" }))
+  const moved = cartFrom(await asha.setOptions({ storeId: MALL, deliveryType: "DINEIN" }))
   expect(moved).toMatchObject({ storeId: MALL, deliveryType: "DINEIN", lines: here.lines })
   expect(moved.menuId).not.toBe(here.menuId)
   expect(moved.bill.validItems).toMatchObject([{ id: pizza.id, product: { price: 494_00 } }])
   expect(moved.bill.invalidItems).toMatchObject([{ id: soup.id, code: "GONE" }])
   expect(moved.bill.orderable).toBe(false)
   // Putting something in, where the customer is now, takes the cart along too.
-  const back = cartIn(await asha.put([newLine("in-cola")], { deliveryType: "PICKUP" }))
+  const back = cartFrom(await asha.put([newLine("in-cola")], { deliveryType: "PICKUP" }))
   expect(back).toMatchObject({ storeId: "6585R", deliveryType: "PICKUP", bill: { invalidItems: [] } })
 })
 
@@ -137,11 +137,11 @@ test("[CAT-7] what sells out later stays in the cart as what can't be had; what 
   )
   const cart = await asha.read()
   expect([cart.version, cart.lines.length, cart.bill.orderable]).toEqual([1, 2, false])
-  const [, code, message] = errorIn(await asha.put([newLine("in-cola")]))
+  const [, code, message] = errorFrom(await asha.put([newLine("in-cola")]))
   expect([code, message]).toEqual(["CANT_BE_MADE", expect.stringMatching(/ is sold out here for now\.$/)])
   // Other changes go on around it.
   expect((await asha.change([{ line: pizza.id, add: 1 }])).statusCode).toBe(200)
-  await inTransaction(db, (tx) => setBack(tx, "6585R", "in-cola"))
+  await inTransaction(db, (tx) => restock(tx, "6585R", "in-cola"))
   await vi.waitFor(async () => expect((await asha.read()).bill.invalidItems).toEqual([]), { timeout: 20_000 })
 })
 
@@ -159,7 +159,7 @@ test("[CAR-2] [CAR-4] boxes, halves and manias are priced by the menu, with thei
     otherHalf: "in-corn-cheese",
   }
   const box = newLine("in-combo-solo", { picks: { drink: "in-masala-lemonade", pizza: "in-mania-corn" } })
-  const put = cartIn(
+  const put = cartFrom(
     await asha.put([
       newLine("in-margherita", { size: "medium", pizza: half }),
       newLine("in-margherita", { size: "medium", pizza: { ...half, extras: extras.toReversed() } }),
@@ -186,18 +186,18 @@ test("[CAR-8] past a limit nothing is changed", async () => {
       { line: full[0]?.id ?? "", add: 1 },
     ]),
   ]
-  expect(refused.map((answer) => errorIn(answer).slice(0, 2))).toEqual(refused.map(() => [422, "CART_FULL"]))
+  expect(refused.map((answer) => errorFrom(answer).slice(0, 2))).toEqual(refused.map(() => [422, "CART_FULL"]))
   expect(await asha.read()).toEqual(cart)
   expect(cart.bill.notes.map(({ code }) => code)).toEqual(["BULK_HINT"])
 })
 
 test("[CTY-3] in Bangladesh the smallest order is told; Sri Lanka's tax is inside", async () => {
   const karim = await asShopper(app, "bd.localhost")
-  const dip = cartIn(await karim.put([newLine("bd-garlic-dip")], { storeId: "67830" }))
+  const dip = cartFrom(await karim.put([newLine("bd-garlic-dip")], { storeId: "67830" }))
   expect(dip.bill.notes).toMatchObject([{ code: "SMALLEST_ORDER", stops: true }])
   expect(dip.bill.orderable).toBe(false)
   const nimal = await asShopper(app, "lk.localhost")
-  const { bill } = cartIn(await nimal.put([newLine("lk-garlic-bread")], { storeId: "66769" }))
+  const { bill } = cartFrom(await nimal.put([newLine("lk-garlic-bread")], { storeId: "66769" }))
   expect(bill.taxes).toMatchObject([{ title: "VAT 18%", inside: true }])
 })
 
@@ -213,9 +213,9 @@ test("[OFR-4] a code is applied as it was typed, with its confetti, and taken of
   })
   expect(await asha.read()).toEqual(applied.cart)
   expect((await asha.promo("HELLO20")).json().data).toEqual(applied)
-  const off = cartIn(await asha.send("DELETE", "/promo/Hello20"))
+  const off = cartFrom(await asha.send("DELETE", "/promo/Hello20"))
   expect(off).toMatchObject({ version: 3, promos: [], bill: { discount: 0 } })
-  expect(cartIn(await asha.send("DELETE", "/promo/HELLO20")).version).toBe(3)
+  expect(cartFrom(await asha.send("DELETE", "/promo/HELLO20")).version).toBe(3)
 })
 
 test("[OFR-7] a code that stops applying stays listed and takes nothing off, until it applies again", async () => {
@@ -259,7 +259,7 @@ test("[OFR-8] a set is put on and taken off in one change, whole or not at all",
     confettiSubMessage: `You save ${formatMoney(discount, "IN")} with them`,
     cart: { version: version + 1, promos: ["DIPIT", "SWEET20"] },
   })
-  const off = cartIn(await asha.send("DELETE", "/promo/DIPIT?with=SWEET20"))
+  const off = cartFrom(await asha.send("DELETE", "/promo/DIPIT?with=SWEET20"))
   expect(off).toMatchObject({ version: version + 2, promos: [], bill: { discount: 0 } })
   expect((await asha.send("POST", "/promo/DIPIT?with=A%20B")).statusCode).toBe(400)
 })
@@ -281,7 +281,7 @@ test.each([
   const asha = await asShopper(app)
   await asha.put([margherita()])
   const before = await asha.read()
-  const [answered, said, message] = errorIn(await asha.promo(code))
+  const [answered, said, message] = errorFrom(await asha.promo(code))
   expect([answered, said]).toEqual([status, expected])
   expect(message).not.toBe("This code can’t be used for this cart.")
   expect(await asha.read()).toEqual(before)
@@ -289,14 +289,14 @@ test.each([
 
 test("[OFR-7] an expired code says so, an empty cart is told to be filled", async () => {
   const asha = await asShopper(app)
-  expect(errorIn(await asha.promo("HELLO20"))).toEqual([422, "PROMO_REFUSED", expect.stringContaining("Add")])
+  expect(errorFrom(await asha.promo("HELLO20"))).toEqual([422, "PROMO_REFUSED", expect.stringContaining("Add")])
   expect(await rowsOf(asha.browser.cartId)).toBe(0)
   const now = app.clock.now()
   app.clock.set("2027-01-05T06:30:00Z")
   try {
     const later = await asShopper(app)
     await later.put([margherita(3)])
-    expect(errorIn(await later.promo("HELLO2027"))).toEqual([
+    expect(errorFrom(await later.promo("HELLO2027"))).toEqual([
       422,
       "PROMO_REFUSED",
       expect.stringMatching(/ended|expired|over/i),

@@ -34,9 +34,9 @@ export async function findCart<With>(
     left join cart.cart on id = ${id} and country = ${country}`.execute(db)
   const [row] = rows
   if (!row) throw new Error("a cart is looked for in one row, whether there is one or not")
-  const { also: known, ...stored } = row
+  const { also: extra, ...stored } = row
   // Without a cart its columns are null.
-  return { stored: (stored.id as string | null) === null ? undefined : stored, also: known }
+  return { stored: (stored.id as string | null) === null ? undefined : stored, also: extra }
 }
 
 /** Held until the transaction ends: the next change of this cart, on any node, waits and then sees this one. */
@@ -58,8 +58,8 @@ export async function lockCartWith<With>(
     where id = ${id} and country = ${country} for update`.execute(tx)
   const [row] = rows
   if (!row) return undefined
-  const { also: known, ...stored } = row
-  return { stored, also: known }
+  const { also: extra, ...stored } = row
+  return { stored, also: extra }
 }
 
 /** False where another change was the first after all. */
@@ -97,8 +97,8 @@ function asJson({ lines, past, options, promos }: StoredCart) {
 }
 
 /** Answers how many went. */
-export async function deleteUntouched(db: Queryable, since: Date, most: number): Promise<number> {
-  const gone = await sql`
-    delete from cart.cart where id in (select id from cart.cart where updated_at < ${since} limit ${most})`.execute(db)
-  return Number(gone.numAffectedRows ?? 0)
+export async function deleteStaleCarts(db: Queryable, since: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from cart.cart where id in (select id from cart.cart where updated_at < ${since} limit ${limit})`.execute(db)
+  return Number(result.numAffectedRows ?? 0)
 }

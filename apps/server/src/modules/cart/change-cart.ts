@@ -1,12 +1,12 @@
 import type { Queryable } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import type { CartShop } from "./cart-shop.ts"
+import type { CartDeps } from "./cart-deps.ts"
 import { insertCart, type StoredCart, updateCart } from "./cart.store.ts"
-import { type FoundCart, lookUpCart } from "./look-up-cart.ts"
-import type { CartOwner } from "./own-cart.ts"
+import { type FoundCart, findOrEmptyCart } from "./find-or-empty-cart.ts"
+import type { CartOwner } from "./cart-owner.ts"
 
 /** One of those who race gets through each time, so nobody comes near. */
-const MOST_TURNS = 200
+const MAX_ATTEMPTS = 200
 
 /**
  * One change, made anew where another came between: each is written only upon the version it saw, so that changes of one
@@ -14,14 +14,14 @@ const MOST_TURNS = 200
  * none, and nothing is written.
  */
 export async function changeCart(
-  shop: CartShop,
+  deps: CartDeps,
   db: Queryable,
   owner: CartOwner,
   change: (cart: StoredCart) => StoredCart | Promise<StoredCart>,
 ): Promise<FoundCart> {
-  const now = shop.clock.now()
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
-    const { cart: before, hasPrize } = await lookUpCart(shop, db, owner)
+  const now = deps.clock.now()
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const { cart: before, hasPrize } = await findOrEmptyCart(deps, db, owner)
     const changed = await change(before)
     if (changed === before) return { cart: before, hasPrize }
     const cart = { ...changed, version: before.version + 1 }

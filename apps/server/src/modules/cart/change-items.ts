@@ -3,7 +3,7 @@ import { changeLines } from "@hearth/domain/pricing/apply-changes.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { MenuOf } from "../catalog/public.ts"
 import type { StoredCart } from "./cart.store.ts"
-import { checkMade } from "./check-made.ts"
+import { assertOrderable } from "./assert-orderable.ts"
 
 /** The cart after these steps, and the lines that were not there to be changed. */
 export function changeItems(
@@ -15,6 +15,6 @@ export function changeItems(
   if (!applied.ok) throw new AppError(applied.code)
   const gone = [...applied.gone]
   if (!applied.changed) return { cart, gone }
-  checkMade(applied.cart.lines, applied.made, menuOf(cart.country, cart.storeId))
+  assertOrderable(applied.cart.lines, applied.made, menuOf(cart.country, cart.storeId))
   return { cart: { ...cart, ...applied.cart }, gone }
 }

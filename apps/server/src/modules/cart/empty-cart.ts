@@ -2,19 +2,19 @@ import type { CartOptions } from "@hearth/contract/calls/cart.calls.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import type { StoredCart } from "./cart.store.ts"
-import type { CartOwner } from "./own-cart.ts"
+import type { CartOwner } from "./cart-owner.ts"
 
-export const nothingSaid: CartOptions = { tip: 0, carryBag: false, cooking: "", delivery: "", noContact: false }
+export const defaultOptions: CartOptions = { tip: 0, carryBag: false, cooking: "", delivery: "", noContact: false }
 
 /** Where the customer is; what is not said stays as it was. */
-export interface Place {
+export interface CartDestination {
   storeId?: string | undefined
   deliveryType?: DeliveryType | undefined
 }
 
 /** A cart that was never written. */
-export function emptyCart({ cartId, country }: CartOwner, place: Place = {}): StoredCart {
-  const { storeId = countries[country].defaultStore.id, deliveryType = "DELIVERY" } = place
+export function emptyCart({ cartId, country }: CartOwner, destination: CartDestination = {}): StoredCart {
+  const { storeId = countries[country].defaultStore.id, deliveryType = "DELIVERY" } = destination
   return {
     id: cartId,
     country,
@@ -22,7 +22,7 @@ export function emptyCart({ cartId, country }: CartOwner, place: Place = {}): St
     deliveryType,
     lines: [],
     past: [],
-    options: nothingSaid,
+    options: defaultOptions,
     promos: [],
     version: 0,
   }

@@ -4,7 +4,7 @@ import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { MenuOf } from "../catalog/public.ts"
 import type { StoredCart } from "./cart.store.ts"
-import { checkMade } from "./check-made.ts"
+import { assertOrderable } from "./assert-orderable.ts"
 
 interface NewItems {
   storeId: string
@@ -18,6 +18,6 @@ export function putItems(cart: StoredCart, { storeId, deliveryType, lines }: New
   const applied = putLines(cart, lines)
   if (!applied.ok) throw new AppError(applied.code)
   if (!applied.changed) return cart
-  checkMade(applied.cart.lines, applied.made, menu)
+  assertOrderable(applied.cart.lines, applied.made, menu)
   return { ...cart, ...applied.cart, storeId, deliveryType }
 }

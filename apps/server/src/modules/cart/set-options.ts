@@ -1,25 +1,25 @@
 import type { CartOptions } from "@hearth/contract/calls/cart.calls.ts"
 import type { MenuOf } from "../catalog/public.ts"
 import type { StoredCart } from "./cart.store.ts"
-import type { Place } from "./empty-cart.ts"
+import type { CartDestination } from "./empty-cart.ts"
 
-type Said = { [Option in keyof CartOptions]?: CartOptions[Option] | undefined }
+type OptionsInput = { [Option in keyof CartOptions]?: CartOptions[Option] | undefined }
 
 /** What is named is changed, the rest stays. */
-export function setOptions(cart: StoredCart, said: Said & Place, menuOf: MenuOf): StoredCart {
-  const { storeId = cart.storeId, deliveryType = cart.deliveryType, ...named } = said
-  if (said.storeId !== undefined) menuOf(cart.country, said.storeId)
+export function setOptions(cart: StoredCart, input: OptionsInput & CartDestination, menuOf: MenuOf): StoredCart {
+  const { storeId = cart.storeId, deliveryType = cart.deliveryType, ...changedOptions } = input
+  if (input.storeId !== undefined) menuOf(cart.country, input.storeId)
   const options: CartOptions = {
-    tip: named.tip ?? cart.options.tip,
-    carryBag: named.carryBag ?? cart.options.carryBag,
-    cooking: named.cooking ?? cart.options.cooking,
-    delivery: named.delivery ?? cart.options.delivery,
-    noContact: named.noContact ?? cart.options.noContact,
+    tip: changedOptions.tip ?? cart.options.tip,
+    carryBag: changedOptions.carryBag ?? cart.options.carryBag,
+    cooking: changedOptions.cooking ?? cart.options.cooking,
+    delivery: changedOptions.delivery ?? cart.options.delivery,
+    noContact: changedOptions.noContact ?? cart.options.noContact,
   }
   const names = Object.keys(options) as (keyof CartOptions)[]
-  const isAsBefore =
+  const isUnchanged =
     storeId === cart.storeId &&
     deliveryType === cart.deliveryType &&
     names.every((name) => options[name] === cart.options[name])
-  return isAsBefore ? cart : { ...cart, storeId, deliveryType, options }
+  return isUnchanged ? cart : { ...cart, storeId, deliveryType, options }
 }

@@ -1,10 +1,10 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { countOthers, insertFavourite, lockFavourites } from "./favourites.store.ts"
+import { countOtherFavourites, insertFavourite, lockFavourites } from "./favourites.store.ts"
 import { isProductOf } from "./sold-out.store.ts"
 
-export const MOST_FAVOURITES = 100
+export const MAX_FAVOURITES = 100
 
 /** A product of another country is not found. One that is a favourite already stays where it is. */
 export async function addFavourite(
@@ -17,6 +17,6 @@ export async function addFavourite(
   if (!(await isProductOf(tx, country, productId))) throw new AppError("NOT_FOUND")
   await lockFavourites(tx, userId)
   const favourite = { user_id: userId, country, product_id: productId, added_at: now }
-  if ((await countOthers(tx, favourite)) >= MOST_FAVOURITES) throw new AppError("TOO_MANY_FAVOURITES")
+  if ((await countOtherFavourites(tx, favourite)) >= MAX_FAVOURITES) throw new AppError("TOO_MANY_FAVOURITES")
   await insertFavourite(tx, favourite)
 }

@@ -11,12 +11,12 @@ import { listWidgets } from "./list-widgets.ts"
 import type { FindPicture } from "./read-pictures.ts"
 
 /** What the answers say around it is left out. */
-type Unnamed<Data> = Omit<Data, "menuId" | "currency">
+type WithoutMenuInfo<Data> = Omit<Data, "menuId" | "currency">
 
 export interface MenuData {
-  menu: Unnamed<Menu>
+  menu: WithoutMenuInfo<Menu>
   leftMenu: { id: string; name: string; href: string; count: number }[]
-  kitchen: Unnamed<KitchenData>
+  kitchen: WithoutMenuInfo<KitchenData>
   widgets: Widget[]
   deals: Deal[]
 }
@@ -30,7 +30,7 @@ export function buildMenuData(catalog: CatalogMenu, pictureOf: FindPicture, off:
       ? [{ ...category, href }]
       : []
   })
-  const leads = (pathname: string) => {
+  const isReachable = (pathname: string) => {
     const found = findPage(country, { pathname, search: "" }, off)
     if (found.kind !== "page") return false
     const { page } = found
@@ -66,7 +66,7 @@ export function buildMenuData(catalog: CatalogMenu, pictureOf: FindPicture, off:
     widgets: listWidgets({
       banner: {
         ...home.hero,
-        href: leads(home.hero.href) ? home.hero.href : countries[country].defaultMenu,
+        href: isReachable(home.hero.href) ? home.hero.href : countries[country].defaultMenu,
         picture: pictureOf(home.hero.id, home.hero.title),
       },
       liability: liabilityIn(country),
@@ -77,7 +77,7 @@ export function buildMenuData(catalog: CatalogMenu, pictureOf: FindPicture, off:
         picture: pictureOf(product, name),
       })),
       sections: home.sections
-        .filter(({ href }) => leads(href))
+        .filter(({ href }) => isReachable(href))
         .map(({ id, title, href, products }) => ({
           id,
           title,
@@ -95,7 +95,7 @@ function liabilityIn(country: CountryCode): string | undefined {
   return "liability" in guarantee ? formatMoney(guarantee.liability, country) : undefined
 }
 
-function kitchenOf({ crusts, cheeses, toppings, limits }: CatalogMenu["kitchen"]): Unnamed<KitchenData> {
+function kitchenOf({ crusts, cheeses, toppings, limits }: CatalogMenu["kitchen"]): WithoutMenuInfo<KitchenData> {
   return {
     crusts: [...crusts],
     cheeses: [...cheeses],

@@ -68,7 +68,7 @@ type CatalogTables = {
 }
 
 /** The version of the country's menu, without claiming it. */
-export async function readVersion(db: Queryable, country: CountryCode): Promise<string | undefined> {
+export async function readMenuVersion(db: Queryable, country: CountryCode): Promise<string | undefined> {
   const found = await db
     .$extendTables<CatalogTables>()
     .selectFrom("catalog.menu")
@@ -79,12 +79,12 @@ export async function readVersion(db: Queryable, country: CountryCode): Promise<
 }
 
 /** Claims the country's menu until the transaction ends and answers the version it holds; '' where it holds none yet. */
-export async function lockVersion(tx: Tx, country: CountryCode, now: Date): Promise<string> {
+export async function lockMenuVersion(tx: Tx, country: CountryCode, now: Date): Promise<string> {
   const tables = tx.$extendTables<CatalogTables>()
-  const nothing = JSON.stringify({})
+  const emptyJson = JSON.stringify({})
   await tables
     .insertInto("catalog.menu")
-    .values({ country, version: "", home: nothing, kitchen: nothing, differences: "[]", loaded_at: now })
+    .values({ country, version: "", home: emptyJson, kitchen: emptyJson, differences: "[]", loaded_at: now })
     .onConflict((conflict) => conflict.column("country").doNothing())
     .execute()
   const { version } = await tables
@@ -181,13 +181,13 @@ export async function readMenus(tx: Tx): Promise<CatalogMenu[]> {
     kitchen,
     differences,
     stores: stores.filter((row) => row.country === country).map((row) => row.store_id),
-    products: products.filter((row) => row.country === country).map(productOf),
-    categories: categories.filter((row) => row.country === country).map(categoryOf),
-    deals: deals.filter((row) => row.country === country).map(dealOf),
+    products: products.filter((row) => row.country === country).map(toProduct),
+    categories: categories.filter((row) => row.country === country).map(toCategory),
+    deals: deals.filter((row) => row.country === country).map(toDeal),
   }))
 }
 
-function productOf(row: Selectable<ProductRow>): CatalogProduct {
+function toProduct(row: Selectable<ProductRow>): CatalogProduct {
   const {
     country: _country,
     position: _position,
@@ -208,11 +208,11 @@ function productOf(row: Selectable<ProductRow>): CatalogProduct {
   }
 }
 
-function categoryOf({ slug, name, blurb, picture_of, product_ids }: Selectable<CategoryRow>): CatalogCategory {
+function toCategory({ slug, name, blurb, picture_of, product_ids }: Selectable<CategoryRow>): CatalogCategory {
   return { slug, name, blurb, pictureOf: picture_of, productIds: product_ids }
 }
 
-function dealOf(row: Selectable<DealRow>): CatalogDeal {
+function toDeal(row: Selectable<DealRow>): CatalogDeal {
   const { id, title, summary, terms, code, price, box, first_order_only, recipe } = row
   return { id, title, summary, terms, code, price, box, firstOrderOnly: first_order_only, recipe }
 }

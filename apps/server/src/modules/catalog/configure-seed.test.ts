@@ -10,7 +10,7 @@ import { sizeIds } from "@hearth/domain/menu/kitchen.ts"
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { seedMenus } from "../../seed/seed-menus.ts"
-import { applyEffect } from "./apply-effect.ts"
+import { applyAdjustment } from "./apply-adjustment.ts"
 import { deriveMenu } from "./derive-menu.ts"
 
 const priceOf = (pizza: MenuPizza, size: string) => pizza.sizes.find(({ id }) => id === size)?.price ?? NaN
@@ -25,7 +25,7 @@ describe.each(
     .map(deriveMenu)
     .flatMap((menu) => [
       [`${menu.country}`, menu] as const,
-      [`${menu.country} at a tenth more`, applyEffect(menu, dearer)] as const,
+      [`${menu.country} at a tenth more`, applyAdjustment(menu, dearer)] as const,
     ]),
 )("the menu of %s", (_name, { products, kitchen }) => {
   const pizzas = products.flatMap(({ id, sizes, fixed, recipe, choices, includes }): MenuPizza[] =>

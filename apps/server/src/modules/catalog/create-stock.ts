@@ -1,16 +1,16 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { soldOutWith } from "@hearth/domain/menu/sold-out-with.ts"
 import { type Preserialized, preserialize } from "../../platform/http/preserialize.ts"
-import { keepInMemory } from "../../platform/keep-in-memory.ts"
+import { createMemoryCache } from "../../platform/create-memory-cache.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { readSoldOut } from "./sold-out.store.ts"
 import { STOCK_CHANGED } from "./stock-changed.ts"
 
 interface StoreStock {
   /** What the store said, and the end of each. */
-  saidUntil: ReadonlyMap<string, number>
+  soldOutUntil: ReadonlyMap<string, number>
   /** The answer made of it, for this menu; when something ends, all of this is made anew. */
-  made?: { products: readonly Product[]; answer: Preserialized | Promise<Preserialized> }
+  cached?: { products: readonly Product[]; answer: Preserialized | Promise<Preserialized> }
 }
 
 /** What is sold out, of every store that lacks something, in memory. */
@@ -18,7 +18,7 @@ export interface Stock {
   /** Listens, then reads: a change in between is heard. */
   start(): Promise<void>
   /** `products` is the store's menu: a box goes with its pieces. */
-  answerOf(storeId: string, products: readonly Product[]): Preserialized | Promise<Preserialized>
+  responseFor(storeId: string, products: readonly Product[]): Preserialized | Promise<Preserialized>
   /** The same as ids. */
   soldOutOf(storeId: string, products: readonly Product[]): readonly string[]
 }
@@ -29,8 +29,8 @@ export function createStock(
   const { db, database, clock, log, http, settings } = platform
   const stores = new Map<string, StoreStock>()
   /** Most stores lack nothing: they share this. */
-  let nothing: Preserialized | Promise<Preserialized> = answer([])
-  const memory = keepInMemory(
+  let emptyResponse: Preserialized | Promise<Preserialized> = answer([])
+  const cache = createMemoryCache(
     "what is sold out",
     {
       async read(storeIds) {
@@ -47,53 +47,53 @@ export function createStock(
     if (storeId === undefined) stores.clear()
     else stores.delete(storeId)
     for (const [id, each] of Map.groupBy(rows, (row) => row.store_id)) {
-      stores.set(id, { saidUntil: new Map(each.map(({ product_id, until }) => [product_id, until.getTime()])) })
+      stores.set(id, { soldOutUntil: new Map(each.map(({ product_id, until }) => [product_id, until.getTime()])) })
     }
   }
 
   /** What is still sold out; the store is forgotten once nothing is. */
-  function stillOut(storeId: string, now: number): StoreStock | undefined {
+  function currentStock(storeId: string, now: number): StoreStock | undefined {
     const stock = stores.get(storeId)
     if (!stock) return undefined
-    const left = [...stock.saidUntil].filter(([, until]) => until > now)
-    if (left.length === stock.saidUntil.size) return stock
+    const remaining = [...stock.soldOutUntil].filter(([, until]) => until > now)
+    if (remaining.length === stock.soldOutUntil.size) return stock
     stores.delete(storeId)
-    if (left.length === 0) return undefined
-    const rest: StoreStock = { saidUntil: new Map(left) }
-    stores.set(storeId, rest)
-    return rest
+    if (remaining.length === 0) return undefined
+    const remainingStock: StoreStock = { soldOutUntil: new Map(remaining) }
+    stores.set(storeId, remainingStock)
+    return remainingStock
   }
 
   return {
     async start() {
       const stop = await database.listen(STOCK_CHANGED, (storeId) =>
         // A notice that names no store means all of them.
-        memory.refill(storeId === "" ? undefined : storeId),
+        cache.reload(storeId === "" ? undefined : storeId),
       )
       http.addHook("onClose", () => {
-        memory.close()
+        cache.close()
         return stop()
       })
-      await memory.fill()
-      nothing = await nothing
+      await cache.load()
+      emptyResponse = await emptyResponse
     },
-    answerOf(storeId, products) {
-      const stock = stillOut(storeId, clock.now().getTime())
-      if (!stock) return nothing
-      if (stock.made?.products === products) return stock.made.answer
-      const making = answer([...soldOutWith(products, stock.saidUntil)])
-      const made: StoreStock["made"] = { products, answer: making }
-      stock.made = made
+    responseFor(storeId, products) {
+      const stock = currentStock(storeId, clock.now().getTime())
+      if (!stock) return emptyResponse
+      if (stock.cached?.products === products) return stock.cached.answer
+      const pending = answer([...soldOutWith(products, stock.soldOutUntil)])
+      const cached: StoreStock["cached"] = { products, answer: pending }
+      stock.cached = cached
       // An answer that needs no waiting is sent without.
-      making.then(
-        (finished) => (made.answer = finished),
-        () => delete stock.made,
+      pending.then(
+        (finished) => (cached.answer = finished),
+        () => delete stock.cached,
       )
-      return making
+      return pending
     },
     soldOutOf(storeId, products) {
-      const stock = stillOut(storeId, clock.now().getTime())
-      return stock ? [...soldOutWith(products, stock.saidUntil).keys()] : []
+      const stock = currentStock(storeId, clock.now().getTime())
+      return stock ? [...soldOutWith(products, stock.soldOutUntil).keys()] : []
     },
   }
 }

@@ -2,7 +2,7 @@ import { indiaMenu } from "../../seed/menus/india.ts"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { MOST_FAVOURITES } from "./add-favourite.ts"
+import { MAX_FAVOURITES } from "./add-favourite.ts"
 
 const URL = "/api/customer-service/ve1/user/favourites/products"
 
@@ -55,12 +55,12 @@ test("[CAT-5] what the country's menu does not have can't be a favourite", async
 
 test("[CAT-5] no more than can be kept, also when asked all at once", async () => {
   const asha = await asGuest(app)
-  const ids = indiaMenu.products.slice(0, MOST_FAVOURITES + 3).map(({ id }) => id)
-  expect(ids).toHaveLength(MOST_FAVOURITES + 3)
-  for (const id of ids.slice(0, MOST_FAVOURITES - 1)) await add(asha, id)
-  const last = await Promise.all(ids.slice(MOST_FAVOURITES - 1).map((id) => add(asha, id)))
+  const ids = indiaMenu.products.slice(0, MAX_FAVOURITES + 3).map(({ id }) => id)
+  expect(ids).toHaveLength(MAX_FAVOURITES + 3)
+  for (const id of ids.slice(0, MAX_FAVOURITES - 1)) await add(asha, id)
+  const last = await Promise.all(ids.slice(MAX_FAVOURITES - 1).map((id) => add(asha, id)))
   expect(last.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422])
-  expect(await list(asha)).toHaveLength(MOST_FAVOURITES)
+  expect(await list(asha)).toHaveLength(MAX_FAVOURITES)
   const [first = ""] = ids
   expect((await add(asha, first)).statusCode).toBe(200)
 })

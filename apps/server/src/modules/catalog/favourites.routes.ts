@@ -7,18 +7,18 @@ import { deleteFavourite, listFavourites } from "./favourites.store.ts"
 /** Kept under whoever the session is: a guest's last as long as the guest. */
 export function favouritesRoutes({ route, db, clock }: Pick<Platform, "route" | "db" | "clock">): void {
   route("GET /customer-service/ve1/user/favourites/products", ({ session, country }) =>
-    answer(db, session.userId, country),
+    respond(db, session.userId, country),
   )
   route("POST /customer-service/ve1/user/favourites/products", async ({ tx, session, country, body }) => {
     await addFavourite(tx, session.userId, country, body.productId, clock.now())
-    return answer(tx, session.userId, country)
+    return respond(tx, session.userId, country)
   })
   route("DELETE /customer-service/ve1/user/favourites/products", async ({ tx, session, country, query }) => {
     await deleteFavourite(tx, session.userId, country, query.productId)
-    return answer(tx, session.userId, country)
+    return respond(tx, session.userId, country)
   })
 }
 
-async function answer(from: Queryable, userId: string, country: CountryCode) {
-  return { status: "success", data: { productIds: await listFavourites(from, userId, country) } } as const
+async function respond(db: Queryable, userId: string, country: CountryCode) {
+  return { status: "success", data: { productIds: await listFavourites(db, userId, country) } } as const
 }

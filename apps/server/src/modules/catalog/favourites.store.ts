@@ -33,7 +33,7 @@ export async function lockFavourites(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Those of products the menu no longer has count as well. */
-export async function countOthers(tx: Tx, { user_id, country, product_id }: Favourite): Promise<number> {
+export async function countOtherFavourites(tx: Tx, { user_id, country, product_id }: Favourite): Promise<number> {
   const { count } = await tables(tx)
     .selectFrom("catalog.favourite")
     .select(({ fn }) => fn.countAll<string | number>().as("count"))
@@ -62,12 +62,12 @@ export async function deleteFavourite(tx: Tx, userId: string, country: CountryCo
 }
 
 /** The account's own stay; of the guest's the last added first, up to `most` in all. Answers how many found no place. */
-export async function moveFavourites(
+export async function transferFavourites(
   tx: Tx,
   from: string,
   to: string,
   country: CountryCode,
-  most: number,
+  limit: number,
 ): Promise<number> {
   await sql`
     insert into catalog.favourite (user_id, country, product_id, added_at)
@@ -76,7 +76,7 @@ export async function moveFavourites(
       select from catalog.favourite own
       where own.user_id = ${to} and own.country = ${country} and own.product_id = brought.product_id)
     order by added_at desc, product_id
-    limit greatest(0, ${most} - (select count(*) from catalog.favourite where user_id = ${to} and country = ${country}))`.execute(
+    limit greatest(0, ${limit} - (select count(*) from catalog.favourite where user_id = ${to} and country = ${country}))`.execute(
     tx,
   )
   const { rows } = await sql<{ left: number }>`

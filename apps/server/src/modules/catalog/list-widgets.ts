@@ -1,12 +1,12 @@
 import type { Deal, Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
 
-type Of<Kind extends Widget["kind"]> = Extract<Widget, { kind: Kind }>
+type WidgetOf<Kind extends Widget["kind"]> = Extract<Widget, { kind: Kind }>
 
-interface Landing {
-  banner: Of<"banner">["banner"]
+interface LandingPageInput {
+  banner: WidgetOf<"banner">["banner"]
   /** What a late delivery gives back at most, as it is shown; undefined where the country guarantees nothing. */
   liability: string | undefined
-  categories: Of<"categories">["categories"]
+  categories: WidgetOf<"categories">["categories"]
   sections: { id: string; title: string; href: string; products: Product[] }[]
   deals: Deal[]
 }
@@ -14,7 +14,7 @@ interface Landing {
 const OFFERS = "/offers"
 
 /** What the landing page is made of, in its order. What has nothing to show is not there. */
-export function listWidgets({ banner, liability, categories, sections, deals }: Landing): Widget[] {
+export function listWidgets({ banner, liability, categories, sections, deals }: LandingPageInput): Widget[] {
   const [first, ...rest] = sections
     .filter(({ products }) => products.length > 0)
     .map(({ id, title, href, products }): Widget => ({

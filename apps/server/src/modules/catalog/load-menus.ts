@@ -5,7 +5,7 @@ import { notify } from "../../platform/database/notify.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { checkMenu } from "../../seed/check-menu.ts"
 import type { SeedMenu } from "../../seed/menu-schema.ts"
-import { lockVersion, readVersion, replaceMenu } from "./catalog.store.ts"
+import { lockMenuVersion, readMenuVersion, replaceMenu } from "./catalog.store.ts"
 import { deriveMenu } from "./derive-menu.ts"
 
 /** Where nodes hear that menus changed. */
@@ -26,12 +26,12 @@ export async function loadMenus(
 async function loadMenu({ db, clock }: Pick<Platform, "db" | "clock">, seed: SeedMenu): Promise<boolean> {
   const menu = deriveMenu(seed)
   const version = createHash("sha256").update(JSON.stringify(menu)).digest("hex")
-  if ((await readVersion(db, seed.country)) === version) return false
+  if ((await readMenuVersion(db, seed.country)) === version) return false
   const mistakes = checkMenu(seed)
   if (mistakes.length > 0) throw new Error(`The menu of ${seed.country} is wrong: ${mistakes.join("; ")}`)
   return inTransaction(db, async (tx) => {
     const now = clock.now()
-    if ((await lockVersion(tx, seed.country, now)) === version) return false
+    if ((await lockMenuVersion(tx, seed.country, now)) === version) return false
     await replaceMenu(tx, menu, version, now)
     await notify(tx, CATALOG_CHANGED, seed.country)
     return true

@@ -1,4 +1,4 @@
-export type { MenuOf, StoreMenu } from "./menu-of.ts"
+export type { MenuOf, StoreMenu } from "./store-menu.ts"
 export { readSoldOut } from "./sold-out.store.ts"
-export { setBack } from "./set-back.ts"
+export { restock } from "./restock.ts"
 export { setSoldOut } from "./set-sold-out.ts"

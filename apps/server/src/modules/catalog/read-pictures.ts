@@ -5,7 +5,7 @@ import { z } from "zod"
 import type { Log } from "../../platform/log/create-log.ts"
 
 /** The picture of a product, deal or hero by its id; what to say instead where there is none. */
-export type FindPicture = (id: string, otherwise: string) => Picture
+export type FindPicture = (id: string, fallbackAlt: string) => Picture
 
 const index = z.record(
   z.string(),
@@ -13,7 +13,7 @@ const index = z.record(
 )
 
 /** The colour of the ground, so that a missing picture leaves no hole. */
-const GROUND = "#FBF3E6"
+const PLACEHOLDER_COLOUR = "#FBF3E6"
 
 /** Reads what the picture renderer left. A shop without pictures is poor but open: it is said in the log, not thrown. */
 export async function readPictures(directory: string, log: Pick<Log, "warn">): Promise<FindPicture> {
@@ -24,5 +24,6 @@ export async function readPictures(directory: string, log: Pick<Log, "warn">): P
       log.warn({ path, reason: (error as Error).message }, "no pictures: the menu is shown without")
       return new Map<string, Picture>()
     })
-  return (id, otherwise) => pictures.get(id) ?? { base: "/pictures/none", widths: [], alt: otherwise, colour: GROUND }
+  return (id, fallbackAlt) =>
+    pictures.get(id) ?? { base: "/pictures/none", widths: [], alt: fallbackAlt, colour: PLACEHOLDER_COLOUR }
 }

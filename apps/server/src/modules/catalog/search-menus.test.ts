@@ -2,14 +2,14 @@ import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries
 import { expect, test } from "vitest"
 import { seedMenus } from "../../seed/seed-menus.ts"
 import { buildMenuData } from "./build-menu-data.ts"
-import { createAnswers } from "./create-answers.ts"
+import { createMenuResponses } from "./create-menu-responses.ts"
 import { deriveMenu } from "./derive-menu.ts"
 
 const pictureOf = (id: string, alt: string) => ({ base: id, widths: [1], alt, colour: "#fff" })
 const answers = new Map(
   seedMenus.map((seed) => [
     seed.country,
-    createAnswers(buildMenuData(deriveMenu(seed), pictureOf, []), currencyOf(seed.country)),
+    createMenuResponses(buildMenuData(deriveMenu(seed), pictureOf, []), currencyOf(seed.country)),
   ]),
 )
 

@@ -7,26 +7,26 @@ import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { bangladeshMenu } from "../../seed/menus/bangladesh.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { createStock } from "./create-stock.ts"
-import { forgetSoldOut } from "./forget-sold-out.ts"
-import { setBack, setSoldOut } from "./public.ts"
+import { purgeExpiredSoldOut } from "./purge-expired-sold-out.ts"
+import { restock, setSoldOut } from "./public.ts"
 
 const { id: storeId } = countries.BD.defaultStore
 const NOW = "2026-03-01T06:30:00Z"
 const LATER = new Date("2026-03-01T12:00:00Z")
 
-let one: TestApp
-let other: TestApp
+let nodeA: TestApp
+let nodeB: TestApp
 beforeAll(async () => {
-  one = await build()
-  other = await build({ database: one.database })
+  nodeA = await build()
+  nodeB = await build({ database: nodeA.database })
 })
 afterAll(async () => {
-  await other.close()
-  await one.close()
+  await nodeB.close()
+  await nodeA.close()
 })
 beforeEach(async () => {
-  for (const app of [one, other]) app.clock.set(NOW)
-  await inTransaction(one.platform.db, (tx) => setBack(tx, storeId, "bd-cola"))
+  for (const app of [nodeA, nodeB]) app.clock.set(NOW)
+  await inTransaction(nodeA.platform.db, (tx) => restock(tx, storeId, "bd-cola"))
   await everyNodeSays([])
 })
 
@@ -36,12 +36,12 @@ const stock = (app: TestApp, headers = {}, store = storeId) =>
   get(app, `/catalog-service/ve1/stores/${store}/stock`, headers)
 const soldOut = async (app: TestApp): Promise<SoldOut[]> => (await stock(app)).json().data.soldOut
 const sell = (until: Date, productId = "bd-cola", store = storeId) =>
-  inTransaction(one.platform.db, (tx) => setSoldOut(tx, store, productId, until))
+  inTransaction(nodeA.platform.db, (tx) => setSoldOut(tx, store, productId, until))
 
 async function everyNodeSays(productIds: string[]): Promise<void> {
   await vi.waitFor(
     async () => {
-      for (const app of [one, other]) {
+      for (const app of [nodeA, nodeB]) {
         const said = (await soldOut(app)).map(({ productId }) => productId)
         expect(said.filter((id) => bangladeshMenu.products.find((each) => each.id === id)?.type !== "COMBO")).toEqual(
           productIds,
@@ -55,21 +55,21 @@ async function everyNodeSays(productIds: string[]): Promise<void> {
 test("[CAT-7] sold out on one node is sold out on every node, at that store alone, until it is set back", async () => {
   await sell(LATER)
   await everyNodeSays(["bd-cola"])
-  expect(await soldOut(other)).toContainEqual({ productId: "bd-cola", until: LATER.toISOString() })
-  expect((await stock(other, {}, "DAC11")).json().data.soldOut).toEqual([])
-  await inTransaction(other.platform.db, (tx) => setBack(tx, storeId, "bd-cola"))
+  expect(await soldOut(nodeB)).toContainEqual({ productId: "bd-cola", until: LATER.toISOString() })
+  expect((await stock(nodeB, {}, "DAC11")).json().data.soldOut).toEqual([])
+  await inTransaction(nodeB.platform.db, (tx) => restock(tx, storeId, "bd-cola"))
   await everyNodeSays([])
 })
 
 test("[CAT-7] it ends by itself, and what is over is deleted", async () => {
   await sell(LATER)
   await everyNodeSays(["bd-cola"])
-  for (const app of [one, other]) app.clock.set(new Date(LATER.getTime() - 1))
+  for (const app of [nodeA, nodeB]) app.clock.set(new Date(LATER.getTime() - 1))
   await everyNodeSays(["bd-cola"])
-  for (const app of [one, other]) app.clock.set(LATER)
+  for (const app of [nodeA, nodeB]) app.clock.set(LATER)
   await everyNodeSays([])
-  await forgetSoldOut(one.platform)
-  const { rows } = await sql`select * from catalog.sold_out`.execute(one.platform.db)
+  await purgeExpiredSoldOut(nodeA.platform)
+  const { rows } = await sql`select * from catalog.sold_out`.execute(nodeA.platform.db)
   expect(rows).toEqual([])
 })
 
@@ -78,35 +78,35 @@ test("[CAT-7] said again, the new end counts", async () => {
   await sell(LATER)
   await sell(sooner)
   await vi.waitFor(async () =>
-    expect(await soldOut(other)).toContainEqual({ productId: "bd-cola", until: sooner.toISOString() }),
+    expect(await soldOut(nodeB)).toContainEqual({ productId: "bd-cola", until: sooner.toISOString() }),
   )
 })
 
 test("[CAT-7] a box that always holds it can't be had either", async () => {
-  const { products } = (await get(one, `/v1/${storeId}/menu/data`)).json<{ data: Menu }>().data
+  const { products } = (await get(nodeA, `/v1/${storeId}/menu/data`)).json<{ data: Menu }>().data
   const holds = products.find(({ pieces }) => pieces.length > 0)
   const [piece = ""] = holds?.pieces[0]?.piece.split("@") ?? []
   await sell(LATER, piece)
   await everyNodeSays([piece])
-  expect((await soldOut(other)).map(({ productId }) => productId)).toContain(holds?.id)
-  await inTransaction(one.platform.db, (tx) => setBack(tx, storeId, piece))
+  expect((await soldOut(nodeB)).map(({ productId }) => productId)).toContain(holds?.id)
+  await inTransaction(nodeA.platform.db, (tx) => restock(tx, storeId, piece))
 })
 
 test("[SES-6] what a client holds is not sent again until it changes", async () => {
-  const first = (await stock(one)).headers.etag ?? ""
-  expect((await stock(one, { "if-none-match": first })).statusCode).toBe(304)
+  const first = (await stock(nodeA)).headers.etag ?? ""
+  expect((await stock(nodeA, { "if-none-match": first })).statusCode).toBe(304)
   await sell(LATER)
   await everyNodeSays(["bd-cola"])
-  const changed = await stock(one, { "if-none-match": first })
+  const changed = await stock(nodeA, { "if-none-match": first })
   expect(changed.statusCode).toBe(200)
-  expect((await stock(other, { "if-none-match": changed.headers.etag ?? "" })).statusCode).toBe(304)
+  expect((await stock(nodeB, { "if-none-match": changed.headers.etag ?? "" })).statusCode).toBe(304)
 })
 
 test("[CAT-7] an unknown store, product, or another country's product is refused, and an undone change is none", async () => {
   await expect(sell(LATER, "bd-cola", "nosuchstore")).rejects.toThrow("STORE_NOT_FOUND")
   await expect(sell(LATER, "bd-gold")).rejects.toThrow("NOT_FOUND")
   await expect(sell(LATER, "in-cola")).rejects.toThrow("NOT_FOUND")
-  const undone = inTransaction(one.platform.db, async (tx) => {
+  const undone = inTransaction(nodeA.platform.db, async (tx) => {
     await setSoldOut(tx, storeId, "bd-cola", LATER)
     throw new Error("changed my mind")
   })
@@ -116,7 +116,7 @@ test("[CAT-7] an unknown store, product, or another country's product is refused
 
 test("[CAT-7] a node that starts later knows it", async () => {
   await sell(LATER)
-  const late = await build({ database: one.database })
+  const late = await build({ database: nodeA.database })
   try {
     expect((await soldOut(late)).map(({ productId }) => productId)).toContain("bd-cola")
   } finally {
@@ -134,8 +134,8 @@ test("[CAT-7] a change that could not be read when it was told is read as soon a
     },
     transformResult: async ({ result }) => result,
   }
-  const { platform } = one
-  const { products } = (await get(one, `/v1/${storeId}/menu/data`)).json<{ data: Menu }>().data
+  const { platform } = nodeA
+  const { products } = (await get(nodeA, `/v1/${storeId}/menu/data`)).json<{ data: Menu }>().data
   const http = fastify()
   const node = createStock({ ...platform, http, db: platform.db.withPlugin(refuses) })
   try {

@@ -61,15 +61,17 @@ export function readSoldOut(db: Queryable, after: Date, storeId?: string): Promi
 }
 
 /** Deletes what was over at a moment and answers how many. */
-export async function deleteOver(db: Queryable, at: Date, most: number): Promise<number> {
-  const over = tables(db)
+export async function deleteExpiredSoldOut(db: Queryable, at: Date, limit: number): Promise<number> {
+  const expired = tables(db)
     .selectFrom("catalog.sold_out")
     .select(["store_id", "product_id"])
     .where("until", "<=", at)
-    .limit(most)
+    .limit(limit)
   const { numDeletedRows } = await tables(db)
     .deleteFrom("catalog.sold_out")
-    .where(({ eb, refTuple }) => eb(refTuple("store_id", "product_id"), "in", over.$asTuple("store_id", "product_id")))
+    .where(({ eb, refTuple }) =>
+      eb(refTuple("store_id", "product_id"), "in", expired.$asTuple("store_id", "product_id")),
+    )
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

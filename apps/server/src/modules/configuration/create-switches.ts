@@ -1,7 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { isFeature, type FeatureOff } from "@hearth/domain/countries/features.ts"
 import { fingerprintRows } from "../../platform/database/fingerprint-rows.ts"
-import { keepInMemory } from "../../platform/keep-in-memory.ts"
+import { createMemoryCache } from "../../platform/create-memory-cache.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { Switches } from "../../platform/switches.ts"
 import { readSwitches, type StoredSwitch } from "./configuration.store.ts"
@@ -23,7 +23,7 @@ export function createSwitches({
   let off: readonly StoredSwitch[] = []
   let featuresOff: readonly FeatureOff[] = settings.featuresOff
 
-  const memory = keepInMemory(
+  const cache = createMemoryCache(
     "switches",
     {
       version: () => fingerprintRows(db, ["configuration.switch_change"]),
@@ -40,12 +40,12 @@ export function createSwitches({
 
   onStart(async () => {
     // First listen, then read: a change in between is heard.
-    const stop = await database.listen(SWITCHES_CHANGED, () => memory.refill())
+    const stop = await database.listen(SWITCHES_CHANGED, () => cache.reload())
     http.addHook("onClose", () => {
-      memory.close()
+      cache.close()
       return stop()
     })
-    await memory.fill()
+    await cache.load()
   })
 
   const isOff = (name: SwitchName, country: CountryCode) =>

@@ -4,7 +4,7 @@ import { features, isOn } from "@hearth/domain/countries/features.ts"
 import { preserialize } from "../../platform/http/preserialize.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { blockedByVendor } from "./blocked-by-vendor.ts"
-import { vendorOf } from "./vendor-of.ts"
+import { vendorConfigOf } from "./vendor-config.ts"
 
 /** CAT-8: what a partner blocks in its app is not in the list at all; what is only switched off has the code D. */
 export function makeConfig(
@@ -16,10 +16,10 @@ export function makeConfig(
   const listed = features
     .filter((name) => !blockedFeatures.includes(name))
     .map((name) => ({ name, code: isOn(name, country, switches.featuresOff()) ? "E" : "D" }))
-  const answer = {
+  const config = {
     features: JSON.stringify({ features: listed }),
-    vendorConfig: { ...vendorOf(settings, clientType), blockedFeatures },
+    vendorConfig: { ...vendorConfigOf(settings, clientType), blockedFeatures },
     disableCookies: switches.areCookiesOff(country),
   }
-  return preserialize("GET /config", answer, "no-cache", ["client-type"])
+  return preserialize("GET /config", config, "no-cache", ["client-type"])
 }

@@ -1,9 +1,9 @@
 import { type Feature, features, featureTitle, isSecondName } from "@hearth/domain/countries/features.ts"
 
 /** What head office can switch off besides features. */
-const others = { cookies: "Cookies before consent", tracking: "Activity tracking" } as const
+const extraSwitches = { cookies: "Cookies before consent", tracking: "Activity tracking" } as const
 
-export type SwitchName = Feature | keyof typeof others
+export type SwitchName = Feature | keyof typeof extraSwitches
 
 /** One switch for each thing, whatever names it has. */
 export const switchNames: readonly SwitchName[] = [
@@ -17,5 +17,5 @@ export function isSwitchName(name: string): name is SwitchName {
 }
 
 export function switchTitle(name: SwitchName): string {
-  return name === "cookies" || name === "tracking" ? others[name] : featureTitle(name)
+  return name === "cookies" || name === "tracking" ? extraSwitches[name] : featureTitle(name)
 }

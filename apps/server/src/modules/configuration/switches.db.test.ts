@@ -3,73 +3,74 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
 import { asStaff, type Clerk, firstManager } from "../../testing/as-staff.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 
-let one: TestApp
-let other: TestApp
-let office: Clerk
+let nodeA: TestApp
+let nodeB: TestApp
+let headOffice: Clerk
 beforeAll(async () => {
-  one = await build({ settings: { firstManager, featuresOff: [{ feature: "search", country: "LK" }] } })
-  other = await build({ database: one.database, settings: { firstManager } })
-  office = await asStaff(one)
+  nodeA = await build({ settings: { firstManager, featuresOff: [{ feature: "search", country: "LK" }] } })
+  nodeB = await build({ database: nodeA.database, settings: { firstManager } })
+  headOffice = await asStaff(nodeA)
 })
 afterAll(async () => {
-  await other.close()
-  await one.close()
+  await nodeB.close()
+  await nodeA.close()
 })
 afterEach(() => change("LK", "wallet", false).then(() => change("BD", "wallet", false)))
 
 const change = (country: string, name: string, isOff: boolean, reason = "tried out") =>
-  office.send("PUT", `/head-office/switches/${country}/${name}`, { isOff, reason })
+  headOffice.send("PUT", `/head-office/switches/${country}/${name}`, { isOff, reason })
 
-const ask = (app: TestApp, path: string, host = "bd.localhost", headers: Record<string, string> = {}) =>
+const request = (app: TestApp, path: string, host = "bd.localhost", headers: Record<string, string> = {}) =>
   app.http.inject({ url: `/api${path}`, headers: { host, ...headers } })
 
 async function codeOf(app: TestApp, name: string, host?: string): Promise<string | undefined> {
-  const { features } = (await ask(app, "/config", host)).json<{ features: string }>()
+  const { features } = (await request(app, "/config", host)).json<{ features: string }>()
   const listed = (JSON.parse(features) as { features: { name: string; code: string }[] }).features
   return listed.find((each) => each.name === name)?.code
 }
 
 /** What both nodes say, once they agree with it; otherwise what they say at last. */
 async function onBoth<Value>(read: (app: TestApp) => Promise<Value>, wanted: Value): Promise<Value[]> {
-  const said = () => Promise.all([read(one), read(other)])
+  const said = () => Promise.all([read(nodeA), read(nodeB)])
   await vi.waitUntil(async () => (await said()).every((each) => each === wanted), { timeout: 20_000 }).catch(() => {})
   return said()
 }
 
 test("[CTY-6] [CTY-5] what head office switches off is off on every node without a restart, and on again", async () => {
   expect(await onBoth((app) => codeOf(app, "search"), "E")).toEqual(["E", "E"])
-  const etag = String((await ask(one, "/config")).headers.etag)
+  const etag = String((await request(nodeA, "/config")).headers.etag)
   expect((await change("BD", "search", true, "the index is being rebuilt")).statusCode).toBe(200)
   expect(await onBoth((app) => codeOf(app, "search"), "D")).toEqual(["D", "D"])
-  const search = async (app: TestApp) => (await ask(app, "/catalog-service/ve1/stores/67830/search?q=p")).statusCode
+  const search = async (app: TestApp) => (await request(app, "/catalog-service/ve1/stores/67830/search?q=p")).statusCode
   expect(await onBoth(search, 403)).toEqual([403, 403])
-  expect(await codeOf(one, "search", "in.localhost")).toBe("E")
+  expect(await codeOf(nodeA, "search", "in.localhost")).toBe("E")
   // A client that still holds the old answer gets the new one.
-  expect((await ask(one, "/config", undefined, { "if-none-match": etag })).statusCode).toBe(200)
+  expect((await request(nodeA, "/config", undefined, { "if-none-match": etag })).statusCode).toBe(200)
   await change("BD", "search", false)
   expect(await onBoth((app) => codeOf(app, "search"), "E")).toEqual(["E", "E"])
   expect(await onBoth(search, 200)).toEqual([200, 200])
 })
 
 test("[CTY-6] the configuration says what is off from the moment a call is refused for it", async () => {
-  const isRefused = async () => (await ask(one, "/catalog-service/ve1/stores/67830/search?q=p")).statusCode === 403
+  const isRefused = async () =>
+    (await request(nodeA, "/catalog-service/ve1/stores/67830/search?q=p")).statusCode === 403
   await change("BD", "search", true)
   await vi.waitUntil(isRefused, { timeout: 20_000, interval: 1 })
-  expect(await codeOf(one, "search")).toBe("D")
+  expect(await codeOf(nodeA, "search")).toBe("D")
   await change("BD", "search", false)
   await vi.waitUntil(async () => !(await isRefused()), { timeout: 20_000, interval: 1 })
-  expect(await codeOf(one, "search")).toBe("E")
+  expect(await codeOf(nodeA, "search")).toBe("E")
 })
 
 test("[CTY-6] cookies and tracking are switched in the same way, for one country", async () => {
   const disabled = async (app: TestApp) =>
-    (await ask(app, "/config")).json<{ disableCookies: boolean }>().disableCookies
-  const tracking = async (app: TestApp) => (await ask(app, "/pwa-config")).json<{ tracking: boolean }>().tracking
+    (await request(app, "/config")).json<{ disableCookies: boolean }>().disableCookies
+  const tracking = async (app: TestApp) => (await request(app, "/pwa-config")).json<{ tracking: boolean }>().tracking
   await change("BD", "cookies", true)
   await change("BD", "tracking", true)
   expect(await onBoth(disabled, true)).toEqual([true, true])
   expect(await onBoth(tracking, false)).toEqual([false, false])
-  expect((await ask(one, "/config", "in.localhost")).json()).toMatchObject({ disableCookies: false })
+  expect((await request(nodeA, "/config", "in.localhost")).json()).toMatchObject({ disableCookies: false })
   await change("BD", "cookies", false)
   await change("BD", "tracking", false)
   expect(await onBoth(disabled, false)).toEqual([false, false])
@@ -78,7 +79,7 @@ test("[CTY-6] cookies and tracking are switched in the same way, for one country
 
 test("[CTY-6] head office sees every switch once, with its state, reason and what the deployment holds off", async () => {
   await change("BD", "wallet", true, "the provider is being changed")
-  const answer = await office.send("GET", "/head-office/switches")
+  const answer = await headOffice.send("GET", "/head-office/switches")
   const { switches } = answer.json<{ data: { switches: { name: string; country: string; title: string }[] } }>().data
   const of = (country: string, name: string) => switches.find((each) => each.country === country && each.name === name)
   expect(of("BD", "wallet")).toMatchObject({
@@ -107,14 +108,14 @@ test.each([
 })
 
 const sendOnce = () =>
-  office.send("PUT", "/head-office/switches/BD/wallet", { isOff: true, reason: "once" }, "same-key-1")
+  headOffice.send("PUT", "/head-office/switches/BD/wallet", { isOff: true, reason: "once" }, "same-key-1")
 
 test("[CTY-6] a change needs a reason, and a repeated one is written once", async () => {
   expect((await change("BD", "wallet", true, "  ")).statusCode).toBe(400)
   const [first, second] = [await sendOnce(), await sendOnce()]
   expect([first.statusCode, second.statusCode]).toEqual([200, 200])
   const { rows } = await sql`select count(*)::int as n from configuration.switch_change where reason = 'once'`.execute(
-    one.database.db,
+    nodeA.database.db,
   )
   expect(rows).toEqual([{ n: 1 }])
 })

@@ -7,7 +7,7 @@ import type { Platform } from "../../platform/platform.ts"
 import { consoleHeaders } from "./console-headers.ts"
 
 const FOREVER = "public, max-age=31536000, immutable"
-const A_DAY = "public, max-age=86400"
+const ONE_DAY = "public, max-age=86400"
 const ownFiles = { "icon.svg": "image/svg+xml", "console.webmanifest": "application/manifest+json" } as const
 
 /** The store's own app, where there is a build of it. */
@@ -29,7 +29,7 @@ export function consoleRoutes({ http, settings }: Pick<Platform, "http" | "setti
     http.get(`/console/${name}`, async (_request, reply) =>
       reply
         .type(type)
-        .header("cache-control", A_DAY)
+        .header("cache-control", ONE_DAY)
         .send(await readFile(join(consoleDir, name))),
     )
   }
@@ -37,8 +37,8 @@ export function consoleRoutes({ http, settings }: Pick<Platform, "http" | "setti
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     // Read each time: it is a kilobyte for the few who work here, and a new build shows at once.
     const page = await readFile(join(consoleDir, "index.html"), "utf8")
-    const ours = page.replace('data-country=""', `data-country="${countryOf(request, country)}"`)
-    return reply.headers(headers).send(ours)
+    const localisedPage = page.replace('data-country=""', `data-country="${countryOf(request, country)}"`)
+    return reply.headers(headers).send(localisedPage)
   }
   http.get("/console", (_request, reply) => reply.redirect("/console/", 308))
   http.get("/console/*", sendPage)

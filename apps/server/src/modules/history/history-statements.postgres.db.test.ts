@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const base = "/api/order-service"
-async function ask(path: string): Promise<string[]> {
+async function request(path: string): Promise<string[]> {
   expect((await statements.watch(() => asha.browser.get(base + path))).statusCode).toBe(200)
   return statements.names()
 }
@@ -61,7 +61,7 @@ async function plan(name: string): Promise<string[]> {
 
 test.each(["?pageNo=1", "?pageNo=100"])("[ORD-5] %s is three statements, its ids by an index alone", async (query) => {
   const page = ["identity.session", "orders.past-placed", "history.favourites-among"]
-  expect(await ask(`/ve3/orders${query}`)).toEqual(page)
+  expect(await request(`/ve3/orders${query}`)).toEqual(page)
   expect(await plan("orders.past-placed")).toEqual(["Index Only Scan placed_by_customer", "Index Scan order_pkey"])
 })
 
@@ -75,7 +75,7 @@ test.each([
     const { after } = (await asked("pageNo=24")).json<{ after: string }>()
     const query = `?filter=${filter}&pageNo=25&after=${after}`
     const page = ["identity.session", `${name}-after`, "history.favourites-among"]
-    expect(await ask(`/ve3/orders${query}`)).toEqual(page)
+    expect(await request(`/ve3/orders${query}`)).toEqual(page)
     expect(await plan(`${name}-after`)).toEqual([`Index Only Scan ${index}`, "Index Scan order_pkey"])
     // Where it begins is found in the index, not by leaving out what comes before.
     expect((await explain(`${name}-after`)).join(" ")).toMatch(/Index Cond: .*(placed|created)_at <= /)
@@ -83,15 +83,15 @@ test.each([
 )
 
 test("[ORD-5] what failed likewise", async () => {
-  await ask("/ve3/orders?filter=failed&pageNo=3")
+  await request("/ve3/orders?filter=failed&pageNo=3")
   expect(await plan("orders.past-failed")).toEqual(["Index Only Scan failed_by_customer", "Index Scan order_pkey"])
 })
 
 test("[ORD-9] recommendations are one statement, by the same index", async () => {
-  expect(await ask("/ve1/orders/recommendations")).toEqual(["identity.session", "orders.ordered"])
+  expect(await request("/ve1/orders/recommendations")).toEqual(["identity.session", "orders.ordered"])
   expect(await plan("orders.ordered")).toEqual(["Index Only Scan placed_by_customer", "Index Scan order_pkey"])
 })
 
 test("[ORD-6] an order in full costs no more than its parts", async () => {
-  expect((await ask(`/ve3/orders/${orderId}`)).length).toBeLessThanOrEqual(6)
+  expect((await request(`/ve3/orders/${orderId}`)).length).toBeLessThanOrEqual(6)
 })

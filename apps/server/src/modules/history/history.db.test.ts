@@ -4,15 +4,15 @@ import { randomUUID } from "node:crypto"
 import { beforeEach, expect, test } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { asBuyer } from "../../testing/as-buyer.ts"
-import { askForCode } from "../../testing/as-customer.ts"
+import { requestCode } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
 import { asRegular, type Regular } from "../../testing/as-regular.ts"
-import { errorIn, margherita, newLine } from "../../testing/as-shopper.ts"
+import { errorFrom, margherita, newLine } from "../../testing/as-shopper.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
-import { setBack, setSoldOut } from "../catalog/public.ts"
-import { MOST_FAVOURITE_ORDERS } from "./save-favourite.ts"
+import { restock, setSoldOut } from "../catalog/public.ts"
+import { MAX_FAVOURITE_ORDERS } from "./save-favourite-order.ts"
 
 let app: TestApp
 let partners: Partners
@@ -54,7 +54,7 @@ const recommended = async (browser: TestBrowser, query = "") =>
 test("[ORD-5] an order that was placed stands in the history as it was bought; one that waits does not", async () => {
   expect(await read(asha.browser)).toEqual({ status: "success", orders: [], pageNo: 1, hasMore: false, after: null })
   const placed = await asha.place([margherita(2), newLine("in-cola")])
-  const waiting = await (await asBuyer(app, [newLine("in-cola")], asha.browser)).ordered()
+  const waiting = await (await asBuyer(app, [newLine("in-cola")], asha.browser)).mustOrder()
   const { orders } = await read(asha.browser)
   expect(orders).toEqual([
     {
@@ -87,12 +87,12 @@ test("[ORD-5] an order that was placed stands in the history as it was bought; o
 
 test("[ORD-5] what failed is in its own list, but not what another took the place of; what was cancelled stays in all", async () => {
   const buyer = await asBuyer(app, [newLine("in-cola"), margherita()], asha.browser)
-  await buyer.ordered()
-  const failed = await buyer.ordered()
+  await buyer.mustOrder()
+  const failed = await buyer.mustOrder()
   await run(sql`
     update orders.order set status = 'FAILED', message = 'The payment didn’t arrive in time.'
     where id = ${failed.transactionId}`)
-  const again = await buyer.ordered()
+  const again = await buyer.mustOrder()
   await run(sql`
     update orders.order set status = 'CANCELLED', placed_at = created_at, ended_at = created_at
     where id = ${again.transactionId}`)
@@ -202,7 +202,7 @@ test.each([
   "?after=1.x",
   "?after=1e3.00000000-0000-4000-8000-000000000000",
 ])("[ORD-5] %s is refused", async (query) => {
-  expect(errorIn(await asha.browser.get(`${base}/ve3/orders${query}`))[1]).toBe("BAD_REQUEST")
+  expect(errorFrom(await asha.browser.get(`${base}/ve3/orders${query}`))[1]).toBe("BAD_REQUEST")
 })
 
 test("[ORD-6] one order in full: as its transaction is, with its steps, live until it is over", async () => {
@@ -231,7 +231,7 @@ test("[ORD-6] [SEC-5] [SES-10] somebody else’s order is not found, and neither
   const stranger = await asRegular(app, partners)
   for (const browser of [stranger.browser, await asGuest(app)]) {
     const answers = [await show(browser, placed.orderId), await show(browser, "IN00000000")]
-    expect(answers.map(errorIn).map(([status, code]) => [status, code])).toEqual([
+    expect(answers.map(errorFrom).map(([status, code]) => [status, code])).toEqual([
       [404, "NOT_FOUND"],
       [404, "NOT_FOUND"],
     ])
@@ -259,9 +259,9 @@ test("[ORD-7] a favourite is saved once, shown wherever the order is, listed, an
 
 test("[ORD-7] [SEC-5] in another’s name it is forbidden; what never came about can’t be one; a guest is asked to sign in", async () => {
   const placed = await asha.place()
-  expect(errorIn(await favourite(asha.browser, placed.orderId, randomUUID()))[1]).toBe("FORBIDDEN")
-  const waiting = await (await asBuyer(app, [newLine("in-cola")], asha.browser)).ordered()
-  expect(errorIn(await favourite(asha.browser, waiting.orderId))[1]).toBe("CONFLICT")
+  expect(errorFrom(await favourite(asha.browser, placed.orderId, randomUUID()))[1]).toBe("FORBIDDEN")
+  const waiting = await (await asBuyer(app, [newLine("in-cola")], asha.browser)).mustOrder()
+  expect(errorFrom(await favourite(asha.browser, waiting.orderId))[1]).toBe("CONFLICT")
   const guest = await asGuest(app)
   expect((await favourite(guest, placed.orderId)).statusCode).toBe(401)
   expect((await guest.get(`${base}/ve3/orders`)).statusCode).toBe(401)
@@ -271,12 +271,12 @@ test("[ORD-7] [SEC-5] in another’s name it is forbidden; what never came about
 
 test("[ORD-7] fifty can be kept, by pages of twenty; the next is refused until one goes", async () => {
   const placed = await asha.place()
-  await asha.copy(placed.transactionId, MOST_FAVOURITE_ORDERS, "jsonb_build_object('placed_at', one.placed_at)")
+  await asha.copy(placed.transactionId, MAX_FAVOURITE_ORDERS, "jsonb_build_object('placed_at', one.placed_at)")
   const all = [...(await read(asha.browser)).orders]
   for (const pageNo of [2, 3]) all.push(...(await read(asha.browser, `?pageNo=${pageNo}`)).orders)
   const answers = []
   for (const { orderId } of all) answers.push((await favourite(asha.browser, orderId)).statusCode)
-  expect(answers).toEqual([...Array.from({ length: MOST_FAVOURITE_ORDERS }, () => 200), 422])
+  expect(answers).toEqual([...Array.from({ length: MAX_FAVOURITE_ORDERS }, () => 200), 422])
   // One that is there stays it.
   expect((await favourite(asha.browser, all[0]?.orderId ?? "")).statusCode).toBe(200)
   const pages = []
@@ -288,7 +288,7 @@ test("[ORD-7] fifty can be kept, by pages of twenty; the next is refused until o
     [0, false],
   ])
   expect(pages.flatMap(({ orders }) => orders.map(({ orderId }) => orderId))).toEqual(
-    all.slice(0, MOST_FAVOURITE_ORDERS).map(({ orderId }) => orderId),
+    all.slice(0, MAX_FAVOURITE_ORDERS).map(({ orderId }) => orderId),
   )
   // Read on behind one, also where it is none any more.
   const behind = `?filter=favourite&pageNo=2&after=${pages[0]?.after}`
@@ -305,7 +305,7 @@ test("[IDN-13] favourites go with the account; its orders stay without the perso
   await favourite(asha.browser, placed.orderId)
   await run(sql`update orders.order set status = 'DELIVERED', ended_at = placed_at where id = ${placed.transactionId}`)
   app.clock.advance(120)
-  await askForCode(asha.browser, asha.mobile, { purpose: "DELETE_ACCOUNT" })
+  await requestCode(asha.browser, asha.mobile, { purpose: "DELETE_ACCOUNT" })
   const code = await partners.codeFor(asha.mobile)
   expect((await asha.browser.post("/api/loginhandler/deleteaccount", { code })).statusCode).toBe(200)
   expect(await run(sql`select 1 from history.favourite_order where order_id = ${placed.transactionId}`)).toEqual([])
@@ -331,8 +331,8 @@ test("[ORD-9] what they ordered most often comes first, as far as the store has 
   await expect
     .poll(async () => said(await recommended(asha.browser, "?storeId=6585R")), { timeout: 10_000 })
     .toEqual([["in-margherita", "Ordered 2 times", "large"]])
-  await inTransaction(app.platform.db, (tx) => setBack(tx, "6585R", "in-cola"))
-  expect(errorIn(await asha.browser.get(`${base}/ve1/orders/recommendations?storeId=NOSUCH`))[1]).toBe(
+  await inTransaction(app.platform.db, (tx) => restock(tx, "6585R", "in-cola"))
+  expect(errorFrom(await asha.browser.get(`${base}/ve1/orders/recommendations?storeId=NOSUCH`))[1]).toBe(
     "STORE_NOT_FOUND",
   )
 })

@@ -1,51 +1,51 @@
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { sessionCart } from "../cart/public.ts"
-import { ownOrderByNumber } from "../orders/public.ts"
-import { favouriteOrders } from "./favourite-orders.ts"
-import type { HistoryShop } from "./history-shop.ts"
+import { loadOwnOrderByNumber } from "../orders/public.ts"
+import { readFavouriteOrders } from "./read-favourite-orders.ts"
+import type { HistoryDeps } from "./history-deps.ts"
 import { deleteFavouriteOrder } from "./history.store.ts"
-import { listOrders } from "./list-orders.ts"
+import { listPastOrders } from "./list-past-orders.ts"
 import { recommend } from "./recommend.ts"
 import { reorder } from "./reorder.ts"
-import { saveFavourite } from "./save-favourite.ts"
-import { showOrder } from "./show-order.ts"
+import { saveFavouriteOrder } from "./save-favourite-order.ts"
+import { readOrderDetails } from "./read-order-details.ts"
 
-type Needs = Omit<HistoryShop, "db" | "clock" | "random">
+type HistoryRoutesDeps = Omit<HistoryDeps, "db" | "clock" | "random">
 
-export function historyRoutes({ route, db, clock, random }: Platform, needs: Needs): void {
-  const shop: HistoryShop = { db, clock, random, ...needs }
+export function historyRoutes({ route, db, clock, random }: Platform, otherDeps: HistoryRoutesDeps): void {
+  const deps: HistoryDeps = { db, clock, random, ...otherDeps }
 
   route("GET /order-service/ve3/orders", async (call) => ({
     status: "success",
-    ...(await listOrders(shop, call, call.query)),
+    ...(await listPastOrders(deps, call, call.query)),
   }))
   route("GET /order-service/ve3/orders/{orderId}", async (call) => ({
     status: "success",
-    orderDetails: await showOrder(shop, call, call.params.orderId),
+    orderDetails: await readOrderDetails(deps, call, call.params.orderId),
   }))
   route("GET /order-service/ve1/favourites/easy", async (call) => ({
     status: "success",
-    data: { favourites: await favouriteOrders(shop, call) },
+    data: { favourites: await readFavouriteOrders(deps, call) },
   }))
   route("POST /order-service/ve1/favourites/easy/{orderId}", async (call) => ({
     status: "success",
-    data: await saveFavourite(shop, call.tx, call, call.params.orderId, call.body),
+    data: await saveFavouriteOrder(deps, call.tx, call, call.params.orderId, call.body),
   }))
   route("DELETE /order-service/ve1/favourites/easy/{orderId}", async (call) => {
-    const { id, number } = await ownOrderByNumber(call.tx, call, call.params.orderId)
+    const { id, number } = await loadOwnOrderByNumber(call.tx, call, call.params.orderId)
     await deleteFavouriteOrder(call.tx, call.session.userId, id)
     return { status: "success", data: { orderId: number } }
   })
   route("POST /order-service/ve1/orders/onePassReOrder/order/{orderId}", async (call) => {
-    const asker = { session: call.session, country: call.country, owner: sessionCart(call) }
-    return { status: "success", data: await reorder(shop, call.tx, asker, call.params.orderId, call.body) }
+    const caller = { session: call.session, country: call.country, owner: sessionCart(call) }
+    return { status: "success", data: await reorder(deps, call.tx, caller, call.params.orderId, call.body) }
   })
   route("GET /order-service/ve1/orders/recommendations", async (call) => ({
     status: "success",
     data: {
       currency: currencyOf(call.country),
-      recommendations: await recommend(shop, call, call.query.storeId),
+      recommendations: await recommend(deps, call, call.query.storeId),
     },
   }))
 }

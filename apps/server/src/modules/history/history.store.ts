@@ -25,7 +25,7 @@ export async function listFavouriteOrders(
 }
 
 /** Of these orders, by the order's id: the favourite's. */
-export async function favouritesAmong(
+export async function findFavouriteIds(
   db: Queryable,
   userId: string,
   orderIds: readonly string[],

@@ -1,1 +1,1 @@
-export { forgetFavouriteOrders } from "./forget-favourite-orders.ts"
+export { eraseFavouriteOrders } from "./erase-favourite-orders.ts"

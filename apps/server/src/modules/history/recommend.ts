@@ -2,28 +2,28 @@ import type { Recommendation } from "@hearth/contract/calls/history.shapes.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { isPlaced } from "@hearth/domain/orders/order-status.ts"
 import { rankOrdered, sayOrdered } from "@hearth/domain/orders/rank-ordered.ts"
-import { listOrdered, MOST_LOOKED_AT } from "../orders/public.ts"
-import type { Asker, HistoryShop } from "./history-shop.ts"
+import { listOrderedProducts, MAX_ORDERS_FOR_RECOMMENDATION } from "../orders/public.ts"
+import type { HistoryCaller, HistoryDeps } from "./history-deps.ts"
 
-const MOST = 8
+const RECOMMENDATION_LIMIT = 8
 
 /** ORD-9: what the customer orders most often and had last, of what this store has at this moment. */
 export async function recommend(
-  { db, clock, menuOf }: HistoryShop,
-  { session: { userId }, country }: Asker,
+  { db, clock, menuOf }: HistoryDeps,
+  { session: { userId }, country }: HistoryCaller,
   storeId: string = countries[country].defaultStore.id,
 ): Promise<Recommendation[]> {
   const { products, soldOut } = menuOf(country, storeId)
-  const rows = await listOrdered(db, { userId, country })
+  const rows = await listOrderedProducts(db, { userId, country })
   const orders = rows.filter(({ status }) => isPlaced(status)).map(({ at, things }) => ({ at: at.getTime(), things }))
-  const isAll = rows.length < MOST_LOOKED_AT
+  const isComplete = rows.length < MAX_ORDERS_FOR_RECOMMENDATION
   const now = clock.now().getTime()
   return rankOrdered(orders)
     .flatMap((ranked) => {
       const product = products.find(({ id }) => id === ranked.productId)
       if (!product || soldOut.includes(product.id)) return []
       const size = product.sizes.find(({ id }) => id === ranked.size)?.id ?? null
-      return [{ product, reason: sayOrdered(ranked, now, isAll), size }]
+      return [{ product, reason: sayOrdered(ranked, now, isComplete), size }]
     })
-    .slice(0, MOST)
+    .slice(0, RECOMMENDATION_LIMIT)
 }

@@ -8,11 +8,11 @@ import { beforeEach, expect, test } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { asBuyer } from "../../testing/as-buyer.ts"
 import { asRegular, type Regular } from "../../testing/as-regular.ts"
-import { errorIn, margherita, newLine } from "../../testing/as-shopper.ts"
+import { errorFrom, margherita, newLine } from "../../testing/as-shopper.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
-import { setBack, setSoldOut } from "../catalog/public.ts"
+import { restock, setSoldOut } from "../catalog/public.ts"
 
 let app: TestApp
 let partners: Partners
@@ -38,7 +38,7 @@ async function rewrite(id: string, column: "bill" | "lines", path: string, value
 async function soldOut(productId: string, isOut: boolean): Promise<void> {
   const until = new Date(app.clock.now().getTime() + 3600_000)
   await inTransaction(app.platform.db, (tx) =>
-    isOut ? setSoldOut(tx, "6585R", productId, until) : setBack(tx, "6585R", productId),
+    isOut ? setSoldOut(tx, "6585R", productId, until) : restock(tx, "6585R", productId),
   )
   const listed = async () => (await app.http.inject("/api/catalog-service/ve1/stores/6585R/stock")).body
   await expect.poll(async () => (await listed()).includes(`"${productId}"`), { timeout: 10_000 }).toBe(isOut)
@@ -62,7 +62,7 @@ test("[ORD-8] [SEC-1] sent again with its key it is the same answer and the same
   const first = await asha.reorder(placed.orderId, { keep: true }, key)
   expect((await asha.reorder(placed.orderId, { keep: true }, key)).body).toBe(first.body)
   expect(thingsIn(await asha.shopper.read())).toEqual([["in-margherita", "large", 1]])
-  expect(errorIn(await asha.reorder(placed.orderId, { keep: false }, key))[1]).toBe("IDEMPOTENCY_KEY_REUSED")
+  expect(errorFrom(await asha.reorder(placed.orderId, { keep: false }, key))[1]).toBe("IDEMPOTENCY_KEY_REUSED")
   const path = `/api/order-service/ve1/orders/onePassReOrder/order/${placed.orderId}`
   expect((await asha.browser.post(path, {})).statusCode).toBe(400)
 })
@@ -71,7 +71,7 @@ test("[ORD-8] beside what is in the cart, or in its place with its codes and wis
   const placed = await asha.place([margherita(1), newLine("in-cola", { quantity: 2 })])
   const inIt = newLine("in-cola")
   await asha.shopper.put([inIt])
-  await asha.shopper.say({ cooking: "No onion" })
+  await asha.shopper.setOptions({ cooking: "No onion" })
   const beside = reorderedIn(await asha.reorder(placed.orderId, { keep: true })).cart
   expect(thingsIn(beside)).toEqual([
     ["in-cola", undefined, 3],
@@ -95,7 +95,7 @@ test("[ORD-8] more than a cart holds is refused, and the cart is as it was", asy
   const placed = await asha.place([newLine("in-cola", { quantity: 5 })])
   await asha.shopper.put([newLine("in-cola", { quantity: cartLimits.quantity })])
   const before = await asha.shopper.read()
-  expect(errorIn(await asha.reorder(placed.orderId, { keep: true })).slice(0, 2)).toEqual([422, "CART_FULL"])
+  expect(errorFrom(await asha.reorder(placed.orderId, { keep: true })).slice(0, 2)).toEqual([422, "CART_FULL"])
   expect((await asha.shopper.read()).version).toBe(before.version)
 })
 
@@ -156,14 +156,14 @@ test("[ORD-8] it goes to the store and way of now; a store that is none or does 
     .json<{ data: { stores: { id: string; deliveryTypes: string[] }[] } }>()
     .data.stores.find(({ deliveryTypes }) => !deliveryTypes.includes("DINEIN"))
   for (const body of [{ storeId: "NOSUCH" }, { storeId: "CMB01" }, { storeId: store?.id, deliveryType: "DINEIN" }])
-    expect(errorIn(await asha.reorder(placed.orderId, body)).slice(0, 2)).toEqual([404, "STORE_NOT_FOUND"])
+    expect(errorFrom(await asha.reorder(placed.orderId, body)).slice(0, 2)).toEqual([404, "STORE_NOT_FOUND"])
   expect((await asha.shopper.read()).version).toBe(there.version)
 })
 
 test("[ORD-8] what failed can be tried again", async () => {
   const buyer = await asBuyer(app, [newLine("in-cola", { quantity: 3 })], asha.browser)
-  const failed = await buyer.ordered()
-  await buyer.ordered()
+  const failed = await buyer.mustOrder()
+  await buyer.mustOrder()
   const { cart, changes } = reorderedIn(await asha.reorder(failed.orderId))
   expect([thingsIn(cart), changes]).toEqual([[["in-cola", undefined, 3]], []])
 })
@@ -171,6 +171,6 @@ test("[ORD-8] what failed can be tried again", async () => {
 test.each([{ keep: "yes" }, { storeId: "../x" }, { deliveryType: "TRAIN" }, { price: 1 }])(
   "[ORD-8] a reorder with %o is refused",
   async (body) => {
-    expect(errorIn(await asha.reorder("IN00000000", body))[1]).toBe("BAD_REQUEST")
+    expect(errorFrom(await asha.reorder("IN00000000", body))[1]).toBe("BAD_REQUEST")
   },
 )

@@ -7,10 +7,10 @@ import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { writable } from "../../platform/http/writable.ts"
 import type { CartOwner } from "../cart/public.ts"
-import { ownOrderByNumber } from "../orders/public.ts"
-import type { Asker, HistoryShop } from "./history-shop.ts"
+import { loadOwnOrderByNumber } from "../orders/public.ts"
+import type { HistoryCaller, HistoryDeps } from "./history-deps.ts"
 
-interface Asked {
+interface ReorderInput {
   storeId?: string | undefined
   deliveryType?: DeliveryType | undefined
   keep: boolean
@@ -18,22 +18,22 @@ interface Asked {
 
 /** ORD-8: what was ordered goes in the cart again, as the store makes it now; no code of the old order is put on. */
 export async function reorder(
-  { carts, findStore, random }: HistoryShop,
+  { carts, findStore, random }: HistoryDeps,
   tx: Tx,
-  asker: Asker & { owner: CartOwner },
+  caller: HistoryCaller & { owner: CartOwner },
   number: string,
-  asked: Asked,
+  input: ReorderInput,
 ): Promise<{ currency: Currency; cart: Cart; changes: ReorderChange[] }> {
-  const order = await ownOrderByNumber(tx, asker, number)
-  const { storeId = order.storeId, deliveryType = order.deliveryType, keep } = asked
-  const store = findStore(asker.country, storeId)
+  const order = await loadOwnOrderByNumber(tx, caller, number)
+  const { storeId = order.storeId, deliveryType = order.deliveryType, keep } = input
+  const store = findStore(caller.country, storeId)
   if (!store?.deliveryTypes.includes(deliveryType)) throw new AppError("STORE_NOT_FOUND")
   let changes: ReorderChange[] = []
-  const cart = await carts.refill(tx, asker.owner, {
+  const cart = await carts.refill(tx, caller.owner, {
     storeId,
     deliveryType,
-    keep,
-    linesBy(menu) {
+    keepExisting: keep,
+    linesFor(menu) {
       const compared = compareReorder(order, menu)
       changes = writable(compared.changes)
       return compared.lines.map((line) => Object.assign({}, line, { id: random.uuid() }))

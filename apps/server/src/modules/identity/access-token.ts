@@ -26,11 +26,11 @@ export interface AccessClaims {
   country: CountryCode
 }
 
-export function makeAccessToken(key: KeyObject, who: AccessClaims, now: Date, expiresAt: Date): Promise<string> {
-  return new SignJWT({ sid: who.sessionId, kind: who.kind, country: who.country })
+export function makeAccessToken(key: KeyObject, subject: AccessClaims, now: Date, expiresAt: Date): Promise<string> {
+  return new SignJWT({ sid: subject.sessionId, kind: subject.kind, country: subject.country })
     .setProtectedHeader({ alg: ALGORITHM })
     .setIssuer(ISSUER)
-    .setSubject(who.userId)
+    .setSubject(subject.userId)
     .setIssuedAt(now)
     .setExpirationTime(expiresAt)
     .sign(key)
@@ -49,7 +49,8 @@ export async function readAccessToken(
 ): Promise<AccessClaims> {
   const [header = "", payload = "", signature = "", ...more] = token.split(".")
   const expected = createHmac("sha256", key).update(`${header}.${payload}`).digest("base64url")
-  if (header !== HEADER || more.length > 0 || !isSame(signature, expected)) throw new AppError("UNAUTHENTICATED")
+  if (header !== HEADER || more.length > 0 || !isEqualConstantTime(signature, expected))
+    throw new AppError("UNAUTHENTICATED")
   const { data } = claims.safeParse(JSON.parse(Buffer.from(payload, "base64url").toString()))
   if (!data) throw new AppError("UNAUTHENTICATED")
   if (accept === "valid" && data.exp * 1000 <= now.getTime()) throw new AppError("CREDENTIALS_EXPIRED")
@@ -57,9 +58,9 @@ export async function readAccessToken(
 }
 
 /** Letter for letter, in a time that does not tell how many are right. */
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
+function isEqualConstantTime(received: string, expected: string): boolean {
+  const [receivedBytes, expectedBytes] = [Buffer.from(received), Buffer.from(expected)]
+  return receivedBytes.length === expectedBytes.length && timingSafeEqual(receivedBytes, expectedBytes)
 }
 
 /** `Bearer x` or bare; clients without credentials send an empty header. */

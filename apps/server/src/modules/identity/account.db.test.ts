@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
-import { asCustomer, askForCode } from "../../testing/as-customer.ts"
+import { asCustomer, requestCode } from "../../testing/as-customer.ts"
 import { asBuyer } from "../../testing/as-buyer.ts"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
@@ -24,7 +24,7 @@ beforeEach(() => app.clock.advance(24 * 3600))
 let numbers = 0
 const newNumber = () => `97${String(10_000_000 + ++numbers * 10_007)}`
 const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
-const wordsOf = (answer: { json(): { errors: { displayMsg: string }[] } }) => answer.json().errors[0]?.displayMsg
+const messageOf = (answer: { json(): { errors: { displayMsg: string }[] } }) => answer.json().errors[0]?.displayMsg
 const user = async (who: TestBrowser) => (await who.get("/api/loginhandler/user")).json().data
 const update = (who: TestBrowser, firstName: string, lastName: string, email = "") =>
   who.post("/api/loginhandler/updateuser", { firstName, lastName, email })
@@ -42,7 +42,7 @@ test("[IDN-9] a profile is changed, or refused in the specification’s own word
     ["Asha", "Rao", "asha@example.in", "Please change first name."],
   ] as const) {
     const refused = await update(asha, first, last, email)
-    expect([refused.statusCode, codeOf(refused), wordsOf(refused)]).toEqual([422, "PROFILE_WRONG", words])
+    expect([refused.statusCode, codeOf(refused), messageOf(refused)]).toEqual([422, "PROFILE_WRONG", words])
   }
   expect((await user(asha)).attributes).toMatchObject({ firstName: "Asha", email: "asha@example.in" })
   expect((await update(asha, "আশা", "রাও")).json().data.attributes).toMatchObject({ firstName: "আশা", email: "" })
@@ -74,7 +74,7 @@ test("[SEC-3] another number: by a code sent to it; other devices are out at onc
   app.clock.advance(60)
   const laptop = await asCustomer(app, partners, old)
   expect((await onOtherNode(laptop)).statusCode).toBe(200)
-  await askForCode(phone, mobile, { purpose: "CHANGE_NUMBER" })
+  await requestCode(phone, mobile, { purpose: "CHANGE_NUMBER" })
   const code = await partners.codeFor(mobile)
   expect(codeOf(await phone.post("/api/loginhandler/validatecode", { mobile, code }))).toBe("OTP_WRONG")
   const changed = await phone.post("/api/loginhandler/changenumber", { mobile, code })
@@ -100,11 +100,11 @@ test("[SEC-3] a session that was left open or stolen changes no number: whoever 
   expect(await partners.messages(next)).toEqual([])
   // Renewing the tokens is no proof.
   await phone.post("/api/loginhandler/refreshtoken", { userId: phone.userId })
-  expect(codeOf(await askForCode(phone, next, { purpose: "CHANGE_NUMBER" }))).toBe("SIGN_IN_AGAIN")
+  expect(codeOf(await requestCode(phone, next, { purpose: "CHANGE_NUMBER" }))).toBe("SIGN_IN_AGAIN")
 
   await asCustomer(app, partners, mobile, { browser: phone })
   app.clock.advance(590)
-  expect((await askForCode(phone, next, { purpose: "CHANGE_NUMBER" })).statusCode).toBe(200)
+  expect((await requestCode(phone, next, { purpose: "CHANGE_NUMBER" })).statusCode).toBe(200)
   app.clock.advance(60)
   const typed = { mobile: next, code: await partners.codeFor(next) }
   expect((await phone.post("/api/loginhandler/changenumber", typed)).statusCode).toBe(200)
@@ -115,8 +115,8 @@ test("[SEC-3] the number one has already is refused as a new one, in words of it
   const asha = await asCustomer(app, partners, mobile)
   app.clock.advance(60)
   const before = (await partners.messages(mobile)).length
-  const refused = await askForCode(asha, `+91${mobile}`, { purpose: "CHANGE_NUMBER" })
-  expect([codeOf(refused), wordsOf(refused)]).toEqual([
+  const refused = await requestCode(asha, `+91${mobile}`, { purpose: "CHANGE_NUMBER" })
+  expect([codeOf(refused), messageOf(refused)]).toEqual([
     "NUMBER_SAME",
     "This is the number of your account already. Please enter another one.",
   ])
@@ -126,9 +126,9 @@ test("[SEC-3] the number one has already is refused as a new one, in words of it
 test("[SEC-3] the old number’s message is in the books with the change, and goes out once the provider takes it", async () => {
   const [old, mobile] = [newNumber(), newNumber()]
   const asha = await asCustomer(app, partners, old)
-  await askForCode(asha, mobile, { purpose: "CHANGE_NUMBER" })
+  await requestCode(asha, mobile, { purpose: "CHANGE_NUMBER" })
   const code = await partners.codeFor(mobile)
-  await partners.playMessages({ mode: "error500", times: 1 })
+  await partners.setMessageFailures({ mode: "error500", times: 1 })
   expect((await asha.post("/api/loginhandler/changenumber", { mobile, code })).statusCode).toBe(200)
   const { rows } = await sql`
     select state from messages.message where kind = 'number changed' and made_at = ${app.clock.now()}`.execute(
@@ -145,7 +145,7 @@ test("[SEC-3] a number of another account can’t be taken over; only who has it
   const other = await asCustomer(app, partners, theirs)
   const me = await asCustomer(app, partners, mine)
   app.clock.advance(60)
-  expect((await askForCode(me, theirs, { purpose: "CHANGE_NUMBER" })).statusCode).toBe(200)
+  expect((await requestCode(me, theirs, { purpose: "CHANGE_NUMBER" })).statusCode).toBe(200)
   const code = await partners.codeFor(theirs)
   const wrong = { mobile: theirs, code: code === "000000" ? "000001" : "000000" }
   expect(codeOf(await me.post("/api/loginhandler/changenumber", wrong))).toBe("OTP_WRONG")
@@ -162,7 +162,7 @@ test("[SEC-3] codes to change a number or to delete are for customers, and for t
     [guest, "DELETE_ACCOUNT"],
     [asha, "DELETE_ACCOUNT"],
   ] as const) {
-    const answer = await askForCode(who, newNumber(), { purpose })
+    const answer = await requestCode(who, newNumber(), { purpose })
     expect([answer.statusCode, codeOf(answer)]).toEqual([403, "FORBIDDEN"])
   }
 })
@@ -219,7 +219,7 @@ test("[IDN-13] an account is deleted within the request: nothing personal is lef
   const spun = await asha.post("/api/agg/cart-service/ve1/cart/offers/gamify", {}, { "idempotency-key": "spin" })
   expect([spun.statusCode, await tablesWith(asha.userId)]).toEqual([200, expect.arrayContaining(["offers.spin"])])
 
-  await askForCode(asha, mobile, { purpose: "DELETE_ACCOUNT" })
+  await requestCode(asha, mobile, { purpose: "DELETE_ACCOUNT" })
   const code = await partners.codeFor(mobile)
   expect(
     codeOf(await asha.post("/api/loginhandler/deleteaccount", { code: code === "000000" ? "000001" : "000000" })),
@@ -246,12 +246,12 @@ test("[IDN-13] an order nobody began to pay fails with its account, and answers 
   const mobile = newNumber()
   const browser = await asGuest(app)
   const asha = await asBuyer(app, undefined, browser)
-  const { transactionId, contact } = await asha.ordered({ contact: { firstName: "Veryguestly", mobile } })
+  const { transactionId, contact } = await asha.mustOrder({ contact: { firstName: "Veryguestly", mobile } })
   expect(contact.firstName).toBe("Veryguestly")
   expect(await tablesWith("Veryguestly")).toContain("platform.idempotency_key")
   await asCustomer(app, partners, mobile, { browser })
   app.clock.advance(60)
-  await askForCode(browser, mobile, { purpose: "DELETE_ACCOUNT" })
+  await requestCode(browser, mobile, { purpose: "DELETE_ACCOUNT" })
   const code = await partners.codeFor(mobile)
   expect((await browser.post("/api/loginhandler/deleteaccount", { code })).statusCode).toBe(200)
   const { rows } = await sql`

@@ -67,11 +67,11 @@ export async function findBySocial(
  * The account of a number, made where there is none, and locked. Two first sign-ins at once make one: the second waits
  * for the first's row. One that is deleted while we wait for it is gone, and another is made.
  */
-export async function lockAccountOf(
+export async function lockOrCreateAccount(
   tx: Tx,
-  wanted: { id: string; country: CountryCode; phone: Phone; now: Date },
+  input: { id: string; country: CountryCode; phone: Phone; now: Date },
 ): Promise<Person> {
-  const { id, country, phone, now } = wanted
+  const { id, country, phone, now } = input
   for (;;) {
     await sql`
       insert into identity.person (id, kind, country, phone, created_at)
@@ -84,7 +84,7 @@ export async function lockAccountOf(
 }
 
 /** Those of these who have an account; guests have none. */
-export async function customersAmong(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+export async function filterCustomers(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     /* identity.customers-among */ select id from identity.person
@@ -102,12 +102,12 @@ export async function updatePerson(tx: Tx, person: Person): Promise<void> {
     where id = ${person.id} and deleted_at is null`.execute(tx)
 }
 
-export function isTaken(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: unknown } | undefined)?.code === "23505"
 }
 
 /** The row stays, so that kept orders are still one customer's, and nobody knows whose. */
-export async function emptyPerson(tx: Tx, id: string, now: Date): Promise<void> {
+export async function anonymisePerson(tx: Tx, id: string, now: Date): Promise<void> {
   await sql`
     update identity.person set
       phone = null, email = '', email_verified = false, first_name = '', last_name = '', password_hash = null,
@@ -159,7 +159,7 @@ export async function listSocial(db: Queryable, userId: string): Promise<string[
 }
 
 /** True the first time only. */
-export async function markJoined(tx: Tx, guestId: string, customerId: string, now: Date): Promise<boolean> {
+export async function markGuestMerged(tx: Tx, guestId: string, customerId: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into identity.joined (guest_id, customer_id, joined_at) values (${guestId}, ${customerId}, ${now})
     on conflict (guest_id) do nothing`.execute(tx)
@@ -167,14 +167,14 @@ export async function markJoined(tx: Tx, guestId: string, customerId: string, no
 }
 
 /** Whose a guest's things are now; undefined where they are the guest's own. */
-export async function findJoined(db: Queryable, guestId: string): Promise<string | undefined> {
+export async function findMergedCustomer(db: Queryable, guestId: string): Promise<string | undefined> {
   const { rows } = await sql<{ customerId: string }>`
     select customer_id as "customerId" from identity.joined where guest_id = ${guestId}`.execute(db)
   return rows[0]?.customerId
 }
 
 /** The guests whose things an account has. */
-export async function listJoined(db: Queryable, customerId: string): Promise<string[]> {
+export async function listMergedGuests(db: Queryable, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ guestId: string }>`
     select guest_id as "guestId" from identity.joined where customer_id = ${customerId}`.execute(db)
   return rows.map(({ guestId }) => guestId)

@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { asGuest, testBrowser } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { endSessionsOf, openSessionsAmong } from "./identity.store.ts"
+import { endSessionsOf, filterOpenSessions } from "./identity.store.ts"
 
 let app: TestApp
 let otherNode: TestApp
@@ -17,10 +17,10 @@ afterAll(async () => {
   await app.close()
 })
 
-const ask = (authorization: string, host = "in.localhost", on = app) =>
+const request = (authorization: string, host = "in.localhost", on = app) =>
   on.http.inject({ url: "/api/alerts", headers: { host, authorization } })
-const outcome = async (...given: Parameters<typeof ask>) => {
-  const answer = await ask(...given)
+const outcome = async (...given: Parameters<typeof request>) => {
+  const answer = await request(...given)
   return [answer.statusCode, answer.json().errors?.[0].code]
 }
 
@@ -56,7 +56,7 @@ test("[SES-9] [SEC-3] forged, foreign and missing credentials are refused with a
   for (const [what, token] of Object.entries(forged)) {
     expect([what, ...(await outcome(token))]).toEqual([what, 401, "UNAUTHENTICATED"])
   }
-  const [error] = (await ask("")).json().errors
+  const [error] = (await request("")).json().errors
   expect(Object.keys(error).sort()).toEqual(["btnMsg", "code", "displayMsg", "header"])
 })
 
@@ -96,7 +96,7 @@ test("[SEC-3] of many sessions those that are over are told at once, for what st
     return rows[0]?.id ?? ""
   }
   const ids = [await idOf(stays), await idOf(leaves), crypto.randomUUID()]
-  const open = (now = app.clock.now()) => openSessionsAmong(app.database.db, ids, now)
+  const open = (now = app.clock.now()) => filterOpenSessions(app.database.db, ids, now)
   expect(await open()).toEqual(new Set(ids.slice(0, 2)))
   await endSessionsOf(app.database.db, leaves.userId, "ended everywhere", app.clock.now())
   expect(await open()).toEqual(new Set(ids.slice(0, 1)))
@@ -108,7 +108,7 @@ test("[SEC-11] no token ever reaches the log", async () => {
   const tokens = [visitor.bearer, visitor.cookie]
   await visitor.refresh()
   tokens.push(visitor.bearer, visitor.cookie)
-  await ask(`${visitor.bearer}x`)
+  await request(`${visitor.bearer}x`)
   await visitor.refresh({ cookie: "hearth_refresh=unknown-token" })
   await visitor.post("/api/sso-aggregation/ve1/logout")
   const log = lines.join("")

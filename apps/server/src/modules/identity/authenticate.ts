@@ -25,20 +25,21 @@ async function authenticate(
     throw new AppError("UNAUTHENTICATED", { reason: "token of another country" })
   }
   const session = await findSession(db, claims.sessionId)
-  if (session && accept === "or just over" && isJustOver(session, now)) return { ...sessionOf(session), isOver: true }
+  if (session && accept === "or just over" && isJustReplaced(session, now))
+    return { ...sessionOf(session), isOver: true }
   if (!session || session.endedAt) throw new AppError("SESSION_ENDED")
   if (session.expiresAt <= now) throw new AppError("CREDENTIALS_EXPIRED")
   return sessionOf(session)
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>
+type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-function sessionOf({ id, userId, cartId, kind }: Found): Session {
+function sessionOf({ id, userId, cartId, kind }: FoundSession): Session {
   return { id, userId, cartId, kind }
 }
 
 /** Another took its place a moment ago. One that was ended for any other reason is never let through. */
-function isJustOver({ endedAt, endedBecause }: Found, now: Date): boolean {
+function isJustReplaced({ endedAt, endedBecause }: FoundSession, now: Date): boolean {
   if (!endedAt || endedBecause !== "replaced") return false
   return now.getTime() - endedAt.getTime() <= REPEAT_SECONDS * 1000
 }

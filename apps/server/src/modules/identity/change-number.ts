@@ -1,30 +1,30 @@
 import { maskPhone, type Phone } from "@hearth/domain/identity/phone.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import type { BegunMessage } from "../messages/public.ts"
-import { findByPhone, isTaken, lockPerson, updatePerson } from "./accounts.store.ts"
-import { answerAccount } from "./answer-account.ts"
+import type { QueuedMessage } from "../messages/public.ts"
+import { findByPhone, isUniqueViolation, lockPerson, updatePerson } from "./accounts.store.ts"
+import { readAccount } from "./read-account.ts"
 import type { Caller } from "./get-otp.ts"
 import type { Identity } from "./identity.ts"
 import { endSessionsOf } from "./identity.store.ts"
-import { beginNotice } from "./begin-notice.ts"
-import { phoneOf } from "./phone-of.ts"
-import { takeCode } from "./take-code.ts"
+import { createNotice } from "./create-notice.ts"
+import { parsePhone } from "./parse-phone.ts"
+import { verifyCode } from "./verify-code.ts"
 import { trustDevice, trustedDevice } from "./trusted-device.ts"
 
 /**
  * By a code sent to the new number, which only somebody who has just signed in is sent. Everybody else who is signed in is
  * out, and the old number is told, in the books from the same moment as the change.
  */
-export async function changeNumber(identity: Identity, caller: Caller, typed: { mobile: string; code: string }) {
+export async function changeNumber(identity: Identity, caller: Caller, input: { mobile: string; code: string }) {
   const { clock } = identity
   const { session, country, request } = caller
-  const phone = phoneOf(typed.mobile, country)
+  const phone = parsePhone(input.mobile, country)
   const trusted = trustedDevice(identity, request, phone)
   const { messages } = identity
-  let notice: BegunMessage | undefined
-  const answer = await takeCode(
+  let notice: QueuedMessage | undefined
+  const account = await verifyCode(
     identity,
-    { purpose: "CHANGE_NUMBER", recipient: phone, sessionId: session.id, code: typed.code, trusted },
+    { purpose: "CHANGE_NUMBER", recipient: phone, sessionId: session.id, code: input.code, trusted },
     async (tx) => {
       const person = await lockPerson(tx, session.userId)
       if (!person) throw new AppError("SESSION_ENDED")
@@ -33,19 +33,19 @@ export async function changeNumber(identity: Identity, caller: Caller, typed: { 
       if (other && other.id !== person.id) throw new AppError("NUMBER_TAKEN")
       const changed = { ...person, phone }
       await updatePerson(tx, changed).catch((error: unknown) => {
-        throw isTaken(error) ? new AppError("NUMBER_TAKEN") : error
+        throw isUniqueViolation(error) ? new AppError("NUMBER_TAKEN") : error
       })
       await endSessionsOf(tx, person.id, "number changed", clock.now(), session.id)
       if (person.phone !== null && person.phone !== phone)
-        notice = await beginNotice(identity, tx, person.phone, "number changed", sayChanged(phone))
-      return answerAccount(identity, tx, changed, session.cartId)
+        notice = await createNotice(identity, tx, person.phone, "number changed", formatNumberChanged(phone))
+      return readAccount(identity, tx, changed, session.cartId)
     },
   )
   if (notice) await messages.deliver(notice)
   trustDevice(identity, caller, phone)
-  return answer
+  return account
 }
 
-function sayChanged(phone: Phone): string {
+function formatNumberChanged(phone: Phone): string {
   return `Your Hearth account now has the number ${maskPhone(phone)}. Was this not you? Please call customer care.`
 }

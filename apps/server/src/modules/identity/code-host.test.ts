@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { codeHost } from "./code-host.ts"
-import { codeText } from "./code-purposes.ts"
+import { formatCodeMessage } from "./code-purposes.ts"
 
 test.each([
   ["in.evil.example", "https://hearth.example", "in.hearth.example"],
@@ -14,6 +14,6 @@ test.each([
 })
 
 test("[SEC-7] a code that no page may fill in names none", () => {
-  expect(codeText("LOGIN", "123456", 5, "in.hearth.example")).toContain("@in.hearth.example #123456")
-  expect(codeText("LOGIN", "123456", 5, undefined)).not.toMatch(/[@#]/)
+  expect(formatCodeMessage("LOGIN", "123456", 5, "in.hearth.example")).toContain("@in.hearth.example #123456")
+  expect(formatCodeMessage("LOGIN", "123456", 5, undefined)).not.toMatch(/[@#]/)
 })

@@ -2,12 +2,12 @@ import { fingerprintHash } from "@hearth/domain/identity/fingerprint.ts"
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import type { Settings } from "../../settings.ts"
-import { asCustomer, askForCode, typeCode } from "../../testing/as-customer.ts"
+import { asCustomer, requestCode, submitLoginCode } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser, testBrowser } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { type Partners, startPartners } from "../../testing/start-partners.ts"
-import { countTry } from "./code-limits.ts"
-import type { CodeOf } from "./codes.store.ts"
+import { countCodeAttempt } from "./code-limits.ts"
+import type { CodeRef } from "./codes.store.ts"
 import { createIdentity } from "./identity.ts"
 
 let partners: Partners
@@ -28,7 +28,7 @@ let numbers = 0
 const newNumber = () => `9${String(10_000 + ++numbers)}4321`
 const from = (address: string) => ({ "x-forwarded-for": address })
 const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
-const wordsOf = (answer: { json(): { errors: { displayMsg: string }[] } }) => answer.json().errors[0]?.displayMsg
+const messageOf = (answer: { json(): { errors: { displayMsg: string }[] } }) => answer.json().errors[0]?.displayMsg
 
 const browserSignals = {
   visitorId: "a1b2c3",
@@ -52,7 +52,7 @@ async function fingerprintOf(guest: TestBrowser, signals: object) {
 
 let addresses = 0
 /** From a network and a device of its own, as a stranger would. `device: null`: one that shows nothing of itself. */
-async function ask(
+async function request(
   mobile: string,
   {
     on = app,
@@ -81,7 +81,7 @@ test("[IDN-16] [SEC-7] a number gets five codes an hour and ten a day, however i
   for (let hour = 0; hour < 3; hour++) {
     const statuses: number[] = []
     for (let each = 0; each < 6; each++) {
-      statuses.push((await ask(spellings[each % spellings.length] ?? mobile)).answer.statusCode)
+      statuses.push((await request(spellings[each % spellings.length] ?? mobile)).answer.statusCode)
       app.clock.advance(390)
     }
     hours.push(statuses)
@@ -90,8 +90,8 @@ test("[IDN-16] [SEC-7] a number gets five codes an hour and ten a day, however i
   const five = [200, 200, 200, 200, 200, 429]
   expect(hours).toEqual([five, five, Array(6).fill(429)])
   expect(await partners.messages(mobile)).toHaveLength(10)
-  const { answer } = await ask(mobile)
-  expect([codeOf(answer), wordsOf(answer)]).toEqual([
+  const { answer } = await request(mobile)
+  expect([codeOf(answer), messageOf(answer)]).toEqual([
     "OTP_LIMIT",
     expect.stringMatching(
       /^We have sent as many codes there as we can for now\. Please try again in \d+ hours, or sign in another way\.$/,
@@ -104,29 +104,29 @@ test("[IDN-16] numbers counted through get fifty codes an hour together", async 
   let sent = 0
   let last = ""
   for (let each = 0; each < 55; each++) {
-    const { answer } = await ask(`977777${String(each).padStart(4, "0")}`)
+    const { answer } = await request(`977777${String(each).padStart(4, "0")}`)
     if (answer.statusCode === 200) sent++
-    else last = wordsOf(answer) ?? ""
+    else last = messageOf(answer) ?? ""
   }
   expect(sent).toBe(50)
   expect(last).toMatch(/^Many codes are asked for by numbers like yours\. Please try again in 60 minutes\.$/)
-  expect((await ask(newNumber())).answer.statusCode).toBe(200)
+  expect((await request(newNumber())).answer.statusCode).toBe(200)
 })
 
 test("[IDN-16] a network gets so many codes an hour and a day, and others are not touched by it", async () => {
   const limited = await buildWith({ codesPerNetworkHour: 3, codesPerNetworkDay: 5 })
   const statuses: number[] = []
   for (let each = 0; each < 4; each++) {
-    statuses.push((await ask(newNumber(), { on: limited, address: "198.51.100.7" })).answer.statusCode)
+    statuses.push((await request(newNumber(), { on: limited, address: "198.51.100.7" })).answer.statusCode)
   }
   limited.clock.advance(3601)
   for (let each = 0; each < 3; each++) {
-    statuses.push((await ask(newNumber(), { on: limited, address: "198.51.100.7" })).answer.statusCode)
+    statuses.push((await request(newNumber(), { on: limited, address: "198.51.100.7" })).answer.statusCode)
   }
   expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 429])
-  const { answer } = await ask(newNumber(), { on: limited, address: "198.51.100.7" })
-  expect(wordsOf(answer)).toMatch(/^Many codes were asked for from your network\. .*, or over another connection\.$/)
-  expect((await ask(newNumber(), { on: limited, address: "198.51.100.8" })).answer.statusCode).toBe(200)
+  const { answer } = await request(newNumber(), { on: limited, address: "198.51.100.7" })
+  expect(messageOf(answer)).toMatch(/^Many codes were asked for from your network\. .*, or over another connection\.$/)
+  expect((await request(newNumber(), { on: limited, address: "198.51.100.8" })).answer.statusCode).toBe(200)
   await limited.close()
 })
 
@@ -135,12 +135,12 @@ test("[IDN-16] what one limit refuses, no other counts", async () => {
   const mobile = newNumber()
   const statuses: number[] = []
   for (let each = 0; each < 7; each++) {
-    statuses.push((await ask(mobile, { on: limited, address: "198.51.100.9" })).answer.statusCode)
+    statuses.push((await request(mobile, { on: limited, address: "198.51.100.9" })).answer.statusCode)
     limited.clock.advance(400)
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   for (let each = 0; each < 3; each++) {
-    statuses.push((await ask(newNumber(), { on: limited, address: "198.51.100.9" })).answer.statusCode)
+    statuses.push((await request(newNumber(), { on: limited, address: "198.51.100.9" })).answer.statusCode)
   }
   expect(statuses.slice(7)).toEqual([200, 200, 200])
   await limited.close()
@@ -149,13 +149,13 @@ test("[IDN-16] what one limit refuses, no other counts", async () => {
 test("[IDN-16] in all, no more codes a minute than the deployment says", async () => {
   const limited = await buildWith({ codesPerMinute: 4 })
   const statuses: number[] = []
-  for (let each = 0; each < 6; each++) statuses.push((await ask(newNumber(), { on: limited })).answer.statusCode)
+  for (let each = 0; each < 6; each++) statuses.push((await request(newNumber(), { on: limited })).answer.statusCode)
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
-  expect(wordsOf((await ask(newNumber(), { on: limited })).answer)).toBe(
+  expect(messageOf((await request(newNumber(), { on: limited })).answer)).toBe(
     "Very many people are signing in right now. Please try again in 60 seconds.",
   )
   limited.clock.advance(60)
-  expect((await ask(newNumber(), { on: limited })).answer.statusCode).toBe(200)
+  expect((await request(newNumber(), { on: limited })).answer.statusCode).toBe(200)
   await limited.close()
 })
 
@@ -166,12 +166,12 @@ test("[SEC-7] [IDN-16] fifteen codes an hour can be tried for a number, from how
   for (let hour = 0; hour < 2; hour++) {
     let looked = 0
     for (let session = 0; session < 5; session++) {
-      const { guest, answer } = await ask(mobile)
+      const { guest, answer } = await request(mobile)
       expect(answer.statusCode).toBe(200)
       const code = await partners.codeFor(mobile)
       for (let each = 0; each < 5; each++) {
-        const typed = await typeCode(guest, mobile, code === "123456" ? "123457" : "123456")
-        if (codeOf(typed) === "OTP_LIMIT") refusals.add(wordsOf(typed)?.replace(/again in .*,/, "again in …,"))
+        const typed = await submitLoginCode(guest, mobile, code === "123456" ? "123457" : "123456")
+        if (codeOf(typed) === "OTP_LIMIT") refusals.add(messageOf(typed)?.replace(/again in .*,/, "again in …,"))
         else looked++
       }
       app.clock.advance(370)
@@ -185,8 +185,8 @@ test("[SEC-7] [IDN-16] fifteen codes an hour can be tried for a number, from how
 
 test("[SEC-7] [IDN-16] fifty codes a day can be tried for a number", async () => {
   const mobile = newNumber()
-  await askForCode(await asGuest(app), mobile)
-  const { rows } = await sql<CodeOf>`
+  await requestCode(await asGuest(app), mobile)
+  const { rows } = await sql<CodeRef>`
     select session_id as "sessionId", purpose, recipient_key as "recipientKey" from identity.challenge
     order by made_at desc limit 1`.execute(app.database.db)
   const [of] = rows
@@ -195,7 +195,7 @@ test("[SEC-7] [IDN-16] fifty codes a day can be tried for a number", async () =>
   let tried = 0
   for (let hour = 0; hour < 6; hour++) {
     for (let each = 0; each < 15; each++) {
-      if (await countTry(identity, of, `+91${mobile}`, undefined).catch(() => false)) tried++
+      if (await countCodeAttempt(identity, of, `+91${mobile}`, undefined).catch(() => false)) tried++
     }
     app.clock.advance(3601)
   }
@@ -205,7 +205,8 @@ test("[SEC-7] [IDN-16] fifty codes a day can be tried for a number", async () =>
 test("[IDN-16] who has no code can’t use up the tries of another’s number", async () => {
   const mobile = newNumber()
   const stranger = await asGuest(app)
-  for (let each = 0; each < 60; each++) expect(codeOf(await typeCode(stranger, mobile, "123456"))).toBe("OTP_WRONG")
+  for (let each = 0; each < 60; each++)
+    expect(codeOf(await submitLoginCode(stranger, mobile, "123456"))).toBe("OTP_WRONG")
   const owner = await asCustomer(app, partners, mobile)
   expect(owner.userId).toBeTruthy()
 })
@@ -214,11 +215,11 @@ test("[IDN-16] a device that signed in before is not shut out by a stranger who 
   const mobile = newNumber()
   const asha = await asCustomer(app, partners, mobile)
   for (let each = 0; each < 5; each++) {
-    const { guest } = await ask(mobile)
-    for (let tries = 0; tries < 4; tries++) await typeCode(guest, mobile, "123456")
+    const { guest } = await request(mobile)
+    for (let tries = 0; tries < 4; tries++) await submitLoginCode(guest, mobile, "123456")
     app.clock.advance(400)
   }
-  expect(codeOf((await ask(mobile)).answer)).toBe("OTP_LIMIT")
+  expect(codeOf((await request(mobile)).answer)).toBe("OTP_LIMIT")
   await asha.startGuest()
   const { userId } = asha
   await asCustomer(app, partners, mobile, { browser: asha })
@@ -234,7 +235,7 @@ test("[IDN-16] a device that signed in before is not shut out by a stranger who 
   ] as const) {
     const guest = Object.assign(testBrowser(app), { device })
     await guest.startGuest()
-    expect([to, (await askForCode(guest, to)).statusCode]).toEqual([to, sent])
+    expect([to, (await requestCode(guest, to)).statusCode]).toEqual([to, sent])
   }
 })
 
@@ -253,7 +254,7 @@ async function sentWith(signals: object, tamper = (hash: string) => hash) {
     const body = { mobile: newNumber(), termsAccepted: true, ...more }
     const answer = await guest.post("/api/loginhandler/v3/getotp", body, from(address))
     if (answer.statusCode === 200) sent++
-    else words.add(wordsOf(answer))
+    else words.add(messageOf(answer))
   }
   return [sent, [...words].join()]
 }
@@ -269,7 +270,7 @@ test("[IDN-14] [IDN-16] what looks like a program is counted by itself and in it
   const limited = await buildWith({ codesPerNetworkHour: 8 })
   const send = async (webdriver: boolean) => {
     const device = { webdriver, visitorId: crypto.randomUUID() }
-    return (await ask(newNumber(), { on: limited, address: "198.51.100.20", device })).answer.statusCode
+    return (await request(newNumber(), { on: limited, address: "198.51.100.20", device })).answer.statusCode
   }
   const programs = [await send(true), await send(true), await send(true)]
   expect(programs).toEqual([200, 200, 429])
@@ -284,13 +285,15 @@ test("[IDN-14] [IDN-16] devices that show no fingerprint are one of their networ
   const mobile = newNumber()
   const known = await asCustomer(limited, partners, mobile)
   const address = "198.51.100.21"
-  const send = async (device?: null, to = newNumber()) => (await ask(to, { on: limited, address, device })).answer
+  const send = async (device?: null, to = newNumber()) => (await request(to, { on: limited, address, device })).answer
   const unnamed: number[] = []
   for (let each = 0; each < 5; each++) unnamed.push((await send(null)).statusCode)
   expect(unnamed).toEqual([200, 200, 200, 200, 429])
-  expect(wordsOf(await send(null))).toMatch(/^Many codes were asked for from your network\./)
+  expect(messageOf(await send(null))).toMatch(/^Many codes were asked for from your network\./)
   expect((await send()).statusCode).toBe(200)
-  expect((await ask(newNumber(), { on: limited, address: "198.51.100.22", device: null })).answer.statusCode).toBe(200)
+  expect((await request(newNumber(), { on: limited, address: "198.51.100.22", device: null })).answer.statusCode).toBe(
+    200,
+  )
   // Its own mark says enough of a device that has signed in before.
   limited.clock.advance(60)
   await known.startGuest()
@@ -310,10 +313,10 @@ test("[IDN-16] a number is sent twenty codes a day at most, however many of its 
   let byDevices = 0
   for (let hour = 0; hour < 5; hour++) {
     for (let each = 0; each < 5; each++) {
-      if ((await ask(mobile)).answer.statusCode === 200) byStrangers++
+      if ((await request(mobile)).answer.statusCode === 200) byStrangers++
       for (const device of devices) {
         await device.startGuest()
-        if ((await askForCode(device, mobile)).statusCode === 200) byDevices++
+        if ((await requestCode(device, mobile)).statusCode === 200) byDevices++
       }
       app.clock.advance(400)
     }
@@ -349,10 +352,10 @@ test("[SEC-7] our books of messages and the provider’s agree", async () => {
     select count(*)::int as sent from messages.message where state = 'sent'`.execute(app.database.db)
   const before = (await partners.messages()).length - (rows[0]?.sent ?? 0)
   for (const mode of ["ok", "error500", "ok", "wrong-body"]) {
-    await partners.playMessages({ mode, times: 1 })
-    await ask(newNumber())
+    await partners.setMessageFailures({ mode, times: 1 })
+    await request(newNumber())
   }
-  await partners.playMessages({ mode: "ok" })
+  await partners.setMessageFailures({ mode: "ok" })
   const { rows: after } = await sql<{ state: string; count: number }>`
     select state, count(*)::int as count from messages.message group by state`.execute(app.database.db)
   const sent = after.find(({ state }) => state === "sent")?.count ?? 0

@@ -1,10 +1,10 @@
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { findFull, giveBackToLimits, takeFromLimits, takeFromLimitsIf } from "../../platform/limits/take-from-limit.ts"
-import { type CodeOf, hasChallenge } from "./codes.store.ts"
+import { findFullLimit, refundLimits, consumeLimits, consumeLimitsIf } from "../../platform/limits/consume-limit.ts"
+import { type CodeRef, hasChallenge } from "./codes.store.ts"
 import type { Identity } from "./identity.ts"
 import { mac } from "./mac.ts"
-import { sayWait } from "./say-wait.ts"
+import { formatWait } from "./format-wait.ts"
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -22,13 +22,13 @@ const codeLimits = {
 
 /** How much less is allowed to a browser that looks like a program. */
 const SUSPICIOUS_SHARE = 4
-const share = (max: number) => Math.max(1, Math.floor(max / SUSPICIOUS_SHARE))
+const suspiciousShare = (max: number) => Math.max(1, Math.floor(max / SUSPICIOUS_SHARE))
 
 /** How much of a network's codes go to devices that show no fingerprint: people without scripts get in, a flood does not. */
-const UNNAMED_SHARE = 2
+const ANONYMOUS_SHARE = 2
 
 /** Who asks, as far as limits go. */
-export interface Asker {
+export interface CodeRequester {
   network: string
   /** Of the fingerprint, where one came along and holds. */
   device: string | undefined
@@ -41,7 +41,7 @@ interface CodeLimit {
   bucket: string
   max: number
   seconds: number
-  says(wait: string): string
+  message(wait: string): string
 }
 
 /** How a recipient is named in buckets: nobody who reads them learns a number. */
@@ -49,38 +49,48 @@ export function recipientKey(identity: Identity, recipient: string, trusted: str
   return mac(identity, "recipient", recipient, trusted ?? "")
 }
 
-const sayRecipient = (wait: string) =>
+const recipientMessage = (wait: string) =>
   `We have sent as many codes there as we can for now. Please try again in ${wait}, or sign in another way.`
-const sayDevice = (wait: string) => `Many codes were asked for from this device. Please try again in ${wait}.`
-const sayNetwork = (wait: string) =>
+const deviceMessage = (wait: string) => `Many codes were asked for from this device. Please try again in ${wait}.`
+const networkMessage = (wait: string) =>
   `Many codes were asked for from your network. Please try again in ${wait}, or over another connection.`
 
 /**
  * In one order for everybody, so that two who take the same buckets never wait for each other. What tightens comes in
  * addition: nobody gets more by saying less of themselves, or by looking like a program.
  */
-function sendingLimits(identity: Identity, recipient: string, asker: Asker): CodeLimit[] {
+function sendingLimits(identity: Identity, recipient: string, requester: CodeRequester): CodeLimit[] {
   const { settings } = identity
-  const { network, suspicious, trusted } = asker
+  const { network, suspicious, trusted } = requester
   const { codesPerNetworkHour, codesPerNetworkDay } = settings
   const limits: CodeLimit[] = [
-    ...recipientLimits(identity, recipient, asker),
-    ...deviceLimits(recipient, asker, codesPerNetworkHour),
-    { bucket: `code:network-hour:${network}`, max: codesPerNetworkHour, seconds: HOUR, says: sayNetwork },
-    { bucket: `code:network-day:${network}`, max: codesPerNetworkDay, seconds: DAY, says: sayNetwork },
+    ...recipientLimits(identity, recipient, requester),
+    ...deviceLimits(recipient, requester, codesPerNetworkHour),
+    { bucket: `code:network-hour:${network}`, max: codesPerNetworkHour, seconds: HOUR, message: networkMessage },
+    { bucket: `code:network-day:${network}`, max: codesPerNetworkDay, seconds: DAY, message: networkMessage },
   ]
   if (suspicious && trusted === undefined) {
-    const who = `${network}:suspicious`
+    const suspiciousKey = `${network}:suspicious`
     limits.push(
-      { bucket: `code:network-hour:${who}`, max: share(codesPerNetworkHour), seconds: HOUR, says: sayNetwork },
-      { bucket: `code:network-day:${who}`, max: share(codesPerNetworkDay), seconds: DAY, says: sayNetwork },
+      {
+        bucket: `code:network-hour:${suspiciousKey}`,
+        max: suspiciousShare(codesPerNetworkHour),
+        seconds: HOUR,
+        message: networkMessage,
+      },
+      {
+        bucket: `code:network-day:${suspiciousKey}`,
+        max: suspiciousShare(codesPerNetworkDay),
+        seconds: DAY,
+        message: networkMessage,
+      },
     )
   }
   limits.push({
     bucket: "code:all",
     max: settings.codesPerMinute,
     seconds: 60,
-    says: (wait) => `Very many people are signing in right now. Please try again in ${wait}.`,
+    message: (wait) => `Very many people are signing in right now. Please try again in ${wait}.`,
   })
   return limits
 }
@@ -89,19 +99,19 @@ function sendingLimits(identity: Identity, recipient: string, asker: Asker): Cod
  * Devices that have signed in with a number have their hour each, and one day together: with what strangers can use up a
  * number is sent twice a day's codes at most, and neither takes the other's.
  */
-function recipientLimits(identity: Identity, recipient: string, { trusted }: Asker): CodeLimit[] {
-  const hourOf = recipientKey(identity, recipient, trusted)
-  const dayOf = recipientKey(identity, recipient, trusted && "any trusted device")
+function recipientLimits(identity: Identity, recipient: string, { trusted }: CodeRequester): CodeLimit[] {
+  const hourKey = recipientKey(identity, recipient, trusted)
+  const dayKey = recipientKey(identity, recipient, trusted && "any trusted device")
   const limits: CodeLimit[] = [
-    { bucket: `code:hour:${hourOf}`, max: codeLimits.phoneHour, seconds: HOUR, says: sayRecipient },
-    { bucket: `code:day:${dayOf}`, max: codeLimits.phoneDay, seconds: DAY, says: sayRecipient },
+    { bucket: `code:hour:${hourKey}`, max: codeLimits.phoneHour, seconds: HOUR, message: recipientMessage },
+    { bucket: `code:day:${dayKey}`, max: codeLimits.phoneDay, seconds: DAY, message: recipientMessage },
   ]
   if (recipient.startsWith("+") && trusted === undefined) {
     limits.push({
       bucket: `code:block:${recipient.slice(0, -4)}`,
       max: codeLimits.blockHour,
       seconds: HOUR,
-      says: (wait) => `Many codes are asked for by numbers like yours. Please try again in ${wait}.`,
+      message: (wait) => `Many codes are asked for by numbers like yours. Please try again in ${wait}.`,
     })
   }
   return limits
@@ -111,53 +121,62 @@ function recipientLimits(identity: Identity, recipient: string, { trusted }: Ask
  * By its fingerprint. Those that show none are one device of their network together, with more room than one has, because
  * they may be many people; their own mark is as good as a fingerprint. E-mail goes to signed-in customers, who are known.
  */
-function deviceLimits(recipient: string, asker: Asker, codesPerNetworkHour: number): CodeLimit[] {
-  const { network, device, suspicious, trusted } = asker
+function deviceLimits(recipient: string, requester: CodeRequester, codesPerNetworkHour: number): CodeLimit[] {
+  const { network, device, suspicious, trusted } = requester
   if (device !== undefined) {
-    const max = suspicious ? share(codeLimits.deviceHour) : codeLimits.deviceHour
-    return [{ bucket: `code:device:${network}:${device}`, max, seconds: HOUR, says: sayDevice }]
+    const max = suspicious ? suspiciousShare(codeLimits.deviceHour) : codeLimits.deviceHour
+    return [{ bucket: `code:device:${network}:${device}`, max, seconds: HOUR, message: deviceMessage }]
   }
   if (trusted !== undefined || !recipient.startsWith("+")) return []
-  const max = Math.ceil(codesPerNetworkHour / UNNAMED_SHARE)
-  return [{ bucket: `code:device:${network}:unnamed`, max, seconds: HOUR, says: sayNetwork }]
+  const max = Math.ceil(codesPerNetworkHour / ANONYMOUS_SHARE)
+  return [{ bucket: `code:device:${network}:unnamed`, max, seconds: HOUR, message: networkMessage }]
 }
 
 /** Outside any transaction, so that nobody holds for long what others count by: all of them, or none where one is full. */
-export async function takeSendingLimits(identity: Identity, recipient: string, asker: Asker): Promise<void> {
-  const wanted = sendingLimits(identity, recipient, asker)
-  const taken = await takeFromLimits(identity.db, { limits: asLimits(wanted), now: identity.clock.now() })
-  if (!taken.ok) refuse(wanted, taken)
+export async function consumeSendingLimits(
+  identity: Identity,
+  recipient: string,
+  requester: CodeRequester,
+): Promise<void> {
+  const limits = sendingLimits(identity, recipient, requester)
+  const result = await consumeLimits(identity.db, { limits: asLimits(limits), now: identity.clock.now() })
+  if (!result.ok) throwLimitError(limits, result)
 }
 
 /** A look ahead: who is over a limit is told before anything is made. */
-export async function checkSendingLimits(identity: Identity, tx: Tx, recipient: string, asker: Asker): Promise<void> {
-  const wanted = sendingLimits(identity, recipient, asker)
-  const full = await findFull(tx, { limits: asLimits(wanted), now: identity.clock.now() })
-  if (full) refuse(wanted, full)
+export async function checkSendingLimits(
+  identity: Identity,
+  tx: Tx,
+  recipient: string,
+  requester: CodeRequester,
+): Promise<void> {
+  const limits = sendingLimits(identity, recipient, requester)
+  const full = await findFullLimit(tx, { limits: asLimits(limits), now: identity.clock.now() })
+  if (full) throwLimitError(limits, full)
 }
 
-const asLimits = (wanted: readonly CodeLimit[]) =>
-  wanted.map(({ bucket, max, seconds }) => ({ bucket, max, windowSeconds: seconds }))
+const asLimits = (limits: readonly CodeLimit[]) =>
+  limits.map(({ bucket, max, seconds }) => ({ bucket, max, windowSeconds: seconds }))
 
-function refuse(wanted: readonly CodeLimit[], full: { bucket: string; retryAfterSeconds: number }): never {
+function throwLimitError(limits: readonly CodeLimit[], full: { bucket: string; retryAfterSeconds: number }): never {
   const { bucket, retryAfterSeconds } = full
   throw new AppError("OTP_LIMIT", {
-    displayMsg: wanted.find((each) => each.bucket === bucket)?.says(sayWait(retryAfterSeconds)),
+    displayMsg: limits.find((each) => each.bucket === bucket)?.message(formatWait(retryAfterSeconds)),
     retryAfterSeconds,
     limit: bucket.split(":")[1],
   })
 }
 
 /** Nothing was sent, so nothing is used up. */
-export async function giveBackSendingLimits(
+export async function refundSendingLimits(
   identity: Identity,
   tx: Tx,
   recipient: string,
-  asker: Asker,
+  requester: CodeRequester,
 ): Promise<void> {
-  await giveBackToLimits(
+  await refundLimits(
     tx,
-    sendingLimits(identity, recipient, asker).map(({ bucket }) => bucket),
+    sendingLimits(identity, recipient, requester).map(({ bucket }) => bucket),
   )
 }
 
@@ -165,9 +184,9 @@ export async function giveBackSendingLimits(
  * Before a code is looked at, and outside any transaction: a try counts whatever becomes of it. False where no code was
  * sent: there is nothing to guess, and nobody may use up another's tries.
  */
-export async function countTry(
+export async function countCodeAttempt(
   identity: Identity,
-  of: CodeOf,
+  codeRef: CodeRef,
   recipient: string,
   trusted: string | undefined,
 ): Promise<boolean> {
@@ -177,12 +196,12 @@ export async function countTry(
     { bucket: `try:hour:${key}`, max: codeLimits.triesHour, windowSeconds: HOUR },
     { bucket: `try:day:${key}`, max: codeLimits.triesDay, windowSeconds: DAY },
   ]
-  const isSent = { name: "identity.count-try", holds: hasChallenge(of) }
-  const taken = await takeFromLimitsIf(db, { limits, now: clock.now() }, isSent)
-  if (!taken || taken.ok) return taken !== undefined
-  const { retryAfterSeconds } = taken
+  const isSent = { name: "identity.count-try", holds: hasChallenge(codeRef) }
+  const result = await consumeLimitsIf(db, { limits, now: clock.now() }, isSent)
+  if (!result || result.ok) return result !== undefined
+  const { retryAfterSeconds } = result
   throw new AppError("OTP_LIMIT", {
-    displayMsg: `Too many codes were tried. Please try again in ${sayWait(retryAfterSeconds)}, or sign in another way.`,
+    displayMsg: `Too many codes were tried. Please try again in ${formatWait(retryAfterSeconds)}, or sign in another way.`,
     retryAfterSeconds,
     limit: "tries",
   })

@@ -15,16 +15,21 @@ const tasks: Readonly<Record<OwnPurpose | "CASH", string>> = {
 }
 
 /** Without what it is of: one order's code is the same kind as another's. */
-export function kindOf(purpose: CodePurpose): keyof typeof tasks {
+export function purposeKindOf(purpose: CodePurpose): keyof typeof tasks {
   return purpose.startsWith("CASH:") ? "CASH" : (purpose as OwnPurpose)
 }
 
 export const CODE_SUBJECT = "Your Hearth code"
 
 /** The last line lets a phone's browser fill the code in by itself, on our page only. */
-export function codeText(purpose: CodePurpose, code: string, minutes: number, host: string | undefined): string {
+export function formatCodeMessage(
+  purpose: CodePurpose,
+  code: string,
+  minutes: number,
+  host: string | undefined,
+): string {
   return [
-    `${code} is your code to ${tasks[kindOf(purpose)]}. It holds for ${minutes} minutes. Nobody from Hearth will ask you for it.`,
+    `${code} is your code to ${tasks[purposeKindOf(purpose)]}. It holds for ${minutes} minutes. Nobody from Hearth will ask you for it.`,
     ...(host === undefined ? [] : ["", `@${host} #${code}`]),
   ].join("\n")
 }

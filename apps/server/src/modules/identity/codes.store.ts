@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
 /** Which code: of a session, for one purpose, sent to one recipient, who is named by a keyed hash. */
-export interface CodeOf {
+export interface CodeRef {
   sessionId: string
   purpose: string
   recipientKey: string
 }
 
-export interface NewChallenge extends CodeOf {
+export interface NewChallenge extends CodeRef {
   codeHash: string
   termsAccepted: boolean
   firstName: string
@@ -24,7 +24,7 @@ export interface Challenge extends NewChallenge {
   openedSession: string | null
 }
 
-export const MOST_TRIES = 5
+export const MAX_CODE_ATTEMPTS = 5
 
 const columns = sql.raw(
   `session_id as "sessionId", purpose, recipient_key as "recipientKey", code_hash as "codeHash", wrong_tries as "wrongTries",
@@ -36,10 +36,10 @@ const columns = sql.raw(
  * Takes the place of the one before, which holds beside it until `settleChallenge` or `takeBackChallenge`. Answers whether
  * there is one.
  */
-export async function putChallenge(tx: Tx, challenge: NewChallenge): Promise<boolean> {
+export async function upsertChallenge(tx: Tx, challenge: NewChallenge): Promise<boolean> {
   const { sessionId, purpose, recipientKey, codeHash, termsAccepted, firstName, lastName, madeAt, expiresAt } =
     challenge
-  const holds = sql`old.taken_at is null and old.expires_at > ${madeAt} and old.wrong_tries < ${MOST_TRIES}`
+  const holds = sql`old.taken_at is null and old.expires_at > ${madeAt} and old.wrong_tries < ${MAX_CODE_ATTEMPTS}`
   const { rows } = await sql<{ hasBefore: boolean }>`
     /* identity.put-challenge */ insert into identity.challenge as old
       (session_id, purpose, recipient_key, code_hash, terms_accepted, first_name, last_name, made_at, expires_at)
@@ -57,11 +57,11 @@ export async function putChallenge(tx: Tx, challenge: NewChallenge): Promise<boo
 }
 
 /** It is sent: the one before is worth nothing from now on. */
-export async function settleChallenge(db: Queryable, of: CodeOf, codeHash: string): Promise<void> {
+export async function confirmChallenge(db: Queryable, codeRef: CodeRef, codeHash: string): Promise<void> {
   await sql`
     /* identity.settle-challenge */ update identity.challenge
     set before_hash = null, before_tries = null, before_expires_at = null
-    where session_id = ${of.sessionId} and purpose = ${of.purpose} and recipient_key = ${of.recipientKey}
+    where session_id = ${codeRef.sessionId} and purpose = ${codeRef.purpose} and recipient_key = ${codeRef.recipientKey}
       and code_hash = ${codeHash}`.execute(db)
 }
 
@@ -69,24 +69,24 @@ export async function settleChallenge(db: Queryable, of: CodeOf, codeHash: strin
  * It was not sent: the one before is the one again, with what was tried of it and since; where there was none, there is
  * none. Only of the very code that was not sent: by now another may have taken its place.
  */
-export async function takeBackChallenge(tx: Tx, of: CodeOf, codeHash: string): Promise<void> {
-  const isIt = sql`session_id = ${of.sessionId} and purpose = ${of.purpose} and recipient_key = ${of.recipientKey}
+export async function revertChallenge(tx: Tx, codeRef: CodeRef, codeHash: string): Promise<void> {
+  const isSameChallenge = sql`session_id = ${codeRef.sessionId} and purpose = ${codeRef.purpose} and recipient_key = ${codeRef.recipientKey}
     and code_hash = ${codeHash} and taken_at is null`
-  await sql`delete from identity.challenge where ${isIt} and before_hash is null`.execute(tx)
+  await sql`delete from identity.challenge where ${isSameChallenge} and before_hash is null`.execute(tx)
   await sql`
     update identity.challenge set
-      code_hash = before_hash, wrong_tries = least(${MOST_TRIES}, before_tries + wrong_tries),
+      code_hash = before_hash, wrong_tries = least(${MAX_CODE_ATTEMPTS}, before_tries + wrong_tries),
       expires_at = before_expires_at, before_hash = null, before_tries = null, before_expires_at = null
-    where ${isIt}`.execute(tx)
+    where ${isSameChallenge}`.execute(tx)
 }
 
 /** As a part of a statement. */
-export function hasChallenge({ sessionId, purpose, recipientKey }: CodeOf): RawBuilder<boolean> {
+export function hasChallenge({ sessionId, purpose, recipientKey }: CodeRef): RawBuilder<boolean> {
   return sql`exists (select from identity.challenge
     where session_id = ${sessionId} and purpose = ${purpose} and recipient_key = ${recipientKey})`
 }
 
-export async function findChallenge(db: Queryable, { sessionId, purpose, recipientKey }: CodeOf) {
+export async function findChallenge(db: Queryable, { sessionId, purpose, recipientKey }: CodeRef) {
   const { rows } = await sql<Challenge>`
     /* identity.find-challenge */ select ${columns} from identity.challenge
     where session_id = ${sessionId} and purpose = ${purpose} and recipient_key = ${recipientKey}`.execute(db)
@@ -98,14 +98,14 @@ export async function findChallenge(db: Queryable, { sessionId, purpose, recipie
  * Undefined where there is nothing to try: no code, run out, taken, or tried too often. Whoever typed it right need not be
  * slowed down any more.
  */
-export async function tryChallenge(
+export async function attemptChallenge(
   tx: Tx,
-  of: CodeOf,
+  codeRef: CodeRef,
   codeHash: string,
   paceKey: string,
   now: Date,
 ): Promise<Challenge | undefined> {
-  const { sessionId, purpose, recipientKey } = of
+  const { sessionId, purpose, recipientKey } = codeRef
   const isRight = sql`((code_hash = ${codeHash} and expires_at > ${now})
     or coalesce(before_hash = ${codeHash} and before_expires_at > ${now}, false))`
   const { rows } = await sql<Challenge>`
@@ -114,7 +114,7 @@ export async function tryChallenge(
       taken_at = case when ${isRight} then ${now}::timestamptz end,
       code_hash = case when ${isRight} then ${codeHash} else code_hash end
     where session_id = ${sessionId} and purpose = ${purpose} and recipient_key = ${recipientKey}
-      and taken_at is null and expires_at > ${now} and wrong_tries < ${MOST_TRIES}
+      and taken_at is null and expires_at > ${now} and wrong_tries < ${MAX_CODE_ATTEMPTS}
     returning ${columns}),
     freed as (
       delete from identity.code_pace where key = ${paceKey} and exists (select from tried where "takenAt" is not null))
@@ -123,7 +123,11 @@ export async function tryChallenge(
 }
 
 /** The names have gone to the account. */
-export async function noteOpened(tx: Tx, { sessionId, purpose, recipientKey }: CodeOf, opened: string): Promise<void> {
+export async function writeOpenedSession(
+  tx: Tx,
+  { sessionId, purpose, recipientKey }: CodeRef,
+  opened: string,
+): Promise<void> {
   await sql`
     update identity.challenge set opened_session = ${opened}, first_name = '', last_name = ''
     where session_id = ${sessionId} and purpose = ${purpose} and recipient_key = ${recipientKey}`.execute(tx)
@@ -133,18 +137,18 @@ export async function noteOpened(tx: Tx, { sessionId, purpose, recipientKey }: C
 const RESEND_SECONDS = 45
 const PACE_SECONDS = 3600
 
-export type Paced = { ok: true; waitSeconds: number } | { ok: false; waitSeconds: number }
+export type PaceResult = { ok: true; waitSeconds: number } | { ok: false; waitSeconds: number }
 
 /**
  * One more code to a recipient, if it is time for it. The statement looks first without a lock: whoever asks again and
  * again waits for nobody and holds up nobody.
  */
-export async function takePace(tx: Tx, key: string, now: Date): Promise<Paced> {
-  const resets = new Date(now.getTime() + PACE_SECONDS * 1000)
-  const first = new Date(now.getTime() + RESEND_SECONDS * 1000)
+export async function consumePace(tx: Tx, key: string, now: Date): Promise<PaceResult> {
+  const resetsAt = new Date(now.getTime() + PACE_SECONDS * 1000)
+  const firstNextAt = new Date(now.getTime() + RESEND_SECONDS * 1000)
   const { rows } = await sql<{ nextAt: Date }>`
     /* identity.take-pace */ insert into identity.code_pace as pace (key, sends, next_at, resets_at)
-    select ${key}::text, 1, ${first}::timestamptz, ${resets}::timestamptz
+    select ${key}::text, 1, ${firstNextAt}::timestamptz, ${resetsAt}::timestamptz
     where not exists (select from identity.code_pace where key = ${key} and next_at > ${now})
     on conflict (key) do update set
       sends = case when pace.resets_at <= ${now} then 1 else pace.sends + 1 end,
@@ -153,12 +157,12 @@ export async function takePace(tx: Tx, key: string, now: Date): Promise<Paced> {
         else ${now}::timestamptz + make_interval(secs => ${RESEND_SECONDS} * power(2, greatest(0, pace.sends - 1))) end
     where pace.next_at <= ${now}
     returning next_at as "nextAt"`.execute(tx)
-  const taken = rows[0]
-  if (taken) return { ok: true, waitSeconds: secondsUntil(taken.nextAt, now) }
-  return { ok: false, waitSeconds: Math.max(1, await findWait(tx, key, now)) }
+  const consumed = rows[0]
+  if (consumed) return { ok: true, waitSeconds: secondsUntil(consumed.nextAt, now) }
+  return { ok: false, waitSeconds: Math.max(1, await findWaitSeconds(tx, key, now)) }
 }
 
-async function findWait(tx: Tx, key: string, now: Date): Promise<number> {
+async function findWaitSeconds(tx: Tx, key: string, now: Date): Promise<number> {
   const { rows } = await sql<{ nextAt: Date }>`
     /* identity.find-wait */ select next_at as "nextAt" from identity.code_pace where key = ${key}`.execute(tx)
   return rows[0] ? secondsUntil(rows[0].nextAt, now) : 0
@@ -169,27 +173,27 @@ function secondsUntil(then: Date, now: Date): number {
 }
 
 /** Nothing was sent, so nobody has to wait. */
-export async function giveBackPace(tx: Tx, key: string, now: Date): Promise<void> {
+export async function refundPace(tx: Tx, key: string, now: Date): Promise<void> {
   await sql`
     update identity.code_pace set sends = greatest(0, sends - 1), next_at = ${now} where key = ${key}`.execute(tx)
 }
 
 /** Answers how many went. */
-export async function deleteOldCodes(db: Queryable, now: Date, most: number): Promise<number> {
-  let all = 0
-  for (const gone of [
+export async function deleteExpiredCodes(db: Queryable, now: Date, limit: number): Promise<number> {
+  let largest = 0
+  for (const statement of [
     sql`delete from identity.challenge where (session_id, purpose, recipient_key) in (
       select session_id, purpose, recipient_key from identity.challenge
-      where expires_at < ${new Date(now.getTime() - 3600_000)} limit ${most})`,
+      where expires_at < ${new Date(now.getTime() - 3600_000)} limit ${limit})`,
     sql`delete from identity.ticket where hash in (
-      select hash from identity.ticket where expires_at < ${now} limit ${most})`,
+      select hash from identity.ticket where expires_at < ${now} limit ${limit})`,
     // A guest's session is over long before.
     sql`delete from identity.joined where guest_id in (
-      select guest_id from identity.joined where joined_at < ${new Date(now.getTime() - 120 * 24 * 3600_000)} limit ${most})`,
+      select guest_id from identity.joined where joined_at < ${new Date(now.getTime() - 120 * 24 * 3600_000)} limit ${limit})`,
     sql`delete from identity.code_pace where key in (
-      select key from identity.code_pace where resets_at < ${now} and next_at < ${now} limit ${most})`,
+      select key from identity.code_pace where resets_at < ${now} and next_at < ${now} limit ${limit})`,
   ]) {
-    all = Math.max(all, Number((await gone.execute(db)).numAffectedRows ?? 0))
+    largest = Math.max(largest, Number((await statement.execute(db)).numAffectedRows ?? 0))
   }
-  return all
+  return largest
 }

@@ -1,18 +1,18 @@
 import type { Tx } from "../../platform/database/database.ts"
-import { forgetKeysOf } from "../../platform/idempotency/once.ts"
-import { emptyPerson, listJoined, type Person } from "./accounts.store.ts"
-import type { GoneCustomer, Identity } from "./identity.ts"
+import { eraseKeysOf } from "../../platform/idempotency/run-once.ts"
+import { anonymisePerson, listMergedGuests, type Person } from "./accounts.store.ts"
+import type { DeletedAccount, Identity } from "./identity.ts"
 import { endSessionsOf } from "./identity.store.ts"
 
-export async function describeGone(tx: Tx, { id, cartId, country, phone }: Person): Promise<GoneCustomer> {
-  return { userId: id, guestIds: await listJoined(tx, id), cartId, country, phone }
+export async function describeDeletedAccount(tx: Tx, { id, cartId, country, phone }: Person): Promise<DeletedAccount> {
+  return { userId: id, guestIds: await listMergedGuests(tx, id), cartId, country, phone }
 }
 
 /** IDN-13: everything personal of an account, in every module, in one transaction. */
-export async function eraseAccount(identity: Identity, tx: Tx, gone: GoneCustomer): Promise<void> {
+export async function eraseAccount(identity: Identity, tx: Tx, account: DeletedAccount): Promise<void> {
   const now = identity.clock.now()
-  for (const erase of identity.forgetters) await erase(tx, gone)
-  for (const id of [gone.userId, ...gone.guestIds]) await forgetKeysOf(tx, id)
-  await endSessionsOf(tx, gone.userId, "account deleted", now)
-  await emptyPerson(tx, gone.userId, now)
+  for (const erase of identity.accountErasers) await erase(tx, account)
+  for (const id of [account.userId, ...account.guestIds]) await eraseKeysOf(tx, id)
+  await endSessionsOf(tx, account.userId, "account deleted", now)
+  await anonymisePerson(tx, account.userId, now)
 }

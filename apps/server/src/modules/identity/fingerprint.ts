@@ -5,7 +5,7 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import { limitNetwork } from "../../platform/limits/limit-network.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import type { Identity } from "./identity.ts"
-import { isSame, mac } from "./mac.ts"
+import { isEqualConstantTime, mac } from "./mac.ts"
 
 const PER_MINUTE = 120
 const DAY_MS = 24 * 3600 * 1000
@@ -15,14 +15,19 @@ const FIREWALL_SECONDS = 15 * 60
  * IDN-14. Nothing is kept: the id carries the device's name and its score under our signature, and the challenge follows
  * from the id and the day.
  */
-export async function takeFingerprint(identity: Identity, session: Session, request: FastifyRequest, signals: Signals) {
+export async function registerFingerprint(
+  identity: Identity,
+  session: Session,
+  request: FastifyRequest,
+  signals: Signals,
+) {
   await limitNetwork(identity, request, "fingerprints", PER_MINUTE, 60)
   const { suspicious, flags } = scoreSignals(signals)
   if (suspicious)
     identity.log.info({ requestId: request.id, sessionId: session.id, flags }, "a browser looks like a program")
   const device = mac(identity, "device", signals.visitorId, signals.userAgent).slice(0, 22)
-  const named = `${device}.${suspicious ? "s" : "c"}`
-  const id = `${named}.${mac(identity, "device id", named).slice(0, 22)}`
+  const deviceAndScore = `${device}.${suspicious ? "s" : "c"}`
+  const id = `${deviceAndScore}.${mac(identity, "device id", deviceAndScore).slice(0, 22)}`
   return {
     status: "success",
     id,
@@ -46,15 +51,15 @@ const unknown: Fingerprint = { device: undefined, suspicious: false }
 /** Who the device is. One that says nothing is unknown, one that says something false is suspicious; both may go on. */
 export async function readFingerprint(
   identity: Identity,
-  given: { id: string; hash: string } | undefined,
+  presented: { id: string; hash: string } | undefined,
 ): Promise<Fingerprint> {
-  if (!given) return unknown
-  const [device = "", score = "", proof = ""] = given.id.split(".")
-  if (!isSame(proof, mac(identity, "device id", `${device}.${score}`).slice(0, 22)))
+  if (!presented) return unknown
+  const [device = "", score = "", proof = ""] = presented.id.split(".")
+  if (!isEqualConstantTime(proof, mac(identity, "device id", `${device}.${score}`).slice(0, 22)))
     return { ...unknown, suspicious: true }
   for (const daysAgo of [0, 1]) {
-    const challenge = challengeOf(identity, given.id, daysAgo)
-    if (isSame(given.hash, await fingerprintHash({ id: given.id, challenge }))) {
+    const challenge = challengeOf(identity, presented.id, daysAgo)
+    if (isEqualConstantTime(presented.hash, await fingerprintHash({ id: presented.id, challenge }))) {
       return { device, suspicious: score === "s" }
     }
   }
@@ -69,8 +74,9 @@ function firewallToken(identity: Identity, sessionId: string): string {
 /** IDN-15: where the deployment asks for it, codes are sent only to sessions whose browser has shown itself. */
 export function checkFirewallToken(identity: Identity, session: Session, request: FastifyRequest): void {
   if (!identity.settings.firewallTokenNeeded) return
-  const given = request.headers["x-firewall-token"]
-  const [until = "", proof = ""] = typeof given === "string" ? given.split(".") : []
+  const presented = request.headers["x-firewall-token"]
+  const [until = "", proof = ""] = typeof presented === "string" ? presented.split(".") : []
   const isFresh = Number(until) * 1000 > identity.clock.now().getTime()
-  if (!isFresh || !isSame(proof, mac(identity, "firewall", session.id, until))) throw new AppError("FIREWALL_REFUSED")
+  if (!isFresh || !isEqualConstantTime(proof, mac(identity, "firewall", session.id, until)))
+    throw new AppError("FIREWALL_REFUSED")
 }

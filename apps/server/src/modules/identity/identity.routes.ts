@@ -1,9 +1,9 @@
 import type { Platform } from "../../platform/platform.ts"
 import { accountRoutes } from "./account.routes.ts"
 import { findPerson } from "./accounts.store.ts"
-import { answerCustomer, answerGuest } from "./answer-credentials.ts"
-import { forgetCodes } from "./forget-codes.ts"
-import { forgetSessions } from "./forget-sessions.ts"
+import { toCustomerSession, toGuestSession } from "./session-responses.ts"
+import { purgeExpiredCodes } from "./purge-expired-codes.ts"
+import { purgeExpiredSessions } from "./purge-expired-sessions.ts"
 import type { Identity } from "./identity.ts"
 import { logOut } from "./log-out.ts"
 import { loginRoutes } from "./login.routes.ts"
@@ -20,14 +20,14 @@ export function identityRoutes(
   const { settings } = identity
   route("POST /loginhandler/anonymoususer", (call) => startGuest(identity, call))
   route("POST /loginhandler/refreshtokenanonymous", async (call) =>
-    answerGuest(await refreshSession(identity, call, "guest", call.body), call, settings),
+    toGuestSession(await refreshSession(identity, call, "guest", call.body), call, settings),
   )
   route("POST /loginhandler/refreshtoken", async (call) => {
     const issued = await refreshSession(identity, call, "customer", call.body)
     const person = await findPerson(db, issued.session.userId)
     if (!person) throw new AppError("SESSION_ENDED")
-    const habits = await identity.habitsOf(db, person.id)
-    return answerCustomer({ issued, person, habits, left: [] }, call, settings)
+    const habits = await identity.readHabits(db, person.id)
+    return toCustomerSession({ issued, person, habits, leftOut: [] }, call, settings)
   })
   route("POST /sso-aggregation/ve1/logout", (call) => logOut(identity, call.session, call))
   loginRoutes(platform, identity)
@@ -36,6 +36,6 @@ export function identityRoutes(
     const deletedAgain = await reapplyDeletions(identity)
     if (deletedAgain > 0) log.warn({ deletedAgain }, "a backup brought deleted accounts back; they are deleted again")
   })
-  jobs.every("identity.forget-sessions", "17 3 * * *", () => forgetSessions(identity))
-  jobs.every("identity.forget-codes", "47 * * * *", () => forgetCodes(identity))
+  jobs.every("identity.forget-sessions", "17 3 * * *", () => purgeExpiredSessions(identity))
+  jobs.every("identity.forget-codes", "47 * * * *", () => purgeExpiredCodes(identity))
 }

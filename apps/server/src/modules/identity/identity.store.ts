@@ -135,7 +135,7 @@ export async function findSession(db: Queryable, id: string): Promise<FoundSessi
 }
 
 /** Those of these that still let somebody in. */
-export async function openSessionsAmong(db: Queryable, ids: readonly string[], now: Date): Promise<Set<string>> {
+export async function filterOpenSessions(db: Queryable, ids: readonly string[], now: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     /* identity.open-sessions */ select id from identity.session
@@ -150,7 +150,7 @@ export async function findCarrier(db: Queryable, id: string): Promise<Carrier | 
 }
 
 /** When its owner signed in. */
-export async function findBeginning(db: Queryable, id: string): Promise<Date | undefined> {
+export async function findSessionStart(db: Queryable, id: string): Promise<Date | undefined> {
   const row = await tables(db)
     .selectFrom("identity.session")
     .select("created_at")
@@ -271,24 +271,24 @@ export async function findUnusedSession(tx: Tx, id: string, now: Date): Promise<
 }
 
 /** Tokens go with their sessions. Answers how many sessions went. */
-export async function deleteSessions(db: Queryable, endedBefore: Date, expiredBefore: Date, most: number) {
-  const gone = await sql`
+export async function deleteSessions(db: Queryable, endedBefore: Date, expiredBefore: Date, limit: number) {
+  const result = await sql`
     delete from identity.session where id in (
       select id from identity.session
       where ended_at < ${endedBefore} or expires_at < ${expiredBefore}
-      limit ${most}
+      limit ${limit}
     )`.execute(db)
-  return Number(gone.numAffectedRows ?? 0)
+  return Number(result.numAffectedRows ?? 0)
 }
 
 /** Guests who have no session left can't come back. */
-export async function deleteGuestsWithoutSession(db: Queryable, madeBefore: Date, most: number): Promise<number> {
-  const gone = await sql`
+export async function deleteGuestsWithoutSession(db: Queryable, madeBefore: Date, limit: number): Promise<number> {
+  const result = await sql`
     delete from identity.person where id in (
       select id from identity.person
       where kind = 'guest' and created_at < ${madeBefore}
         and not exists (select from identity.session where session.user_id = person.id)
-      limit ${most}
+      limit ${limit}
     )`.execute(db)
-  return Number(gone.numAffectedRows ?? 0)
+  return Number(result.numAffectedRows ?? 0)
 }

@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/platform.ts"
 import { createMessages, type Messages } from "../messages/public.ts"
 
 /** A guest who has signed in, and the account that everything of theirs goes to. */
-export interface Joining {
+export interface GuestMerge {
   guest: { userId: string; cartId: string }
   /** At a first sign-in the cart is the guest's own. */
   customer: { userId: string; cartId: string }
@@ -14,15 +14,15 @@ export interface Joining {
 }
 
 /** Answers sentences about what could not come along. */
-export type Joiner = (tx: Tx, joining: Joining) => Promise<readonly string[]>
+export type GuestMerger = (tx: Tx, merge: GuestMerge) => Promise<readonly string[]>
 
 /** Takes away what is personal of somebody whose account is deleted; what the law keeps stays without them. */
-export type Forgetter = (tx: Tx, gone: GoneCustomer) => Promise<void>
+export type AccountEraser = (tx: Tx, account: DeletedAccount) => Promise<void>
 
 /** Refuses, by throwing, to let somebody go who is owed something still. */
-type LeaveCheck = (tx: Tx, leaving: GoneCustomer) => Promise<void>
+type DeletionCheck = (tx: Tx, account: DeletedAccount) => Promise<void>
 
-export interface GoneCustomer {
+export interface DeletedAccount {
   userId: string
   /** Who they were before they signed in. */
   guestIds: readonly string[]
@@ -33,45 +33,45 @@ export interface GoneCustomer {
 }
 
 /** How somebody orders (IDN-10). */
-export interface Habits {
+export interface OrderHabits {
   /** Orders that stand. */
   frequency: number
   isVip: boolean
 }
 
-type HabitsOf = (db: Queryable, userId: string) => Promise<Habits>
+type ReadHabits = (db: Queryable, userId: string) => Promise<OrderHabits>
 
-type Needs = Pick<Platform, "db" | "clock" | "random" | "log" | "settings">
+type IdentityPlatform = Pick<Platform, "db" | "clock" | "random" | "log" | "settings">
 
 /** What the actions of this module work with. */
-export interface Identity extends Needs {
+export interface Identity extends IdentityPlatform {
   keys: { access: KeyObject; refresh: Uint8Array; mac: KeyObject }
   messages: Messages
-  joiners: readonly Joiner[]
-  forgetters: readonly Forgetter[]
-  leaveChecks: readonly LeaveCheck[]
+  guestMergers: readonly GuestMerger[]
+  accountErasers: readonly AccountEraser[]
+  deletionChecks: readonly DeletionCheck[]
   /** Before the start. What somebody has elsewhere goes along in the sign-in's own transaction. */
-  onJoin(joiner: Joiner): void
+  onGuestMerge(merger: GuestMerger): void
   /** Before the start. In the deletion's own transaction. */
-  onForget(forgetter: Forgetter): void
+  onAccountErase(eraser: AccountEraser): void
   /** Before the start. In the deletion's own transaction, before anything is taken away. */
-  mayForget(check: LeaveCheck): void
+  addDeletionCheck(check: DeletionCheck): void
   /** Whoever counts orders knows. Until somebody does, nobody has ordered. */
-  habitsOf: HabitsOf
+  readHabits: ReadHabits
   /** Before the start. */
-  askHabits(of: HabitsOf): void
+  setHabitsReader(of: ReadHabits): void
 }
 
-const neverOrdered: HabitsOf = async () => ({ frequency: 0, isVip: false })
+const noHabits: ReadHabits = async () => ({ frequency: 0, isVip: false })
 
 /** From one secret a key for each purpose, so that what one of them signs means nothing to the other. */
-export function createIdentity(platform: Needs, messages: Messages = createMessages(platform)): Identity {
+export function createIdentity(platform: IdentityPlatform, messages: Messages = createMessages(platform)): Identity {
   const { db, clock, random, log, settings } = platform
   const keyFor = (purpose: string) => new Uint8Array(hkdfSync("sha256", settings.secret, "hearth", purpose, 32))
-  const joiners: Joiner[] = []
-  const forgetters: Forgetter[] = []
-  const leaveChecks: LeaveCheck[] = []
-  let habitsOf = neverOrdered
+  const guestMergers: GuestMerger[] = []
+  const accountErasers: AccountEraser[] = []
+  const deletionChecks: DeletionCheck[] = []
+  let readHabits = noHabits
   return {
     db,
     clock,
@@ -84,13 +84,13 @@ export function createIdentity(platform: Needs, messages: Messages = createMessa
       refresh: keyFor("refresh token"),
       mac: createSecretKey(keyFor("identity")),
     },
-    joiners,
-    forgetters,
-    leaveChecks,
-    onJoin: (joiner) => void joiners.push(joiner),
-    onForget: (forgetter) => void forgetters.push(forgetter),
-    mayForget: (check) => void leaveChecks.push(check),
-    habitsOf: (queryable, userId) => habitsOf(queryable, userId),
-    askHabits: (of) => void (habitsOf = of),
+    guestMergers,
+    accountErasers,
+    deletionChecks,
+    onGuestMerge: (merger) => void guestMergers.push(merger),
+    onAccountErase: (eraser) => void accountErasers.push(eraser),
+    addDeletionCheck: (check) => void deletionChecks.push(check),
+    readHabits: (queryable, userId) => readHabits(queryable, userId),
+    setHabitsReader: (of) => void (readHabits = of),
   }
 }

@@ -18,7 +18,7 @@ export const REPEAT_SECONDS = 120
 export const FRESH_SECONDS = 10 * 60
 
 /** However often it is refreshed, a session ends this long after it began. */
-export const LONGEST_SESSION_SECONDS = 90 * DAY
+export const MAX_SESSION_SECONDS = 90 * DAY
 
 /**
  * How long a session outlives its last refresh. A mini-app keeps its token where scripts can read it, so that one has

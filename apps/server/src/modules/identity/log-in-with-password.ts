@@ -5,14 +5,14 @@ import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { networkOf } from "../../platform/limits/network-of.ts"
-import { takeFromLimit } from "../../platform/limits/take-from-limit.ts"
+import { consumeLimit } from "../../platform/limits/consume-limit.ts"
 import { findByEmail, findByPhone, lockPerson } from "./accounts.store.ts"
-import { answerCustomer } from "./answer-credentials.ts"
+import { toCustomerSession } from "./session-responses.ts"
 import type { Caller } from "./get-otp.ts"
 import type { Identity } from "./identity.ts"
 import { mac } from "./mac.ts"
 import { isPassword } from "../../platform/passwords/hash-password.ts"
-import { sayWait } from "./say-wait.ts"
+import { formatWait } from "./format-wait.ts"
 import { signIn } from "./sign-in.ts"
 import { trustDevice, trustedDevice } from "./trusted-device.ts"
 
@@ -21,7 +21,7 @@ const DAY = 24 * HOUR
 export const passwordLimits = { accountHour: 10, accountDay: 30, networkHour: 100 } as const
 
 /** CTY-3: only where the country shows this way. */
-export function mustShowPassword(country: CountryCode): void {
+export function assertPasswordLoginEnabled(country: CountryCode): void {
   if (!countries[country].showLoginWithPassword) throw new AppError("FEATURE_OFF")
 }
 
@@ -29,17 +29,17 @@ export function mustShowPassword(country: CountryCode): void {
 export async function logInWithPassword(
   identity: Identity,
   caller: Caller,
-  typed: { login: string; password: string },
+  input: { login: string; password: string },
 ): Promise<CustomerSession> {
   const { db, settings } = identity
   const { country, session } = caller
-  mustShowPassword(country)
-  const phone = canonicalPhone(typed.login, country)
-  const email = phone ? undefined : canonicalEmail(typed.login)
-  const login = phone ?? email ?? typed.login.trim().toLowerCase()
-  await countAttempt(identity, caller, login)
+  assertPasswordLoginEnabled(country)
+  const phone = canonicalPhone(input.login, country)
+  const email = phone ? undefined : canonicalEmail(input.login)
+  const login = phone ?? email ?? input.login.trim().toLowerCase()
+  await countPasswordAttempt(identity, caller, login)
   const found = phone ? await findByPhone(db, country, phone) : email && (await findByEmail(db, country, email))
-  const isRight = await isPassword(found ? found.passwordHash : undefined, typed.password)
+  const isRight = await isPassword(found ? found.passwordHash : undefined, input.password)
   if (!found || !isRight) throw new AppError("LOGIN_WRONG")
 
   const signedIn = await inTransaction(db, async (tx) => {
@@ -48,12 +48,12 @@ export async function logInWithPassword(
     if (!person || person.passwordHash !== found.passwordHash) throw new AppError("LOGIN_WRONG")
     return signIn(identity, tx, caller, session, person)
   })
-  const answer = answerCustomer(signedIn, caller, settings)
+  const customerSession = toCustomerSession(signedIn, caller, settings)
   if (phone) trustDevice(identity, caller, phone)
-  return answer
+  return customerSession
 }
 
-async function countAttempt(identity: Identity, { request }: Caller, login: string): Promise<void> {
+async function countPasswordAttempt(identity: Identity, { request }: Caller, login: string): Promise<void> {
   const { db, clock } = identity
   const account = mac(identity, "password login", login, trustedDevice(identity, request, login) ?? "")
   for (const [bucket, max, windowSeconds] of [
@@ -61,11 +61,11 @@ async function countAttempt(identity: Identity, { request }: Caller, login: stri
     [`password:hour:${account}`, passwordLimits.accountHour, HOUR],
     [`password:day:${account}`, passwordLimits.accountDay, DAY],
   ] as const) {
-    const taken = await takeFromLimit(db, { bucket, max, windowSeconds, now: clock.now() })
-    if (taken.ok) continue
-    const { retryAfterSeconds } = taken
+    const limitResult = await consumeLimit(db, { bucket, max, windowSeconds, now: clock.now() })
+    if (limitResult.ok) continue
+    const { retryAfterSeconds } = limitResult
     throw new AppError("LOGIN_LIMIT", {
-      displayMsg: `That was tried too often. Please try again in ${sayWait(retryAfterSeconds)}, or sign in with a code.`,
+      displayMsg: `That was tried too often. Please try again in ${formatWait(retryAfterSeconds)}, or sign in with a code.`,
       retryAfterSeconds,
     })
   }

@@ -8,7 +8,7 @@ export function mac({ keys }: Pick<Identity, "keys">, purpose: string, ...parts:
     .digest("base64url")
 }
 
-export function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
+export function isEqualConstantTime(received: string, expected: string): boolean {
+  const [receivedBytes, expectedBytes] = [Buffer.from(received), Buffer.from(expected)]
+  return receivedBytes.length === expectedBytes.length && timingSafeEqual(receivedBytes, expectedBytes)
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { beforeEach, expect, test } from "vitest"
-import { asCustomer, keepCustomer } from "../../testing/as-customer.ts"
+import { asCustomer, storeCustomer } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
@@ -18,9 +18,9 @@ beforeEach(() => app.clock.advance(24 * 3600))
 let numbers = 0
 const newNumber = () => `77${String(10_000 + ++numbers)}21`
 const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
-const wordsOf = (answer: { json(): { errors: { displayMsg: string }[] } }) => answer.json().errors[0]?.displayMsg
+const messageOf = (answer: { json(): { errors: { displayMsg: string }[] } }) => answer.json().errors[0]?.displayMsg
 
-const ask = (who: TestBrowser, mobile: string) => who.post("/api/loginhandler/forgotpassword", { mobile })
+const request = (who: TestBrowser, mobile: string) => who.post("/api/loginhandler/forgotpassword", { mobile })
 const confirm = (who: TestBrowser, mobile: string, code: string) =>
   who.post("/api/loginhandler/v2/forgotpassword", { mobile, code })
 const set = (who: TestBrowser, mobile: string, token: string, password: string) =>
@@ -28,7 +28,7 @@ const set = (who: TestBrowser, mobile: string, token: string, password: string) 
 
 async function tokenFor(who: TestBrowser, mobile: string): Promise<string> {
   app.clock.advance(60)
-  await ask(who, mobile)
+  await request(who, mobile)
   return (await confirm(who, mobile, await partners.codeFor(mobile))).json().token
 }
 async function setPassword(mobile: string, password: string) {
@@ -37,7 +37,7 @@ async function setPassword(mobile: string, password: string) {
 }
 async function logIn(login: string, password: string) {
   const guest = await asGuest(app, LK)
-  return { guest, answer: keepCustomer(guest, await guest.post("/api/loginhandler/login", { login, password })) }
+  return { guest, answer: storeCustomer(guest, await guest.post("/api/loginhandler/login", { login, password })) }
 }
 
 test("[IDN-7] three steps to a new password: it works, the old one doesn’t, and whoever was in is out", async () => {
@@ -113,7 +113,7 @@ test.each([
   const guest = await asGuest(app, LK)
   const token = await tokenFor(guest, mobile)
   const refused = await set(guest, mobile, token, password)
-  expect([refused.statusCode, codeOf(refused), wordsOf(refused)]).toEqual([422, "PASSWORD_WEAK", words])
+  expect([refused.statusCode, codeOf(refused), messageOf(refused)]).toEqual([422, "PASSWORD_WEAK", words])
   expect((await set(guest, mobile, token, `x${mobile}x`)).json().errors[0].displayMsg).toBe(
     "Please choose a password without your number in it.",
   )
@@ -143,7 +143,7 @@ test("[IDN-7] a token is of one session and one number, ten minutes, and once", 
 test("[SEC-7] a code of the second step is taken once, in the very session that asked", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app, LK)
-  await ask(guest, mobile)
+  await request(guest, mobile)
   const code = await partners.codeFor(mobile)
   expect((await confirm(guest, mobile, code)).statusCode).toBe(200)
   expect(codeOf(await confirm(guest, mobile, code))).toBe("OTP_WRONG")
@@ -167,7 +167,7 @@ test("[SEC-7] an account’s password can be tried so often and no more, and a c
   }
   expect(statuses).toEqual([...Array(passwordLimits.accountHour).fill(422), 429, 429])
   const { answer } = await logIn(mobile, GOOD)
-  expect([codeOf(answer), wordsOf(answer)]).toEqual([
+  expect([codeOf(answer), messageOf(answer)]).toEqual([
     "LOGIN_LIMIT",
     "That was tried too often. Please try again in 60 minutes, or sign in with a code.",
   ])

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { listDeleted, listUndeleted, lockPerson } from "./accounts.store.ts"
 import { readDeletions, writeDeletions } from "./deletion-journal.ts"
-import { describeGone, eraseAccount } from "./erase-account.ts"
+import { describeDeletedAccount, eraseAccount } from "./erase-account.ts"
 import type { Identity } from "./identity.ts"
 
 /**
@@ -11,15 +11,15 @@ import type { Identity } from "./identity.ts"
 export async function reapplyDeletions(identity: Identity): Promise<number> {
   const { db, settings } = identity
   const recorded = await readDeletions(settings.deletionsDir)
-  const back = await listUndeleted(db, recorded)
-  for (const id of back) {
+  const restored = await listUndeleted(db, recorded)
+  for (const id of restored) {
     await inTransaction(db, async (tx) => {
       const person = await lockPerson(tx, id)
-      if (person) await eraseAccount(identity, tx, await describeGone(tx, person))
+      if (person) await eraseAccount(identity, tx, await describeDeletedAccount(tx, person))
     })
   }
-  const known = new Set(recorded)
-  const missing = (await listDeleted(db)).filter((id) => !known.has(id))
+  const recordedIds = new Set(recorded)
+  const missing = (await listDeleted(db)).filter((id) => !recordedIds.has(id))
   await writeDeletions(settings.deletionsDir, missing)
-  return back.length
+  return restored.length
 }

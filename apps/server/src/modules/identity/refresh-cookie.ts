@@ -16,14 +16,17 @@ export function readRefreshCookie(request: FastifyRequest, settings: Settings): 
 }
 
 export function setRefreshCookie(
-  visit: { request: FastifyRequest; reply: FastifyReply },
+  context: { request: FastifyRequest; reply: FastifyReply },
   settings: Settings,
   token: string,
   seconds: number,
 ): void {
-  writeSecureCookie(visit, settings, COOKIE, token, seconds)
+  writeSecureCookie(context, settings, COOKIE, token, seconds)
 }
 
-export function clearRefreshCookie(visit: { request: FastifyRequest; reply: FastifyReply }, settings: Settings): void {
-  setRefreshCookie(visit, settings, "", 0)
+export function clearRefreshCookie(
+  context: { request: FastifyRequest; reply: FastifyReply },
+  settings: Settings,
+): void {
+  setRefreshCookie(context, settings, "", 0)
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@hearth/contract/error-codes.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { findJoined } from "./accounts.store.ts"
+import { findMergedCustomer } from "./accounts.store.ts"
 import type { Identity } from "./identity.ts"
 import {
   endSession,
@@ -16,29 +16,29 @@ import {
   type StoredSession,
 } from "./identity.store.ts"
 import { type IssuedSession, issueCredentials } from "./issue-credentials.ts"
-import { judgeToken } from "./judge-token.ts"
-import { LONGEST_SESSION_SECONDS, sessionSeconds } from "./lifetimes.ts"
+import { evaluateRefreshToken } from "./evaluate-refresh-token.ts"
+import { MAX_SESSION_SECONDS, sessionSeconds } from "./lifetimes.ts"
 import { readRefreshCookie } from "./refresh-cookie.ts"
 import { deriveRefreshToken, hashToken } from "./refresh-token.ts"
-import type { Visit } from "./visit.ts"
+import type { RequestContext } from "./request-context.ts"
 
 type Outcome = { issued: IssuedSession } | { code: ErrorCode; reason: string; sessionId?: string }
 
 /** New credentials against a refresh token, which is used up. A user id alone is worth nothing. */
 export async function refreshSession(
   identity: Identity,
-  visit: Visit,
+  context: RequestContext,
   kind: Kind,
   proof: { userId: string; refreshToken?: string | undefined },
 ): Promise<IssuedSession> {
   const { db, log, settings } = identity
-  const { request } = visit
+  const { request } = context
   const token = proof.refreshToken ?? readRefreshCookie(request, settings)
   // A refusal is an outcome, not an exception: ending the family of a reused token must be committed.
   const outcome: Outcome =
     token === undefined
       ? { code: "REFRESH_REFUSED", reason: "no token" }
-      : await inTransaction(db, (tx) => useToken(identity, tx, visit, kind, proof.userId, token))
+      : await inTransaction(db, (tx) => useToken(identity, tx, context, kind, proof.userId, token))
   if ("issued" in outcome) return outcome.issued
   const { code, reason, sessionId } = outcome
   log.warn({ requestId: request.id, sessionId, reason }, "refresh refused")
@@ -48,7 +48,7 @@ export async function refreshSession(
 async function useToken(
   identity: Identity,
   tx: Tx,
-  { country }: Visit,
+  { country }: RequestContext,
   kind: Kind,
   userId: string,
   token: string,
@@ -58,7 +58,7 @@ async function useToken(
   const session = await lockSessionOfToken(tx, hash)
   if (!session) return { code: "REFRESH_REFUSED", reason: "unknown token" }
   const refuse = (code: ErrorCode, reason: string): Outcome => ({ code, reason, sessionId: session.id })
-  if (kind === "guest" && (await hasJoined(tx, userId, session))) return refuse("GUEST_JOINED", "guest signed in")
+  if (kind === "guest" && (await isMergedGuest(tx, userId, session))) return refuse("GUEST_JOINED", "guest signed in")
   if (session.userId !== userId) return refuse("REFRESH_REFUSED", "token of another user")
   if (session.kind !== kind) return refuse("REFRESH_REFUSED", `token of a ${session.kind}`)
   if (session.country !== country) return refuse("REFRESH_REFUSED", "token of another country")
@@ -67,7 +67,7 @@ async function useToken(
 
   const use = await findTokenUse(tx, hash)
   if (!use) return refuse("REFRESH_REFUSED", "unknown token")
-  const verdict = judgeToken(use, use.newest, now)
+  const verdict = evaluateRefreshToken(use, use.newest, now)
   if (verdict === "reuse") {
     await endSession(tx, session.id, "token reuse", now)
     return refuse("REFRESH_REFUSED", "token reused, family ended")
@@ -80,8 +80,8 @@ async function useToken(
  * A guest who signed in and never learnt so, because the answer was lost; the cookie may be the old one or the new one.
  * Told apart, so that what they had is not put into another cart and joined once more.
  */
-async function hasJoined(tx: Tx, guestId: string, { userId, endedAt }: StoredSession): Promise<boolean> {
-  const customerId = await findJoined(tx, guestId)
+async function isMergedGuest(tx: Tx, guestId: string, { userId, endedAt }: StoredSession): Promise<boolean> {
+  const customerId = await findMergedCustomer(tx, guestId)
   if (customerId === undefined) return false
   return userId === customerId || (userId === guestId && endedAt !== null)
 }
@@ -89,7 +89,7 @@ async function hasJoined(tx: Tx, guestId: string, { userId, endedAt }: StoredSes
 async function rotate(identity: Identity, tx: Tx, session: LockedSession, used: number, now: Date) {
   const next = used + 1
   const idleEnd = now.getTime() + sessionSeconds(session.kind, session.carrier) * 1000
-  const expiresAt = new Date(Math.min(idleEnd, session.createdAt.getTime() + LONGEST_SESSION_SECONDS * 1000))
+  const expiresAt = new Date(Math.min(idleEnd, session.createdAt.getTime() + MAX_SESSION_SECONDS * 1000))
   await markTokenUsed(tx, session.id, used, now)
   await insertToken(tx, session.id, next, hashToken(deriveRefreshToken(identity.keys.refresh, session, next)), now)
   await prolongSession(tx, session.id, expiresAt, now)

@@ -8,39 +8,39 @@ import { type Caller, sendCode } from "./get-otp.ts"
 import type { Identity } from "./identity.ts"
 import { endSessionsOf } from "./identity.store.ts"
 import { commonPasswords } from "../../platform/passwords/common-passwords.ts"
-import { mustShowPassword } from "./log-in-with-password.ts"
+import { assertPasswordLoginEnabled } from "./log-in-with-password.ts"
 import { hashPassword } from "../../platform/passwords/hash-password.ts"
-import { phoneOf } from "./phone-of.ts"
-import { takeCode } from "./take-code.ts"
-import { giveTicket, seeTicket, TICKET_SECONDS, useTicket } from "./tickets.ts"
+import { parsePhone } from "./parse-phone.ts"
+import { verifyCode } from "./verify-code.ts"
+import { issueOneTimeToken, readOneTimeToken, ONE_TIME_TOKEN_SECONDS, consumeOneTimeToken } from "./one-time-tokens.ts"
 import { trustedDevice } from "./trusted-device.ts"
 
 const purpose = "RESET_PASSWORD"
-const ticket = z.object({ phone: z.string() })
+const resetDataSchema = z.object({ phone: z.string() })
 
 /** IDN-7, first step: a code, to known and unknown numbers alike. */
-export async function askForReset(
+export async function requestReset(
   identity: Identity,
   caller: Caller,
   body: { mobile: string; fingerprint?: { id: string; hash: string } | undefined },
 ) {
-  mustShowPassword(caller.country)
-  const recipient = phoneOf(body.mobile, caller.country)
+  assertPasswordLoginEnabled(caller.country)
+  const recipient = parsePhone(body.mobile, caller.country)
   return sendCode(identity, caller, { purpose, channel: "sms", recipient }, body)
 }
 
 /** Second step: the code against a token for the third. */
-export async function confirmReset(identity: Identity, caller: Caller, typed: { mobile: string; code: string }) {
+export async function confirmReset(identity: Identity, caller: Caller, input: { mobile: string; code: string }) {
   const { country, session, request } = caller
-  mustShowPassword(country)
-  const recipient = phoneOf(typed.mobile, country)
+  assertPasswordLoginEnabled(country)
+  const recipient = parsePhone(input.mobile, country)
   const trusted = trustedDevice(identity, request, recipient)
-  const token = await takeCode(
+  const token = await verifyCode(
     identity,
-    { purpose, recipient, sessionId: session.id, code: typed.code, trusted },
-    (tx) => giveTicket(identity, tx, "reset", session.id, { phone: recipient }),
+    { purpose, recipient, sessionId: session.id, code: input.code, trusted },
+    (tx) => issueOneTimeToken(identity, tx, "reset", session.id, { phone: recipient }),
   )
-  return { status: "success", token, expiresIn: TICKET_SECONDS } as const
+  return { status: "success", token, expiresIn: ONE_TIME_TOKEN_SECONDS } as const
 }
 
 /** Third step. Whoever is signed in with the old password, or has stolen a session, is out. */
@@ -50,10 +50,11 @@ export async function setPassword(
   { mobile, token, password }: { mobile: string; token: string; password: string },
 ) {
   const { db, clock } = identity
-  mustShowPassword(country)
-  const phone = phoneOf(mobile, country)
+  assertPasswordLoginEnabled(country)
+  const phone = parsePhone(mobile, country)
   // Looked at first, or anybody could find out a name by trying passwords; taken last, so that a weak one costs nothing.
-  if (!isFor(phone, await seeTicket(identity, db, "reset", session.id, token))) throw new AppError("RESET_REFUSED")
+  if (!isFor(phone, await readOneTimeToken(identity, db, "reset", session.id, token)))
+    throw new AppError("RESET_REFUSED")
   const found = await findByPhone(db, country, phone)
   if (!found) throw new AppError("NO_ACCOUNT")
   const isCommon = await commonPasswords()
@@ -63,7 +64,7 @@ export async function setPassword(
 
   await inTransaction(db, async (tx) => {
     const person = await lockPerson(tx, found.id)
-    const isMine = isFor(phone, await useTicket(identity, tx, "reset", session.id, token))
+    const isMine = isFor(phone, await consumeOneTimeToken(identity, tx, "reset", session.id, token))
     if (!isMine || person?.phone !== phone) throw new AppError("RESET_REFUSED")
     await updatePerson(tx, { ...person, passwordHash })
     await endSessionsOf(tx, person.id, "password changed", clock.now())
@@ -72,5 +73,5 @@ export async function setPassword(
 }
 
 function isFor(phone: string, data: unknown): boolean {
-  return ticket.safeParse(data).data?.phone === phone
+  return resetDataSchema.safeParse(data).data?.phone === phone
 }

@@ -1,8 +1,8 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { hashOf } from "../../platform/http/answer-once.ts"
-import { asCustomer, askForCode, typeCode } from "../../testing/as-customer.ts"
+import { hashRequest } from "../../platform/http/respond-once.ts"
+import { asCustomer, requestCode, submitLoginCode } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser, testBrowser } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { type Partners, startPartners } from "../../testing/start-partners.ts"
@@ -30,13 +30,13 @@ test("[IDN-2] [IDN-4] [IDN-10] [CTY-8] a number, the terms and a code are all it
   const mobile = newNumber()
   const guest = await asGuest(app)
   const { cartId } = guest
-  const asked = await askForCode(guest, mobile)
+  const asked = await requestCode(guest, mobile)
   expect(asked.json()).toEqual({ status: "success", resendAfter: 45, expiresIn: 300 })
   const [message] = await partners.messages(mobile)
   expect(message).toMatchObject({ channel: "sms", to: `+91${mobile}` })
   expect(message?.body).toMatch(/^(\d{6}) is your code to sign in to Hearth\.[^]*\n@in\.localhost #\1$/)
 
-  const answer = await typeCode(guest, mobile, await partners.codeFor(mobile))
+  const answer = await submitLoginCode(guest, mobile, await partners.codeFor(mobile))
   const session = answer.json<CustomerSession>()
   const { userId } = session
   expect(session).toMatchObject({ status: "SUCCESS", cognitoId: userId, cartId, left: [] })
@@ -114,34 +114,34 @@ test("[IDN-8] what is no number of the country is refused and sends nothing", as
   const before = (await partners.messages()).length
   const [india, lanka] = [await asGuest(app), await asGuest(app, "lk.localhost")]
   for (const mobile of ["123", "987654321", "98765432101", "+94771234567", "abcdefghij", "98765432 1O"]) {
-    expect([mobile, codeOf(await askForCode(india, mobile))]).toEqual([mobile, "MOBILE_WRONG"])
+    expect([mobile, codeOf(await requestCode(india, mobile))]).toEqual([mobile, "MOBILE_WRONG"])
   }
-  expect(codeOf(await askForCode(lanka, "9876543210"))).toBe("MOBILE_WRONG")
+  expect(codeOf(await requestCode(lanka, "9876543210"))).toBe("MOBILE_WRONG")
   expect((await partners.messages()).length).toBe(before)
-  expect((await askForCode(lanka, "0771234567")).statusCode).toBe(200)
+  expect((await requestCode(lanka, "0771234567")).statusCode).toBe(200)
   expect((await partners.messages("+94771234567")).length).toBe(1)
 })
 
 test("[SEC-7] five wrong tries end a code, each counted, and the right one comes too late", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
-  await askForCode(guest, mobile)
+  await requestCode(guest, mobile)
   const code = await partners.codeFor(mobile)
   const answers: unknown[] = []
   for (let each = 0; each < 5; each++) {
-    const answer = await typeCode(guest, mobile, wrong(code))
+    const answer = await submitLoginCode(guest, mobile, wrong(code))
     answers.push([answer.statusCode, codeOf(answer)])
   }
   const wrongs = Array.from({ length: 4 }, () => [422, "OTP_WRONG"])
   expect(answers).toEqual([...wrongs, [422, "OTP_TRIES_USED"]])
-  expect(codeOf(await typeCode(guest, mobile, code))).toBe("OTP_TRIES_USED")
+  expect(codeOf(await submitLoginCode(guest, mobile, code))).toBe("OTP_TRIES_USED")
 })
 
 test("[IDN-4] a wrong code is told in the specification’s own words", async () => {
   const guest = await asGuest(app)
   const mobile = newNumber()
-  await askForCode(guest, mobile)
-  const answer = await typeCode(guest, mobile, wrong(await partners.codeFor(mobile)))
+  await requestCode(guest, mobile)
+  const answer = await submitLoginCode(guest, mobile, wrong(await partners.codeFor(mobile)))
   expect(answer.json().errors[0].displayMsg).toBe("Validation failed. please verify your number again.")
   expect((await guest.get("/api/alerts")).statusCode).toBe(200)
 })
@@ -149,29 +149,29 @@ test("[IDN-4] a wrong code is told in the specification’s own words", async ()
 test("[SEC-7] a code holds five minutes and once", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
-  await askForCode(guest, mobile)
+  await requestCode(guest, mobile)
   app.clock.advance(300)
-  expect(codeOf(await typeCode(guest, mobile, await partners.codeFor(mobile)))).toBe("OTP_EXPIRED")
+  expect(codeOf(await submitLoginCode(guest, mobile, await partners.codeFor(mobile)))).toBe("OTP_EXPIRED")
   const other = await asGuest(app)
-  await askForCode(other, mobile)
+  await requestCode(other, mobile)
   const code = await partners.codeFor(mobile)
   const before = { authorization: other.bearer }
-  expect((await typeCode(other, mobile, code)).statusCode).toBe(200)
+  expect((await submitLoginCode(other, mobile, code)).statusCode).toBe(200)
   app.clock.advance(121)
   expect(codeOf(await other.post("/api/loginhandler/validatecode", { mobile, code }, before))).toBe("SESSION_ENDED")
-  expect(codeOf(await typeCode(other, mobile, code))).toBe("OTP_WRONG")
+  expect(codeOf(await submitLoginCode(other, mobile, code))).toBe("OTP_WRONG")
 })
 
 test("[SEC-7] a code counts only for who asked, for that number and for what it was asked for", async () => {
   const [mobile, otherMobile] = ["771230001", "771230002"]
   const [asha, mallory] = [await asGuest(app, "lk.localhost"), await asGuest(app, "lk.localhost")]
-  await askForCode(asha, mobile)
+  await requestCode(asha, mobile)
   const code = await partners.codeFor(mobile)
-  expect(codeOf(await typeCode(mallory, mobile, code))).toBe("OTP_WRONG")
-  await askForCode(asha, otherMobile)
-  expect(codeOf(await typeCode(asha, otherMobile, code))).toBe("OTP_WRONG")
+  expect(codeOf(await submitLoginCode(mallory, mobile, code))).toBe("OTP_WRONG")
+  await requestCode(asha, otherMobile)
+  expect(codeOf(await submitLoginCode(asha, otherMobile, code))).toBe("OTP_WRONG")
   expect(codeOf(await asha.post("/api/loginhandler/v2/forgotpassword", { mobile, code }))).toBe("OTP_WRONG")
-  expect((await typeCode(asha, mobile, code)).statusCode).toBe(200)
+  expect((await submitLoginCode(asha, mobile, code)).statusCode).toBe(200)
 })
 
 test("[IDN-3] another code can be asked for after 45 seconds, later ones after longer, and the older one dies", async () => {
@@ -179,7 +179,7 @@ test("[IDN-3] another code can be asked for after 45 seconds, later ones after l
   const guest = await asGuest(app)
   const resend = () => guest.post("/api/loginhandler/resendotp", { mobile })
   expect(codeOf(await resend())).toBe("OTP_EXPIRED")
-  await askForCode(guest, mobile)
+  await requestCode(guest, mobile)
   const first = await partners.codeFor(mobile)
   app.clock.advance(44)
   const soon = await resend()
@@ -192,8 +192,8 @@ test("[IDN-3] another code can be asked for after 45 seconds, later ones after l
   const third = await partners.codeFor(mobile)
   expect(await partners.messages(mobile)).toHaveLength(3)
   const older = first === third ? wrong(third) : first
-  expect(codeOf(await typeCode(guest, mobile, older))).toBe("OTP_WRONG")
-  expect((await typeCode(guest, mobile, third)).statusCode).toBe(200)
+  expect(codeOf(await submitLoginCode(guest, mobile, older))).toBe("OTP_WRONG")
+  expect((await submitLoginCode(guest, mobile, third)).statusCode).toBe(200)
 })
 
 test("[IDN-2] [SEC-7] known and unknown numbers are answered alike", async () => {
@@ -204,20 +204,20 @@ test("[IDN-2] [SEC-7] known and unknown numbers are answered alike", async () =>
     [known, unknown].map(async (mobile) => {
       const guest = await asGuest(app)
       const searched = await guest.post("/api/loginhandler/searchuser", { mobile })
-      const asked = await askForCode(guest, mobile)
-      const typed = await typeCode(guest, mobile, wrong(await partners.codeFor(mobile)))
+      const asked = await requestCode(guest, mobile)
+      const typed = await submitLoginCode(guest, mobile, wrong(await partners.codeFor(mobile)))
       return [searched, asked, typed].map((answer) => [answer.statusCode, answer.body])
     }),
   )
   expect(answers[0]).toEqual(answers[1])
 })
 
-const waysAt = async (host: string) =>
+const loginMethodsAt = async (host: string) =>
   (await app.http.inject({ url: "/api/loginhandler/ways", headers: { host } })).json().data
 
 test("[IDN-1] [CTY-3] the ways in are the country’s", async () => {
-  expect(await waysAt("lk.localhost")).toMatchObject({ otp: true, password: true, firewall: false })
-  const { password, social } = await waysAt("in.localhost")
+  expect(await loginMethodsAt("lk.localhost")).toMatchObject({ otp: true, password: true, firewall: false })
+  const { password, social } = await loginMethodsAt("in.localhost")
   expect([password, social.map(({ source }: { source: string }) => source)]).toEqual([
     false,
     ["google", "facebook", "apple"],
@@ -244,7 +244,7 @@ test("[SEC-11] what is kept of a key tells no number to somebody who tries them 
   const { rows } = await sql<{ hash: string }>`
     select request_hash as hash from platform.idempotency_key where owner = ${guest.userId}`.execute(app.database.db)
   const asked = ["LOGIN", `+91${mobile}`, true]
-  const plain = hashOf("code", { params: undefined, query: undefined, body: asked })
+  const plain = hashRequest("code", { params: undefined, query: undefined, body: asked })
   expect(rows).toHaveLength(1)
   expect(rows[0]?.hash).not.toBe(plain)
 })
@@ -254,14 +254,14 @@ test.each(["error500", "too-many", "refuse"])(
   async (mode) => {
     const mobile = newNumber()
     const guest = await asGuest(app)
-    await partners.playMessages({ mode })
+    await partners.setMessageFailures({ mode })
     for (let each = 0; each < 7; each++) {
-      const answer = await askForCode(guest, mobile)
+      const answer = await requestCode(guest, mobile)
       expect([answer.statusCode, codeOf(answer)]).toEqual([503, "OTP_NOT_SENT"])
     }
-    await partners.playMessages({ mode: "ok" })
-    expect((await askForCode(guest, mobile)).json().resendAfter).toBe(45)
-    expect((await typeCode(guest, mobile, await partners.codeFor(mobile))).statusCode).toBe(200)
+    await partners.setMessageFailures({ mode: "ok" })
+    expect((await requestCode(guest, mobile)).json().resendAfter).toBe(45)
+    expect((await submitLoginCode(guest, mobile, await partners.codeFor(mobile))).statusCode).toBe(200)
   },
 )
 
@@ -270,69 +270,70 @@ test.each(["error500", "too-many"])(
   async (mode) => {
     const mobile = newNumber()
     const guest = await asGuest(app)
-    await askForCode(guest, mobile)
+    await requestCode(guest, mobile)
     const code = await partners.codeFor(mobile)
-    for (let each = 0; each < 2; each++) await typeCode(guest, mobile, wrong(code))
+    for (let each = 0; each < 2; each++) await submitLoginCode(guest, mobile, wrong(code))
     for (let each = 0; each < 3; each++) {
       app.clock.advance(60)
-      await partners.playMessages({ mode, times: 1 })
+      await partners.setMessageFailures({ mode, times: 1 })
       expect(codeOf(await guest.post("/api/loginhandler/resendotp", { mobile }))).toBe("OTP_NOT_SENT")
     }
     // What was tried of it stays tried: failing resends are no way to more guesses.
-    for (let each = 0; each < 2; each++) expect(codeOf(await typeCode(guest, mobile, wrong(code)))).toBe("OTP_WRONG")
-    expect((await typeCode(guest, mobile, code)).statusCode).toBe(200)
+    for (let each = 0; each < 2; each++)
+      expect(codeOf(await submitLoginCode(guest, mobile, wrong(code)))).toBe("OTP_WRONG")
+    expect((await submitLoginCode(guest, mobile, code)).statusCode).toBe(200)
   },
 )
 
 test("[IDN-3] [SEC-7] a resend that fails gives no more time, no more tries, and no life to a code that was over", async () => {
   const failing = async (guest: TestBrowser, mobile: string) => {
     app.clock.advance(60)
-    await partners.playMessages({ mode: "error500", times: 1 })
+    await partners.setMessageFailures({ mode: "error500", times: 1 })
     expect(codeOf(await guest.post("/api/loginhandler/resendotp", { mobile }))).toBe("OTP_NOT_SENT")
   }
   const [mobile, other] = [newNumber(), newNumber()]
   const guest = await asGuest(app)
-  await askForCode(guest, mobile)
+  await requestCode(guest, mobile)
   const code = await partners.codeFor(mobile)
   for (let each = 0; each < 4; each++) {
     await failing(guest, mobile)
-    await typeCode(guest, mobile, wrong(code))
+    await submitLoginCode(guest, mobile, wrong(code))
   }
-  expect(codeOf(await typeCode(guest, mobile, wrong(code)))).toBe("OTP_TRIES_USED")
+  expect(codeOf(await submitLoginCode(guest, mobile, wrong(code)))).toBe("OTP_TRIES_USED")
   await failing(guest, mobile)
-  expect((await typeCode(guest, mobile, code)).statusCode).toBe(422)
+  expect((await submitLoginCode(guest, mobile, code)).statusCode).toBe(422)
 
-  await askForCode(guest, other)
+  await requestCode(guest, other)
   const late = await partners.codeFor(other)
   app.clock.advance(200)
   await failing(guest, other)
   app.clock.advance(40)
-  expect(codeOf(await typeCode(guest, other, late))).toBe("OTP_EXPIRED")
+  expect(codeOf(await submitLoginCode(guest, other, late))).toBe("OTP_EXPIRED")
 })
 
 test("[IDN-3] [IDN-16] while nobody knows whether a code arrived, the one before holds beside it; once it is sent, not", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
-  await askForCode(guest, mobile)
+  await requestCode(guest, mobile)
   const first = await partners.codeFor(mobile)
   app.clock.advance(60)
-  await partners.playMessages({ mode: "reset", times: 1 })
+  await partners.setMessageFailures({ mode: "reset", times: 1 })
   expect(codeOf(await guest.post("/api/loginhandler/resendotp", { mobile }))).toBe("OTP_NOT_SENT")
-  expect((await typeCode(guest, mobile, first)).statusCode).toBe(200)
+  expect((await submitLoginCode(guest, mobile, first)).statusCode).toBe(200)
 })
 
 test("[IDN-16] a message whose answer was lost may be asked for again at once, and its code holds", async () => {
   const mobile = newNumber()
   const guest = await asGuest(app)
-  await partners.playMessages({ mode: "reset", times: 1 })
-  expect(codeOf(await askForCode(guest, mobile))).toBe("OTP_NOT_SENT")
-  expect((await typeCode(guest, mobile, await partners.codeFor(mobile))).statusCode).toBe(200)
+  await partners.setMessageFailures({ mode: "reset", times: 1 })
+  expect(codeOf(await requestCode(guest, mobile))).toBe("OTP_NOT_SENT")
+  expect((await submitLoginCode(guest, mobile, await partners.codeFor(mobile))).statusCode).toBe(200)
 })
 
 test("[SEC-4] a refresh token goes on the way the guest’s did, whatever app the sign-in says it is", async () => {
   const [mobile, other] = [newNumber(), newNumber()]
   const browser = await asGuest(app)
-  await askForCode(browser, mobile)
+  await requestCode(browser, mobile)
   const paytm = { "client-type": "web app-paytm" }
   const typed = { mobile, code: await partners.codeFor(mobile) }
   const pretended = await browser.post("/api/loginhandler/validatecode", typed, paytm)
@@ -352,8 +353,8 @@ test("[SEC-11] neither a code nor a whole number reaches the log", async () => {
   const mobile = newNumber()
   await asCustomer(app, partners, mobile)
   const code = await partners.codeFor(mobile)
-  await partners.playMessages({ mode: "error500", times: 1 })
-  await askForCode(await asGuest(app), newNumber())
+  await partners.setMessageFailures({ mode: "error500", times: 1 })
+  await requestCode(await asGuest(app), newNumber())
   const log = lines.join("")
   expect(log).toContain("message not sent")
   expect(log).not.toContain(mobile)
@@ -362,7 +363,7 @@ test("[SEC-11] neither a code nor a whole number reaches the log", async () => {
 
 test("[SEC-7] what is kept of a code and of a message tells neither", async () => {
   const mobile = newNumber()
-  await askForCode(await asGuest(app), mobile)
+  await requestCode(await asGuest(app), mobile)
   const code = await partners.codeFor(mobile)
   const { rows } = await sql<Record<string, unknown>>`
     select challenge::text, (select json_agg(message) from messages.message) as messages,

@@ -3,20 +3,20 @@ import type { Tx } from "../../platform/database/database.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import { type Person, updatePerson } from "./accounts.store.ts"
 import { describeDevice } from "./describe-device.ts"
-import type { Habits, Identity } from "./identity.ts"
+import type { OrderHabits, Identity } from "./identity.ts"
 import { findCarrier } from "./identity.store.ts"
 import type { IssuedSession } from "./issue-credentials.ts"
-import { joinGuest } from "./join-guest.ts"
+import { mergeGuest } from "./merge-guest.ts"
 import { startSession } from "./start-session.ts"
-import type { Visit } from "./visit.ts"
+import type { RequestContext } from "./request-context.ts"
 
 export interface SignedIn {
   issued: IssuedSession
   person: Person
   /** With what the guest had ordered. */
-  habits: Habits
+  habits: OrderHabits
   /** What of the guest's could not come along, in sentences. */
-  left: readonly string[]
+  leftOut: readonly string[]
 }
 
 /**
@@ -26,18 +26,18 @@ export interface SignedIn {
 export async function signIn(
   identity: Identity,
   tx: Tx,
-  visit: Visit,
+  context: RequestContext,
   from: Session,
   account: Person,
 ): Promise<SignedIn> {
-  const { request, country } = visit
+  const { request, country } = context
   const isGuest = from.kind === "guest"
   // The first cart of an account is the one in the guest's hands.
   const cartId = account.cartId ?? (isGuest ? from.cartId : identity.random.uuid())
   const person = { ...account, cartId }
   await updatePerson(tx, person)
-  const left = isGuest
-    ? await joinGuest(identity, tx, { guest: from, customer: { userId: person.id, cartId }, country })
+  const leftOut = isGuest
+    ? await mergeGuest(identity, tx, { guest: from, customer: { userId: person.id, cartId }, country })
     : []
   const issued = await startSession(identity, tx, {
     kind: "customer",
@@ -50,5 +50,5 @@ export async function signIn(
     device: describeDevice(request.headers["user-agent"], request.headers["client-type"]),
     replaces: [from.id],
   })
-  return { issued, person, habits: await identity.habitsOf(tx, person.id), left }
+  return { issued, person, habits: await identity.readHabits(tx, person.id), leftOut }
 }

@@ -8,17 +8,17 @@ import { publicOriginFor } from "../../platform/http/public-origin.ts"
 import { limitNetwork } from "../../platform/limits/limit-network.ts"
 import type { IdentityProvider, Settings } from "../../settings.ts"
 import { findBySocial, lockPerson } from "./accounts.store.ts"
-import { answerCustomer } from "./answer-credentials.ts"
-import { askProvider, authorizeUrl, type SocialTrip } from "./ask-provider.ts"
+import { toCustomerSession } from "./session-responses.ts"
+import { exchangeSocialCode, authorizeUrl, type SocialFlow } from "./social-provider.ts"
 import type { Caller } from "./get-otp.ts"
 import type { Identity } from "./identity.ts"
 import { mac } from "./mac.ts"
 import { signIn } from "./sign-in.ts"
-import { giveTicket, useTicket } from "./tickets.ts"
+import { issueOneTimeToken, consumeOneTimeToken } from "./one-time-tokens.ts"
 
 const PER_MINUTE = 60
 
-const start = z.object({ source: z.string(), redirectUrl: z.string() })
+const startDataSchema = z.object({ source: z.string(), redirectUrl: z.string() })
 
 /** IDN-1, IDN-6: to the provider. What comes back counts only in this session, within ten minutes, once. */
 export async function startSocial(
@@ -27,10 +27,10 @@ export async function startSocial(
   { source, redirectUrl }: { source: SocialSource; redirectUrl?: string | undefined },
 ) {
   await limitNetwork(identity, request, "social", PER_MINUTE, 60)
-  const provider = providerOf(identity.settings, source)
+  const provider = requireIdentityProvider(identity.settings, source)
   const data = { source, redirectUrl: ownPath(redirectUrl) }
-  const state = await giveTicket(identity, identity.db, "social start", session.id, data)
-  const url = await authorizeUrl(provider, tripOf(identity, request, state))
+  const state = await issueOneTimeToken(identity, identity.db, "social start", session.id, data)
+  const url = await authorizeUrl(provider, socialFlowOf(identity, request, state))
   return { next: "redirect", status: "SUCCESS", authorizeUrl: url } as const
 }
 
@@ -38,26 +38,30 @@ export async function startSocial(
 export async function finishSocial(
   identity: Identity,
   caller: Caller,
-  came: { source: SocialSource; code: string; state: string; iss?: string | undefined },
+  callback: { source: SocialSource; code: string; state: string; iss?: string | undefined },
 ) {
   const { db, settings, log } = identity
   const { session, request, country } = caller
   await limitNetwork(identity, request, "social", PER_MINUTE, 60)
-  const { source } = came
-  const provider = providerOf(settings, source)
-  const { data } = start.safeParse(await useTicket(identity, db, "social start", session.id, came.state))
+  const { source } = callback
+  const provider = requireIdentityProvider(settings, source)
+  const { data } = startDataSchema.safeParse(
+    await consumeOneTimeToken(identity, db, "social start", session.id, callback.state),
+  )
   if (data?.source !== source) throw new AppError("SOCIAL_REFUSED", { reason: "unknown state" })
   const redirectUrl = ownPath(data.redirectUrl)
-  const person = await askProvider(provider, tripOf(identity, request, came.state), came).catch((error: unknown) => {
-    if (error instanceof AppError)
-      log.warn({ requestId: request.id, source, ...error.details }, "social sign-in failed")
-    throw error
-  })
+  const person = await exchangeSocialCode(provider, socialFlowOf(identity, request, callback.state), callback).catch(
+    (error: unknown) => {
+      if (error instanceof AppError)
+        log.warn({ requestId: request.id, source, ...error.details }, "social sign-in failed")
+      throw error
+    },
+  )
   const { subject, email, emailVerified, firstName, lastName } = person
   const found = await findBySocial(db, { country, source, subject })
   if (!found) {
-    const vouched = { source, subject, email, emailVerified }
-    const token = await giveTicket(identity, db, "social", session.id, vouched)
+    const identityData = { source, subject, email, emailVerified }
+    const token = await issueOneTimeToken(identity, db, "social", session.id, identityData)
     const social = { source, token, email, firstName, lastName }
     return { next: "verify", status: "SUCCESS", social, redirectUrl } as const
   }
@@ -66,17 +70,17 @@ export async function finishSocial(
     if (!account) throw new AppError("SOCIAL_REFUSED", { reason: "account deleted" })
     return signIn(identity, tx, caller, session, account)
   })
-  return { next: "done", ...answerCustomer(signedIn, caller, settings), redirectUrl } as const
+  return { next: "done", ...toCustomerSession(signedIn, caller, settings), redirectUrl } as const
 }
 
-function providerOf({ identityProviders }: Settings, source: SocialSource): IdentityProvider {
+function requireIdentityProvider({ identityProviders }: Settings, source: SocialSource): IdentityProvider {
   const provider = identityProviders.find((each) => each.source === source)
   if (!provider) throw new AppError("FEATURE_OFF")
   return provider
 }
 
 /** All of it follows from the state and our key, so that nothing of it has to be kept. */
-function tripOf(identity: Identity, request: FastifyRequest, state: string): SocialTrip {
+function socialFlowOf(identity: Identity, request: FastifyRequest, state: string): SocialFlow {
   const { publicOrigin } = identity.settings
   const origin = publicOrigin ? publicOriginFor(request.host, publicOrigin) : `${request.protocol}://${request.host}`
   return {

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
-import { asCustomer, askForCode, keepCustomer } from "../../testing/as-customer.ts"
+import { asCustomer, requestCode, storeCustomer } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { type Partners, startPartners } from "../../testing/start-partners.ts"
@@ -11,7 +11,7 @@ beforeAll(async () => {
   partners = await startPartners()
   app = await build({ settings: partners.settings })
 })
-afterEach(() => partners.playIdentity({ mode: "ok" }))
+afterEach(() => partners.setIdentityFailures({ mode: "ok" }))
 afterAll(async () => {
   await app.close()
   await partners.stop()
@@ -33,14 +33,14 @@ const finish = (who: TestBrowser, back: URL, source = "google") => {
 /** To the provider and back. */
 async function goAndComeBack(who: TestBrowser, person: string, source = "google", more: object = {}) {
   const { authorizeUrl } = (await start(who, source, more)).json()
-  return partners.choose(authorizeUrl, person)
+  return partners.pickPerson(authorizeUrl, person)
 }
 
 async function verify(who: TestBrowser, given: { token: string; email: string }, mobile: string, source = "google") {
-  await askForCode(who, mobile)
+  await requestCode(who, mobile)
   const code = await partners.codeFor(mobile)
   const names = { firstName: "Asha", lastName: "Rao" }
-  return keepCustomer(
+  return storeCustomer(
     who,
     await who.post("/api/loginhandler/socialvalidatecode", { mobile, code, source, ...given, ...names }),
   )
@@ -66,7 +66,7 @@ test("[IDN-1] [IDN-6] a provider vouches, a code shows the number, and from then
     redirect_uri: "http://in.localhost/login",
     scope: "openid email profile",
   })
-  const back = await partners.choose(url.href, "asha")
+  const back = await partners.pickPerson(url.href, "asha")
   const finished = await finish(guest, back)
   expect(finished.json()).toMatchObject({
     next: "verify",
@@ -81,7 +81,7 @@ test("[IDN-1] [IDN-6] a provider vouches, a code shows the number, and from then
   const later = await asGuest(app)
   const again = await finish(later, await goAndComeBack(later, "asha"))
   expect(again.json()).toMatchObject({ next: "done", status: "SUCCESS", userId: guest.userId, redirectUrl: "/" })
-  keepCustomer(later, again)
+  storeCustomer(later, again)
   expect((await later.get("/api/loginhandler/user")).json().data.attributes.mobile).toBe(mobile)
 })
 
@@ -109,18 +109,18 @@ test.each([
   if (given) await verify(owner, given, mobile)
   const guest = await asGuest(app)
   const back = await goAndComeBack(guest, "leela")
-  await partners.playIdentity({ mode })
+  await partners.setIdentityFailures({ mode })
   const answer = await finish(guest, back)
   expect([answer.statusCode, codeOf(answer)]).toEqual([422, "SOCIAL_REFUSED"])
   expect(codeOf(await guest.get("/api/loginhandler/user"))).toBe("UNAUTHENTICATED")
-  await partners.playIdentity({ mode: "ok" })
+  await partners.setIdentityFailures({ mode: "ok" })
   expect((await finish(guest, await goAndComeBack(guest, "leela"))).json().next).toBe("done")
 })
 
 test.each(["refuse", "error500", "hang"])("[SEC-12] a provider that plays %s is said to be away", async (mode) => {
   const guest = await asGuest(app)
   const back = await goAndComeBack(guest, "asha")
-  await partners.playIdentity({ mode })
+  await partners.setIdentityFailures({ mode })
   const answer = await finish(guest, back)
   expect([answer.statusCode, codeOf(answer)]).toEqual([503, "SOCIAL_UNAVAILABLE"])
   expect((await guest.get("/api/alerts")).statusCode).toBe(200)
@@ -160,13 +160,13 @@ test("[IDN-6] the provider’s token is of one session and once; with a wrong co
   const mobile = newNumber()
   const { social: given } = (await finish(guest, await goAndComeBack(guest, "rahim"))).json()
   const body = { source: "google", email: given.email, firstName: "R", lastName: "U", token: given.token }
-  await askForCode(mallory, mobile)
+  await requestCode(mallory, mobile)
   const code = await partners.codeFor(mobile)
   const send = (who: TestBrowser, more: object) =>
     who.post("/api/loginhandler/socialvalidatecode", { ...body, mobile, code, ...more })
   expect(codeOf(await send(mallory, {}))).toBe("SOCIAL_REFUSED")
   app.clock.advance(60)
-  await askForCode(guest, mobile)
+  await requestCode(guest, mobile)
   const right = await partners.codeFor(mobile)
   expect(codeOf(await send(guest, { code: right === "000000" ? "000001" : "000000" }))).toBe("OTP_WRONG")
   expect(codeOf(await send(guest, { code: right, token: "another" }))).toBe("SOCIAL_REFUSED")

@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { limitNetwork } from "../../platform/limits/limit-network.ts"
 import { bearerOf, readAccessToken } from "./access-token.ts"
-import { answerGuest } from "./answer-credentials.ts"
+import { toGuestSession } from "./session-responses.ts"
 import { describeDevice } from "./describe-device.ts"
 import type { Identity } from "./identity.ts"
 import { lockSessionOfToken } from "./identity.store.ts"
@@ -13,12 +13,12 @@ import { isOwnPage } from "../../platform/http/is-own-page.ts"
 import { readRefreshCookie } from "./refresh-cookie.ts"
 import { hashToken } from "./refresh-token.ts"
 import { startSession } from "./start-session.ts"
-import type { Visit } from "./visit.ts"
+import type { RequestContext } from "./request-context.ts"
 
 /** A new guest. Whoever they were before ends here, on the server as well: this is how the client logs out. */
-export async function startGuest(identity: Identity, visit: Visit): Promise<GuestSession> {
+export async function startGuest(identity: Identity, context: RequestContext): Promise<GuestSession> {
   const { db, random, settings } = identity
-  const { country, request } = visit
+  const { country, request } = context
   // Otherwise another site could quietly swap a visitor's session for a new one.
   if (!isOwnPage(request, settings.publicOrigin)) throw new AppError("FORBIDDEN", { reason: "sent by another site" })
   await limitNetwork(identity, request, "guests", settings.guestsPerMinute, 60)
@@ -31,19 +31,19 @@ export async function startGuest(identity: Identity, visit: Visit): Promise<Gues
       country,
       clientType: toClientType(request.headers["client-type"]),
       device: describeDevice(request.headers["user-agent"], request.headers["client-type"]),
-      replaces: await sessionsThatCameAlong(identity, tx, visit),
+      replaces: await findPresentedSessions(identity, tx, context),
     }),
   )
-  return answerGuest(issued, visit, settings)
+  return toGuestSession(issued, context, settings)
 }
 
-async function sessionsThatCameAlong(identity: Identity, tx: Tx, { request }: Visit): Promise<string[]> {
+async function findPresentedSessions(identity: Identity, tx: Tx, { request }: RequestContext): Promise<string[]> {
   const { keys, clock, settings } = identity
   const bearer = bearerOf(request.headers.authorization)
   // One that has run out still says whose session it is; one that we did not sign says nothing.
   const claims =
     bearer && (await readAccessToken(keys.access, bearer, clock.now(), "or expired").catch(() => undefined))
   const cookie = readRefreshCookie(request, settings)
-  const ofCookie = cookie && (await lockSessionOfToken(tx, hashToken(cookie)))
-  return [...new Set([claims ? claims.sessionId : [], ofCookie ? ofCookie.id : []].flat())]
+  const cookieSession = cookie && (await lockSessionOfToken(tx, hashToken(cookie)))
+  return [...new Set([claims ? claims.sessionId : [], cookieSession ? cookieSession.id : []].flat())]
 }

@@ -21,13 +21,13 @@ export interface NewSession {
   replaces?: readonly string[]
 }
 
-export async function startSession(identity: Identity, tx: Tx, wanted: NewSession): Promise<IssuedSession> {
+export async function startSession(identity: Identity, tx: Tx, input: NewSession): Promise<IssuedSession> {
   const { clock, random, keys } = identity
-  const { kind, userId, cartId, country, clientType, device = "", replaces = [] } = wanted
+  const { kind, userId, cartId, country, clientType, device = "", replaces = [] } = input
   const now = clock.now()
   for (const id of replaces) await endSession(tx, id, "replaced", now)
 
-  const carrier = wanted.carrier ?? (clientType === "web app-chrome" ? "cookie" : "body")
+  const carrier = input.carrier ?? (clientType === "web app-chrome" ? "cookie" : "body")
   const session = {
     id: random.uuid(),
     handle: random.token(16),

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify"
 import { readSecureCookie, writeSecureCookie } from "../../platform/http/secure-cookie.ts"
 import type { Identity } from "./identity.ts"
-import { isSame, mac } from "./mac.ts"
-import type { Visit } from "./visit.ts"
+import { isEqualConstantTime, mac } from "./mac.ts"
+import type { RequestContext } from "./request-context.ts"
 
 const COOKIE = { name: "hearth_device", path: "/api" } as const
 const YEAR_SECONDS = 365 * 24 * 3600
@@ -13,12 +13,14 @@ const YEAR_SECONDS = 365 * 24 * 3600
  */
 export function trustedDevice(identity: Identity, request: FastifyRequest, recipient: string): string | undefined {
   const [device = "", proof = ""] = (readSecureCookie(request, COOKIE) ?? "").split(".")
-  return device !== "" && isSame(proof, mac(identity, "trusted device", device, recipient)) ? device : undefined
+  return device !== "" && isEqualConstantTime(proof, mac(identity, "trusted device", device, recipient))
+    ? device
+    : undefined
 }
 
-export function trustDevice(identity: Identity, visit: Visit, recipient: string): void {
+export function trustDevice(identity: Identity, context: RequestContext, recipient: string): void {
   const { random, settings } = identity
-  const device = trustedDevice(identity, visit.request, recipient) ?? random.token(16)
+  const device = trustedDevice(identity, context.request, recipient) ?? random.token(16)
   const value = `${device}.${mac(identity, "trusted device", device, recipient)}`
-  writeSecureCookie(visit, settings, COOKIE, value, YEAR_SECONDS)
+  writeSecureCookie(context, settings, COOKIE, value, YEAR_SECONDS)
 }

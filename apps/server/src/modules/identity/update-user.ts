@@ -3,18 +3,18 @@ import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
 import { lockPerson, updatePerson } from "./accounts.store.ts"
-import { answerAccount } from "./answer-account.ts"
+import { readAccount } from "./read-account.ts"
 import type { Identity } from "./identity.ts"
 
 /** IDN-9: refused with the first mistake's own words. */
-export async function updateUser(identity: Identity, tx: Tx, session: Session, written: Profile) {
+export async function updateUser(identity: Identity, tx: Tx, session: Session, input: Profile) {
   const person = await lockPerson(tx, session.userId)
   if (!person) throw new AppError("SESSION_ENDED")
-  const [mistake] = Object.values(checkProfile(written, person))
+  const [mistake] = Object.values(checkProfile(input, person))
   if (mistake !== undefined) throw new AppError("PROFILE_WRONG", { displayMsg: mistake })
-  const profile = tidyProfile(written)
+  const profile = tidyProfile(input)
   const emailVerified = person.emailVerified && profile.email === person.email
   const changed = { ...person, ...profile, emailVerified }
   await updatePerson(tx, changed)
-  return answerAccount(identity, tx, changed, session.cartId)
+  return readAccount(identity, tx, changed, session.cartId)
 }

@@ -1,24 +1,24 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import type { Phone } from "@hearth/domain/identity/phone.ts"
 import type { Tx } from "../../platform/database/database.ts"
-import { lockAccountOf, type Person } from "./accounts.store.ts"
-import { answerCustomer } from "./answer-credentials.ts"
-import { type Challenge, noteOpened } from "./codes.store.ts"
+import { lockOrCreateAccount, type Person } from "./accounts.store.ts"
+import { toCustomerSession } from "./session-responses.ts"
+import { type Challenge, writeOpenedSession } from "./codes.store.ts"
 import type { Caller } from "./get-otp.ts"
 import type { Identity } from "./identity.ts"
-import { phoneOf } from "./phone-of.ts"
+import { parsePhone } from "./parse-phone.ts"
 import { signIn } from "./sign-in.ts"
-import { signInAgain } from "./sign-in-again.ts"
-import { takeCode } from "./take-code.ts"
+import { repeatSignIn } from "./repeat-sign-in.ts"
+import { verifyCode } from "./verify-code.ts"
 import { trustDevice, trustedDevice } from "./trusted-device.ts"
 
 /** IDN-4: signs in with a code. An account is made at the first time. */
 export function validateCode(
   identity: Identity,
   caller: Caller,
-  typed: { mobile: string; code: string },
+  input: { mobile: string; code: string },
 ): Promise<CustomerSession> {
-  return signInByCode(identity, caller, typed, async (_, person) => person)
+  return signInByCode(identity, caller, input, async (_, person) => person)
 }
 
 /** `fill` adds to the account what else is known of its owner, in the same transaction. */
@@ -29,30 +29,30 @@ export async function signInByCode(
   fill: (tx: Tx, person: Person) => Promise<Person>,
 ): Promise<CustomerSession> {
   const { session, country, request } = caller
-  const phone = phoneOf(mobile, country)
+  const phone = parsePhone(mobile, country)
   const trusted = trustedDevice(identity, request, phone)
   const { id: sessionId, isOver = false } = session
-  const typed = { purpose: "LOGIN", recipient: phone, sessionId, isOver, code, trusted } as const
-  const signedIn = await takeCode(
+  const codeInput = { purpose: "LOGIN", recipient: phone, sessionId, isOver, code, trusted } as const
+  const signedIn = await verifyCode(
     identity,
-    typed,
+    codeInput,
     async (tx, challenge) => {
-      const person = await accountFor(identity, tx, caller, phone, challenge)
-      const opened = await signIn(identity, tx, caller, session, await fill(tx, person))
-      await noteOpened(tx, challenge, opened.issued.session.id)
-      return opened
+      const person = await loadAccount(identity, tx, caller, phone, challenge)
+      const newSession = await signIn(identity, tx, caller, session, await fill(tx, person))
+      await writeOpenedSession(tx, challenge, newSession.issued.session.id)
+      return newSession
     },
-    (tx, challenge) => signInAgain(identity, tx, challenge),
+    (tx, challenge) => repeatSignIn(identity, tx, challenge),
   )
-  const answer = answerCustomer(signedIn, caller, identity.settings)
+  const customerSession = toCustomerSession(signedIn, caller, identity.settings)
   trustDevice(identity, caller, phone)
-  return answer
+  return customerSession
 }
 
-async function accountFor(identity: Identity, tx: Tx, { country }: Caller, phone: Phone, challenge: Challenge) {
+async function loadAccount(identity: Identity, tx: Tx, { country }: Caller, phone: Phone, challenge: Challenge) {
   const { random, clock } = identity
   const now = clock.now()
-  const person = await lockAccountOf(tx, { id: random.uuid(), country, phone, now })
+  const person = await lockOrCreateAccount(tx, { id: random.uuid(), country, phone, now })
   const { termsAccepted, firstName, lastName } = challenge
   return {
     ...person,

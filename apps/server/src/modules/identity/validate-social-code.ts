@@ -6,17 +6,17 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import { isEmailTaken, linkSocial, type Person } from "./accounts.store.ts"
 import type { Caller } from "./get-otp.ts"
 import type { Identity } from "./identity.ts"
-import { useTicket } from "./tickets.ts"
+import { consumeOneTimeToken } from "./one-time-tokens.ts"
 import { signInByCode } from "./validate-code.ts"
 
-const vouched = z.object({
+const identityDataSchema = z.object({
   source: z.string(),
   subject: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
 })
 
-interface Given {
+interface SocialCodeInput {
   mobile: string
   code: string
   email: string
@@ -27,24 +27,30 @@ interface Given {
 }
 
 /** IDN-6: the provider vouched for somebody and the code shows their number; from now on each of the two opens the account. */
-export function validateSocialCode(identity: Identity, caller: Caller, given: Given): Promise<CustomerSession> {
+export function validateSocialCode(
+  identity: Identity,
+  caller: Caller,
+  input: SocialCodeInput,
+): Promise<CustomerSession> {
   const { country, session } = caller
-  return signInByCode(identity, caller, given, async (tx, person) => {
+  return signInByCode(identity, caller, input, async (tx, person) => {
     // Taken together with the code: where one of them does not hold, neither is used up.
-    const { data } = vouched.safeParse(await useTicket(identity, tx, "social", session.id, given.token))
-    if (data?.source !== given.source) throw new AppError("SOCIAL_REFUSED", { reason: "unknown token" })
+    const { data } = identityDataSchema.safeParse(
+      await consumeOneTimeToken(identity, tx, "social", session.id, input.token),
+    )
+    if (data?.source !== input.source) throw new AppError("SOCIAL_REFUSED", { reason: "unknown token" })
     const { source, subject } = data
     const link = { country, source, subject, userId: person.id, now: identity.clock.now() }
     if (!(await linkSocial(tx, link))) throw new AppError("SOCIAL_REFUSED", { reason: "belongs to another account" })
-    const known = {
+    const named = {
       ...person,
-      firstName: person.firstName || given.firstName.trim(),
-      lastName: person.lastName || given.lastName.trim(),
+      firstName: person.firstName || input.firstName.trim(),
+      lastName: person.lastName || input.lastName.trim(),
     }
-    const email = person.email === "" ? canonicalEmail(given.email) : undefined
-    if (email === undefined) return known
-    const isVouched = data.emailVerified && data.email === email
-    const written: Person = { ...known, email, emailVerified: false }
-    return { ...written, emailVerified: isVouched && !(await isEmailTaken(tx, written)) }
+    const email = person.email === "" ? canonicalEmail(input.email) : undefined
+    if (email === undefined) return named
+    const isEmailConfirmed = data.emailVerified && data.email === email
+    const withEmail: Person = { ...named, email, emailVerified: false }
+    return { ...withEmail, emailVerified: isEmailConfirmed && !(await isEmailTaken(tx, withEmail)) }
   })
 }

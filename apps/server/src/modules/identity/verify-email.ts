@@ -1,32 +1,32 @@
 import { AppError } from "../../platform/errors/app-error.ts"
-import { isEmailTaken, isTaken, lockPerson, updatePerson } from "./accounts.store.ts"
-import { answerAccount } from "./answer-account.ts"
+import { isEmailTaken, isUniqueViolation, lockPerson, updatePerson } from "./accounts.store.ts"
+import { readAccount } from "./read-account.ts"
 import { type Caller, sendCode } from "./get-otp.ts"
 import type { Identity } from "./identity.ts"
-import { ownPerson } from "./own-person.ts"
-import { takeCode } from "./take-code.ts"
+import { loadOwnPerson } from "./load-own-person.ts"
+import { verifyCode } from "./verify-code.ts"
 
 const purpose = "VERIFY_EMAIL"
 
 /** To the address in the customer's profile and no other. */
 export async function sendEmailCode(identity: Identity, caller: Caller) {
-  const { email } = await ownPerson(identity.db, caller.session)
+  const { email } = await loadOwnPerson(identity.db, caller.session)
   if (email === "") throw new AppError("PROFILE_WRONG")
   return sendCode(identity, caller, { purpose, channel: "email", recipient: email }, {})
 }
 
 export async function verifyEmail(identity: Identity, { session }: Caller, code: string) {
-  const { email } = await ownPerson(identity.db, session)
-  const typed = { purpose, recipient: email, sessionId: session.id, code, trusted: undefined } as const
-  return takeCode(identity, typed, async (tx) => {
+  const { email } = await loadOwnPerson(identity.db, session)
+  const codeInput = { purpose, recipient: email, sessionId: session.id, code, trusted: undefined } as const
+  return verifyCode(identity, codeInput, async (tx) => {
     const person = await lockPerson(tx, session.userId)
     if (!person || person.email !== email) throw new AppError("OTP_EXPIRED")
     // Said only to somebody who reads that mailbox.
     if (await isEmailTaken(tx, person)) throw new AppError("EMAIL_TAKEN")
     const verified = { ...person, emailVerified: true }
     await updatePerson(tx, verified).catch((error: unknown) => {
-      throw isTaken(error) ? new AppError("EMAIL_TAKEN") : error
+      throw isUniqueViolation(error) ? new AppError("EMAIL_TAKEN") : error
     })
-    return answerAccount(identity, tx, verified, session.cartId)
+    return readAccount(identity, tx, verified, session.cartId)
   })
 }

@@ -6,13 +6,13 @@ import { beforeEach, expect, test } from "vitest"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
 import { asRegular, type Regular } from "../../testing/as-regular.ts"
 import { asStaff, firstManager } from "../../testing/as-staff.ts"
-import { errorIn, margherita, newLine } from "../../testing/as-shopper.ts"
-import { atStore, ticketIn } from "../../testing/at-store.ts"
+import { errorFrom, margherita, newLine } from "../../testing/as-shopper.ts"
+import { atStore, ticketFrom } from "../../testing/at-store.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
-import { findOrders, stepOrder } from "../orders/public.ts"
+import { findOrders, advanceOrderStatus } from "../orders/public.ts"
 import { findInvoice } from "./invoices.store.ts"
 import { issueInvoice } from "./issue-invoice.ts"
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   asha = await asRegular(app, partners)
 })
 
-const ask = (browser: TestBrowser, orderId: string, query = "?type=pdf") =>
+const request = (browser: TestBrowser, orderId: string, query = "?type=pdf") =>
   browser.get(`/api/order-service/ve3/orders/${orderId}/invoice${query}`)
 
 async function storeOf(id: string): Promise<StoreInfo> {
@@ -45,7 +45,7 @@ async function handOver({ transactionId, store }: Transaction, region?: string):
     const now = app.clock.now()
     for (const status of ["INPROCESS", "PICKED", "DELIVERED"] as const satisfies OrderStatus[]) {
       const [order] = await findOrders(tx, [transactionId])
-      if (order) await stepOrder(tx, order, status, "staff", now)
+      if (order) await advanceOrderStatus(tx, order, status, "staff", now)
     }
     const [order] = await findOrders(tx, [transactionId])
     if (order) await issueInvoice({ log: app.platform.log, findStore: () => at, menuOf }, tx, order, now)
@@ -55,7 +55,7 @@ async function handOver({ transactionId, store }: Transaction, region?: string):
 test("[ORD-6] who has their order has its invoice as a PDF, the same whenever it is asked for", async () => {
   const placed = await asha.place([margherita(2), newLine("in-cola")])
   await handOver(placed)
-  const answer = await ask(asha.browser, placed.orderId)
+  const answer = await request(asha.browser, placed.orderId)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers["content-type"]).toBe("application/pdf")
   expect(answer.headers["content-disposition"]).toBe(`attachment; filename="hearth-invoice-${placed.orderId}.pdf"`)
@@ -65,7 +65,7 @@ test("[ORD-6] who has their order has its invoice as a PDF, the same whenever it
   expect(answer.rawPayload.subarray(-7).toString("latin1")).toContain("%%EOF")
   expect(answer.rawPayload.length).toBeLessThan(150_000)
   app.clock.advance(600)
-  const again = await ask(asha.browser, placed.orderId, "")
+  const again = await request(asha.browser, placed.orderId, "")
   expect(again.rawPayload.equals(answer.rawPayload)).toBe(true)
 })
 
@@ -73,16 +73,16 @@ test("[ORD-6] [TRK-4] the store’s last tap makes the invoice out, and the mome
   const { transactionId, orderId, store } = await asha.place()
   const desk = atStore(await asStaff(app), store.id)
   let ticket = await desk.ticketOf(transactionId)
-  ticket = ticketIn(await desk.assign(ticket, await desk.addRider("Ravi")))
+  ticket = ticketFrom(await desk.assign(ticket, await desk.addRider("Ravi")))
   for (const stage of ["ACCEPTED", "MAKING", "BAKING", "READY", "ON THE WAY"]) {
-    ticket = ticketIn(await desk.tap(ticket, stage))
-    expect((await ask(asha.browser, orderId)).statusCode).toBe(400)
+    ticket = ticketFrom(await desk.advance(ticket, stage))
+    expect((await request(asha.browser, orderId)).statusCode).toBe(400)
   }
   app.clock.advance(300)
-  expect((await desk.tap(ticket, "HANDED OVER")).statusCode).toBe(200)
+  expect((await desk.advance(ticket, "HANDED OVER")).statusCode).toBe(200)
   expect((await findInvoice(app.database.db, transactionId))?.issuedAt).toEqual(app.clock.now())
   app.clock.advance(10)
-  expect((await ask(asha.browser, orderId)).statusCode).toBe(200)
+  expect((await request(asha.browser, orderId)).statusCode).toBe(200)
 })
 
 test("[ORD-6] the number follows the one before it in its state and financial year, and is kept with the seller", async () => {
@@ -134,14 +134,14 @@ test("[ORD-6] an invoice is never changed nor taken away", async () => {
 test("[ORD-6] what isn’t handed over has no invoice, and the answer says why", async () => {
   const placed = await asha.place()
   const notYet = "Your invoice is made when you have your order. Please come back then."
-  expect(errorIn(await ask(asha.browser, placed.orderId))).toEqual([400, "INVOICE_NOT_YET", notYet])
+  expect(errorFrom(await request(asha.browser, placed.orderId))).toEqual([400, "INVOICE_NOT_YET", notYet])
   const none = "There is no invoice for this order, because it wasn’t handed over."
   for (const status of ["FAILED", "CANCELLED"]) {
     const placedAt = status === "FAILED" ? null : app.clock.now()
     await sql`
       update orders.order set status = ${status}, placed_at = ${placedAt}, ended_at = ${app.clock.now()}
       where id = ${placed.transactionId}`.execute(app.database.db)
-    expect(errorIn(await ask(asha.browser, placed.orderId))).toEqual([400, "INVOICE_NONE", none])
+    expect(errorFrom(await request(asha.browser, placed.orderId))).toEqual([400, "INVOICE_NONE", none])
   }
 })
 
@@ -151,11 +151,11 @@ test("[ORD-6] [SEC-5] nobody sees another’s invoice, nor one in another form o
   const stranger = await asGuest(app)
   const other = await asRegular(app, partners)
   for (const browser of [stranger, other.browser]) {
-    expect(errorIn(await ask(browser, placed.orderId)).slice(0, 2)).toEqual([404, "NOT_FOUND"])
+    expect(errorFrom(await request(browser, placed.orderId)).slice(0, 2)).toEqual([404, "NOT_FOUND"])
   }
-  expect(errorIn(await ask(asha.browser, "IN00000000")).slice(0, 2)).toEqual([404, "NOT_FOUND"])
+  expect(errorFrom(await request(asha.browser, "IN00000000")).slice(0, 2)).toEqual([404, "NOT_FOUND"])
   for (const query of ["?type=html", "?type=", "?type=PDF"]) {
-    expect(errorIn(await ask(asha.browser, placed.orderId, query)).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
+    expect(errorFrom(await request(asha.browser, placed.orderId, query)).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
   }
 })
 
@@ -164,7 +164,7 @@ test("[ORD-6] an order that went out without a registration gets its invoice whe
   await handOver(placed, "Atlantis")
   expect(await findInvoice(app.database.db, placed.transactionId)).toBeUndefined()
   app.clock.advance(60)
-  const answers = await Promise.all([1, 2].map(() => ask(asha.browser, placed.orderId)))
+  const answers = await Promise.all([1, 2].map(() => request(asha.browser, placed.orderId)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   const invoice = await findInvoice(app.database.db, placed.transactionId)
   expect(invoice?.issuedAt).toEqual(app.clock.now())
@@ -183,11 +183,11 @@ test("[ORD-6] what is issued at the hand-over keeps the names of a pizza's halve
   })
   const placed = await asha.place([line])
   const desk = atStore(await asStaff(app), placed.store.id)
-  await desk.take(placed.transactionId, "HANDED OVER")
+  await desk.advanceTo(placed.transactionId, "HANDED OVER")
   const invoice = await findInvoice(app.database.db, placed.transactionId)
   const [details] = invoice?.lineDetails ?? []
   expect(details?.[0]).toMatch(/^Left half: Margherita/)
   expect(details?.some((each) => each.startsWith("Right half: "))).toBe(true)
   expect(details?.some((each) => /^Extra .*olive.* ×2$/.test(each))).toBe(true)
-  expect((await ask(asha.browser, placed.orderId)).statusCode).toBe(200)
+  expect((await request(asha.browser, placed.orderId)).statusCode).toBe(200)
 })

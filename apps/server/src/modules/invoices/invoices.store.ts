@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
-import type { Series } from "./number-invoice.ts"
-import type { Seller } from "./seller-of.ts"
+import type { InvoiceSeries } from "./invoice-series.ts"
+import type { Seller } from "./invoice-seller.ts"
 
 export interface StoredInvoice {
   orderId: string
@@ -27,7 +27,7 @@ export async function findInvoice(db: Queryable, orderId: string): Promise<Store
 export async function insertInvoice(
   tx: Tx,
   { orderId, issuedAt, seller, lineDetails }: Omit<StoredInvoice, "number">,
-  { key, prefix, digits }: Series,
+  { key, prefix, digits }: InvoiceSeries,
 ): Promise<void> {
   await sql`
     /* invoices.insert */ with next as (

@@ -7,10 +7,10 @@ import type { MenuOf } from "../catalog/public.ts"
 import { describeLines } from "../kitchen/public.ts"
 import type { StoredOrder } from "../orders/public.ts"
 import { insertInvoice } from "./invoices.store.ts"
-import { seriesAt } from "./number-invoice.ts"
-import { sellerOf } from "./seller-of.ts"
+import { seriesAt } from "./invoice-series.ts"
+import { toSeller } from "./invoice-seller.ts"
 
-export interface InvoiceDesk {
+export interface IssueInvoiceDeps {
   log: Platform["log"]
   findStore(country: CountryCode, id: string): StoreInfo | undefined
   menuOf: MenuOf
@@ -18,7 +18,7 @@ export interface InvoiceDesk {
 
 /** ORD-6: the number is given when the food is. The order is locked by the caller. */
 export async function issueInvoice(
-  { log, findStore, menuOf }: InvoiceDesk,
+  { log, findStore, menuOf }: IssueInvoiceDeps,
   tx: Tx,
   order: StoredOrder,
   at: Date,
@@ -31,7 +31,7 @@ export async function issueInvoice(
     log.error({ orderId, storeId }, "no invoice: the store has no tax registration")
     return
   }
-  const seller = sellerOf(registration, store)
+  const seller = toSeller(registration, store)
   const lineDetails = describeLines(order, menuOf(country, storeId)).map(({ notes }) => notes)
   await insertInvoice(tx, { orderId, issuedAt: at, seller, lineDetails }, seriesAt(registration, at))
 }

@@ -1,14 +1,14 @@
 import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { LiveStream } from "../../platform/live/open-stream.ts"
-import { createLog, nowhere } from "../../platform/log/create-log.ts"
+import { createLog, nullDestination } from "../../platform/log/create-log.ts"
 import { createBoardHub } from "./board-hub.ts"
-import { describeStore } from "./read-board.ts"
+import { describeBoardStore } from "./read-board.ts"
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
 
-const log = createLog("silent", nowhere)
+const log = createLog("silent", nullDestination)
 const clock = { now: () => new Date() }
 const session = { id: "s", memberId: "m", role: "staff" } as const
 const info = { id: "6585R", schedule: {} } as unknown as ReturnType<Parameters<Hub["follow"]>[2]["info"]>
@@ -58,7 +58,7 @@ test("[TRK-4] what changes while a board is being read is told after it", async 
   const hub = createBoardHub(read, { clock, log })
   const { stream, sent } = streamOf()
   const following = hub.follow(stream, session, store)
-  hub.heard({ what: "ticket", storeId: "6585R", orderId: "new" })
+  hub.handleChange({ what: "ticket", storeId: "6585R", orderId: "new" })
   await vi.advanceTimersByTimeAsync(100)
   expect(sent).toEqual([])
   finish({ store: {}, riders: [], counts, tickets: [] } as unknown as Board)
@@ -78,7 +78,7 @@ test("[TRK-4] a board that can't be told what changed is let go, to come again",
   const hub = createBoardHub(read, { clock, log })
   const { stream, sent } = streamOf()
   await hub.follow(stream, session, store)
-  hub.heard({ what: "ticket", storeId: "6585R", orderId: "o" })
+  hub.handleChange({ what: "ticket", storeId: "6585R", orderId: "o" })
   await vi.advanceTimersByTimeAsync(100)
   expect(sent.at(-1)).toBe("closed")
 })
@@ -91,7 +91,7 @@ test("[TRK-4] a store that goes off while its board is being read is told so aft
   let online = 1
   const told = () => ({ ...info, name: "K", phone: "1", online, offline_msg: "", conditionsUnsuitable: false })
   const following = hub.follow(stream, session, { id: "6585R", info: told as typeof store.info })
-  const before = describeStore(told() as typeof info)
+  const before = describeBoardStore(told() as typeof info)
   online = 0
   hub.storesChanged()
   finish({ store: before, riders: [], counts, tickets: [] } as unknown as Board)
@@ -130,7 +130,7 @@ test("[TRK-4] where a store has more tickets than are shown, what changes comes 
     const hub = createBoardHub(read, { clock, log })
     const { stream, sent } = streamOf()
     await hub.follow(stream, session, store)
-    hub.heard({ what: "ticket", storeId: "6585R", orderId: "new" })
+    hub.handleChange({ what: "ticket", storeId: "6585R", orderId: "new" })
     await vi.advanceTimersByTimeAsync(100)
     hub.stop()
     return sent.slice(1).filter((each) => each.includes('"new":'))

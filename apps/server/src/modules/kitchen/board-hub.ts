@@ -5,15 +5,15 @@ import type { LiveStream } from "../../platform/live/open-stream.ts"
 import type { Log } from "../../platform/log/create-log.ts"
 import type { StaffSession } from "../../platform/sessions/staff.ts"
 import type { KitchenChange } from "./kitchen.ts"
-import { describeStore } from "./read-board.ts"
+import { describeBoardStore } from "./read-board.ts"
 
 /** Changes that come together are read together. */
-const GATHER_MS = 20
+const BATCH_WINDOW_MS = 20
 const HOUR_MS = 3_600_000
 /** Then whoever looks comes again, and is let in only if their session is not over meanwhile. */
-const LONGEST_MS = HOUR_MS
+const MAX_STREAM_MS = HOUR_MS
 /** A moment after it is late, so that it is when it is read. */
-const AFTER_MS = 250
+const LATE_MARGIN_MS = 250
 
 /** What a board is read with. */
 export interface BoardReader {
@@ -24,7 +24,7 @@ export interface BoardReader {
 }
 
 /** A store that somebody looks at. */
-export interface LookedAt {
+export interface WatchedStore {
   id: string
   /** As it stands in memory. */
   info(): StoreInfo
@@ -33,9 +33,9 @@ export interface LookedAt {
 interface Listener {
   stream: LiveStream
   session: StaffSession
-  store: LookedAt
+  store: WatchedStore
   /** What the store was when they were last told. */
-  told: string
+  lastSent: string
   /** Null once the board has gone out; until then what they must be told after it. */
   missed: Set<string> | null
 }
@@ -43,11 +43,14 @@ interface Listener {
 export interface BoardHub {
   load(memberId: string): { all: number; own: number }
   /** All of it, and then whatever changes. */
-  follow(stream: LiveStream, session: StaffSession, store: LookedAt): Promise<void>
-  heard(change: KitchenChange | undefined): void
+  follow(stream: LiveStream, session: StaffSession, store: WatchedStore): Promise<void>
+  handleChange(change: KitchenChange | undefined): void
   storesChanged(): void
   /** Somebody may not be let in any more: who is not is let go. */
-  cut(memberId: string | undefined, isStillIn: (sessionId: string, storeId: string) => Promise<boolean>): Promise<void>
+  revokeSessions(
+    memberId: string | undefined,
+    hasAccess: (sessionId: string, storeId: string) => Promise<boolean>,
+  ): Promise<void>
   stop(): void
 }
 
@@ -62,81 +65,81 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
   /** By store: tickets' ids, and `riders`. */
   const changed = new Map<string, Set<string>>()
   /** Stores with more tickets than a board shows at once: only their counts can't be told from what is shown. */
-  const paged = new Set<string>()
-  const untilLate = new Map<string, NodeJS.Timeout>()
-  let gathering: NodeJS.Timeout | undefined
+  const pagedStores = new Set<string>()
+  const lateTimers = new Map<string, NodeJS.Timeout>()
+  let readTimer: NodeJS.Timeout | undefined
   let isReading = false
 
   const listeners = () => Array.from(stores.values(), (each) => Array.from(each)).flat()
-  const readyAt = (storeId: string) => [...(stores.get(storeId) ?? [])].filter(({ missed }) => missed === null)
+  const readyListeners = (storeId: string) => [...(stores.get(storeId) ?? [])].filter(({ missed }) => missed === null)
 
-  function note(storeId: string, what: string): void {
-    const looking = stores.get(storeId)
-    if (!looking) return
-    for (const { missed } of looking) missed?.add(what)
+  function noteChange(storeId: string, what: string): void {
+    const storeListeners = stores.get(storeId)
+    if (!storeListeners) return
+    for (const { missed } of storeListeners) missed?.add(what)
     changed.set(storeId, (changed.get(storeId) ?? new Set()).add(what))
-    gather()
+    scheduleRead()
   }
 
-  function gather(): void {
-    if (changed.size > 0 && !gathering && !isReading) gathering = setTimeout(() => void tellChanged(), GATHER_MS)
+  function scheduleRead(): void {
+    if (changed.size > 0 && !readTimer && !isReading) readTimer = setTimeout(() => void sendChanged(), BATCH_WINDOW_MS)
   }
 
-  async function tellChanged(): Promise<void> {
-    gathering = undefined
+  async function sendChanged(): Promise<void> {
+    readTimer = undefined
     isReading = true
-    const taken = [...changed]
+    const batch = [...changed]
     changed.clear()
     try {
-      const ids = taken.flatMap(([, what]) => [...what].filter((each) => each !== RIDERS))
+      const ids = batch.flatMap(([, what]) => [...what].filter((each) => each !== RIDERS))
       const tickets = new Map((await read.tickets(ids)).map((ticket) => [ticket.transactionId, ticket]))
-      for (const [storeId, what] of taken) {
+      for (const [storeId, what] of batch) {
         for (const id of what) {
           const ticket = tickets.get(id)
-          if (ticket) tellTicket(storeId, ticket)
+          if (ticket) sendTicket(storeId, ticket)
         }
-        if (paged.has(storeId)) send(storeId, "counts", await read.counts(storeId))
+        if (pagedStores.has(storeId)) send(storeId, "counts", await read.counts(storeId))
         if (what.has(RIDERS)) send(storeId, "riders", await read.riders(storeId))
       }
     } catch (error) {
       log.warn({ err: error }, "boards could not be told what changed; whoever looks is let go and comes again")
-      for (const [storeId] of taken) for (const { stream } of stores.get(storeId) ?? []) stream.close()
+      for (const [storeId] of batch) for (const { stream } of stores.get(storeId) ?? []) stream.close()
     }
     isReading = false
-    gather()
+    scheduleRead()
   }
 
   function send(storeId: string, event: string, data: unknown): void {
     const written = JSON.stringify(data)
-    for (const { stream } of readyAt(storeId)) stream.send(event, written)
+    for (const { stream } of readyListeners(storeId)) stream.send(event, written)
   }
 
-  function tellTicket(storeId: string, ticket: Ticket): void {
+  function sendTicket(storeId: string, ticket: Ticket): void {
     send(storeId, "ticket", ticket)
-    watch(storeId, ticket)
+    scheduleLateUpdate(storeId, ticket)
   }
 
-  function tellStore(listener: Listener): void {
-    const data = JSON.stringify(describeStore(listener.store.info()))
-    if (data === listener.told) return
-    listener.told = data
+  function sendStore(listener: Listener): void {
+    const data = JSON.stringify(describeBoardStore(listener.store.info()))
+    if (data === listener.lastSent) return
+    listener.lastSent = data
     listener.stream.send("store", data)
   }
 
   /** What is to be collected is less once it is late (TRK-3), and an estimate runs out, though nobody moved anything. */
-  function watch(storeId: string, { transactionId, dueAt, toCollect, endedAt, estimate }: Ticket): void {
-    clearTimeout(untilLate.get(transactionId))
-    untilLate.delete(transactionId)
+  function scheduleLateUpdate(storeId: string, { transactionId, dueAt, toCollect, endedAt, estimate }: Ticket): void {
+    clearTimeout(lateTimers.get(transactionId))
+    lateTimers.delete(transactionId)
     const now = clock.now().getTime()
     const moments = [toCollect === null ? null : dueAt, estimate?.to]
-    const ahead = moments.flatMap((at) => (at && Date.parse(at) > now ? [Date.parse(at)] : []))
-    const left = Math.min(...ahead) - now
-    if (endedAt !== null || left > HOUR_MS) return
+    const upcoming = moments.flatMap((at) => (at && Date.parse(at) > now ? [Date.parse(at)] : []))
+    const remainingMs = Math.min(...upcoming) - now
+    if (endedAt !== null || remainingMs > HOUR_MS) return
     const timer = setTimeout(() => {
-      untilLate.delete(transactionId)
-      note(storeId, transactionId)
-    }, left + AFTER_MS).unref()
-    untilLate.set(transactionId, timer)
+      lateTimers.delete(transactionId)
+      noteChange(storeId, transactionId)
+    }, remainingMs + LATE_MARGIN_MS).unref()
+    lateTimers.set(transactionId, timer)
   }
 
   return {
@@ -145,55 +148,57 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
       own: listeners().filter(({ session }) => session.memberId === memberId).length,
     }),
     async follow(stream, session, store) {
-      const listener: Listener = { stream, session, store, told: "", missed: new Set() }
+      const listener: Listener = { stream, session, store, lastSent: "", missed: new Set() }
       // First listen, then read: a change in between is told after the board.
-      const looking = stores.get(store.id) ?? new Set()
-      stores.set(store.id, looking.add(listener))
-      const isLong = setTimeout(() => stream.close(), LONGEST_MS).unref()
+      const storeListeners = stores.get(store.id) ?? new Set()
+      stores.set(store.id, storeListeners.add(listener))
+      const maxAgeTimer = setTimeout(() => stream.close(), MAX_STREAM_MS).unref()
       stream.onClose(() => {
-        clearTimeout(isLong)
-        looking.delete(listener)
-        if (looking.size > 0 || stores.get(store.id) !== looking) return
+        clearTimeout(maxAgeTimer)
+        storeListeners.delete(listener)
+        if (storeListeners.size > 0 || stores.get(store.id) !== storeListeners) return
         stores.delete(store.id)
-        paged.delete(store.id)
+        pagedStores.delete(store.id)
       })
       try {
         const board = await read.board(store.info())
-        if (board.tickets.length < sum(Object.values(board.counts))) paged.add(store.id)
+        if (board.tickets.length < sum(Object.values(board.counts))) pagedStores.add(store.id)
         stream.send("board", JSON.stringify(board))
-        listener.told = JSON.stringify(board.store)
+        listener.lastSent = JSON.stringify(board.store)
         const missed = listener.missed ?? new Set()
         listener.missed = null
-        if (missed.delete(STORE)) tellStore(listener)
-        for (const what of missed) note(store.id, what)
-        for (const ticket of board.tickets) watch(store.id, ticket)
+        if (missed.delete(STORE)) sendStore(listener)
+        for (const what of missed) noteChange(store.id, what)
+        for (const ticket of board.tickets) scheduleLateUpdate(store.id, ticket)
       } catch (error) {
         log.warn({ err: error }, "a board could not be read")
         stream.close()
       }
     },
-    heard(change) {
+    handleChange(change) {
       if (change === undefined) {
         // Anything may have been missed: whoever looks comes again and is told all of it.
         for (const { stream } of listeners()) stream.close()
-      } else if (change.what === "riders") note(change.storeId, RIDERS)
-      else if (change.what === "ticket" && change.orderId !== null) note(change.storeId, change.orderId)
+      } else if (change.what === "riders") noteChange(change.storeId, RIDERS)
+      else if (change.what === "ticket" && change.orderId !== null) noteChange(change.storeId, change.orderId)
     },
     storesChanged() {
       for (const listener of listeners()) {
-        if (listener.missed === null) tellStore(listener)
+        if (listener.missed === null) sendStore(listener)
         else listener.missed.add(STORE)
       }
     },
-    async cut(memberId, isStillIn) {
-      const theirs = listeners().filter(({ session }) => memberId === undefined || session.memberId === memberId)
-      for (const { stream, session, store } of theirs) {
-        if (!(await isStillIn(session.id, store.id).catch(() => false))) stream.close()
+    async revokeSessions(memberId, hasAccess) {
+      const memberListeners = listeners().filter(
+        ({ session }) => memberId === undefined || session.memberId === memberId,
+      )
+      for (const { stream, session, store } of memberListeners) {
+        if (!(await hasAccess(session.id, store.id).catch(() => false))) stream.close()
       }
     },
     stop() {
-      clearTimeout(gathering)
-      for (const timer of untilLate.values()) clearTimeout(timer)
+      clearTimeout(readTimer)
+      for (const timer of lateTimers.values()) clearTimeout(timer)
     },
   }
 }

@@ -6,7 +6,7 @@ import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
 import { asStaff, firstManager } from "../../testing/as-staff.ts"
 import { margherita } from "../../testing/as-shopper.ts"
-import { atStore, type StoreDesk } from "../../testing/at-store.ts"
+import { atStore, type StoreClient } from "../../testing/at-store.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
@@ -14,15 +14,15 @@ import { withPartners } from "../../testing/with-partners.ts"
 const STORE = "6585R"
 let app: TestApp
 let partners: Partners
-let desk: StoreDesk
+let storeClient: StoreClient
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
-  desk = atStore(await asStaff(app), STORE)
+  storeClient = atStore(await asStaff(app), STORE)
 })
 
 /** So many copies of an order and its ticket, a second apart, a third of them accepted, some over. */
 async function copies(id: string, count: number): Promise<void> {
-  await app.database.patiently(async (db) => {
+  await app.database.withoutTimeouts(async (db) => {
     const { rows } = await sql<{ columns: string }>`
       select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
       where table_schema = 'orders' and table_name = 'order'
@@ -50,7 +50,7 @@ async function copies(id: string, count: number): Promise<void> {
 
 const more = async (column: string, { startsAt, transactionId }: Ticket) => {
   const query = `column=${column}&afterAt=${startsAt}&afterId=${transactionId}`
-  const answer = await desk.clerk.send("GET", `/stores/${STORE}/orders/more?${query}`)
+  const answer = await storeClient.clerk.send("GET", `/stores/${STORE}/orders/more?${query}`)
   return answer.json<{ data: { tickets: Ticket[] } }>().data.tickets
 }
 const byStart = (one: Ticket, other: Ticket) =>
@@ -59,11 +59,11 @@ const byStart = (one: Ticket, other: Ticket) =>
 test("[TRK-4] a board of five thousand tickets is a page of each column, the most urgent first, with how many there are", async () => {
   const browser = await asCustomer(app, partners, "9811610001")
   const buyer = await asBuyer(app, [margherita(1)], browser)
-  const { transactionId: id } = await buyer.ordered()
+  const { transactionId: id } = await buyer.mustOrder()
   await payInCash(buyer, partners, id)
-  await desk.ticketOf(id)
+  await storeClient.ticketOf(id)
   await copies(id, 5_000)
-  const answer = await desk.clerk.send("GET", `/stores/${STORE}/orders`)
+  const answer = await storeClient.clerk.send("GET", `/stores/${STORE}/orders`)
   const { tickets, counts } = answer.json<{ data: { board: Board } }>().data.board
   expect(counts).toEqual({ new: 3001, making: 1500, oven: 0, ready: 0, way: 0, later: 0, done: 500 })
   expect(tickets).toHaveLength(3 * BOARD_PAGE)
@@ -88,7 +88,7 @@ test("[TRK-4] a board of five thousand tickets is a page of each column, the mos
 })
 
 test("[TRK-4] every ticket of a column is reached page by page, each once, to the end", async () => {
-  let page = (await desk.board()).tickets.filter(({ stage }) => stage === "ACCEPTED").toSorted(byStart)
+  let page = (await storeClient.board()).tickets.filter(({ stage }) => stage === "ACCEPTED").toSorted(byStart)
   const seen = new Set<string>()
   while (page.length > 0) {
     for (const { transactionId } of page) seen.add(transactionId)

@@ -5,7 +5,7 @@ import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
 import { asStaff, type Clerk, firstManager, hire } from "../../testing/as-staff.ts"
 import { margherita } from "../../testing/as-shopper.ts"
-import { atStore, type StoreDesk } from "../../testing/at-store.ts"
+import { atStore, type StoreClient } from "../../testing/at-store.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { followStream, type StreamListener } from "../../testing/follow-stream.ts"
 import { type Partners, startPartners } from "../../testing/start-partners.ts"
@@ -14,39 +14,39 @@ import { KITCHEN_CHANGED } from "./kitchen-changed.ts"
 
 const STORE = countries.IN.defaultStore.id
 let partners: Partners
-let one: TestApp
-let other: TestApp
+let nodeA: TestApp
+let nodeB: TestApp
 let address: string
-let office: Clerk
-let desk: StoreDesk
+let headOffice: Clerk
+let storeClient: StoreClient
 let numbers = 0
 beforeAll(async () => {
   partners = await startPartners()
   const settings = { ...partners.settings, firstManager }
-  one = await build({ settings })
-  other = await build({ settings, database: one.database })
-  address = await other.listen()
+  nodeA = await build({ settings })
+  nodeB = await build({ settings, database: nodeA.database })
+  address = await nodeB.listen()
 })
 afterAll(async () => {
-  await other.close()
-  await one.close()
+  await nodeB.close()
+  await nodeA.close()
   await partners.stop()
 })
 beforeEach(async () => {
-  for (const app of [one, other]) app.clock.advance(24 * 3600)
-  office = await asStaff(one)
-  desk = atStore(office, STORE)
+  for (const app of [nodeA, nodeB]) app.clock.advance(24 * 3600)
+  headOffice = await asStaff(nodeA)
+  storeClient = atStore(headOffice, STORE)
 })
 
 /** On the other node. */
-async function look(clerk: Clerk = office): Promise<StreamListener> {
+async function look(clerk: Clerk = headOffice): Promise<StreamListener> {
   const url = `${address}/api/store-ops/ve1/stores/${STORE}/orders/stream`
   return followStream(url, { cookie: `hearth_staff=${clerk.cookie}` })
 }
 
 async function placed(): Promise<string> {
-  const buyer = await asBuyer(one, [margherita(1)], await asCustomer(one, partners, `98118${10_000 + ++numbers}`))
-  const { transactionId } = await buyer.ordered()
+  const buyer = await asBuyer(nodeA, [margherita(1)], await asCustomer(nodeA, partners, `98118${10_000 + ++numbers}`))
+  const { transactionId } = await buyer.mustOrder()
   await payInCash(buyer, partners, transactionId)
   return transactionId
 }
@@ -58,11 +58,11 @@ test("[TRK-4] a board begins whole and then hears of each order, step and rider,
   const listener = await look()
   const { data: board } = await listener.until(({ event }) => event === "board")
   expect((board as Board).store).toMatchObject({ id: STORE, online: true, timeZone: "Asia/Kolkata" })
-  expect(listener.heard[0]?.event).toBe("board")
+  expect(listener.received[0]?.event).toBe("board")
   const id = await placed()
   const { data: fresh } = await listener.until(isTicket(id, "PLACED"))
-  expect(fresh).toEqual(await desk.ticketOf(id))
-  await desk.take(id, "ON THE WAY")
+  expect(fresh).toEqual(await storeClient.ticketOf(id))
+  await storeClient.advanceTo(id, "ON THE WAY")
   await listener.until(isTicket(id, "ON THE WAY"))
   const { orderId } = fresh as Ticket
   const isOut = (riders: unknown) => (riders as Rider[]).some(({ out }) => out.includes(orderId))
@@ -72,19 +72,19 @@ test("[TRK-4] a board begins whole and then hears of each order, step and rider,
 test("[TRK-4] it hears of the store's own switches", async () => {
   const listener = await look()
   await listener.until(({ event }) => event === "board")
-  await office.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: true })
+  await headOffice.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: true })
   await listener.until(({ event, data }) => event === "store" && (data as Board["store"]).conditionsUnsuitable)
-  await office.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: false })
+  await headOffice.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: false })
   await listener.until(({ event, data }) => event === "store" && !(data as Board["store"]).conditionsUnsuitable)
   expect(listener.hasEnded()).toBe(false)
 })
 
 test("[TRK-4] whoever works there no more is let go at once, on every node; others stay", async () => {
-  const asha = await hire(one, office, STORE, "staff")
+  const asha = await hire(nodeA, headOffice, STORE, "staff")
   const [hers, ours] = [await look(asha), await look()]
   await hers.until(({ event }) => event === "board")
   await ours.until(({ event }) => event === "board")
-  await office.send("DELETE", `/stores/${STORE}/staff/${asha.member.memberId}`)
+  await headOffice.send("DELETE", `/stores/${STORE}/staff/${asha.member.memberId}`)
   await vi.waitFor(() => expect(hers.hasEnded()).toBe(true), { timeout: 20_000 })
   expect(ours.hasEnded()).toBe(false)
   expect((await look(asha)).status).toBe(401)
@@ -93,6 +93,6 @@ test("[TRK-4] whoever works there no more is let go at once, on every node; othe
 test("[TRK-4] where announcements may have been missed, who looks is let go to come again", async () => {
   const listener = await look()
   await listener.until(({ event }) => event === "board")
-  await notify(one.database.db, KITCHEN_CHANGED, "")
+  await notify(nodeA.database.db, KITCHEN_CHANGED, "")
   await vi.waitFor(() => expect(listener.hasEnded()).toBe(true), { timeout: 20_000 })
 })

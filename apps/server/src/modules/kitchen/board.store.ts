@@ -18,7 +18,7 @@ export interface BoardTicket extends StoredTicket {
 }
 
 /** A rider who is none any more stays with what they brought, and is nobody for what waits. */
-const seen = sql.raw(
+const boardTicketSelect = sql.raw(
   `ticket.order_id as "orderId", ticket.number, ticket.country, ticket.store_id as "storeId", ticket.way, ticket.items,
    ticket.stage, ticket.version, ticket.placed_at as "placedAt", ticket.starts_at as "startsAt",
    ticket.due_at as "dueAt", ticket.liability, ticket.ended_at as "endedAt", rider.id as "riderId",
@@ -32,25 +32,25 @@ const seen = sql.raw(
      left join kitchen.compensation on compensation.order_id = ticket.order_id`,
 )
 
-interface BoardQuestion {
+interface BoardQuery {
   storeId: string
   now: Date
   endedSince: Date
 }
 
 /** Behind a ticket of a column: what is under way goes by its start, what is over by its end, the newest first. */
-export interface AfterTicket {
+export interface BoardCursor {
   at: Date
   orderId: string
 }
 
 /** One page of each of these columns: however many tickets a store has, each is a range of an index. */
-export async function listBoard(
+export async function listBoardTickets(
   db: Queryable,
-  { storeId, now, endedSince }: BoardQuestion,
-  asked: { columns: readonly BoardColumn[]; after?: AfterTicket },
+  { storeId, now, endedSince }: BoardQuery,
+  input: { columns: readonly BoardColumn[]; after?: BoardCursor },
 ): Promise<BoardTicket[]> {
-  const { columns, after } = asked
+  const { columns, after } = input
   const stages = columns.flatMap((column) => (column === "later" || column === "done" ? [] : columnStages[column]))
   const { rows } = await sql<BoardTicket>`
     /* kitchen.board */ with page as (
@@ -71,7 +71,7 @@ export async function listBoard(
         where ${columns.includes("done")} and store_id = ${storeId} and ended_at > ${endedSince}
           and (${after?.at ?? null}::timestamptz is null or (ended_at, order_id) < (${after?.at ?? null}, ${after?.orderId ?? null}::uuid))
         order by ended_at desc, order_id desc limit ${BOARD_PAGE}) as done)
-    select ${seen} where ticket.order_id in (select order_id from page)
+    select ${boardTicketSelect} where ticket.order_id in (select order_id from page)
     order by ticket.starts_at, ticket.order_id`.execute(db)
   return rows
 }
@@ -79,7 +79,7 @@ export async function listBoard(
 /** How many stand in each column; what is under way is counted in an index alone. */
 export async function countColumns(
   db: Queryable,
-  { storeId, now, endedSince }: BoardQuestion,
+  { storeId, now, endedSince }: BoardQuery,
 ): Promise<Record<BoardColumn, number>> {
   const { rows } = await sql<{ stage: TicketStage; isLater: boolean; tickets: number }>`
     /* kitchen.count-columns */ select stage, starts_at > ${now} as "isLater", count(*)::int as tickets
@@ -95,7 +95,7 @@ export async function countColumns(
 export async function listTickets(db: Queryable, orderIds: readonly string[]): Promise<BoardTicket[]> {
   if (orderIds.length === 0) return []
   const { rows } = await sql<BoardTicket>`
-    /* kitchen.list-tickets */ select ${seen} where ticket.order_id = any(${orderIds}::uuid[])`.execute(db)
+    /* kitchen.list-tickets */ select ${boardTicketSelect} where ticket.order_id = any(${orderIds}::uuid[])`.execute(db)
   return rows
 }
 
@@ -108,7 +108,7 @@ export interface StoreCounts {
 }
 
 /** Of stores that have something; of all where none are named. */
-export async function countLive(
+export async function countLiveTickets(
   db: Queryable,
   storeIds: readonly string[] | null,
   now: Date,
@@ -135,7 +135,7 @@ export interface DayTicket {
 }
 
 /** Those that were placed or that ended since the store's midnight, and those that are not over. */
-export async function listDay(db: Queryable, storeId: string, midnight: Date): Promise<DayTicket[]> {
+export async function listDayTickets(db: Queryable, storeId: string, midnight: Date): Promise<DayTicket[]> {
   const { rows } = await sql<DayTicket>`
     /* kitchen.day */ select ticket.order_id as "orderId", placed_at as "placedAt",
       placed_at >= ${midnight} as "isOfToday",

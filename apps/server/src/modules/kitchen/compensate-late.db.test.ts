@@ -3,29 +3,29 @@ import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
-import { checkAll } from "../../commands/invariants/check-all.ts"
+import { checkAllInvariants } from "../../commands/invariants/check-all-invariants.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { payInCash } from "../../testing/as-buyer.ts"
-import { keepCustomer } from "../../testing/as-customer.ts"
+import { storeCustomer } from "../../testing/as-customer.ts"
 import { asStaff, firstManager } from "../../testing/as-staff.ts"
-import { atStore, ticketIn } from "../../testing/at-store.ts"
-import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
+import { atStore, ticketFrom } from "../../testing/at-store.ts"
+import { type UnpaidOrder, type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
 import { walletBalance } from "../wallet/public.ts"
 import { insertCompensation } from "./kitchen.store.ts"
 
 const HOST = { IN: "in.localhost", LK: "lk.localhost", BD: "bd.localhost" } as const
 const MINUTE = 60
 
-let rig: PayRig
+let rig: PaymentRig
 beforeAll(async () => {
-  rig = await startPayRig({ settings: { firstManager } })
+  rig = await startPaymentRig({ settings: { firstManager } })
 })
 afterAll(() => rig.close())
 
-const deskOf = async ({ transaction }: Bought, country: CountryCode) =>
+const storeClientOf = async ({ transaction }: UnpaidOrder, country: CountryCode) =>
   atStore(await asStaff(rig.app, firstManager, HOST[country]), transaction.store.id)
 
-async function paid(bought: Bought, how: object = { mode: "CARD" }): Promise<Bought> {
+async function paid(bought: UnpaidOrder, how: object = { mode: "CARD" }): Promise<UnpaidOrder> {
   rig.sync()
   const answer = await bought.buyer.pay(bought.id, how)
   if (answer.statusCode !== 200) throw new Error(`Not paid: ${answer.body}`)
@@ -34,7 +34,7 @@ async function paid(bought: Bought, how: object = { mode: "CARD" }): Promise<Bou
   return bought
 }
 
-async function inCash(bought: Bought): Promise<Bought> {
+async function inCash(bought: UnpaidOrder): Promise<UnpaidOrder> {
   rig.sync()
   const buyer = { ...bought.buyer, mobile: bought.transaction.contact.mobile }
   const answer = await payInCash(buyer, rig.partners, bought.id)
@@ -43,12 +43,12 @@ async function inCash(bought: Bought): Promise<Bought> {
 }
 
 /** On the way in good time, and handed over so many minutes after it was placed. */
-async function handOver(bought: Bought, country: CountryCode, minutes: number) {
-  const desk = await deskOf(bought, country)
-  const onTheWay = await desk.take(bought.id, "ON THE WAY")
+async function handOver(bought: UnpaidOrder, country: CountryCode, minutes: number) {
+  const desk = await storeClientOf(bought, country)
+  const onTheWay = await desk.advanceTo(bought.id, "ON THE WAY")
   rig.app.clock.set(new Date(Date.parse(onTheWay.placedAt) + minutes * MINUTE * 1000))
   const before = await desk.ticketOf(bought.id)
-  const over = ticketIn(await desk.tap(before, "HANDED OVER"))
+  const over = ticketFrom(await desk.advance(before, "HANDED OVER"))
   return { desk, before, over }
 }
 
@@ -64,7 +64,7 @@ const refundsOf = (id: string) =>
 /** By the provider's own books. */
 async function givenBack(id: string): Promise<number[]> {
   const [payment] = await rig.rows(sql<{ id: string }>`select id from payments.payment where order_id = ${id}`)
-  const booked = await rig.partners.payments.books(payment?.id ?? "")
+  const booked = await rig.partners.payments.listPayments(payment?.id ?? "")
   return booked.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))
 }
 
@@ -84,7 +84,7 @@ test("[TRK-3] in India a late order is credited to its customer's wallet, up to 
   expect(await balance()).toBe(owed)
   expect(await rig.ledgerOf(bought)).toMatchObject({ "compensation:IN": owed, [`wallet:${userId}:IN:REFUND`]: -owed })
   // Said again it is over, and whatever else would write it is refused by the database.
-  expect((await desk.tap(over, "HANDED OVER")).statusCode).toBe(422)
+  expect((await desk.advance(over, "HANDED OVER")).statusCode).toBe(422)
   const again = inTransaction(rig.app.database.db, (tx) =>
     insertCompensation(tx, bought.id, { amount: owed, how: "wallet", currency: "INR", at: rig.app.clock.now() }),
   )
@@ -114,7 +114,7 @@ test("[TRK-3] in Sri Lanka what is owed comes off the cash at the door, as soon 
   const bought = await inCash(await rig.buyAsCustomer("LK", 1, true))
   const { payable } = bought.transaction
   const owed = Math.min(payable, 750_00)
-  const early = await (await deskOf(bought, "LK")).ticketOf(bought.id)
+  const early = await (await storeClientOf(bought, "LK")).ticketOf(bought.id)
   expect(early.toCollect).toBe(payable)
   const { before, over } = await handOver(bought, "LK", 31)
   expect([before.toCollect, over.toCollect]).toEqual([payable - owed, payable - owed])
@@ -123,14 +123,14 @@ test("[TRK-3] in Sri Lanka what is owed comes off the cash at the door, as soon 
 })
 
 /** Half an hour later a visit needs new credentials, a customer's or a guest's. */
-async function look<Answer>({ buyer: { browser } }: Bought, path: string): Promise<Answer> {
-  const kept = keepCustomer(browser, await browser.post("/api/loginhandler/refreshtoken", { userId: browser.userId }))
+async function look<Answer>({ buyer: { browser } }: UnpaidOrder, path: string): Promise<Answer> {
+  const kept = storeCustomer(browser, await browser.post("/api/loginhandler/refreshtoken", { userId: browser.userId }))
   if (kept.statusCode !== 200) await browser.refresh()
   const answer = await browser.get(path)
   if (answer.statusCode !== 200) throw new Error(`Not seen: ${answer.body}`)
   return answer.json<Answer>()
 }
-const trackerOf = async (bought: Bought) =>
+const trackerOf = async (bought: UnpaidOrder) =>
   (await look<{ data: { tracker: Tracker } }>(bought, `/api/tracker-service/ve2/orders/${bought.id}`)).data.tracker
 
 test.each([
@@ -143,8 +143,8 @@ test.each([
   const bought = await buy()
   const { payable } = bought.transaction
   const owed = { amount: Math.min(payable, country === "IN" ? 300_00 : 750_00), how }
-  const desk = await deskOf(bought, country)
-  const onTheWay = await desk.take(bought.id, "ON THE WAY")
+  const desk = await storeClientOf(bought, country)
+  const onTheWay = await desk.advanceTo(bought.id, "ON THE WAY")
   const inTime = how === "source" ? null : payable
   const early = await trackerOf(bought)
   expect([early.toCollect, early.owed, onTheWay.toCollect, onTheWay.owed]).toEqual([inTime, owed, inTime, owed])
@@ -153,7 +153,7 @@ test.each([
   const left = how === "cash" ? payable - owed.amount : inTime
   expect([tracker.toCollect, ticket.toCollect]).toEqual([left, left])
   expect([tracker.owed, ticket.owed]).toEqual([owed, owed])
-  const over = ticketIn(await desk.tap(ticket, "HANDED OVER"))
+  const over = ticketFrom(await desk.advance(ticket, "HANDED OVER"))
   expect([over.toCollect, over.compensation, over.owed]).toEqual([left, owed, null])
   expect(await trackerOf(bought)).toMatchObject({ compensation: owed, owed: null })
 })
@@ -180,7 +180,7 @@ test("[TRK-3] a voucher can only be given back whole: a part of it waits for som
   const bought = await rig.buy("IN", { toDoor: true, quantity: 2 })
   rig.sync()
   const voucher = { number: "7000000000000777", pin: "4321" }
-  await rig.partners.payments.ask("vouchers", { ...voucher, amount: 5_000_00, currency: "INR" })
+  await rig.partners.payments.request("vouchers", { ...voucher, amount: 5_000_00, currency: "INR" })
   const answer = await bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher })
   expect([answer.statusCode, answer.body]).toEqual([200, answer.body])
   await rig.until(bought, "ORDER PLACED")
@@ -195,16 +195,16 @@ test("[TRK-3] four pizzas, what is fetched and what goes to a door in Bangladesh
   const bulk = await paid(await rig.buyAsCustomer("IN", 4, true))
   expect((await handOver(bulk, "IN", 90)).over).toMatchObject({ dueAt: null, compensation: null })
   const fetched = await paid(await rig.buyAsCustomer("LK"))
-  const desk = await deskOf(fetched, "LK")
+  const desk = await storeClientOf(fetched, "LK")
   rig.app.clock.advance(90 * MINUTE)
-  expect(await desk.take(fetched.id, "HANDED OVER")).toMatchObject({ dueAt: null, compensation: null })
+  expect(await desk.advanceTo(fetched.id, "HANDED OVER")).toMatchObject({ dueAt: null, compensation: null })
   const abroad = await inCash(await rig.buyAsCustomer("BD", 1, true))
   expect((await handOver(abroad, "BD", 90)).over).toMatchObject({ dueAt: null, compensation: null })
 })
 
 test("[TRK-3] [SEC-2] after all of this every invariant holds, and the providers' books agree", async () => {
   const { database, clock } = rig.app
-  const checked = await checkAll(database.db, { now: clock.now() }, rig.partners.desks)
+  const checked = await checkAllInvariants(database.db, { now: clock.now() }, rig.partners.adminUrls)
   // By the clock of this test some jobs and looks are overdue; what is in the books is not.
   const broken = checked.filter(({ id, state }) => state !== "holds" && id !== "I13")
   expect(broken).toEqual([])

@@ -1,29 +1,29 @@
 import type { Tx } from "../../platform/database/database.ts"
-import { accounts, post } from "../ledger/public.ts"
+import { accounts, postToLedger } from "../ledger/public.ts"
 import type { StoredOrder } from "../orders/public.ts"
 import { creditWallet } from "../wallet/public.ts"
-import { foreseeCompensation, type Owed } from "./foresee-compensation.ts"
-import type { KitchenShop } from "./kitchen-shop.ts"
+import { calculateCompensation, type OwedCompensation } from "./calculate-compensation.ts"
+import type { KitchenDeps } from "./kitchen-deps.ts"
 import { insertCompensation, type StoredCompensation } from "./kitchen.store.ts"
 
 /**
  * TRK-3: an order handed over after its time is paid back up to the liability, without asking and once. The order is
  * locked by the caller.
  */
-export async function compensateLate(shop: KitchenShop, tx: Tx, order: StoredOrder, at: Date): Promise<void> {
+export async function compensateLate(deps: KitchenDeps, tx: Tx, order: StoredOrder, at: Date): Promise<void> {
   const { id, placedAt, currency } = order
   if (placedAt === null) throw new Error(`handed over before it was placed: ${id}`)
-  const owed = (await foreseeCompensation(shop, tx, [order])).get(id)
+  const owed = (await calculateCompensation(deps, tx, [order])).get(id)
   if (!owed || at.getTime() <= owed.dueAt) return
-  const how = await give(shop, tx, order, owed, at)
+  const how = await payCompensation(deps, tx, order, owed, at)
   await insertCompensation(tx, id, { amount: owed.amount, how, currency, at })
 }
 
-async function give(
-  { payments }: KitchenShop,
+async function payCompensation(
+  { payments }: KitchenDeps,
   tx: Tx,
   { id: orderId, userId, country, currency }: StoredOrder,
-  { amount, how }: Owed,
+  { amount, how }: OwedCompensation,
   at: Date,
 ): Promise<StoredCompensation["how"]> {
   const credit = async () => {
@@ -38,7 +38,7 @@ async function give(
       { account: accounts.compensation(country), amount },
       { account: accounts.cash(country), amount: -amount },
     ]
-    await post(tx, { kind: "compensation", cause: orderId, orderId, userId, country, currency, at, entries })
+    await postToLedger(tx, { kind: "compensation", cause: orderId, orderId, userId, country, currency, at, entries })
     return "cash"
   }
   if (await payments.compensate(tx, { orderId, amount, now: at })) return "source"

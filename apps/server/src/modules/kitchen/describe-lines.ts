@@ -8,10 +8,10 @@ type TicketLine = Ticket["lines"][number]
 
 /** What to make, as the kitchen calls it: names come from the menu, and from the bill where that has changed since. */
 export function describeLines({ bill, lines }: StoredOrder, menu: StoreMenu): TicketLine[] {
-  const asked = new Map(lines.map((line) => [line.id, line]))
+  const linesById = new Map(lines.map((line) => [line.id, line]))
   return bill.validItems.map((item) => {
     const product = menu.products.find(({ id }) => id === item.productId)
-    const line = asked.get(item.id)
+    const line = linesById.get(item.id)
     const size = item.size === null ? null : (product?.sizes.find(({ id }) => id === item.size)?.name ?? item.size)
     return {
       quantity: item.quantity,
@@ -30,7 +30,7 @@ function notesOf({ productId, pizza, picks = {} }: CartLine, menu: StoreMenu): s
   const notes: string[] = []
   if (pizza) {
     const { kitchen } = menu
-    const word = (id: string) => toppingWord(menu, id)
+    const word = (id: string) => toppingNameOf(menu, id)
     if (pizza.otherHalf !== undefined) {
       notes.push(`Left half: ${nameOf(productId)}`, `Right half: ${nameOf(pizza.otherHalf)}`)
     }
@@ -50,18 +50,18 @@ function notesOf({ productId, pizza, picks = {} }: CartLine, menu: StoreMenu): s
       ({ id, options }) => (options.find(({ piece }) => piece === picks[id]) ?? options[0])?.name ?? "",
     ),
   ].filter(Boolean)
-  return [...notes, ...counted(pieces)]
+  return [...notes, ...countNames(pieces)]
 }
 
 /** As the menu sells it; one that lies on pizzas but is no extra goes by its own word. */
-function toppingWord({ kitchen }: StoreMenu, id: string): string {
+function toppingNameOf({ kitchen }: StoreMenu, id: string): string {
   const named = kitchen.toppings.find((topping) => topping.id === id)?.name
   const word = named ?? (isTopping(id) ? id.replaceAll("-", " ") : id)
   return word.toLowerCase()
 }
 
 /** Two of the same are said once: `2 × Lava Cake`. */
-function counted(names: readonly string[]): string[] {
+function countNames(names: readonly string[]): string[] {
   return [...new Set(names)].map((name) => {
     const count = names.filter((each) => each === name).length
     return count > 1 ? `${count} × ${name}` : name

@@ -7,13 +7,13 @@ import { toIso, toIsoOrNull, toIsoRange } from "../../platform/iso-moment.ts"
 import { estimateOrder, findOrders, type StoredOrder } from "../orders/public.ts"
 import type { BoardTicket } from "./board.store.ts"
 import { describeLines } from "./describe-lines.ts"
-import { foreseeCompensation, type Owed } from "./foresee-compensation.ts"
+import { calculateCompensation, type OwedCompensation } from "./calculate-compensation.ts"
 import { carrierOf } from "./kitchen.store.ts"
-import type { KitchenShop } from "./kitchen-shop.ts"
+import type { KitchenDeps } from "./kitchen-deps.ts"
 
 /** Tickets as their store sees them: with what is in their orders, in two statements for all of them. */
 export async function describeTickets(
-  shop: KitchenShop,
+  deps: KitchenDeps,
   db: Queryable,
   tickets: readonly BoardTicket[],
 ): Promise<Ticket[]> {
@@ -22,18 +22,23 @@ export async function describeTickets(
     tickets.map(({ orderId }) => orderId),
   )
   const orders = new Map(found.map((order) => [order.id, order]))
-  const owed = await foreseeCompensation(
-    shop,
+  const owed = await calculateCompensation(
+    deps,
     db,
     found.filter(({ status }) => !isOver(status)),
   )
   return tickets.flatMap((ticket) => {
     const order = orders.get(ticket.orderId)
-    return order ? [describeTicket(shop, ticket, order, owed.get(order.id))] : []
+    return order ? [describeTicket(deps, ticket, order, owed.get(order.id))] : []
   })
 }
 
-function describeTicket(shop: KitchenShop, ticket: BoardTicket, order: StoredOrder, owed: Owed | undefined): Ticket {
+function describeTicket(
+  deps: KitchenDeps,
+  ticket: BoardTicket,
+  order: StoredOrder,
+  owed: OwedCompensation | undefined,
+): Ticket {
   const { options, contact, place } = order
   const { amount, how } = ticket
   return {
@@ -41,20 +46,20 @@ function describeTicket(shop: KitchenShop, ticket: BoardTicket, order: StoredOrd
     orderId: ticket.number,
     version: ticket.version,
     stage: ticket.stage,
-    next: nextOf(ticket, order),
+    next: nextStageOf(ticket, order),
     deliveryType: ticket.way,
-    lines: describeLines(order, shop.menuOf(order.country, order.storeId)),
+    lines: describeLines(order, deps.menuOf(order.country, order.storeId)),
     items: ticket.items,
     wishes: { cooking: options.cooking, delivery: options.delivery, contactless: options.noContact },
     customer: { name: `${contact.firstName} ${contact.lastName}`.trim(), mobile: order.mobile },
-    place: describePlace(place),
+    place: formatPlace(place),
     currency: order.currency,
     payable: order.payable,
-    toCollect: toCollect(shop, ticket, order, owed),
+    toCollect: toCollect(deps, ticket, order, owed),
     owed: owed ? { amount: owed.amount, how: owed.how } : null,
     placedAt: toIso(ticket.placedAt),
     readyAt: toIso(order.readyAt),
-    estimate: estimateTicket(shop, ticket, order),
+    estimate: estimateTicket(deps, ticket, order),
     promisedBy: toIsoOrNull(order.promisedBy),
     startsAt: toIso(ticket.startsAt),
     slot: toIsoOrNull(order.slot),
@@ -69,22 +74,22 @@ function describeTicket(shop: KitchenShop, ticket: BoardTicket, order: StoredOrd
   }
 }
 
-function estimateTicket(shop: KitchenShop, ticket: BoardTicket, order: StoredOrder): Ticket["estimate"] {
+function estimateTicket(deps: KitchenDeps, ticket: BoardTicket, order: StoredOrder): Ticket["estimate"] {
   const { stage, stepAt, latitude, longitude, positionAt } = ticket
-  const isSomewhere = latitude !== null && longitude !== null && positionAt !== null
-  const progress = { stage, since: stepAt, rider: isSomewhere ? { latitude, longitude, at: positionAt } : null }
-  const known = { ...order, items: order.bill.items, door: order.place.address }
-  const moment = { queue: shop.itemsAhead(order.storeId), now: shop.clock.now().getTime() }
-  const store = shop.locator.findStore(order.country, order.storeId)
-  return toIsoRange(estimateOrder(known, progress, store, moment))
+  const hasPosition = latitude !== null && longitude !== null && positionAt !== null
+  const progress = { stage, since: stepAt, rider: hasPosition ? { latitude, longitude, at: positionAt } : null }
+  const orderToEstimate = { ...order, items: order.bill.items, door: order.place.address }
+  const estimateContext = { queue: deps.itemsAhead(order.storeId), now: deps.clock.now().getTime() }
+  const store = deps.locator.findStore(order.country, order.storeId)
+  return toIsoRange(estimateOrder(orderToEstimate, progress, store, estimateContext))
 }
 
 /** Nothing follows while an advance order's time has not come. */
-function nextOf({ stage, way }: BoardTicket, { status }: StoredOrder): Ticket["next"] {
+function nextStageOf({ stage, way }: BoardTicket, { status }: StoredOrder): Ticket["next"] {
   return stage === "CANCELLED" || status === "ADVANCE ORDER" ? null : nextStage(stage, way)
 }
 
-function describePlace({ address, vehicle, table }: StoredOrder["place"]): Ticket["place"] {
+function formatPlace({ address, vehicle, table }: StoredOrder["place"]): Ticket["place"] {
   return {
     address: address && [address.houseNo, address.address, address.landmark].filter(Boolean).join(", "),
     vehicle: vehicle && `${vehicle.colour} ${vehicle.model} ${vehicle.lastDigits}`.trim(),
@@ -96,10 +101,10 @@ function describePlace({ address, vehicle, table }: StoredOrder["place"]): Ticke
 
 /** TRK-3: what is owed for being late comes off what the rider collects, where it is given that way. */
 function toCollect(
-  { clock }: KitchenShop,
+  { clock }: KitchenDeps,
   { endedAt, amount, how }: BoardTicket,
   { mode, payable }: StoredOrder,
-  owed: Owed | undefined,
+  owed: OwedCompensation | undefined,
 ): number | null {
   if (mode !== "COD") return null
   if (endedAt !== null) return cashLeft(payable, amount === null || how === null ? null : { amount, how })

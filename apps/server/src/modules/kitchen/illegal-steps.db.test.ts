@@ -5,8 +5,8 @@ import { beforeEach, expect, test } from "vitest"
 import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
 import { asStaff, firstManager } from "../../testing/as-staff.ts"
-import { errorIn, margherita } from "../../testing/as-shopper.ts"
-import { atStore, type StoreDesk, ticketIn } from "../../testing/at-store.ts"
+import { errorFrom, margherita } from "../../testing/as-shopper.ts"
+import { atStore, type StoreClient, ticketFrom } from "../../testing/at-store.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
@@ -14,11 +14,11 @@ import { withPartners } from "../../testing/with-partners.ts"
 const STORE = "6585R"
 let app: TestApp
 let partners: Partners
-let desk: StoreDesk
+let storeClient: StoreClient
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   app.clock.advance(24 * 3600)
-  desk = atStore(await asStaff(app), STORE)
+  storeClient = atStore(await asStaff(app), STORE)
 })
 
 const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(app.database.db)).rows
@@ -27,8 +27,8 @@ let numbers = 0
 async function placed(place: object = {}, checkout: object = {}) {
   const browser = await asCustomer(app, partners, `98114${10_000 + ++numbers}`)
   const buyer = await asBuyer(app, [margherita(1)], browser)
-  if (Object.keys(place).length > 0) await buyer.shopper.say(place)
-  const { transactionId, orderId } = await buyer.ordered(checkout)
+  if (Object.keys(place).length > 0) await buyer.shopper.setOptions(place)
+  const { transactionId, orderId } = await buyer.mustOrder(checkout)
   const paid = await payInCash(buyer, partners, transactionId)
   if (paid.statusCode !== 200) throw new Error(`Not placed: ${paid.body}`)
   return { buyer, id: transactionId, orderId }
@@ -42,11 +42,12 @@ test("[TRK-4] every step that is not the next is refused, whatever is tried, and
   await fc.assert(
     fc.asyncProperty(way, tries, async (deliveryType, walk) => {
       app.clock.advance(24 * 3600)
-      desk = atStore(await asStaff(app), STORE)
+      storeClient = atStore(await asStaff(app), STORE)
       const { id } = await placed({ deliveryType }, deliveryType === "DELIVERY" ? {} : { place: {} })
       const stages = stagesOf(deliveryType)
-      let ticket = await desk.ticketOf(id)
-      if (deliveryType === "DELIVERY") ticket = ticketIn(await desk.assign(ticket, await desk.addRider()))
+      let ticket = await storeClient.ticketOf(id)
+      if (deliveryType === "DELIVERY")
+        ticket = ticketFrom(await storeClient.assign(ticket, await storeClient.addRider()))
       const done: string[] = ["PLACED"]
       const told: string[] = []
       const right: string[] = []
@@ -55,11 +56,11 @@ test("[TRK-4] every step that is not the next is refused, whatever is tried, and
         const next = isOver ? undefined : stages[done.length]
         const to = wanted === "next" ? (next ?? "HANDED OVER") : wanted
         const isLegal = to === "cancel" ? !isOver : to === next
-        const answer = to === "cancel" ? await desk.cancel(ticket) : await desk.tap(ticket, to)
+        const answer = to === "cancel" ? await storeClient.cancel(ticket) : await storeClient.advance(ticket, to)
         if (isLegal) done.push(to === "cancel" ? "CANCELLED" : to)
         right.push(`${to}: ${isLegal ? 200 : "422 STEP_REFUSED"}`)
-        told.push(`${to}: ${answer.statusCode}${answer.statusCode === 200 ? "" : ` ${errorIn(answer)[1]}`}`)
-        if (answer.statusCode === 200) ticket = ticketIn(answer)
+        told.push(`${to}: ${answer.statusCode}${answer.statusCode === 200 ? "" : ` ${errorFrom(answer)[1]}`}`)
+        if (answer.statusCode === 200) ticket = ticketFrom(answer)
       }
       expect(told).toEqual(right)
       const steps = await rows(sql<{ stage: string }>`

@@ -8,7 +8,7 @@ export const KITCHEN_CHANGED = "kitchen_changed"
 const kinds = ["ticket", "position", "riders"] as const
 
 /** Tells every node, once the transaction commits; all of them in one statement. */
-export async function tellKitchenChanged(db: Queryable, changes: readonly KitchenChange[]): Promise<void> {
+export async function notifyKitchenChanged(db: Queryable, changes: readonly KitchenChange[]): Promise<void> {
   if (changes.length === 0) return
   const payloads = changes.map(({ what, storeId, orderId }) => `${what} ${storeId} ${orderId ?? ""}`.trim())
   await sql`

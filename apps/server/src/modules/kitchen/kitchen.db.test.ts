@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from "vitest"
 import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
 import { asStaff, firstManager } from "../../testing/as-staff.ts"
-import { errorIn, margherita } from "../../testing/as-shopper.ts"
-import { atStore, type StoreDesk, ticketIn } from "../../testing/at-store.ts"
+import { errorFrom, margherita } from "../../testing/as-shopper.ts"
+import { atStore, type StoreClient, ticketFrom } from "../../testing/at-store.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
@@ -13,11 +13,11 @@ import { withPartners } from "../../testing/with-partners.ts"
 const STORE = "6585R"
 let app: TestApp
 let partners: Partners
-let desk: StoreDesk
+let storeClient: StoreClient
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   app.clock.advance(24 * 3600)
-  desk = atStore(await asStaff(app), STORE)
+  storeClient = atStore(await asStaff(app), STORE)
 })
 
 const rows = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(app.database.db)).rows
@@ -26,8 +26,8 @@ let numbers = 0
 async function placed(place: object = {}, checkout: object = {}) {
   const browser = await asCustomer(app, partners, `98114${10_000 + ++numbers}`)
   const buyer = await asBuyer(app, [margherita(1)], browser)
-  if (Object.keys(place).length > 0) await buyer.shopper.say(place)
-  const { transactionId, orderId } = await buyer.ordered(checkout)
+  if (Object.keys(place).length > 0) await buyer.shopper.setOptions(place)
+  const { transactionId, orderId } = await buyer.mustOrder(checkout)
   const paid = await payInCash(buyer, partners, transactionId)
   if (paid.statusCode !== 200) throw new Error(`Not placed: ${paid.body}`)
   return { buyer, id: transactionId, orderId }
@@ -38,23 +38,23 @@ const statusOf = async (id: string) =>
 
 test("[TRK-4] a delivery goes step by step from the board to the door, and its customer's status with it", async () => {
   const { id } = await placed()
-  let ticket = await desk.ticketOf(id)
+  let ticket = await storeClient.ticketOf(id)
   expect(ticket).toMatchObject({ stage: "PLACED", next: "ACCEPTED", version: 1, deliveryType: "DELIVERY" })
   const seen: unknown[] = []
   for (const stage of ["ACCEPTED", "MAKING", "BAKING", "READY"]) {
-    ticket = ticketIn(await desk.tap(ticket, stage))
+    ticket = ticketFrom(await storeClient.advance(ticket, stage))
     seen.push([ticket.stage, await statusOf(id)])
   }
   expect(seen).toEqual(["ACCEPTED", "MAKING", "BAKING", "READY"].map((stage) => [stage, "INPROCESS"]))
-  expect(errorIn(await desk.tap(ticket, "ON THE WAY")).slice(0, 2)).toEqual([422, "RIDER_NEEDED"])
-  ticket = ticketIn(await desk.assign(ticket, await desk.addRider("Ravi")))
+  expect(errorFrom(await storeClient.advance(ticket, "ON THE WAY")).slice(0, 2)).toEqual([422, "RIDER_NEEDED"])
+  ticket = ticketFrom(await storeClient.assign(ticket, await storeClient.addRider("Ravi")))
   expect(ticket).toMatchObject({ stage: "READY", rider: { name: "Ravi" } })
-  ticket = ticketIn(await desk.tap(ticket, "ON THE WAY"))
+  ticket = ticketFrom(await storeClient.advance(ticket, "ON THE WAY"))
   expect([
     await statusOf(id),
-    (await desk.board()).riders.find(({ out }) => out.includes(ticket.orderId)),
+    (await storeClient.board()).riders.find(({ out }) => out.includes(ticket.orderId)),
   ]).toMatchObject(["PICKED", { name: "Ravi", out: [ticket.orderId] }])
-  ticket = ticketIn(await desk.tap(ticket, "HANDED OVER"))
+  ticket = ticketFrom(await storeClient.advance(ticket, "HANDED OVER"))
   expect(ticket).toMatchObject({
     stage: "HANDED OVER",
     next: null,
@@ -63,39 +63,39 @@ test("[TRK-4] a delivery goes step by step from the board to the door, and its c
   })
   expect(await statusOf(id)).toBe("DELIVERED")
   const by = await rows(sql<{ by: string }>`select by from kitchen.step where order_id = ${id} order by position`)
-  expect(by.map((step) => step.by)).toEqual(["take-up", ...Array<string>(6).fill(desk.clerk.member.memberId)])
+  expect(by.map((step) => step.by)).toEqual(["take-up", ...Array<string>(6).fill(storeClient.clerk.member.memberId)])
 })
 
 test("[TRK-4] what is fetched is never on the way: ready, then handed over", async () => {
   const { id } = await placed({ deliveryType: "PICKUP" }, { place: {} })
-  const ticket = await desk.take(id, "READY")
+  const ticket = await storeClient.advanceTo(id, "READY")
   expect(ticket.next).toBe("HANDED OVER")
-  expect(errorIn(await desk.tap(ticket, "ON THE WAY"))[1]).toBe("STEP_REFUSED")
-  expect(errorIn(await desk.assign(ticket, await desk.addRider()))[1]).toBe("STEP_REFUSED")
-  await desk.tap(ticket, "HANDED OVER")
+  expect(errorFrom(await storeClient.advance(ticket, "ON THE WAY"))[1]).toBe("STEP_REFUSED")
+  expect(errorFrom(await storeClient.assign(ticket, await storeClient.addRider()))[1]).toBe("STEP_REFUSED")
+  await storeClient.advance(ticket, "HANDED OVER")
   expect(await statusOf(id)).toBe("PICKED UP")
 })
 
 test("[TRK-4] whoever saw an older state is told that it moved; the same key again is answered the same", async () => {
   const { id } = await placed()
-  const seen = await desk.ticketOf(id)
-  const first = await desk.tap(seen, "ACCEPTED", "key-1")
-  const again = await desk.tap(seen, "ACCEPTED", "key-1")
+  const seen = await storeClient.ticketOf(id)
+  const first = await storeClient.advance(seen, "ACCEPTED", "key-1")
+  const again = await storeClient.advance(seen, "ACCEPTED", "key-1")
   expect([again.statusCode, again.body]).toEqual([200, first.body])
-  const late = await desk.tap(seen, "ACCEPTED")
-  expect(errorIn(late)).toEqual([
+  const late = await storeClient.advance(seen, "ACCEPTED")
+  expect(errorFrom(late)).toEqual([
     409,
     "ORDER_MOVED",
     "Somebody else has moved this order meanwhile. Here is where it stands now.",
   ])
-  expect(errorIn(await desk.assign(seen, null))[1]).toBe("ORDER_MOVED")
-  expect(errorIn(await desk.cancel(seen))[1]).toBe("ORDER_MOVED")
-  expect((await desk.ticketOf(id)).version).toBe(2)
+  expect(errorFrom(await storeClient.assign(seen, null))[1]).toBe("ORDER_MOVED")
+  expect(errorFrom(await storeClient.cancel(seen))[1]).toBe("ORDER_MOVED")
+  expect((await storeClient.ticketOf(id)).version).toBe(2)
 })
 
 test("[TRK-4] what was done in a kitchen is never changed afterwards: the database refuses it", async () => {
   const { id } = await placed()
-  await desk.ticketOf(id)
+  await storeClient.ticketOf(id)
   const { db } = app.database
   await expect(sql`update kitchen.step set stage = 'READY' where order_id = ${id}`.execute(db)).rejects.toThrow(
     "never changed",
@@ -108,76 +108,78 @@ test("[ORD-10] an advance order waits on the board without a next step, and is a
   const buyer = await asBuyer(app, [margherita(1)], browser)
   const slots = (await browser.get(`/api/locator-service/ve3/stores/${STORE}/timeslots?delivery_type=DELIVERY`)).json()
   const slot: string = slots.data.timeSlots[12]
-  const { transactionId: id } = await buyer.ordered({ slot })
+  const { transactionId: id } = await buyer.mustOrder({ slot })
   await payInCash(buyer, partners, id)
-  const waiting = await desk.ticketOf(id)
+  const waiting = await storeClient.ticketOf(id)
   expect(waiting).toMatchObject({
     stage: "PLACED",
     next: null,
     slot,
     dueAt: new Date(Date.parse(slot) + 15 * 60_000).toISOString(),
   })
-  expect(errorIn(await desk.tap(waiting, "ACCEPTED"))[1]).toBe("STEP_REFUSED")
+  expect(errorFrom(await storeClient.advance(waiting, "ACCEPTED"))[1]).toBe("STEP_REFUSED")
   const counted = async () => {
-    const { stores } = (await desk.clerk.send("GET", "/stores?live=true")).json<{ data: { stores: OwnStore[] } }>().data
+    const { stores } = (await storeClient.clerk.send("GET", "/stores?live=true")).json<{
+      data: { stores: OwnStore[] }
+    }>().data
     return stores.find(({ id: storeId }) => storeId === STORE)?.waiting ?? 0
   }
   const before = await counted()
   app.clock.set(new Date(Date.parse(waiting.startsAt) + 1000))
-  desk = atStore(await asStaff(app), STORE)
+  storeClient = atStore(await asStaff(app), STORE)
   await app.platform.jobs.runNow("orders.start-advance")
-  const started = await desk.ticketOf(id)
+  const started = await storeClient.ticketOf(id)
   expect(started).toMatchObject({ version: 2, next: "ACCEPTED" })
   expect(await counted()).toBe(before + 1)
 })
 
 test("[TRK-4] a customer who is at the store is seen there", async () => {
   const { id, buyer, orderId } = await placed({ deliveryType: "PICKUP" }, { place: {} })
-  const before = await desk.ticketOf(id)
+  const before = await storeClient.ticketOf(id)
   const key = { "idempotency-key": crypto.randomUUID() }
   expect((await buyer.browser.post("/api/order-service/ve4/orders", { orderId }, key)).statusCode).toBe(200)
-  expect(await desk.ticketOf(id)).toMatchObject({
+  expect(await storeClient.ticketOf(id)).toMatchObject({
     arrivedAt: app.clock.now().toISOString(),
     version: before.version + 1,
   })
   // Said again and again it grows no more: the clerk's tap is good.
-  const seen = await desk.ticketOf(id)
+  const seen = await storeClient.ticketOf(id)
   app.clock.advance(60)
   for (let nth = 0; nth < 3; nth++) {
     const again = { "idempotency-key": crypto.randomUUID() }
     const said = await buyer.browser.post("/api/order-service/ve4/orders", { orderId }, again)
     expect([said.statusCode, said.json().data.arrivedAt]).toEqual([200, seen.arrivedAt])
   }
-  expect(ticketIn(await desk.tap(seen, "ACCEPTED")).version).toBe(seen.version + 1)
+  expect(ticketFrom(await storeClient.advance(seen, "ACCEPTED")).version).toBe(seen.version + 1)
 })
 
 test("[TRK-4] a store calls an order off for a reason: money goes back, and the customer reads why", async () => {
   const { id, buyer } = await placed()
-  const ticket = await desk.take(id, "BAKING")
-  const cancelled = ticketIn(await desk.cancel(ticket, "sold out"))
+  const ticket = await storeClient.advanceTo(id, "BAKING")
+  const cancelled = ticketFrom(await storeClient.cancel(ticket, "sold out"))
   expect(cancelled).toMatchObject({ stage: "CANCELLED", next: null, endedAt: app.clock.now().toISOString() })
   const { orderStatus, message } = await buyer.read(id)
   expect([orderStatus, message]).toEqual(["CANCELLED", "We’re sorry: something in your order is sold out."])
-  expect(errorIn(await desk.cancel(cancelled))[1]).toBe("STEP_REFUSED")
-  expect(errorIn(await desk.tap(cancelled, "READY"))[1]).toBe("STEP_REFUSED")
+  expect(errorFrom(await storeClient.cancel(cancelled))[1]).toBe("STEP_REFUSED")
+  expect(errorFrom(await storeClient.advance(cancelled, "READY"))[1]).toBe("STEP_REFUSED")
   const [step] = await rows(sql<{ by: string }>`
     select by from kitchen.step where order_id = ${id} and stage = 'CANCELLED'`)
-  expect(step?.by).toBe(desk.clerk.member.memberId)
+  expect(step?.by).toBe(storeClient.clerk.member.memberId)
 })
 
 test("[TRK-4] a reason that can't be is refused: nobody fails to take at the door what never left", async () => {
   const { id } = await placed()
-  const ready = await desk.take(id, "READY")
-  expect(errorIn(await desk.cancel(ready, "not taken")).slice(0, 2)).toEqual([422, "STEP_REFUSED"])
-  const out = await desk.take(id, "ON THE WAY")
-  expect(errorIn(await desk.cancel(out, "sold out"))[1]).toBe("STEP_REFUSED")
-  expect(ticketIn(await desk.cancel(out, "not taken")).stage).toBe("CANCELLED")
+  const ready = await storeClient.advanceTo(id, "READY")
+  expect(errorFrom(await storeClient.cancel(ready, "not taken")).slice(0, 2)).toEqual([422, "STEP_REFUSED"])
+  const out = await storeClient.advanceTo(id, "ON THE WAY")
+  expect(errorFrom(await storeClient.cancel(out, "sold out"))[1]).toBe("STEP_REFUSED")
+  expect(ticketFrom(await storeClient.cancel(out, "not taken")).stage).toBe("CANCELLED")
 })
 
 test("[TRK-4] each move is published once for whoever tells the customer", async () => {
   const { id } = await placed()
-  const ticket = await desk.take(id, "ACCEPTED")
-  await desk.cancel(ticket)
+  const ticket = await storeClient.advanceTo(id, "ACCEPTED")
+  await storeClient.cancel(ticket)
   await vi.waitFor(async () => {
     const published = await rows(sql<{ stage: string; status: string }>`
       select data ->> 'stage' as stage, data ->> 'status' as status from jobs.job

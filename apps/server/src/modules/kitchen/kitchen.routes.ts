@@ -2,145 +2,147 @@ import type { Queryable } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { openStream } from "../../platform/live/open-stream.ts"
 import type { Platform } from "../../platform/platform.ts"
-import { setBack } from "../catalog/public.ts"
-import { setConditions, setOnline, storeState } from "../locator/public.ts"
-import { theirStore } from "../staff/public.ts"
+import { restock } from "../catalog/public.ts"
+import { setConditions, setOnline, readStoreState } from "../locator/public.ts"
+import { requireStaffStore } from "../staff/public.ts"
 import { addRider } from "./add-rider.ts"
-import { advanceOrder } from "./advance-order.ts"
+import { advanceTicket } from "./advance-ticket.ts"
 import { assignRider } from "./assign-rider.ts"
 import type { BoardHub } from "./board-hub.ts"
 import { listTickets } from "./board.store.ts"
-import { cancelOrder } from "./cancel-order.ts"
+import { cancelTicket } from "./cancel-ticket.ts"
 import { describeTickets } from "./describe-ticket.ts"
 import { endRider } from "./end-rider.ts"
-import type { KitchenShop } from "./kitchen-shop.ts"
+import type { KitchenDeps } from "./kitchen-deps.ts"
 import { listOwnStores } from "./list-own-stores.ts"
 import { listStock } from "./list-stock.ts"
 import { isHeadOffice } from "./is-head-office.ts"
 import { readAttribution } from "./read-attribution.ts"
 import { handToCarrier } from "./hand-to-carrier.ts"
-import { listOwnUnaccepted } from "./list-unaccepted.ts"
-import { readBoard, readMore } from "./read-board.ts"
-import { readFigures } from "./read-figures.ts"
-import { sellOut } from "./sell-out.ts"
-import { takePosition } from "./take-position.ts"
+import { listOwnUnaccepted } from "./list-own-unaccepted.ts"
+import { readBoard, readBoardPage } from "./read-board.ts"
+import { readStoreReport } from "./read-store-report.ts"
+import { markSoldOut } from "./mark-sold-out.ts"
+import { recordPosition } from "./record-position.ts"
 
 /** Boards on one node, and of one member: whoever finds no place asks again and again instead. */
-const BOARDS_A_NODE = 1_000
-const BOARDS_A_MEMBER = 20
+const MAX_BOARDS_PER_NODE = 1_000
+const MAX_BOARDS_PER_MEMBER = 20
 
-const done = { status: "success", data: {} } as const
+const success = { status: "success", data: {} } as const
 
 /** What a store's people do. Whether they work there was looked at before. */
-export function kitchenRoutes({ route }: Pick<Platform, "route">, shop: KitchenShop, hub: BoardHub): void {
-  const { locator } = shop
-  const storeOf = (call: Parameters<typeof theirStore>[1]) => theirStore(locator, call)
-  const answer = async (tx: Queryable, orderId: string) => {
-    const [ticket] = await describeTickets(shop, tx, await listTickets(tx, [orderId]))
+export function kitchenRoutes({ route }: Pick<Platform, "route">, deps: KitchenDeps, hub: BoardHub): void {
+  const { locator } = deps
+  const requireStore = (call: Parameters<typeof requireStaffStore>[1]) => requireStaffStore(locator, call)
+  const respondWithTicket = async (tx: Queryable, orderId: string) => {
+    const [ticket] = await describeTickets(deps, tx, await listTickets(tx, [orderId]))
     if (!ticket) throw new Error(`a ticket is gone: ${orderId}`)
     return { status: "success", data: { ticket } } as const
   }
 
   route("GET /store-ops/ve1/stores", async ({ member, country, query }) => {
-    const asked = { memberId: member.memberId, country, isLive: query.live === "true" }
-    return { status: "success", data: { stores: await listOwnStores(shop, asked) } }
+    const input = { memberId: member.memberId, country, isLive: query.live === "true" }
+    return { status: "success", data: { stores: await listOwnStores(deps, input) } }
   })
   route("GET /store-ops/ve1/stores/{storeId}/orders", async (call) => ({
     status: "success",
-    data: { board: await readBoard(shop, storeOf(call)) },
+    data: { board: await readBoard(deps, requireStore(call)) },
   }))
   route("GET /store-ops/ve1/stores/{storeId}/orders/stream", async (call) => {
-    const store = storeOf(call)
+    const store = requireStore(call)
     const { all, own } = hub.load(call.member.memberId)
-    if (all >= BOARDS_A_NODE || own >= BOARDS_A_MEMBER) throw new AppError("UNAVAILABLE")
-    const looked = { id: store.id, info: () => locator.findStore(call.country, store.id) ?? store }
-    await hub.follow(openStream(call.request, call.reply), call.member, looked)
+    if (all >= MAX_BOARDS_PER_NODE || own >= MAX_BOARDS_PER_MEMBER) throw new AppError("UNAVAILABLE")
+    const watchedStore = { id: store.id, info: () => locator.findStore(call.country, store.id) ?? store }
+    await hub.follow(openStream(call.request, call.reply), call.member, watchedStore)
     return ""
   })
 
   route("GET /store-ops/ve1/stores/{storeId}/orders/{transactionId}/attribution", async (call) => {
-    const { id: storeId } = storeOf(call)
+    const { id: storeId } = requireStore(call)
     return {
       status: "success",
-      data: { utm: await readAttribution(shop, storeId, call.params.transactionId) },
+      data: { utm: await readAttribution(deps, storeId, call.params.transactionId) },
     }
   })
   route("GET /store-ops/ve1/stores/{storeId}/orders/more", async (call) => {
     const { column, afterAt, afterId } = call.query
     const after = { at: new Date(afterAt), orderId: afterId }
-    return { status: "success", data: { tickets: await readMore(shop, storeOf(call).id, column, after) } }
+    return { status: "success", data: { tickets: await readBoardPage(deps, requireStore(call).id, column, after) } }
   })
   route("GET /store-ops/ve1/unaccepted", async ({ member, country }) => ({
     status: "success",
-    data: { orders: await listOwnUnaccepted(shop, { memberId: member.memberId, country }) },
+    data: { orders: await listOwnUnaccepted(deps, { memberId: member.memberId, country }) },
   }))
   route("POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance", async (call) => {
     const { tx, body, params, member } = call
-    const { id: storeId } = storeOf(call)
-    await advanceOrder(shop, tx, { storeId, orderId: params.transactionId, ...body, by: member.memberId })
-    return answer(tx, params.transactionId)
+    const { id: storeId } = requireStore(call)
+    await advanceTicket(deps, tx, { storeId, orderId: params.transactionId, ...body, by: member.memberId })
+    return respondWithTicket(tx, params.transactionId)
   })
   route("POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/cancel", async (call) => {
     const { tx, body, params, member } = call
-    const { id: storeId } = storeOf(call)
-    await cancelOrder(shop, tx, { storeId, orderId: params.transactionId, ...body, by: member.memberId })
-    return answer(tx, params.transactionId)
+    const { id: storeId } = requireStore(call)
+    await cancelTicket(deps, tx, { storeId, orderId: params.transactionId, ...body, by: member.memberId })
+    return respondWithTicket(tx, params.transactionId)
   })
   route("PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/rider", async (call) => {
     const { tx, body, params } = call
-    await assignRider(shop, tx, { storeId: storeOf(call).id, orderId: params.transactionId, ...body })
-    return answer(tx, params.transactionId)
+    await assignRider(deps, tx, { storeId: requireStore(call).id, orderId: params.transactionId, ...body })
+    return respondWithTicket(tx, params.transactionId)
   })
 
   route("PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/carrier", async (call) => {
     const { tx, body, params } = call
     const { version, carrier } = body
-    await handToCarrier(shop, tx, { storeId: storeOf(call).id, orderId: params.transactionId, version, carrier })
-    return answer(tx, params.transactionId)
+    await handToCarrier(deps, tx, { storeId: requireStore(call).id, orderId: params.transactionId, version, carrier })
+    return respondWithTicket(tx, params.transactionId)
   })
 
   route("POST /store-ops/ve1/stores/{storeId}/riders", async (call) => {
     const { tx, body, country } = call
     return {
       status: "success",
-      data: { rider: await addRider(shop, tx, { storeId: storeOf(call).id, country, ...body }) },
+      data: { rider: await addRider(deps, tx, { storeId: requireStore(call).id, country, ...body }) },
     }
   })
   route("DELETE /store-ops/ve1/stores/{storeId}/riders/{riderId}", async (call) => {
-    await endRider(shop, call.tx, { storeId: storeOf(call).id, riderId: call.params.riderId })
-    return done
+    await endRider(deps, call.tx, { storeId: requireStore(call).id, riderId: call.params.riderId })
+    return success
   })
   route("POST /store-ops/ve1/stores/{storeId}/riders/{riderId}/position", async (call) => {
-    await takePosition(shop, { storeId: storeOf(call).id, riderId: call.params.riderId, ...call.body })
-    return done
+    await recordPosition(deps, { storeId: requireStore(call).id, riderId: call.params.riderId, ...call.body })
+    return success
   })
 
   route("GET /store-ops/ve1/stores/{storeId}/stock", async (call) => ({
     status: "success",
-    data: { items: await listStock(shop, call.country, storeOf(call).id) },
+    data: { items: await listStock(deps, call.country, requireStore(call).id) },
   }))
   route("PUT /store-ops/ve1/stores/{storeId}/stock/{productId}", async (call) => {
     const { tx, country, params, body } = call
-    const { id: storeId } = storeOf(call)
-    await sellOut(shop, tx, { country, storeId, productId: params.productId, until: Date.parse(body.until) })
-    return done
+    const { id: storeId } = requireStore(call)
+    await markSoldOut(deps, tx, { country, storeId, productId: params.productId, until: Date.parse(body.until) })
+    return success
   })
   route("DELETE /store-ops/ve1/stores/{storeId}/stock/{productId}", async (call) => {
-    await setBack(call.tx, storeOf(call).id, call.params.productId)
-    return done
+    await restock(call.tx, requireStore(call).id, call.params.productId)
+    return success
   })
   route("PUT /store-ops/ve1/stores/{storeId}/online", async (call) => {
-    const { id } = storeOf(call)
+    const { id } = requireStore(call)
     await setOnline(call.tx, id, call.body.online, call.body.message)
-    return { status: "success", data: { store: await storeState(call.tx, id) } }
+    return { status: "success", data: { store: await readStoreState(call.tx, id) } }
   })
   route("PUT /store-ops/ve1/stores/{storeId}/conditions", async (call) => {
-    const { id } = storeOf(call)
+    const { id } = requireStore(call)
     await setConditions(call.tx, id, call.body.unsuitable)
-    return { status: "success", data: { store: await storeState(call.tx, id) } }
+    return { status: "success", data: { store: await readStoreState(call.tx, id) } }
   })
   route("GET /store-ops/ve1/stores/{storeId}/figures", async (call) => ({
     status: "success",
-    data: { figures: await readFigures(shop, storeOf(call), call.country, await isHeadOffice(shop, call.member)) },
+    data: {
+      figures: await readStoreReport(deps, requireStore(call), call.country, await isHeadOffice(deps, call.member)),
+    },
   }))
 }

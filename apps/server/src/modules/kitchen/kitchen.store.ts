@@ -3,7 +3,7 @@ import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
-import type { Carrier, SeenTicket } from "./kitchen.ts"
+import type { Carrier, TicketSummary } from "./kitchen.ts"
 
 /** A ticket as it is kept. */
 export interface StoredTicket {
@@ -62,7 +62,7 @@ export async function findTicket(db: Queryable, orderId: string, storeId?: strin
   return rows[0]
 }
 
-export interface Step {
+export interface TicketStep {
   orderId: string
   /** As the caller saw it. */
   version: number
@@ -71,7 +71,7 @@ export interface Step {
 }
 
 /** One step with its line of history, in one statement; false where somebody was quicker. */
-export async function writeStep(tx: Tx, step: Step, by: string, at: Date): Promise<boolean> {
+export async function writeTicketStep(tx: Tx, step: TicketStep, by: string, at: Date): Promise<boolean> {
   const { orderId, version, stage, endedAt } = step
   const { rows } = await sql`
     /* kitchen.write-step */ with moved as (
@@ -84,7 +84,7 @@ export async function writeStep(tx: Tx, step: Step, by: string, at: Date): Promi
 }
 
 /** What is seen of it has changed, though it stands where it stood. Answers its store; undefined where it has no ticket. */
-export async function growVersion(tx: Tx, orderId: string): Promise<string | undefined> {
+export async function incrementTicketVersion(tx: Tx, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ storeId: string }>`
     /* kitchen.grow-version */ update kitchen.ticket set version = version + 1
     where order_id = ${orderId} returning store_id as "storeId"`.execute(tx)
@@ -141,7 +141,7 @@ export async function insertCompensation(
     values (${orderId}, ${amount}, ${currency}, ${how}, ${at})`.execute(tx)
 }
 
-type SeenRow = Omit<SeenTicket, "steps" | "rider" | "compensation" | "carrier"> &
+type TicketSummaryRow = Omit<TicketSummary, "steps" | "rider" | "compensation" | "carrier"> &
   Pick<StoredTicket, "carrier" | "courierName" | "courierReference"> & {
     steps: { stage: TicketStage; at: string }[]
     amount: number | null
@@ -154,9 +154,9 @@ type SeenRow = Omit<SeenTicket, "steps" | "rider" | "compensation" | "carrier"> 
   }
 
 /** Whose orders they are has been checked by the caller. */
-export async function findSeen(db: Queryable, orderIds: readonly string[]): Promise<SeenTicket[]> {
+export async function findTicketSummaries(db: Queryable, orderIds: readonly string[]): Promise<TicketSummary[]> {
   if (orderIds.length === 0) return []
-  const { rows } = await sql<SeenRow>`
+  const { rows } = await sql<TicketSummaryRow>`
     /* kitchen.find-seen */ select ticket.order_id as "orderId", ticket.store_id as "storeId", ticket.version, ticket.stage,
       ticket.carrier, ticket.courier_name as "courierName", ticket.courier_reference as "courierReference",
       (select json_agg(json_build_object('stage', step.stage, 'at', step.at) order by step.position)
@@ -166,13 +166,13 @@ export async function findSeen(db: Queryable, orderIds: readonly string[]): Prom
     from kitchen.ticket left join kitchen.rider on rider.id = ticket.rider_id
       left join kitchen.compensation on compensation.order_id = ticket.order_id
     where ticket.order_id = any(${orderIds}::uuid[])`.execute(db)
-  return rows.map(seenOf)
+  return rows.map(toTicketSummary)
 }
 
-function seenOf(row: SeenRow): SeenTicket {
+function toTicketSummary(row: TicketSummaryRow): TicketSummary {
   const { orderId, storeId, version, stage, steps, amount, how, name, phone, latitude, longitude, positionAt } = row
-  const isSomewhere = latitude !== null && longitude !== null && positionAt !== null
-  const position = isSomewhere ? { latitude, longitude, at: positionAt } : null
+  const hasPosition = latitude !== null && longitude !== null && positionAt !== null
+  const position = hasPosition ? { latitude, longitude, at: positionAt } : null
   return {
     orderId,
     storeId,

@@ -1,20 +1,20 @@
 import type { StockItem } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { readSoldOut } from "../catalog/public.ts"
-import type { KitchenShop } from "./kitchen-shop.ts"
+import type { KitchenDeps } from "./kitchen-deps.ts"
 
 /**
  * Everything on a store's menu in its order, and until when the store said that it is sold out. A box that can't be packed
  * because of that is not said here: nobody could set it back.
  */
 export async function listStock(
-  { db, clock, menuOf }: KitchenShop,
+  { db, clock, menuOf }: KitchenDeps,
   country: CountryCode,
   storeId: string,
 ): Promise<StockItem[]> {
   const { products, categories } = menuOf(country, storeId)
-  const said = await readSoldOut(db, clock.now(), storeId)
-  const until = new Map(said.map((row) => [row.product_id, row.until.toISOString()]))
+  const soldOutRows = await readSoldOut(db, clock.now(), storeId)
+  const until = new Map(soldOutRows.map((row) => [row.product_id, row.until.toISOString()]))
   const categoryOf = new Map<string, string>()
   for (const { name, productIds } of categories.toReversed()) for (const id of productIds) categoryOf.set(id, name)
   return products.map(({ id, name }) => ({

@@ -1,5 +1,5 @@
 export { createKitchen } from "./create-kitchen.ts"
-export type { Owed } from "./foresee-compensation.ts"
+export type { OwedCompensation } from "./calculate-compensation.ts"
 export { describeLines } from "./describe-lines.ts"
 export { progressOf } from "./kitchen.ts"
-export type { Kitchen, KitchenChange, SeenTicket } from "./kitchen.ts"
+export type { Kitchen, KitchenChange, TicketSummary } from "./kitchen.ts"

@@ -2,12 +2,12 @@ import type { Utm } from "@hearth/contract/calls/orders.shapes.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { findOrders } from "../orders/public.ts"
 import { listTickets } from "./board.store.ts"
-import type { KitchenShop } from "./kitchen-shop.ts"
+import type { KitchenDeps } from "./kitchen-deps.ts"
 
 /** SHL-12: which campaign brought an order of this store. Marketing is head office's business, not a store's. */
-export async function readAttribution(shop: KitchenShop, storeId: string, transactionId: string): Promise<Utm | null> {
-  const [ticket] = await listTickets(shop.db, [transactionId])
+export async function readAttribution(deps: KitchenDeps, storeId: string, transactionId: string): Promise<Utm | null> {
+  const [ticket] = await listTickets(deps.db, [transactionId])
   if (ticket?.storeId !== storeId) throw new AppError("NOT_FOUND")
-  const [order] = await findOrders(shop.db, [transactionId])
+  const [order] = await findOrders(deps.db, [transactionId])
   return order?.utm ?? null
 }

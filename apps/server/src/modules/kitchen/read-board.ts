@@ -1,14 +1,14 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { BOARD_PAGE, type BoardColumn, boardColumnOf, boardColumns } from "@hearth/domain/orders/board-column.ts"
-import { type AfterTicket, type BoardTicket, countColumns, listBoard } from "./board.store.ts"
+import { type BoardCursor, type BoardTicket, countColumns, listBoardTickets } from "./board.store.ts"
 import { describeTickets } from "./describe-ticket.ts"
-import type { KitchenShop } from "./kitchen-shop.ts"
+import type { KitchenDeps } from "./kitchen-deps.ts"
 import { listRiders } from "./riders.store.ts"
 
 const HOUR_MS = 3_600_000
 
-const questionOf = ({ clock }: Pick<KitchenShop, "clock">, storeId: string) => {
+const boardQueryOf = ({ clock }: Pick<KitchenDeps, "clock">, storeId: string) => {
   const now = clock.now()
   return { storeId, now, endedSince: new Date(now.getTime() - HOUR_MS) }
 }
@@ -17,20 +17,20 @@ const questionOf = ({ clock }: Pick<KitchenShop, "clock">, storeId: string) => {
  * A store's board: the most urgent tickets of each column, what ended in the last hour the newest first, and how many
  * there are in all. Five statements however many there are.
  */
-export async function readBoard(shop: KitchenShop, store: StoreInfo): Promise<Board> {
-  const { db } = shop
-  const question = questionOf(shop, store.id)
-  const stored = firstOfEach(await listBoard(db, question, { columns: boardColumns }), question.now)
+export async function readBoard(deps: KitchenDeps, store: StoreInfo): Promise<Board> {
+  const { db } = deps
+  const query = boardQueryOf(deps, store.id)
+  const stored = firstPageOfEachColumn(await listBoardTickets(db, query, { columns: boardColumns }), query.now)
   return {
-    store: describeStore(store),
-    tickets: await describeTickets(shop, db, stored),
-    counts: await countColumns(db, question),
+    store: describeBoardStore(store),
+    tickets: await describeTickets(deps, db, stored),
+    counts: await countColumns(db, query),
     riders: await listRiders(db, store.id),
   }
 }
 
 /** Two stages share a column: of both together one page is shown. */
-function firstOfEach(tickets: readonly BoardTicket[], now: Date): BoardTicket[] {
+function firstPageOfEachColumn(tickets: readonly BoardTicket[], now: Date): BoardTicket[] {
   const shown = new Map<BoardColumn, number>()
   return tickets.filter(({ stage, startsAt }) => {
     const column = boardColumnOf(stage, startsAt > now)
@@ -41,22 +41,30 @@ function firstOfEach(tickets: readonly BoardTicket[], now: Date): BoardTicket[] 
 }
 
 /** The next page of one column. */
-export async function readMore(
-  shop: KitchenShop,
+export async function readBoardPage(
+  deps: KitchenDeps,
   storeId: string,
   column: BoardColumn,
-  after: AfterTicket,
+  after: BoardCursor,
 ): Promise<Ticket[]> {
-  const question = questionOf(shop, storeId)
-  const stored = await listBoard(shop.db, question, { columns: [column], after })
-  return describeTickets(shop, shop.db, firstOfEach(stored, question.now))
+  const query = boardQueryOf(deps, storeId)
+  const stored = await listBoardTickets(deps.db, query, { columns: [column], after })
+  return describeTickets(deps, deps.db, firstPageOfEachColumn(stored, query.now))
 }
 
-export const countBoard = (shop: KitchenShop, storeId: string): Promise<Board["counts"]> =>
-  countColumns(shop.db, questionOf(shop, storeId))
+export const countBoard = (deps: KitchenDeps, storeId: string): Promise<Board["counts"]> =>
+  countColumns(deps.db, boardQueryOf(deps, storeId))
 
 /** The store's own switches, and what a ticket's head says of it. */
-export function describeStore({ id, name, phone, schedule, online, offline_msg, conditionsUnsuitable }: StoreInfo) {
+export function describeBoardStore({
+  id,
+  name,
+  phone,
+  schedule,
+  online,
+  offline_msg,
+  conditionsUnsuitable,
+}: StoreInfo) {
   const { timeZone } = schedule
   return { id, name, phone, timeZone, online: online === 1, offlineMessage: offline_msg, conditionsUnsuitable }
 }

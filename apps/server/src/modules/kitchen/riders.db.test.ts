@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest"
 import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
 import { asStaff, firstManager } from "../../testing/as-staff.ts"
-import { errorIn, margherita } from "../../testing/as-shopper.ts"
-import { atStore, type StoreDesk, ticketIn } from "../../testing/at-store.ts"
+import { errorFrom, margherita } from "../../testing/as-shopper.ts"
+import { atStore, type StoreClient, ticketFrom } from "../../testing/at-store.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
@@ -13,25 +13,25 @@ import { KITCHEN_CHANGED } from "./kitchen-changed.ts"
 const STORE = "6585R"
 let app: TestApp
 let partners: Partners
-let desk: StoreDesk
+let storeClient: StoreClient
 let numbers = 0
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   app.clock.advance(24 * 3600)
-  desk = atStore(await asStaff(app), STORE)
+  storeClient = atStore(await asStaff(app), STORE)
 })
 
 async function ready(): Promise<string> {
   const buyer = await asBuyer(app, [margherita(1)], await asCustomer(app, partners, `98116${10_000 + ++numbers}`))
-  const { transactionId } = await buyer.ordered()
+  const { transactionId } = await buyer.mustOrder()
   await payInCash(buyer, partners, transactionId)
-  await desk.take(transactionId, "READY")
+  await storeClient.advanceTo(transactionId, "READY")
   return transactionId
 }
 
-const end = (riderId: string) => desk.clerk.send("DELETE", `/stores/${STORE}/riders/${riderId}`)
+const end = (riderId: string) => storeClient.clerk.send("DELETE", `/stores/${STORE}/riders/${riderId}`)
 const at = (riderId: string, latitude: number) =>
-  desk.clerk.send("POST", `/stores/${STORE}/riders/${riderId}/position`, { latitude, longitude: 77.2 })
+  storeClient.clerk.send("POST", `/stores/${STORE}/riders/${riderId}/position`, { latitude, longitude: 77.2 })
 const keptOf = async (riderId: string) =>
   (
     await sql<{ latitude: number | null }>`select latitude from kitchen.rider where id = ${riderId}`.execute(
@@ -41,49 +41,49 @@ const keptOf = async (riderId: string) =>
 
 test("[TRK-4] a rider takes several orders that were theirs before leaving; who is out takes no more and can't be ended", async () => {
   const [first, second, third] = [await ready(), await ready(), await ready()]
-  const ravi = await desk.addRider("Ravi")
-  const meena = await desk.addRider("Meena")
-  const one = ticketIn(await desk.assign(await desk.ticketOf(first), ravi))
-  const two = ticketIn(await desk.assign(await desk.ticketOf(second), ravi))
-  const onTheWay = ticketIn(await desk.tap(one, "ON THE WAY"))
-  expect(ticketIn(await desk.tap(two, "ON THE WAY")).stage).toBe("ON THE WAY")
-  const three = await desk.ticketOf(third)
-  expect(errorIn(await desk.assign(three, ravi)).slice(0, 2)).toEqual([409, "RIDER_OUT"])
-  expect(errorIn(await end(ravi))[1]).toBe("RIDER_OUT")
+  const ravi = await storeClient.addRider("Ravi")
+  const meena = await storeClient.addRider("Meena")
+  const one = ticketFrom(await storeClient.assign(await storeClient.ticketOf(first), ravi))
+  const two = ticketFrom(await storeClient.assign(await storeClient.ticketOf(second), ravi))
+  const onTheWay = ticketFrom(await storeClient.advance(one, "ON THE WAY"))
+  expect(ticketFrom(await storeClient.advance(two, "ON THE WAY")).stage).toBe("ON THE WAY")
+  const three = await storeClient.ticketOf(third)
+  expect(errorFrom(await storeClient.assign(three, ravi)).slice(0, 2)).toEqual([409, "RIDER_OUT"])
+  expect(errorFrom(await end(ravi))[1]).toBe("RIDER_OUT")
   // What is on the way is always somebody's, and another may take it over.
-  expect(errorIn(await desk.assign(onTheWay, null))[1]).toBe("STEP_REFUSED")
-  const taken = ticketIn(await desk.assign(onTheWay, meena))
+  expect(errorFrom(await storeClient.assign(onTheWay, null))[1]).toBe("STEP_REFUSED")
+  const taken = ticketFrom(await storeClient.assign(onTheWay, meena))
   expect(taken.rider).toEqual({ riderId: meena, name: "Meena" })
-  const { riders } = await desk.board()
+  const { riders } = await storeClient.board()
   expect(riders.filter(({ riderId }) => [ravi, meena].includes(riderId)).map(({ out }) => out)).toEqual([
     [taken.orderId],
     [two.orderId],
   ])
-  await desk.tap(taken, "HANDED OVER")
+  await storeClient.advance(taken, "HANDED OVER")
   expect((await end(meena)).statusCode).toBe(200)
   // Who was brought it by stays on what is over; who is gone brings nothing more.
-  expect((await desk.ticketOf(first)).rider?.name).toBe("Meena")
-  expect(errorIn(await desk.assign(three, meena)).slice(0, 2)).toEqual([404, "NOT_FOUND"])
+  expect((await storeClient.ticketOf(first)).rider?.name).toBe("Meena")
+  expect(errorFrom(await storeClient.assign(three, meena)).slice(0, 2)).toEqual([404, "NOT_FOUND"])
 })
 
 test("[TRK-4] what a rider was to bring asks for another when they are no rider any more", async () => {
   const id = await ready()
-  const ravi = await desk.addRider()
-  const ticket = ticketIn(await desk.assign(await desk.ticketOf(id), ravi))
+  const ravi = await storeClient.addRider()
+  const ticket = ticketFrom(await storeClient.assign(await storeClient.ticketOf(id), ravi))
   expect((await end(ravi)).statusCode).toBe(200)
-  expect((await desk.ticketOf(id)).rider).toBeNull()
-  expect(errorIn(await desk.tap(ticket, "ON THE WAY"))[1]).toBe("RIDER_NEEDED")
+  expect((await storeClient.ticketOf(id)).rider).toBeNull()
+  expect(errorFrom(await storeClient.advance(ticket, "ON THE WAY"))[1]).toBe("RIDER_NEEDED")
 })
 
 test("[TRK-1] where a rider is is kept and told only while they are out, once a second at most", async () => {
   const told: string[] = []
   const stop = await app.database.listen(KITCHEN_CHANGED, (payload) => void told.push(payload))
   const id = await ready()
-  const ravi = await desk.addRider()
+  const ravi = await storeClient.addRider()
   expect((await at(ravi, 28.1)).statusCode).toBe(200)
   expect(await keptOf(ravi)).toBeNull()
-  const ticket = ticketIn(await desk.assign(await desk.ticketOf(id), ravi))
-  const out = ticketIn(await desk.tap(ticket, "ON THE WAY"))
+  const ticket = ticketFrom(await storeClient.assign(await storeClient.ticketOf(id), ravi))
+  const out = ticketFrom(await storeClient.advance(ticket, "ON THE WAY"))
   expect(told.filter((each) => each.startsWith("position"))).toEqual([])
   app.clock.advance(1)
   await at(ravi, 28.2)
@@ -93,10 +93,10 @@ test("[TRK-1] where a rider is is kept and told only while they are out, once a 
   await at(ravi, 28.4)
   expect(await keptOf(ravi)).toBe(28.4)
   await vi.waitFor(() => expect(told).toContain(`position ${STORE} ${id}`), { timeout: 20_000 })
-  await desk.tap(out, "HANDED OVER")
+  await storeClient.advance(out, "HANDED OVER")
   app.clock.advance(1)
   await at(ravi, 28.5)
   expect(await keptOf(ravi)).toBe(28.4)
-  expect(errorIn(await at(crypto.randomUUID(), 28.5)).slice(0, 2)).toEqual([404, "NOT_FOUND"])
+  expect(errorFrom(await at(crypto.randomUUID(), 28.5)).slice(0, 2)).toEqual([404, "NOT_FOUND"])
   await stop()
 })

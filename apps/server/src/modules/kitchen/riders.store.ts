@@ -1,7 +1,7 @@
 import type { Rider } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
-import { withoutWaiting } from "../../platform/database/without-waiting.ts"
+import { asyncCommit } from "../../platform/database/async-commit.ts"
 
 export interface NewRider {
   id: string
@@ -12,12 +12,12 @@ export interface NewRider {
 }
 
 /** False where the store has as many as it can. */
-export async function insertRider(tx: Tx, rider: NewRider, most: number): Promise<boolean> {
+export async function insertRider(tx: Tx, rider: NewRider, limit: number): Promise<boolean> {
   const { id, storeId, name, phone, now } = rider
   const { numAffectedRows } = await sql`
     insert into kitchen.rider (id, store_id, name, phone, created_at)
     select ${id}::uuid, ${storeId}, ${name}, ${phone}, ${now}::timestamptz
-    where (select count(*) from kitchen.rider where store_id = ${storeId} and ended_at is null) < ${most}`.execute(tx)
+    where (select count(*) from kitchen.rider where store_id = ${storeId} and ended_at is null) < ${limit}`.execute(tx)
   return numAffectedRows === 1n
 }
 
@@ -41,11 +41,11 @@ export async function lockRider(
     /* kitchen.lock-rider */ select id from kitchen.rider
     where id = ${riderId} and store_id = ${storeId} and ended_at is null for update`.execute(tx)
   if (!rows[0]) return undefined
-  return { id: rows[0].id, isOut: (await listOut(tx, riderId)).length > 0 }
+  return { id: rows[0].id, isOut: (await listOrdersOutWith(tx, riderId)).length > 0 }
 }
 
 /** The orders they are out with. */
-export async function listOut(db: Queryable, riderId: string): Promise<string[]> {
+export async function listOrdersOutWith(db: Queryable, riderId: string): Promise<string[]> {
   const { rows } = await sql<{ orderId: string }>`
     /* kitchen.out */ select order_id as "orderId" from kitchen.ticket
     where rider_id = ${riderId} and stage = 'ON THE WAY'`.execute(db)
@@ -56,7 +56,7 @@ export async function writeRiderEnd(tx: Tx, riderId: string, now: Date): Promise
   await sql`update kitchen.rider set ended_at = ${now} where id = ${riderId}`.execute(tx)
 }
 
-export interface Position {
+export interface RiderPosition {
   riderId: string
   storeId: string
   latitude: number
@@ -67,14 +67,14 @@ export interface Position {
 /** `let go`: they said so a moment ago, and that stands. Of who is not out nothing is kept: it is nobody's business. */
 export async function writePosition(
   db: Queryable,
-  { riderId, storeId, latitude, longitude, now }: Position,
+  { riderId, storeId, latitude, longitude, now }: RiderPosition,
   pauseMs: number,
 ): Promise<"taken" | "let go" | "missing"> {
   const before = new Date(now.getTime() - pauseMs)
   const { rows } = await sql<{ isTaken: boolean }>`
     /* kitchen.write-position */ with moved as (
       update kitchen.rider set latitude = ${latitude}, longitude = ${longitude}, position_at = ${now}
-      where id = ${riderId} and store_id = ${storeId} and ended_at is null and ${withoutWaiting(db)}
+      where id = ${riderId} and store_id = ${storeId} and ended_at is null and ${asyncCommit(db)}
         and (position_at is null or position_at <= ${before} or position_at > ${now})
         and exists (select from kitchen.ticket where rider_id = ${riderId} and stage = 'ON THE WAY')
       returning id)

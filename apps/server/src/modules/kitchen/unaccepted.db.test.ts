@@ -4,21 +4,21 @@ import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
 import { asStaff, firstManager } from "../../testing/as-staff.ts"
 import { margherita } from "../../testing/as-shopper.ts"
-import { atStore, type StoreDesk } from "../../testing/at-store.ts"
+import { atStore, type StoreClient } from "../../testing/at-store.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
 import { alertUnaccepted } from "./alert-unaccepted.ts"
-import type { KitchenShop } from "./kitchen-shop.ts"
+import type { KitchenDeps } from "./kitchen-deps.ts"
 
 const STORE = "6585R"
 let app: TestApp
 let partners: Partners
-let desk: StoreDesk
+let storeClient: StoreClient
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   app.clock.advance(24 * 3600)
-  desk = atStore(await asStaff(app), STORE)
+  storeClient = atStore(await asStaff(app), STORE)
 })
 
 let numbers = 0
@@ -26,33 +26,33 @@ let numbers = 0
 async function placed() {
   const browser = await asCustomer(app, partners, `98118${10_000 + ++numbers}`)
   const buyer = await asBuyer(app, [margherita(1)], browser)
-  const { transactionId: id, orderId } = await buyer.ordered()
+  const { transactionId: id, orderId } = await buyer.mustOrder()
   await payInCash(buyer, partners, id)
-  await desk.ticketOf(id)
+  await storeClient.ticketOf(id)
   return { id, orderId }
 }
 
 const listed = async () =>
-  (await desk.clerk.send("GET", "/unaccepted")).json<{ data: { orders: UnacceptedOrder[] } }>().data.orders
+  (await storeClient.clerk.send("GET", "/unaccepted")).json<{ data: { orders: UnacceptedOrder[] } }>().data.orders
 
-function alarm(to: KitchenShop["settings"]["unacceptedAlert"]["to"]) {
+function alarm(to: KitchenDeps["settings"]["unacceptedAlert"]["to"]) {
   const { db, clock, settings } = app.platform
   const sent: string[] = []
   const warned: unknown[] = []
   const messages = {
-    begin: async (_db: unknown, message: { channel: string; to: string; text: string }) => message,
+    enqueue: async (_db: unknown, message: { channel: string; to: string; text: string }) => message,
     deliver: async ({ channel, to: address, text }: { channel: string; to: string; text: string }) =>
       void sent.push(`${channel} ${address}: ${text}`),
   }
-  const shop = {
+  const deps = {
     db,
     clock,
     log: { warn: (what: unknown) => void warned.push(what) },
     locator: { findStore: () => ({ name: "Connaught Place" }) },
     settings: { ...settings, unacceptedAlert: { minutes: 10, to } },
     messages,
-  } as unknown as KitchenShop
-  return { ring: () => alertUnaccepted(shop), sent, warned }
+  } as unknown as KitchenDeps
+  return { ring: () => alertUnaccepted(deps), sent, warned }
 }
 
 test("[TRK-4] head office sees an order that nobody has accepted for ten minutes, over all stores, until somebody does", async () => {
@@ -69,7 +69,7 @@ test("[TRK-4] head office sees an order that nobody has accepted for ten minutes
       waitingSince: new Date(app.clock.now().getTime() - 600_000).toISOString(),
     },
   ])
-  await desk.take(id, "ACCEPTED")
+  await storeClient.advanceTo(id, "ACCEPTED")
   expect(await listed()).toEqual([])
 })
 
@@ -84,7 +84,7 @@ test("[TRK-4] it is told once for each order: a line in the log, and a message w
   expect(sent).toEqual([`sms +919800000000: Hearth: not accepted yet. Connaught Place: ${orderId}, waiting 12 min`])
   await ring()
   expect(sent).toHaveLength(1)
-  await desk.take(id, "ACCEPTED")
+  await storeClient.advanceTo(id, "ACCEPTED")
 })
 
 test("[TRK-4] where nobody is named, it is in the log and nothing is sent", async () => {
@@ -93,5 +93,5 @@ test("[TRK-4] where nobody is named, it is in the log and nothing is sent", asyn
   const { ring, sent, warned } = alarm(undefined)
   await ring()
   expect([sent.length, warned.length]).toEqual([0, 1])
-  await desk.take(id, "ACCEPTED")
+  await storeClient.advanceTo(id, "ACCEPTED")
 })

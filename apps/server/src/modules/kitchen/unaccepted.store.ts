@@ -16,9 +16,9 @@ const columns = sql.raw(`order_id as "orderId", number, country, store_id as "st
 /** Orders that nobody has accepted since then, the oldest first; of all stores where none are named. */
 export async function listUnaccepted(
   db: Queryable,
-  asked: { country: CountryCode; storeIds: readonly string[] | null; before: Date; most: number },
+  input: { country: CountryCode; storeIds: readonly string[] | null; before: Date; most: number },
 ): Promise<UnacceptedTicket[]> {
-  const { country, storeIds, before, most } = asked
+  const { country, storeIds, before, most } = input
   const { rows } = await sql<UnacceptedTicket>`
     /* kitchen.unaccepted */ select ${columns} from kitchen.ticket
     where stage = 'PLACED' and ended_at is null and starts_at <= ${before} and country = ${country}
@@ -28,12 +28,12 @@ export async function listUnaccepted(
 }
 
 /** Those that head office wasn't told of; from now on it is. Two nodes that ask at once get different ones. */
-export async function takeToAlert(tx: Tx, before: Date, most: number, at: Date): Promise<UnacceptedTicket[]> {
+export async function claimUnaccepted(tx: Tx, before: Date, limit: number, at: Date): Promise<UnacceptedTicket[]> {
   const { rows } = await sql<UnacceptedTicket>`
     /* kitchen.take-to-alert */ update kitchen.ticket set alerted_at = ${at} where order_id in (
       select order_id from kitchen.ticket
       where stage = 'PLACED' and ended_at is null and starts_at <= ${before} and alerted_at is null
-      order by starts_at limit ${most} for update skip locked)
+      order by starts_at limit ${limit} for update skip locked)
     returning ${columns}`.execute(tx)
   return rows
 }

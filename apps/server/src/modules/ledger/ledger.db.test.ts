@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { accounts, balancesOf, post, type Posting } from "./public.ts"
+import { accounts, balancesOf, postToLedger, type Posting } from "./public.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const posting = (other: Partial<Posting> = {}): Posting => ({
   ],
   ...other,
 })
-const write = (each: Posting) => inTransaction(app.database.db, (tx) => post(tx, each))
+const write = (each: Posting) => inTransaction(app.database.db, (tx) => postToLedger(tx, each))
 
 async function entriesOf(cause: string): Promise<{ account: string; amount: number }[]> {
   const { rows } = await sql<{ account: string; amount: number }>`

@@ -3,14 +3,14 @@ import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { Entry, Posting } from "./posting.ts"
 
 /** The posting as a part of a statement: nothing comes of it where it is there already. */
-function made({ kind, cause, orderId, userId, country, currency, at }: Posting): RawBuilder<unknown> {
+function insertPostingClause({ kind, cause, orderId, userId, country, currency, at }: Posting): RawBuilder<unknown> {
   return sql`made as (
       insert into ledger.posting (kind, cause, order_id, user_id, country, currency, at)
       values (${kind}, ${cause}, ${orderId}, ${userId}, ${country}, ${currency}, ${at})
       on conflict (kind, cause) do nothing returning id)`
 }
 
-function lines({ entries }: Posting): RawBuilder<unknown> {
+function entryRows({ entries }: Posting): RawBuilder<unknown> {
   const names = entries.map(({ account }) => account)
   const amounts = entries.map(({ amount }) => amount)
   return sql`unnest(${names}::text[], ${amounts}::bigint[]) with ordinality as line (account, amount, position)`
@@ -19,9 +19,9 @@ function lines({ entries }: Posting): RawBuilder<unknown> {
 /** Every order passes here: one statement. */
 export async function insertPosting(tx: Tx, posting: Posting): Promise<boolean> {
   const { rows } = await sql`
-    /* ledger.post */ with ${made(posting)}
+    /* ledger.post */ with ${insertPostingClause(posting)}
     insert into ledger.entry (posting_id, position, account, amount)
-    select made.id, line.position, line.account, line.amount from made, ${lines(posting)}
+    select made.id, line.position, line.account, line.amount from made, ${entryRows(posting)}
     returning posting_id`.execute(tx)
   return rows.length > 0
 }
@@ -29,10 +29,10 @@ export async function insertPosting(tx: Tx, posting: Posting): Promise<boolean> 
 /** The balances are held by the caller, and there. */
 export async function insertPostingWithBalances(tx: Tx, posting: Posting): Promise<boolean> {
   const { rows } = await sql`
-    /* ledger.post-with-balances */ with ${made(posting)},
+    /* ledger.post-with-balances */ with ${insertPostingClause(posting)},
     written as (
       insert into ledger.entry (posting_id, position, account, amount)
-      select made.id, line.position, line.account, line.amount from made, ${lines(posting)}
+      select made.id, line.position, line.account, line.amount from made, ${entryRows(posting)}
       returning account, amount),
     moved as (
       update ledger.balance set amount = balance.amount - change.amount
@@ -43,22 +43,24 @@ export async function insertPostingWithBalances(tx: Tx, posting: Posting): Promi
 }
 
 /** Held until the transaction ends; in one order for everybody, so that nobody waits in a circle. */
-export async function lockBalances(tx: Tx, wanted: readonly string[]): Promise<Map<string, number>> {
+export async function lockBalances(tx: Tx, accountNames: readonly string[]): Promise<Map<string, number>> {
   await sql`
-    insert into ledger.balance (account, amount) select account, 0 from unnest(${wanted}::text[]) as account
+    insert into ledger.balance (account, amount) select account, 0 from unnest(${accountNames}::text[]) as account
     order by account on conflict (account) do nothing`.execute(tx)
   const { rows } = await sql<{ account: string; amount: number }>`
-    select account, amount from ledger.balance where account = any(${wanted}::text[])
+    select account, amount from ledger.balance where account = any(${accountNames}::text[])
     order by account for update`.execute(tx)
   return new Map(rows.map(({ account, amount }) => [account, amount]))
 }
 
 /** What is there now; an account that nothing was ever posted to has nothing. */
-export async function balancesOf(db: Queryable, wanted: readonly string[]): Promise<Map<string, number>> {
+export async function balancesOf(db: Queryable, accountNames: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ account: string; amount: number }>`
-    /* ledger.balances */ select account, amount from ledger.balance where account = any(${wanted}::text[])`.execute(db)
+    /* ledger.balances */ select account, amount from ledger.balance where account = any(${accountNames}::text[])`.execute(
+    db,
+  )
   const found = new Map(rows.map(({ account, amount }) => [account, amount]))
-  return new Map(wanted.map((account) => [account, found.get(account) ?? 0]))
+  return new Map(accountNames.map((account) => [account, found.get(account) ?? 0]))
 }
 
 export interface Movement {
@@ -77,7 +79,7 @@ export interface Movement {
 /** Of accounts that have a balance, the newest first, with what was there after each. */
 export async function movementsOf(
   db: Queryable,
-  wanted: readonly string[],
+  accountNames: readonly string[],
   { skip, most }: { skip: number; most: number },
 ): Promise<{ movements: Movement[]; count: number }> {
   const { rows } = await sql<Movement & { count: number }>`
@@ -85,20 +87,20 @@ export async function movementsOf(
       select entry.posting_id, entry.position, entry.account, -entry.amount as amount,
         (sum(-entry.amount) over (order by entry.posting_id, entry.position))::bigint as balance,
         (count(*) over ())::int as count
-      from ledger.entry where entry.account = any(${wanted}::text[]) and entry.account like 'wallet:%'),
+      from ledger.entry where entry.account = any(${accountNames}::text[]) and entry.account like 'wallet:%'),
     page as (select * from own order by posting_id desc, position desc offset ${skip} limit ${most})
     select page.posting_id as "postingId", page.position, page.account, page.amount, page.balance, page.count,
       posting.kind, posting.order_id as "orderId", posting.at
     from page join ledger.posting on posting.id = page.posting_id
     order by page.posting_id desc, page.position desc`.execute(db)
-  const count = rows[0]?.count ?? (skip === 0 ? 0 : await countOf(db, wanted))
+  const count = rows[0]?.count ?? (skip === 0 ? 0 : await countMovements(db, accountNames))
   return { movements: rows, count }
 }
 
-async function countOf(db: Queryable, wanted: readonly string[]): Promise<number> {
+async function countMovements(db: Queryable, accountNames: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ledger.entry
-    where account = any(${wanted}::text[]) and account like 'wallet:%'`.execute(db)
+    where account = any(${accountNames}::text[]) and account like 'wallet:%'`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -47,7 +47,7 @@ function nodesOf(plan: Plan): Plan[] {
 }
 
 test("[LOC-2] which stores may deliver to a place is one look-up by the key of the cells, then by the key of stores", async () => {
-  await app.database.patiently(fill)
+  await app.database.withoutTimeouts(fill)
   const query = candidatesQuery("IN", place).compile(app.platform.db)
   const explained = await app.platform.db.executeQuery<{ "QUERY PLAN": { Plan: Plan }[] }>({
     ...query,

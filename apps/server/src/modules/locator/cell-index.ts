@@ -1,30 +1,30 @@
 import { CELL_RESOLUTION } from "./area-cells.ts"
 
 /** Of an H3 index the lowest bits are unused at our resolution, and the highest say only that resolution. */
-const UNUSED = 8 ** (15 - CELL_RESOLUTION)
+const UNUSED_FACTOR = 8 ** (15 - CELL_RESOLUTION)
 const LEADING_DIGITS = 2
 /** The lower 20 bits of an entry name the store, the 28 above them the hexagon. */
-const MOST_STORES = 2 ** 20
+const MAX_STORES = 2 ** 20
 
-function numberOf(cell: string): number {
-  return Math.floor(Number.parseInt(cell.slice(LEADING_DIGITS), 16) / UNUSED)
+function cellNumberOf(cell: string): number {
+  return Math.floor(Number.parseInt(cell.slice(LEADING_DIGITS), 16) / UNUSED_FACTOR)
 }
 
 /** Which stores, by their place in a list, have a hexagon: eight bytes for each pair, sorted. */
 export type CellIndex = Float64Array
 
 export function indexCells(cellsOfStores: readonly (readonly string[])[]): CellIndex {
-  if (cellsOfStores.length > MOST_STORES) throw new Error(`More than ${MOST_STORES} stores in one country.`)
+  if (cellsOfStores.length > MAX_STORES) throw new Error(`More than ${MAX_STORES} stores in one country.`)
   const entries = new Float64Array(cellsOfStores.reduce((sum, { length }) => sum + length, 0))
   let next = 0
   for (const [store, cells] of cellsOfStores.entries()) {
-    for (const cell of cells) entries[next++] = numberOf(cell) * MOST_STORES + store
+    for (const cell of cells) entries[next++] = cellNumberOf(cell) * MAX_STORES + store
   }
   return entries.sort()
 }
 
 export function storesInCell(index: CellIndex, cell: string): number[] {
-  const first = numberOf(cell) * MOST_STORES
+  const first = cellNumberOf(cell) * MAX_STORES
   let from = 0
   for (let to = index.length; from < to;) {
     const middle = (from + to) >>> 1
@@ -34,7 +34,7 @@ export function storesInCell(index: CellIndex, cell: string): number[] {
   const stores: number[] = []
   for (let at = from; at < index.length; at++) {
     const store = (index[at] ?? 0) - first
-    if (store >= MOST_STORES) break
+    if (store >= MAX_STORES) break
     stores.push(store)
   }
   return stores

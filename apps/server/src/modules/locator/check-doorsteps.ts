@@ -3,19 +3,19 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import { type Candidate, chooseStore } from "./choose-store.ts"
 
 /** A store that delivers has to deliver at least this far around its own door. */
-const AROUND_KM = 0.15
+const DOORSTEP_RADIUS_KM = 0.15
 const KM_PER_DEGREE = 111.2
 /** No delivery area reaches further than this, so no store further away can take a place from another. */
 const FARTHEST_RIVAL_KM = 25
 
 /** The door itself and eight points around it. */
-export function doorstepOf({ latitude, longitude }: Point, km = AROUND_KM): Point[] {
+export function doorstepPoints({ latitude, longitude }: Point, km = DOORSTEP_RADIUS_KM): Point[] {
   const east = KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
-  const around = Array.from({ length: 8 }, (_, nth) => {
-    const turn = (nth / 8) * 2 * Math.PI
+  const around = Array.from({ length: 8 }, (_, index) => {
+    const angle = (index / 8) * 2 * Math.PI
     return {
-      latitude: latitude + (km * Math.cos(turn)) / KM_PER_DEGREE,
-      longitude: longitude + (km * Math.sin(turn)) / east,
+      latitude: latitude + (km * Math.cos(angle)) / KM_PER_DEGREE,
+      longitude: longitude + (km * Math.sin(angle)) / east,
     }
   })
   return [{ latitude, longitude }, ...around]
@@ -26,13 +26,13 @@ export function checkDoorsteps(stores: readonly Candidate[]): string[] {
   const delivering = stores.filter(({ area }) => area.length > 0)
   return delivering.flatMap((store) => {
     const rivals = delivering.filter((other) => distanceKm(store, other) <= FARTHEST_RIVAL_KM)
-    const lost = doorstepOf(store).flatMap((place) => {
+    const lostTo = doorstepPoints(store).flatMap((place) => {
       const served = chooseStore(rivals, place)
       if (!served) return ["nobody"]
       return served.id === store.id || distanceKm(place, served) <= distanceKm(place, store) ? [] : [served.id]
     })
-    return lost.length === 0
+    return lostTo.length === 0
       ? []
-      : [`${store.id} doesn't deliver to its own door: ${[...new Set(lost)].join(", ")} does`]
+      : [`${store.id} doesn't deliver to its own door: ${[...new Set(lostTo)].join(", ")} does`]
   })
 }

@@ -3,8 +3,8 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { coverArea } from "./area-cells.ts"
 import { chooseStore } from "./choose-store.ts"
-import { buildCountryStores, entryAt, entryOf, nearestTo, switchStore } from "./country-stores.ts"
-import { OFFLINE } from "./describe-store.ts"
+import { buildCountryStores, findEntryAt, findEntry, findNearestEntries, withStoreSwitch } from "./country-stores.ts"
+import { DEFAULT_OFFLINE_MESSAGE } from "./describe-store.ts"
 import { planCountry } from "./plan-country.ts"
 import { gazetteerOf, makeStore, makeStores } from "./testing/make-stores.ts"
 
@@ -30,15 +30,15 @@ describe("[LOC-2] which store delivers to a place", () => {
   test("the index answers what a look at every ring answers", () => {
     fc.assert(
       fc.property(near, (place) => {
-        expect(entryAt(stores, place)?.id).toBe(chooseStore(stored.stores, place)?.id)
+        expect(findEntryAt(stores, place)?.id).toBe(chooseStore(stored.stores, place)?.id)
       }),
       { numRuns: 500 },
     )
   })
 
   test("never one that does not deliver, not even at its own door", () => {
-    expect(entryAt(stores, mall)?.id).not.toBe("MALL")
-    expect(entryOf(stores, "MALL")?.area).toEqual([])
+    expect(findEntryAt(stores, mall)?.id).not.toBe("MALL")
+    expect(findEntry(stores, "MALL")?.area).toEqual([])
   })
 })
 
@@ -52,38 +52,38 @@ describe("[LOC-4] the nearest stores", () => {
           .filter((km) => km <= 60)
           .sort((one, other) => one - other)
           .slice(0, 5)
-        expect(nearestTo(stores, place, [way]).map((store) => store.distanceKm)).toEqual(expected)
+        expect(findNearestEntries(stores, place, [way]).map((store) => store.distanceKm)).toEqual(expected)
       }),
       { numRuns: 200 },
     )
   })
 
   test("none beyond 60 km, none for a way nobody serves, none in a country without stores", () => {
-    expect(nearestTo(stores, { latitude: 19.3, longitude: 73.86 }, ["DELIVERY"])).toEqual([])
-    expect(nearestTo(stores, pune, ["DINEIN"])).toEqual([])
+    expect(findNearestEntries(stores, { latitude: 19.3, longitude: 73.86 }, ["DELIVERY"])).toEqual([])
+    expect(findNearestEntries(stores, pune, ["DINEIN"])).toEqual([])
     const nothing = buildCountryStores({ cities: [], stores: [], stations: [] }, () => [])
-    expect(nearestTo(nothing, pune, ["DELIVERY"])).toEqual([])
-    expect(entryAt(nothing, pune)).toBeUndefined()
+    expect(findNearestEntries(nothing, pune, ["DELIVERY"])).toEqual([])
+    expect(findEntryAt(nothing, pune)).toBeUndefined()
   })
 
   test("a distance is not rounded", () => {
-    const [first] = nearestTo(stores, pune, ["PICKUP"])
+    const [first] = findNearestEntries(stores, pune, ["PICKUP"])
     expect(first).toMatchObject({ id: "MALL", distanceKm: 0 })
-    const [, second] = nearestTo(stores, pune, ["PICKUP"])
+    const [, second] = findNearestEntries(stores, pune, ["PICKUP"])
     expect(String(second?.distanceKm)).toMatch(/\.\d{6}/)
   })
 })
 
 const off = (message: string | null) =>
-  switchStore(stores, "MIN3", { online: false, offlineMessage: message, conditionsUnsuitable: false })
+  withStoreSwitch(stores, "MIN3", { online: false, offlineMessage: message, conditionsUnsuitable: false })
 
 describe("[LOC-13] a store that is switched off", () => {
   test("says so with the usual words, its own, or the usual ones again where its own say 'offline'", () => {
-    const said = (message: string | null) => entryOf(off(message), "MIN3")?.info.offline_msg
+    const said = (message: string | null) => findEntry(off(message), "MIN3")?.info.offline_msg
     expect(said(null)).toBe("This store is not taking orders right now. You can place an advance order.")
     expect(said("Back at six.")).toBe("Back at six.")
-    expect(said("We are OFFLINE today")).toBe(OFFLINE)
-    expect(entryOf(off("Back at six."), "MIN3")?.info).toMatchObject({ online: 0, schedule: { online: false } })
+    expect(said("We are OFFLINE today")).toBe(DEFAULT_OFFLINE_MESSAGE)
+    expect(findEntry(off("Back at six."), "MIN3")?.info).toMatchObject({ online: 0, schedule: { online: false } })
   })
 
   test("and the others are the same as before, the very objects", () => {
@@ -91,9 +91,9 @@ describe("[LOC-13] a store that is switched off", () => {
     expect(after.entries.filter((entry, place) => entry !== stores.entries[place]).map(({ id }) => id)).toEqual([
       "MIN3",
     ])
-    expect(entryOf(stores, "MIN3")?.info).toMatchObject({ online: 1, offline_msg: "" })
-    expect(switchStore(stores, "nobody", { online: false, offlineMessage: null, conditionsUnsuitable: false })).toBe(
-      stores,
-    )
+    expect(findEntry(stores, "MIN3")?.info).toMatchObject({ online: 1, offline_msg: "" })
+    expect(
+      withStoreSwitch(stores, "nobody", { online: false, offlineMessage: null, conditionsUnsuitable: false }),
+    ).toBe(stores)
   })
 })

@@ -12,7 +12,7 @@ import type { StoreSwitch, StoredCountry } from "./stored-store.ts"
 
 const NEAREST_KM = 60
 /** At most so many stores near a place, stores at a station, stations of a store. */
-const MOST_LISTED = 5
+const LIST_LIMIT = 5
 
 /** A store as this node holds it. Replaced, never changed, so whatever was made from it can be kept beside it. */
 export interface StoreEntry extends Candidate {
@@ -26,7 +26,7 @@ export interface StoreEntry extends Candidate {
 export interface CountryStores {
   /** By city, then by name. */
   entries: readonly StoreEntry[]
-  places: ReadonlyMap<string, number>
+  indexById: ReadonlyMap<string, number>
   cities: ReadonlyMap<string, Omit<City, "stores">>
   stations: ReadonlyMap<string, { station: Station; storeIds: readonly string[] }>
   cells: CellIndex
@@ -54,14 +54,14 @@ export function buildCountryStores(
       const { id, cityId, latitude, longitude, priority, area } = store
       const city = cities.get(cityId)
       if (!city) throw new Error(`The store ${id} is in a city that is not there.`)
-      const near = (stationsOf.get(id) ?? []).toSorted((a, b) => distanceKm(store, a) - distanceKm(store, b))
+      const nearestStations = (stationsOf.get(id) ?? []).toSorted((a, b) => distanceKm(store, a) - distanceKm(store, b))
       const info = describeStore(store, city)
-      return { id, cityId, latitude, longitude, priority, area, info, stations: near.slice(0, MOST_LISTED) }
+      return { id, cityId, latitude, longitude, priority, area, info, stations: nearestStations.slice(0, LIST_LIMIT) }
     })
     .toSorted((a, b) => compare(a.info.city, b.info.city) || compare(a.info.name, b.info.name) || compare(a.id, b.id))
   return {
     entries,
-    places: new Map(entries.map(({ id }, place) => [id, place])),
+    indexById: new Map(entries.map(({ id }, index) => [id, index])),
     cities,
     stations,
     cells: indexCells(entries.map(({ id }) => cellsOf(id))),
@@ -82,48 +82,48 @@ function indexPositions(entries: readonly StoreEntry[]): KDBush | null {
 }
 
 /** The same stores with one switched on or off; the indexes are shared. */
-export function switchStore(stores: CountryStores, id: string, state: StoreSwitch): CountryStores {
-  const place = stores.places.get(id)
-  const before = place === undefined ? undefined : stores.entries[place]
-  if (place === undefined || !before) return stores
-  const info = { ...before.info, ...describeSwitch(before.info.schedule, state) }
-  return { ...stores, entries: stores.entries.with(place, { ...before, info }) }
+export function withStoreSwitch(stores: CountryStores, id: string, state: StoreSwitch): CountryStores {
+  const index = stores.indexById.get(id)
+  const entry = index === undefined ? undefined : stores.entries[index]
+  if (index === undefined || !entry) return stores
+  const info = { ...entry.info, ...describeSwitch(entry.info.schedule, state) }
+  return { ...stores, entries: stores.entries.with(index, { ...entry, info }) }
 }
 
-export function entryOf(stores: CountryStores, id: string): StoreEntry | undefined {
-  const place = stores.places.get(id)
-  return place === undefined ? undefined : stores.entries[place]
+export function findEntry(stores: CountryStores, id: string): StoreEntry | undefined {
+  const index = stores.indexById.get(id)
+  return index === undefined ? undefined : stores.entries[index]
 }
 
 /** The store that delivers to a place. */
-export function entryAt({ cells, entries }: CountryStores, place: Point): StoreEntry | undefined {
+export function findEntryAt({ cells, entries }: CountryStores, place: Point): StoreEntry | undefined {
   const candidates = storesInCell(cells, cellOf(place)).map((at) => entries[at] as StoreEntry)
   return chooseStore(candidates, place)
 }
 
-export function servesIn(entry: StoreEntry, ways: readonly DeliveryType[]): boolean {
-  return entry.info.deliveryTypes.some((type) => ways.includes(type))
+export function servesAny(entry: StoreEntry, types: readonly DeliveryType[]): boolean {
+  return entry.info.deliveryTypes.some((type) => types.includes(type))
 }
 
 /** The nearest stores that serve in one of the ways. */
-export function nearestTo(
+export function findNearestEntries(
   { positions, entries }: CountryStores,
   place: Point,
-  ways: readonly DeliveryType[],
+  types: readonly DeliveryType[],
 ): DistantStore[] {
   if (!positions) return []
-  const serves = (at: number) => servesIn(entries[at] as StoreEntry, ways)
-  const found = around(positions, place.longitude, place.latitude, MOST_LISTED, NEAREST_KM, serves)
-  return byDistance(
+  const serves = (at: number) => servesAny(entries[at] as StoreEntry, types)
+  const found = around(positions, place.longitude, place.latitude, LIST_LIMIT, NEAREST_KM, serves)
+  return sortByDistance(
     found.map((at) => entries[at] as StoreEntry),
     place,
   )
 }
 
 /** The nearest of these. */
-export function byDistance(entries: readonly StoreEntry[], place: Point): DistantStore[] {
+export function sortByDistance(entries: readonly StoreEntry[], place: Point): DistantStore[] {
   return entries
     .map(({ info }) => ({ ...info, distanceKm: distanceKm(place, info) }))
     .sort((one, other) => one.distanceKm - other.distanceKm || compare(one.id, other.id))
-    .slice(0, MOST_LISTED)
+    .slice(0, LIST_LIMIT)
 }

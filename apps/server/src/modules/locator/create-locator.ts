@@ -3,11 +3,11 @@ import { type CountryCode, countryCodes } from "@hearth/domain/countries/countri
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { fingerprintRows } from "../../platform/database/fingerprint-rows.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
-import { keepInMemory } from "../../platform/keep-in-memory.ts"
+import { createMemoryCache } from "../../platform/create-memory-cache.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { checkStores } from "../../seed/stores/check-stores.ts"
 import { seedStores } from "../../seed/stores/seed-stores.ts"
-import { buildCountryStores, type CountryStores, entryAt, entryOf, switchStore } from "./country-stores.ts"
+import { buildCountryStores, type CountryStores, findEntryAt, findEntry, withStoreSwitch } from "./country-stores.ts"
 import { seedGazetteer } from "./gazetteer.ts"
 import { loadStores } from "./load-stores.ts"
 import { readCells, readCountry, readSwitch } from "./locator.store.ts"
@@ -22,13 +22,13 @@ export interface Locator {
   /** Called after this node's answers have changed, whichever node changed them. */
   onStoresChanged(listener: () => void): void
   /** Before the start: who knows what a store has to make already. */
-  forKitchen(itemsAhead: (storeId: string) => number): void
+  connectKitchen(itemsAhead: (storeId: string) => number): void
   itemsAhead(storeId: string): number
   /** For the module's own calls. */
   storesOf(country: CountryCode): CountryStores
 }
 
-const nothingAhead = () => 0
+const noItemsAhead = () => 0
 
 /** Every store of every country in memory: filled at start and renewed when any node changes something. */
 export function createLocator(
@@ -37,20 +37,20 @@ export function createLocator(
   const { db, database, log, http, onStart, settings } = platform
   const stores = new Map<CountryCode, CountryStores>()
   const listeners: (() => void)[] = []
-  const memory = keepInMemory(
+  const cache = createMemoryCache(
     "stores",
     {
       version: () => fingerprintRows(db, ["locator.edition", "locator.store"]),
       async read(parts) {
-        if (parts) for (const part of parts) await renew(readStoresChange(part))
-        else await renew(undefined)
+        if (parts) for (const part of parts) await applyChange(readStoresChange(part))
+        else await applyChange(undefined)
         for (const listener of listeners) listener()
       },
     },
     log,
     settings.cacheMaxAgeSeconds,
   )
-  let itemsAhead: Locator["itemsAhead"] = nothingAhead
+  let itemsAhead: Locator["itemsAhead"] = noItemsAhead
 
   function storesOf(country: CountryCode): CountryStores {
     const found = stores.get(country)
@@ -58,7 +58,7 @@ export function createLocator(
     return found
   }
 
-  function fill(country: CountryCode): Promise<void> {
+  function loadCountry(country: CountryCode): Promise<void> {
     return inTransaction(db, async (tx) => {
       const stored = await readCountry(tx, country)
       const cells = await readCells(tx, country)
@@ -69,15 +69,15 @@ export function createLocator(
     })
   }
 
-  async function renew(change: StoresChange | undefined): Promise<void> {
+  async function applyChange(change: StoresChange | undefined): Promise<void> {
     if (change?.storeId === undefined) {
-      for (const country of change ? [change.country] : countryCodes) await fill(country)
+      for (const country of change ? [change.country] : countryCodes) await loadCountry(country)
     } else {
       const { country, storeId } = change
       const state = await readSwitch(db, storeId)
       // None before the first filling, which reads the switch as well.
       const before = stores.get(country)
-      if (state && before) stores.set(country, switchStore(before, storeId, state))
+      if (state && before) stores.set(country, withStoreSwitch(before, storeId, state))
     }
   }
 
@@ -86,20 +86,20 @@ export function createLocator(
     if (changed.length > 0) log.info({ changed }, "stores loaded")
     // First listen, then read: a change in between is heard.
     const stop = await database.listen(STORES_CHANGED, (payload) =>
-      memory.refill(readStoresChange(payload) ? payload : undefined),
+      cache.reload(readStoresChange(payload) ? payload : undefined),
     )
     http.addHook("onClose", () => {
-      memory.close()
+      cache.close()
       return stop()
     })
-    await memory.fill()
+    await cache.load()
   })
 
   return {
-    findStore: (country, id) => entryOf(storesOf(country), id)?.info,
-    storeAt: (country, place) => entryAt(storesOf(country), place)?.info,
+    findStore: (country, id) => findEntry(storesOf(country), id)?.info,
+    storeAt: (country, place) => findEntryAt(storesOf(country), place)?.info,
     onStoresChanged: (listener) => void listeners.push(listener),
-    forKitchen: (count) => void (itemsAhead = count),
+    connectKitchen: (count) => void (itemsAhead = count),
     itemsAhead: (storeId) => itemsAhead(storeId),
     storesOf,
   }

@@ -1,11 +1,11 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { StoredCity, StoredStore, StoreSwitch } from "./stored-store.ts"
 
-export const OFFLINE = "This store is not taking orders right now. You can place an advance order."
+export const DEFAULT_OFFLINE_MESSAGE = "This store is not taking orders right now. You can place an advance order."
 
 /** What customers read while the store is off. A text that says 'offline' says nothing of what they can do instead. */
-export function offlineMessage(own: string | null): string {
-  return own === null || /offline/i.test(own) ? OFFLINE : own
+export function offlineMessage(customMessage: string | null): string {
+  return customMessage === null || /offline/i.test(customMessage) ? DEFAULT_OFFLINE_MESSAGE : customMessage
 }
 
 export function describeStore(store: StoredStore, city: StoredCity): StoreInfo {
@@ -31,11 +31,11 @@ export function describeStore(store: StoredStore, city: StoredCity): StoreInfo {
 /** The parts that the store's own switch decides. */
 export function describeSwitch(
   schedule: Omit<StoreInfo["schedule"], "online">,
-  { online, offlineMessage: own, conditionsUnsuitable }: StoreSwitch,
+  { online, offlineMessage: customMessage, conditionsUnsuitable }: StoreSwitch,
 ): Pick<StoreInfo, "online" | "offline_msg" | "conditionsUnsuitable" | "schedule"> {
   return {
     online: online ? 1 : 0,
-    offline_msg: online ? "" : offlineMessage(own),
+    offline_msg: online ? "" : offlineMessage(customMessage),
     conditionsUnsuitable,
     schedule: { ...schedule, online },
   }

@@ -4,20 +4,20 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import { waysAskedFor } from "@hearth/domain/orders/delivery-type.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { type Preserialized, preserialize } from "../../platform/http/preserialize.ts"
-import { type CountryStores, entryAt, nearestTo } from "./country-stores.ts"
-import type { AnswerFrom } from "./keep-answers.ts"
+import { type CountryStores, findEntryAt, findNearestEntries } from "./country-stores.ts"
+import type { ResponseCache } from "./response-cache.ts"
 
 /** The store that delivers to a place. */
 export function findByLocation(
-  answerFrom: AnswerFrom,
+  cachedResponse: ResponseCache,
   country: CountryCode,
   stores: CountryStores,
   place: Point,
 ): Preserialized | Promise<Preserialized> {
-  const entry = entryAt(stores, place)
+  const entry = findEntryAt(stores, place)
   // Asked last: where a store of ours delivers, nobody has to look at the map.
   if (!entry) throw new AppError(isWithinCountry(country, place) ? "2.STORENA" : "PLACE_ABROAD")
-  return answerFrom(entry, "by-location", () =>
+  return cachedResponse(entry, "by-location", () =>
     preserialize("POST /locator-service/ve3/stores/by-location", { status: "success", data: entry.info }, "no-store"),
   )
 }
@@ -29,5 +29,8 @@ export function findNearest(
 ) {
   const place = { latitude, longitude }
   if (!isWithinCountry(country, place)) throw new AppError("PLACE_ABROAD")
-  return { status: "success", data: { stores: nearestTo(stores, place, waysAskedFor(orderDeliveryType)) } } as const
+  return {
+    status: "success",
+    data: { stores: findNearestEntries(stores, place, waysAskedFor(orderDeliveryType)) },
+  } as const
 }

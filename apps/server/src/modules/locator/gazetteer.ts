@@ -14,7 +14,7 @@ export interface Gazetteer {
 
 export function seedGazetteer(): Gazetteer {
   const cities = Object.values(countryRows).map((rows) => rows.cities)
-  return { version: hashOf([packageVersion(), cities]), read: seedPlaces }
+  return { version: hashJson([packageVersion(), cities]), read: seedPlaces }
 }
 
 /** The package that gives the cities' coordinates. It does not export its own description. */
@@ -24,6 +24,6 @@ function packageVersion(): string {
   return version
 }
 
-export function hashOf(value: unknown): string {
+export function hashJson(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex")
 }

@@ -2,25 +2,25 @@ import type { City } from "@hearth/contract/calls/locator.calls.ts"
 import { type DeliveryType, deliveryTypes, waysAskedFor } from "@hearth/domain/orders/delivery-type.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { type Preserialized, preserialize } from "../../platform/http/preserialize.ts"
-import { byDistance, type CountryStores, entryOf, servesIn, type StoreEntry } from "./country-stores.ts"
-import type { AnswerFrom } from "./keep-answers.ts"
+import { sortByDistance, type CountryStores, findEntry, servesAny, type StoreEntry } from "./country-stores.ts"
+import type { ResponseCache } from "./response-cache.ts"
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
-type Answer = Preserialized | Promise<Preserialized>
+type CachedResponse = Preserialized | Promise<Preserialized>
 
 /** One answer per set of ways: a list names every store where no way is asked for. */
-function waysOf(asked: string | undefined): DeliveryType[] {
-  const ways = asked === undefined || asked === "" ? deliveryTypes : waysAskedFor(asked)
-  return deliveryTypes.filter((type) => ways.includes(type))
+function parseDeliveryTypes(requestedTypes: string | undefined): DeliveryType[] {
+  const types = requestedTypes === undefined || requestedTypes === "" ? deliveryTypes : waysAskedFor(requestedTypes)
+  return deliveryTypes.filter((type) => types.includes(type))
 }
 
-export function listStores(answerFrom: AnswerFrom, stores: CountryStores, pageNo: number) {
-  const pages = Math.max(1, Math.ceil(stores.entries.length / PAGE))
+export function listStores(cachedResponse: ResponseCache, stores: CountryStores, pageNo: number) {
+  const pages = Math.max(1, Math.ceil(stores.entries.length / PAGE_SIZE))
   // Not kept: there is no end to the pages that are not there.
   if (pageNo > pages) return { status: "success" as const, data: { stores: [], pageNo, pages } }
-  return answerFrom(stores, `page ${pageNo}`, () => {
-    const shown = stores.entries.slice((pageNo - 1) * PAGE, pageNo * PAGE).map(({ info }) => info)
+  return cachedResponse(stores, `page ${pageNo}`, () => {
+    const shown = stores.entries.slice((pageNo - 1) * PAGE_SIZE, pageNo * PAGE_SIZE).map(({ info }) => info)
     return preserialize("GET /locator-service/ve3/stores", {
       status: "success",
       data: { stores: shown, pageNo, pages },
@@ -28,11 +28,15 @@ export function listStores(answerFrom: AnswerFrom, stores: CountryStores, pageNo
   })
 }
 
-export function listCities(answerFrom: AnswerFrom, stores: CountryStores, asked: string | undefined): Answer {
-  const ways = waysOf(asked)
-  return answerFrom(stores, `cities ${ways.join()}`, () => {
+export function listCities(
+  cachedResponse: ResponseCache,
+  stores: CountryStores,
+  requestedTypes: string | undefined,
+): CachedResponse {
+  const types = parseDeliveryTypes(requestedTypes)
+  return cachedResponse(stores, `cities ${types.join()}`, () => {
     const served = Map.groupBy(
-      stores.entries.filter((entry) => servesIn(entry, ways)),
+      stores.entries.filter((entry) => servesAny(entry, types)),
       ({ cityId }) => cityId,
     )
     const cities = [...served].flatMap(([id, { length }]) => cityOf(stores, id, length) ?? [])
@@ -42,16 +46,16 @@ export function listCities(answerFrom: AnswerFrom, stores: CountryStores, asked:
 }
 
 export function listCityStores(
-  answerFrom: AnswerFrom,
+  cachedResponse: ResponseCache,
   stores: CountryStores,
   cityId: string,
-  asked: string | undefined,
-): Answer {
-  const ways = waysOf(asked)
-  const everyOne = stores.entries.filter((entry) => entry.cityId === cityId)
-  if (everyOne.length === 0) throw new AppError("NOT_FOUND")
-  return answerFrom(stores, `city ${cityId} ${ways.join()}`, () => {
-    const shown = everyOne.filter((entry) => servesIn(entry, ways))
+  requestedTypes: string | undefined,
+): CachedResponse {
+  const types = parseDeliveryTypes(requestedTypes)
+  const cityStores = stores.entries.filter((entry) => entry.cityId === cityId)
+  if (cityStores.length === 0) throw new AppError("NOT_FOUND")
+  return cachedResponse(stores, `city ${cityId} ${types.join()}`, () => {
+    const shown = cityStores.filter((entry) => servesAny(entry, types))
     const city = cityOf(stores, cityId, shown.length)
     if (!city) throw new AppError("NOT_FOUND")
     return preserialize("GET /locator-service/ve3/cities/{city}/stores", {
@@ -67,19 +71,19 @@ function cityOf(stores: CountryStores, id: string, count: number): City | undefi
 }
 
 /** A station and the nearest stores that serve it. */
-export function showStation(answerFrom: AnswerFrom, stores: CountryStores, stationId: string): Answer {
+export function readStation(cachedResponse: ResponseCache, stores: CountryStores, stationId: string): CachedResponse {
   const id = stationId.toUpperCase()
   const found = stores.stations.get(id)
   if (!found) throw new AppError("NOT_FOUND")
-  return answerFrom(stores, `station ${id}`, () => {
+  return cachedResponse(stores, `station ${id}`, () => {
     const { station, storeIds } = found
     const serving = storeIds.flatMap((storeId): StoreEntry[] => {
-      const entry = entryOf(stores, storeId)
+      const entry = findEntry(stores, storeId)
       return entry ? [entry] : []
     })
     return preserialize("GET /locator-service/ve3/stations/{stationId}", {
       status: "success",
-      data: { station, storeStationDetails: byDistance(serving, station) },
+      data: { station, storeStationDetails: sortByDistance(serving, station) },
     })
   })
 }

@@ -6,12 +6,12 @@ import type { SeedPlaces } from "../../seed/places/place-schema.ts"
 import type { SeedStores } from "../../seed/stores/store-schema.ts"
 import { CELL_RESOLUTION } from "./area-cells.ts"
 import { checkDoorsteps } from "./check-doorsteps.ts"
-import { type Gazetteer, hashOf } from "./gazetteer.ts"
+import { type Gazetteer, hashJson } from "./gazetteer.ts"
 import { planCountry } from "./plan-country.ts"
 import { lockEdition, readEdition, replaceStores } from "./replace-stores.ts"
-import { tellStoresChanged } from "./stores-changed.ts"
+import { notifyStoresChanged } from "./stores-changed.ts"
 
-const PAUSE_MS = 200
+const RETRY_MS = 200
 
 /** What is wrong with a country's stores, in sentences. */
 export type CheckStores = (seed: SeedStores, places: SeedPlaces) => string[]
@@ -25,33 +25,33 @@ export async function loadStores(
 ): Promise<CountryCode[]> {
   const changed: CountryCode[] = []
   let gazetteers: readonly SeedPlaces[] | undefined
-  const read = () => (gazetteers ??= gazetteer.read())
+  const readGazetteer = () => (gazetteers ??= gazetteer.read())
   for (const seed of seeds) {
-    while (!(await isLoaded(seed))) await setTimeout(PAUSE_MS)
+    while (!(await isLoaded(seed))) await setTimeout(RETRY_MS)
   }
   return changed
 
   /** False while another node loads them: waiting for its lock instead would end with the statement's time. */
   async function isLoaded(seed: SeedStores): Promise<boolean> {
     const { country } = seed
-    const version = hashOf([CELL_RESOLUTION, gazetteer.version, seed])
+    const version = hashJson([CELL_RESOLUTION, gazetteer.version, seed])
     if ((await readEdition(db, country, clock.now())) === version) return true
     return inTransaction(db, async (tx) => {
-      const before = await lockEdition(tx, country)
-      if (before === undefined) return false
-      if (before === version) return true
-      const own = read().find((each) => each.country === country) ?? { country, places: [] }
-      refuse(country, check(seed, own))
-      const planned = planCountry(seed, own.places)
-      refuse(country, checkDoorsteps(planned.stores))
+      const storedVersion = await lockEdition(tx, country)
+      if (storedVersion === undefined) return false
+      if (storedVersion === version) return true
+      const countryPlaces = readGazetteer().find((each) => each.country === country) ?? { country, places: [] }
+      assertNoMistakes(country, check(seed, countryPlaces))
+      const planned = planCountry(seed, countryPlaces.places)
+      assertNoMistakes(country, checkDoorsteps(planned.stores))
       await replaceStores(tx, country, planned, version, clock.now())
-      await tellStoresChanged(tx, { country })
+      await notifyStoresChanged(tx, { country })
       if (!changed.includes(country)) changed.push(country)
       return true
     })
   }
 }
 
-function refuse(country: CountryCode, mistakes: readonly string[]): void {
+function assertNoMistakes(country: CountryCode, mistakes: readonly string[]): void {
   if (mistakes.length > 0) throw new Error(`The stores of ${country} are wrong: ${mistakes.join("; ")}`)
 }

@@ -1,6 +1,6 @@
 import type { Locality } from "@hearth/contract/calls/locator.calls.ts"
 import { expect, test } from "vitest"
-import { buildCountryStores, entryOf } from "./country-stores.ts"
+import { buildCountryStores, findEntry } from "./country-stores.ts"
 import { createLocalityLists } from "./localities.ts"
 import { planCountry } from "./plan-country.ts"
 import { gazetteerOf, makeStore } from "./testing/make-stores.ts"
@@ -9,7 +9,7 @@ const dhaka = { id: "dhaka", name: "Dhaka", latitude: 23.8, longitude: 90.4 }
 const places = gazetteerOf("BD", [dhaka]).read()[0]?.places ?? []
 const seed = { country: "BD", stores: [makeStore("BD", "S1", "dhaka", dhaka)], stations: [] } as const
 const stores = buildCountryStores(planCountry(seed, places), () => [])
-const store = entryOf(stores, "S1")
+const store = findEntry(stores, "S1")
 if (!store) throw new Error("no store")
 
 const at = (name: string, north: number): Locality => ({
@@ -30,12 +30,12 @@ const namesOf = async (answer: unknown) => {
 
 test("[LOC-5] a store's localities are those in its area, and never the one named 'pokhra'", async () => {
   expect(lists.ofStore("BD", store).map(({ name }) => name)).toEqual(["Banani", "Pokhra Bazar"])
-  expect(await namesOf(lists.answerOfStore("BD", store))).toEqual(["Banani", "Pokhra Bazar"])
+  expect(await namesOf(lists.respondForStore("BD", store))).toEqual(["Banani", "Pokhra Bazar"])
 })
 
 test("[LOC-5] a city's localities, never 'pokhra'; a city that nobody knows is not found", async () => {
-  expect(await namesOf(lists.answerOfCity("BD", stores, "dhaka"))).toEqual(["Banani", "Far Away", "Pokhra Bazar"])
-  expect(() => lists.answerOfCity("BD", stores, "atlantis")).toThrow("NOT_FOUND")
+  expect(await namesOf(lists.respondForCity("BD", stores, "dhaka"))).toEqual(["Banani", "Far Away", "Pokhra Bazar"])
+  expect(() => lists.respondForCity("BD", stores, "atlantis")).toThrow("NOT_FOUND")
 })
 
 test("[LOC-5] worked out once, and anew when the gazetteer is another", () => {

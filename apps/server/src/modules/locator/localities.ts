@@ -4,7 +4,7 @@ import { isInside } from "@hearth/domain/geo/area.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { type Preserialized, preserialize } from "../../platform/http/preserialize.ts"
 import type { CountryStores, StoreEntry } from "./country-stores.ts"
-import { keepAnswers } from "./keep-answers.ts"
+import { createResponseCache } from "./response-cache.ts"
 
 /** The gazetteer's localities, each list the same array until the gazetteer changes. */
 export interface Localities {
@@ -15,42 +15,46 @@ export interface Localities {
 /** A name that is never offered. */
 const NEVER_LISTED = "pokhra"
 
-function listed(localities: readonly Locality[]): Locality[] {
+function withoutHidden(localities: readonly Locality[]): Locality[] {
   return localities.filter(({ name }) => name.trim().toLowerCase() !== NEVER_LISTED)
 }
 
 export function createLocalityLists(localities: Localities) {
-  const answerFrom = keepAnswers()
-  const found = new WeakMap<StoreEntry, { among: readonly Locality[]; inside: Locality[] }>()
+  const cachedResponse = createResponseCache()
+  const cache = new WeakMap<StoreEntry, { among: readonly Locality[]; inside: Locality[] }>()
 
   /** The localities a store delivers to, worked out once for a store and a gazetteer. */
   function ofStore(country: CountryCode, entry: StoreEntry): Locality[] {
     const among = localities.all(country)
-    const known = found.get(entry)
-    if (known?.among === among) return known.inside
-    const inside = listed(among).filter((locality) => isInside(entry.area, locality))
-    found.set(entry, { among, inside })
+    const cached = cache.get(entry)
+    if (cached?.among === among) return cached.inside
+    const inside = withoutHidden(among).filter((locality) => isInside(entry.area, locality))
+    cache.set(entry, { among, inside })
     return inside
   }
 
   return {
     ofStore,
-    answerOfStore(country: CountryCode, entry: StoreEntry): Preserialized | Promise<Preserialized> {
+    respondForStore(country: CountryCode, entry: StoreEntry): Preserialized | Promise<Preserialized> {
       const inside = ofStore(country, entry)
-      return answerFrom(inside, "", () =>
+      return cachedResponse(inside, "", () =>
         preserialize("GET /locator-service/ve3/stores/{storeId}/localities", {
           status: "success",
           data: { localities: inside },
         }),
       )
     },
-    answerOfCity(country: CountryCode, stores: CountryStores, cityId: string): Preserialized | Promise<Preserialized> {
+    respondForCity(
+      country: CountryCode,
+      stores: CountryStores,
+      cityId: string,
+    ): Preserialized | Promise<Preserialized> {
       const inCity = localities.ofCity(country, cityId)
       if (inCity.length === 0 && !stores.cities.has(cityId)) throw new AppError("NOT_FOUND")
-      return answerFrom(inCity, "", () =>
+      return cachedResponse(inCity, "", () =>
         preserialize("GET /locator-service/ve3/cities/{city}/localities", {
           status: "success",
-          data: { localities: listed(inCity) },
+          data: { localities: withoutHidden(inCity) },
         }),
       )
     },

@@ -6,8 +6,8 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { seedStores } from "../../seed/stores/seed-stores.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { doorstepOf } from "./check-doorsteps.ts"
-import { codeOf, dataOf, get, postByLocation, storeAt } from "./testing/ask.ts"
+import { doorstepPoints } from "./check-doorsteps.ts"
+import { fetchErrorCode, fetchData, getFromLocator, postByLocation, fetchStoreAt } from "./testing/locator-requests.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(countryCodes)("%s", (country) => {
   test("[LOC-2] every store delivers to its own door and to 100 and 150 m around it, in eight directions", async () => {
     const wrong: string[] = []
     for (const store of offering("DELIVERY")) {
-      for (const place of [...doorstepOf(store, 0.1), ...doorstepOf(store, 0.15).slice(1)]) {
+      for (const place of [...doorstepPoints(store, 0.1), ...doorstepPoints(store, 0.15).slice(1)]) {
         const answer = await postByLocation(app, country, place)
         const { id } = answer.json<{ data: StoreInfo }>().data
         const served = offering("DELIVERY").find((each) => each.id === id)
@@ -68,10 +68,10 @@ describe.each(countryCodes)("%s", (country) => {
   })
 
   test("[LOC-2] [LOC-3] nobody delivers into the sea, nor where another country's store would", async () => {
-    expect(await storeAt(app, country, seas[country])).toBe("PLACE_ABROAD")
+    expect(await fetchStoreAt(app, country, seas[country])).toBe("PLACE_ABROAD")
     for (const other of seedStores.filter((each) => each.country !== country)) {
       for (const store of other.stores) {
-        expect(["2.STORENA", "PLACE_ABROAD"]).toContain(await storeAt(app, country, store))
+        expect(["2.STORENA", "PLACE_ABROAD"]).toContain(await fetchStoreAt(app, country, store))
       }
     }
   })
@@ -79,8 +79,11 @@ describe.each(countryCodes)("%s", (country) => {
   test("[LOC-2] [LOC-4] a place outside the country is told apart from one without a store", async () => {
     const paris = { latitude: 48.85, longitude: 2.35 }
     const kathmandu = { latitude: 27.717, longitude: 85.324 }
-    for (const place of [paris, kathmandu]) expect(await storeAt(app, country, place)).toBe("PLACE_ABROAD")
-    expect(await codeOf(app, country, "/stores/nearest?latitude=48.85&longitude=2.35")).toEqual([422, "PLACE_ABROAD"])
+    for (const place of [paris, kathmandu]) expect(await fetchStoreAt(app, country, place)).toBe("PLACE_ABROAD")
+    expect(await fetchErrorCode(app, country, "/stores/nearest?latitude=48.85&longitude=2.35")).toEqual([
+      422,
+      "PLACE_ABROAD",
+    ])
   })
 
   test("[LOC-4] the nearest stores: at most five, by distance, each serving in a way that was asked for", async () => {
@@ -94,7 +97,7 @@ describe.each(countryCodes)("%s", (country) => {
       ["nonsense", ["DELIVERY"]],
     ] as const) {
       const path = `/stores/nearest?orderDeliveryType=${asked}&latitude=${at.latitude}&longitude=${at.longitude}`
-      const { stores } = await dataOf<{ stores: DistantStore[] }>(app, country, path)
+      const { stores } = await fetchData<{ stores: DistantStore[] }>(app, country, path)
       const expected = offering(...types)
         .map((store) => distanceKm(at, store))
         .filter((km) => km <= 60)
@@ -112,7 +115,7 @@ describe.each(countryCodes)("%s", (country) => {
       ["?delivery_type=PICKUP,CURB", ["PICKUP", "CURBSIDE"]],
       ["?delivery_type=whatever", ["DELIVERY"]],
     ] as const) {
-      const { cities } = await dataOf<{ cities: City[] }>(app, country, `/cities${asked}`)
+      const { cities } = await fetchData<{ cities: City[] }>(app, country, `/cities${asked}`)
       const counts = Map.groupBy(offering(...types), ({ cityId }) => cityId)
       expect(Object.fromEntries(cities.map(({ id, stores }) => [id, stores]))).toEqual(
         Object.fromEntries([...counts].map(([id, { length }]) => [id, length])),
@@ -125,7 +128,7 @@ describe.each(countryCodes)("%s", (country) => {
 
   test("[LOC-5] a city's stores; a city of nowhere or of another country is not found", async () => {
     for (const cityId of new Set(seed.stores.map((store) => store.cityId))) {
-      const { city, stores } = await dataOf<{ city: City; stores: StoreInfo[] }>(
+      const { city, stores } = await fetchData<{ city: City; stores: StoreInfo[] }>(
         app,
         country,
         `/cities/${cityId}/stores`,
@@ -133,7 +136,7 @@ describe.each(countryCodes)("%s", (country) => {
       const expected = seed.stores.filter((store) => store.cityId === cityId).map(({ id }) => id)
       expect(stores.map(({ id }) => id).sort()).toEqual(expected.sort())
       expect([city.id, city.stores]).toEqual([cityId, stores.length])
-      const dineIn = await dataOf<{ stores: StoreInfo[] }>(
+      const dineIn = await fetchData<{ stores: StoreInfo[] }>(
         app,
         country,
         `/cities/${cityId}/stores?delivery_type=DINEIN`,
@@ -142,22 +145,22 @@ describe.each(countryCodes)("%s", (country) => {
     }
     const foreign = seedStores.find((each) => each.country !== country)?.stores[0]?.cityId
     for (const unknown of ["atlantis", foreign]) {
-      expect(await codeOf(app, country, `/cities/${unknown}/stores`)).toEqual([404, "NOT_FOUND"])
-      expect(await codeOf(app, country, `/cities/${unknown}/localities`)).toEqual([404, "NOT_FOUND"])
+      expect(await fetchErrorCode(app, country, `/cities/${unknown}/stores`)).toEqual([404, "NOT_FOUND"])
+      expect(await fetchErrorCode(app, country, `/cities/${unknown}/localities`)).toEqual([404, "NOT_FOUND"])
     }
   })
 
   test("[LOC-5] localities of a city and of a store, with 'pokhra' in neither", async () => {
     for (const cityId of new Set(seed.stores.map((store) => store.cityId))) {
-      const { localities } = await dataOf<{ localities: Locality[] }>(app, country, `/cities/${cityId}/localities`)
+      const { localities } = await fetchData<{ localities: Locality[] }>(app, country, `/cities/${cityId}/localities`)
       expect([cityId, localities.length > 0]).toEqual([cityId, true])
       expect(localities.filter((each) => each.name.toLowerCase() === "pokhra")).toEqual([])
     }
     for (const { id, area } of seed.stores) {
-      const { localities } = await dataOf<{ localities: Locality[] }>(app, country, `/stores/${id}/localities`)
+      const { localities } = await fetchData<{ localities: Locality[] }>(app, country, `/stores/${id}/localities`)
       expect(localities.every((each) => isInside(area, each))).toBe(true)
       expect(localities.filter((each) => each.name.toLowerCase() === "pokhra")).toEqual([])
-      const asFlag = await dataOf<{ localities: Locality[] }>(app, country, `/stores/${id}?locality=true`)
+      const asFlag = await fetchData<{ localities: Locality[] }>(app, country, `/stores/${id}?locality=true`)
       expect(asFlag.localities).toEqual(localities)
     }
   })
@@ -165,7 +168,7 @@ describe.each(countryCodes)("%s", (country) => {
   test("[LOC-5] all stores, a page at a time, each once; past the last page none", async () => {
     const seen: string[] = []
     for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
-      const page = await dataOf<{ stores: StoreInfo[]; pageNo: number; pages: number }>(
+      const page = await fetchData<{ stores: StoreInfo[]; pageNo: number; pages: number }>(
         app,
         country,
         `/stores?pageNo=${pageNo}`,
@@ -175,12 +178,14 @@ describe.each(countryCodes)("%s", (country) => {
       seen.push(...page.stores.map(({ id }) => id))
     }
     expect(seen.toSorted()).toEqual(seed.stores.map(({ id }) => id).sort())
-    expect(await dataOf(app, country, "/stores?pageNo=9999")).toMatchObject({ stores: [], pageNo: 9999 })
-    expect((await get(app, country, "/stores")).body).toBe((await get(app, country, "/stores?pageNo=1")).body)
+    expect(await fetchData(app, country, "/stores?pageNo=9999")).toMatchObject({ stores: [], pageNo: 9999 })
+    expect((await getFromLocator(app, country, "/stores")).body).toBe(
+      (await getFromLocator(app, country, "/stores?pageNo=1")).body,
+    )
   })
 
   test("[LOC-12] the default store: its own name and city, its area around it, its hours in its own zone", async () => {
-    const { store, area } = await dataOf<{ store: StoreInfo; area: Point[] }>(app, country, `/stores/${defaultId}`)
+    const { store, area } = await fetchData<{ store: StoreInfo; area: Point[] }>(app, country, `/stores/${defaultId}`)
     expect(store).toMatchObject({ id: defaultId, name, city, online: 1, offline_msg: "" })
     expect(isInside(area, store)).toBe(true)
     expect(store.schedule.timeZone).toBe(countries[country].timeZone)
@@ -191,7 +196,7 @@ describe.each(countryCodes)("%s", (country) => {
     const others = countryCodes.filter((code) => code !== country).map((code) => countries[code].defaultStore.id)
     for (const id of [...others, "nosuchstore"]) {
       for (const part of ["", "/timeslots", "/advance-order-time", "/localities"]) {
-        const answer = await get(app, country, `/stores/${id}${part}`)
+        const answer = await getFromLocator(app, country, `/stores/${id}${part}`)
         const { code, displayMsg } = answer.json().errors[0]
         expect([part, answer.statusCode, code, displayMsg]).toEqual([part, 404, "STORE_NOT_FOUND", STORE_TROUBLE])
       }
@@ -200,7 +205,7 @@ describe.each(countryCodes)("%s", (country) => {
 
   test("[LOC-14] a station and its stores: at most five, the nearest first; and a store's stations likewise", async () => {
     for (const { id } of seed.stations) {
-      const found = await dataOf<{ station: Station; storeStationDetails: DistantStore[] }>(
+      const found = await fetchData<{ station: Station; storeStationDetails: DistantStore[] }>(
         app,
         country,
         `/stations/${id.toLowerCase()}`,
@@ -211,27 +216,27 @@ describe.each(countryCodes)("%s", (country) => {
       expect(found.storeStationDetails.map((store) => store.distanceKm)).toEqual(expected.slice(0, 5))
     }
     for (const { id, stations } of seed.stores.filter((store) => store.stations.length > 0)) {
-      const details = await dataOf<{ storeStationDetails: Station[] }>(app, country, `/stores/${id}`)
+      const details = await fetchData<{ storeStationDetails: Station[] }>(app, country, `/stores/${id}`)
       expect(details.storeStationDetails.length).toBe(Math.min(5, stations.length))
     }
-    expect(await codeOf(app, country, "/stations/ZZZZ")).toEqual([404, "NOT_FOUND"])
+    expect(await fetchErrorCode(app, country, "/stations/ZZZZ")).toEqual([404, "NOT_FOUND"])
   })
 })
 
 test("[LOC-4] far from every store there are none", async () => {
   const path = "/stores/nearest?latitude=34.9&longitude=79"
-  expect(await dataOf(app, "IN", path)).toEqual({ stores: [] })
+  expect(await fetchData(app, "IN", path)).toEqual({ stores: [] })
 })
 
 test("[LOC-14] a station of another country is not found", async () => {
   const station = seedStores.find(({ country }) => country === "IN")?.stations[0]?.id
-  expect(await codeOf(app, "BD", `/stations/${station}`)).toEqual([404, "NOT_FOUND"])
+  expect(await fetchErrorCode(app, "BD", `/stations/${station}`)).toEqual([404, "NOT_FOUND"])
 })
 
 test("[LOC-12] a store that is off says how to order all the same", async () => {
   for (const { country, stores } of seedStores) {
     for (const { id } of stores.filter(({ schedule }) => !schedule.online)) {
-      const { store } = await dataOf<{ store: StoreInfo }>(app, country, `/stores/${id}`)
+      const { store } = await fetchData<{ store: StoreInfo }>(app, country, `/stores/${id}`)
       expect([store.online, store.schedule.online]).toEqual([0, false])
       expect(store.offline_msg).toBe("This store is not taking orders right now. You can place an advance order.")
       expect(store.advanceOrderStoreId).not.toBe(id)
@@ -242,8 +247,8 @@ test("[LOC-12] a store that is off says how to order all the same", async () => 
 
 test("[SES-6] lists that the client already holds are not sent again", async () => {
   for (const path of ["/stores", "/cities", `/stores/${countries.IN.defaultStore.id}/localities`]) {
-    const { etag = "" } = (await get(app, "IN", path)).headers
-    const again = await get(app, "IN", path, { "if-none-match": String(etag) })
+    const { etag = "" } = (await getFromLocator(app, "IN", path)).headers
+    const again = await getFromLocator(app, "IN", path, { "if-none-match": String(etag) })
     expect([path, again.statusCode, again.body]).toEqual([path, 304, ""])
   }
 })

@@ -60,7 +60,7 @@ export async function readCountry(tx: Tx, country: CountryCode): Promise<StoredC
     .execute()
   return {
     cities,
-    stores: stores.map(storeOf),
+    stores: stores.map(toStoredStore),
     stations: stations.map(({ id, name, city_id, latitude, longitude, store_ids }) => ({
       id,
       name,
@@ -72,7 +72,7 @@ export async function readCountry(tx: Tx, country: CountryCode): Promise<StoredC
   }
 }
 
-function storeOf(row: Selectable<StoreRow>): StoredStore {
+function toStoredStore(row: Selectable<StoreRow>): StoredStore {
   const { id, name, locality, address, phone, latitude, longitude, priority, area, schedule, online } = row
   return {
     id,
@@ -163,7 +163,7 @@ export async function writeConditions(tx: Tx, storeId: string, unsuitable: boole
 }
 
 /** What a store has promised from a moment on. */
-export async function readPromised(db: Queryable, storeId: string, from: number): Promise<OrdersPromised> {
+export async function readReservedSlots(db: Queryable, storeId: string, from: number): Promise<OrdersPromised> {
   const { rows } = await sql<{ quarter: Date; orders: number }>`
     /* locator.promised */ select quarter, orders from locator.promised
     where store_id = ${storeId} and quarter >= ${new Date(from)}`.execute(db)
@@ -172,32 +172,32 @@ export async function readPromised(db: Queryable, storeId: string, from: number)
 }
 
 /** Counts one more order in one statement, so that of many at once no more than the capacity are counted. */
-export async function addPromise(tx: Tx, storeId: string, quarter: Date, capacity: number): Promise<boolean> {
+export async function incrementSlot(tx: Tx, storeId: string, slot: Date, capacity: number): Promise<boolean> {
   const { rows } = await sql`
-    /* locator.promise */ insert into locator.promised (store_id, quarter, orders) values (${storeId}, ${quarter}, 1)
+    /* locator.promise */ insert into locator.promised (store_id, quarter, orders) values (${storeId}, ${slot}, 1)
     on conflict (store_id, quarter) do update set orders = promised.orders + 1 where promised.orders < ${capacity}
     returning orders`.execute(tx)
   return rows.length > 0
 }
 
-export async function takePromise(tx: Tx, storeId: string, quarter: Date): Promise<boolean> {
+export async function decrementSlot(tx: Tx, storeId: string, slot: Date): Promise<boolean> {
   const released = await tables(tx)
     .updateTable("locator.promised")
     .set({ orders: sql`orders - 1` })
     .where("store_id", "=", storeId)
-    .where("quarter", "=", quarter)
+    .where("quarter", "=", slot)
     .where("orders", ">", 0)
     .returning("orders")
     .executeTakeFirst()
   return released !== undefined
 }
 
-export async function deletePromises(db: Queryable, before: Date, most: number): Promise<number> {
+export async function deleteExpiredSlots(db: Queryable, before: Date, limit: number): Promise<number> {
   const old = tables(db)
     .selectFrom("locator.promised")
     .select(["store_id", "quarter"])
     .where("quarter", "<", before)
-    .limit(most)
+    .limit(limit)
   const { numDeletedRows } = await tables(db)
     .deleteFrom("locator.promised")
     .where(({ eb, refTuple }) => eb(refTuple("store_id", "quarter"), "in", old.$asTuple("store_id", "quarter")))

@@ -10,9 +10,9 @@ export function planCountry(seed: SeedStores, places: readonly SeedPlace[]): Sto
     cities: [...used].map((id) => {
       const city = cities.get(id)
       if (!city) throw new Error(`The stores of ${seed.country} are wrong: no city is called ${id}.`)
-      return cityOf(city)
+      return toStoredCity(city)
     }),
-    stores: seed.stores.map(storeOf),
+    stores: seed.stores.map(toStoredStore),
     stations: seed.stations.map(({ id, name, cityId, latitude, longitude }) => ({
       id,
       name,
@@ -24,11 +24,11 @@ export function planCountry(seed: SeedStores, places: readonly SeedPlace[]): Sto
   }
 }
 
-function cityOf({ id, name, region, latitude, longitude }: SeedPlace): StoredCity {
+function toStoredCity({ id, name, region, latitude, longitude }: SeedPlace): StoredCity {
   return { id, name, region, latitude, longitude }
 }
 
-function storeOf({ schedule, area, stations: _stations, ...store }: SeedStore): StoredStore {
+function toStoredStore({ schedule, area, stations: _stations, ...store }: SeedStore): StoredStore {
   const { online, ...hours } = schedule
   const delivers = hours.ways.some(({ type }) => type === "DELIVERY")
   return {

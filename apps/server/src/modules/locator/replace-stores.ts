@@ -6,10 +6,10 @@ import type { LocatorTables } from "./locator.store.ts"
 import type { StoredCountry, StoredStore } from "./stored-store.ts"
 
 /** So many stores a statement: no statement lasts long, and none has too many values. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** Finding the cells of an area takes long, and PostgreSQL gives up a transaction that sends nothing for ten seconds. */
-const CELLS_AT_ONCE = 20
+const CELL_BATCH_SIZE = 20
 
 const tables = (tx: Queryable) => tx.$extendTables<LocatorTables>()
 
@@ -51,11 +51,11 @@ export async function replaceStores(
   const db = tables(tx)
   await db.updateTable("locator.edition").set({ version, loaded_at: now }).where("country", "=", country).execute()
   await db.deleteFrom("locator.station").where("country", "=", country).execute()
-  for (const some of inPieces(cities)) {
+  for (const batch of inBatches(cities)) {
     await db
       .insertInto("locator.city")
       .values(
-        some.map(({ id, name, region, latitude, longitude }) => ({ id, name, region, latitude, longitude, country })),
+        batch.map(({ id, name, region, latitude, longitude }) => ({ id, name, region, latitude, longitude, country })),
       )
       .onConflict((conflict) =>
         conflict.columns(["country", "id"]).doUpdateSet(({ ref }) => ({
@@ -67,19 +67,19 @@ export async function replaceStores(
       )
       .execute()
   }
-  for (const some of inPieces(stores)) await upsertStores(tx, country, some)
+  for (const batch of inBatches(stores)) await upsertStores(tx, country, batch)
   await sql`
     delete from locator.store where country = ${country}
       and id not in (select jsonb_array_elements_text(${asJson(stores.map(({ id }) => id))}::jsonb))`.execute(tx)
   await sql`
     delete from locator.city where country = ${country}
       and id not in (select jsonb_array_elements_text(${asJson(cities.map(({ id }) => id))}::jsonb))`.execute(tx)
-  for (const some of inPieces(stores, CELLS_AT_ONCE)) await replaceCells(tx, some)
-  for (const some of inPieces(stations)) {
+  for (const batch of inBatches(stores, CELL_BATCH_SIZE)) await replaceCells(tx, batch)
+  for (const batch of inBatches(stations)) {
     await db
       .insertInto("locator.station")
       .values(
-        some.map(({ id, name, cityId, latitude, longitude }) => ({
+        batch.map(({ id, name, cityId, latitude, longitude }) => ({
           id,
           country,
           city_id: cityId,
@@ -89,13 +89,13 @@ export async function replaceStores(
         })),
       )
       .execute()
-    const served = some.flatMap(({ id, storeIds }) => storeIds.map((store_id) => ({ station_id: id, store_id })))
+    const served = batch.flatMap(({ id, storeIds }) => storeIds.map((store_id) => ({ station_id: id, store_id })))
     if (served.length > 0) await db.insertInto("locator.station_store").values(served).execute()
   }
 }
 
-function inPieces<Item>(list: readonly Item[], atOnce = AT_ONCE): Item[][] {
-  return Array.from({ length: Math.ceil(list.length / atOnce) }, (_, at) => list.slice(at * atOnce, (at + 1) * atOnce))
+function inBatches<Item>(list: readonly Item[], size = BATCH_SIZE): Item[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
 }
 
 function asJson(value: unknown): string {

@@ -1,11 +1,11 @@
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { writeConditions } from "./locator.store.ts"
-import { tellStoresChanged } from "./stores-changed.ts"
+import { notifyStoresChanged } from "./stores-changed.ts"
 
 /** TRK-3: while a store's conditions are unsuitable nothing is promised to new orders. Every node hears of it. */
 export async function setConditions(tx: Tx, storeId: string, unsuitable: boolean): Promise<void> {
   const country = await writeConditions(tx, storeId, unsuitable)
   if (!country) throw new AppError("STORE_NOT_FOUND")
-  await tellStoresChanged(tx, { country, storeId })
+  await notifyStoresChanged(tx, { country, storeId })
 }

@@ -8,39 +8,39 @@ import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { seedGazetteer } from "./gazetteer.ts"
 import { loadStores } from "./load-stores.ts"
 import { setOnline } from "./public.ts"
-import { dataOf, postByLocation } from "./testing/ask.ts"
+import { fetchData, postByLocation } from "./testing/locator-requests.ts"
 
 const ON = "1 true "
 const OFF = "0 false This store is not taking orders right now. You can place an advance order."
 const { id } = countries.BD.defaultStore
 const place = countries.BD.mapCentre
 
-let one: TestApp
-let other: TestApp
+let nodeA: TestApp
+let nodeB: TestApp
 beforeAll(async () => {
-  one = await build()
-  other = await build({ database: one.database })
+  nodeA = await build()
+  nodeB = await build({ database: nodeA.database })
 })
 afterAll(async () => {
-  await other.close()
-  await one.close()
+  await nodeB.close()
+  await nodeA.close()
 })
 
 const flip = (online: boolean, message: string | null) =>
-  inTransaction(one.platform.db, (tx) => setOnline(tx, id, online, message))
+  inTransaction(nodeA.platform.db, (tx) => setOnline(tx, id, online, message))
 
 /** What every call says of the store: alone, in lists, by place. */
 async function saidBy(app: TestApp): Promise<unknown[]> {
   const byLocation = (await postByLocation(app, "BD", place)).json<{ data: StoreInfo }>().data
-  const alone = await dataOf<{ store: StoreInfo }>(app, "BD", `/stores/${id}`)
-  const page = await dataOf<{ stores: StoreInfo[] }>(app, "BD", "/stores")
+  const alone = await fetchData<{ store: StoreInfo }>(app, "BD", `/stores/${id}`)
+  const page = await fetchData<{ stores: StoreInfo[] }>(app, "BD", "/stores")
   const near = `/stores/nearest?latitude=${place.latitude}&longitude=${place.longitude}`
-  const nearest = await dataOf<{ stores: StoreInfo[] }>(app, "BD", near)
+  const nearest = await fetchData<{ stores: StoreInfo[] }>(app, "BD", near)
   const all = [byLocation, alone.store, ...page.stores, ...nearest.stores].filter((store) => store.id === id)
   return [...new Set(all.map(({ online, offline_msg, schedule }) => `${online} ${schedule.online} ${offline_msg}`))]
 }
 
-const both = async () => [...(await saidBy(one)), ...(await saidBy(other))]
+const both = async () => [...(await saidBy(nodeA)), ...(await saidBy(nodeB))]
 
 /** What both nodes say, once they say the same and it is this; otherwise what they say at last. */
 async function everyNode(words: string): Promise<unknown> {
@@ -63,7 +63,7 @@ test("[LOC-10] [LOC-13] a store that is switched off on one node is off on every
 test("[LOC-12] a switched-off store takes no order now, and says from when on", async () => {
   await flip(false, null)
   expect(await everyNode(OFF)).toEqual([OFF])
-  const { availability } = await dataOf<{ availability: object }>(other, "BD", `/stores/${id}/advance-order-time`)
+  const { availability } = await fetchData<{ availability: object }>(nodeB, "BD", `/stores/${id}/advance-order-time`)
   expect(availability).toMatchObject({
     open: false,
     reason: "offline",
@@ -74,14 +74,14 @@ test("[LOC-12] a switched-off store takes no order now, and says from when on", 
 })
 
 test("[LOC-10] a switch that is not committed is none, and a store that is not there has none", async () => {
-  const undone = inTransaction(one.platform.db, async (tx) => {
+  const undone = inTransaction(nodeA.platform.db, async (tx) => {
     await setOnline(tx, id, false, null)
     throw new Error("changed my mind")
   })
   await expect(undone).rejects.toThrow("changed my mind")
-  const nowhere = inTransaction(one.platform.db, (tx) => setOnline(tx, "nosuchstore", false, null))
+  const nowhere = inTransaction(nodeA.platform.db, (tx) => setOnline(tx, "nosuchstore", false, null))
   await expect(nowhere).rejects.toThrow("STORE_NOT_FOUND")
-  expect(await saidBy(one)).toEqual([ON])
+  expect(await saidBy(nodeA)).toEqual([ON])
 })
 
 test("[LOC-10] new data files leave the switch as the store set it", async () => {
@@ -90,10 +90,10 @@ test("[LOC-10] new data files leave the switch as the store set it", async () =>
   const seed = seedStores.find(({ country }) => country === "BD")
   if (!seed) throw new Error("no stores")
   const renamed = { ...seed, stores: seed.stores.map((store) => Object.assign({}, store, { pinCode: "9999" })) }
-  expect(await loadStores(one.platform, [renamed], seedGazetteer(), checkStores)).toEqual(["BD"])
+  expect(await loadStores(nodeA.platform, [renamed], seedGazetteer(), checkStores)).toEqual(["BD"])
   await vi.waitFor(
     async () => {
-      const { store } = await dataOf<{ store: StoreInfo }>(other, "BD", `/stores/${id}`)
+      const { store } = await fetchData<{ store: StoreInfo }>(nodeB, "BD", `/stores/${id}`)
       expect(store).toMatchObject({ pinCode: "9999", online: 0, offline_msg: "Back at six." })
     },
     { timeout: 20_000 },

@@ -11,7 +11,7 @@ export interface StoresChange {
   storeId?: string
 }
 
-export function tellStoresChanged(tx: Tx, { country, storeId }: StoresChange): Promise<void> {
+export function notifyStoresChanged(tx: Tx, { country, storeId }: StoresChange): Promise<void> {
   return notify(tx, STORES_CHANGED, storeId === undefined ? country : `${country} ${storeId}`)
 }
 

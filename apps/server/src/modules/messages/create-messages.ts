@@ -1,12 +1,12 @@
 import { createHmac, createSecretKey, hkdfSync } from "node:crypto"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
-import { handOver } from "./hand-over.ts"
-import { type Channel, deleteMessages, type Delivery, endMessage, insertMessage } from "./messages.store.ts"
+import { sendToProvider } from "./send-to-provider.ts"
+import { type Channel, deleteMessages, type Delivery, writeMessageResult, insertMessage } from "./messages.store.ts"
 import { createContentSeal } from "./seal-content.ts"
 import { sendPending } from "./send-pending.ts"
 
-export interface WrittenMessage {
+export interface MessageInput {
   channel: Channel
   kind: string
   to: string
@@ -20,10 +20,10 @@ export interface WrittenMessage {
 }
 
 /** A message that is in the books and not yet handed over. */
-export interface BegunMessage extends WrittenMessage {
+export interface QueuedMessage extends MessageInput {
   id: string
   /** By a clock that nobody sets. */
-  begunAt: number
+  queuedAt: number
 }
 
 export interface Messages {
@@ -31,53 +31,57 @@ export interface Messages {
    * Writes in the books that a message is about to go out, and what it takes to send it. In the transaction whose
    * consequence it is: if the process dies before it is sent, another one sends it.
    */
-  begin(db: Queryable, message: WrittenMessage): Promise<BegunMessage>
+  enqueue(db: Queryable, message: MessageInput): Promise<QueuedMessage>
   /** It does not go out after all. */
-  giveUp(db: Queryable, message: BegunMessage): Promise<void>
+  cancel(db: Queryable, message: QueuedMessage): Promise<void>
   /** Hands it over. Outside any transaction: a slow provider must not hold one. Never throws. */
-  deliver(message: BegunMessage): Promise<Delivery>
+  deliver(message: QueuedMessage): Promise<Delivery>
   /** Sends what has no result after a while. True where there may be more. */
   sendPending(): Promise<boolean>
 }
 
 const DAY_MS = 24 * 3600 * 1000
-const KEEP_DAYS = 90
-const AT_ONCE = 1000
+const RETENTION_DAYS = 90
+const BATCH_SIZE = 1000
 /** How long whoever wrote a message down has to send it; then everybody may. Providers have 5 s to answer, twice. */
-const OWN_MS = 20_000
+const OWN_LEASE_MS = 20_000
 /** A process that was held up for longer leaves the message to the others, so that two don't send it. */
-const LATEST_OWN_MS = 8_000
+const OWN_DEADLINE_MS = 8_000
 
-type Needs = Pick<Platform, "db" | "clock" | "random" | "log" | "settings">
+type CreateMessagesDeps = Pick<Platform, "db" | "clock" | "random" | "log" | "settings">
 
-export function createMessages({ db, clock, random, log, settings }: Needs): Messages {
+export function createMessages({ db, clock, random, log, settings }: CreateMessagesDeps): Messages {
   const key = createSecretKey(new Uint8Array(hkdfSync("sha256", settings.secret, "hearth", "message recipients", 32)))
   const content = createContentSeal(settings.secret)
   const providers = settings.messages
-  const underWay = new Set<string>()
+  const inFlight = new Set<string>()
   if (!providers && settings.environment === "production") {
     log.warn("no message provider is set (MESSAGES_URL): nobody can sign in with a code")
   }
 
-  async function deliver(message: BegunMessage): Promise<Delivery> {
-    const { id, channel, to, subject = "", text, begunAt, isReplaceable = false } = message
-    if (performance.now() - begunAt > LATEST_OWN_MS) {
+  async function deliver(message: QueuedMessage): Promise<Delivery> {
+    const { id, channel, to, subject = "", text, queuedAt, isReplaceable = false } = message
+    if (performance.now() - queuedAt > OWN_DEADLINE_MS) {
       log.warn({ messageId: id, channel }, "message left to be sent later")
       return "unknown"
     }
-    const { delivery, reason, providerId, canBeSentLater } = await handOver(providers, channel, { to, subject, text })
+    const { delivery, reason, providerId, canBeSentLater } = await sendToProvider(providers, channel, {
+      to,
+      subject,
+      text,
+    })
     if (delivery !== "sent") log.warn({ messageId: id, channel, reason }, `message ${delivery}`)
     // Whoever waits for a code is told now and asks for another; what tells of an order waits for the provider.
     if (canBeSentLater && !isReplaceable) return delivery
     // The message is out, whether the books can be written just now or not: then the provider is asked for it later.
-    await endMessage(db, id, delivery, providerId, clock.now()).catch((error: unknown) =>
+    await writeMessageResult(db, id, delivery, providerId, clock.now()).catch((error: unknown) =>
       log.error({ messageId: id, err: error }, "a message's end was not written"),
     )
     return delivery
   }
 
   return {
-    async begin(queryable, message) {
+    async enqueue(queryable, message) {
       const { channel, kind, to, subject = "", text, expiresInSeconds, isReplaceable = false } = message
       const now = clock.now()
       const id = random.uuid()
@@ -88,26 +92,26 @@ export function createMessages({ db, clock, random, log, settings }: Needs): Mes
         recipientHash: createHmac("sha256", key).update(to).digest("base64url"),
         sealed: content.seal({ to, subject, text, isReplaceable }),
         expiresAt: new Date(now.getTime() + expiresInSeconds * 1000),
-        sendAfter: new Date(now.getTime() + OWN_MS),
+        sendAfter: new Date(now.getTime() + OWN_LEASE_MS),
         now,
       })
-      return { ...message, id, begunAt: performance.now() }
+      return { ...message, id, queuedAt: performance.now() }
     },
-    giveUp: (queryable, { id }) => endMessage(queryable, id, "not sent", null, clock.now()),
+    cancel: (queryable, { id }) => writeMessageResult(queryable, id, "not sent", null, clock.now()),
     async deliver(message) {
-      underWay.add(message.id)
+      inFlight.add(message.id)
       try {
         return await deliver(message)
       } finally {
-        underWay.delete(message.id)
+        inFlight.delete(message.id)
       }
     },
-    sendPending: () => sendPending({ db, clock, log, providers, content, isUnderWay: (id) => underWay.has(id) }),
+    sendPending: () => sendPending({ db, clock, log, providers, content, isInFlight: (id) => inFlight.has(id) }),
   }
 }
 
 /** Clean-up, in small pieces so that nobody waits for it. */
-export async function forgetMessages({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEEP_DAYS * DAY_MS)
-  while ((await deleteMessages(db, before, AT_ONCE)) === AT_ONCE);
+export async function purgeExpiredMessages({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
+  while ((await deleteMessages(db, before, BATCH_SIZE)) === BATCH_SIZE);
 }

@@ -1,12 +1,12 @@
 import type { MessageProviders } from "../../settings.ts"
-import { askProvider } from "./post-to-provider.ts"
+import { getFromProvider } from "./post-to-provider.ts"
 
 /** Clocks of the provider and of ours may differ by this much. */
-const CLOCKS_DIFFER_MS = 5 * 60_000
+const CLOCK_TOLERANCE_MS = 5 * 60_000
 /** Of one recipient, newest first: nobody is sent as many in the time that is looked at. */
 const PAGE_SIZE = 20
 
-interface Listed {
+interface SmsList {
   messages?: { sid?: unknown; body?: unknown; date_created?: unknown }[]
 }
 
@@ -21,14 +21,14 @@ export async function findSentSms(
   madeAt: Date,
 ): Promise<string | null | undefined> {
   const query = new URLSearchParams({ To: to, PageSize: String(PAGE_SIZE) })
-  const answer = await askProvider(`${url}/2010-04-01/Accounts/${account}/Messages.json?${query}`, {
+  const response = await getFromProvider(`${url}/2010-04-01/Accounts/${account}/Messages.json?${query}`, {
     authorization: `Basic ${Buffer.from(`${account}:${token}`).toString("base64")}`,
   })
-  if (answer === undefined) return undefined
+  if (response === undefined) return undefined
   try {
-    const { messages } = JSON.parse(answer) as Listed
+    const { messages } = JSON.parse(response) as SmsList
     if (!Array.isArray(messages)) return undefined
-    const since = madeAt.getTime() - CLOCKS_DIFFER_MS
+    const since = madeAt.getTime() - CLOCK_TOLERANCE_MS
     const found = messages.find(
       ({ body, date_created }) => body === text && new Date(String(date_created)).getTime() >= since,
     )

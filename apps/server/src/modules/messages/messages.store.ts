@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
-import { withoutWaiting } from "../../platform/database/without-waiting.ts"
+import { asyncCommit } from "../../platform/database/async-commit.ts"
 
 export type Channel = "sms" | "email"
 /** `unknown`: it was handed over and the answer was lost, so it may arrive. */
@@ -29,7 +29,7 @@ export async function insertMessage(db: Queryable, message: NewMessage): Promise
   )
 }
 
-export async function endMessage(
+export async function writeMessageResult(
   db: Queryable,
   id: string,
   state: Delivery,
@@ -39,7 +39,7 @@ export async function endMessage(
   await sql`
     ${sql.raw(db.isTransaction ? "" : "/* messages.end */")} update messages.message
     set state = ${state}, provider_id = ${providerId}, ended_at = ${now}, sealed = null
-    where id = ${id} and ${withoutWaiting(db)}`.execute(db)
+    where id = ${id} and ${asyncCommit(db)}`.execute(db)
 }
 
 export interface PendingMessage {
@@ -53,12 +53,12 @@ export interface PendingMessage {
 }
 
 /** Messages without a result, for one node alone until `until`: then, if it has died too, another takes them. */
-export async function claimPending(db: Queryable, now: Date, until: Date, most: number): Promise<PendingMessage[]> {
+export async function claimPending(db: Queryable, now: Date, until: Date, limit: number): Promise<PendingMessage[]> {
   const { rows } = await sql<PendingMessage>`
     /* messages.claim-pending */ update messages.message as pending set send_after = ${until}
     where id in (
       select id from messages.message where sealed is not null and send_after <= ${now}
-      order by send_after limit ${most} for update skip locked)
+      order by send_after limit ${limit} for update skip locked)
     returning id, channel, made_at as "madeAt", expires_at as "expiresAt", sealed, exists (
       select from messages.message as later
       where later.made_at > pending.made_at and later.kind = pending.kind
@@ -67,10 +67,10 @@ export async function claimPending(db: Queryable, now: Date, until: Date, most: 
 }
 
 /** Answers how many went. */
-export async function deleteMessages(db: Queryable, madeBefore: Date, most: number): Promise<number> {
-  const gone = await sql`
+export async function deleteMessages(db: Queryable, madeBefore: Date, limit: number): Promise<number> {
+  const result = await sql`
     delete from messages.message where id in (
-      select id from messages.message where made_at < ${madeBefore} limit ${most}
+      select id from messages.message where made_at < ${madeBefore} limit ${limit}
     )`.execute(db)
-  return Number(gone.numAffectedRows ?? 0)
+  return Number(result.numAffectedRows ?? 0)
 }

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterEach, expect, test } from "vitest"
 import { postToProvider } from "./post-to-provider.ts"
-import { idOfSms } from "./send-sms.ts"
+import { smsIdOf } from "./send-sms.ts"
 
 let provider: Server | undefined
 let connections = 0
@@ -28,7 +28,7 @@ test("[IDN-1] a message is handed over whole, on a connection that is kept, and 
   const first = await postToProvider(url, message)
   const second = await postToProvider(url, message)
   expect(first).toMatchObject({ delivery: "sent", reason: "status 201", answer: { headers: { "x-message-id": "m" } } })
-  expect([idOfSms(first), idOfSms(second)]).toEqual(["s", "s"])
+  expect([smsIdOf(first), smsIdOf(second)]).toEqual(["s", "s"])
   expect(heard).toEqual(["POST /send Grüße", "POST /send Grüße"])
   expect(connections).toBe(1)
 })
@@ -61,7 +61,7 @@ test("[IDN-1] an answer that is cut off in its middle was one: it is sent, and h
     })
   })
   const posted = await postToProvider(url, message)
-  expect([posted.delivery, idOfSms(posted)]).toEqual(["sent", null])
+  expect([posted.delivery, smsIdOf(posted)]).toEqual(["sent", null])
 })
 
 test("[IDN-1] a provider that can't be reached has sent nothing, nor has one whose address is none", async () => {

@@ -6,18 +6,18 @@ import type { Delivery } from "./messages.store.ts"
 const TIMEOUT_MS = 5_000
 
 /** Less than providers keep a connection that nobody uses: what is sent on one that they just closed is lost. */
-const KEEP_MS = 4_000
-const LONGEST_ANSWER = 64 * 1024
+const KEEP_ALIVE_MS = 4_000
+const MAX_RESPONSE_LENGTH = 64 * 1024
 
 /** The provider was never reached, so that trying again can't send twice. */
 const NOT_REACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"])
 
-export interface Message {
+export interface ProviderRequest {
   headers: Readonly<Record<string, string>>
   body: string
 }
 
-export interface Posted {
+export interface PostResult {
   delivery: Delivery
   /** For the log: a status or an error's name, never a text or a number. */
   reason: string
@@ -27,53 +27,58 @@ export interface Posted {
   answer: { headers: IncomingHttpHeaders; text: string } | undefined
 }
 
-const kept = { keepAlive: true, timeout: KEEP_MS }
-const plain = { request: requestPlain, agent: new PlainAgent(kept) }
-const secure = { request: requestSecure, agent: new SecureAgent(kept) }
+const agentOptions = { keepAlive: true, timeout: KEEP_ALIVE_MS }
+const plain = { request: requestPlain, agent: new PlainAgent(agentOptions) }
+const secure = { request: requestSecure, agent: new SecureAgent(agentOptions) }
 
 /** Hands a message over, once more where the provider was not reached at all. Never throws. */
-export async function postToProvider(url: string, message: Message): Promise<Posted> {
+export async function postToProvider(url: string, message: ProviderRequest): Promise<PostResult> {
   const first = await exchange("POST", url, message)
   return first.reason === "not reached" ? exchange("POST", url, message) : first
 }
 
 /** The text of an answer that says yes; undefined where there is none. Never throws. */
-export async function askProvider(url: string, headers: Message["headers"]): Promise<string | undefined> {
+export async function getFromProvider(url: string, headers: ProviderRequest["headers"]): Promise<string | undefined> {
   const { delivery, answer } = await exchange("GET", url, { headers, body: "" })
   return delivery === "sent" ? answer?.text : undefined
 }
 
 /** By Node's own client, on connections that are kept: `fetch` takes several times the work. */
-function exchange(method: "GET" | "POST", url: string, { headers, body }: Message): Promise<Posted> {
+function exchange(method: "GET" | "POST", url: string, { headers, body }: ProviderRequest): Promise<PostResult> {
   const { request, agent } = url.startsWith("https:") ? secure : plain
   return new Promise((resolve) => {
     const length = method === "GET" ? {} : { "content-length": Buffer.byteLength(body) }
-    const fail = (error: { name?: string; code?: string }) => resolve(failed(error))
+    const fail = (error: { name?: string; code?: string }) => resolve(toFailure(error))
     try {
-      const asked = request(url, { method, agent, headers: { ...headers, ...length } }, (answer) => {
-        const { statusCode = 0 } = answer
+      const clientRequest = request(url, { method, agent, headers: { ...headers, ...length } }, (response) => {
+        const { statusCode = 0 } = response
         let text = ""
         const end = () => {
-          clearTimeout(patience)
-          const isTaken = statusCode >= 200 && statusCode < 300
-          const delivery = isTaken ? "sent" : "not sent"
+          clearTimeout(timer)
+          const isAccepted = statusCode >= 200 && statusCode < 300
+          const delivery = isAccepted ? "sent" : "not sent"
           const isTemporary = statusCode === 429 || statusCode >= 500
-          resolve({ delivery, reason: `status ${statusCode}`, isTemporary, answer: { headers: answer.headers, text } })
+          resolve({
+            delivery,
+            reason: `status ${statusCode}`,
+            isTemporary,
+            answer: { headers: response.headers, text },
+          })
         }
-        answer.setEncoding("utf8")
-        answer.on("data", (part: string) => {
+        response.setEncoding("utf8")
+        response.on("data", (part: string) => {
           text += part
-          if (text.length > LONGEST_ANSWER) answer.destroy()
+          if (text.length > MAX_RESPONSE_LENGTH) response.destroy()
         })
         // Whole or cut off: whether it was taken is known by then.
-        answer.on("error", end).on("close", end)
+        response.on("error", end).on("close", end)
       })
-      const patience = setTimeout(() => asked.destroy(new TimeoutError()), TIMEOUT_MS)
-      asked.on("error", (error) => {
-        clearTimeout(patience)
+      const timer = setTimeout(() => clientRequest.destroy(new TimeoutError()), TIMEOUT_MS)
+      clientRequest.on("error", (error) => {
+        clearTimeout(timer)
         fail(error)
       })
-      asked.end(body)
+      clientRequest.end(body)
     } catch (error) {
       fail(error as Error)
     }
@@ -84,7 +89,7 @@ class TimeoutError extends Error {
   override name = "TimeoutError"
 }
 
-function failed({ name = "failed", code }: { name?: string; code?: string }): Posted {
+function toFailure({ name = "failed", code }: { name?: string; code?: string }): PostResult {
   const failure = { isTemporary: true, answer: undefined }
   if (NOT_REACHED.has(code ?? "")) return { delivery: "not sent", reason: "not reached", ...failure }
   return { delivery: "unknown", reason: code ?? name, ...failure }

@@ -1,1 +1,1 @@
-export { type BegunMessage, createMessages, forgetMessages, type Messages } from "./create-messages.ts"
+export { type QueuedMessage, createMessages, purgeExpiredMessages, type Messages } from "./create-messages.ts"

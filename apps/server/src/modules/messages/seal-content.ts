@@ -4,7 +4,7 @@ const IV = 12
 const TAG = 16
 
 /** What it takes to send a message. */
-export interface Content {
+export interface MessageContent {
   to: string
   subject: string
   text: string
@@ -13,9 +13,9 @@ export interface Content {
 }
 
 export interface ContentSeal {
-  seal(content: Content): string
+  seal(content: MessageContent): string
   /** Undefined where it was sealed with another secret. */
-  open(sealed: string): Content | undefined
+  open(sealed: string): MessageContent | undefined
 }
 
 /** Numbers and texts lie in the database only until they are sent, and then unreadable without the server's secret. */
@@ -34,7 +34,7 @@ export function createContentSeal(secret: string): ContentSeal {
         const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV))
         decipher.setAuthTag(bytes.subarray(IV, IV + TAG))
         const text = Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString("utf8")
-        return JSON.parse(text) as Content
+        return JSON.parse(text) as MessageContent
       } catch {
         return undefined
       }

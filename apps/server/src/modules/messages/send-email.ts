@@ -1,5 +1,5 @@
 import type { MessageProviders } from "../../settings.ts"
-import { type Posted, postToProvider } from "./post-to-provider.ts"
+import { type PostResult, postToProvider } from "./post-to-provider.ts"
 
 /** As SendGrid takes it. */
 export function sendEmail(
@@ -7,7 +7,7 @@ export function sendEmail(
   to: string,
   subject: string,
   text: string,
-): Promise<Posted> {
+): Promise<PostResult> {
   return postToProvider(`${url}/v3/mail/send`, {
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: JSON.stringify({

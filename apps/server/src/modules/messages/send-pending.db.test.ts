@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
-import { type BegunMessage, createMessages, type Messages, type WrittenMessage } from "./create-messages.ts"
+import { type QueuedMessage, createMessages, type Messages, type MessageInput } from "./create-messages.ts"
 
 let app: TestApp
 let partners: Partners
@@ -14,13 +14,13 @@ withPartners((started) => ({ app, partners } = started))
 beforeEach(async () => {
   app.clock.advance(24 * 3600)
   ;[dying, living] = [createMessages(app.platform), createMessages(app.platform)]
-  await partners.playMessages({ mode: "ok" })
+  await partners.setMessageFailures({ mode: "ok" })
 })
 
 let numbers = 0
 const newNumber = () => `+9198${String(10_000_000 + ++numbers)}`
 
-const codeMessage = (to: string, text: string): WrittenMessage => ({
+const codeMessage = (to: string, text: string): MessageInput => ({
   channel: "sms",
   kind: "LOGIN",
   to,
@@ -30,15 +30,15 @@ const codeMessage = (to: string, text: string): WrittenMessage => ({
 })
 
 /** Committed; its process dies before it is sent. */
-function beginAndDie(message: WrittenMessage): Promise<BegunMessage | undefined> {
-  return inTransaction(app.database.db, async (tx) => dying?.begin(tx, message))
+function beginAndDie(message: MessageInput): Promise<QueuedMessage | undefined> {
+  return inTransaction(app.database.db, async (tx) => dying?.enqueue(tx, message))
 }
 
 async function sentTo(to: string): Promise<string[]> {
   return (await partners.messages(to)).map(({ body }) => body)
 }
 
-async function bookOf(message: BegunMessage | undefined) {
+async function bookOf(message: QueuedMessage | undefined) {
   const { rows } = await sql<{ state: string; provider_id: string | null; sealed: string | null }>`
     select state, provider_id, sealed from messages.message where id = ${message?.id}`.execute(app.database.db)
   return rows[0]
@@ -50,7 +50,7 @@ async function sweepLater(): Promise<void> {
   await living?.sendPending()
 }
 
-const ended = (message: BegunMessage | undefined, state: string) =>
+const ended = (message: QueuedMessage | undefined, state: string) =>
   vi.waitFor(async () => expect(await bookOf(message)).toMatchObject({ state, sealed: null }), 10_000)
 
 test("[SEC-12] a message whose process died before sending it is sent once by another", async () => {
@@ -93,7 +93,7 @@ test("[SEC-12] a message that was sent and whose result was lost is found at the
 })
 
 async function sidOf(to: string): Promise<string | undefined> {
-  const answer = await fetch(`${partners.desks.messages}/admin/messages?to=${encodeURIComponent(to)}`)
+  const answer = await fetch(`${partners.adminUrls.messages}/admin/messages?to=${encodeURIComponent(to)}`)
   return ((await answer.json()) as { messages: { id: string }[] }).messages[0]?.id
 }
 
@@ -134,10 +134,10 @@ test("[SEC-12] messages about two orders are both sent: neither takes the other'
 test("[SEC-12] while the provider is away a message waits, and is sent once when it is back", async () => {
   const to = newNumber()
   const message = await beginAndDie(codeMessage(to, "567890 is your code"))
-  await partners.playMessages({ mode: "error500" })
+  await partners.setMessageFailures({ mode: "error500" })
   await sweepLater()
   expect(await bookOf(message)).toMatchObject({ state: "sending" })
-  await partners.playMessages({ mode: "ok" })
+  await partners.setMessageFailures({ mode: "ok" })
   app.clock.advance(31)
   await living?.sendPending()
   await ended(message, "sent")
@@ -150,11 +150,11 @@ test.each(["error500", "too-many", "refuse", "reset"] as const)(
     const to = newNumber()
     const about = { ...codeMessage(to, `order by ${mode}`), kind: "order placed", isReplaceable: false }
     const message = await beginAndDie(about)
-    await partners.playMessages({ mode })
+    await partners.setMessageFailures({ mode })
     if (!message) throw new Error("no message was begun")
     expect(await living?.deliver(message)).not.toBe("sent")
     expect(await bookOf(message)).toMatchObject({ state: "sending" })
-    await partners.playMessages({ mode: "ok" })
+    await partners.setMessageFailures({ mode: "ok" })
     await sweepLater()
     await ended(message, "sent")
     expect(await sentTo(to)).toEqual([`order by ${mode}`])
@@ -165,9 +165,9 @@ test("[IDN-1] a code that the provider did not take is not sent later: its custo
   const to = newNumber()
   const message = await beginAndDie(codeMessage(to, "789012 is your code"))
   if (!message) throw new Error("no message was begun")
-  await partners.playMessages({ mode: "error500" })
+  await partners.setMessageFailures({ mode: "error500" })
   expect(await living?.deliver(message)).toBe("not sent")
-  await partners.playMessages({ mode: "ok" })
+  await partners.setMessageFailures({ mode: "ok" })
   await sweepLater()
   await ended(message, "not sent")
   expect(await sentTo(to)).toEqual([])

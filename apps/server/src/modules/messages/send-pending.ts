@@ -3,11 +3,11 @@ import type { Queryable } from "../../platform/database/database.ts"
 import type { Log } from "../../platform/log/create-log.ts"
 import type { MessageProviders } from "../../settings.ts"
 import { findSentSms } from "./find-sent-sms.ts"
-import { handOver } from "./hand-over.ts"
-import { claimPending, type Delivery, endMessage, type PendingMessage } from "./messages.store.ts"
+import { sendToProvider } from "./send-to-provider.ts"
+import { claimPending, type Delivery, writeMessageResult, type PendingMessage } from "./messages.store.ts"
 import type { ContentSeal } from "./seal-content.ts"
 
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 /** Longer than looking for a message and sending it can take. */
 const CLAIM_MS = 30_000
 
@@ -18,7 +18,7 @@ export interface PendingDeps {
   providers: MessageProviders | undefined
   content: ContentSeal
   /** Whether this process is sending the message at this moment. */
-  isUnderWay(id: string): boolean
+  isInFlight(id: string): boolean
 }
 
 /** What became of it; nothing where it has to be looked at again. */
@@ -31,22 +31,22 @@ const notSent: Outcome = { delivery: "not sent", providerId: null }
  * first whether it has the message already. True where there may be more.
  */
 export async function sendPending(deps: PendingDeps): Promise<boolean> {
-  const { db, clock, log, isUnderWay } = deps
+  const { db, clock, log, isInFlight } = deps
   const now = clock.now()
-  const claimed = await claimPending(db, now, new Date(now.getTime() + CLAIM_MS), AT_ONCE)
+  const claimed = await claimPending(db, now, new Date(now.getTime() + CLAIM_MS), BATCH_SIZE)
   await Promise.all(
     claimed
-      .filter(({ id }) => !isUnderWay(id))
+      .filter(({ id }) => !isInFlight(id))
       .map(async (message) => {
-        const outcome = await settle(deps, message)
+        const outcome = await resolvePending(deps, message)
         log.warn({ messageId: message.id, delivery: outcome?.delivery ?? "later" }, "a message without a result")
-        if (outcome) await endMessage(db, message.id, outcome.delivery, outcome.providerId, clock.now())
+        if (outcome) await writeMessageResult(db, message.id, outcome.delivery, outcome.providerId, clock.now())
       }),
   )
-  return claimed.length === AT_ONCE
+  return claimed.length === BATCH_SIZE
 }
 
-async function settle({ clock, providers, content }: PendingDeps, message: PendingMessage): Promise<Outcome> {
+async function resolvePending({ clock, providers, content }: PendingDeps, message: PendingMessage): Promise<Outcome> {
   const { channel, madeAt, expiresAt, sealed, hasLater } = message
   const opened = content.open(sealed)
   if (!providers || !opened) return notSent
@@ -58,7 +58,7 @@ async function settle({ clock, providers, content }: PendingDeps, message: Pendi
     if (sid !== null) return { delivery: "sent", providerId: sid }
   }
   if (isExpired || (isReplaceable && hasLater)) return notSent
-  const { delivery, providerId } = await handOver(providers, channel, { to, subject, text })
+  const { delivery, providerId } = await sendToProvider(providers, channel, { to, subject, text })
   // Refused or unanswered: looked at once more when the claim ends, until it has expired.
   return delivery === "sent" ? { delivery, providerId } : undefined
 }

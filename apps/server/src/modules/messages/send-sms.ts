@@ -1,12 +1,12 @@
 import type { MessageProviders } from "../../settings.ts"
-import { type Posted, postToProvider } from "./post-to-provider.ts"
+import { type PostResult, postToProvider } from "./post-to-provider.ts"
 
 /** As Twilio takes it. */
 export function sendSms(
   { url, account, token, from }: MessageProviders["sms"],
   to: string,
   text: string,
-): Promise<Posted> {
+): Promise<PostResult> {
   return postToProvider(`${url}/2010-04-01/Accounts/${account}/Messages.json`, {
     headers: {
       authorization: `Basic ${Buffer.from(`${account}:${token}`).toString("base64")}`,
@@ -17,7 +17,7 @@ export function sendSms(
 }
 
 /** Null where the answer can't be read; it was taken all the same. */
-export function idOfSms({ answer }: Posted): string | null {
+export function smsIdOf({ answer }: PostResult): string | null {
   try {
     const { sid } = JSON.parse(answer?.text ?? "") as { sid?: unknown }
     return typeof sid === "string" ? sid : null

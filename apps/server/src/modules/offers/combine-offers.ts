@@ -1,11 +1,11 @@
 import type { CombinedOffers } from "@hearth/contract/calls/offers.calls.ts"
 import { bestOffers } from "@hearth/domain/offers/best-offers.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
-import type { SeenCart } from "../cart/public.ts"
-import { judgeEntry } from "./judge-entry.ts"
-import { offersInSight } from "./offers-in-sight.ts"
+import type { CartWithOffers } from "../cart/public.ts"
+import { evaluateEntry } from "./evaluate-entry.ts"
+import { visibleOffers } from "./visible-offers.ts"
 
-interface Wanted {
+interface CombineOptions {
   sortOn?: "SAVINGS" | undefined
   forLeftNav?: "true" | "false" | undefined
 }
@@ -13,15 +13,15 @@ interface Wanted {
 /** The offers that together save most on this cart, whatever was chosen; with the reason, and why not the others. */
 export function combineOffers(
   all: readonly Offer[],
-  { situation, onBill }: SeenCart,
-  { sortOn, forLeftNav }: Wanted,
+  { situation, onBill }: CartWithOffers,
+  { sortOn, forLeftNav }: CombineOptions,
 ): CombinedOffers {
-  const offers = offersInSight(all, situation)
-  const free = { ...situation, wanted: [] }
-  const best = bestOffers(offers, free)
+  const offers = visibleOffers(all, situation)
+  const withoutChosen = { ...situation, wanted: [] }
+  const best = bestOffers(offers, withoutChosen)
   const applied = onBill.map(({ offerId }) => offerId)
-  const judged = offers.map((offer) => judgeEntry(offer, free, applied))
-  const members = best.applied.flatMap(({ offerId }) => judged.find(({ entry }) => entry.offerId === offerId) ?? [])
+  const evaluated = offers.map((offer) => evaluateEntry(offer, withoutChosen, applied))
+  const members = best.applied.flatMap(({ offerId }) => evaluated.find(({ entry }) => entry.offerId === offerId) ?? [])
   const entries = members.map(({ entry }) => entry)
   const others = best.others.map(({ offerId, code, title, saving, reasons }) => ({
     offerId,
@@ -31,7 +31,7 @@ export function combineOffers(
     message: reasons[0]?.message ?? "",
   }))
   return {
-    state: entries.length > 0 ? "SUCCESS" : judged.some(({ isAlmost }) => isAlmost) ? "WAIT" : "FAILED",
+    state: entries.length > 0 ? "SUCCESS" : evaluated.some(({ isAlmost }) => isAlmost) ? "WAIT" : "FAILED",
     offers: sortOn === "SAVINGS" ? entries.toSorted((one, other) => other.saving - one.saving) : entries,
     saving: best.saving,
     reason: best.reason,

@@ -5,8 +5,8 @@ import { chooseOffers } from "@hearth/domain/offers/choose-offers.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { asShopper, cartIn, errorIn, margherita, newLine } from "../../testing/as-shopper.ts"
-import { type Coupons, couponsOf, entriesIn, entryIn } from "./testing/read-coupons.ts"
+import { asShopper, cartFrom, errorFrom, margherita, newLine } from "../../testing/as-shopper.ts"
+import { type Coupons, fetchCoupons, entriesOf, findEntry } from "./testing/fetch-coupons.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const titlesOf = ({ coupons }: Pick<Coupons, "coupons">) => coupons.map(({ title
 test("[OFR-1] [OFR-2] coupons come in groups: what can be used now, what is nearly reached, the rest", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
-  const answer = await couponsOf(asha)
+  const answer = await fetchCoupons(asha)
   expect(titlesOf(answer)).toEqual(["Ready to use", "Almost there", "More coupons"])
   const [ready, almost, rest] = answer.coupons.map(({ list }) => list)
   const savings = ready?.map(({ saving }) => saving) ?? []
@@ -31,7 +31,7 @@ test("[OFR-1] [OFR-2] coupons come in groups: what can be used now, what is near
     expect(entry.messages[0]).toMatchObject({ messageType: "error", message: expect.stringMatching(/\w/) })
   }
   for (const { missing } of almost ?? []) expect(["amount", "items"]).toContain(missing?.kind)
-  const all = entriesIn(answer)
+  const all = entriesOf(answer)
   expect(new Set(all.map(({ offerId }) => offerId)).size).toBe(all.length)
   expect(new Set(all.map(({ timestamp }) => timestamp))).toEqual(new Set([app.clock.now().toISOString()]))
 })
@@ -39,21 +39,21 @@ test("[OFR-1] [OFR-2] coupons come in groups: what can be used now, what is near
 test("[OFR-2] [OFR-3] an entry has what the page shows: error, nudge, steps, countdown, category", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
-  const answer = await couponsOf(asha)
-  expect(entryIn(answer, "UPI40")).toMatchObject({
+  const answer = await fetchCoupons(asha)
+  expect(findEntry(answer, "UPI40")).toMatchObject({
     status: "APPLIED",
     paymentId: "UPI",
     saving: 40_00,
     messages: [{ messageType: "nudge", message: "Pay with UPI to keep this." }],
   })
-  expect(entryIn(answer, "BANYAN100")).toMatchObject({
+  expect(findEntry(answer, "BANYAN100")).toMatchObject({
     status: "REJECTED",
     paymentId: "Banyan Bank",
     messages: [{ messageType: "error", message: "Add ₹101 more to use this." }],
     missing: { kind: "amount", amount: 101_00 },
     expiryTimer: { endTime: new Date("2027-02-01T00:00+05:30").toISOString() },
   })
-  expect(entryIn(answer, "CLIMB")).toMatchObject({
+  expect(findEntry(answer, "CLIMB")).toMatchObject({
     status: "APPLIED",
     labelType: "general_milestone",
     saving: 90_00,
@@ -64,24 +64,24 @@ test("[OFR-2] [OFR-3] an entry has what the page shows: error, nudge, steps, cou
       { reached: false },
     ],
   })
-  expect(entryIn(answer, "PIZZA30")).toMatchObject({ category: "PIZZA", labelType: "general", offerOptions: [] })
+  expect(findEntry(answer, "PIZZA30")).toMatchObject({ category: "PIZZA", labelType: "general", offerOptions: [] })
   // Something that can't be added stops it: nothing is missing that could be.
-  expect(entryIn(answer, "MISSEDYOU")).toMatchObject({ status: "REJECTED", missing: null })
+  expect(findEntry(answer, "MISSEDYOU")).toMatchObject({ status: "REJECTED", missing: null })
 })
 
 test("[OFR-1] what is over, has not begun, or must first be won is not there", async () => {
   const asha = await asShopper(app)
-  const offersNow = async () => entriesIn(await couponsOf(asha)).map(({ offerId }) => offerId)
+  const offersNow = async () => entriesOf(await fetchCoupons(asha)).map(({ offerId }) => offerId)
   const now = app.clock.now()
   try {
     app.clock.set("2027-01-01T18:29:59Z")
     const lastSecond = await asShopper(app)
-    const before = await couponsOf(lastSecond)
-    expect([entryIn(before, "HELLO2027")?.code, entryIn(before, "JAN26")?.code]).toEqual(["HELLO2027", undefined])
+    const before = await fetchCoupons(lastSecond)
+    expect([findEntry(before, "HELLO2027")?.code, findEntry(before, "JAN26")?.code]).toEqual(["HELLO2027", undefined])
     app.clock.set("2027-01-01T18:30:00Z")
-    expect(entryIn(await couponsOf(lastSecond), "HELLO2027")).toBeUndefined()
+    expect(findEntry(await fetchCoupons(lastSecond), "HELLO2027")).toBeUndefined()
     app.clock.set("2027-01-19T18:30:00Z")
-    expect(entryIn(await couponsOf(await asShopper(app)), "JAN26")).toBeDefined()
+    expect(findEntry(await fetchCoupons(await asShopper(app)), "JAN26")).toBeDefined()
   } finally {
     app.clock.set(now)
   }
@@ -93,8 +93,8 @@ test("[OFR-2] what stands on the bill is marked, and the rules make the same bil
   await asha.put([margherita(2), newLine("in-garlic-dip")])
   await asha.promo("DIPIT")
   const { cart } = (await asha.promo("UPI40")).json().data
-  const answer = await couponsOf(asha)
-  const marked = entriesIn(answer).filter(({ onBill }) => onBill)
+  const answer = await fetchCoupons(asha)
+  const marked = entriesOf(answer).filter(({ onBill }) => onBill)
   expect(marked.map(({ code }) => code).toSorted()).toEqual(["DIPIT", "UPI40"])
   const { offers, customer, uses, city } = engineRules(answer.rules)
   expect([city, customer]).toEqual(["New Delhi", { orders: 0, segments: [], won: [] }])
@@ -123,7 +123,7 @@ test("[OFR-1] the session's own cart can be asked for without its name; another'
   const asha = await asShopper(app)
   await asha.put([margherita(2)])
   const own = (await asha.browser.get("/api/cart/offers")).json()
-  expect(own).toEqual(await couponsOf(asha))
+  expect(own).toEqual(await fetchCoupons(asha))
   const ravi = await asShopper(app)
   const foreign = [
     `/api/agg/cart-service/ve1/cart/${asha.browser.cartId}/offers`,
@@ -133,7 +133,7 @@ test("[OFR-1] the session's own cart can be asked for without its name; another'
     `/api/cart-service/ve2/cart/${asha.browser.cartId}/bin/404117`,
   ]
   for (const url of foreign) {
-    expect([url, ...errorIn(await ravi.browser.get(url)).slice(0, 2)]).toEqual([url, 403, "FORBIDDEN"])
+    expect([url, ...errorFrom(await ravi.browser.get(url)).slice(0, 2)]).toEqual([url, 403, "FORBIDDEN"])
     const bare = await app.http.inject({ url, headers: { host: "in.localhost" } })
     expect([url, bare.statusCode]).toEqual([url, 401])
   }
@@ -142,9 +142,9 @@ test("[OFR-1] the session's own cart can be asked for without its name; another'
 test("[OFR-9] an empty cart is told what each would take, and looking writes nothing", async () => {
   const asha = await asShopper(app)
   const before = await rows()
-  const answer = await couponsOf(asha)
+  const answer = await fetchCoupons(asha)
   expect(titlesOf(answer)).toEqual(["Almost there", "More coupons"])
-  expect(entryIn(answer, "SAVE50")?.messages[0]?.message).toBe("Add ₹299 more to use this.")
+  expect(findEntry(answer, "SAVE50")?.messages[0]?.message).toBe("Add ₹299 more to use this.")
   await asha.send("GET", "/offers/combined")
   await asha.send("GET", "/promo/SAVE50/validate")
   expect(await rows()).toEqual(before)
@@ -163,11 +163,11 @@ test("[OFR-5] the categories are those of the offers, and without a cart they ma
   expect(titlesOf(answer)).toEqual(["On the whole order", "Pizzas", "Pizza Mania", "Sides", "Sides and combos"])
   const categories = answer.coupons.map(({ list }) => [...new Set(list.map(({ category }) => category))])
   expect(categories).toEqual([[null], ["PIZZA"], ["PIZZA-MANIA"], ["SIDES"], ["SIDECOMBOS"]])
-  expect(entryIn(answer, "CP75")).toBeDefined()
-  expect(entryIn(answer, "MUMBAI100")).toBeUndefined()
+  expect(findEntry(answer, "CP75")).toBeDefined()
+  expect(findEntry(answer, "MUMBAI100")).toBeUndefined()
   const mall = (await asha.browser.get("/api/agg/ve1/leftnav/store/DEL09/offers")).json<Coupons>()
-  expect(entryIn(mall, "CP75")).toBeUndefined()
-  expect(errorIn(await asha.browser.get("/api/agg/ve1/leftnav/store/67830/offers"))[1]).toBe("STORE_NOT_FOUND")
+  expect(findEntry(mall, "CP75")).toBeUndefined()
+  expect(errorFrom(await asha.browser.get("/api/agg/ve1/leftnav/store/67830/offers"))[1]).toBe("STORE_NOT_FOUND")
 })
 
 test("[OFR-5] [OFR-8] the best set is found with its reason, and why not each of the others", async () => {
@@ -185,7 +185,7 @@ test("[OFR-5] [OFR-8] the best set is found with its reason, and why not each of
     combinedOffers.saving,
     expect.stringContaining("the most any offer can for this cart."),
   ])
-  const listed = entriesIn(await couponsOf(asha)).length
+  const listed = entriesOf(await fetchCoupons(asha)).length
   expect(combinedOffers.others).toHaveLength(listed - codes.length)
   for (const { message } of combinedOffers.others) expect(message).toMatch(/\w.*\.$/)
   // What was chosen changes nothing about what is best.
@@ -317,7 +317,7 @@ test.each(["12345", "123456789", "4111111111111111", "40411a", "%20404117", "-40
     const answer = await asha.browser.get(
       `/api/cart-service/ve2/cart/${asha.browser.cartId}/bin/${encodeURIComponent(digits)}`,
     )
-    expect(errorIn(answer).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
+    expect(errorFrom(answer).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
   },
 )
 
@@ -335,7 +335,7 @@ test("[CAR-5] what goes with the cart is to be had, not in it, and the same when
   expect(await upsell()).toEqual(items)
   const reasons = items.map(({ reason }) => reason)
   expect(reasons).toEqual(expect.arrayContaining(["Something to drink with it", "Something sweet afterwards"]))
-  const added = cartIn(await asha.put(items.map(({ productId }) => newLine(productId))))
+  const added = cartFrom(await asha.put(items.map(({ productId }) => newLine(productId))))
   expect(added.bill.validItems).toHaveLength(9)
   const next = (await upsell()).map(({ productId }) => productId)
   expect(next.filter((id) => items.some(({ productId }) => productId === id))).toEqual([])

@@ -1,17 +1,17 @@
 import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
 import { fingerprintRows } from "../../platform/database/fingerprint-rows.ts"
-import { keepInMemory } from "../../platform/keep-in-memory.ts"
+import { createMemoryCache } from "../../platform/create-memory-cache.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { seedOffers } from "../../seed/offers/seed-offers.ts"
 import type { CartOffers } from "../cart/public.ts"
-import { excludePartners } from "./exclude-partners.ts"
-import { factsFrom } from "./facts-of.ts"
+import { filterForClient } from "./filter-for-client.ts"
+import { toOfferFacts } from "./to-offer-facts.ts"
 import { loadOffers, OFFERS_CHANGED } from "./load-offers.ts"
 import { dayOf } from "./local-day.ts"
 import { readOffers } from "./offers.store.ts"
 import { hasPrize } from "./spins.store.ts"
-import { readFacts } from "./uses.store.ts"
+import { readCustomerFacts } from "./uses.store.ts"
 
 interface CountryOffers {
   offers: readonly Offer[]
@@ -26,7 +26,7 @@ export function createOffers(
   const { db, database, log, http, onStart, settings } = platform
   let byCountry: ReadonlyMap<CountryCode, CountryOffers> | undefined
 
-  const memory = keepInMemory(
+  const cache = createMemoryCache(
     "offers",
     {
       version: () => fingerprintRows(db, ["offers.edition", "offers.offer"]),
@@ -48,33 +48,33 @@ export function createOffers(
     const changed = await loadOffers(platform, seedOffers)
     if (changed.length > 0) log.info({ changed }, "offers loaded")
     // First listen, then read: a change in between is heard.
-    const stop = await database.listen(OFFERS_CHANGED, () => memory.refill())
+    const stop = await database.listen(OFFERS_CHANGED, () => cache.reload())
     http.addHook("onClose", () => {
-      memory.close()
+      cache.close()
       return stop()
     })
-    await memory.fill()
+    await cache.load()
   })
 
-  function of(country: CountryCode): CountryOffers {
+  function requireCountry(country: CountryCode): CountryOffers {
     const found = byCountry?.get(country)
     if (!found) throw new Error("asked for offers before the start")
     return found
   }
 
   return {
-    offersOf: (country, shownIn) => excludePartners(of(country).offers, shownIn),
+    offersOf: (country, clientType) => filterForClient(requireCountry(country).offers, clientType),
     hasPrize: (country, userId, at) => hasPrize({ country, userId, at: new Date(at) }),
-    async factsOf(db, country, userId, at) {
-      const asked = {
+    async readCustomerFacts(db, country, userId, at) {
+      const query = {
         userId,
         country,
         at: new Date(at),
         day: dayOf(country, at),
-        offerIds: of(country).limited,
-        countHeld: false,
+        offerIds: requireCountry(country).limited,
+        countReserved: false,
       }
-      return factsFrom(await readFacts(db, asked), at)
+      return toOfferFacts(await readCustomerFacts(db, query), at)
     },
   }
 }

@@ -35,12 +35,13 @@ export async function addCountedOrder(tx: Tx, orderId: string, userId: string, a
         touched_at = greatest(customer.touched_at, excluded.touched_at)
       where customer.joined_into is null returning 1)
     select (select count(*) from counted)::int as counted, (select count(*) from written)::int as written`.execute(tx)
-  const [done] = rows
-  if (done?.counted !== done?.written) throw Object.assign(new Error("a guest has just signed in"), { code: "40001" })
+  const [result] = rows
+  if (result?.counted !== result?.written)
+    throw Object.assign(new Error("a guest has just signed in"), { code: "40001" })
 }
 
 /** How many of somebody's orders stand, and when the last one was placed. */
-export async function readOrders(
+export async function readOrderCount(
   db: Queryable,
   userId: string,
 ): Promise<{ orders: number; lastOrderAt: Date | null } | undefined> {
@@ -73,7 +74,7 @@ export async function addOrders(tx: Tx, userId: string, count: number): Promise<
 }
 
 /** Everything a guest did becomes the account's. The caller holds both. */
-export async function moveToAccount(tx: Tx, guestId: string, customerId: string): Promise<void> {
+export async function transferToAccount(tx: Tx, guestId: string, customerId: string): Promise<void> {
   await sql`update offers.use set user_id = ${customerId} where user_id = ${guestId}`.execute(tx)
   // Of two spins on one day the account's own counts: else whoever comes as many guests brings many prizes along.
   await sql`
@@ -91,14 +92,14 @@ export async function moveToAccount(tx: Tx, guestId: string, customerId: string)
 }
 
 /** Guests of whom there is nothing to know. Answers how many went. */
-export async function deleteUnknown(db: Queryable, since: Date, most: number): Promise<number> {
-  const gone = await sql`
+export async function deleteInactiveGuests(db: Queryable, since: Date, limit: number): Promise<number> {
+  const result = await sql`
     delete from offers.customer where user_id in (
       select user_id from offers.customer
       where touched_at < ${since} and orders = 0
         and not exists (select from offers.use where use.user_id = customer.user_id)
         and not exists (select from offers.counted_order where counted_order.user_id = customer.user_id)
         and not exists (select from offers.spin where spin.user_id = customer.user_id)
-      limit ${most})`.execute(db)
-  return Number(gone.numAffectedRows ?? 0)
+      limit ${limit})`.execute(db)
+  return Number(result.numAffectedRows ?? 0)
 }

@@ -3,9 +3,9 @@ import type { Offer } from "@hearth/domain/offers/offer.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 
 /** An offer by its code, however it is spelt, or by its id: prizes have no code. */
-export function findOffer(offers: readonly Offer[], typed: string): Offer {
-  const code = normaliseCode(typed)
-  const found = offers.find((offer) => offer.id === typed || (code !== null && offer.code === code))
+export function findOffer(offers: readonly Offer[], codeOrId: string): Offer {
+  const code = normaliseCode(codeOrId)
+  const found = offers.find((offer) => offer.id === codeOrId || (code !== null && offer.code === code))
   if (!found) throw new AppError("PROMO_UNKNOWN")
   return found
 }

@@ -51,7 +51,7 @@ test("[OFR-7] changed ones are written once, however many nodes start, and every
   const other = await build({ database: app.database })
   try {
     const asha = await asShopper(app)
-    const nodes = [asha, asha.at(other)]
+    const nodes = [asha, asha.onNode(other)]
     const titles = () => Promise.all(nodes.map(titleOf))
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => loadOffers(app.platform, withTitle("Fifty less, any day"))),

@@ -5,8 +5,8 @@ import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { notify } from "../../platform/database/notify.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { checkOffers } from "../../seed/offers/check-offers.ts"
-import { offerWorld } from "../../seed/offers/offer-world.ts"
-import { openTallies } from "./open-tallies.ts"
+import { offerContext } from "../../seed/offers/offer-context.ts"
+import { createMissingTallies } from "./create-missing-tallies.ts"
 import { lockEdition, readEdition, replaceOffers } from "./offers.store.ts"
 
 /** Where nodes hear that offers changed. */
@@ -22,9 +22,9 @@ export async function loadOffers(
     const offers = seeds[country]
     const version = createHash("sha256").update(JSON.stringify(offers)).digest("hex")
     if ((await readEdition(db, country)) === version) continue
-    const mistakes = checkOffers(offers, offerWorld(country))
+    const mistakes = checkOffers(offers, offerContext(country))
     if (mistakes.length > 0) throw new Error(`The offers of ${country} are wrong: ${mistakes.join("; ")}`)
-    await openTallies(db, offers)
+    await createMissingTallies(db, offers)
     const isNew = await inTransaction(db, async (tx) => {
       const now = clock.now()
       if ((await lockEdition(tx, country, now)) === version) return false

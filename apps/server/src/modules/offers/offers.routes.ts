@@ -5,62 +5,62 @@ import { suggestUpsell } from "@hearth/domain/offers/suggest-upsell.ts"
 import type { FastifyRequest } from "fastify"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Platform } from "../../platform/platform.ts"
-import { type CartOffers, type CartOwner, type Carts, ownCart, sessionCart } from "../cart/public.ts"
+import { type CartOffers, type CartOwner, type Carts, requireOwnCart, sessionCart } from "../cart/public.ts"
 import { blockedByVendor } from "../configuration/public.ts"
-import { answerMilestone } from "./answer-milestone.ts"
-import { answerWheel } from "./answer-wheel.ts"
-import { checkBin } from "./check-bin.ts"
+import { describeMilestone } from "./describe-milestone.ts"
+import { readWheel } from "./read-wheel.ts"
+import { findBankOffers } from "./find-bank-offers.ts"
 import { combineOffers } from "./combine-offers.ts"
 import { findOffer } from "./find-offer.ts"
-import { forgetGuests } from "./forget-guests.ts"
+import { purgeExpiredGuests } from "./purge-expired-guests.ts"
 import { listCoupons } from "./list-coupons.ts"
 import { listStoreOffers } from "./list-store-offers.ts"
-import { offersInSight } from "./offers-in-sight.ts"
+import { visibleOffers } from "./visible-offers.ts"
 import { spinWheel } from "./spin-wheel.ts"
 import { validatePromo } from "./validate-promo.ts"
 
-interface Around {
+interface OffersDeps {
   offers: CartOffers
   carts: Carts
   findStore(country: CountryCode, id: string): { city: string } | undefined
 }
 
-export function offersRoutes(platform: Platform, { offers, carts, findStore }: Around): void {
+export function offersRoutes(platform: Platform, { offers, carts, findStore }: OffersDeps): void {
   const { route, db, clock, random, jobs } = platform
   const offersFor = ({ country, clientType }: CartOwner) => offers.offersOf(country, clientType)
 
   route("GET /agg/cart-service/ve1/cart/{cartId}/offers", async (call) => {
-    refuseBlocked(call.request)
-    const owner = ownCart(call)
-    return listCoupons(offersFor(owner), await carts.judge(owner))
+    assertOffersAllowed(call.request)
+    const owner = requireOwnCart(call)
+    return listCoupons(offersFor(owner), await carts.evaluate(owner))
   })
   route("GET /cart/offers", async (call) => {
-    refuseBlocked(call.request)
+    assertOffersAllowed(call.request)
     const owner = sessionCart(call)
-    return listCoupons(offersFor(owner), await carts.judge(owner))
+    return listCoupons(offersFor(owner), await carts.evaluate(owner))
   })
   route("GET /agg/cart-service/ve1/cart/{cartId}/offers/combined", async (call) => {
-    refuseBlocked(call.request)
-    const owner = ownCart(call)
+    assertOffersAllowed(call.request)
+    const owner = requireOwnCart(call)
     return {
       status: "success",
       currency: currencyOf(owner.country),
-      combinedOffers: combineOffers(offersFor(owner), await carts.judge(owner), call.query),
+      combinedOffers: combineOffers(offersFor(owner), await carts.evaluate(owner), call.query),
     }
   })
   route("GET /agg/cart-service/ve1/cart/{cartId}/promo/{code}/validate", (call) =>
-    validatePromo(carts, ownCart(call), call.params.code),
+    validatePromo(carts, requireOwnCart(call), call.params.code),
   )
   route("GET /agg/ve1/leftnav/store/{storeId}/offers", async (call) => {
-    refuseBlocked(call.request)
+    assertOffersAllowed(call.request)
     const { country, params, session } = call
     const store = findStore(country, params.storeId)
     if (!store) throw new AppError("STORE_NOT_FOUND")
     const at = clock.now().getTime()
-    const facts = await offers.factsOf(db, country, session.userId, at)
+    const facts = await offers.readCustomerFacts(db, country, session.userId, at)
     const { storeId } = params
-    const nothing = { lines: [], payment: null, wanted: [], deliveryType: "DELIVERY" } as const
-    const situation = { country, at, storeId, city: store.city, ...facts, ...nothing }
+    const emptyCart = { lines: [], payment: null, wanted: [], deliveryType: "DELIVERY" } as const
+    const situation = { country, at, storeId, city: store.city, ...facts, ...emptyCart }
     return {
       status: "success",
       currency: currencyOf(country),
@@ -68,46 +68,46 @@ export function offersRoutes(platform: Platform, { offers, carts, findStore }: A
     }
   })
   route("GET /agg/cart-service/ve1/cart/offers/gamify", async (call) => {
-    refuseBlocked(call.request)
+    assertOffersAllowed(call.request)
     const { country, session } = call
-    const who = { userId: session.userId, country, at: clock.now() }
-    return { status: "success", data: await answerWheel(db, offersFor(sessionCart(call)), who) }
+    const customer = { userId: session.userId, country, at: clock.now() }
+    return { status: "success", data: await readWheel(db, offersFor(sessionCart(call)), customer) }
   })
   route("POST /agg/cart-service/ve1/cart/offers/gamify", async (call) => {
-    refuseBlocked(call.request)
+    assertOffersAllowed(call.request)
     const { session, country, request } = call
-    const turn = { session, country, request, at: clock.now() }
-    return { status: "success", data: await spinWheel(call.tx, offersFor(sessionCart(call)), random, turn) }
+    const spinInput = { session, country, request, at: clock.now() }
+    return { status: "success", data: await spinWheel(call.tx, offersFor(sessionCart(call)), random, spinInput) }
   })
   route("GET /promo-service/ve1/promo/{code}/tnc", (call) => {
-    refuseBlocked(call.request)
+    assertOffersAllowed(call.request)
     const { terms } = findOffer(offersFor(sessionCart(call)), call.params.code)
     return { status: "success", tncList: [...terms] }
   })
   route("GET /promo-service/ve1/promo/milestone/{couponCode}/status", async (call) => {
-    refuseBlocked(call.request)
+    assertOffersAllowed(call.request)
     const owner = sessionCart(call)
     const offer = findOffer(offersFor(owner), call.params.couponCode)
-    return { status: "success", data: answerMilestone(offer, await carts.judge(owner)) }
+    return { status: "success", data: describeMilestone(offer, await carts.evaluate(owner)) }
   })
   route("GET /cart-service/ve2/cart/{cartId}/upsell_items", async (call) => {
-    const owner = ownCart(call)
-    const { situation, quote, menu, onBill } = await carts.judge(owner)
-    const inSight = isBlocked(call.request) ? [] : offersInSight(offersFor(owner), situation)
+    const owner = requireOwnCart(call)
+    const { situation, quote, menu, onBill } = await carts.evaluate(owner)
+    const visible = isBlocked(call.request) ? [] : visibleOffers(offersFor(owner), situation)
     // What is free to take is no reason to buy more, whether it was taken or not.
-    const onIt = onBill.reduce((sum, { saving }) => sum + saving, 0)
-    const saved = Math.max(onIt, bestOffers(inSight, { ...situation, wanted: [] }).saving)
-    return { status: "success", data: { items: suggestUpsell(menu, quote.lines, inSight, situation, saved) } }
+    const savedOnBill = onBill.reduce((sum, { saving }) => sum + saving, 0)
+    const saved = Math.max(savedOnBill, bestOffers(visible, { ...situation, wanted: [] }).saving)
+    return { status: "success", data: { items: suggestUpsell(menu, quote.lines, visible, situation, saved) } }
   })
   route("GET /cart-service/ve2/cart/{cartId}/bin/{cardInitialDigits}", async (call) => {
-    refuseBlocked(call.request)
-    const owner = ownCart(call)
+    assertOffersAllowed(call.request)
+    const owner = requireOwnCart(call)
     return {
       status: "success",
-      data: checkBin(offersFor(owner), await carts.judge(owner), call.params.cardInitialDigits),
+      data: findBankOffers(offersFor(owner), await carts.evaluate(owner), call.params.cardInitialDigits),
     }
   })
-  jobs.every("offers.forget-guests", "53 4 * * *", () => forgetGuests(platform))
+  jobs.every("offers.forget-guests", "53 4 * * *", () => purgeExpiredGuests(platform))
 }
 
 function isBlocked(request: FastifyRequest): boolean {
@@ -115,6 +115,6 @@ function isBlocked(request: FastifyRequest): boolean {
 }
 
 /** SEC-6: what the partner in whose app we are does not want there is not to be had there. */
-function refuseBlocked(request: FastifyRequest): void {
+function assertOffersAllowed(request: FastifyRequest): void {
   if (isBlocked(request)) throw new AppError("FEATURE_OFF")
 }

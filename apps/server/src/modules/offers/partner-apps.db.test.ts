@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { asShopper, errorIn, margherita } from "../../testing/as-shopper.ts"
-import { type Coupons, couponsOf, entriesIn, entryIn } from "./testing/read-coupons.ts"
+import { asShopper, errorFrom, margherita } from "../../testing/as-shopper.ts"
+import { type Coupons, fetchCoupons, entriesOf, findEntry } from "./testing/fetch-coupons.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,16 +11,16 @@ afterAll(() => app.close())
 
 const inApp = (name: string) => ({ "client-type": `web app-${name}` })
 
-const bound = (answer: Coupons) => entriesIn(answer).filter(({ paymentId }) => paymentId !== null)
+const bound = (answer: Coupons) => entriesOf(answer).filter(({ paymentId }) => paymentId !== null)
 
 test("[CAT-8] [SEC-6] in a partner's app offers of other ways to pay are not there and can't be applied", async () => {
   const asha = await asShopper(app)
   await asha.put([margherita(3)])
   const inGpay = (await asha.send("GET", "/offers", undefined, inApp("gpay"))).json<Coupons>()
-  expect(bound(await couponsOf(asha)).length).toBeGreaterThan(2)
-  expect([bound(inGpay), entryIn(inGpay, "SAVE50")?.status]).toEqual([[], "APPLIED"])
+  expect(bound(await fetchCoupons(asha)).length).toBeGreaterThan(2)
+  expect([bound(inGpay), findEntry(inGpay, "SAVE50")?.status]).toEqual([[], "APPLIED"])
   const refused = await asha.send("POST", "/promo/LOTUS15", undefined, inApp("gpay"))
-  expect(errorIn(refused).slice(0, 2)).toEqual([404, "PROMO_UNKNOWN"])
+  expect(errorFrom(refused).slice(0, 2)).toEqual([404, "PROMO_UNKNOWN"])
   expect((await asha.send("GET", "/promo/UPI40/validate", undefined, inApp("gpay"))).json().status).toBe("failed")
   expect((await asha.send("POST", "/promo/LOTUS15")).statusCode).toBe(200)
 })
@@ -32,13 +32,13 @@ test("[CAR-2] [CAT-8] a bill is the same in every app, and so are the rules it i
   const inGpay = async (path: string) => (await asha.send("GET", path, undefined, inApp("gpay"))).json()
   const { bill } = (await inGpay("")).data
   expect(bill.discounts).toMatchObject([{ code: "UPI40", amount: 40_00 }])
-  const there = (await couponsOf(asha)).rules
+  const there = (await fetchCoupons(asha)).rules
   const { rules, coupons } = (await inGpay("/offers")) as Coupons
   expect(rules).toEqual({ ...there, elsewhere: rules.elsewhere })
   expect(there.elsewhere).toEqual([])
   const hidden = there.offers.filter(({ id }) => rules.elsewhere.includes(id)).map(({ code }) => code)
   expect(hidden).toEqual(expect.arrayContaining(["UPI40", "LOTUS15", "WALLET5"]))
-  expect(entriesIn({ coupons }).filter(({ code }) => hidden.includes(code))).toEqual([])
+  expect(entriesOf({ coupons }).filter(({ code }) => hidden.includes(code))).toEqual([])
 })
 
 test("[MIN-2] [SEC-6] where a partner blocks offers, every call of theirs refuses", async () => {
@@ -59,15 +59,15 @@ test("[MIN-2] [SEC-6] where a partner blocks offers, every call of theirs refuse
   ]
   for (const url of urls) {
     const answer = await app.http.inject({ url: `/api${url}`, headers })
-    expect([url, ...errorIn(answer).slice(0, 2)]).toEqual([url, 403, "FEATURE_OFF"])
+    expect([url, ...errorFrom(answer).slice(0, 2)]).toEqual([url, 403, "FEATURE_OFF"])
   }
   const spin = await app.http.inject({
     method: "POST",
     url: "/api/agg/cart-service/ve1/cart/offers/gamify",
     headers: { ...headers, "idempotency-key": "k" },
   })
-  expect(errorIn(spin).slice(0, 2)).toEqual([403, "FEATURE_OFF"])
-  expect(errorIn(await asha.send("POST", "/promo/SAVE50", undefined, inApp("paytm"))).slice(0, 2)).toEqual([
+  expect(errorFrom(spin).slice(0, 2)).toEqual([403, "FEATURE_OFF"])
+  expect(errorFrom(await asha.send("POST", "/promo/SAVE50", undefined, inApp("paytm"))).slice(0, 2)).toEqual([
     403,
     "FEATURE_OFF",
   ])

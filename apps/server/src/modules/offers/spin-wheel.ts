@@ -4,16 +4,16 @@ import type { FastifyRequest } from "fastify"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { networkOf } from "../../platform/limits/network-of.ts"
-import { takeFromLimit } from "../../platform/limits/take-from-limit.ts"
+import { consumeLimit } from "../../platform/limits/consume-limit.ts"
 import type { Random } from "../../platform/random.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
-import { answerWheel } from "./answer-wheel.ts"
+import { readWheel } from "./read-wheel.ts"
 import { lockCustomer } from "./customers.store.ts"
 import { dayOf, midnightOf } from "./local-day.ts"
 import { insertSpin } from "./spins.store.ts"
-import { fieldAt, fieldsOf, wheelRules } from "./wheel-rules.ts"
+import { drawField, wheelFieldsOf, wheelRules } from "./wheel-rules.ts"
 
-interface Turn {
+interface SpinInput {
   session: Session
   country: CountryCode
   request: FastifyRequest
@@ -25,30 +25,30 @@ export async function spinWheel(
   tx: Tx,
   offers: readonly Offer[],
   random: Random,
-  { session, country, request, at }: Turn,
+  { session, country, request, at }: SpinInput,
 ) {
-  const fields = fieldsOf(offers, at.getTime())
-  const whole = fields.reduce((sum, { wheel }) => sum + wheel.weight, 0)
-  if (whole === 0) throw new AppError("RULE_NOT_MET", { displayMsg: "The wheel is at rest. Come back soon." })
-  const prize = fieldAt(fields, random.below(whole))
+  const fields = wheelFieldsOf(offers, at.getTime())
+  const totalWeight = fields.reduce((sum, { wheel }) => sum + wheel.weight, 0)
+  if (totalWeight === 0) throw new AppError("RULE_NOT_MET", { displayMsg: "The wheel is at rest. Come back soon." })
+  const prize = drawField(fields, random.below(totalWeight))
   const day = dayOf(country, at)
-  const lasts = midnightOf(country, day + wheelRules.prizeDays)
+  const prizeEndsAt = midnightOf(country, day + wheelRules.prizeDays)
   const { endTime } = prize.expiryTimer
-  const endsAt = new Date(endTime === 0 ? lasts : Math.min(lasts, endTime))
+  const endsAt = new Date(endTime === 0 ? prizeEndsAt : Math.min(prizeEndsAt, endTime))
 
   const userId = await lockCustomer(tx, session.userId, at)
   const spin = { userId, country, day, offerId: prize.id, spunAt: at, endsAt }
   if (!(await insertSpin(tx, spin))) throw new AppError("SPUN_ALREADY")
-  if (session.kind === "guest") await limitGuests(tx, request, at)
-  return { offerId: prize.id, wheel: await answerWheel(tx, offers, { userId, country, at }) }
+  if (session.kind === "guest") await limitGuestSpins(tx, request, at)
+  return { offerId: prize.id, wheel: await readWheel(tx, offers, { userId, country, at }) }
 }
 
 /** In the transaction: a turn that is refused is none, and counts nothing. */
-async function limitGuests(tx: Tx, request: FastifyRequest, now: Date): Promise<void> {
+async function limitGuestSpins(tx: Tx, request: FastifyRequest, now: Date): Promise<void> {
   const windowSeconds = 24 * 3600
   const bucket = `spins:${windowSeconds}:${networkOf(request.ip)}`
-  const taken = await takeFromLimit(tx, { bucket, max: wheelRules.guestsOfNetwork, windowSeconds, now })
-  if (taken.ok) return
+  const limitResult = await consumeLimit(tx, { bucket, max: wheelRules.maxGuestSpinsPerNetwork, windowSeconds, now })
+  if (limitResult.ok) return
   const displayMsg = "The wheel has turned a great deal where you are. Please try again later."
-  throw new AppError("TOO_MANY_REQUESTS", { displayMsg, retryAfterSeconds: taken.retryAfterSeconds })
+  throw new AppError("TOO_MANY_REQUESTS", { displayMsg, retryAfterSeconds: limitResult.retryAfterSeconds })
 }

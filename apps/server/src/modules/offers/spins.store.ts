@@ -37,7 +37,7 @@ export async function findSpins(
 }
 
 /** An order has it that still waits for its money: whose prize it is may look at the same cart again. */
-export const isHeld = sql.raw(`exists (
+export const isReserved = sql.raw(`exists (
   select from offers.use where use.order_id = spin.used_by and use.offer_id = spin.offer_id
     and use.settled_at is null and use.released_at is null)`)
 
@@ -47,7 +47,7 @@ export function hasPrize({ userId, country, at }: { userId: string; country: Cou
     select from offers.spin
     where user_id =
         coalesce((select joined_into from offers.customer where user_id = ${userId}::uuid), ${userId}::uuid)
-      and country = ${country} and (used_by is null or ${isHeld}) and ends_at > ${at})`
+      and country = ${country} and (used_by is null or ${isReserved}) and ends_at > ${at})`
 }
 
 /** The prize that runs out first. False where there is none. The caller holds the customer. */
@@ -64,7 +64,7 @@ export async function useSpin(
 }
 
 /** The prizes of an order are to be had again, as long as they last. */
-export async function giveSpinsBack(tx: Tx, orderId: string): Promise<void> {
+export async function releaseSpins(tx: Tx, orderId: string): Promise<void> {
   await sql`update offers.spin set used_by = null where used_by = ${orderId}`.execute(tx)
 }
 
@@ -74,9 +74,9 @@ export async function deleteUnusedSpins(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Answers how many went. */
-export async function deleteSpins(db: Queryable, since: Date, most: number): Promise<number> {
-  const gone = await sql`
+export async function deleteSpins(db: Queryable, since: Date, limit: number): Promise<number> {
+  const result = await sql`
     delete from offers.spin where (user_id, country, day) in
-      (select user_id, country, day from offers.spin where ends_at < ${since} limit ${most})`.execute(db)
-  return Number(gone.numAffectedRows ?? 0)
+      (select user_id, country, day from offers.spin where ends_at < ${since} limit ${limit})`.execute(db)
+  return Number(result.numAffectedRows ?? 0)
 }

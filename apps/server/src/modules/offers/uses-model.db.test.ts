@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
 import { releaseUses } from "./public.ts"
-import { limitOffers, placeOrder, talliesOf } from "./testing/place-order.ts"
+import { limitOffers, placeTestOrder, readTallies } from "./testing/place-test-order.ts"
 
 const [ALL, OWN, FREE] = ["in-first-five-thousand", "in-everyday", "in-family"] as const
 const limits = { [ALL]: { inAll: 3, perUser: 2 }, [OWN]: { perUser: 2 }, [FREE]: {} }
@@ -54,7 +54,7 @@ test("[OFR-7] whatever is placed, cancelled and sent again, in any order, the co
             if (state[order] === "standing" && offers.length > 0) state[order] = "released"
             continue
           }
-          const { refused } = await placeOrder(app, users[user] ?? "", offers, { orderId })
+          const { refused } = await placeTestOrder(app, users[user] ?? "", offers, { orderId })
           const isOver = (offer: keyof typeof limits) => {
             const { inAll = Infinity, perUser = Infinity }: { inAll?: number; perUser?: number } = limits[offer]
             return usesOf(offer) >= inAll || usesOf(offer, user) >= perUser
@@ -71,7 +71,7 @@ test("[OFR-7] whatever is placed, cancelled and sent again, in any order, the co
             expect(rows.find((row) => row.offer_id === offer && row.user_id === userId)?.uses ?? 0).toBe(
               usesOf(offer, user),
             )
-        for (const { offerId, used } of await talliesOf(app))
+        for (const { offerId, used } of await readTallies(app))
           expect([offerId, used]).toEqual([offerId, usesOf(offerId)])
       }
     }),

@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { asShopper, errorIn, margherita, type Shopper } from "../../testing/as-shopper.ts"
-import { factsFrom } from "./facts-of.ts"
-import { countOrder, joinCustomer, releaseUses, settleUses, takeUses, uncountOrder } from "./public.ts"
-import { limitOffers, placeOrder, talliesOf } from "./testing/place-order.ts"
-import { readFacts } from "./uses.store.ts"
+import { asShopper, errorFrom, margherita, type Shopper } from "../../testing/as-shopper.ts"
+import { toOfferFacts } from "./to-offer-facts.ts"
+import { countOrder, mergeGuestCustomer, releaseUses, confirmUses, reserveUses, uncountOrder } from "./public.ts"
+import { limitOffers, placeTestOrder, readTallies } from "./testing/place-test-order.ts"
+import { readCustomerFacts } from "./uses.store.ts"
 
 const QUICK = "in-first-five-thousand"
 const SAVE = "in-everyday"
@@ -39,7 +39,7 @@ test("[OFR-7] a use is counted when an order is placed, not when the code is tri
     await asha.send("DELETE", "/promo/QUICK90")
   }
   expect((await rulesOf(asha)).uses[QUICK]).toEqual({ inAll: 0, byCustomer: 0, byCustomerToday: 0 })
-  expect((await placeOrder(app, asha.browser.userId, [QUICK])).refused).toBe(null)
+  expect((await placeTestOrder(app, asha.browser.userId, [QUICK])).refused).toBe(null)
   expect((await rulesOf(asha)).uses[QUICK]).toEqual({ inAll: 1, byCustomer: 1, byCustomerToday: 1 })
 })
 
@@ -47,25 +47,25 @@ test("[OFR-7] each limit is kept and told in the words the cart has: a customer'
   await limitOffers(app, { [QUICK]: { inAll: 4, perUser: 2 }, [SAVE]: { perUserDay: 1 } })
   const asha = await asShopper(app)
   const { userId } = asha.browser
-  expect((await placeOrder(app, userId, [QUICK, SAVE])).refused).toBe(null)
-  expect((await placeOrder(app, userId, [SAVE])).refused).toBe("You've used this today. It's back tomorrow.")
-  expect((await placeOrder(app, userId, [QUICK])).refused).toBe(null)
-  expect((await placeOrder(app, userId, [QUICK])).refused).toBe("You've used this 2 times.")
+  expect((await placeTestOrder(app, userId, [QUICK, SAVE])).refused).toBe(null)
+  expect((await placeTestOrder(app, userId, [SAVE])).refused).toBe("You've used this today. It's back tomorrow.")
+  expect((await placeTestOrder(app, userId, [QUICK])).refused).toBe(null)
+  expect((await placeTestOrder(app, userId, [QUICK])).refused).toBe("You've used this 2 times.")
   // One was taken by the test before: the fourth is the last.
   const others = [randomUUID(), randomUUID()]
-  expect((await placeOrder(app, others[0] ?? "", [QUICK])).refused).toBe(null)
-  expect((await placeOrder(app, others[1] ?? "", [QUICK])).refused).toBe(
+  expect((await placeTestOrder(app, others[0] ?? "", [QUICK])).refused).toBe(null)
+  expect((await placeTestOrder(app, others[1] ?? "", [QUICK])).refused).toBe(
     "All of these have been used. We'll have others soon.",
   )
   // All of an order's offers or none.
-  expect((await placeOrder(app, others[1] ?? "", [CLIMB, QUICK, HELLO])).refused).toMatch(/^All of these/)
+  expect((await placeTestOrder(app, others[1] ?? "", [CLIMB, QUICK, HELLO])).refused).toMatch(/^All of these/)
   const kept = await sql`select 1 from offers.use where user_id = ${others[1] ?? ""}`.execute(db())
   expect(kept.rows).toEqual([])
   await vi.waitFor(async () => {
     await asha.put([margherita(2)])
-    expect(errorIn(await asha.promo("SAVE50"))[2]).toBe("You've used this today. It's back tomorrow.")
+    expect(errorFrom(await asha.promo("SAVE50"))[2]).toBe("You've used this today. It's back tomorrow.")
   })
-  expect(errorIn(await asha.promo("QUICK90"))[2]).toMatch(/^All of these/)
+  expect(errorFrom(await asha.promo("QUICK90"))[2]).toMatch(/^All of these/)
 })
 
 test("[OFR-7] a day is the country's own: what was used today is back after its midnight", async () => {
@@ -73,11 +73,11 @@ test("[OFR-7] a day is the country's own: what was used today is back after its 
   const userId = randomUUID()
   try {
     app.clock.set("2026-03-01T18:29:59Z")
-    expect((await placeOrder(app, userId, [CLIMB])).refused).toBe(null)
-    expect((await placeOrder(app, userId, [CLIMB])).refused).toMatch(/today/)
+    expect((await placeTestOrder(app, userId, [CLIMB])).refused).toBe(null)
+    expect((await placeTestOrder(app, userId, [CLIMB])).refused).toMatch(/today/)
     app.clock.set("2026-03-01T18:30:00Z")
-    expect((await placeOrder(app, userId, [CLIMB])).refused).toBe(null)
-    expect((await placeOrder(app, userId, [CLIMB])).refused).toMatch(/today/)
+    expect((await placeTestOrder(app, userId, [CLIMB])).refused).toBe(null)
+    expect((await placeTestOrder(app, userId, [CLIMB])).refused).toMatch(/today/)
   } finally {
     app.clock.set(now)
   }
@@ -85,14 +85,14 @@ test("[OFR-7] a day is the country's own: what was used today is back after its 
 
 test("[OFR-7] an order counts once however often it is sent, and can't change what it took", async () => {
   const userId = randomUUID()
-  const { orderId } = await placeOrder(app, userId, [HELLO, SAVE])
-  expect((await placeOrder(app, userId, [SAVE, HELLO, SAVE], { orderId })).refused).toBe(null)
-  expect((await placeOrder(app, userId, [HELLO], { orderId })).refused).toBe("CONFLICT")
+  const { orderId } = await placeTestOrder(app, userId, [HELLO, SAVE])
+  expect((await placeTestOrder(app, userId, [SAVE, HELLO, SAVE], { orderId })).refused).toBe(null)
+  expect((await placeTestOrder(app, userId, [HELLO], { orderId })).refused).toBe("CONFLICT")
   const { rows } = await sql`select offer_id from offers.use where user_id = ${userId} order by 1`.execute(db())
   expect(rows).toEqual([{ offer_id: SAVE }, { offer_id: HELLO }])
-  expect((await placeOrder(app, userId, [])).refused).toBe(null)
-  expect((await placeOrder(app, userId, ["in-nothing"])).refused).toBe("Coupon expired")
-  expect((await placeOrder(app, userId, [HELLO], { country: "LK" })).refused).toBe("Coupon expired")
+  expect((await placeTestOrder(app, userId, [])).refused).toBe(null)
+  expect((await placeTestOrder(app, userId, ["in-nothing"])).refused).toBe("Coupon expired")
+  expect((await placeTestOrder(app, userId, [HELLO], { country: "LK" })).refused).toBe("Coupon expired")
 })
 
 test("[OFR-7] [CAR-7] what an unpaid order holds is nobody else's, and its own customer's cart has it still", async () => {
@@ -100,37 +100,37 @@ test("[OFR-7] [CAR-7] what an unpaid order holds is nobody else's, and its own c
   const asha = await asShopper(app)
   const { userId } = asha.browser
   const [orderId, at, offerIds] = [randomUUID(), app.clock.now(), [QUICK]]
-  await inTx((tx) => takeUses(tx, { orderId, userId, country: "IN", at, offerIds }))
+  await inTx((tx) => reserveUses(tx, { orderId, userId, country: "IN", at, offerIds }))
   await asha.put([margherita(2)])
   expect((await asha.promo("QUICK90")).statusCode).toBe(200)
   // Another order can't have it beside the first, and once that one is placed it is used.
-  expect((await placeOrder(app, userId, offerIds)).refused).toBe("You've used this one.")
-  await inTx((tx) => settleUses(tx, orderId, at))
+  expect((await placeTestOrder(app, userId, offerIds)).refused).toBe("You've used this one.")
+  await inTx((tx) => confirmUses(tx, orderId, at))
   expect((await rulesOf(asha)).uses[QUICK].byCustomer).toBe(1)
 })
 
 test("[OFR-7] an order that failed gives back once, however often that is asked; it has no second turn", async () => {
   await limitOffers(app, { [QUICK]: { inAll: 1000, perUser: 1 } })
   const [asha, ravi] = [randomUUID(), randomUUID()]
-  const before = (await talliesOf(app)).find(({ offerId }) => offerId === QUICK)?.used ?? 0
-  const { orderId } = await placeOrder(app, asha, [QUICK])
-  await placeOrder(app, ravi, [QUICK])
+  const before = (await readTallies(app)).find(({ offerId }) => offerId === QUICK)?.used ?? 0
+  const { orderId } = await placeTestOrder(app, asha, [QUICK])
+  await placeTestOrder(app, ravi, [QUICK])
   for (let nth = 0; nth < 3; nth++) await release(orderId)
   await release(randomUUID())
-  const after = (await talliesOf(app)).find(({ offerId }) => offerId === QUICK)
+  const after = (await readTallies(app)).find(({ offerId }) => offerId === QUICK)
   expect(after).toEqual({ offerId: QUICK, used: before + 1, uses: before + 1 })
-  expect((await placeOrder(app, asha, [QUICK], { orderId })).refused).toBe("CONFLICT")
-  expect((await placeOrder(app, asha, [QUICK])).refused).toBe(null)
-  expect((await placeOrder(app, asha, [QUICK])).refused).toBe("You've used this one.")
+  expect((await placeTestOrder(app, asha, [QUICK], { orderId })).refused).toBe("CONFLICT")
+  expect((await placeTestOrder(app, asha, [QUICK])).refused).toBe(null)
+  expect((await placeTestOrder(app, asha, [QUICK])).refused).toBe("You've used this one.")
 })
 
 test("[OFR-7] a limit given later begins with the uses there are", async () => {
   const userId = randomUUID()
-  for (let nth = 0; nth < 3; nth++) await placeOrder(app, userId, ["in-family"])
+  for (let nth = 0; nth < 3; nth++) await placeTestOrder(app, userId, ["in-family"])
   await limitOffers(app, { "in-family": { inAll: 4 } })
-  expect((await placeOrder(app, userId, ["in-family"])).refused).toBe(null)
-  expect((await placeOrder(app, userId, ["in-family"])).refused).toMatch(/^All of these/)
-  for (const { used, uses } of await talliesOf(app)) expect(used).toBe(uses)
+  expect((await placeTestOrder(app, userId, ["in-family"])).refused).toBe(null)
+  expect((await placeTestOrder(app, userId, ["in-family"])).refused).toMatch(/^All of these/)
+  for (const { used, uses } of await readTallies(app)) expect(used).toBe(uses)
 })
 
 test("[OFR-7] orders count once, and once less when one failed; first order, milestones and segments go by them", async () => {
@@ -140,7 +140,7 @@ test("[OFR-7] orders count once, and once less when one failed; first order, mil
   const first = await order(userId)
   await order(userId, first)
   expect((await rulesOf(asha)).customer).toEqual({ orders: 1, segments: [], won: [] })
-  expect(errorIn(await asha.promo("HELLO20"))[2]).toBe("Only for your first order.")
+  expect(errorFrom(await asha.promo("HELLO20"))[2]).toBe("Only for your first order.")
   for (let nth = 0; nth < 3; nth++) await inTx((tx) => uncountOrder(tx, first, app.clock.now()))
   await order(userId, first)
   expect((await rulesOf(asha)).customer.orders).toBe(0)
@@ -164,8 +164,15 @@ test("[OFR-7] who has not been seen for two months is lapsed; an order that fail
     await inTx((tx) => uncountOrder(tx, failed, app.clock.now()))
     const segments = async () => {
       const at = app.clock.now()
-      const facts = await readFacts(db(), { userId, country: "IN", at, day: 0, offerIds: [], countHeld: true })
-      return factsFrom(facts, at.getTime()).customer.segments
+      const facts = await readCustomerFacts(db(), {
+        userId,
+        country: "IN",
+        at,
+        day: 0,
+        offerIds: [],
+        countReserved: true,
+      })
+      return toOfferFacts(facts, at.getTime()).customer.segments
     }
     expect(await segments()).toEqual([])
     app.clock.advance(24 * 3600)
@@ -179,28 +186,28 @@ test("[IDN-12] [OFR-7] what a guest did is the account's after signing in, once,
   await limitOffers(app, { [QUICK]: { inAll: 1000, perUser: 2 } })
   const [guest, account] = [await asShopper(app), await asShopper(app)]
   const [guestId, accountId] = [guest.browser.userId, account.browser.userId]
-  const { orderId } = await placeOrder(app, guestId, [QUICK, SAVE])
+  const { orderId } = await placeTestOrder(app, guestId, [QUICK, SAVE])
   await order(guestId, orderId)
-  await placeOrder(app, accountId, [QUICK])
+  await placeTestOrder(app, accountId, [QUICK])
   await order(accountId)
-  for (let nth = 0; nth < 3; nth++) await inTx((tx) => joinCustomer(tx, guestId, accountId, app.clock.now()))
+  for (let nth = 0; nth < 3; nth++) await inTx((tx) => mergeGuestCustomer(tx, guestId, accountId, app.clock.now()))
   const own = await rulesOf(account)
   expect([own.customer.orders, own.uses[QUICK].byCustomer]).toEqual([2, 2])
   // The guest's session is another tab of the same person.
   expect((await rulesOf(guest)).customer.orders).toBe(2)
-  expect((await placeOrder(app, guestId, [QUICK])).refused).toBe("You've used this 2 times.")
+  expect((await placeTestOrder(app, guestId, [QUICK])).refused).toBe("You've used this 2 times.")
   await release(orderId)
   await inTx((tx) => uncountOrder(tx, orderId, app.clock.now()))
   expect((await rulesOf(account)).customer.orders).toBe(1)
-  expect((await placeOrder(app, guestId, [QUICK])).refused).toBe(null)
+  expect((await placeTestOrder(app, guestId, [QUICK])).refused).toBe(null)
   const { rows } = await sql`select distinct user_id from offers.use where offer_id = ${QUICK}
     and user_id in (${guestId}, ${accountId})`.execute(db())
   expect(rows).toEqual([{ user_id: accountId }])
   // Who has joined one account joins no other.
   const other = randomUUID()
-  await inTx((tx) => joinCustomer(tx, guestId, other, app.clock.now()))
+  await inTx((tx) => mergeGuestCustomer(tx, guestId, other, app.clock.now()))
   for (const each of [account, guest]) expect((await rulesOf(each)).uses[QUICK].byCustomer).toBe(2)
-  await inTx((tx) => joinCustomer(tx, accountId, accountId, app.clock.now()))
+  await inTx((tx) => mergeGuestCustomer(tx, accountId, accountId, app.clock.now()))
   expect((await rulesOf(account)).uses[QUICK].byCustomer).toBe(2)
 })
 

@@ -2,7 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { OfferUses } from "@hearth/domain/offers/situation.ts"
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
-import { isHeld } from "./spins.store.ts"
+import { isReserved } from "./spins.store.ts"
 
 export interface CustomerFacts {
   orders: number
@@ -15,7 +15,7 @@ export interface CustomerFacts {
   inAll: Record<string, number>
 }
 
-interface Asked {
+interface FactsQuery {
   userId: string
   country: CountryCode
   at: Date
@@ -24,15 +24,15 @@ interface Asked {
   /** Of the offers with a limit. */
   offerIds: readonly string[]
   /** Whether what the customer's own unpaid orders hold counts as used: it does for the next order, not for their cart. */
-  countHeld: boolean
+  countReserved: boolean
 }
 
 /**
  * All that offers must know of a customer. Asked at most pricings, so it is one statement, named, and each part of it is
  * found by a key: the customer, their live prizes (two at most), their uses of offers that have a limit, the tallies.
  */
-export async function readFacts(db: Queryable, asked: Asked): Promise<CustomerFacts> {
-  const { userId, country, at, day, offerIds, countHeld } = asked
+export async function readCustomerFacts(db: Queryable, query: FactsQuery): Promise<CustomerFacts> {
+  const { userId, country, at, day, offerIds, countReserved } = query
   const { rows } = await sql<CustomerFacts>`
     /* offers.facts */
     with who as materialized (
@@ -42,17 +42,17 @@ export async function readFacts(db: Queryable, asked: Asked): Promise<CustomerFa
       array(
         select spin.offer_id from offers.spin
         where spin.user_id = who.id and spin.country = ${country} and spin.ends_at > ${at}
-          and (spin.used_by is null or (not ${countHeld}::boolean and ${isHeld}))
+          and (spin.used_by is null or (not ${countReserved}::boolean and ${isReserved}))
         order by spin.day) as won,
       (select coalesce(json_object_agg(offer_id, json_build_object('byCustomer', uses, 'byCustomerToday', today)), '{}')
        from (
          select use.offer_id, count(*) as uses, count(*) filter (where use.day = ${day}) as today from offers.use
          where use.user_id = who.id and use.released_at is null and use.offer_id = any(${offerIds}::text[])
-           and (use.settled_at is not null or ${countHeld}::boolean)
+           and (use.settled_at is not null or ${countReserved}::boolean)
          group by use.offer_id) as uses) as own,
       (select coalesce(json_object_agg(tally.offer_id, tally.used - (
          select count(*) from offers.use
-         where not ${countHeld}::boolean and use.user_id = who.id and use.offer_id = tally.offer_id
+         where not ${countReserved}::boolean and use.user_id = who.id and use.offer_id = tally.offer_id
            and use.released_at is null and use.settled_at is null)), '{}') from offers.tally
        where tally.offer_id = any(${offerIds}::text[])) as "inAll"
     from who left join offers.customer on customer.user_id = who.id`.execute(db)
@@ -62,14 +62,14 @@ export async function readFacts(db: Queryable, asked: Asked): Promise<CustomerFa
 }
 
 /** The order is placed: what it held until now is used. */
-export async function settleUses(tx: Tx, orderId: string, at: Date): Promise<void> {
+export async function confirmUses(tx: Tx, orderId: string, at: Date): Promise<void> {
   await sql`
     /* offers.settle */ update offers.use set settled_at = ${at}
     where order_id = ${orderId} and settled_at is null`.execute(tx)
 }
 
 /** The offers an order took, and whether it gave them back. */
-export async function usesOf(tx: Tx, orderId: string): Promise<{ offerId: string; isReleased: boolean }[]> {
+export async function listUses(tx: Tx, orderId: string): Promise<{ offerId: string; isReleased: boolean }[]> {
   const { rows } = await sql<{ offerId: string; isReleased: boolean }>`
     select offer_id as "offerId", released_at is not null as "isReleased" from offers.use
     where order_id = ${orderId} order by offer_id`.execute(tx)

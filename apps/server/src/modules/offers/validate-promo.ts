@@ -3,9 +3,9 @@ import { failureEnvelope } from "../../platform/errors/failure-envelope.ts"
 import type { CartOwner, Carts } from "../cart/public.ts"
 
 /** Whether a code would apply. That it wouldn't is an answer, not a failure. */
-export async function validatePromo(carts: Carts, owner: CartOwner, typed: string) {
+export async function validatePromo(carts: Carts, owner: CartOwner, enteredCode: string) {
   try {
-    const explicitPromo = await carts.validatePromo(owner, typed)
+    const explicitPromo = await carts.validatePromo(owner, enteredCode)
     return { status: "success" as const, explicitPromo, errors: [] }
   } catch (error) {
     if (!(error instanceof AppError) || (error.code !== "PROMO_UNKNOWN" && error.code !== "PROMO_REFUSED")) throw error

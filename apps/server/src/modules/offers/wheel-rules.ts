@@ -5,11 +5,11 @@ export const wheelRules = {
   /** A prize lasts through this many days, the day it is won included. */
   prizeDays: 2,
   /** Of guests of one network a day: whoever comes as another guest to spin again is soon known by this. */
-  guestsOfNetwork: 60,
+  maxGuestSpinsPerNetwork: 60,
 }
 
 /** What can be won at this moment, in the order it lies on the wheel. */
-export function fieldsOf(offers: readonly Offer[], at: number): (Offer & { wheel: { weight: number } })[] {
+export function wheelFieldsOf(offers: readonly Offer[], at: number): (Offer & { wheel: { weight: number } })[] {
   return offers.filter(
     (offer): offer is Offer & { wheel: { weight: number } } => offer.wheel !== null && isInTime(offer, at),
   )
@@ -20,11 +20,11 @@ export function isInTime({ startTime, expiryTimer: { endTime } }: Offer, at: num
 }
 
 /** Where a number below the sum of all weights comes to rest. */
-export function fieldAt<Field extends { wheel: { weight: number } }>(fields: readonly Field[], drawn: number): Field {
-  let left = drawn
+export function drawField<Field extends { wheel: { weight: number } }>(fields: readonly Field[], drawn: number): Field {
+  let remaining = drawn
   for (const field of fields) {
-    left -= field.wheel.weight
-    if (left < 0) return field
+    remaining -= field.wheel.weight
+    if (remaining < 0) return field
   }
   throw new RangeError(`${drawn} is past the last field of the wheel`)
 }

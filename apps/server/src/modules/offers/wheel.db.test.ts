@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { systemRandom } from "../../platform/random.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
-import { asShopper, errorIn, margherita, newLine, type Shopper } from "../../testing/as-shopper.ts"
-import { forgetGuests } from "./forget-guests.ts"
-import { joinCustomer, releaseUses } from "./public.ts"
-import { placeOrder } from "./testing/place-order.ts"
+import { asShopper, errorFrom, margherita, newLine, type Shopper } from "../../testing/as-shopper.ts"
+import { purgeExpiredGuests } from "./purge-expired-guests.ts"
+import { mergeGuestCustomer, releaseUses } from "./public.ts"
+import { placeTestOrder } from "./testing/place-test-order.ts"
 import { wheelRules } from "./wheel-rules.ts"
 
 const URL = "/api/agg/cart-service/ve1/cart/offers/gamify"
@@ -84,13 +84,13 @@ test("[OFR-6] one spin a day by the country's calendar; the same key has the sam
   const first = await spin(asha, "today")
   drawn = 99
   expect((await spin(asha, "today")).body).toBe(first.body)
-  expect(errorIn(await spin(asha))).toEqual([
+  expect(errorFrom(await spin(asha))).toEqual([
     409,
     "SPUN_ALREADY",
     "You have spun today. Come back tomorrow for another go.",
   ])
   await later(asha, "2026-03-01T18:29:59Z")
-  expect(errorIn(await spin(asha))[1]).toBe("SPUN_ALREADY")
+  expect(errorFrom(await spin(asha))[1]).toBe("SPUN_ALREADY")
   app.clock.set("2026-03-01T18:30:00Z")
   expect((await wheelOf(asha)).canSpin).toBe(true)
   expect((await spin(asha)).json().data.offerId).toBe("in-wheel-grand")
@@ -106,7 +106,7 @@ test("[OFR-6] a spin needs a key, a session, and says nothing of what it wants t
   const asha = await asShopper(app)
   expect((await asha.browser.post(URL)).statusCode).toBe(400)
   const wish = await asha.browser.post(URL, { offerId: "in-wheel-grand" }, { "idempotency-key": "k" })
-  expect(errorIn(wish).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
+  expect(errorFrom(wish).slice(0, 2)).toEqual([400, "BAD_REQUEST"])
   const nobody = await app.http.inject({ method: "POST", url: URL, headers: { "idempotency-key": "k" } })
   expect(nobody.statusCode).toBe(401)
   expect((await wheelOf(asha)).canSpin).toBe(true)
@@ -141,7 +141,7 @@ test("[OFR-4] [OFR-6] a code that saves less than the prize it would push off is
   await asha.put([margherita()])
   const before = await asha.read()
   expect(before.bill.discounts).toMatchObject([{ offerId: "in-wheel-ten" }])
-  const refused = errorIn(await asha.promo("WALLET5"))
+  const refused = errorFrom(await asha.promo("WALLET5"))
   expect(refused).toEqual([
     422,
     "PROMO_REFUSED",
@@ -159,17 +159,17 @@ test("[OFR-6] an order uses a prize up, one that fails gives it back, and nobody
   const asha = await asShopper(app)
   const { userId } = asha.browser
   await asha.put([margherita(), newLine("in-cola")])
-  expect((await placeOrder(app, userId, ["in-wheel-fizz"])).refused).toBe("Spin the wheel to win this one.")
+  expect((await placeTestOrder(app, userId, ["in-wheel-fizz"])).refused).toBe("Spin the wheel to win this one.")
   await spin(asha)
-  const { orderId, refused } = await placeOrder(app, userId, ["in-wheel-fizz"])
+  const { orderId, refused } = await placeTestOrder(app, userId, ["in-wheel-fizz"])
   expect(refused).toBe(null)
   expect((await wheelOf(asha)).won).toEqual([])
   expect((await asha.read()).bill.discount).toBe(0)
-  expect((await placeOrder(app, userId, ["in-wheel-fizz"])).refused).toBe("Spin the wheel to win this one.")
+  expect((await placeTestOrder(app, userId, ["in-wheel-fizz"])).refused).toBe("Spin the wheel to win this one.")
   for (let nth = 0; nth < 2; nth++) await inTx((tx) => releaseUses(tx, orderId, app.clock.now()))
   expect((await wheelOf(asha)).won).toMatchObject([{ offerId: "in-wheel-fizz" }])
   // Used by another order since, the first one's second failing takes nothing from it.
-  expect((await placeOrder(app, userId, ["in-wheel-fizz"])).refused).toBe(null)
+  expect((await placeTestOrder(app, userId, ["in-wheel-fizz"])).refused).toBe(null)
   await inTx((tx) => releaseUses(tx, orderId, app.clock.now()))
   expect((await wheelOf(asha)).won).toEqual([])
   expect((await wheelOf(asha)).canSpin).toBe(false)
@@ -183,17 +183,17 @@ test("[OFR-6] the same prize won twice can be used twice, the older one first", 
   await spin(asha)
   const ends = async () => (await wheelOf(asha)).won.map(({ until }) => new Date(until).toISOString())
   expect(await ends()).toEqual(["2026-03-03T18:30:00.000Z", "2026-03-02T18:30:00.000Z"])
-  const place = async () => (await placeOrder(app, userId, ["in-wheel-ten"])).refused
+  const place = async () => (await placeTestOrder(app, userId, ["in-wheel-ten"])).refused
   expect([await place(), await ends()]).toEqual([null, ["2026-03-03T18:30:00.000Z"]])
   expect([await place(), await place(), await ends()]).toEqual([null, "Spin the wheel to win this one.", []])
 })
 
 test("[OFR-6] [SEC-2] whoever comes as one guest after another is stopped by their network", async () => {
-  for (let nth = 0; nth < wheelRules.guestsOfNetwork; nth++)
+  for (let nth = 0; nth < wheelRules.maxGuestSpinsPerNetwork; nth++)
     expect((await spin(await asShopper(app))).statusCode).toBe(200)
   const oneMore = await asShopper(app)
   const refused = await spin(oneMore)
-  expect([...errorIn(refused).slice(0, 2), refused.headers["retry-after"]]).toEqual([
+  expect([...errorFrom(refused).slice(0, 2), refused.headers["retry-after"]]).toEqual([
     429,
     "TOO_MANY_REQUESTS",
     String(24 * 3600),
@@ -213,15 +213,15 @@ test("[IDN-12] [OFR-6] a guest's prize comes along; of two spins of one day the 
   const [guest, account] = [await asShopper(app), await asShopper(app)]
   drawn = 98
   await spin(guest)
-  await inTx((tx) => joinCustomer(tx, guest.browser.userId, account.browser.userId, app.clock.now()))
+  await inTx((tx) => mergeGuestCustomer(tx, guest.browser.userId, account.browser.userId, app.clock.now()))
   expect(await wheelOf(account)).toMatchObject({ canSpin: false, won: [{ offerId: "in-wheel-grand" }] })
   expect((await wheelOf(guest)).canSpin).toBe(false)
-  expect(errorIn(await spin(guest))[1]).toBe("SPUN_ALREADY")
+  expect(errorFrom(await spin(guest))[1]).toBe("SPUN_ALREADY")
   const second = await asShopper(app)
   drawn = 0
   await spin(second)
   for (let nth = 0; nth < 2; nth++)
-    await inTx((tx) => joinCustomer(tx, second.browser.userId, account.browser.userId, app.clock.now()))
+    await inTx((tx) => mergeGuestCustomer(tx, second.browser.userId, account.browser.userId, app.clock.now()))
   expect((await wheelOf(account)).won.map(({ offerId }) => offerId)).toEqual(["in-wheel-grand"])
 })
 
@@ -229,7 +229,7 @@ test("[OFR-6] what is long over is forgotten, and with it guests of whom nothing
   const [idle, buyer] = [await asShopper(app), await asShopper(app)]
   await spin(idle)
   await spin(buyer)
-  await placeOrder(app, buyer.browser.userId, ["in-everyday"])
+  await placeTestOrder(app, buyer.browser.userId, ["in-everyday"])
   const known = async () => {
     const { rows } = await sql<{ user_id: string }>`
       select user_id from offers.customer where user_id in (${idle.browser.userId}, ${buyer.browser.userId})`.execute(
@@ -238,10 +238,10 @@ test("[OFR-6] what is long over is forgotten, and with it guests of whom nothing
     return rows.map(({ user_id }) => user_id)
   }
   app.clock.advance(91 * 24 * 3600)
-  await forgetGuests(app.platform)
+  await purgeExpiredGuests(app.platform)
   expect(await known()).toHaveLength(2)
   app.clock.advance(2 * 24 * 3600)
-  await forgetGuests(app.platform)
+  await purgeExpiredGuests(app.platform)
   expect(await known()).toEqual([buyer.browser.userId])
   const { rows } = await sql`select 1 from offers.spin`.execute(app.database.db)
   expect(rows).toEqual([])

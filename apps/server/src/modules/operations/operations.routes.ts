@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto"
 import { type Preserialized, preserializeBytes } from "../../platform/http/preserialize.ts"
 import type { Platform } from "../../platform/platform.ts"
-import { readinessCheck } from "./check-ready.ts"
-import type { Figures } from "./create-figures.ts"
+import { createReadinessCheck } from "./readiness-check.ts"
+import type { Metrics } from "./create-metrics.ts"
 import { describeApi } from "./describe-api.ts"
-import { takeCspReport } from "./take-csp-report.ts"
+import { recordCspReport } from "./record-csp-report.ts"
 import { docsContentSecurityPolicy, renderDocs } from "./render-docs.ts"
 
-let made: Promise<{ json: Preserialized; page: Preserialized }> | undefined
+let cachedDocuments: Promise<{ json: Preserialized; page: Preserialized }> | undefined
 
 /** Made when somebody asks: it takes longer than the rest of the start together. The contract is the same for all apps. */
-function documents() {
-  made ??= makeDocuments()
-  return made
+function apiDocuments() {
+  cachedDocuments ??= makeDocuments()
+  return cachedDocuments
 }
 
 async function makeDocuments() {
@@ -23,13 +23,13 @@ async function makeDocuments() {
   }
 }
 
-type Needs = Pick<Platform, "route" | "database" | "jobs" | "http" | "circuits" | "db" | "clock" | "log">
+type OperationsDeps = Pick<Platform, "route" | "database" | "jobs" | "http" | "circuits" | "db" | "clock" | "log">
 
-export function operationsRoutes(platform: Needs, figures: Figures, clockSkewMs: () => number): void {
+export function operationsRoutes(platform: OperationsDeps, metrics: Metrics, clockSkewMs: () => number): void {
   const { route, database, jobs, http, circuits } = platform
   const instance = randomUUID()
   const isStopping = () => http.traffic.isDraining
-  const checkReady = readinessCheck(database, { isStopping, clockSkewMs })
+  const checkReady = createReadinessCheck(database, { isStopping, clockSkewMs })
 
   route("GET /health", () => ({ status: "success" }))
   route("GET /ready", async () => {
@@ -38,16 +38,16 @@ export function operationsRoutes(platform: Needs, figures: Figures, clockSkewMs:
   })
   route("GET /metrics", () => {
     const inFlight = http.traffic.responses.size - http.streams.size
-    return figures.read({ database, jobs, circuits, inFlight, clockSkewMs })
+    return metrics.read({ database, jobs, circuits, inFlight, clockSkewMs })
   })
 
   route("POST /csp-reports", async ({ request, body }) => {
-    await takeCspReport(platform, request, body, figures.countCspViolation)
+    await recordCspReport(platform, request, body, metrics.countCspViolation)
     return { status: "success" }
   })
-  route("GET /openapi.json", async () => (await documents()).json)
+  route("GET /openapi.json", async () => (await apiDocuments()).json)
   route("GET /docs", async ({ reply }) => {
     reply.header("content-security-policy", docsContentSecurityPolicy)
-    return (await documents()).page
+    return (await apiDocuments()).page
   })
 }

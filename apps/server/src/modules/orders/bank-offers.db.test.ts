@@ -2,14 +2,14 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { sql } from "kysely"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { transactionIn } from "../../testing/as-buyer.ts"
-import { errorIn } from "../../testing/as-shopper.ts"
-import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
-import { checkCard } from "./check-card.ts"
+import { transactionFrom } from "../../testing/as-buyer.ts"
+import { errorFrom } from "../../testing/as-shopper.ts"
+import { type UnpaidOrder, type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
+import { verifyCardOffer } from "./verify-card-offer.ts"
 
-let rig: PayRig
+let rig: PaymentRig
 beforeAll(async () => {
-  rig = await startPayRig()
+  rig = await startPaymentRig()
 })
 afterAll(() => rig.close())
 beforeEach(() => rig.sync())
@@ -32,8 +32,8 @@ async function withOffer() {
 
 const codesOn = (bill: Pick<Bill, "discounts">) => bill.discounts.map(({ code }) => code)
 
-async function typeCard({ buyer, id }: Pick<Bought, "buyer" | "id">, number: string): Promise<void> {
-  const begun = transactionIn(await buyer.pay(id, { mode: "CARD" }))
+async function typeCard({ buyer, id }: Pick<UnpaidOrder, "buyer" | "id">, number: string): Promise<void> {
+  const begun = transactionFrom(await buyer.pay(id, { mode: "CARD" }))
   const body = new URLSearchParams({ number, expiry: "12/30", cvc: "123", outcome: "pay" })
   await fetch(begun.paymentUrl ?? "", { method: "POST", body, redirect: "manual" })
 }
@@ -45,13 +45,13 @@ test("[OFR-7] [CAR-6] a bank's offer is on the bill by the first digits of its c
   const { order, bill, buyer } = await withOffer()
   expect(codesOn(bill)).toEqual(["LOTUS15"])
   const untold = await order({ mode: "CARD" }, bill.payable)
-  expect(errorIn(untold).slice(0, 2)).toEqual([409, "PRICE_CHANGED"])
-  expect(errorIn(await order({ mode: "CARD", bin: "424242" }, bill.payable))[1]).toBe("PRICE_CHANGED")
-  expect(errorIn(await order({ mode: "CARD", bin: "404117000" }, bill.payable))[1]).toBe("BAD_REQUEST")
-  const ordered = transactionIn(await order({ mode: "CARD", bin: "404117" }, bill.payable))
+  expect(errorFrom(untold).slice(0, 2)).toEqual([409, "PRICE_CHANGED"])
+  expect(errorFrom(await order({ mode: "CARD", bin: "424242" }, bill.payable))[1]).toBe("PRICE_CHANGED")
+  expect(errorFrom(await order({ mode: "CARD", bin: "404117000" }, bill.payable))[1]).toBe("BAD_REQUEST")
+  const ordered = transactionFrom(await order({ mode: "CARD", bin: "404117" }, bill.payable))
   expect(codesOn(ordered.bill)).toEqual(["LOTUS15"])
   // And it is paid by card, or it is another bill.
-  expect(errorIn(await buyer.pay(ordered.transactionId, { mode: "UPI" }))[1]).toBe("PRICE_CHANGED")
+  expect(errorFrom(await buyer.pay(ordered.transactionId, { mode: "UPI" }))[1]).toBe("PRICE_CHANGED")
 })
 
 test("[OFR-7] [CAR-6] without the digits the order is to be had without the offer", async () => {
@@ -59,7 +59,7 @@ test("[OFR-7] [CAR-6] without the digits the order is to be had without the offe
   const { expectedTotal: _, contact: __, place: ___, ...cart } = await buyer.checkout({ payment: { mode: "CARD" } })
   const looked = (await buyer.browser.post("/api/order-service/ve4/validations", cart)).json<{ data: { bill: Bill } }>()
   expect(codesOn(looked.data.bill)).toEqual([])
-  const ordered = transactionIn(await order({ mode: "CARD" }, looked.data.bill.payable))
+  const ordered = transactionFrom(await order({ mode: "CARD" }, looked.data.bill.payable))
   expect(codesOn(ordered.bill)).toEqual([])
   await typeCard({ buyer, id: ordered.transactionId }, other)
   await rig.until({ buyer, id: ordered.transactionId, transaction: ordered }, "ORDER PLACED")
@@ -73,7 +73,7 @@ test.each([
   "[OFR-7] [CAR-6] paid with %s, which the provider tells: kept with the order, which stands",
   async (_, card, found) => {
     const { order, bill, buyer } = await withOffer()
-    const transaction = transactionIn(await order({ mode: "CARD", bin: "404117" }, bill.payable))
+    const transaction = transactionFrom(await order({ mode: "CARD", bin: "404117" }, bill.payable))
     const id = transaction.transactionId
     await typeCard({ buyer, id }, card)
     await rig.until({ buyer, id, transaction }, "ORDER PLACED")
@@ -92,12 +92,12 @@ test.each([
   "[CAR-6] only of an offer that goes by a bank is the card compared, here of %s",
   async (_, goesBy, found) => {
     const { order, bill } = await withOffer()
-    const { transactionId, bill: ordered } = transactionIn(await order({ mode: "CARD", bin: "404117" }, bill.payable))
+    const { transactionId, bill: ordered } = transactionFrom(await order({ mode: "CARD", bin: "404117" }, bill.payable))
     const warned: unknown[] = []
     const log = { warn: (told: unknown) => void warned.push(told) }
-    const shop = { db: rig.app.database.db, log, payments: { cardOf: async () => other.slice(0, 8) } }
+    const deps = { db: rig.app.database.db, log, payments: { findCardDigits: async () => other.slice(0, 8) } }
     const offersOf = () => ordered.discounts.map(({ offerId: id }) => ({ id, conditions: [goesBy] }))
-    await checkCard(shop, { offersOf }, { orderId: transactionId, paymentId: randomUUID() })
+    await verifyCardOffer(deps, { offersOf }, { orderId: transactionId, paymentId: randomUUID() })
     expect(await kept(transactionId)).toEqual({ mode: "CARD", bin: "404117", ...found })
     expect(warned).toHaveLength(Object.keys(found).length / 2)
   },

@@ -1,15 +1,15 @@
 import { isCancellable } from "@hearth/domain/orders/when-cancellable.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { post } from "../ledger/public.ts"
-import { releaseQuarter } from "../locator/public.ts"
+import { postToLedger } from "../ledger/public.ts"
+import { releaseSlot } from "../locator/public.ts"
 import { releaseUses, uncountOrder } from "../offers/public.ts"
-import type { OrderShop } from "./order-shop.ts"
+import type { OrderDeps } from "./order-deps.ts"
 import { orderCancelled } from "./orders.events.ts"
 import { type StoredOrder, writeStatus } from "./orders.store.ts"
-import { saleUndone } from "./sale-of.ts"
+import { saleReversal } from "./sale-posting.ts"
 
-interface Cancelling {
+interface CancelInput {
   reason: string
   refundTo: "source" | "wallet"
   by: "customer" | "store"
@@ -19,10 +19,10 @@ interface Cancelling {
 
 /** ORD-12: calls a placed order off: its sale, its offers and its money go back, together. The row is locked by the caller. */
 async function cancelOrder(
-  { payments, jobs, kitchen }: OrderShop,
+  { payments, jobs, kitchen }: OrderDeps,
   tx: Tx,
   order: StoredOrder,
-  { reason, refundTo, by, member }: Cancelling,
+  { reason, refundTo, by, member }: CancelInput,
   now: Date,
 ): Promise<void> {
   const { id, userId, country, mode } = order
@@ -30,9 +30,9 @@ async function cancelOrder(
   await writeStatus(tx, { id, from: order.status, status: "CANCELLED", endedAt: now, message: reason }, by, now)
   await releaseUses(tx, id, now)
   await uncountOrder(tx, id, now)
-  await releaseQuarter(tx, order.storeId, order.quarter.getTime())
-  const undone = saleUndone(order, mode, now)
-  if (undone.entries.length > 0) await post(tx, undone)
+  await releaseSlot(tx, order.storeId, order.quarter.getTime())
+  const reversal = saleReversal(order, mode, now)
+  if (reversal.entries.length > 0) await postToLedger(tx, reversal)
   if (mode !== "COD") await payments.refund(tx, { orderId: id, cause: "cancelled", to: refundTo, now })
   await kitchen.cancelled(tx, order, member ?? by, now)
   await jobs.publish(tx, orderCancelled, { orderId: id, userId, country, cancelledAt: now.toISOString() })
@@ -40,10 +40,10 @@ async function cancelOrder(
 
 /** By its customer, while the kitchen has not begun. Asked again it is cancelled still. */
 export async function cancelByCustomer(
-  shop: OrderShop,
+  deps: OrderDeps,
   tx: Tx,
   order: StoredOrder,
-  asked: Omit<Cancelling, "by">,
+  input: Omit<CancelInput, "by">,
 ): Promise<void> {
   if (order.status === "CANCELLED") return
   if (order.status === "PENDING")
@@ -51,20 +51,20 @@ export async function cancelByCustomer(
       displayMsg:
         "Nothing has been ordered yet: this order still waits for its payment, and ends by itself if none comes.",
     })
-  const now = shop.clock.now()
+  const now = deps.clock.now()
   const placedAt = order.placedAt?.getTime() ?? null
   const startsAt = order.startsAt.getTime()
   if (!isCancellable({ status: order.status, placedAt, startsAt }, now.getTime()))
     throw new AppError("TOO_LATE_TO_CANCEL")
-  await cancelOrder(shop, tx, order, { ...asked, by: "customer" }, now)
+  await cancelOrder(deps, tx, order, { ...input, by: "customer" }, now)
 }
 
 /** TRK-4: by the store, at any moment before it is over. Money goes back to where it came from. */
 export async function cancelByStore(
-  shop: OrderShop,
+  deps: OrderDeps,
   tx: Tx,
   order: StoredOrder,
   { reason, member }: { reason: string; member: string },
 ): Promise<void> {
-  await cancelOrder(shop, tx, order, { reason, refundTo: "source", by: "store", member }, shop.clock.now())
+  await cancelOrder(deps, tx, order, { reason, refundTo: "source", by: "store", member }, deps.clock.now())
 }

@@ -2,12 +2,12 @@ import { CARD_NUMBER_WRITTEN } from "@hearth/contract/fields.ts"
 import { VOUCHER_LIKE_CARD } from "@hearth/domain/payments/card-number.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { errorIn } from "../../testing/as-shopper.ts"
-import { type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
+import { errorFrom } from "../../testing/as-shopper.ts"
+import { type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
 
-let rig: PayRig
+let rig: PaymentRig
 beforeAll(async () => {
-  rig = await startPayRig()
+  rig = await startPaymentRig()
 })
 afterAll(() => rig.close())
 
@@ -36,7 +36,7 @@ test("[SEC-9] a card number as a voucher's is refused at every door, and neither
     await buyer.browser.post(`${at}/balance`, voucher),
     await buyer.browser.post(`${at}/resetpin`, { number: voucher.number }, { "idempotency-key": "card too" }),
   ]
-  expect(told.map(errorIn)).toEqual(told.map(() => [400, "BAD_REQUEST", VOUCHER_LIKE_CARD]))
+  expect(told.map(errorFrom)).toEqual(told.map(() => [400, "BAD_REQUEST", VOUCHER_LIKE_CARD]))
   expect((await buyer.read(id)).payment).toBeNull()
   expect([await countKept(), rig.logged.filter((line) => line.includes("4242"))]).toEqual([0, []])
 })
@@ -45,17 +45,17 @@ test("[SEC-9] nor as the reason of a cancelling, a name, an address or a wish, a
   const { buyer, id, transaction } = await rig.buy()
   const paid = await buyer.pay(id, { mode: "EVOUCHER", voucher: { number: "6000 0000 0000 0004", pin: "1111" } })
   expect(paid.statusCode).toBe(200)
-  expect(errorIn(await buyer.cancel(transaction.orderId, { reason: `my card ${card} please` }))).toEqual(refused)
+  expect(errorFrom(await buyer.cancel(transaction.orderId, { reason: `my card ${card} please` }))).toEqual(refused)
   expect((await buyer.read(id)).orderStatus).toBe("ORDER PLACED")
   const contact = { firstName: "Asha", mobile: buyer.mobile }
   const address = { houseNo: "1", address: "Inner Circle", latitude: 28.63, longitude: 77.21 }
   const told = [
     await buyer.order({ contact: { ...contact, lastName: card } }),
     await buyer.order({ contact, place: { address: { ...address, landmark: card } } }),
-    await buyer.shopper.say({ delivery: `ring, ${card}` }),
-    await buyer.shopper.say({ cooking: card }),
+    await buyer.shopper.setOptions({ delivery: `ring, ${card}` }),
+    await buyer.shopper.setOptions({ cooking: card }),
   ]
-  expect(told.map(errorIn)).toEqual(told.map(() => refused))
+  expect(told.map(errorFrom)).toEqual(told.map(() => refused))
   expect([await countKept(), rig.logged.filter((line) => line.includes("4242"))]).toEqual([0, []])
   expect((await buyer.cancel(transaction.orderId, { reason: "call 98111 23456" })).statusCode).toBe(200)
 })

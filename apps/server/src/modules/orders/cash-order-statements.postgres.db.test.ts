@@ -1,6 +1,6 @@
 import { Socket } from "node:net"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
-import { asBuyer, transactionIn } from "../../testing/as-buyer.ts"
+import { asBuyer, transactionFrom } from "../../testing/as-buyer.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
 import { margherita } from "../../testing/as-shopper.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
@@ -47,7 +47,7 @@ test("[ORD-1] a cash order is ten statements in six ways, its code eleven in eig
   const ordered = await countOf(async () => {
     const url = "/api/order-service/ve4/transaction"
     const answer = await buyer.browser.post(url, checkout, { "idempotency-key": "k1" })
-    id = transactionIn(answer).transactionId
+    id = transactionFrom(answer).transactionId
     return answer
   })
   expect(ordered).toEqual({
@@ -74,7 +74,7 @@ test("[ORD-1] a cash order is ten statements in six ways, its code eleven in eig
     ways: 8,
   })
   const code = await partners.codeFor(buyer.mobile)
-  const placed = await countOf(() => buyer.typeCode(id, code))
+  const placed = await countOf(() => buyer.submitCode(id, code))
   expect(placed).toEqual({
     statements: [
       ["identity.session", "orders.find-own", "identity.count-try", "identity.try-challenge"],

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { findFirstOrderCodes } from "../offers/public.ts"
-import { isPlacedWithSince, type StoredOrder } from "./orders.store.ts"
+import { hasPhoneOrderedSince, type StoredOrder } from "./orders.store.ts"
 
 /**
  * OFR-7: a guest whose number has ordered before is no new customer. Asked once the number is proven: before that it
@@ -13,7 +13,7 @@ export async function checkFirstOrder(tx: Tx, { country, mobile, bill }: StoredO
     country,
     bill.discounts.map(({ offerId }) => offerId),
   )
-  if (code === undefined || !(await isPlacedWithSince(tx, mobile, country, new Date(0)))) return
+  if (code === undefined || !(await hasPhoneOrderedSince(tx, mobile, country, new Date(0)))) return
   throw new AppError("PROMO_REFUSED", {
     displayMsg: `${code} is only for a first order, and this number has ordered before. Remove it from your cart, then order again.`,
     stop: "FIRST_ORDER",

@@ -1,13 +1,13 @@
 import { availabilityOf } from "@hearth/domain/stores/availability.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import type { OrderShop } from "./order-shop.ts"
+import type { OrderDeps } from "./order-deps.ts"
 import type { StoredOrder } from "./orders.store.ts"
 
 /**
  * Whether an order that waits can still be had as it was frozen: looked at whenever somebody is about to pay for it.
  * Its offers and its quarter of an hour are its own already.
  */
-export function checkPayable({ clock, carts, locator }: OrderShop, order: StoredOrder): void {
+export function checkPayable({ clock, carts, locator }: OrderDeps, order: StoredOrder): void {
   const now = clock.now()
   if (order.status !== "PENDING") throw new AppError("ORDER_OVER")
   if (order.expiresAt <= now)
@@ -18,13 +18,13 @@ export function checkPayable({ clock, carts, locator }: OrderShop, order: Stored
   const store = locator.findStore(country, storeId)
   if (!store) throw new AppError("STORE_NOT_FOUND")
   const quote = carts.quote(country, storeId, lines)
-  const [gone] = quote.refused
-  if (gone) throw new AppError("CHECKOUT_REFUSED", { displayMsg: gone.message, problem: "NOT_ORDERABLE" })
-  const isDearer = quote.lines.some(({ id, price }) => {
+  const [unavailable] = quote.refused
+  if (unavailable) throw new AppError("CHECKOUT_REFUSED", { displayMsg: unavailable.message, problem: "NOT_ORDERABLE" })
+  const hasPriceChanged = quote.lines.some(({ id, price }) => {
     const frozen = bill.validItems.find((line) => line.id === id)
     return frozen?.product.price !== price
   })
-  if (isDearer) throw new AppError("PRICE_CHANGED")
+  if (hasPriceChanged) throw new AppError("PRICE_CHANGED")
   if (order.slot === null) {
     // Its own place in the quarter is promised already, so that a full kitchen is no reason against it.
     const available = availabilityOf(store.schedule, deliveryType, now.getTime())

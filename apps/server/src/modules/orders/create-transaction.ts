@@ -6,66 +6,66 @@ import { ruleOf } from "@hearth/domain/payments/payment-modes.ts"
 import { quarterOf } from "@hearth/domain/stores/availability.ts"
 import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
 import type { Tx } from "../../platform/database/database.ts"
-import { together } from "../../platform/database/pipelined-transaction.ts"
+import { pipeline } from "../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { CartOwner } from "../cart/public.ts"
-import { promiseQuarter } from "../locator/public.ts"
-import { takeUses } from "../offers/public.ts"
-import { examineCheckout } from "./examine-checkout.ts"
-import { failOrder, PAYMENT_GIVEN_UP, STARTED_ANEW } from "./fail-order.ts"
-import { promiseOf } from "./foresee-order.ts"
-import { keptUtm } from "./kept-utm.ts"
-import { makeOrderNumber } from "./order-number.ts"
-import type { OrderShop } from "./order-shop.ts"
-import { insertOrder, lockPendingOf, type StoredOrder } from "./orders.store.ts"
+import { reserveSlot } from "../locator/public.ts"
+import { reserveUses } from "../offers/public.ts"
+import { validateCheckout } from "./validate-checkout.ts"
+import { failOrder, REPLACED_AFTER_PAYMENT, REPLACED_BEFORE_PAYMENT } from "./fail-order.ts"
+import { guaranteeOf } from "./estimate-order.ts"
+import { sanitiseUtm } from "./sanitise-utm.ts"
+import { makeOrderNumber } from "./make-order-number.ts"
+import type { OrderDeps } from "./order-deps.ts"
+import { insertOrder, lockPendingOrders, type StoredOrder } from "./orders.store.ts"
 
 /** How long an order is held for its money: as long as the slowest of the ways to pay may take. */
-const HELD_MINUTES = 15
+const PAYMENT_WINDOW_MINUTES = 15
 
 /**
  * ORD-1: makes an order of the cart as the customer sees it. Its bill is frozen, its offers and its quarter of an hour
  * are taken; money comes later. The cart's order from before, if it still waits, gives its place to this one.
  */
 export async function createTransaction(
-  shop: OrderShop,
+  deps: OrderDeps,
   tx: Tx,
   owner: CartOwner,
-  asked: Checkout & { expectedTotal: number },
+  input: Checkout & { expectedTotal: number },
 ): Promise<StoredOrder> {
-  const { clock, random, carts } = shop
+  const { clock, random, carts } = deps
   const { userId, country } = owner
   const now = clock.now()
-  const [held, waiting] = await together(
+  const [lockedCart, pendingOrders] = await pipeline(
     tx,
-    () => carts.hold(tx, owner),
-    () => lockPendingOf(tx, owner.cartId),
+    () => carts.lock(tx, owner),
+    () => lockPendingOrders(tx, owner.cartId),
   )
-  for (const before of waiting) {
-    const { payments } = await shop.payments.paymentsOf(tx, before.id)
-    const message = payments.length > 0 ? PAYMENT_GIVEN_UP : STARTED_ANEW
-    await failOrder(shop, tx, before, message, "customer", now)
+  for (const previousOrder of pendingOrders) {
+    const { payments } = await deps.payments.readOrderPayments(tx, previousOrder.id)
+    const message = payments.length > 0 ? REPLACED_AFTER_PAYMENT : REPLACED_BEFORE_PAYMENT
+    await failOrder(deps, tx, previousOrder, message, "customer", now)
   }
-  const checkedOut = await carts.checkOut(tx, owner, held, offersGoBy(asked.payment))
+  const checkedOut = await carts.checkOut(tx, owner, lockedCart, offerPaymentOf(input.payment))
   const { cart, bill, offerIds } = checkedOut
-  if (cart.version !== asked.cartVersion) throw new AppError("CART_CHANGED")
-  const examined = await examineCheckout(shop, tx, checkedOut, {
-    ...asked,
+  if (cart.version !== input.cartVersion) throw new AppError("CART_CHANGED")
+  const validation = await validateCheckout(deps, tx, checkedOut, {
+    ...input,
     userId,
     country,
-    slot: slotIn(asked),
-    waiting,
+    slot: parseSlot(input),
+    reservedTimes: pendingOrders,
   })
-  const [problem] = examined.problems
+  const [problem] = validation.problems
   if (problem) refuse(problem.message, problem.code)
-  const { store, timing, place } = examined
-  const mobile = canonicalPhone(asked.contact.mobile, country)
+  const { store, timing, place } = validation
+  const mobile = canonicalPhone(input.contact.mobile, country)
   if (!timing || !place || mobile === undefined) throw new Error("an order was examined and something is missing")
-  if (bill.payable !== asked.expectedTotal) {
+  if (bill.payable !== input.expectedTotal) {
     throw new AppError("PRICE_CHANGED", {
       displayMsg: `Your order is now ${formatMoney(bill.payable, country)}. Please look at the new bill.`,
     })
   }
-  if (checkedOut.isBoundToPayment && !asked.payment)
+  if (checkedOut.isBoundToPayment && !input.payment)
     throw new AppError("PROMO_REFUSED", {
       displayMsg: "An offer on your bill goes by the way you pay. Please choose one.",
     })
@@ -82,36 +82,36 @@ export async function createTransaction(
     payable: bill.payable,
     currency: currencyOf(country),
     bill,
-    promise: promiseOf(bill, cart.deliveryType, country, store),
+    promise: guaranteeOf(bill, cart.deliveryType, country, store),
     lines: cart.lines,
     options: cart.options,
     promos: cart.promos,
-    contact: trimmed(asked.contact),
+    contact: trimContact(input.contact),
     mobile,
     place,
-    payment: checkedOut.isBoundToPayment ? (asked.payment ?? null) : null,
+    payment: checkedOut.isBoundToPayment ? (input.payment ?? null) : null,
     mode: null,
-    slot: asked.slot === undefined ? null : new Date(asked.slot),
+    slot: input.slot === undefined ? null : new Date(input.slot),
     quarter: new Date(quarterOf(timing.readyAt)),
     readyAt: new Date(timing.readyAt),
     startsAt: new Date(timing.startsAt),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + HELD_MINUTES * MINUTE),
+    expiresAt: new Date(now.getTime() + PAYMENT_WINDOW_MINUTES * MINUTE),
     placedAt: null,
     promisedBy: null,
     takenUpAt: null,
     arrivedAt: null,
     endedAt: null,
     message: "",
-    utm: keptUtm(asked.utm),
+    utm: sanitiseUtm(input.utm),
   }
-  const [, isPromised] = await together(
+  const [, isSlotReserved] = await pipeline(
     tx,
     () => insertOrder(tx, order),
-    () => promiseQuarter(tx, store.id, timing.readyAt, store.schedule.capacity),
+    () => reserveSlot(tx, store.id, timing.readyAt, store.schedule.capacity),
   )
-  if (!isPromised) refuse(`${store.name} has its hands full at this time. Please choose another.`, "STORE_FULL")
-  await takeUses(tx, { orderId: order.id, userId, country, at: now, offerIds })
+  if (!isSlotReserved) refuse(`${store.name} has its hands full at this time. Please choose another.`, "STORE_FULL")
+  await reserveUses(tx, { orderId: order.id, userId, country, at: now, offerIds })
   return order
 }
 
@@ -120,15 +120,15 @@ function refuse(message: string, problem: string): never {
 }
 
 /** The chosen slot in milliseconds. */
-export function slotIn({ slot }: Pick<Checkout, "slot">): number | undefined {
+export function parseSlot({ slot }: Pick<Checkout, "slot">): number | undefined {
   return slot === undefined ? undefined : Date.parse(slot)
 }
 
 /** Offers know cards as what a bank gives out, and every other way by its name. */
-export function offersGoBy(payment: Checkout["payment"]) {
+export function offerPaymentOf(payment: Checkout["payment"]) {
   return payment ? { method: ruleOf(payment.mode).mode, bin: payment.bin } : null
 }
 
-function trimmed({ firstName, lastName, mobile, email }: Checkout["contact"]): Checkout["contact"] {
+function trimContact({ firstName, lastName, mobile, email }: Checkout["contact"]): Checkout["contact"] {
   return { firstName: firstName.trim(), lastName: lastName.trim(), mobile: mobile.trim(), email: email.trim() }
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
 /** What somebody has ordered, in any country, that is not over yet. */
-export async function listLiveOf(db: Queryable, userId: string): Promise<string[]> {
+export async function listActiveOrdersOf(db: Queryable, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders.order
     where user_id = ${userId} and status not in ('DELIVERED', 'PICKED UP', 'CANCELLED', 'FAILED') order by id`.execute(
@@ -13,7 +13,7 @@ export async function listLiveOf(db: Queryable, userId: string): Promise<string[
 }
 
 /** Orders of others, guests that is, to a number, which are not over. */
-export async function listLiveTo(
+export async function listActiveOrdersToPhone(
   db: Queryable,
   { userId, country, phone }: { userId: string; country: CountryCode; phone: string },
 ): Promise<string[]> {
@@ -28,7 +28,7 @@ export async function listLiveTo(
  * IDN-13: what the law keeps stays, without the person: of their own orders and of those that were made to their number by a
  * guest. Why one was cancelled is free text and may name them. Answers which orders these are, and whose.
  */
-export async function emptyOrdersOf(
+export async function anonymiseOrders(
   tx: Tx,
   { userId, country, phone }: { userId: string; country: CountryCode; phone: string | null },
 ): Promise<{ id: string; userId: string }[]> {

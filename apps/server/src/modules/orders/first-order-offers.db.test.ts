@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import { beforeEach, expect, test } from "vitest"
 import { buyerOf, asBuyer, payInCash } from "../../testing/as-buyer.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
-import { asShopper, errorIn, margherita } from "../../testing/as-shopper.ts"
+import { asShopper, errorFrom, margherita } from "../../testing/as-shopper.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
@@ -52,14 +52,14 @@ test("[OFR-7] a customer who has ordered is shown no offer for a first order in 
   expect(Object.values(before)).toHaveLength(4)
   for (const codes of Object.values(before)) expect(codes).toEqual(expect.arrayContaining([FIRST, OTHER]))
 
-  const { transactionId } = await buyer.ordered()
+  const { transactionId } = await buyer.mustOrder()
   expect((await payInCash(buyer, partners, transactionId)).statusCode).toBe(200)
   await buyer.shopper.put([margherita(2)])
   for (const codes of Object.values(await shownTo(browser))) {
     expect(codes).toContain(OTHER)
     expect(codes).not.toContain(FIRST)
   }
-  expect(errorIn(await buyer.shopper.promo(FIRST))).toEqual([422, "PROMO_REFUSED", "Only for your first order."])
+  expect(errorFrom(await buyer.shopper.promo(FIRST))).toEqual([422, "PROMO_REFUSED", "Only for your first order."])
 })
 
 test("[OFR-7] a code that is in the cart stays in sight after an order elsewhere, with why it takes nothing off", async () => {
@@ -77,17 +77,17 @@ test("[OFR-7] a code that is in the cart stays in sight after an order elsewhere
 
 test("[OFR-7] a guest whose number has ordered is refused the first-order offer once the code proves the number", async () => {
   const first = await asBuyer(app, [margherita(1)])
-  expect((await payInCash(first, partners, (await first.ordered()).transactionId)).statusCode).toBe(200)
+  expect((await payInCash(first, partners, (await first.mustOrder()).transactionId)).statusCode).toBe(200)
   app.clock.advance(3600)
 
   const guest = buyerOf(app, await asShopper(app))
   await guest.shopper.put([margherita(2)])
   expect((await guest.shopper.promo(FIRST)).statusCode).toBe(200)
   const contact = { firstName: "Asha", mobile: first.mobile }
-  const { transactionId } = await guest.ordered({ contact })
+  const { transactionId } = await guest.mustOrder({ contact })
   await guest.sendCode(transactionId)
-  const refused = await guest.typeCode(transactionId, await partners.codeFor(first.mobile))
-  expect(errorIn(refused)).toEqual([
+  const refused = await guest.submitCode(transactionId, await partners.codeFor(first.mobile))
+  expect(errorFrom(refused)).toEqual([
     422,
     "PROMO_REFUSED",
     expect.stringContaining(`${FIRST} is only for a first order`),
@@ -96,16 +96,16 @@ test("[OFR-7] a guest whose number has ordered is refused the first-order offer 
 
   await guest.shopper.send("DELETE", `/promo/${FIRST}`)
   app.clock.advance(60)
-  const without = await guest.ordered({ contact })
+  const without = await guest.mustOrder({ contact })
   await guest.sendCode(without.transactionId)
-  const placed = await guest.typeCode(without.transactionId, await partners.codeFor(first.mobile))
+  const placed = await guest.submitCode(without.transactionId, await partners.codeFor(first.mobile))
   expect(placed.json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED", bill: { discount: 0 } })
 })
 
 test("[OFR-7] a new guest has it with their first order", async () => {
   const guest = await asBuyer(app, [margherita(2)])
   await guest.shopper.promo(FIRST)
-  const { transactionId } = await guest.ordered()
+  const { transactionId } = await guest.mustOrder()
   const placed = await payInCash(guest, partners, transactionId)
   expect(placed.json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED", bill: { discount: 120_00 } })
 })

@@ -9,11 +9,11 @@ import { asGuest } from "../../testing/as-guest.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
-import { errorIn, margherita, newLine } from "../../testing/as-shopper.ts"
-import { setBack, setSoldOut } from "../catalog/public.ts"
+import { errorFrom, margherita, newLine } from "../../testing/as-shopper.ts"
+import { restock, setSoldOut } from "../catalog/public.ts"
 import { setOnline } from "../locator/public.ts"
 import { readCashHistory } from "./orders.store.ts"
-import { asBuyer, type Buyer, buyerOf, payInCash, transactionIn } from "../../testing/as-buyer.ts"
+import { asBuyer, type Buyer, buyerOf, payInCash, transactionFrom } from "../../testing/as-buyer.ts"
 
 let app: TestApp
 let partners: Partners
@@ -40,7 +40,7 @@ async function buyForCash(buyer: Buyer, id: string): Promise<void> {
 test("[ORD-1] [ORD-2] [PAY-3] [IDN-5] a guest orders for cash: frozen bill, code, placed, signed in, cart empty", async () => {
   const asha = await asBuyer(app, [margherita(2)])
   const { bill, lines } = await asha.shopper.read()
-  const pending = await asha.ordered()
+  const pending = await asha.mustOrder()
   expect(pending).toMatchObject({
     orderStatus: "PENDING",
     confirmation: "pending",
@@ -75,7 +75,7 @@ test("[ORD-1] [ORD-2] [PAY-3] [IDN-5] a guest orders for cash: frozen bill, code
 
 test("[PAY-10] [ORD-1] what was sold is in the books, to the paisa, when the order is placed and not before", async () => {
   const asha = await asBuyer(app, [margherita(1)])
-  const { transactionId, bill } = await asha.ordered()
+  const { transactionId, bill } = await asha.mustOrder()
   const entries = () =>
     rows(sql<{ account: string; amount: number }>`
       select account, amount from ledger.entry join ledger.posting on posting.id = posting_id
@@ -93,12 +93,12 @@ test("[SEC-1] [ORD-11] sent again with its key it is the same order, with anothe
   const body = await asha.checkout()
   const send = (other?: object) =>
     asha.browser.post("/api/order-service/ve4/transaction", { ...body, ...other }, { "idempotency-key": key })
-  const first = transactionIn(await send())
-  expect(transactionIn(await send()).transactionId).toBe(first.transactionId)
-  expect(errorIn(await send({ slot: "1970-01-01T00:00:00Z" }))[1]).toBe("IDEMPOTENCY_KEY_REUSED")
+  const first = transactionFrom(await send())
+  expect(transactionFrom(await send()).transactionId).toBe(first.transactionId)
+  expect(errorFrom(await send({ slot: "1970-01-01T00:00:00Z" }))[1]).toBe("IDEMPOTENCY_KEY_REUSED")
   const without = await asha.browser.post("/api/order-service/ve4/transaction", body)
   expect(without.statusCode).toBe(400)
-  const second = await asha.ordered()
+  const second = await asha.mustOrder()
   expect(second.transactionId).not.toBe(first.transactionId)
   expect(await asha.read(first.transactionId)).toMatchObject({ orderStatus: "FAILED", confirmation: "failed" })
 })
@@ -109,10 +109,10 @@ test("[ORD-1] a cart that changed, another sum and an empty cart are told, and n
   await asha.shopper.put([newLine("in-cola")])
   const send = (sent: object) =>
     asha.browser.post("/api/order-service/ve4/transaction", sent, { "idempotency-key": randomUUID() })
-  expect(errorIn(await send(body))[1]).toBe("CART_CHANGED")
-  expect(errorIn(await asha.order({ expectedTotal: 1 }))[1]).toBe("PRICE_CHANGED")
+  expect(errorFrom(await send(body))[1]).toBe("CART_CHANGED")
+  expect(errorFrom(await asha.order({ expectedTotal: 1 }))[1]).toBe("PRICE_CHANGED")
   const stranger = await asBuyer(app)
-  expect(errorIn(await asha.order({ cartId: stranger.browser.cartId }))[1]).toBe("FORBIDDEN")
+  expect(errorFrom(await asha.order({ cartId: stranger.browser.cartId }))[1]).toBe("FORBIDDEN")
   expect(await rows(sql`select 1 from orders.order where user_id = ${asha.browser.userId}`)).toEqual([])
 })
 
@@ -128,22 +128,22 @@ test.each([
   ["a time in the past", { slot: "1970-01-01T00:00:01Z" }, "This time can’t be had any more"],
 ])("[ORD-1] [LOC-11] %s is told in its own words", async (_, other, words) => {
   const asha = await asBuyer(app)
-  const [status, code, message] = errorIn(await asha.order(other))
+  const [status, code, message] = errorFrom(await asha.order(other))
   expect([status, code]).toEqual([422, "CHECKOUT_REFUSED"])
   expect(message).toContain(words)
 })
 
 test("[LOC-11] curbside needs the car, dine-in a table that is there", async () => {
   const asha = await asBuyer(app)
-  const refusal = async (place: object) => errorIn(await asha.order({ place }))[2]
-  await asha.shopper.say({ deliveryType: "CURBSIDE" })
+  const refusal = async (place: object) => errorFrom(await asha.order({ place }))[2]
+  await asha.shopper.setOptions({ deliveryType: "CURBSIDE" })
   expect(await refusal({})).toBe("Please tell us which car to look for.")
   const vehicle = { colour: "Red", model: "Alto", lastDigits: "4711" }
-  expect((await asha.ordered({ place: { vehicle } })).place).toMatchObject({ vehicle, address: null })
-  await asha.shopper.say({ deliveryType: "DINEIN" })
+  expect((await asha.mustOrder({ place: { vehicle } })).place).toMatchObject({ vehicle, address: null })
+  await asha.shopper.setOptions({ deliveryType: "DINEIN" })
   expect(await refusal({})).toBe("Please choose your table.")
   expect(await refusal({ table: 900 })).toContain("has no table 900")
-  expect(await asha.ordered({ place: { table: 1 } })).toMatchObject({ orderType: "DINEIN", place: { table: 1 } })
+  expect(await asha.mustOrder({ place: { table: 1 } })).toMatchObject({ orderType: "DINEIN", place: { table: 1 } })
 })
 
 test("[ORD-1] all that is in the way is listed at once, each with where to put it right", async () => {
@@ -159,33 +159,35 @@ test("[ORD-1] all that is in the way is listed at once, each with where to put i
 })
 
 /** Stores and menus are told to every node; a busy machine is not a failure. */
-const patience = { timeout: 20_000 }
+const pollOptions = { timeout: 20_000 }
 
 test("[ORD-1] what is sold out or closed between ordering and paying is told before anybody pays", async () => {
   const asha = await asBuyer(app)
-  const { transactionId } = await asha.ordered()
+  const { transactionId } = await asha.mustOrder()
   const doors = (isOpen: boolean) => inTransaction(app.platform.db, (tx) => setOnline(tx, "6585R", isOpen, null))
   await doors(false)
   await expect
-    .poll(async () => errorIn(await asha.sendCode(transactionId))[2], patience)
+    .poll(async () => errorFrom(await asha.sendCode(transactionId))[2], pollOptions)
     .toContain("has just stopped taking orders")
   await doors(true)
   const until = new Date(app.clock.now().getTime() + 3_600_000)
-  await expect.poll(async () => (await asha.order()).statusCode, patience).toBe(200)
-  const again = await asha.ordered()
+  await expect.poll(async () => (await asha.order()).statusCode, pollOptions).toBe(200)
+  const again = await asha.mustOrder()
   await inTransaction(app.platform.db, (tx) => setSoldOut(tx, "6585R", "in-margherita", until))
-  await expect.poll(async () => errorIn(await asha.sendCode(again.transactionId))[2], patience).toContain("Margherita")
-  await inTransaction(app.platform.db, (tx) => setBack(tx, "6585R", "in-margherita"))
+  await expect
+    .poll(async () => errorFrom(await asha.sendCode(again.transactionId))[2], pollOptions)
+    .toContain("Margherita")
+  await inTransaction(app.platform.db, (tx) => restock(tx, "6585R", "in-margherita"))
   // Before the news was there a code may have been sent, and the next takes a while.
   app.clock.advance(100)
-  await expect.poll(async () => (await asha.sendCode(again.transactionId)).statusCode, patience).toBe(200)
+  await expect.poll(async () => (await asha.sendCode(again.transactionId)).statusCode, pollOptions).toBe(200)
 })
 
 test("[ORD-12] a cash order is called off in time: cancelled once, its offers and its quarter free, the books even", async () => {
   const asha = await asBuyer(app)
-  const { transactionId, orderId } = await asha.ordered()
+  const { transactionId, orderId } = await asha.mustOrder()
   await buyForCash(asha, transactionId)
-  const cancelled = transactionIn(await asha.cancel(orderId, { reason: "Changed my mind" }))
+  const cancelled = transactionFrom(await asha.cancel(orderId, { reason: "Changed my mind" }))
   expect(cancelled).toMatchObject({ orderStatus: "CANCELLED", message: "Changed my mind", cancellableUntil: null })
   expect((await asha.cancel(orderId)).statusCode).toBe(200)
   const [sum] = await rows(sql<{ sales: number }>`
@@ -197,17 +199,17 @@ test("[ORD-12] a cash order is called off in time: cancelled once, its offers an
 
 test("[ORD-12] two minutes later the kitchen has it", async () => {
   const asha = await asBuyer(app)
-  const { transactionId, orderId } = await asha.ordered()
+  const { transactionId, orderId } = await asha.mustOrder()
   await buyForCash(asha, transactionId)
   app.clock.advance(121)
-  expect(errorIn(await asha.cancel(orderId))[1]).toBe("TOO_LATE_TO_CANCEL")
+  expect(errorFrom(await asha.cancel(orderId))[1]).toBe("TOO_LATE_TO_CANCEL")
 })
 
 test("[ORD-3] an order of the past 30 minutes is asked about, an older one is not", async () => {
   const asha = await asBuyer(app)
   const ask = async () => (await asha.browser.get("/api/order-service/ve4/checkDuplicateOrder")).json().data
   expect(await ask()).toMatchObject({ isDuplicate: false, order: null })
-  const { transactionId, orderId } = await asha.ordered()
+  const { transactionId, orderId } = await asha.mustOrder()
   await buyForCash(asha, transactionId)
   expect(await ask()).toMatchObject({
     isDuplicate: true,
@@ -223,7 +225,7 @@ test("[ORD-3] an order of the past 30 minutes is asked about, an older one is no
 test("[ORD-3] a cancelled order of the past 30 minutes is not asked about", async () => {
   const asha = await asBuyer(app)
   const ask = async () => (await asha.browser.get("/api/order-service/ve4/checkDuplicateOrder")).json().data
-  const { transactionId, orderId } = await asha.ordered()
+  const { transactionId, orderId } = await asha.mustOrder()
   await buyForCash(asha, transactionId)
   expect(await ask()).toMatchObject({ isDuplicate: true, order: { orderId } })
   expect((await asha.cancel(orderId)).statusCode).toBe(200)
@@ -232,7 +234,7 @@ test("[ORD-3] a cancelled order of the past 30 minutes is not asked about", asyn
 
 test("[ORD-3] [SEC-5] a new guest with the same mobile is asked too, in any spelling, and told nothing of the order", async () => {
   const asha = await asBuyer(app)
-  const { transactionId } = await asha.ordered()
+  const { transactionId } = await asha.mustOrder()
   await buyForCash(asha, transactionId)
   const guest = await asGuest(app)
   const ask = async (mobile: string) => {
@@ -266,46 +268,46 @@ test("[SEC-8] [ORD-3] numbers can't be tried one after the other", async () => {
 test("[SEC-5] somebody else's order is not there, whatever is asked of it", async () => {
   const asha = await asBuyer(app)
   const ravi = await asBuyer(app)
-  const { transactionId, orderId } = await asha.ordered()
+  const { transactionId, orderId } = await asha.mustOrder()
   for (const answer of [
     await ravi.browser.get(`/api/order-service/ve4/transaction/${transactionId}`),
     await ravi.sendCode(transactionId),
-    await ravi.typeCode(transactionId, "123456"),
+    await ravi.submitCode(transactionId, "123456"),
     await ravi.pay(transactionId, { mode: "CARD" }),
     await ravi.cancel(orderId),
     await ravi.browser.get(`/api/payment-service/ve5/options/lastSuccessful?transactionId=${transactionId}`),
   ])
-    expect(errorIn(answer).slice(0, 2)).toEqual([404, "NOT_FOUND"])
+    expect(errorFrom(answer).slice(0, 2)).toEqual([404, "NOT_FOUND"])
 })
 
 test("[PAY-3] [SEC-7] a cash code opens its own order only", async () => {
   const asha = await asBuyer(app)
-  const { transactionId } = await asha.ordered()
+  const { transactionId } = await asha.mustOrder()
   await asha.sendCode(transactionId)
   const code = await partners.codeFor(asha.mobile)
-  const other = await asha.ordered()
-  expect(errorIn(await asha.typeCode(transactionId, code))[1]).toBe("ORDER_OVER")
-  expect(errorIn(await asha.typeCode(other.transactionId, code))[1]).toBe("OTP_WRONG")
+  const other = await asha.mustOrder()
+  expect(errorFrom(await asha.submitCode(transactionId, code))[1]).toBe("ORDER_OVER")
+  expect(errorFrom(await asha.submitCode(other.transactionId, code))[1]).toBe("OTP_WRONG")
   expect(await asha.read(other.transactionId)).toMatchObject({ orderStatus: "PENDING" })
 })
 
 test("[PAY-3] [SEC-7] five wrong codes use a cash code up: the right one opens nothing after them", async () => {
   const asha = await asBuyer(app)
-  const { transactionId } = await asha.ordered()
+  const { transactionId } = await asha.mustOrder()
   await asha.sendCode(transactionId)
   const code = await partners.codeFor(asha.mobile)
   const wrong = code === "000000" ? "000001" : "000000"
   const answers: string[] = []
-  for (let tries = 0; tries < 5; tries++) answers.push(errorIn(await asha.typeCode(transactionId, wrong))[1])
+  for (let tries = 0; tries < 5; tries++) answers.push(errorFrom(await asha.submitCode(transactionId, wrong))[1])
   expect(new Set(answers.slice(0, 4))).toEqual(new Set(["OTP_WRONG"]))
-  expect((await asha.typeCode(transactionId, code)).statusCode).not.toBe(200)
+  expect((await asha.submitCode(transactionId, code)).statusCode).not.toBe(200)
   expect(await asha.read(transactionId)).toMatchObject({ orderStatus: "PENDING" })
 })
 
 test("[IDN-12] a customer's own orders stay theirs, and a signed-in customer pays cash without another session", async () => {
   const browser = await asCustomer(app, partners, "9811099999")
   const asha = await asBuyer(app, [margherita(1)], browser)
-  const { transactionId } = await asha.ordered()
+  const { transactionId } = await asha.mustOrder()
   app.clock.advance(60)
   const placed = await payCash(asha, transactionId)
   expect(placed.json().data).toMatchObject({ session: null, transaction: { orderStatus: "ORDER PLACED" } })
@@ -313,25 +315,25 @@ test("[IDN-12] a customer's own orders stay theirs, and a signed-in customer pay
 
 test("[ORD-11] [IDN-12] every order that waits in a cart gives its place to the new one", async () => {
   const [asha, guest] = [await asBuyer(app), await asBuyer(app)]
-  const [own, joined] = [await asha.ordered(), await guest.ordered()]
+  const [own, joined] = [await asha.mustOrder(), await guest.mustOrder()]
   // As it is when a guest with an order that waits signs in to an account with another.
   const { userId, cartId } = asha.browser
   await rows(sql`
     update orders.order set user_id = ${userId}, lies_in_cart = ${cartId} where id = ${joined.transactionId}`)
-  await asha.ordered()
+  await asha.mustOrder()
   for (const { transactionId } of [own, joined]) expect((await asha.read(transactionId)).orderStatus).toBe("FAILED")
 })
 
 test("[PAY-2] cash that worked is the last successful way", async () => {
   const asha = await asBuyer(app)
-  await buyForCash(asha, (await asha.ordered()).transactionId)
+  await buyForCash(asha, (await asha.mustOrder()).transactionId)
   const options = await asha.browser.get("/api/payment-service/ve5/options/lastSuccessful")
   expect(options.json().data.previousPaymentMode).toBe("COD")
 })
 
 test("[PAY-3] what a customer says when calling off never counts against them; what the store says does", async () => {
   const asha = await asBuyer(app)
-  const { transactionId, orderId } = await asha.ordered()
+  const { transactionId, orderId } = await asha.mustOrder()
   await buyForCash(asha, transactionId)
   await asha.cancel(orderId, { reason: cancelReasons["not taken"] })
   const refused = async () =>
@@ -339,7 +341,7 @@ test("[PAY-3] what a customer says when calling off never counts against them; w
       .refused
   expect(await refused()).toBe(0)
   const other = await asBuyer(app, undefined, asha.browser)
-  const second = (await other.ordered()).transactionId
+  const second = (await other.mustOrder()).transactionId
   await rows(
     sql`update orders.order set status = 'CANCELLED', message = ${cancelReasons["not taken"]}, mode = 'COD',
     placed_at = created_at, ended_at = created_at where id = ${second}`,
@@ -349,8 +351,8 @@ test("[PAY-3] what a customer says when calling off never counts against them; w
 
 test("[ORD-12] who calls off an order that waits for its money is told so", async () => {
   const asha = await asBuyer(app)
-  const { orderId } = await asha.ordered()
-  expect(errorIn(await asha.cancel(orderId))).toEqual([
+  const { orderId } = await asha.mustOrder()
+  expect(errorFrom(await asha.cancel(orderId))).toEqual([
     409,
     "TOO_LATE_TO_CANCEL",
     "Nothing has been ordered yet: this order still waits for its payment, and ends by itself if none comes.",
@@ -364,8 +366,8 @@ test("[ORD-1] the codes taken off, the order can be paid in any way again", asyn
   const url = "/api/order-service/ve4/validations"
   const { bill } = (await asha.browser.post(url, await asha.checkout({ payment, expectedTotal: undefined }))).json()
     .data
-  const { transactionId: id } = await asha.ordered({ payment, expectedTotal: bill.payable })
-  expect(errorIn(await asha.sendCode(id))[1]).toBe("PRICE_CHANGED")
+  const { transactionId: id } = await asha.mustOrder({ payment, expectedTotal: bill.payable })
+  expect(errorFrom(await asha.sendCode(id))[1]).toBe("PRICE_CHANGED")
   const headers = { ...asha.browser.headers(), "idempotency-key": randomUUID() }
   const off = await app.http.inject({
     method: "DELETE",

@@ -7,7 +7,10 @@ const order = { orderId: z.uuid(), userId: z.uuid(), country: z.enum(["IN", "LK"
 export const orderPlaced = defineEvent("orders.order-placed", z.object({ ...order, placedAt: z.iso.datetime() }))
 
 /** An offer on its bill goes by the bank of the card that paid: whether it was one of that bank's is looked up. */
-export const cardToCheck = defineEvent("orders.card-to-check", z.object({ orderId: z.uuid(), paymentId: z.uuid() }))
+export const cardOfferToVerify = defineEvent(
+  "orders.card-to-check",
+  z.object({ orderId: z.uuid(), paymentId: z.uuid() }),
+)
 
 export const orderCancelled = defineEvent(
   "orders.order-cancelled",

@@ -3,52 +3,52 @@ import { AppError } from "../../platform/errors/app-error.ts"
 import { toIso, toIsoOrNull, toIsoRange } from "../../platform/iso-moment.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
-import { type CartOwner, ownCart } from "../cart/public.ts"
-import { answerTransaction, describeOrder, nothingPaid, tellPromise } from "./answer-transaction.ts"
+import { type CartOwner, requireOwnCart } from "../cart/public.ts"
+import { loadTransaction, toTransaction, noPayments, describeGuarantee } from "./load-transaction.ts"
 import { cancelByCustomer } from "./cancel-order.ts"
-import { checkDuplicate } from "./check-duplicate.ts"
-import { createTransaction, offersGoBy, slotIn } from "./create-transaction.ts"
-import { examineCheckout } from "./examine-checkout.ts"
-import { estimateCheckout, promiseOf } from "./foresee-order.ts"
-import type { OrderShop } from "./order-shop.ts"
-import { listHeldTimes, type StoredOrder, writeArrival } from "./orders.store.ts"
-import { holdOrder, ownOrder, ownOrderByNumber } from "./own-order.ts"
-import { takeCodesOff } from "./take-codes-off.ts"
+import { checkDuplicateOrder } from "./check-duplicate-order.ts"
+import { createTransaction, offerPaymentOf, parseSlot } from "./create-transaction.ts"
+import { validateCheckout } from "./validate-checkout.ts"
+import { estimateCheckout, guaranteeOf } from "./estimate-order.ts"
+import type { OrderDeps } from "./order-deps.ts"
+import { listReservedTimes, type StoredOrder, writeArrival } from "./orders.store.ts"
+import { lockOrderWithCart, loadOwnOrder, loadOwnOrderByNumber } from "./load-own-order.ts"
+import { removeOrderPromos } from "./remove-order-promos.ts"
 
-interface Asker {
+interface OrderCaller {
   session: Session
   country: CountryCode
 }
 
 /** The calls about orders themselves; those about paying them are in `paying.routes.ts`. */
-export function ordersRoutes({ route }: Pick<Platform, "route">, shop: OrderShop): void {
-  const { db, carts, clock } = shop
-  const answer = async (order: StoredOrder) =>
-    ({ status: "success", data: { transaction: await answerTransaction(shop, db, order) } }) as const
+export function ordersRoutes({ route }: Pick<Platform, "route">, deps: OrderDeps): void {
+  const { db, carts, clock } = deps
+  const respond = async (order: StoredOrder) =>
+    ({ status: "success", data: { transaction: await loadTransaction(deps, db, order) } }) as const
 
   route("POST /order-service/ve4/validations", async (call) => {
     const { body } = call
-    const owner = cartIn(call, body.cartId)
-    const waiting = await listHeldTimes(db, owner.cartId)
-    const seen = await carts.preview(db, owner, offersGoBy(body.payment))
-    if (seen.cart.version !== body.cartVersion) throw new AppError("CART_CHANGED")
-    const asked = {
+    const owner = cartOwnerOf(call, body.cartId)
+    const reservedTimes = await listReservedTimes(db, owner.cartId)
+    const preview = await carts.preview(db, owner, offerPaymentOf(body.payment))
+    if (preview.cart.version !== body.cartVersion) throw new AppError("CART_CHANGED")
+    const input = {
       userId: owner.userId,
       country: owner.country,
       contact: body.contact,
       place: body.place,
-      slot: slotIn(body),
-      waiting,
+      slot: parseSlot(body),
+      reservedTimes,
     }
-    const examined = await examineCheckout(shop, db, seen, asked)
-    const { problems, timing, store } = examined
-    const { bill, cart } = seen
+    const validation = await validateCheckout(deps, db, preview, input)
+    const { problems, timing, store } = validation
+    const { bill, cart } = preview
     const isAdvance = body.slot !== undefined
     const { deliveryType } = cart
-    const { slot = null } = asked
-    const estimate = estimateCheckout(shop, examined, { deliveryType, items: bill.items, slot, pin: body.pin })
-    const promised = promiseOf(bill, deliveryType, owner.country, store)
-    const promise = tellPromise({ promise: promised, placedAt: null, slot: null })
+    const { slot = null } = input
+    const estimate = estimateCheckout(deps, validation, { deliveryType, items: bill.items, slot, pin: body.pin })
+    const guarantee = guaranteeOf(bill, deliveryType, owner.country, store)
+    const promise = describeGuarantee({ promise: guarantee, placedAt: null, slot: null })
     return {
       status: "success",
       data: {
@@ -63,43 +63,54 @@ export function ordersRoutes({ route }: Pick<Platform, "route">, shop: OrderShop
     }
   })
   route("POST /order-service/ve4/transaction", async (call) => {
-    const order = await createTransaction(shop, call.tx, cartIn(call, call.body.cartId), call.body)
-    return { status: "success", data: { transaction: describeOrder(shop, order, nothingPaid) } }
+    const order = await createTransaction(deps, call.tx, cartOwnerOf(call, call.body.cartId), call.body)
+    return { status: "success", data: { transaction: toTransaction(deps, order, noPayments) } }
   })
   route("GET /order-service/ve4/transaction/{transactionId}", async (call) =>
-    answer(await ownOrder(db, call, call.params.transactionId)),
+    respond(await loadOwnOrder(db, call, call.params.transactionId)),
   )
   route("DELETE /order-service/ve4/transaction/{transactionId}/promo", async (call) => {
-    const own = await ownOrder(call.tx, call, call.params.transactionId)
-    const order = await takeCodesOff(shop, call.tx, cartIn(call, call.session.cartId), own)
-    const transaction = await answerTransaction(shop, call.tx, order)
+    const currentOrder = await loadOwnOrder(call.tx, call, call.params.transactionId)
+    const order = await removeOrderPromos(deps, call.tx, cartOwnerOf(call, call.session.cartId), currentOrder)
+    const transaction = await loadTransaction(deps, call.tx, order)
     return { status: "success", data: { transaction } }
   })
   route("GET /order-service/ve4/checkDuplicateOrder", async (call) => ({
     status: "success",
-    data: await checkDuplicate(shop, call),
+    data: await checkDuplicateOrder(deps, call),
   }))
   route("POST /order-service/ve4/orders", async (call) => {
-    const { order } = await holdOrder(shop, call.tx, await ownOrderByNumber(call.tx, call, call.body.orderId))
-    const isToBeFetched = order.deliveryType !== "DELIVERY" && order.placedAt !== null && order.endedAt === null
-    if (!isToBeFetched) throw new AppError("CONFLICT")
+    const { order } = await lockOrderWithCart(
+      deps,
+      call.tx,
+      await loadOwnOrderByNumber(call.tx, call, call.body.orderId),
+    )
+    const canReportArrival = order.deliveryType !== "DELIVERY" && order.placedAt !== null && order.endedAt === null
+    if (!canReportArrival) throw new AppError("CONFLICT")
     const arrivedAt = order.arrivedAt ?? clock.now()
     // Said again nothing moves: a ticket that kept growing would let no clerk tap it.
     if (order.arrivedAt === null) {
       await writeArrival(call.tx, order.id, arrivedAt)
-      await shop.kitchen.arrived(call.tx, order, arrivedAt)
+      await deps.kitchen.arrived(call.tx, order, arrivedAt)
     }
     return { status: "success", data: { orderId: order.number, arrivedAt: toIso(arrivedAt) } }
   })
   route("POST /order-service/ve3/orders/{orderId}/cancel", async (call) => {
-    const { order } = await holdOrder(shop, call.tx, await ownOrderByNumber(call.tx, call, call.params.orderId))
-    await cancelByCustomer(shop, call.tx, order, call.body)
-    const transaction = await answerTransaction(shop, call.tx, await ownOrder(call.tx, call, order.id))
+    const { order } = await lockOrderWithCart(
+      deps,
+      call.tx,
+      await loadOwnOrderByNumber(call.tx, call, call.params.orderId),
+    )
+    await cancelByCustomer(deps, call.tx, order, call.body)
+    const transaction = await loadTransaction(deps, call.tx, await loadOwnOrder(call.tx, call, order.id))
     return { status: "success", data: { transaction } }
   })
 }
 
 /** Whatever cart is named, it must be the session's own. */
-function cartIn(call: Asker & { request: Parameters<typeof ownCart>[0]["request"] }, cartId: string): CartOwner {
-  return ownCart({ ...call, params: { cartId } })
+function cartOwnerOf(
+  call: OrderCaller & { request: Parameters<typeof requireOwnCart>[0]["request"] },
+  cartId: string,
+): CartOwner {
+  return requireOwnCart({ ...call, params: { cartId } })
 }

@@ -146,7 +146,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<StoredOrder | undef
 }
 
 /** The cart's orders that still wait for their money, held until the transaction ends: two where two carts were joined. */
-export async function lockPendingOf(tx: Tx, cartId: string): Promise<StoredOrder[]> {
+export async function lockPendingOrders(tx: Tx, cartId: string): Promise<StoredOrder[]> {
   const { rows } = await sql<StoredOrder>`
     /* orders.lock-pending */ select ${columns} from orders.order
     where lies_in_cart = ${cartId} and status = 'PENDING' order by id for update`.execute(tx)
@@ -154,19 +154,19 @@ export async function lockPendingOf(tx: Tx, cartId: string): Promise<StoredOrder
 }
 
 /** When the cart's orders that wait for their money are promised to be ready. */
-export async function listHeldTimes(db: Queryable, cartId: string) {
+export async function listReservedTimes(db: Queryable, cartId: string) {
   const { rows } = await sql<Pick<StoredOrder, "storeId" | "deliveryType" | "slot" | "readyAt" | "startsAt">>`
     /* orders.held-times */ select store_id as "storeId", delivery_type as "deliveryType", slot, ready_at as "readyAt",
       starts_at as "startsAt" from orders.order where lies_in_cart = ${cartId} and status = 'PENDING'`.execute(db)
   return rows
 }
 
-type Change = Pick<StoredOrder, "id" | "status"> & { from: OrderStatus } & Partial<
+type StatusChange = Pick<StoredOrder, "id" | "status"> & { from: OrderStatus } & Partial<
     Pick<StoredOrder, "mode" | "placedAt" | "promisedBy" | "endedAt" | "message" | "readyAt">
   >
 
 /** One step of an order's life with its line of history, in one statement. The row is locked by the caller. */
-export async function writeStatus(tx: Tx, change: Change, by: string, at: Date): Promise<void> {
+export async function writeStatus(tx: Tx, change: StatusChange, by: string, at: Date): Promise<void> {
   if (!canBecome(change.from, change.status))
     throw new Error(`an order can't go from ${change.from} to ${change.status}: ${change.id}`)
   await sql`
@@ -201,7 +201,7 @@ export async function writeBill(
 }
 
 /** Which card an offer that goes by its bank was paid with. */
-export async function writeCard(
+export async function writeCardCheck(
   db: Queryable,
   id: string,
   card: { paidWith: string; isMisused: boolean },
@@ -212,7 +212,7 @@ export async function writeCard(
 }
 
 /** ORD-3: the newest of those placed since then. */
-export async function findPlacedSince(
+export async function findLastOrderSince(
   db: Queryable,
   userId: string,
   country: CountryCode,
@@ -227,7 +227,7 @@ export async function findPlacedSince(
 }
 
 /** ORD-3: whether anybody placed an order with this number since then. */
-export async function isPlacedWithSince(
+export async function hasPhoneOrderedSince(
   db: Queryable,
   mobile: string,
   country: CountryCode,
@@ -273,7 +273,7 @@ export async function readCashHistory(
 }
 
 /** Both at once: the customer's own order, and what counts for and against paying it in cash. */
-export async function findOwnWithHistory(
+export async function findOwnOrderWithCashHistory(
   db: Queryable,
   id: string,
   userId: string,
@@ -289,24 +289,24 @@ export async function findOwnWithHistory(
   return { order, history: { taken, refused, open } }
 }
 
-export async function listExpired(db: Queryable, now: Date, most: number): Promise<string[]> {
+export async function listExpiredOrders(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from orders.order where status = 'PENDING' and expires_at <= ${now} order by expires_at limit ${most}`.execute(
+    select id from orders.order where status = 'PENDING' and expires_at <= ${now} order by expires_at limit ${limit}`.execute(
     db,
   )
   return rows.map(({ id }) => id)
 }
 
-export async function listToStart(db: Queryable, now: Date, most: number): Promise<string[]> {
+export async function listDueAdvanceOrders(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from orders.order where status = 'ADVANCE ORDER' and starts_at <= ${now} order by starts_at limit ${most}`.execute(
+    select id from orders.order where status = 'ADVANCE ORDER' and starts_at <= ${now} order by starts_at limit ${limit}`.execute(
     db,
   )
   return rows.map(({ id }) => id)
 }
 
 /** Whether `takeUpOrders` would find something. */
-export async function anyToTakeUp(db: Queryable): Promise<boolean> {
+export async function hasOrdersWithoutTicket(db: Queryable): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     /* orders.any-to-take-up */ select exists (
       select from orders.order where taken_up_at is null and status in ('ORDER PLACED', 'ADVANCE ORDER')
@@ -318,13 +318,13 @@ export async function anyToTakeUp(db: Queryable): Promise<boolean> {
  * TRK-4: placed orders that no kitchen has taken up yet, the first placed first; from now on one has them. Two nodes that
  * ask at once get different ones.
  */
-export async function takeUpOrders(tx: Tx, most: number, at: Date): Promise<StoredOrder[]> {
+export async function claimOrdersWithoutTicket(tx: Tx, limit: number, at: Date): Promise<StoredOrder[]> {
   const { rows } = await sql<StoredOrder>`
     /* orders.take-up */ update orders.order set taken_up_at = ${at}
     where id in (
       select id from orders.order
       where taken_up_at is null and status in ('ORDER PLACED', 'ADVANCE ORDER')
-      order by placed_at limit ${most} for update skip locked)
+      order by placed_at limit ${limit} for update skip locked)
     returning ${columns}`.execute(tx)
   return rows
 }
@@ -343,7 +343,7 @@ interface Owner {
 }
 
 /** IDN-12: what a guest ordered is the account's, and so is the cart that an unpaid order lies in. */
-export async function moveOrders(tx: Tx, from: Owner, to: Owner, country: CountryCode): Promise<void> {
+export async function transferOrders(tx: Tx, from: Owner, to: Owner, country: CountryCode): Promise<void> {
   await sql`
     update orders.order set user_id = ${to.userId},
       lies_in_cart = case when lies_in_cart = ${from.cartId} then ${to.cartId}::uuid else lies_in_cart end

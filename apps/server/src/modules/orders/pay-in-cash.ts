@@ -3,76 +3,94 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { checkCash } from "@hearth/domain/payments/cash-limit.ts"
 import type { Phone } from "@hearth/domain/identity/phone.ts"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
-import { together } from "../../platform/database/pipelined-transaction.ts"
+import { pipeline } from "../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { type Caller, hadCode, sendCode, signInByNumber, signInByNumberAgain, takeCode } from "../identity/public.ts"
-import { describeOrder, nothingPaid } from "./answer-transaction.ts"
+import {
+  type Caller,
+  wasCodeSent,
+  sendCode,
+  signInByNumber,
+  repeatSignInByNumber,
+  verifyCode,
+} from "../identity/public.ts"
+import { toTransaction, noPayments } from "./load-transaction.ts"
 import { checkFirstOrder } from "./check-first-order.ts"
 import { checkPayable } from "./check-payable.ts"
-import type { OrderShop } from "./order-shop.ts"
-import { findOrder, findOwnOrder, findOwnWithHistory, readCashHistory, type StoredOrder } from "./orders.store.ts"
-import { holdOrder } from "./own-order.ts"
+import type { OrderDeps } from "./order-deps.ts"
+import {
+  findOrder,
+  findOwnOrder,
+  findOwnOrderWithCashHistory,
+  readCashHistory,
+  type StoredOrder,
+} from "./orders.store.ts"
+import { lockOrderWithCart } from "./load-own-order.ts"
 import { placeOrder } from "./place-order.ts"
 import { checkBoundOffers } from "./submit-transaction.ts"
 
 const HISTORY_MS = 90 * 24 * 3600 * 1000
 
 /** A code is of one order: it opens no other. */
-const purposeOf = ({ id }: StoredOrder) => `CASH:${id}` as const
+const codePurposeOf = ({ id }: StoredOrder) => `CASH:${id}` as const
 
-export async function cashCheckOf(
-  { clock }: Pick<OrderShop, "clock">,
+export async function checkCashHistory(
+  { clock }: Pick<OrderDeps, "clock">,
   db: Queryable,
   { country, payable, userId, mobile }: Pick<StoredOrder, "country" | "payable" | "userId" | "mobile">,
 ) {
   return checkCash(country, payable, await readCashHistory(db, userId, mobile, historySince(clock)))
 }
 
-const historySince = (clock: OrderShop["clock"]) => new Date(clock.now().getTime() - HISTORY_MS)
+const historySince = (clock: OrderDeps["clock"]) => new Date(clock.now().getTime() - HISTORY_MS)
 
-function mustBeOpen(checked: Awaited<ReturnType<typeof cashCheckOf>>): void {
-  if (!checked.ok) throw new AppError("CASH_REFUSED", { displayMsg: checked.message })
+function assertCashAllowed(result: Awaited<ReturnType<typeof checkCashHistory>>): void {
+  if (!result.ok) throw new AppError("CASH_REFUSED", { displayMsg: result.message })
 }
 
 /** PAY-3: sends the code that stands for the promise to pay. */
 export async function sendCashCode(
-  shop: OrderShop,
+  deps: OrderDeps,
   caller: Caller,
   id: string,
   body: { fingerprint?: { id: string; hash: string } | undefined },
 ) {
   const { session, country } = caller
-  const found = await findOwnWithHistory(shop.db, id, session.userId, country, historySince(shop.clock))
+  const found = await findOwnOrderWithCashHistory(deps.db, id, session.userId, country, historySince(deps.clock))
   if (!found) throw new AppError("NOT_FOUND")
   const { order, history } = found
-  checkPayable(shop, order)
+  checkPayable(deps, order)
   checkBoundOffers(order, { mode: "COD" })
-  mustBeOpen(checkCash(country, order.payable, history))
+  assertCashAllowed(checkCash(country, order.payable, history))
   const { firstName, lastName } = order.contact
-  const wish = { purpose: purposeOf(order), channel: "sms", recipient: order.mobile, termsAccepted: true } as const
-  return sendCode(shop.identity, caller, { ...wish, firstName, lastName }, body)
+  const codeRequest = {
+    purpose: codePurposeOf(order),
+    channel: "sms",
+    recipient: order.mobile,
+    termsAccepted: true,
+  } as const
+  return sendCode(deps.identity, caller, { ...codeRequest, firstName, lastName }, body)
 }
 
 /**
  * The order that a code is typed for. A guest's goes to the account that the code opens: where the answer to that was
  * lost, whoever asked for the code finds it there.
  */
-export async function orderToConfirm(
-  { db, identity }: OrderShop,
+export async function findOrderToConfirm(
+  { db, identity }: OrderDeps,
   { session, country }: Pick<Caller, "session" | "country">,
   id: string,
 ): Promise<StoredOrder> {
-  const own = await findOwnOrder(db, id, session.userId, country)
-  if (own) return own
+  const currentOrder = await findOwnOrder(db, id, session.userId, country)
+  if (currentOrder) return currentOrder
   const order = await findOrder(db, id)
-  const isTheirs =
+  const requestedCode =
     order?.country === country &&
-    (await hadCode(identity, { purpose: purposeOf(order), recipient: order.mobile, sessionId: session.id }))
-  if (isTheirs) return order
+    (await wasCodeSent(identity, { purpose: codePurposeOf(order), recipient: order.mobile, sessionId: session.id }))
+  if (requestedCode) return order
   throw new AppError(session.isOver ? "SESSION_ENDED" : "NOT_FOUND")
 }
 
-interface PlacedByCode {
+interface PlaceByCashCodeResult {
   /** Of a guest who is signed in by it. */
   session: CustomerSession | null
   /** Not where it was placed before and this is the same once more. */
@@ -84,62 +102,62 @@ interface PlacedByCode {
  * new tokens; the order goes along. Sent again, because the answer was lost or by two presses, it is answered the same.
  */
 export async function placeByCashCode(
-  shop: OrderShop,
+  deps: OrderDeps,
   caller: Caller,
   order: StoredOrder,
   code: string,
-): Promise<PlacedByCode> {
-  const { identity, clock, payments } = shop
+): Promise<PlaceByCashCodeResult> {
+  const { identity, clock, payments } = deps
   const { id: sessionId, kind, isOver = false } = caller.session
-  if (order.status === "PENDING") checkPayable(shop, order)
+  if (order.status === "PENDING") checkPayable(deps, order)
   const phone = order.mobile as Phone
-  const typed = { purpose: purposeOf(order), recipient: phone, sessionId, isOver, code, trusted: undefined }
-  const { finish, transaction } = await takeCode<Taken, Awaited<ReturnType<typeof holdToPlace>>>(
+  const codeInput = { purpose: codePurposeOf(order), recipient: phone, sessionId, isOver, code, trusted: undefined }
+  const { finish, transaction } = await verifyCode<ConfirmedCode, Awaited<ReturnType<typeof lockForPlacing>>>(
     identity,
-    typed,
-    async (tx, challenge, [held, cash, attempts]) => {
+    codeInput,
+    async (tx, challenge, [locked, cash, attempts]) => {
       const now = clock.now()
       // Whose history counts, and for how much, was read before the order was held.
-      const { userId, mobile, payable } = held.order
+      const { userId, mobile, payable } = locked.order
       if (userId !== order.userId || mobile !== order.mobile || payable !== order.payable)
         throw new AppError("CONFLICT")
-      checkPayable(shop, held.order)
-      checkBoundOffers(held.order, { mode: "COD" })
-      mustBeOpen(cash)
-      if (kind === "guest") await checkFirstOrder(tx, held.order)
+      checkPayable(deps, locked.order)
+      checkBoundOffers(locked.order, { mode: "COD" })
+      assertCashAllowed(cash)
+      if (kind === "guest") await checkFirstOrder(tx, locked.order)
       await attempts.close(now)
-      const [placed, , paid] = await together(
+      const [placed, , orderPayments] = await pipeline(
         tx,
-        () => placeOrder(shop, tx, held, "COD", now),
-        () => payments.rememberCash(tx, held.order, now),
-        async () => (attempts.count === 0 ? nothingPaid : payments.paymentsOf(tx, order.id)),
+        () => placeOrder(deps, tx, locked, "COD", now),
+        () => payments.recordCashSuccess(tx, locked.order, now),
+        async () => (attempts.count === 0 ? noPayments : payments.readOrderPayments(tx, order.id)),
       )
-      const transaction = describeOrder(shop, placed, paid)
+      const transaction = toTransaction(deps, placed, orderPayments)
       if (kind !== "guest") return { finish: null, transaction }
-      const signedIn = { challenge, ...held.order.contact }
+      const signedIn = { challenge, ...locked.order.contact }
       return { finish: await signInByNumber(identity, tx, caller, phone, signedIn), transaction }
     },
     async (tx, challenge) => {
       if (kind !== "guest") return { finish: null, transaction: undefined }
-      const finish = await signInByNumberAgain(identity, tx, caller, phone, challenge)
+      const finish = await repeatSignInByNumber(identity, tx, caller, phone, challenge)
       return finish && { finish, transaction: undefined }
     },
-    (tx) => holdToPlace(shop, tx, order),
+    (tx) => lockForPlacing(deps, tx, order),
   )
   return { session: finish && (await finish()), transaction }
 }
 
 /** All that placing needs, in one way there and back. */
-function holdToPlace(shop: OrderShop, tx: Tx, order: StoredOrder) {
-  return together(
+function lockForPlacing(deps: OrderDeps, tx: Tx, order: StoredOrder) {
+  return pipeline(
     tx,
-    () => holdOrder(shop, tx, order),
-    () => cashCheckOf(shop, tx, order),
-    () => shop.payments.holdAttempts(tx, order.id),
+    () => lockOrderWithCart(deps, tx, order),
+    () => checkCashHistory(deps, tx, order),
+    () => deps.payments.lockAttempts(tx, order.id),
   )
 }
 
-interface Taken {
+interface ConfirmedCode {
   finish: (() => Promise<CustomerSession> | CustomerSession) | null
   transaction: Transaction | undefined
 }

@@ -1,20 +1,27 @@
-export { createOrders, forgetOrders, joinOrders, type Orders } from "./create-orders.ts"
-export { anyToTakeUp, findOrders, orderNumbersOf, payableOf, type StoredOrder, takeUpOrders } from "./orders.store.ts"
-export { stepOrder } from "./step-order.ts"
-export { tellPromise } from "./answer-transaction.ts"
-export { estimateOrder } from "./foresee-order.ts"
-export type { TicketProgress } from "./ticket-progress.ts"
-export { ownOrderByNumber } from "./own-order.ts"
+export { createOrders, eraseOrders, mergeGuestOrders, type Orders } from "./create-orders.ts"
 export {
-  listFailed,
-  listOrdered,
-  listPlaced,
-  listSteps,
-  listThese,
-  MOST_LOOKED_AT,
-  PAST_A_PAGE,
+  hasOrdersWithoutTicket,
+  findOrders,
+  orderNumbersOf,
+  payableOf,
+  type StoredOrder,
+  claimOrdersWithoutTicket,
+} from "./orders.store.ts"
+export { advanceOrderStatus } from "./advance-order-status.ts"
+export { describeGuarantee } from "./load-transaction.ts"
+export { estimateOrder } from "./estimate-order.ts"
+export type { TicketProgress } from "./ticket-progress.ts"
+export { loadOwnOrderByNumber } from "./load-own-order.ts"
+export {
+  listFailedOrders,
+  listOrderedProducts,
+  listPlacedOrders,
+  listStatusChanges,
+  listPlacedByIds,
+  MAX_ORDERS_FOR_RECOMMENDATION,
+  PAST_ORDERS_PAGE_SIZE,
   type PastOrderRow,
-  type PlaceInList,
+  type PastOrdersCursor,
 } from "./past-orders.store.ts"
-export { findTrackedByNumber, findTrackedOrders, listTrackedOf, type TrackedOrder } from "./tracked-orders.store.ts"
-export { listBest, listSold, type SoldOrder } from "./day-figures.store.ts"
+export { findTrackedByNumber, findTrackedOrders, listTrackedOrders, type TrackedOrder } from "./tracked-orders.store.ts"
+export { listBestSellers, listSoldOrders, type SoldOrder } from "./sales-report.store.ts"

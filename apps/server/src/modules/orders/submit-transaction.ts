@@ -3,14 +3,14 @@ import type { FastifyRequest } from "fastify"
 import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { hashOf, idempotencyKey } from "../../platform/http/answer-once.ts"
-import { once, onceAgain } from "../../platform/idempotency/once.ts"
+import { hashRequest, idempotencyKey } from "../../platform/http/respond-once.ts"
+import { runOnce, rerunOnce } from "../../platform/idempotency/run-once.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
-import type { PayVisit } from "../payments/public.ts"
+import type { PaymentContext } from "../payments/public.ts"
 import { checkPayable } from "./check-payable.ts"
-import type { OrderShop } from "./order-shop.ts"
+import type { OrderDeps } from "./order-deps.ts"
 import type { StoredOrder } from "./orders.store.ts"
-import { holdOrder } from "./own-order.ts"
+import { lockOrderWithCart } from "./load-own-order.ts"
 
 /**
  * Begins a payment: written down first, with the order held, and carried out with the provider after that, so that
@@ -18,36 +18,36 @@ import { holdOrder } from "./own-order.ts"
  * unless that was answered with "nothing was charged, try again": then it begins another.
  */
 export async function submitTransaction(
-  shop: OrderShop,
+  deps: OrderDeps,
   { session, request }: { session: Session; request: FastifyRequest },
   order: StoredOrder,
-  wanted: PayWith,
-  visit: PayVisit,
+  payWith: PayWith,
+  context: PaymentContext,
 ): Promise<void> {
-  const { db, clock, payments } = shop
+  const { db, clock, payments } = deps
   const key = idempotencyKey(request)
-  const begin = async (tx: Tx) => {
-    const { order: held } = await holdOrder(shop, tx, order)
-    checkPayable(shop, held)
-    checkBoundOffers(held, wanted)
-    const payable = { ...held, kind: session.kind, email: held.contact.email }
-    return (await payments.begin(tx, payable, wanted, visit, clock.now())).paymentId
+  const startPayment = async (tx: Tx) => {
+    const { order: locked } = await lockOrderWithCart(deps, tx, order)
+    checkPayable(deps, locked)
+    checkBoundOffers(locked, payWith)
+    const payable = { ...locked, kind: session.kind, email: locked.contact.email }
+    return (await payments.start(tx, payable, payWith, context, clock.now())).paymentId
   }
-  const beginOnce = async (own: string) => {
-    const requestHash = hashOf("pay", { params: order.id, query: undefined, body: wanted })
-    const kept = { owner: session.userId, key: own, requestHash, now: clock.now() }
+  const startPaymentOnce = async (ownKey: string) => {
+    const requestHash = hashRequest("pay", { params: order.id, query: undefined, body: payWith })
+    const idempotency = { owner: session.userId, key: ownKey, requestHash, now: clock.now() }
     let isFirst = false
     const work = async (tx: Tx) => {
       isFirst = true
-      return { status: 200, body: await begin(tx) }
+      return { status: 200, body: await startPayment(tx) }
     }
-    const first = await inTransaction(db, (tx) => once(tx, kept, () => work(tx)))
-    if (isFirst || !(await payments.isWithoutEffect(first.body))) return first.body
-    return (await inTransaction(db, (tx) => onceAgain(tx, kept, first, () => work(tx)))).body
+    const first = await inTransaction(db, (tx) => runOnce(tx, idempotency, () => work(tx)))
+    if (isFirst || !(await payments.canRetry(first.body))) return first.body
+    return (await inTransaction(db, (tx) => rerunOnce(tx, idempotency, first, () => work(tx)))).body
   }
-  const paymentId = key === undefined ? await inTransaction(db, begin) : await beginOnce(key)
+  const paymentId = key === undefined ? await inTransaction(db, startPayment) : await startPaymentOnce(key)
   const { mobile, contact } = order
-  await payments.carryOut(paymentId, wanted, { ...visit, mobile, email: contact.email })
+  await payments.execute(paymentId, payWith, { ...context, mobile, email: contact.email })
 }
 
 /** Where the bill counts on one way to pay, another would be another bill. */

@@ -32,7 +32,7 @@ export type TrackedOrder = Pick<
   door: Point | null
 }
 
-const tracked = sql.raw(
+const trackedColumns = sql.raw(
   `id, number, user_id as "userId", country, store_id as "storeId", delivery_type as "deliveryType", status, payable,
    promise, mobile, mode, slot, starts_at as "startsAt", placed_at as "placedAt",
    promised_by as "promisedBy", taken_up_at as "takenUpAt", arrived_at as "arrivedAt", message,
@@ -47,7 +47,7 @@ const tracked = sql.raw(
 export async function findTrackedOrders(db: Queryable, ids: readonly string[]): Promise<TrackedOrder[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<TrackedOrder>`
-    /* orders.find-tracked */ select ${tracked} from orders.order where id = any(${ids}::uuid[])`.execute(db)
+    /* orders.find-tracked */ select ${trackedColumns} from orders.order where id = any(${ids}::uuid[])`.execute(db)
   return rows
 }
 
@@ -57,23 +57,23 @@ export async function findTrackedByNumber(
   country: CountryCode,
 ): Promise<TrackedOrder | undefined> {
   const { rows } = await sql<TrackedOrder>`
-    /* orders.find-tracked-by-number */ select ${tracked} from orders.order
+    /* orders.find-tracked-by-number */ select ${trackedColumns} from orders.order
     where number = ${number} and country = ${country}`.execute(db)
   return rows[0]
 }
 
 /** Somebody's that are placed since and not over, the newest first: so that of ten thousand the old ones are not read. */
-export async function listTrackedOf(
+export async function listTrackedOrders(
   db: Queryable,
   userId: string,
   country: CountryCode,
   since: Date,
-  most: number,
+  limit: number,
 ): Promise<TrackedOrder[]> {
   const { rows } = await sql<TrackedOrder>`
-    /* orders.list-tracked */ select ${tracked} from orders.order
+    /* orders.list-tracked */ select ${trackedColumns} from orders.order
     where user_id = ${userId} and country = ${country} and placed_at > ${since}
       and status in ('ADVANCE ORDER', 'ORDER PLACED', 'INPROCESS', 'PICKED')
-    order by placed_at desc, id limit ${most}`.execute(db)
+    order by placed_at desc, id limit ${limit}`.execute(db)
   return rows
 }

@@ -2,14 +2,14 @@ import { expect, test } from "vitest"
 import { settableClock } from "../../testing/settable-clock.ts"
 import { createPageCache } from "./page-cache.ts"
 
-function cacheWith(options: { freshMs?: number; mostPages?: number; mostBytes?: number } = {}) {
+function cacheWith(options: { freshMs?: number; maxPages?: number; maxBytes?: number } = {}) {
   const clock = settableClock()
   const errors: unknown[] = []
   const cache = createPageCache<string>({
     clock,
     freshMs: 60_000,
-    mostPages: 10,
-    mostBytes: 1000,
+    maxPages: 10,
+    maxBytes: 1000,
     sizeOf: (page) => page.length,
     isGood: (page) => page !== "failed",
     onError: (_key, error) => errors.push(error),
@@ -64,7 +64,7 @@ test("what was being made while everything was cleared is not kept", async () =>
 })
 
 test("[SEC-8] strangers can't fill the memory: the page that was asked for the longest ago goes", async () => {
-  const { cache } = cacheWith({ mostPages: 2 })
+  const { cache } = cacheWith({ maxPages: 2 })
   for (const key of ["a", "b"]) await cache.get(key, async () => key)
   expect(cache.get("a", async () => "again")).toBe("a")
   await cache.get("c", async () => "c")
@@ -74,7 +74,7 @@ test("[SEC-8] strangers can't fill the memory: the page that was asked for the l
 })
 
 test("[SEC-8] pages are bounded by their bytes too, also as they grow and after everything was cleared", async () => {
-  const { cache, clock } = cacheWith({ mostBytes: 10 })
+  const { cache, clock } = cacheWith({ maxBytes: 10 })
   const isKept = async (key: string) => (await cache.get(key, async () => "failed")) !== "failed"
   for (const round of [1, 2]) {
     for (const key of ["a", "b"]) await cache.get(key, async () => "12345")

@@ -15,24 +15,24 @@ interface Entry<Page> {
   renewing: boolean
 }
 
-interface Options<Page> {
+interface PageCacheOptions<Page> {
   clock: Clock
   /** 0: nothing is kept, for those who change pages while they look at them. */
   freshMs: number
   /** Beyond either, the pages that nobody has asked for the longest go. */
-  mostPages: number
-  mostBytes: number
+  maxPages: number
+  maxBytes: number
   sizeOf(page: Page): number
   /** Whether a page is worth keeping: one that only says that something failed is not. */
   isGood(page: Page): boolean
   onError(key: string, error: unknown): void
 }
 
-export function createPageCache<Page>(options: Options<Page>): PageCache<Page> {
-  const { clock, freshMs, mostPages, mostBytes, sizeOf, isGood, onError } = options
+export function createPageCache<Page>(options: PageCacheOptions<Page>): PageCache<Page> {
+  const { clock, freshMs, maxPages, maxBytes, sizeOf, isGood, onError } = options
   /** In the order of their last use. */
   const entries = new Map<string, Entry<Page>>()
-  const firstMaking = new Map<string, Promise<Page>>()
+  const pendingPages = new Map<string, Promise<Page>>()
   let bytes = 0
   let generation = 0
 
@@ -43,39 +43,39 @@ export function createPageCache<Page>(options: Options<Page>): PageCache<Page> {
     entries.delete(key)
   }
 
-  function makeRoom(): void {
+  function evict(): void {
     for (const key of entries.keys()) {
-      if (entries.size <= mostPages && bytes <= mostBytes) return
+      if (entries.size <= maxPages && bytes <= maxBytes) return
       drop(key)
     }
   }
 
-  function keep(key: string, page: Page, madeIn: number): Page {
+  function store(key: string, page: Page, madeInGeneration: number): Page {
     // What was being made when everything was cleared may show what is no longer true.
-    if (madeIn !== generation || !isGood(page)) return page
+    if (madeInGeneration !== generation || !isGood(page)) return page
     drop(key)
     entries.set(key, { page, madeAt: clock.now().getTime(), renewing: false })
     bytes += sizeOf(page)
-    makeRoom()
+    evict()
     return page
   }
 
-  function makeFirst(key: string, make: () => Promise<Page>): Promise<Page> {
-    const madeIn = generation
-    const making = make()
-      .then((page) => keep(key, page, madeIn))
-      .finally(() => firstMaking.delete(key))
-    firstMaking.set(key, making)
-    return making
+  function makeOnce(key: string, make: () => Promise<Page>): Promise<Page> {
+    const madeInGeneration = generation
+    const pending = make()
+      .then((page) => store(key, page, madeInGeneration))
+      .finally(() => pendingPages.delete(key))
+    pendingPages.set(key, pending)
+    return pending
   }
 
-  async function renew(key: string, entry: Entry<Page>, make: () => Promise<Page>): Promise<void> {
+  async function refresh(key: string, entry: Entry<Page>, make: () => Promise<Page>): Promise<void> {
     entry.renewing = true
-    const madeIn = generation
+    const madeInGeneration = generation
     try {
       const page = await make()
       if (!isGood(page)) throw new Error("made anew, it only says that something failed")
-      keep(key, page, madeIn)
+      store(key, page, madeInGeneration)
     } catch (error) {
       entry.madeAt = clock.now().getTime()
       entry.renewing = false
@@ -87,17 +87,17 @@ export function createPageCache<Page>(options: Options<Page>): PageCache<Page> {
     get(key, make) {
       if (freshMs === 0) return make()
       const entry = entries.get(key)
-      if (!entry) return firstMaking.get(key) ?? makeFirst(key, make)
+      if (!entry) return pendingPages.get(key) ?? makeOnce(key, make)
       entries.delete(key)
       entries.set(key, entry)
-      if (!entry.renewing && clock.now().getTime() - entry.madeAt > freshMs) void renew(key, entry, make)
+      if (!entry.renewing && clock.now().getTime() - entry.madeAt > freshMs) void refresh(key, entry, make)
       return entry.page
     },
     clear() {
       generation++
       entries.clear()
       bytes = 0
-      firstMaking.clear()
+      pendingPages.clear()
     },
   }
 }

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest"
 import { testSettings } from "../../testing/test-settings.ts"
-import { bootOf, identifyPage } from "./page-request.ts"
+import { pageContextOf, identifyPage } from "./page-request.ts"
 
 const store = { id: "1", name: "One", city: "Delhi" }
-const audience = { country: "IN", store, clientType: "web app-chrome", off: [] } as const
+const audience = { country: "IN", store, clientType: "web app-chrome", featuresOff: [] } as const
 
-const boot = ({ trackingOff = false, cookiesOff = false }) => {
+const pageContext = ({ trackingOff = false, cookiesOff = false }) => {
   const switches = { isTrackingOff: () => trackingOff, areCookiesOff: () => cookiesOff }
-  return bootOf({ settings: testSettings(), switches }, "v1", audience, undefined)
+  return pageContextOf({ settings: testSettings(), switches }, "v1", audience, undefined)
 }
 
 test.each([true, false])("the page is told whether it may report activity and set cookies (off: %s)", (off) => {
-  expect(boot({ trackingOff: off })).toMatchObject({ tracking: !off, disableCookies: false })
-  expect(boot({ cookiesOff: off })).toMatchObject({ tracking: true, disableCookies: off })
+  expect(pageContext({ trackingOff: off })).toMatchObject({ tracking: !off, disableCookies: false })
+  expect(pageContext({ cookiesOff: off })).toMatchObject({ tracking: true, disableCookies: off })
 })
 
 const keyAt = (moment: string) => identifyPage({ kind: "kit" }, "/menu", audience, new Date(moment)).key

@@ -20,7 +20,7 @@ export const KIT_PAGE: PageEntry = {
   heading: "Kit",
 }
 
-export type Shown = Exclude<Found, { kind: "redirect" }> | { kind: "kit" }
+export type ShownPage = Exclude<Found, { kind: "redirect" }> | { kind: "kit" }
 
 export interface PageIdentity {
   /** Everything the finished page depends on; of the query that is only the product it asks for. */
@@ -37,7 +37,7 @@ export interface Audience {
   /** In whose app. */
   clientType: ClientType
   /** What the deployment and that app's partner have switched off. */
-  off: readonly FeatureOff[]
+  featuresOff: readonly FeatureOff[]
 }
 
 /**
@@ -45,7 +45,7 @@ export interface Audience {
  * menus change at midnight, and yesterday's is not to be shown while today's is made.
  */
 export function identifyPage(
-  shown: Shown,
+  shown: ShownPage,
   pathname: string,
   audience: Audience,
   now: Date,
@@ -61,7 +61,7 @@ export function identifyPage(
   }
 }
 
-function stateOf(shown: Shown): PageState | undefined {
+function stateOf(shown: ShownPage): PageState | undefined {
   if (shown.kind === "unknown") return { kind: "unknown" }
   if (shown.kind === "not-open") return { kind: "not-open", title: shown.page.heading, offered: shown.offered }
   return undefined
@@ -69,10 +69,10 @@ function stateOf(shown: Shown): PageState | undefined {
 
 type WebSwitches = Pick<Switches, "areCookiesOff" | "isTrackingOff">
 
-export function bootOf(
+export function pageContextOf(
   { settings, switches }: { settings: Pick<Settings, "environment" | "mapTiles">; switches: WebSwitches },
   version: string,
-  { country, store, clientType, off }: Audience,
+  { country, store, clientType, featuresOff }: Audience,
   state: PageState | undefined,
 ): Boot {
   const { environment, mapTiles } = settings
@@ -84,16 +84,16 @@ export function bootOf(
     environment,
     clientType,
     version,
-    features: features.filter((feature) => isOn(feature, country, off)),
-    pages: [...openPages(country, off), ...kit],
+    features: features.filter((feature) => isOn(feature, country, featuresOff)),
+    pages: [...openPages(country, featuresOff), ...kit],
     tracking: !switches.isTrackingOff(country),
     disableCookies: switches.areCookiesOff(country),
     state,
   }
 }
 
-function openPages(country: CountryCode, off: readonly FeatureOff[]): PageEntry[] {
-  const open = (page: Page) => isOn(page.feature, country, off)
+function openPages(country: CountryCode, featuresOff: readonly FeatureOff[]): PageEntry[] {
+  const open = (page: Page) => isOn(page.feature, country, featuresOff)
   return [
     ...publicPages[country]
       .filter(open)
@@ -104,7 +104,7 @@ function openPages(country: CountryCode, off: readonly FeatureOff[]): PageEntry[
   ]
 }
 
-export function headOf(shown: Shown, country: CountryCode, origin: string): PageHead {
+export function headOf(shown: ShownPage, country: CountryCode, origin: string): PageHead {
   const { siteVerification } = siteConfigs[country]
   const { language } = countries[country]
   const base = { siteVerification, language, keywords: [], canonical: undefined }

@@ -12,24 +12,32 @@ import { blockedByVendor } from "../configuration/public.ts"
 import { failedPage } from "./failed-page.ts"
 import { finishPage, type FinishedPage } from "./finished-page.ts"
 import { loadWebBuild, type LoadedWeb } from "./load-web-build.ts"
-import { createOriginOf } from "../../platform/http/origin-of.ts"
+import { createOriginResolver } from "../../platform/http/create-origin-resolver.ts"
 import { createPageCache } from "./page-cache.ts"
 import { contentSecurityPolicy, makeNonce, NONCE_LENGTH, pageHeaders } from "./page-headers.ts"
-import { type Audience, bootOf, headOf, identifyPage, KIT_PAGE, type PageIdentity, type Shown } from "./page-request.ts"
+import {
+  type Audience,
+  pageContextOf,
+  headOf,
+  identifyPage,
+  KIT_PAGE,
+  type PageIdentity,
+  type ShownPage,
+} from "./page-request.ts"
 import { robotsText, sitemapXml } from "./robots.ts"
 import { serveFiles } from "./serve-files.ts"
 import { webManifest } from "./web-manifest.ts"
 
-type Cached = FinishedPage & { status: number }
+type CachedPage = FinishedPage & { status: number }
 
-const MOST_PAGES = 2000
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_CACHED_PAGES = 2000
+const MAX_CACHED_BYTES = 64 * 1024 * 1024
 
 export interface Pages {
   /** What pages are made from has changed: every one is made anew when it is next asked for. */
-  forget(): void
+  clear(): void
   /** Pages are there before menus are: from now on an address with a product shows it without scripts, too. */
-  showProducts(findProduct: FindProduct): void
+  setProductFinder(findProduct: FindProduct): void
 }
 
 /** The store a visitor chose, where the country has it. */
@@ -40,14 +48,14 @@ export type FindProduct = (country: CountryCode, storeId: string, productId: str
 
 export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
   const { settings, switches, http, clock, log, onStart } = platform
-  if (settings.webDir === undefined) return { forget: () => undefined, showProducts: () => undefined }
+  if (settings.webDir === undefined) return { clear: () => undefined, setProductFinder: () => undefined }
   const { webDir } = settings
-  const originOf = createOriginOf(http, settings.publicOrigin)
-  const cache = createPageCache<Cached>({
+  const originOf = createOriginResolver(http, settings.publicOrigin)
+  const cache = createPageCache<CachedPage>({
     clock,
     freshMs: settings.pageFreshSeconds * 1000,
-    mostPages: MOST_PAGES,
-    mostBytes: MOST_BYTES,
+    maxPages: MAX_CACHED_PAGES,
+    maxBytes: MAX_CACHED_BYTES,
     sizeOf: (page) => page.size,
     isGood: (page) => page.status < 500,
     onError: (key, error) => log.error({ key, err: error }, "a page could not be made anew"),
@@ -56,7 +64,7 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
   // The policy is of the page a visit began with, whichever screen it has come to since.
   const formOrigin = settings.payments.paytm ? ` ${new URL(settings.payments.paytm.url).origin}` : ""
   const headers = pageHeaders
-  const failed: Cached = { status: 500, ...finishPage(failedPage, NONCE_MARK, NONCE_LENGTH) }
+  const failed: CachedPage = { status: 500, ...finishPage(failedPage, NONCE_MARK, NONCE_LENGTH) }
   let web: LoadedWeb | undefined
   let findProduct: FindProduct | undefined
   onStart(async () => {
@@ -66,7 +74,7 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
 
   async function makePage(
     loaded: LoadedWeb,
-    shown: Shown,
+    shown: ShownPage,
     { pathname, state }: PageIdentity,
     audience: Audience,
     origin: string,
@@ -74,15 +82,15 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
   ) {
     const { status, html } = await loaded.render({
       pathname,
-      boot: bootOf({ settings, switches }, loaded.version, audience, state),
+      boot: pageContextOf({ settings, switches }, loaded.version, audience, state),
       head: headOf(shown, audience.country, origin),
       product,
-      api: innerApi(http, audience),
+      api: createInProcessApi(http, audience),
     })
     return { status, ...finishPage(html, NONCE_MARK, NONCE_LENGTH) }
   }
 
-  function sendPage(page: Cached, request: FastifyRequest, reply: FastifyReply): void {
+  function sendPage(page: CachedPage, request: FastifyRequest, reply: FastifyReply): void {
     const nonce = makeNonce()
     reply.code(page.status).headers(headers)
     reply.header("content-security-policy", contentSecurityPolicy(nonce, tileOrigin, formOrigin))
@@ -95,21 +103,26 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
 
   function audienceOf(request: FastifyRequest, search: string): Audience {
     const country = countryOf(request, settings.country)
-    const said = search === "" ? undefined : miniAppOf(Object.fromEntries(new URLSearchParams(search)))
-    const clientType = said ?? "web app-chrome"
+    const miniApp = search === "" ? undefined : miniAppOf(Object.fromEntries(new URLSearchParams(search)))
+    const clientType = miniApp ?? "web app-chrome"
     const blocked = blockedByVendor[clientType].map((feature) => ({ feature }))
-    return { country, store: chosenStore(request, country), clientType, off: [...switches.featuresOff(), ...blocked] }
+    return {
+      country,
+      store: chosenStore(request, country),
+      clientType,
+      featuresOff: [...switches.featuresOff(), ...blocked],
+    }
   }
 
   /** Only a store that exists becomes part of a page: a made-up cookie fills no cache. */
   function chosenStore(request: FastifyRequest, country: CountryCode): BootStore {
     const { cookie } = request.headers
-    const asked = cookie?.includes(STORE_COOKIE) ? parseCookie(cookie)[STORE_COOKIE] : undefined
-    return (asked ? findStore(country, asked) : undefined) ?? countries[country].defaultStore
+    const storeId = cookie?.includes(STORE_COOKIE) ? parseCookie(cookie)[STORE_COOKIE] : undefined
+    return (storeId ? findStore(country, storeId) : undefined) ?? countries[country].defaultStore
   }
 
   /** Only a product that is sold becomes part of a page, as with stores. */
-  function productIn(search: string, { country, store }: Audience): Product | undefined {
+  function productFromSearch(search: string, { country, store }: Audience): Product | undefined {
     const id = search.includes("product=") ? new URLSearchParams(search).get("product") : null
     return id === null ? undefined : findProduct?.(country, store.id, id)
   }
@@ -138,13 +151,13 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
     const isKit = pathname === KIT_PAGE.path && settings.environment !== "production"
     const found: ReturnType<typeof findPage> | { kind: "kit" } = isKit
       ? { kind: "kit" }
-      : findPage(audience.country, { pathname, search }, audience.off)
+      : findPage(audience.country, { pathname, search }, audience.featuresOff)
     if (found.kind === "redirect") {
       return reply.headers({ ...headers, "cache-control": "no-cache" }).redirect(found.to, found.status)
     }
     const origin = originOf(request)
     const loaded = web
-    const product = found.kind === "page" ? productIn(search, audience) : undefined
+    const product = found.kind === "page" ? productFromSearch(search, audience) : undefined
     const identity = identifyPage(found, pathname, audience, clock.now(), product?.id)
     const page = cache.get(`${origin} ${identity.key}`, () =>
       makePage(loaded, found, identity, audience, origin, product),
@@ -155,29 +168,31 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
           log.error({ requestId: request.id, key: identity.key, err: error }, "a page could not be made")
           return failed
         })
-        .then((made) => sendPage(made, request, reply))
+        .then((finished) => sendPage(finished, request, reply))
         .then(() => reply)
     }
     return sendPage(page, request, reply)
   })
 
-  return { forget: cache.clear, showProducts: (find) => void (findProduct = find) }
+  return { clear: cache.clear, setProductFinder: (find) => void (findProduct = find) }
 }
 
 function splitUrl(url: string): { pathname: string; search: string } {
-  const at = url.indexOf("?")
-  return at === -1 ? { pathname: url, search: "" } : { pathname: url.slice(0, at), search: url.slice(at) }
+  const queryStart = url.indexOf("?")
+  return queryStart === -1
+    ? { pathname: url, search: "" }
+    : { pathname: url.slice(0, queryStart), search: url.slice(queryStart) }
 }
 
 /** The API as the renderer calls it: in this process, as a visitor of that country and app who has no session. */
-function innerApi(http: FastifyInstance, { country, clientType }: Audience) {
+function createInProcessApi(http: FastifyInstance, { country, clientType }: Audience) {
   return createApi(async ({ method, path, body }) => {
-    const answer = await http.inject({
+    const response = await http.inject({
       method: method as "GET",
       url: `/api${path}`,
       headers: { host: `${country.toLowerCase()}.internal`, "client-type": clientType },
       payload: body as object | undefined,
     })
-    return { status: answer.statusCode, body: answer.json() as unknown }
+    return { status: response.statusCode, body: response.json() as unknown }
   })
 }

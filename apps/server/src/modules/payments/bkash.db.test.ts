@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { errorIn } from "../../testing/as-shopper.ts"
-import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
+import { errorFrom } from "../../testing/as-shopper.ts"
+import { type UnpaidOrder, type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
 
-let rig: PayRig
+let rig: PaymentRig
 beforeAll(async () => {
-  rig = await startPayRig()
+  rig = await startPaymentRig()
 })
 afterAll(() => rig.close())
 beforeEach(() => rig.sync())
 
-async function begun(): Promise<Bought & { paymentId: string }> {
+async function begun(): Promise<UnpaidOrder & { paymentId: string }> {
   const bought = await rig.buy("BD")
   const answer = await bought.buyer.pay(bought.id, { mode: "BKASH" })
   if (answer.statusCode !== 200) throw new Error(`Not begun: ${answer.body}`)
   return { ...bought, paymentId: await rig.attemptOf(bought) }
 }
 const approve = ({ paymentId }: { paymentId: string }) => rig.partners.payments.settle(paymentId, "paid")
-const stateOf = async (bought: Bought) => (await rig.bookedOf(bought))?.state
+const stateOf = async (bought: UnpaidOrder) => (await rig.providerPaymentOf(bought))?.state
 
 test("[PAY-6] approved on bKash's page it is executed when we ask, once, and the order placed", async () => {
   const bought = await begun()
@@ -44,7 +44,7 @@ test("[PAY-7] declined there it has failed; bKash down it is unavailable; both c
   await rig.partners.payments.settle(bought.paymentId, "declined")
   expect(await rig.process(bought)).toMatchObject({ payment: { status: "FAILED" }, next: { kind: "pay" } })
   await rig.fail({ provider: "bkash", mode: "refuse" })
-  expect(errorIn(await bought.buyer.pay(bought.id, { mode: "BKASH" }))[1]).toBe("PAYMENT_UNAVAILABLE")
+  expect(errorFrom(await bought.buyer.pay(bought.id, { mode: "BKASH" }))[1]).toBe("PAYMENT_UNAVAILABLE")
   await rig.fail({ provider: "bkash", mode: "ok" })
   expect((await bought.buyer.pay(bought.id, { mode: "BKASH" })).statusCode).toBe(200)
   await approve({ paymentId: await rig.attemptOf(bought) })
@@ -61,6 +61,6 @@ test("[PAY-6] what was approved for an attempt that was set aside is never execu
   rig.app.clock.advance(2)
   const status = `/api/payment-service/ve1/orders/${bought.id}/provider/bkash/charge-status`
   expect((await bought.buyer.browser.get(status)).json().data.payment.status).toBe("EXPIRED")
-  const [booked] = await rig.partners.payments.books(bought.paymentId)
+  const [booked] = await rig.partners.payments.listPayments(bought.paymentId)
   expect(booked?.state).toBe("approved")
 })

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/database.ts"
-import { accounts, post } from "../ledger/public.ts"
+import { accounts, postToLedger } from "../ledger/public.ts"
 import type { StoredPayment } from "./payments.store.ts"
 import type { Money } from "./provider.ts"
 
@@ -16,5 +16,5 @@ export async function bookCapture(
     { account: accounts.clearing(provider), amount },
     { account: accounts.held(country), amount: -amount },
   ]
-  await post(tx, { kind: "capture", cause, orderId, userId, country, currency, at, entries })
+  await postToLedger(tx, { kind: "capture", cause, orderId, userId, country, currency, at, entries })
 }

@@ -2,12 +2,12 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { hmacHex } from "./signatures.ts"
-import { errorIn } from "../../testing/as-shopper.ts"
-import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
+import { errorFrom } from "../../testing/as-shopper.ts"
+import { type UnpaidOrder, type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
 
-let rig: PayRig
+let rig: PaymentRig
 beforeAll(async () => {
-  rig = await startPayRig()
+  rig = await startPaymentRig()
 })
 afterAll(() => rig.close())
 beforeEach(() => rig.sync())
@@ -29,12 +29,12 @@ const ways: Way[] = [
   { name: "a LankaQR code", provider: "lankaqr", country: "LK", how: { mode: "LANKAQR" }, next: "qr" },
 ]
 
-const eventsOf = ({ id }: Bought) =>
+const eventsOf = ({ id }: UnpaidOrder) =>
   rig.rows(sql<{ outcome: string }>`
     select outcome from payments.provider_event join payments.payment on payment.id = payment_id
     where order_id = ${id} and done_at is not null order by received_at`)
 
-async function begun({ country, how }: Way): Promise<Bought & { paymentId: string }> {
+async function begun({ country, how }: Way): Promise<UnpaidOrder & { paymentId: string }> {
   const bought = await rig.buy(country)
   const answer = await bought.buyer.pay(bought.id, how)
   if (answer.statusCode !== 200) throw new Error(`Not begun: ${answer.body}`)
@@ -42,15 +42,15 @@ async function begun({ country, how }: Way): Promise<Bought & { paymentId: strin
 }
 
 /** Every paisa is where it belongs: taken by the provider, and sold. */
-async function expectSold(bought: Bought, { provider, country }: Way): Promise<void> {
+async function expectSold(bought: UnpaidOrder, { provider, country }: Way): Promise<void> {
   const { payable } = bought.transaction
   const books = await rig.ledgerOf(bought)
   expect(books[`clearing:${provider}`]).toBe(payable)
   expect(books[`held:${country}`]).toBeUndefined()
-  expect(await rig.bookedOf(bought)).toMatchObject({ state: "captured", amount: payable, refunds: [] })
+  expect(await rig.providerPaymentOf(bought)).toMatchObject({ state: "captured", amount: payable, refunds: [] })
 }
 
-async function expectGivenBack(bought: Bought & { paymentId: string }, taken: number): Promise<void> {
+async function expectGivenBack(bought: UnpaidOrder & { paymentId: string }, taken: number): Promise<void> {
   await vi.waitFor(
     async () => {
       rig.sync()
@@ -62,7 +62,7 @@ async function expectGivenBack(bought: Bought & { paymentId: string }, taken: nu
   )
   // Nothing of it is left anywhere.
   expect(await rig.ledgerOf(bought)).toEqual({})
-  const [booked] = await rig.partners.payments.books(bought.paymentId)
+  const [booked] = await rig.partners.payments.listPayments(bought.paymentId)
   expect(booked?.refunds.map(({ amount }) => amount)).toEqual([taken])
 }
 
@@ -87,7 +87,7 @@ describe.each(ways)("$name", (way) => {
     await rig.partners.payments.settle(bought.paymentId, "paid")
     await rig.until(bought, "ORDER PLACED")
     await vi.waitFor(async () => {
-      const { deliveries } = await rig.partners.payments.ask<{ deliveries: { state: string }[] }>(
+      const { deliveries } = await rig.partners.payments.request<{ deliveries: { state: string }[] }>(
         `deliveries?reference=${bought.paymentId}`,
       )
       expect(deliveries.map(({ state }) => state)).toEqual(Array(5).fill("done"))
@@ -104,16 +104,16 @@ describe.each(ways)("$name", (way) => {
     expect(placed.orderStatus).toBe("ORDER PLACED")
     await expectSold(bought, way)
     // What is told late is known already.
-    await rig.partners.payments.ask("redeliver", { reference: bought.paymentId })
+    await rig.partners.payments.request("redeliver", { reference: bought.paymentId })
     await vi.waitFor(async () => expect(await eventsOf(bought)).toEqual([{ outcome: "known" }]), 20_000)
     await expectSold(bought, way)
   })
 
   test("[PAY-6] a forged callback changes nothing, and neither does one from nobody", async () => {
     const bought = await begun(way)
-    await rig.partners.payments.ask("forge", { reference: bought.paymentId })
+    await rig.partners.payments.request("forge", { reference: bought.paymentId })
     await vi.waitFor(async () => {
-      const { deliveries } = await rig.partners.payments.ask<{ deliveries: { lastStatus: string | null }[] }>(
+      const { deliveries } = await rig.partners.payments.request<{ deliveries: { lastStatus: string | null }[] }>(
         `deliveries?reference=${bought.paymentId}`,
       )
       expect(deliveries.map(({ lastStatus }) => lastStatus)).toEqual(["403"])
@@ -122,7 +122,7 @@ describe.each(ways)("$name", (way) => {
     const url = `/api/payment-service/ve1/callbacks/${provider}`
     for (const payload of ["", "{}", `ORDERID=${bought.paymentId}&STATUS=TXN_SUCCESS`]) {
       const answer = await rig.app.http.inject({ method: "POST", url, headers, payload })
-      expect(errorIn(answer).slice(0, 2)).toEqual([403, "CALLBACK_REFUSED"])
+      expect(errorFrom(answer).slice(0, 2)).toEqual([403, "CALLBACK_REFUSED"])
     }
     expect(await eventsOf(bought)).toEqual([])
     expect((await rig.process(bought)).orderStatus).toBe("PENDING")
@@ -153,7 +153,10 @@ describe.each(ways)("$name", (way) => {
     const bought = await begun(way)
     await rig.partners.payments.settle(bought.paymentId, "paid")
     // The customer starts anew while the callback is on its way.
-    await bought.buyer.ordered({ place: {}, contact: { firstName: "Asha", mobile: bought.transaction.contact.mobile } })
+    await bought.buyer.mustOrder({
+      place: {},
+      contact: { firstName: "Asha", mobile: bought.transaction.contact.mobile },
+    })
     expect((await bought.buyer.read(bought.id)).orderStatus).toBe("FAILED")
     await expectGivenBack(bought, bought.transaction.payable)
     expect((await bought.buyer.read(bought.id)).orderStatus).toBe("FAILED")
@@ -178,7 +181,7 @@ describe.each(ways)("$name", (way) => {
       await rig.fail({ provider, mode })
       const answer = await bought.buyer.pay(bought.id, way.how)
       await rig.fail({ provider, mode: "ok" })
-      expect([mode, ...errorIn(answer).slice(0, 2)]).toEqual([mode, 503, "PAYMENT_UNAVAILABLE"])
+      expect([mode, ...errorFrom(answer).slice(0, 2)]).toEqual([mode, 503, "PAYMENT_UNAVAILABLE"])
       expect((await bought.buyer.read(bought.id)).next.kind).toBe("pay")
       expect((await bought.buyer.pay(bought.id, way.how)).statusCode).toBe(200)
     }
@@ -192,7 +195,7 @@ test.each(ways.filter(({ provider }) => provider === "cards" || provider === "la
     const bought = await begun(way)
     await rig.partners.payments.settle(bought.paymentId, "paid")
     await vi.waitFor(async () => {
-      const { deliveries } = await rig.partners.payments.ask<{ deliveries: { lastStatus: string | null }[] }>(
+      const { deliveries } = await rig.partners.payments.request<{ deliveries: { lastStatus: string | null }[] }>(
         `deliveries?reference=${bought.paymentId}`,
       )
       expect(deliveries[0]?.lastStatus).toBe("403")
@@ -212,14 +215,14 @@ test("[PAY-6] refused first and paid after all: the order is placed, in whicheve
     const failed = await failedEvent(bought)
     expect(failed.json()).toEqual({ status: "taken" })
     expect(await buyer.read(id)).toMatchObject({ orderStatus: "PENDING", payment: { status: "FAILED" } })
-    await rig.partners.payments.ask("redeliver", { reference: bought.paymentId })
+    await rig.partners.payments.request("redeliver", { reference: bought.paymentId })
     await rig.until(bought, "ORDER PLACED")
     await expectSold(bought, way)
   }
 })
 
 /** As the provider itself says that an attempt at paying was refused. */
-function failedEvent({ paymentId, transaction }: Bought & { paymentId: string }) {
+function failedEvent({ paymentId, transaction }: UnpaidOrder & { paymentId: string }) {
   const { payable: amount } = transaction
   const entity = { id: `pay_${paymentId}`, amount, currency: "INR", status: "failed", notes: { receipt: paymentId } }
   const payload = JSON.stringify({ event: "payment.failed", payload: { payment: { entity } } })

@@ -1,11 +1,11 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { errorIn } from "../../testing/as-shopper.ts"
-import { startPayRig, type PayRig } from "../../testing/start-pay-rig.ts"
+import { errorFrom } from "../../testing/as-shopper.ts"
+import { startPaymentRig, type PaymentRig } from "../../testing/start-payment-rig.ts"
 
-let rig: PayRig
+let rig: PaymentRig
 beforeAll(async () => {
-  rig = await startPayRig()
+  rig = await startPaymentRig()
 })
 afterAll(() => rig.close())
 
@@ -20,7 +20,11 @@ test("[PAY-5] [PAY-6] a card is typed at the provider; its callback places the o
   expect(pending).toMatchObject({ orderStatus: "PENDING", next: { kind: "page" }, payment: { status: "PENDING" } })
   expect(pending.paymentUrl).toMatch(/\/c\/pay\/cs_test_/)
   const paymentId = pending.payment?.paymentId ?? ""
-  expect(await rig.bookedOf(bought)).toMatchObject({ amount: transaction.payable, currency: "INR", state: "open" })
+  expect(await rig.providerPaymentOf(bought)).toMatchObject({
+    amount: transaction.payable,
+    currency: "INR",
+    state: "open",
+  })
   await rig.partners.payments.settle(paymentId, "paid")
   const placed = await rig.until(bought, "ORDER PLACED")
   expect(placed).toMatchObject({ paymentMode: "CARD", payment: { status: "CAPTURED" }, next: { kind: "none" } })
@@ -40,13 +44,13 @@ test("[PAY-6] a payment that is left open is taken away from the customer when a
   const first = await rig.attemptOf(bought)
   await bought.buyer.pay(bought.id, card)
   await expect
-    .poll(async () => (await rig.partners.payments.books(first))[0]?.state, { timeout: 20_000 })
+    .poll(async () => (await rig.partners.payments.listPayments(first))[0]?.state, { timeout: 20_000 })
     .toBe("expired")
 })
 
 test("[PAY-6] a provider that takes the call and never answers: the customer is told in time, and can go on", async () => {
   const bought = await rig.buy()
   await rig.fail({ provider: "cards", mode: "hang", times: 1 })
-  expect(errorIn(await bought.buyer.pay(bought.id, card)).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
+  expect(errorFrom(await bought.buyer.pay(bought.id, card)).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
   expect((await bought.buyer.pay(bought.id, { mode: "UPI" })).statusCode).toBe(200)
 })

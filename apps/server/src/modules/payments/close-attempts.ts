@@ -1,12 +1,12 @@
 import type { ErrorCode } from "@hearth/contract/error-codes.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { returnToWallet } from "../wallet/public.ts"
-import type { PaymentShop } from "./payment-shop.ts"
-import type { HeldAttempts } from "./payments.ts"
+import type { PaymentDeps } from "./payment-deps.ts"
+import type { LockedAttempts } from "./payments.ts"
 import { paymentToClose } from "./payments.events.ts"
 import { isOpen, lockPayments, type StoredPayment, writePayment } from "./payments.store.ts"
 
-interface End {
+interface AttemptEnd {
   status: "FAILED" | "EXPIRED"
   message: string
   failure?: ErrorCode
@@ -14,7 +14,7 @@ interface End {
 }
 
 /** An attempt that nothing comes of. What it took from the wallet returns. The row is locked by the caller. */
-export async function endAttempt(tx: Tx, { id }: StoredPayment, end: End, by: string, now: Date): Promise<void> {
+export async function endAttempt(tx: Tx, { id }: StoredPayment, end: AttemptEnd, by: string, now: Date): Promise<void> {
   await writePayment(tx, { id, ...end, next: { kind: "none" }, endedAt: now }, by, now)
   await returnToWallet(tx, { cause: id, at: now })
 }
@@ -23,19 +23,19 @@ export async function endAttempt(tx: Tx, { id }: StoredPayment, end: End, by: st
  * Nobody wants this attempt any more. It is still looked at: money that arrives for it is given back. Its provider is
  * told, so that the customer does not pay by mistake.
  */
-export async function setAside({ jobs }: Pick<PaymentShop, "jobs">, tx: Tx, payment: StoredPayment, now: Date) {
+export async function abandonAttempt({ jobs }: Pick<PaymentDeps, "jobs">, tx: Tx, payment: StoredPayment, now: Date) {
   const { id, nextLookAt } = payment
   await endAttempt(tx, payment, { status: "EXPIRED", message: "", nextLookAt }, "order", now)
   await jobs.publish(tx, paymentToClose, { paymentId: id })
 }
 
 /** An order's attempts, held until the transaction ends. The order is locked by the caller. */
-export async function holdAttempts(shop: PaymentShop, tx: Tx, orderId: string): Promise<HeldAttempts> {
-  const held = await lockPayments(tx, orderId)
+export async function lockAttempts(deps: PaymentDeps, tx: Tx, orderId: string): Promise<LockedAttempts> {
+  const attempts = await lockPayments(tx, orderId)
   return {
-    count: held.length,
+    count: attempts.length,
     async close(now) {
-      for (const payment of held) if (isOpen(payment)) await setAside(shop, tx, payment, now)
+      for (const payment of attempts) if (isOpen(payment)) await abandonAttempt(deps, tx, payment, now)
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { Tx } from "../../platform/database/database.ts"
-import { accounts, post } from "../ledger/public.ts"
-import type { PaymentShop } from "./payment-shop.ts"
+import { accounts, postToLedger } from "../ledger/public.ts"
+import type { PaymentDeps } from "./payment-deps.ts"
 import { lockPayments } from "./payments.store.ts"
-import { refundToSource } from "./refund-payments.ts"
+import { refundToSource } from "./refund-order.ts"
 import { COMPENSATION, listRefunds } from "./refunds.store.ts"
 
-export interface Compensating {
+export interface CompensateInput {
   orderId: string
   amount: number
   now: Date
@@ -17,23 +17,23 @@ export interface Compensating {
  * The order is locked by the caller.
  */
 export async function compensateOrder(
-  shop: PaymentShop,
+  deps: PaymentDeps,
   tx: Tx,
-  { orderId, amount, now }: Compensating,
+  { orderId, amount, now }: CompensateInput,
 ): Promise<boolean> {
   const payment = (await lockPayments(tx, orderId)).find(({ takenAt }) => takenAt !== null)
   if (!payment || payment.provider === null || payment.capturedCurrency === null) return false
-  const before = await listRefunds(tx, [payment.id])
-  const given = before
+  const earlierRefunds = await listRefunds(tx, [payment.id])
+  const refunded = earlierRefunds
     .filter(({ part, chargeRef }) => part === "paid" && chargeRef === null)
     .reduce((sum, refund) => sum + refund.amount, 0)
-  if ((payment.capturedAmount ?? 0) - given < amount) return false
+  if ((payment.capturedAmount ?? 0) - refunded < amount) return false
   const { userId, country, capturedCurrency: currency } = payment
   const entries = [
     { account: accounts.compensation(country), amount },
     { account: accounts.held(country), amount: -amount },
   ]
-  const isNew = await post(tx, {
+  const isNew = await postToLedger(tx, {
     kind: "compensation",
     cause: orderId,
     orderId,
@@ -43,6 +43,6 @@ export async function compensateOrder(
     at: now,
     entries,
   })
-  if (isNew) await refundToSource(shop, tx, payment, { cause: COMPENSATION, amount, currency, chargeRef: null, now })
+  if (isNew) await refundToSource(deps, tx, payment, { cause: COMPENSATION, amount, currency, chargeRef: null, now })
   return true
 }

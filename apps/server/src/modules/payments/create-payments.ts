@@ -1,34 +1,34 @@
 import type { Tx } from "../../platform/database/database.ts"
-import { keepPolling } from "../../platform/keep-polling.ts"
+import { startPolling } from "../../platform/start-polling.ts"
 import type { Platform } from "../../platform/platform.ts"
-import { answerOptions } from "./answer-options.ts"
-import { askOpen, askPayment } from "./ask-payment.ts"
-import { beginPayment } from "./begin-payment.ts"
-import { cardOf } from "./card-of.ts"
-import { carryOutPayment } from "./carry-out-payment.ts"
-import { carryOutRefund } from "./carry-out-refund.ts"
-import { checkModeHere } from "./check-mode.ts"
-import { holdAttempts } from "./close-attempts.ts"
+import { buildPaymentOptions } from "./build-payment-options.ts"
+import { refreshOpenPayments, refreshPayment } from "./refresh-payment.ts"
+import { startPayment } from "./start-payment.ts"
+import { findCardDigits } from "./find-card-digits.ts"
+import { executePayment } from "./execute-payment.ts"
+import { executeRefund } from "./execute-refund.ts"
+import { assertModeAvailable } from "./payment-modes.ts"
+import { lockAttempts } from "./close-attempts.ts"
 import { compensateOrder } from "./compensate-order.ts"
 import { checkPendingNow } from "./check-pending-now.ts"
 import { createProviderCircuits } from "./provider-circuits.ts"
 import { createProviders } from "./create-providers.ts"
 import { deleteLinkedWallets } from "./linked-wallets.store.ts"
-import { isWithoutEffect } from "./is-without-effect.ts"
-import { closeAtProvider, createPaymentSweep } from "./look-again.ts"
+import { canRetryPayment } from "./can-retry-payment.ts"
+import { closeAtProvider, createPaymentSweep } from "./payment-sweep.ts"
 import { paymentToClose, refundToMake } from "./payments.events.ts"
-import { paymentsOf } from "./payments-of.ts"
-import type { PaymentShop } from "./payment-shop.ts"
-import { paymentsRoutes, type PaymentsRoutesNeeds } from "./payments.routes.ts"
-import { deleteLastSuccess, findOpenProviders, movePayments, writeSuccess } from "./payments.store.ts"
-import type { OrdersOfPayments, Payments } from "./payments.ts"
-import { refundOrder } from "./refund-payments.ts"
+import { readOrderPayments } from "./read-order-payments.ts"
+import type { PaymentDeps } from "./payment-deps.ts"
+import { paymentsRoutes, type PaymentsRoutesDeps } from "./payments.routes.ts"
+import { deleteLastSuccess, findOpenProviders, transferPayments, writeSuccess } from "./payments.store.ts"
+import type { PaymentOrders, Payments } from "./payments.ts"
+import { refundOrder } from "./refund-order.ts"
 import { createSuccessRates } from "./success-rates.ts"
 
-export function createPayments(platform: Platform, needs: PaymentsRoutesNeeds): Payments {
+export function createPayments(platform: Platform, routesDeps: PaymentsRoutesDeps): Payments {
   const { db, clock, random, log, jobs, settings, switches, circuits } = platform
-  let orders: OrdersOfPayments | undefined
-  const shop: PaymentShop = {
+  let orders: PaymentOrders | undefined
+  const deps: PaymentDeps = {
     db,
     clock,
     random,
@@ -44,49 +44,49 @@ export function createPayments(platform: Platform, needs: PaymentsRoutesNeeds): 
     },
   }
   const rates = createSuccessRates(clock)
-  paymentsRoutes(platform, shop, needs)
-  jobs.subscribe(paymentToClose, "tell", ({ paymentId }) => closeAtProvider(shop, paymentId))
-  jobs.subscribe(refundToMake, "make", ({ refundId }) => carryOutRefund(shop, refundId))
+  paymentsRoutes(platform, deps, routesDeps)
+  jobs.subscribe(paymentToClose, "tell", ({ paymentId }) => closeAtProvider(deps, paymentId))
+  jobs.subscribe(refundToMake, "make", ({ refundId }) => executeRefund(deps, refundId))
   // A job for each payment would be a row and a turn for thousands that are settled long before their time.
-  const sweep = createPaymentSweep(shop)
-  keepPolling(platform, {
+  const sweep = createPaymentSweep(deps)
+  startPolling(platform, {
     everyMs: 3_000,
-    failure: "payments could not be looked at",
-    turn: () => sweep.round().then(() => false),
+    failureMessage: "payments could not be looked at",
+    poll: () => sweep.round().then(() => false),
     stop: sweep.stop,
   })
 
   return {
-    options: (queryable, asked, lastFirst) => answerOptions(shop, rates, queryable, asked, lastFirst),
-    checkHere: (mode, asked) => checkModeHere(shop, mode, asked),
-    begin: (tx, order, wanted, visit, now) => beginPayment(shop, tx, order, wanted, visit, now),
-    carryOut: (paymentId, wanted, visit) => carryOutPayment(shop, paymentId, wanted, visit),
-    isWithoutEffect: (paymentId) => isWithoutEffect(shop, paymentId),
-    ask: (paymentId) => askPayment(shop, paymentId),
-    askOpen: (orderId) => askOpen(shop, orderId),
+    options: (queryable, input, lastUsedFirst) => buildPaymentOptions(deps, rates, queryable, input, lastUsedFirst),
+    assertModeAvailable: (mode, input) => assertModeAvailable(deps, mode, input),
+    start: (tx, order, payWith, context, now) => startPayment(deps, tx, order, payWith, context, now),
+    execute: (paymentId, payWith, context) => executePayment(deps, paymentId, payWith, context),
+    canRetry: (paymentId) => canRetryPayment(deps, paymentId),
+    refresh: (paymentId) => refreshPayment(deps, paymentId),
+    refreshOpen: (orderId) => refreshOpenPayments(deps, orderId),
     openProviders: findOpenProviders,
-    rememberCash: (tx, who, now) => writeSuccess(tx, { ...who, mode: "COD" }, now),
-    paymentsOf,
-    refund: (tx, { orderId, ...giving }) => refundOrder(shop, tx, orderId, giving),
-    compensate: (tx, asked) => compensateOrder(shop, tx, asked),
-    cardOf: (paymentId) => cardOf(shop, paymentId),
-    holdAttempts: (tx, orderId) => holdAttempts(shop, tx, orderId),
-    closeAttempts: async (tx, orderId, now) => (await holdAttempts(shop, tx, orderId)).close(now),
-    forOrders: (given) => void (orders = given),
+    recordCashSuccess: (tx, customer, now) => writeSuccess(tx, { ...customer, mode: "COD" }, now),
+    readOrderPayments,
+    refund: (tx, { orderId, ...options }) => refundOrder(deps, tx, orderId, options),
+    compensate: (tx, input) => compensateOrder(deps, tx, input),
+    findCardDigits: (paymentId) => findCardDigits(deps, paymentId),
+    lockAttempts: (tx, orderId) => lockAttempts(deps, tx, orderId),
+    closeAttempts: async (tx, orderId, now) => (await lockAttempts(deps, tx, orderId)).close(now),
+    connectOrders: (connected) => void (orders = connected),
   }
 }
 
 /** IDN-12: what a guest paid is the account's. */
-export async function joinPayments(
+export async function mergeGuestPayments(
   tx: Tx,
   { guest, customer }: { guest: { userId: string }; customer: { userId: string } },
 ): Promise<readonly string[]> {
-  await movePayments(tx, guest.userId, customer.userId)
+  await transferPayments(tx, guest.userId, customer.userId)
   return []
 }
 
 /** IDN-13: what a provider gave us of somebody goes, and how they like to pay; what was paid stays, with ids only. */
-export async function forgetPayments(tx: Tx, { userId }: { userId: string }): Promise<void> {
+export async function erasePayments(tx: Tx, { userId }: { userId: string }): Promise<void> {
   await deleteLinkedWallets(tx, userId)
   await deleteLastSuccess(tx, userId)
 }

@@ -1,32 +1,33 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
-import { errorIn } from "../../testing/as-shopper.ts"
-import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
+import { errorFrom } from "../../testing/as-shopper.ts"
+import { type UnpaidOrder, type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
 
-let rig: PayRig
+let rig: PaymentRig
 let vouchers = 0
 beforeAll(async () => {
-  rig = await startPayRig()
+  rig = await startPaymentRig()
 })
 afterAll(() => rig.close())
 beforeEach(() => rig.sync())
 
 async function newVoucher(amount = 5_000_00, currency = "INR") {
   const number = `7000${String(++vouchers).padStart(12, "0")}`
-  await rig.partners.payments.ask("vouchers", { number, pin: "4321", amount, currency })
+  await rig.partners.payments.request("vouchers", { number, pin: "4321", amount, currency })
   return { number: number.replaceAll(/(\d{4})(?=\d)/g, "$1 "), pin: "4321" }
 }
 const holds = async ({ number }: { number: string }) => {
-  const { vouchers: all } = await rig.partners.payments.ask<{ vouchers: { number: string; balance: number }[] }>(
+  const { vouchers: all } = await rig.partners.payments.request<{ vouchers: { number: string; balance: number }[] }>(
     "vouchers",
   )
   return all.find((each) => each.number === number.replaceAll(" ", ""))?.balance
 }
-const statusOf = async ({ buyer, id }: Bought) => (await buyer.read(id)).payment?.status
+const statusOf = async ({ buyer, id }: UnpaidOrder) => (await buyer.read(id)).payment?.status
 
-const guess = async ({ buyer }: Bought, at: object) =>
+const guess = async ({ buyer }: UnpaidOrder, at: object) =>
   (await buyer.browser.post("/api/payment-service/ve1/evoucher/balance", { ...at, pin: "0000" })).statusCode
-const pay = ({ buyer, id }: Bought, voucher: object, key?: string) => buyer.pay(id, { mode: "EVOUCHER", voucher }, key)
+const pay = ({ buyer, id }: UnpaidOrder, voucher: object, key?: string) =>
+  buyer.pay(id, { mode: "EVOUCHER", voucher }, key)
 
 test("[PAY-4] covers an order whole, at once; its number is kept nowhere", async () => {
   const voucher = await newVoucher()
@@ -45,17 +46,17 @@ test("[SEC-1] the same key again redeems once; a new try after that is told that
   const bought = await rig.buy()
   const answers = [await pay(bought, voucher, "one key"), await pay(bought, voucher, "one key")]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  expect(errorIn(await pay(bought, voucher))[1]).toBe("ORDER_OVER")
+  expect(errorFrom(await pay(bought, voucher))[1]).toBe("ORDER_OVER")
   expect(await holds(voucher)).toBe(5_000_00 - bought.transaction.payable)
 })
 
 test("[PAY-4] a wrong PIN, one that is too small or of another country is refused, and nothing is taken", async () => {
   const bought = await rig.buy()
   const [good, small, foreign] = [await newVoucher(), await newVoucher(100), await newVoucher(9_000_00, "BDT")]
-  expect(errorIn(await pay(bought, { ...good, pin: "0000" })).slice(0, 2)).toEqual([422, "VOUCHER_REFUSED"])
-  expect(errorIn(await pay(bought, small))[2]).toBe("This voucher doesn’t hold enough for this order.")
-  expect(errorIn(await pay(bought, foreign))[2]).toBe("This voucher is for another country.")
-  expect(errorIn(await pay(bought, { number: "999999999999", pin: "0000" }))[1]).toBe("VOUCHER_REFUSED")
+  expect(errorFrom(await pay(bought, { ...good, pin: "0000" })).slice(0, 2)).toEqual([422, "VOUCHER_REFUSED"])
+  expect(errorFrom(await pay(bought, small))[2]).toBe("This voucher doesn’t hold enough for this order.")
+  expect(errorFrom(await pay(bought, foreign))[2]).toBe("This voucher is for another country.")
+  expect(errorFrom(await pay(bought, { number: "999999999999", pin: "0000" }))[1]).toBe("VOUCHER_REFUSED")
   expect([await holds(good), await holds(small)]).toEqual([5_000_00, 100])
   expect((await bought.buyer.read(bought.id)).next).toEqual({ kind: "pay" })
   expect((await pay(bought, good)).statusCode).toBe(200)
@@ -67,7 +68,7 @@ test("[PAY-6] its answer lost after the money was taken: pending, nothing else c
   await rig.fail({ provider: "evoucher", mode: "reset", times: 1 })
   const answer = await pay(bought, voucher)
   expect(answer.json().data.transaction).toMatchObject({ orderStatus: "PENDING", next: { kind: "wait" } })
-  expect(errorIn(await bought.buyer.pay(bought.id, { mode: "CARD" })).slice(0, 2)).toEqual([409, "PAYMENT_UNDER_WAY"])
+  expect(errorFrom(await bought.buyer.pay(bought.id, { mode: "CARD" })).slice(0, 2)).toEqual([409, "PAYMENT_UNDER_WAY"])
   expect((await rig.process(bought)).orderStatus).toBe("ORDER PLACED")
   expect(await holds(voucher)).toBe(5_000_00 - bought.transaction.payable)
 })
@@ -85,7 +86,7 @@ test("[PAY-6] never arrived at the issuer: after a minute it has failed, and ano
 test("[PAY-6] the issuer down: told at once, nothing begun", async () => {
   const bought = await rig.buy()
   await rig.fail({ provider: "evoucher", mode: "refuse" })
-  expect(errorIn(await pay(bought, await newVoucher())).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
+  expect(errorFrom(await pay(bought, await newVoucher())).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
   await rig.fail({ provider: "evoucher", mode: "ok" })
   expect(await statusOf(bought)).toBe("FAILED")
 })
@@ -102,8 +103,8 @@ test("[PAY-4] balance and a new PIN; a voucher that is none is answered alike", 
   const again = await browser.post(`${base}/resetpin`, { number: voucher.number }, { "idempotency-key": "r" })
   const unknown = await browser.post(`${base}/resetpin`, { number: "888888888888" })
   expect([reset.statusCode, again.body, unknown.body]).toEqual([200, reset.body, reset.body])
-  expect(errorIn(await browser.post(`${base}/balance`, voucher))[1]).toBe("VOUCHER_REFUSED")
-  expect(errorIn(await browser.post(`${base}/resetpin`, { number: voucher.number }))[0]).toBe(429)
+  expect(errorFrom(await browser.post(`${base}/balance`, voucher))[1]).toBe("VOUCHER_REFUSED")
+  expect(errorFrom(await browser.post(`${base}/resetpin`, { number: voucher.number }))[0]).toBe(429)
 })
 
 test("[SEC-7] tries of a PIN are limited for a customer and for a voucher, on all ways together", async () => {
@@ -114,7 +115,7 @@ test("[SEC-7] tries of a PIN are limited for a customer and for a voucher, on al
   expect([told.slice(0, 15).every((status) => status === 422), told[15]]).toEqual([true, 429])
   // Somebody else at the same voucher, and the same person at another.
   expect([await guess(await rig.buy(), voucher), await guess(bought, other)]).toEqual([429, 429])
-  expect(errorIn(await pay(bought, other)).slice(0, 2)).toEqual([429, "TOO_MANY_REQUESTS"])
+  expect(errorFrom(await pay(bought, other)).slice(0, 2)).toEqual([429, "TOO_MANY_REQUESTS"])
   expect(await statusOf(bought)).toBe("FAILED")
 })
 
@@ -142,7 +143,7 @@ test.each([429, 503])("[PAY-6] a %i after the money was taken: not known, then f
 test("[PAY-6] refused, although the money was taken: found by a later look, without the customer", async () => {
   const bought = await rig.buy()
   answerRedeeming(401, { code: "UNAUTHORIZED" })
-  expect(errorIn(await pay(bought, await newVoucher()))[1]).toBe("PAYMENT_UNAVAILABLE")
+  expect(errorFrom(await pay(bought, await newVoucher()))[1]).toBe("PAYMENT_UNAVAILABLE")
   expect(await statusOf(bought)).toBe("FAILED")
   rig.app.clock.advance(20)
   expect((await rig.until(bought, "ORDER PLACED")).paymentMode).toBe("EVOUCHER")

@@ -4,66 +4,69 @@ import { maskPhone, type Phone } from "@hearth/domain/identity/phone.ts"
 import type { FastifyRequest } from "fastify"
 import type { Queryable } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { createOriginOf } from "../../platform/http/origin-of.ts"
+import { createOriginResolver } from "../../platform/http/create-origin-resolver.ts"
 import { networkOf } from "../../platform/limits/network-of.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
-import { checkModeHere } from "./check-mode.ts"
+import { assertModeAvailable } from "./payment-modes.ts"
 import { RESEND_SECONDS } from "./link-limits.ts"
-import { onceOutside } from "./once-outside.ts"
-import { askLinkCode, readLinked, verifyLinkCode } from "./link-wallet.ts"
-import type { PaymentShop } from "./payment-shop.ts"
+import { runOnceOutside } from "./run-once-outside.ts"
+import { requestLinkCode, readLinkedWallet, verifyLinkCode } from "./link-wallet.ts"
+import type { PaymentDeps } from "./payment-deps.ts"
 import type { VoucherProvider } from "./providers/evoucher.ts"
 import type { WalletProvider } from "./providers/mobikwik.ts"
-import { returnFrom } from "./return-from-provider.ts"
-import { takeCallback } from "./take-callback.ts"
-import { PIN_SENT, readVoucher, resetPin } from "./vouchers.ts"
+import { browserReturn } from "./browser-return.ts"
+import { handleCallback } from "./handle-callback.ts"
+import { PIN_SENT, readVoucherBalance, resetPin } from "./voucher-actions.ts"
 
-export interface PaymentsRoutesNeeds {
+export interface PaymentsRoutesDeps {
   ownNumber(db: Queryable, session: Session): Promise<Phone | undefined>
 }
 
-interface Here {
+interface CallContext {
   country: CountryCode
   request: FastifyRequest
 }
 
-const askedIn = ({ country, request }: Here) => ({ country, clientType: toClientType(request.headers["client-type"]) })
+const modeContextOf = ({ country, request }: CallContext) => ({
+  country,
+  clientType: toClientType(request.headers["client-type"]),
+})
 
 export function paymentsRoutes(
   { route, http, settings, db, clock }: Pick<Platform, "route" | "http" | "settings" | "db" | "clock">,
-  shop: PaymentShop,
-  { ownNumber }: PaymentsRoutesNeeds,
+  deps: PaymentDeps,
+  { ownNumber }: PaymentsRoutesDeps,
 ): void {
-  const originOf = createOriginOf(http, settings.publicOrigin)
+  const originOf = createOriginResolver(http, settings.publicOrigin)
 
-  const vouchers = (here: Here) => {
-    const provider = shop.providers.get("evoucher") as VoucherProvider | undefined
+  const requireVoucherProvider = (context: CallContext) => {
+    const provider = deps.providers.get("evoucher") as VoucherProvider | undefined
     if (!provider) throw new AppError("PAYMENT_UNAVAILABLE")
-    checkModeHere(shop, "EVOUCHER", askedIn(here))
+    assertModeAvailable(deps, "EVOUCHER", modeContextOf(context))
     return provider
   }
-  const wallets = (name: "mobikwik", here: Here) => {
-    checkModeHere(shop, "MOBIKWIK", askedIn(here))
-    const provider = shop.providers.get(name) as WalletProvider | undefined
+  const requireWalletProvider = (name: "mobikwik", context: CallContext) => {
+    assertModeAvailable(deps, "MOBIKWIK", modeContextOf(context))
+    const provider = deps.providers.get(name) as WalletProvider | undefined
     if (!provider) throw new AppError("PAYMENT_MODE_OFF")
     return provider
   }
-  const linking = async (session: Session, ip: string) => {
+  const linkInputOf = async (session: Session, ip: string) => {
     const phone = await ownNumber(db, session)
     if (phone === undefined) throw new AppError("PAYMENT_MODE_OFF")
     return { userId: session.userId, phone, network: networkOf(ip) }
   }
 
   route("POST /payment-service/ve1/callbacks/{provider}", async ({ params, body, request, reply }) => {
-    const provider = shop.providers.get(params.provider)
+    const provider = deps.providers.get(params.provider)
     if (!provider?.readCallback) throw new AppError("NOT_FOUND")
     const callback = { headers: request.headers, body, now: clock.now() }
-    if (!returnFrom.isBrowser(request)) {
-      const { status } = await takeCallback(shop, provider, callback)
+    if (!browserReturn.isBrowser(request)) {
+      const { status } = await handleCallback(deps, provider, callback)
       return { status }
     }
-    const address = await returnFrom.address(shop, provider, callback)
+    const address = await browserReturn.redirectPath(deps, provider, callback)
     reply
       .code(303)
       .header("location", `${originOf(request)}${address}`)
@@ -71,40 +74,45 @@ export function paymentsRoutes(
     return { status: "taken" }
   })
   route("POST /payment-service/ve1/evoucher/balance", async ({ session, country, body, request }) => {
-    const who = { userId: session.userId, network: networkOf(request.ip), country }
-    const voucher = await readVoucher(shop, vouchers({ country, request }), who, body)
+    const requester = { userId: session.userId, network: networkOf(request.ip), country }
+    const voucher = await readVoucherBalance(deps, requireVoucherProvider({ country, request }), requester, body)
     return { status: "success", data: { currency: currencyOf(country), ...voucher } }
   })
   route("POST /payment-service/ve1/evoucher/resetpin", async ({ session, country, body, request }) => {
     const { userId } = session
-    const provider = vouchers({ country, request })
-    await onceOutside(shop, { userId, request, what: ["resetpin", body.number] }, () =>
-      resetPin(shop, provider, { userId, network: networkOf(request.ip), country }, body.number),
+    const provider = requireVoucherProvider({ country, request })
+    await runOnceOutside(deps, { userId, request, operation: ["resetpin", body.number] }, () =>
+      resetPin(deps, provider, { userId, network: networkOf(request.ip), country }, body.number),
     )
     return { status: "success", data: { message: PIN_SENT } }
   })
-  route("GET /payment-service/ve1/wallet-provider/{provider}/balance", async ({ session, params, ...here }) => ({
+  route("GET /payment-service/ve1/wallet-provider/{provider}/balance", async ({ session, params, ...context }) => ({
     status: "success",
     data: {
-      currency: currencyOf(here.country),
-      ...(await readLinked(shop, wallets(params.provider, here), session.userId)),
+      currency: currencyOf(context.country),
+      ...(await readLinkedWallet(deps, requireWalletProvider(params.provider, context), session.userId)),
     },
   }))
   route("POST /payment-service/ve1/wallet-provider/{provider}/link", async ({ session, country, params, request }) => {
-    const wallet = wallets(params.provider, { country, request })
-    const who = await linking(session, request.ip)
-    const { userId, phone } = who
-    await onceOutside(shop, { userId, request, what: ["link", wallet.name] }, () => askLinkCode(shop, wallet, who))
+    const wallet = requireWalletProvider(params.provider, { country, request })
+    const requester = await linkInputOf(session, request.ip)
+    const { userId, phone } = requester
+    await runOnceOutside(deps, { userId, request, operation: ["link", wallet.name] }, () =>
+      requestLinkCode(deps, wallet, requester),
+    )
     return { status: "success", data: { mobile: maskPhone(phone), resendAfter: RESEND_SECONDS } }
   })
   route("POST /payment-service/ve1/wallet-provider/{provider}/verify", async ({ session, country, ...call }) => {
     const { params, body, request } = call
-    const wallet = wallets(params.provider, { country, request })
-    const who = await linking(session, request.ip)
-    const { userId } = who
-    await onceOutside(shop, { userId, request, what: ["verify", wallet.name, body.code] }, () =>
-      verifyLinkCode(shop, wallet, who, body.code),
+    const wallet = requireWalletProvider(params.provider, { country, request })
+    const requester = await linkInputOf(session, request.ip)
+    const { userId } = requester
+    await runOnceOutside(deps, { userId, request, operation: ["verify", wallet.name, body.code] }, () =>
+      verifyLinkCode(deps, wallet, requester, body.code),
     )
-    return { status: "success", data: { currency: currencyOf(country), ...(await readLinked(shop, wallet, userId)) } }
+    return {
+      status: "success",
+      data: { currency: currencyOf(country), ...(await readLinkedWallet(deps, wallet, userId)) },
+    }
   })
 }

@@ -117,7 +117,7 @@ export async function lockPayments(tx: Tx, orderId: string): Promise<StoredPayme
   return rows
 }
 
-interface Change {
+interface PaymentChange {
   id: string
   status: PaymentStatus
   ref?: string | undefined
@@ -135,7 +135,7 @@ interface Change {
 }
 
 /** One step of a payment's life with its line of history, in one statement. The row is locked by the caller. */
-export async function writePayment(tx: Tx, change: Change, by: string, at: Date): Promise<void> {
+export async function writePayment(tx: Tx, change: PaymentChange, by: string, at: Date): Promise<void> {
   await sql`
     with changed as (
       update payments.payment set
@@ -163,7 +163,7 @@ export async function writeRef(tx: Tx, id: string, ref: string): Promise<void> {
 }
 
 /** One question for a payment and second, on all nodes together: whoever gets the row asks. */
-export async function claimQuestion(db: Queryable, id: string, now: Date): Promise<StoredPayment | undefined> {
+export async function claimStatusRequest(db: Queryable, id: string, now: Date): Promise<StoredPayment | undefined> {
   const { rows } = await sql<StoredPayment>`
     update payments.payment set asked_at = ${now}
     where id = ${id} and provider is not null and status <> 'CAPTURED'
@@ -173,7 +173,7 @@ export async function claimQuestion(db: Queryable, id: string, now: Date): Promi
 }
 
 /** One node and request at a time begins a payment at its provider; whoever dies over it leaves it to another. */
-export async function claimBegin(db: Queryable, id: string, now: Date, until: Date): Promise<boolean> {
+export async function claimStart(db: Queryable, id: string, now: Date, until: Date): Promise<boolean> {
   const { rows } = await sql`
     update payments.payment set begun_until = ${until}
     where id = ${id} and status = 'CREATED' and (begun_until is null or begun_until <= ${now}) returning id`.execute(db)
@@ -181,7 +181,7 @@ export async function claimBegin(db: Queryable, id: string, now: Date, until: Da
 }
 
 /** A look that is due, for one node, which has until then; when the next one is, is settled by the answer. */
-export async function claimLook(db: Queryable, id: string, now: Date, until: Date): Promise<boolean> {
+export async function claimCheck(db: Queryable, id: string, now: Date, until: Date): Promise<boolean> {
   const { rows } = await sql`
     update payments.payment set looks = looks + 1, next_look_at = ${until}
     where id = ${id} and next_look_at <= ${now} returning id`.execute(db)
@@ -189,7 +189,11 @@ export async function claimLook(db: Queryable, id: string, now: Date, until: Dat
 }
 
 /** Unless it is paid or looked at anew meanwhile. */
-export async function writeLook(db: Queryable, { id, nextLookAt }: StoredPayment, next: Date | null): Promise<void> {
+export async function writeNextCheck(
+  db: Queryable,
+  { id, nextLookAt }: StoredPayment,
+  next: Date | null,
+): Promise<void> {
   await sql`
     update payments.payment set next_look_at = ${next}
     where id = ${id} and status <> 'CAPTURED' and next_look_at = ${nextLookAt}`.execute(db)
@@ -275,7 +279,7 @@ export async function countOutcomes(
 }
 
 /** IDN-12. */
-export async function movePayments(tx: Tx, from: string, to: string): Promise<void> {
+export async function transferPayments(tx: Tx, from: string, to: string): Promise<void> {
   await sql`update payments.payment set user_id = ${to}, kind = 'customer' where user_id = ${from}`.execute(tx)
   await sql`
     with gone as (delete from payments.last_success where user_id = ${from} returning country, mode, at)

@@ -21,7 +21,7 @@ export interface PayableOrder {
 }
 
 /** Where the customer is while paying. */
-export interface PayVisit {
+export interface PaymentContext {
   /** What they see in the address bar: providers lead back there. */
   origin: string
   clientType: ClientType
@@ -43,7 +43,7 @@ export interface CapturedPayment {
   at: Date
 }
 
-export interface Refunded {
+export interface RefundState {
   refundId: string
   amount: Minor
   to: "source" | "wallet"
@@ -53,27 +53,27 @@ export interface Refunded {
   isCompensation: boolean
 }
 
-export interface HeldAttempts {
+export interface LockedAttempts {
   count: number
   /** The order wants no money any more: those that are open end, and their wallet parts return. */
   close(now: Date): Promise<void>
 }
 
-export interface PaymentsOf {
+export interface OrderPayments {
   /** The newest first. */
   payments: readonly (PaymentState & { walletAmount: Minor })[]
-  refunds: readonly Refunded[]
+  refunds: readonly RefundState[]
 }
 
 /** What payments must know of orders. */
-export interface OrdersOfPayments {
+export interface PaymentOrders {
   /** Always before a payment's row is locked: everybody takes the locks in one order, and nobody waits in a circle. */
   lock(tx: Tx, orderId: string): Promise<void>
   /** In the transaction in which money arrived. `late`: the order does not want it any more, so it is given back. */
   captured(tx: Tx, payment: CapturedPayment): Promise<"taken" | "late">
 }
 
-interface OptionsFor {
+interface PaymentOptionsInput {
   userId: string
   kind: "guest" | "customer"
   country: CountryCode
@@ -87,50 +87,56 @@ interface OptionsFor {
 
 /** What orders do with payments. */
 export interface Payments {
-  options(db: Queryable, asked: OptionsFor, lastFirst: boolean): Promise<PaymentOptions>
+  options(db: Queryable, input: PaymentOptionsInput, lastUsedFirst: boolean): Promise<PaymentOptions>
   /** SEC-6: refuses a way to pay that this country has not, or that the partner's app does not want there. */
-  checkHere(mode: PaymentMode, asked: { country: CountryCode; clientType: ClientType }): void
+  assertModeAvailable(mode: PaymentMode, input: { country: CountryCode; clientType: ClientType }): void
   /**
    * Writes a payment down, in the transaction that holds its order: refuses what the country, the partner's app or the
    * mix of ways does not allow, and takes the wallet's part. An earlier attempt is set aside: its wallet part returns,
    * and money that still arrives for it pays the order while that waits, or else is given back. The wallet alone is captured here and now.
    */
-  begin(tx: Tx, order: PayableOrder, wanted: PayWith, visit: PayVisit, now: Date): Promise<{ paymentId: string }>
+  start(
+    tx: Tx,
+    order: PayableOrder,
+    payWith: PayWith,
+    context: PaymentContext,
+    now: Date,
+  ): Promise<{ paymentId: string }>
   /**
    * Carries it out with the provider, outside any transaction. Afterwards the payment has a next step, is captured, or
    * has failed, which is thrown. A lost answer leaves it pending; it is looked up later. Safe to call again.
    */
-  carryOut(paymentId: string, wanted: PayWith, visit: PayVisit): Promise<void>
+  execute(paymentId: string, payWith: PayWith, context: PaymentContext): Promise<void>
   /**
    * Whether a payment failed for a reason that says "try again" and surely took nothing. Money that may lie at its
    * provider all the same is looked for first.
    */
-  isWithoutEffect(paymentId: string): Promise<boolean>
+  canRetry(paymentId: string): Promise<boolean>
   /** Asks the provider and settles by its answer; a provider that does not answer changes nothing. */
-  ask(paymentId: string): Promise<void>
+  refresh(paymentId: string): Promise<void>
   /** The same for whatever of an order is still open. */
-  askOpen(orderId: string): Promise<void>
+  refreshOpen(orderId: string): Promise<void>
   /** Of those orders that have an open payment: the provider that would be asked. */
   openProviders(db: Queryable, orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentProvider>>
   /** PAY-2: cash is a way to pay that worked, too. */
-  rememberCash(tx: Tx, who: { userId: string; country: CountryCode }, now: Date): Promise<void>
-  paymentsOf(db: Queryable, orderId: string): Promise<PaymentsOf>
+  recordCashSuccess(tx: Tx, customer: { userId: string; country: CountryCode }, now: Date): Promise<void>
+  readOrderPayments(db: Queryable, orderId: string): Promise<OrderPayments>
   /** Gives all captured money of an order back, once for each cause; what came from the wallet returns there. */
-  refund(tx: Tx, asked: { orderId: string; cause: string; to: "source" | "wallet"; now: Date }): Promise<void>
+  refund(tx: Tx, input: { orderId: string; cause: string; to: "source" | "wallet"; now: Date }): Promise<void>
   /**
    * TRK-3: gives a part of it back to where it came from at our own cost, once. False where no provider has taken that
    * much: nothing was given. The order is locked by the caller.
    */
-  compensate(tx: Tx, asked: { orderId: string; amount: Minor; now: Date }): Promise<boolean>
+  compensate(tx: Tx, input: { orderId: string; amount: Minor; now: Date }): Promise<boolean>
   /**
    * CAR-6: the first digits of the card that paid, as its provider tells them; null where it does not. Throws where it
    * can't be asked just now.
    */
-  cardOf(paymentId: string): Promise<string | null>
+  findCardDigits(paymentId: string): Promise<string | null>
   /** An order's attempts, held until the transaction ends. */
-  holdAttempts(tx: Tx, orderId: string): Promise<HeldAttempts>
+  lockAttempts(tx: Tx, orderId: string): Promise<LockedAttempts>
   /** The order wants no money any more: open attempts end, and their wallet parts return. */
   closeAttempts(tx: Tx, orderId: string, now: Date): Promise<void>
   /** Before the start. */
-  forOrders(orders: OrdersOfPayments): void
+  connectOrders(orders: PaymentOrders): void
 }

@@ -3,11 +3,11 @@ import type { CircuitBreakers } from "../../platform/circuits/circuit-breakers.t
 import type { CircuitBreaker } from "../../platform/circuits/create-circuit-breaker.ts"
 
 /** A new customer waits up to five seconds for each of these. */
-const FAILURES = 10
+const FAILURE_THRESHOLD = 10
 /** How long a provider is left alone before one call tries whether it is back. */
 export const OPEN_MS = 15_000
-const MOST_BEGINNING = 50
-const MOST_STATUS = 30
+const MAX_CONCURRENT_STARTS = 50
+const MAX_CONCURRENT_STATUS_CALLS = 30
 
 /**
  * A provider has two circuits. Money that was taken is looked for at its own pace, whether new payments can begin or not,
@@ -27,7 +27,7 @@ export function createProviderCircuits(
 ): CircuitsOf {
   const create = (provider: PaymentProvider): ProviderCircuits => {
     const shared = {
-      failureThreshold: FAILURES,
+      failureThreshold: FAILURE_THRESHOLD,
       openMs: OPEN_MS,
       onChange: (state: string) => state === "closed" && onRecovered(provider),
     }
@@ -35,15 +35,15 @@ export function createProviderCircuits(
       // Its trial is a status call (`probe-providers.ts`): no customer has to be the one who tries.
       newPayments: circuits.create(`payments.${provider}`, {
         ...shared,
-        maxConcurrent: MOST_BEGINNING,
+        maxConcurrent: MAX_CONCURRENT_STARTS,
         onProbationAfterTrial: true,
       }),
-      status: circuits.create(`payment-status.${provider}`, { ...shared, maxConcurrent: MOST_STATUS }),
+      status: circuits.create(`payment-status.${provider}`, { ...shared, maxConcurrent: MAX_CONCURRENT_STATUS_CALLS }),
     }
   }
-  const all = Object.fromEntries(paymentProviders.map((name) => [name, create(name)])) as Record<
+  const circuitsByProvider = Object.fromEntries(paymentProviders.map((name) => [name, create(name)])) as Record<
     PaymentProvider,
     ProviderCircuits
   >
-  return (provider) => all[provider]
+  return (provider) => circuitsByProvider[provider]
 }

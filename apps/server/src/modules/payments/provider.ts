@@ -24,7 +24,7 @@ export interface ProviderPayment {
   isWanted: boolean
 }
 
-export interface BeginRequest extends ProviderPayment {
+export interface StartRequest extends ProviderPayment {
   way: PaymentWay
   email: string
   /** In its one form. */
@@ -46,7 +46,7 @@ export interface Money {
 }
 
 /** What came of beginning. */
-export type Begun =
+export type StartResult =
   | { kind: "next"; ref: string; next: NextStep }
   | ({ kind: "captured"; ref: string; chargeRef: string } & Money)
   /** It was never reached, or its circuit is open: nothing was taken. */
@@ -57,7 +57,7 @@ export type Begun =
   | { kind: "lost" }
 
 /** How a payment stands by the provider's word. */
-export type Standing =
+export type ProviderStatus =
   | ({ state: "captured"; ref: string; chargeRef: string } & Money)
   | { state: "failed"; message?: string | undefined }
   | { state: "open" }
@@ -76,7 +76,7 @@ export interface ProviderRefund {
   isAgain: boolean
 }
 
-export type RefundStanding =
+export type ProviderRefundStatus =
   | { state: "done"; ref: string | null }
   | { state: "pending"; ref: string | null }
   /** It has not been done and must be asked for (again). */
@@ -92,7 +92,7 @@ export interface ProviderEvent {
   /** Which payment: by our reference or by the provider's. */
   payment: { id?: string | undefined; ref?: string | undefined; chargeRef?: string | undefined }
   /** Undefined where it is about a refund. */
-  standing?: Standing | undefined
+  status?: ProviderStatus | undefined
   refund?: { id: string; ref: string | null } | undefined
 }
 
@@ -105,17 +105,17 @@ export interface Callback {
 /** One port for every provider. No function here throws for what happens out there. */
 export interface Provider {
   name: PaymentProvider
-  begin(request: BeginRequest): Promise<Begun>
-  ask(payment: ProviderPayment): Promise<Standing>
+  start(request: StartRequest): Promise<StartResult>
+  fetchStatus(payment: ProviderPayment): Promise<ProviderStatus>
   /** Whether it answers at all: asked by a call that changes nothing. */
   isReachable(): Promise<boolean>
   /** Idempotent by the refund's id. */
-  refund(payment: ProviderPayment, refund: ProviderRefund): Promise<RefundStanding>
-  askRefund(payment: ProviderPayment, refund: ProviderRefund): Promise<RefundStanding>
+  refund(payment: ProviderPayment, refund: ProviderRefund): Promise<ProviderRefundStatus>
+  fetchRefundStatus(payment: ProviderPayment, refund: ProviderRefund): Promise<ProviderRefundStatus>
   /** Undefined where the signature does not hold; null where it is signed and about nothing that concerns us. */
   readCallback?(callback: Callback): ProviderEvent | null | undefined
   /** Of cards: the first digits of the one that paid. Null where it does not tell them; undefined where it is silent. */
-  cardOf?(payment: ProviderPayment): Promise<string | null | undefined>
+  fetchCardDigits?(payment: ProviderPayment): Promise<string | null | undefined>
   /** The customer shall not be able to pay it any more; best effort. */
   close?(payment: ProviderPayment): Promise<void>
 }

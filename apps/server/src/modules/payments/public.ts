@@ -1,3 +1,3 @@
-export { createPayments, forgetPayments, joinPayments } from "./create-payments.ts"
-export { settleRefund } from "./settle-refund.ts"
-export type { CapturedPayment, PaymentsOf, Payments, PayVisit } from "./payments.ts"
+export { createPayments, erasePayments, mergeGuestPayments } from "./create-payments.ts"
+export { settleManualRefund } from "./settle-manual-refund.ts"
+export type { CapturedPayment, OrderPayments, Payments, PaymentContext } from "./payments.ts"

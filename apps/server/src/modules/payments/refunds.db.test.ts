@@ -4,18 +4,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { accounts } from "../ledger/public.ts"
 import { creditWallet, walletBalance } from "../wallet/public.ts"
-import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
+import { type UnpaidOrder, type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
 import { up as takeUpAgain } from "./migrations/004-refunds-never-end.ts"
-import { settleRefund } from "./settle-refund.ts"
+import { settleManualRefund } from "./settle-manual-refund.ts"
 
-let rig: PayRig
+let rig: PaymentRig
 beforeAll(async () => {
-  rig = await startPayRig()
+  rig = await startPaymentRig()
 })
 afterAll(() => rig.close())
 beforeEach(() => rig.sync())
 
-async function paid(bought: Bought, how: object): Promise<Bought> {
+async function paid(bought: UnpaidOrder, how: object): Promise<UnpaidOrder> {
   const answer = await bought.buyer.pay(bought.id, how)
   if (answer.statusCode !== 200) throw new Error(`Not begun: ${answer.body}`)
   if ((await bought.buyer.read(bought.id)).orderStatus === "PENDING") {
@@ -26,13 +26,13 @@ async function paid(bought: Bought, how: object): Promise<Bought> {
   rig.sync()
   return bought
 }
-const cancel = (bought: Bought, refundTo?: string) =>
+const cancel = (bought: UnpaidOrder, refundTo?: string) =>
   bought.buyer.cancel(bought.transaction.orderId, refundTo ? { refundTo } : {})
-const refundsOf = async ({ buyer, id }: Bought) => {
+const refundsOf = async ({ buyer, id }: UnpaidOrder) => {
   rig.sync()
   return (await buyer.read(id)).refunds
 }
-const inWallet = ({ buyer }: Bought) =>
+const inWallet = ({ buyer }: UnpaidOrder) =>
   walletBalance(rig.app.database.db, { userId: buyer.browser.userId, country: "IN" })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
     .poll(() => refundsOf(bought), { timeout: 20_000 })
     .toMatchObject([{ amount: payable, to: "source", status: "DONE", mode }])
   expect(await rig.ledgerOf(bought)).toEqual({})
-  const booked = await rig.bookedOf(bought)
+  const booked = await rig.providerPaymentOf(bought)
   expect(booked).toMatchObject({ provider })
   expect(booked?.refunds.map(({ amount, state }) => [amount, state])).toEqual([[payable, "done"]])
 })
@@ -78,22 +78,22 @@ test("[ORD-12] the provider's answer to a refund lost, or the provider down: tri
     expect((await rig.ledgerOf(bought))["refundable:IN"]).toBe(-bought.transaction.payable)
     await rig.fail({ provider: "cards", mode: "ok" })
     await expect.poll(() => refundsOf(bought), { timeout: 20_000 }).toMatchObject([{ status: "DONE" }])
-    expect((await rig.bookedOf(bought))?.refunds.length).toBe(1)
+    expect((await rig.providerPaymentOf(bought))?.refunds.length).toBe(1)
     expect(await rig.ledgerOf(bought)).toEqual({})
   }
 })
 
 test("[ORD-12] a refund that the provider leaves pending is done when it says so", async () => {
-  await rig.partners.payments.ask("refunds", { provider: "upi", state: "pending" })
+  await rig.partners.payments.request("refunds", { provider: "upi", state: "pending" })
   const bought = await paid(await rig.buy(), { mode: "UPI" })
   await cancel(bought)
-  await expect.poll(async () => (await rig.bookedOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await rig.providerPaymentOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
   expect(await refundsOf(bought)).toMatchObject([{ status: "INITIATED" }])
-  const [refund] = (await rig.bookedOf(bought))?.refunds ?? []
-  await rig.partners.payments.ask("settle", { refund: refund?.id, outcome: "done" })
+  const [refund] = (await rig.providerPaymentOf(bought))?.refunds ?? []
+  await rig.partners.payments.request("settle", { refund: refund?.id, outcome: "done" })
   await expect.poll(() => refundsOf(bought), { timeout: 20_000 }).toMatchObject([{ status: "DONE" }])
   expect(await rig.ledgerOf(bought)).toEqual({})
-  await rig.partners.payments.ask("refunds", { provider: "upi", state: "done" })
+  await rig.partners.payments.request("refunds", { provider: "upi", state: "done" })
 })
 
 test.each([
@@ -101,15 +101,15 @@ test.each([
   ["upi", "IN", { mode: "UPI" }],
   ["lankaqr", "LK", { mode: "LANKAQR" }],
 ] as const)("[ORD-12] a refund that %s ended as failed is asked for anew, and told", async (provider, country, how) => {
-  await rig.partners.payments.ask("refunds", { provider, state: "pending" })
+  await rig.partners.payments.request("refunds", { provider, state: "pending" })
   const bought = await paid(await rig.buy(country), how)
   await cancel(bought)
-  await expect.poll(async () => (await rig.bookedOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
-  const [refund] = (await rig.bookedOf(bought))?.refunds ?? []
-  await rig.partners.payments.ask("settle", { refund: refund?.id, outcome: "failed" })
-  await rig.partners.payments.ask("refunds", { provider, state: "done" })
+  await expect.poll(async () => (await rig.providerPaymentOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
+  const [refund] = (await rig.providerPaymentOf(bought))?.refunds ?? []
+  await rig.partners.payments.request("settle", { refund: refund?.id, outcome: "failed" })
+  await rig.partners.payments.request("refunds", { provider, state: "done" })
   await expect.poll(() => refundsOf(bought), { timeout: 30_000 }).toMatchObject([{ status: "DONE" }])
-  const booked = (await rig.bookedOf(bought))?.refunds ?? []
+  const booked = (await rig.providerPaymentOf(bought))?.refunds ?? []
   expect(booked.map(({ state }) => state)).toEqual(["failed", "done"])
   expect(await rig.ledgerOf(bought)).toEqual({})
   const paymentId = await rig.attemptOf(bought)
@@ -118,14 +118,14 @@ test.each([
 })
 
 test("[ORD-12] a refund that fails for the fifth time is told, still owed, and asked for again a day later", async () => {
-  await rig.partners.payments.ask("refunds", { provider: "upi", state: "pending" })
+  await rig.partners.payments.request("refunds", { provider: "upi", state: "pending" })
   const bought = await paid(await rig.buy(), { mode: "UPI" })
   const paymentId = await rig.attemptOf(bought)
   await cancel(bought)
-  await expect.poll(async () => (await rig.bookedOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await rig.providerPaymentOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
   await rig.rows(sql`update payments.refund set failures = 4 where payment_id = ${paymentId}`)
-  const [refund] = (await rig.bookedOf(bought))?.refunds ?? []
-  await rig.partners.payments.ask("settle", { refund: refund?.id, outcome: "failed" })
+  const [refund] = (await rig.providerPaymentOf(bought))?.refunds ?? []
+  await rig.partners.payments.request("settle", { refund: refund?.id, outcome: "failed" })
   const kept = async () => {
     rig.sync()
     return rig.rows(sql<object>`
@@ -135,7 +135,7 @@ test("[ORD-12] a refund that fails for the fifth time is told, still owed, and a
   expect((await rig.ledgerOf(bought))["refundable:IN"]).toBe(-bought.transaction.payable)
   const told = rig.logged.filter((line) => line.includes("a refund failed often and is asked for once a day"))
   expect(told.filter((line) => line.includes(paymentId)).length).toBe(1)
-  await rig.partners.payments.ask("refunds", { provider: "upi", state: "done" })
+  await rig.partners.payments.request("refunds", { provider: "upi", state: "done" })
   const due = await rig.rows(sql<{ hours: number }>`
     select round(extract(epoch from next_try_at - ${rig.app.clock.now()}::timestamptz) / 3600)::int as hours
     from payments.refund where payment_id = ${paymentId}`)
@@ -183,18 +183,18 @@ test("[ORD-12] a guest and a country without wallets get their money back where 
 })
 
 test("[ORD-12] a refund made by hand is in the books as the provider's own answer would be, once, and not asked for again", async () => {
-  await rig.partners.payments.ask("refunds", { provider: "upi", state: "pending" })
+  await rig.partners.payments.request("refunds", { provider: "upi", state: "pending" })
   const bought = await paid(await rig.buy(), { mode: "UPI" })
   const paymentId = await rig.attemptOf(bought)
   await cancel(bought)
-  await expect.poll(async () => (await rig.bookedOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await rig.providerPaymentOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
   const rows = () =>
     rig.rows(sql<{ id: string; status: string; ref: string | null; next_try_at: Date | null }>`
       select id, status, provider_ref as ref, next_try_at from payments.refund where payment_id = ${paymentId}`)
   const id = (await rows())[0]?.id ?? ""
   const { payable } = bought.transaction
   const settle = (refundId: string, ref: string) =>
-    inTransaction(rig.app.database.db, (tx) => settleRefund(tx, refundId, ref, rig.app.clock.now()))
+    inTransaction(rig.app.database.db, (tx) => settleManualRefund(tx, refundId, ref, rig.app.clock.now()))
   expect((await rig.ledgerOf(bought))["refundable:IN"]).toBe(-payable)
   expect(await settle(randomUUID(), "BANK-1")).toEqual({ state: "missing" })
   expect(await settle(id, "BANK-1")).toEqual({ state: "settled", amount: payable, currency: "INR" })
@@ -204,21 +204,21 @@ test("[ORD-12] a refund made by hand is in the books as the provider's own answe
   expect(await rows()).toEqual([{ id, status: "DONE", ref: "BANK-1", next_try_at: null }])
   expect(await refundsOf(bought)).toMatchObject([{ status: "DONE", amount: payable }])
   // The provider's own answer comes after all: it changes nothing.
-  const [there] = (await rig.bookedOf(bought))?.refunds ?? []
-  await rig.partners.payments.ask("settle", { refund: there?.id, outcome: "done" })
+  const [there] = (await rig.providerPaymentOf(bought))?.refunds ?? []
+  await rig.partners.payments.request("settle", { refund: there?.id, outcome: "done" })
   await rig.process(bought).catch(() => undefined)
   const posted = await rig.rows(sql<{ found: number }>`
     select count(*)::int as found from ledger.posting where kind = 'refund done' and cause = ${id}`)
   expect(posted).toEqual([{ found: 1 }])
-  await rig.partners.payments.ask("refunds", { provider: "upi", state: "done" })
+  await rig.partners.payments.request("refunds", { provider: "upi", state: "done" })
 })
 
 test("[ORD-12] a refund that was given up in former times is taken up again", async () => {
-  await rig.partners.payments.ask("refunds", { provider: "upi", state: "pending" })
+  await rig.partners.payments.request("refunds", { provider: "upi", state: "pending" })
   const bought = await paid(await rig.buy(), { mode: "UPI" })
   const paymentId = await rig.attemptOf(bought)
   await cancel(bought)
-  await expect.poll(async () => (await rig.bookedOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await rig.providerPaymentOf(bought))?.refunds.length, { timeout: 10_000 }).toBe(1)
   await inTransaction(rig.app.database.db, async (tx) => {
     const due = async () =>
       (
@@ -230,5 +230,5 @@ test("[ORD-12] a refund that was given up in former times is taken up again", as
     await takeUpAgain(tx)
     expect(await due()).toBe(1)
   })
-  await rig.partners.payments.ask("refunds", { provider: "upi", state: "done" })
+  await rig.partners.payments.request("refunds", { provider: "upi", state: "done" })
 })

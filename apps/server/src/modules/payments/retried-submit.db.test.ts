@@ -1,24 +1,24 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
-import { errorIn } from "../../testing/as-shopper.ts"
-import { type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
+import { errorFrom } from "../../testing/as-shopper.ts"
+import { type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
 
-let rig: PayRig
+let rig: PaymentRig
 let vouchers = 0
 beforeAll(async () => {
-  rig = await startPayRig()
+  rig = await startPaymentRig()
 })
 afterAll(() => rig.close())
 beforeEach(() => rig.sync())
 
 async function newVoucher() {
   const number = `70009000${String(++vouchers).padStart(8, "0")}`
-  await rig.partners.payments.ask("vouchers", { number, pin: "4321", amount: 5_000_00, currency: "INR" })
+  await rig.partners.payments.request("vouchers", { number, pin: "4321", amount: 5_000_00, currency: "INR" })
   return { number, pin: "4321" }
 }
 
 async function heldBy({ number }: { number: string }): Promise<number | undefined> {
-  const { vouchers: all } = await rig.partners.payments.ask<{ vouchers: { number: string; balance: number }[] }>(
+  const { vouchers: all } = await rig.partners.payments.request<{ vouchers: { number: string; balance: number }[] }>(
     "vouchers",
   )
   return all.find((each) => each.number === number)?.balance
@@ -40,7 +40,7 @@ test.each(means)(
     const pay = () => bought.buyer.pay(bought.id, { mode }, "one key")
     for (const failure of ["refuse", "error500"]) {
       await rig.fail({ provider, mode: failure })
-      expect(errorIn(await pay()).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
+      expect(errorFrom(await pay()).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
     }
     await rig.fail({ provider, mode: "ok" })
     const answers = [await pay(), await pay()]
@@ -66,7 +66,7 @@ test("[SEC-1] [PAY-4] a voucher whose issuer was down is redeemed by the same ke
   const [bought, voucher] = [await rig.buy(), await newVoucher()]
   const pay = () => bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher }, "one key")
   await rig.fail({ provider: "evoucher", mode: "refuse" })
-  expect(errorIn(await pay()).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
+  expect(errorFrom(await pay()).slice(0, 2)).toEqual([503, "PAYMENT_UNAVAILABLE"])
   await rig.fail({ provider: "evoucher", mode: "ok" })
   for (let nth = 0; nth < 2; nth++)
     expect((await pay()).json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED" })
@@ -93,7 +93,7 @@ test("[SEC-1] [PAY-6] refused although the money was taken: the same key finds i
       ? Response.json({ code: "UNAUTHORIZED" }, { status: 401 })
       : answer
   })
-  expect(errorIn(await pay())[1]).toBe("PAYMENT_UNAVAILABLE")
+  expect(errorFrom(await pay())[1]).toBe("PAYMENT_UNAVAILABLE")
   spy.mockRestore()
   expect((await pay()).json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED" })
   expect(await heldBy(voucher)).toBe(5_000_00 - bought.transaction.payable)

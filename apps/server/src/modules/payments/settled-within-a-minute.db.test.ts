@@ -1,16 +1,16 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { type Bought, type PayRig, startPayRig } from "../../testing/start-pay-rig.ts"
+import { type UnpaidOrder, type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
 
-let rig: PayRig
+let rig: PaymentRig
 beforeAll(async () => {
-  rig = await startPayRig()
+  rig = await startPaymentRig()
 })
 afterAll(() => rig.close())
 beforeEach(() => rig.sync())
 
 /** Four minutes on, with everything checked that is due by then: the checks of old were three minutes apart there. */
-async function waitFourMinutes({ id }: Bought): Promise<void> {
+async function waitFourMinutes({ id }: UnpaidOrder): Promise<void> {
   const isChecked = async () => {
     const [payment] = await rig.rows(sql<{ at: Date; looks: number }>`
       select next_look_at as at, looks from payments.payment where order_id = ${id}`)
@@ -25,7 +25,7 @@ const SECONDS = 50
 
 test("[PAY-6] the issuer of a voucher down for minutes: settled within a minute after it is back", async () => {
   const number = "7000000000990001"
-  await rig.partners.payments.ask("vouchers", { number, pin: "4321", amount: 5_000_00, currency: "INR" })
+  await rig.partners.payments.request("vouchers", { number, pin: "4321", amount: 5_000_00, currency: "INR" })
   const bought = await rig.buy()
   await rig.fail({ provider: "evoucher", mode: "reset", times: 1 })
   await bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher: { number, pin: "4321" } })

@@ -5,15 +5,15 @@ export function hmacHex(secret: string, text: string): string {
 }
 
 /** In the same time wherever they differ. */
-export function isSameText(given: unknown, expected: string): boolean {
-  if (typeof given !== "string") return false
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
+export function isSameText(received: unknown, expected: string): boolean {
+  if (typeof received !== "string") return false
+  const [receivedBytes, expectedBytes] = [Buffer.from(received), Buffer.from(expected)]
+  return receivedBytes.length === expectedBytes.length && timingSafeEqual(receivedBytes, expectedBytes)
 }
 
 /** A signature that was seen once must not be good for ever. */
-const OLDEST_SECONDS = 300
+const MAX_AGE_SECONDS = 300
 
 export function isFresh(seconds: number, now: Date): boolean {
-  return Number.isFinite(seconds) && Math.abs(now.getTime() / 1000 - seconds) <= OLDEST_SECONDS
+  return Number.isFinite(seconds) && Math.abs(now.getTime() / 1000 - seconds) <= MAX_AGE_SECONDS
 }

@@ -1,20 +1,23 @@
 import { createHmac } from "node:crypto"
-import { type Taken, takeFromLimit } from "../../platform/limits/take-from-limit.ts"
-import type { PaymentShop } from "./payment-shop.ts"
+import { type LimitResult, consumeLimit } from "../../platform/limits/consume-limit.ts"
+import type { PaymentDeps } from "./payment-deps.ts"
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-interface Try {
+interface VoucherAttempt {
   userId: string
   number: string
   network?: string | undefined
 }
 
 /** SEC-7: tries of a PIN by a customer, at a voucher and from a network, before anybody is asked; all nodes together. */
-export function limitVoucherTries(shop: PaymentShop, { userId, number, network }: Try): Promise<Taken> {
-  const voucher = voucherKey(shop, number)
-  return take(shop, [
+export function limitVoucherTries(
+  deps: PaymentDeps,
+  { userId, number, network }: VoucherAttempt,
+): Promise<LimitResult> {
+  const voucher = voucherKey(deps, number)
+  return consumeAll(deps, [
     [`voucher-try:user-hour:${userId}`, 15, HOUR],
     [`voucher-try:user-day:${userId}`, 50, DAY],
     [`voucher-try:voucher-hour:${voucher}`, 15, HOUR],
@@ -24,9 +27,9 @@ export function limitVoucherTries(shop: PaymentShop, { userId, number, network }
 }
 
 /** A new PIN is a message to the voucher's owner, who may not be the one who asks. */
-export function limitPinResets(shop: PaymentShop, { userId, number, network }: Try): Promise<Taken> {
-  const voucher = voucherKey(shop, number)
-  return take(shop, [
+export function limitPinResets(deps: PaymentDeps, { userId, number, network }: VoucherAttempt): Promise<LimitResult> {
+  const voucher = voucherKey(deps, number)
+  return consumeAll(deps, [
     [`voucher-pin:pace:${voucher}`, 1, 30],
     [`voucher-pin:user-hour:${userId}`, 5, HOUR],
     [`voucher-pin:voucher-day:${voucher}`, 5, DAY],
@@ -36,23 +39,23 @@ export function limitPinResets(shop: PaymentShop, { userId, number, network }: T
 
 type Limits = readonly (readonly [bucket: string, max: number, seconds: number])[]
 
-async function take({ db, clock }: PaymentShop, limits: Limits): Promise<Taken> {
+async function consumeAll({ db, clock }: PaymentDeps, limits: Limits): Promise<LimitResult> {
   for (const [bucket, max, windowSeconds] of limits) {
-    const taken = await takeFromLimit(db, { bucket, max, windowSeconds, now: clock.now() })
-    if (!taken.ok) return taken
+    const result = await consumeLimit(db, { bucket, max, windowSeconds, now: clock.now() })
+    if (!result.ok) return result
   }
   return { ok: true }
 }
 
 /** Nobody who reads the counters learns a number. */
-function voucherKey({ settings }: PaymentShop, number: string): string {
+function voucherKey({ settings }: PaymentDeps, number: string): string {
   return createHmac("sha256", settings.secret)
-    .update(`voucher:${plainNumber(number)}`)
+    .update(`voucher:${normaliseVoucherNumber(number)}`)
     .digest("base64url")
     .slice(0, 32)
 }
 
 /** However it was typed. */
-export function plainNumber(number: string): string {
+export function normaliseVoucherNumber(number: string): string {
   return number.replaceAll(" ", "")
 }

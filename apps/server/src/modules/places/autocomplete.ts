@@ -2,37 +2,37 @@ import type { Prediction } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
-import { askMaps } from "./ask-maps.ts"
+import { emptyIfUnavailable } from "./empty-if-unavailable.ts"
 import type { MapsService } from "./maps-service.ts"
-import type { Predict } from "./remember-predictions.ts"
+import type { Predict } from "./cache-predictions.ts"
 import { areEnough, splitWords } from "@hearth/domain/search/split-words.ts"
 
-interface Question {
+interface AutocompleteInput {
   input: string
   latitude?: number
   longitude?: number
   sessionToken?: string
 }
 
-interface Needed {
+interface AutocompleteDeps {
   maps: MapsService | undefined
   predict: Predict
 }
 
 /** LOC-6: in India the maps service is asked first; elsewhere, and wherever it has no answer, our own gazetteer. */
 export function autocomplete(
-  { maps, predict }: Needed,
+  { maps, predict }: AutocompleteDeps,
   country: CountryCode,
-  { input, latitude, longitude, sessionToken }: Question,
+  { input, latitude, longitude, sessionToken }: AutocompleteInput,
   signal: AbortSignal,
 ) {
-  const typed = input.trim()
-  if (!areEnough(splitWords(typed))) return answerWith([])
+  const text = input.trim()
+  if (!areEnough(splitWords(text))) return toResponse([])
   const near = pointIn(country, latitude, longitude)
-  const own = () => answerWith(predict(country, typed, near))
-  if (!maps || country !== "IN") return own()
-  return askMaps(maps.autocomplete(typed, { country, near, sessionToken, signal })).then((found) =>
-    found.length > 0 ? answerWith(found) : own(),
+  const predictFromGazetteer = () => toResponse(predict(country, text, near))
+  if (!maps || country !== "IN") return predictFromGazetteer()
+  return emptyIfUnavailable(maps.autocomplete(text, { country, near, sessionToken, signal })).then((found) =>
+    found.length > 0 ? toResponse(found) : predictFromGazetteer(),
   )
 }
 
@@ -43,6 +43,6 @@ function pointIn(country: CountryCode, latitude: number | undefined, longitude: 
   return isInCountry(country, point) ? point : undefined
 }
 
-function answerWith(predictions: Prediction[]) {
+function toResponse(predictions: Prediction[]) {
   return { status: predictions.length > 0 ? ("OK" as const) : ("ZERO_RESULTS" as const), predictions }
 }

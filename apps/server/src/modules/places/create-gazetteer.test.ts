@@ -41,7 +41,7 @@ test("[LOC-6] the nearest place is the nearest by the great circle", () => {
 })
 
 test("[LOC-6] a pin in the sea is near nothing, and a gazetteer without places knows none", () => {
-  expect(gazetteers.get("IN")?.gazetteer.nameOf({ latitude: 9, longitude: 88 })).toEqual([])
+  expect(gazetteers.get("IN")?.gazetteer.reverseGeocode({ latitude: 9, longitude: 88 })).toEqual([])
   const empty = createGazetteer({ country: "LK", places: [] })
   expect([empty.nearest({ latitude: 7, longitude: 80 }), empty.predict("colombo", undefined)]).toEqual([undefined, []])
 })

@@ -3,7 +3,7 @@ import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { SeedPlace, SeedPlaces } from "../../seed/places/place-schema.ts"
 import { createSearch } from "./create-search.ts"
-import { foundPlaceOf, nearPlaceOf, predictionOf } from "./describe-place.ts"
+import { toPlace, toNearbyPlace, toPrediction } from "./describe-place.ts"
 
 /** The place nearest to a point. */
 export interface NearestPlace {
@@ -20,12 +20,12 @@ export interface Gazetteer {
   findByAddress(address: string): Place[]
   findById(id: string): Place[]
   nearest(point: Point): NearestPlace | undefined
-  nameOf(point: Point): Place[]
+  reverseGeocode(point: Point): Place[]
   localities: readonly Locality[]
   localitiesOf(cityId: string): readonly Locality[]
 }
 
-const MOST_PREDICTIONS = 5
+const MAX_PREDICTIONS = 5
 /** Farther from anything we know than this, a pin is not near it: it is at sea or in the mountains. */
 const NEAR_KM = 50
 
@@ -43,11 +43,11 @@ export function createGazetteer({ country, places }: SeedPlaces): Gazetteer {
 
   function findNearest(point: Point): { place: SeedPlace; km: number } | undefined {
     let best: SeedPlace | undefined
-    let least = Infinity
+    let leastSquared = Infinity
     for (const place of places) {
       const squared = flatDistance(point, place)
-      if (squared >= least) continue
-      least = squared
+      if (squared >= leastSquared) continue
+      leastSquared = squared
       best = place
     }
     return best && { place: best, km: distanceKm(point, best) }
@@ -55,12 +55,12 @@ export function createGazetteer({ country, places }: SeedPlaces): Gazetteer {
 
   return {
     predict: (input, near) =>
-      search(input, near, MOST_PREDICTIONS).map((place) => predictionOf(country, place, cityNameOf(place))),
+      search(input, near, MAX_PREDICTIONS).map((place) => toPrediction(country, place, cityNameOf(place))),
     findByAddress: (address) =>
-      search(address, undefined, MOST_PREDICTIONS).map((place) => foundPlaceOf(country, place, cityNameOf(place))),
+      search(address, undefined, MAX_PREDICTIONS).map((place) => toPlace(country, place, cityNameOf(place))),
     findById(id) {
       const place = byId.get(id)
-      return place ? [foundPlaceOf(country, place, cityNameOf(place))] : []
+      return place ? [toPlace(country, place, cityNameOf(place))] : []
     },
     nearest(point) {
       const found = findNearest(point)
@@ -68,9 +68,9 @@ export function createGazetteer({ country, places }: SeedPlaces): Gazetteer {
       const { place, km } = found
       return { id: place.id, name: place.name, city: cityNameOf(place), distanceKm: km }
     },
-    nameOf(point) {
+    reverseGeocode(point) {
       const found = findNearest(point)
-      return found && found.km <= NEAR_KM ? [nearPlaceOf(found.place, cityNameOf(found.place), point)] : []
+      return found && found.km <= NEAR_KM ? [toNearbyPlace(found.place, cityNameOf(found.place), point)] : []
     },
     localities,
     localitiesOf: (cityId) => byCity.get(cityId) ?? [],

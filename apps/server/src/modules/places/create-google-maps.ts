@@ -2,10 +2,10 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import type { CircuitBreakers } from "../../platform/circuits/circuit-breakers.ts"
 import type { Log } from "../../platform/log/create-log.ts"
 import { fetchJson } from "./fetch-json.ts"
-import { readPlaces, readPredictions } from "./google-maps-answers.ts"
-import { type GeocodeQuestion, MapsAway, type MapsService } from "./maps-service.ts"
+import { readPlaces, readPredictions } from "./google-maps-responses.ts"
+import { type GeocodeRequest, MapsUnavailableError, type MapsService } from "./maps-service.ts"
 
-interface Options {
+interface GoogleMapsOptions {
   url: string
   key: string
   circuits: CircuitBreakers
@@ -14,45 +14,45 @@ interface Options {
 }
 
 const TIMEOUT_MS = 1_500
-const FAILURES_IN_A_ROW = 5
+const FAILURE_THRESHOLD = 5
 const OPEN_MS = 30_000
-const MOST_AT_ONCE = 50
+const MAX_CONCURRENT = 50
 /** How far around the customer suggestions are preferred, in metres. */
 const RADIUS = "30000"
 
 /** Google Maps' web services, and whatever speaks their protocol. The key and what was typed are in no log line. */
-export function createGoogleMaps({ url, key, circuits, log, timeoutMs = TIMEOUT_MS }: Options): MapsService {
+export function createGoogleMaps({ url, key, circuits, log, timeoutMs = TIMEOUT_MS }: GoogleMapsOptions): MapsService {
   const circuit = circuits.create("maps", {
-    failureThreshold: FAILURES_IN_A_ROW,
+    failureThreshold: FAILURE_THRESHOLD,
     openMs: OPEN_MS,
-    maxConcurrent: MOST_AT_ONCE,
+    maxConcurrent: MAX_CONCURRENT,
   })
 
-  async function ask<Answer>(
+  async function request<Answer>(
     path: string,
     parameters: Record<string, string | undefined>,
     signal: AbortSignal | undefined,
     read: (answer: unknown) => Answer,
   ): Promise<Answer> {
     const permit = circuit.acquire()
-    if (!permit) throw new MapsAway("resting")
+    if (!permit) throw new MapsUnavailableError("resting")
     try {
-      const answer = read(await fetchJson(addressOf(path, parameters), timeoutMs, signal))
+      const answer = read(await fetchJson(urlOf(path, parameters), timeoutMs, signal))
       permit.succeeded()
       return answer
     } catch (error) {
       if (signal?.aborted) {
         permit.cancelled()
-        throw new MapsAway("nobody waits")
+        throw new MapsUnavailableError("nobody waits")
       }
       permit.failed()
-      const away = error instanceof MapsAway ? error : new MapsAway("unreachable")
-      log.warn({ reason: away.reason }, "the maps service gave no answer: our own gazetteer answers")
-      throw away
+      const unavailable = error instanceof MapsUnavailableError ? error : new MapsUnavailableError("unreachable")
+      log.warn({ reason: unavailable.reason }, "the maps service gave no answer: our own gazetteer answers")
+      throw unavailable
     }
   }
 
-  function addressOf(path: string, parameters: Record<string, string | undefined>): URL {
+  function urlOf(path: string, parameters: Record<string, string | undefined>): URL {
     const address = new URL(`${url.replace(/\/$/, "")}${path}`)
     for (const [name, value] of Object.entries({ ...parameters, key })) {
       if (value !== undefined) address.searchParams.set(name, value)
@@ -70,11 +70,11 @@ export function createGoogleMaps({ url, key, circuits, log, timeoutMs = TIMEOUT_
         radius: near && RADIUS,
         sessiontoken: sessionToken,
       }
-      return ask("/maps/api/place/autocomplete/json", parameters, signal, readPredictions)
+      return request("/maps/api/place/autocomplete/json", parameters, signal, readPredictions)
     },
     geocode(question, { country, signal }) {
       const read = (answer: unknown) => readPlaces(answer, country)
-      return ask(
+      return request(
         "/maps/api/geocode/json",
         { ...geocodeParameters(question), region: country.toLowerCase() },
         signal,
@@ -84,7 +84,7 @@ export function createGoogleMaps({ url, key, circuits, log, timeoutMs = TIMEOUT_
   }
 }
 
-function geocodeParameters(question: GeocodeQuestion): Record<string, string | undefined> {
+function geocodeParameters(question: GeocodeRequest): Record<string, string | undefined> {
   if ("placeId" in question) return { place_id: question.placeId, sessiontoken: question.sessionToken }
   if ("address" in question) return { address: question.address }
   return { latlng: pointText(question.point, 5) }

@@ -3,7 +3,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { fingerprintRows } from "../../platform/database/fingerprint-rows.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
-import { keepInMemory } from "../../platform/keep-in-memory.ts"
+import { createMemoryCache } from "../../platform/create-memory-cache.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { seedPlaces } from "../../seed/places/seed-places.ts"
 import { createGazetteer, type Gazetteer, type NearestPlace } from "./create-gazetteer.ts"
@@ -26,13 +26,13 @@ export interface Places {
   gazetteerOf(country: CountryCode): Gazetteer
 }
 
-type Needed = Pick<Platform, "db" | "database" | "clock" | "http" | "log" | "onStart" | "settings">
+type CreatePlacesDeps = Pick<Platform, "db" | "database" | "clock" | "http" | "log" | "onStart" | "settings">
 
-export function createPlaces(platform: Needed): Places {
+export function createPlaces(platform: CreatePlacesDeps): Places {
   const { db, database, http, log, onStart, settings } = platform
   const listeners: (() => void)[] = []
   let gazetteers: ReadonlyMap<CountryCode, Gazetteer> = new Map()
-  const memory = keepInMemory(
+  const cache = createMemoryCache(
     "places",
     {
       version: () => fingerprintRows(db, ["places.gazetteer"]),
@@ -50,12 +50,12 @@ export function createPlaces(platform: Needed): Places {
     const changed = await loadPlaces(platform, seedVersion(), seedPlaces)
     if (changed.length > 0) log.info({ changed }, "places loaded")
     // First listen, then read: a change in between is heard.
-    const stop = await database.listen(PLACES_CHANGED, () => memory.refill())
+    const stop = await database.listen(PLACES_CHANGED, () => cache.reload())
     http.addHook("onClose", () => {
-      memory.close()
+      cache.close()
       return stop()
     })
-    await memory.fill()
+    await cache.load()
   })
 
   function gazetteerOf(country: CountryCode): Gazetteer {

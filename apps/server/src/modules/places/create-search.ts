@@ -3,14 +3,14 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import type { SeedPlace } from "../../seed/places/place-schema.ts"
 import { type Likeness, likeness, mayBeMistyped } from "@hearth/domain/search/compare-word.ts"
 import { createVocabulary, type Match, type Uses } from "./create-vocabulary.ts"
-import { pickBest, type Candidate } from "./pick-best.ts"
+import { pickBestPlaces, type SearchCandidate } from "./pick-best-places.ts"
 import { areEnough, splitWords } from "@hearth/domain/search/split-words.ts"
 
 /** Answers the places that are meant, the best first, each once. */
-export type Search = (input: string, near: Point | undefined, most: number) => SeedPlace[]
+export type PlaceSearch = (input: string, near: Point | undefined, most: number) => SeedPlace[]
 
 /** What comes after them in a long address is its city and code, which are known from the rest. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 
 /** What a word costs by its likeness. Only differences count; a place with the lowest sum is the best. */
 const costs: Record<Likeness, number> = {
@@ -29,34 +29,35 @@ const WRONG_FIRST_LETTER = 1
 const LATER_WORD = 1
 const CONTEXT = 1
 
-export function createSearch(places: readonly SeedPlace[]): Search {
+export function createSearch(places: readonly SeedPlace[]): PlaceSearch {
   const vocabulary = createVocabulary(collectUses(places))
 
-  return (input, near, most) => {
-    const words = splitWords(input).slice(0, MOST_WORDS)
+  return (input, near, limit) => {
+    const words = splitWords(input).slice(0, MAX_WORDS)
     const joined = words.join("")
     if (!areEnough(words)) return []
     /** What each place costs, by its own name and in all. */
-    const sums = new Map<number, Candidate>()
+    const sums = new Map<number, SearchCandidate>()
     const matches = words.map(vocabulary)
     for (const [at, each] of matches.entries()) addWord(sums, each, at === words.length - 1)
     const [only] = matches
     addName(sums, only && words.length === 1 ? only : vocabulary(joined), mayBeMistyped(joined))
-    const candidates = [...sums.values()].filter(({ own }) => own)
-    const away = near && ((at: number) => distanceKm(near, places[at] as SeedPlace))
-    for (const each of candidates) each.cost = Math.min(each.wholeName, each.cost + missing(each, words.length))
-    return pickBest(candidates, places, away, most).map((at) => places[at] as SeedPlace)
+    const candidates = [...sums.values()].filter(({ matchesOwnName }) => matchesOwnName)
+    const distanceTo = near && ((at: number) => distanceKm(near, places[at] as SeedPlace))
+    for (const each of candidates)
+      each.cost = Math.min(each.wholeName, each.cost + missingWordsCost(each, words.length))
+    return pickBestPlaces(candidates, places, distanceTo, limit).map((at) => places[at] as SeedPlace)
   }
 }
 
 /** Each place pays once for a word: the least of what it may mean there. */
-function addWord(sums: Map<number, Candidate>, matches: readonly Match[], isLast: boolean): void {
+function addWord(sums: Map<number, SearchCandidate>, matches: readonly Match[], isLast: boolean): void {
   const least = new Map<number, number>()
-  const own = new Set<number>()
+  const ownMatches = new Set<number>()
   const pay = (list: readonly number[], cost: number, isOwn: boolean) => {
     for (const at of list) {
       if (cost < (least.get(at) ?? Infinity)) least.set(at, cost)
-      if (isOwn) own.add(at)
+      if (isOwn) ownMatches.add(at)
     }
   }
   for (const { uses, like, wrongFirst } of matches) {
@@ -68,35 +69,42 @@ function addWord(sums: Map<number, Candidate>, matches: readonly Match[], isLast
     if (like <= likeness.mistyped) pay(uses.context, cost + CONTEXT, false)
   }
   for (const [at, cost] of least) {
-    const sum = sumOf(sums, at)
+    const sum = candidateAt(sums, at)
     sum.cost += cost
     sum.words++
-    sum.own ||= own.has(at)
+    sum.matchesOwnName ||= ownMatches.has(at)
   }
 }
 
 /** The whole input as one name, wherever its gaps are: `hsrlayout`, `white field`. */
-function addName(sums: Map<number, Candidate>, matches: readonly Match[], isLong: boolean): void {
+function addName(sums: Map<number, SearchCandidate>, matches: readonly Match[], isLong: boolean): void {
   for (const { uses, like, wrongFirst } of matches) {
     const cost = Math.max(0, costs[like] - 1) + (wrongFirst ? WRONG_FIRST_LETTER : 0)
     for (const at of uses.whole) {
-      const sum = sumOf(sums, at)
-      sum.own = true
+      const sum = candidateAt(sums, at)
+      sum.matchesOwnName = true
       sum.wholeName = Math.min(sum.wholeName, cost)
       sum.nearlyTyped ||= isLong && nearlyTyped.has(like)
     }
   }
 }
 
-function sumOf(sums: Map<number, Candidate>, at: number): Candidate {
+function candidateAt(sums: Map<number, SearchCandidate>, at: number): SearchCandidate {
   const known = sums.get(at)
   if (known) return known
-  const made: Candidate = { at, cost: 0, words: 0, own: false, wholeName: Infinity, nearlyTyped: false }
+  const made: SearchCandidate = {
+    at,
+    cost: 0,
+    words: 0,
+    matchesOwnName: false,
+    wholeName: Infinity,
+    nearlyTyped: false,
+  }
   sums.set(at, made)
   return made
 }
 
-function missing({ words }: Candidate, typed: number): number {
+function missingWordsCost({ words }: SearchCandidate, typed: number): number {
   return (typed - words) * costs[likeness.none]
 }
 

@@ -18,8 +18,8 @@ export interface Match {
 export type Vocabulary = (typed: string) => Match[]
 
 /** Up to here the typed word is taken for right, or else all that comes after it. */
-const LONGEST_BEGINNING = 3
-const LAST_PAIR = LONGEST_BEGINNING + 2
+const MAX_PREFIX_LENGTH = 3
+const LAST_PAIR = MAX_PREFIX_LENGTH + 2
 
 /**
  * Of one mistake at most, either the beginning is free, so that the word stands among those that begin so, or what comes
@@ -40,7 +40,7 @@ export function createVocabulary(uses: ReadonlyMap<string, Uses>): Vocabulary {
   }
 
   /** The position of the first word that does not come before this one. */
-  function placeOf(beginning: string): number {
+  function lowerBound(beginning: string): number {
     let [low, high] = [0, words.length]
     while (low < high) {
       const middle = (low + high) >> 1
@@ -60,15 +60,16 @@ export function createVocabulary(uses: ReadonlyMap<string, Uses>): Vocabulary {
       matches.push({ uses: usesOf[at] as Uses, like, wrongFirst: word.charCodeAt(0) !== typed.charCodeAt(0) })
     }
     const lenient = mayBeMistyped(typed)
-    const right = lenient ? Math.min(LONGEST_BEGINNING, typed.length - 3) : typed.length
-    const beginning = typed.slice(0, right)
-    const end = placeOf(`${beginning}\uFFFF`)
-    for (let at = placeOf(beginning); at < end; at++) compare(at)
+    const correctLength = lenient ? Math.min(MAX_PREFIX_LENGTH, typed.length - 3) : typed.length
+    const beginning = typed.slice(0, correctLength)
+    const end = lowerBound(`${beginning}\uFFFF`)
+    for (let at = lowerBound(beginning); at < end; at++) compare(at)
     if (!lenient) return matches
-    for (const position of [right, right + 1, right + 2]) {
-      for (const at of byPair.get(pairAt(typed, right + 1, position)) ?? []) {
+    for (const position of [correctLength, correctLength + 1, correctLength + 2]) {
+      for (const at of byPair.get(pairAt(typed, correctLength + 1, position)) ?? []) {
         // Those that begin so have been compared; a word with the pair twice is, at one of its places only.
-        if (!words[at]?.startsWith(beginning) && !seenBefore(typed, words[at] as string, right, position)) compare(at)
+        if (!words[at]?.startsWith(beginning) && !seenBefore(typed, words[at] as string, correctLength, position))
+          compare(at)
       }
     }
     return matches
@@ -76,9 +77,9 @@ export function createVocabulary(uses: ReadonlyMap<string, Uses>): Vocabulary {
 }
 
 /** Whether the word has the typed pair at an earlier place too, so that it has been compared. */
-function seenBefore(typed: string, word: string, right: number, position: number): boolean {
-  for (let earlier = right; earlier < position; earlier++) {
-    if (earlier > 0 && pairAt(word, earlier, 0) === pairAt(typed, right + 1, 0)) return true
+function seenBefore(typed: string, word: string, correctLength: number, position: number): boolean {
+  for (let earlier = correctLength; earlier < position; earlier++) {
+    if (earlier > 0 && pairAt(word, earlier, 0) === pairAt(typed, correctLength + 1, 0)) return true
   }
   return false
 }

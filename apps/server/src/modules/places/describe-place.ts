@@ -4,13 +4,13 @@ import type { Point } from "@hearth/domain/geo/point.ts"
 import type { SeedPlace } from "../../seed/places/place-schema.ts"
 
 /** Marks the ids of our own gazetteer among those of a maps service. */
-const OURS = "hearth:"
+const OWN_PREFIX = "hearth:"
 
-const placeIdOf = ({ id }: SeedPlace): string => `${OURS}${id}`
+const placeIdOf = ({ id }: SeedPlace): string => `${OWN_PREFIX}${id}`
 
 /** The gazetteer's id in a place id of ours; undefined where it is a maps service's. */
-export function ownIdIn(placeId: string): string | undefined {
-  return placeId.startsWith(OURS) ? placeId.slice(OURS.length) : undefined
+export function ownIdOf(placeId: string): string | undefined {
+  return placeId.startsWith(OWN_PREFIX) ? placeId.slice(OWN_PREFIX.length) : undefined
 }
 
 /** What stands after a place's name: `Bengaluru, Karnataka`, or for a city its state and country. */
@@ -19,7 +19,7 @@ function surroundings(country: CountryCode, place: SeedPlace, cityName: string |
   return parts.filter((part, at) => part !== "" && part !== place.name && parts.indexOf(part) === at).join(", ")
 }
 
-export function predictionOf(country: CountryCode, place: SeedPlace, cityName: string | undefined): Prediction {
+export function toPrediction(country: CountryCode, place: SeedPlace, cityName: string | undefined): Prediction {
   const secondary = surroundings(country, place, cityName)
   return {
     place_id: placeIdOf(place),
@@ -28,7 +28,7 @@ export function predictionOf(country: CountryCode, place: SeedPlace, cityName: s
   }
 }
 
-export function foundPlaceOf(country: CountryCode, place: SeedPlace, cityName: string | undefined): Place {
+export function toPlace(country: CountryCode, place: SeedPlace, cityName: string | undefined): Place {
   return {
     place_id: placeIdOf(place),
     formatted_address: joinParts(place.name, surroundings(country, place, cityName)),
@@ -37,7 +37,7 @@ export function foundPlaceOf(country: CountryCode, place: SeedPlace, cityName: s
 }
 
 /** A pin named by what is nearest to it; where the pin is stays where it is. */
-export function nearPlaceOf(place: SeedPlace, cityName: string | undefined, point: Point): Place {
+export function toNearbyPlace(place: SeedPlace, cityName: string | undefined, point: Point): Place {
   return {
     place_id: placeIdOf(place),
     formatted_address: `Near ${joinParts(place.name, cityName ?? place.region)}`,

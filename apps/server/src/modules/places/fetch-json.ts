@@ -1,33 +1,33 @@
-import { MapsAway } from "./maps-service.ts"
+import { MapsUnavailableError } from "./maps-service.ts"
 
-const LARGEST_ANSWER = 512 * 1024
+const MAX_RESPONSE_LENGTH = 512 * 1024
 
 /** A JSON answer within the time, or a `MapsAway` that says why not. Redirects are not followed: the key would go along. */
 export async function fetchJson(address: URL, timeoutMs: number, signal: AbortSignal | undefined): Promise<unknown> {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       headers: { accept: "application/json" },
       redirect: "error",
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
-    if (!answer.ok) {
-      await answer.body?.cancel()
-      throw new MapsAway(`status ${answer.status}`)
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new MapsUnavailableError(`status ${response.status}`)
     }
-    return parse(await readText(answer))
+    return parse(await readText(response))
   } catch (error) {
-    if (error instanceof MapsAway) throw error
-    throw new MapsAway(timeout.aborted ? "too slow" : "unreachable")
+    if (error instanceof MapsUnavailableError) throw error
+    throw new MapsUnavailableError(timeout.aborted ? "too slow" : "unreachable")
   }
 }
 
-async function readText(answer: Response): Promise<string> {
+async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ""
-  for await (const part of answer.body ?? []) {
+  for await (const part of response.body ?? []) {
     text += decoder.decode(part as Uint8Array, { stream: true })
-    if (text.length > LARGEST_ANSWER) throw new MapsAway("an answer too large")
+    if (text.length > MAX_RESPONSE_LENGTH) throw new MapsUnavailableError("an answer too large")
   }
   return text + decoder.decode()
 }
@@ -36,6 +36,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new MapsAway("no JSON")
+    throw new MapsUnavailableError("no JSON")
   }
 }

@@ -3,45 +3,46 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
-import { askMaps } from "./ask-maps.ts"
+import { emptyIfUnavailable } from "./empty-if-unavailable.ts"
 import type { Gazetteer } from "./create-gazetteer.ts"
-import { ownIdIn } from "./describe-place.ts"
-import type { GeocodeQuestion, MapsService } from "./maps-service.ts"
+import { ownIdOf } from "./describe-place.ts"
+import type { GeocodeRequest, MapsService } from "./maps-service.ts"
 
-type Question = { place_id: string; sessionToken?: string } | { address: string } | Point
+type GeocodeInput = { place_id: string; sessionToken?: string } | { address: string } | Point
 
-interface Needed {
+interface GeocodeDeps {
   maps: MapsService | undefined
   gazetteerOf(country: CountryCode): Gazetteer
 }
 
 /** LOC-6: the maps service where it knows more than we do, our own gazetteer for the rest and while it is away. */
 export async function geocode(
-  { maps, gazetteerOf }: Needed,
+  { maps, gazetteerOf }: GeocodeDeps,
   country: CountryCode,
-  question: Question,
+  input: GeocodeInput,
   signal: AbortSignal,
 ) {
-  const own = gazetteerOf(country)
-  const ask = async (asked: GeocodeQuestion) => (maps ? askMaps(maps.geocode(asked, { country, signal })) : [])
+  const gazetteer = gazetteerOf(country)
+  const requestMaps = async (request: GeocodeRequest) =>
+    maps ? emptyIfUnavailable(maps.geocode(request, { country, signal })) : []
 
-  if ("place_id" in question) {
-    const { place_id: placeId, sessionToken } = question
-    const ownId = ownIdIn(placeId)
+  if ("place_id" in input) {
+    const { place_id: placeId, sessionToken } = input
+    const ownId = ownIdOf(placeId)
     // Ours never leaves the house.
-    if (ownId !== undefined) return answerWith(own.findById(ownId))
-    return answerWith(await ask({ placeId, sessionToken }))
+    if (ownId !== undefined) return toResponse(gazetteer.findById(ownId))
+    return toResponse(await requestMaps({ placeId, sessionToken }))
   }
-  if ("address" in question) {
-    const address = question.address.trim()
-    const found = address === "" ? [] : await ask({ address })
-    return answerWith(found.length > 0 ? found : own.findByAddress(address))
+  if ("address" in input) {
+    const address = input.address.trim()
+    const found = address === "" ? [] : await requestMaps({ address })
+    return toResponse(found.length > 0 ? found : gazetteer.findByAddress(address))
   }
-  if (!isWithinCountry(country, question)) throw new AppError("PLACE_ABROAD")
-  const found = await ask({ point: question })
-  return answerWith(found.length > 0 ? found : own.nameOf(question))
+  if (!isWithinCountry(country, input)) throw new AppError("PLACE_ABROAD")
+  const found = await requestMaps({ point: input })
+  return toResponse(found.length > 0 ? found : gazetteer.reverseGeocode(input))
 }
 
-function answerWith(results: Place[]) {
+function toResponse(results: Place[]) {
   return { status: results.length > 0 ? ("OK" as const) : ("ZERO_RESULTS" as const), results }
 }

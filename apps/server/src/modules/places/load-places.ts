@@ -4,7 +4,7 @@ import { notify } from "../../platform/database/notify.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { checkPlaces } from "../../seed/places/check-places.ts"
 import type { SeedPlaces } from "../../seed/places/place-schema.ts"
-import { lockVersion, readVersions, replacePlaces } from "./places.store.ts"
+import { lockGazetteerVersion, readGazetteerVersions, replacePlaces } from "./places.store.ts"
 
 /** Where nodes hear that the gazetteer changed. */
 export const PLACES_CHANGED = "places_changed"
@@ -18,7 +18,7 @@ export async function loadPlaces(
   version: string,
   collect: () => readonly SeedPlaces[],
 ): Promise<CountryCode[]> {
-  const versions = await inTransaction(db, readVersions)
+  const versions = await inTransaction(db, readGazetteerVersions)
   if (countryCodes.every((country) => versions.get(country) === version)) return []
   const changed: CountryCode[] = []
   for (const seed of collect()) {
@@ -26,7 +26,7 @@ export async function loadPlaces(
     if (mistakes.length > 0) throw new Error(`The places of ${seed.country} are wrong: ${mistakes.join("; ")}`)
     const isNew = await inTransaction(db, async (tx) => {
       const now = clock.now()
-      if ((await lockVersion(tx, seed.country, now)) === version) return false
+      if ((await lockGazetteerVersion(tx, seed.country, now)) === version) return false
       await replacePlaces(tx, seed, version, now)
       await notify(tx, PLACES_CHANGED, seed.country)
       return true

@@ -11,7 +11,7 @@ export interface AutocompleteOptions {
   signal?: AbortSignal
 }
 
-export type GeocodeQuestion = { placeId: string; sessionToken?: string } | { address: string } | { point: Point }
+export type GeocodeRequest = { placeId: string; sessionToken?: string } | { address: string } | { point: Point }
 
 export interface GeocodeOptions {
   country: CountryCode
@@ -24,11 +24,11 @@ export interface GeocodeOptions {
  */
 export interface MapsService {
   autocomplete(input: string, options: AutocompleteOptions): Promise<Prediction[]>
-  geocode(question: GeocodeQuestion, options: GeocodeOptions): Promise<Place[]>
+  geocode(question: GeocodeRequest, options: GeocodeOptions): Promise<Place[]>
 }
 
 /** Why there is no answer, in a word for the log: never what was asked. */
-export class MapsAway extends Error {
+export class MapsUnavailableError extends Error {
   readonly reason: string
 
   constructor(reason: string) {

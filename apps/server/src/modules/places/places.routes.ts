@@ -1,10 +1,10 @@
-import { untilGone } from "../../platform/http/until-gone.ts"
+import { abortOnDisconnect } from "../../platform/http/abort-on-disconnect.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { autocomplete } from "./autocomplete.ts"
 import { createGoogleMaps } from "./create-google-maps.ts"
 import type { Places } from "./create-places.ts"
 import { geocode } from "./geocode.ts"
-import { rememberPredictions } from "./remember-predictions.ts"
+import { cachePredictions } from "./cache-predictions.ts"
 
 export function placesRoutes(
   platform: Pick<Platform, "route" | "settings" | "circuits" | "log">,
@@ -13,12 +13,12 @@ export function placesRoutes(
   const { route, settings, circuits, log } = platform
   const { mapsUrl, mapsKey } = settings
   const maps = mapsUrl && mapsKey ? createGoogleMaps({ url: mapsUrl, key: mapsKey, circuits, log }) : undefined
-  const needed = { maps, predict: rememberPredictions(places), gazetteerOf: places.gazetteerOf }
+  const deps = { maps, predict: cachePredictions(places), gazetteerOf: places.gazetteerOf }
 
   route("GET /locator-service/ve3/autocomplete", ({ country, query, reply }) =>
-    autocomplete(needed, country, query, untilGone(reply)),
+    autocomplete(deps, country, query, abortOnDisconnect(reply)),
   )
   route("POST /locator-service/ve3/geocode", ({ country, body, reply }) =>
-    geocode(needed, country, body, untilGone(reply)),
+    geocode(deps, country, body, abortOnDisconnect(reply)),
   )
 }

@@ -9,7 +9,7 @@ type PlacesTables = {
 }
 
 /** Claims the country's gazetteer until the transaction ends and answers the version it holds; '' where it holds none. */
-export async function lockVersion(tx: Tx, country: CountryCode, now: Date): Promise<string> {
+export async function lockGazetteerVersion(tx: Tx, country: CountryCode, now: Date): Promise<string> {
   const tables = tx.$extendTables<PlacesTables>()
   await tables
     .insertInto("places.gazetteer")
@@ -26,7 +26,7 @@ export async function lockVersion(tx: Tx, country: CountryCode, now: Date): Prom
 }
 
 /** Which version each country has; nothing is claimed. */
-export async function readVersions(tx: Tx): Promise<Map<CountryCode, string>> {
+export async function readGazetteerVersions(tx: Tx): Promise<Map<CountryCode, string>> {
   const rows = await tx
     .$extendTables<PlacesTables>()
     .selectFrom("places.gazetteer")

@@ -2,10 +2,10 @@ import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { StaffSession } from "../../platform/sessions/staff.ts"
-import { tellCut } from "./staff-cuts.ts"
-import { deleteWorksAt, endSessions, endUnplaced, lockMember } from "./staff.store.ts"
+import { notifySessionsRevoked } from "./session-revocations.ts"
+import { deleteWorksAt, endSessions, endMemberWithoutStores, lockMember } from "./staff.store.ts"
 
-interface Ending {
+interface EndMemberInput {
   storeId: string
   memberId: string
   /** Who says so. */
@@ -16,13 +16,13 @@ interface Ending {
 export async function endMember(
   { clock }: Pick<Platform, "clock">,
   tx: Tx,
-  { storeId, memberId, member }: Ending,
+  { storeId, memberId, member }: EndMemberInput,
 ): Promise<void> {
   if (memberId === member.memberId) throw new AppError("RULE_NOT_MET")
   const found = await lockMember(tx, memberId)
   if (!found || found.everywhere || !(await deleteWorksAt(tx, memberId, storeId))) throw new AppError("NOT_FOUND")
   const now = clock.now()
-  await endUnplaced(tx, memberId, now)
+  await endMemberWithoutStores(tx, memberId, now)
   await endSessions(tx, { memberId }, now)
-  await tellCut(tx, memberId)
+  await notifySessionsRevoked(tx, memberId)
 }

@@ -3,10 +3,10 @@ import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { hashPassword } from "../../platform/passwords/hash-password.ts"
 import type { Platform } from "../../platform/platform.ts"
-import { refuseWeak } from "./refuse-weak.ts"
+import { assertStrongPassword } from "./assert-strong-password.ts"
 import { insertMember, insertWorksAt } from "./staff.store.ts"
 
-interface Hired {
+interface HireMemberInput {
   login: string
   name: string
   role: StaffRole
@@ -17,11 +17,11 @@ interface Hired {
 export async function hireMember(
   { db, clock, random }: Pick<Platform, "db" | "clock" | "random">,
   storeId: string,
-  { login, name, role, password }: Hired,
+  { login, name, role, password }: HireMemberInput,
 ): Promise<StaffMember> {
-  await refuseWeak(password, { login, name })
+  await assertStrongPassword(password, { login, name })
   const id = random.uuid()
-  const made = {
+  const member = {
     id,
     login,
     name,
@@ -31,7 +31,7 @@ export async function hireMember(
     now: clock.now(),
   }
   await inTransaction(db, async (tx) => {
-    if (!(await insertMember(tx, made))) throw new AppError("STAFF_NAME_TAKEN")
+    if (!(await insertMember(tx, member))) throw new AppError("STAFF_NAME_TAKEN")
     await insertWorksAt(tx, id, storeId)
   })
   return { memberId: id, login, name, role, everywhere: false }

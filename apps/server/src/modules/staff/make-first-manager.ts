@@ -13,7 +13,7 @@ export async function makeFirstManager({
   const { firstManager } = settings
   if (!firstManager) return
   const { login, password } = firstManager
-  const made = { id: random.uuid(), login, name: "Head office", role: "manager", everywhere: true } as const
-  const isNew = await insertMember(db, { ...made, passwordHash: await hashPassword(password), now: clock.now() })
+  const manager = { id: random.uuid(), login, name: "Head office", role: "manager", everywhere: true } as const
+  const isNew = await insertMember(db, { ...manager, passwordHash: await hashPassword(password), now: clock.now() })
   if (isNew) log.info({ login }, "the first manager was made")
 }

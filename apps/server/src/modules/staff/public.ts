@@ -1,3 +1,3 @@
 export { createStaff } from "./create-staff.ts"
-export { theirStore } from "./their-store.ts"
-export type { StaffDoors } from "./staff.ts"
+export { requireStaffStore } from "./require-staff-store.ts"
+export type { StaffDirectory } from "./staff-directory.ts"

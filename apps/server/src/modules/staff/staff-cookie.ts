@@ -8,21 +8,21 @@ const COOKIE = { name: "hearth_staff", path: "/api/store-ops" } as const
 /** As long as a session can last. */
 const DAYS = 7
 
-type Needs = Pick<Settings, "publicOrigin" | "environment">
+type CookieSettings = Pick<Settings, "publicOrigin" | "environment">
 
 /** The token of a console, which no script can read. It counts only on requests that our own page made. */
-export function readStaffCookie(request: FastifyRequest, { publicOrigin }: Needs): string | undefined {
+export function readStaffCookie(request: FastifyRequest, { publicOrigin }: CookieSettings): string | undefined {
   if (!isOwnPage(request, publicOrigin)) return undefined
   return readSecureCookie(request, COOKIE)
 }
 
 /** An empty token takes it away. */
 export function setStaffCookie(
-  visit: { request: FastifyRequest; reply: FastifyReply },
-  settings: Needs,
+  context: { request: FastifyRequest; reply: FastifyReply },
+  settings: CookieSettings,
   token: string,
 ): void {
-  writeSecureCookie(visit, settings, COOKIE, token, token === "" ? 0 : DAYS * 24 * 3600)
+  writeSecureCookie(context, settings, COOKIE, token, token === "" ? 0 : DAYS * 24 * 3600)
 }
 
 /** Of a token only this is kept. */

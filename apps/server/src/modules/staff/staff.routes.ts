@@ -5,59 +5,63 @@ import { changePassword } from "./change-password.ts"
 import { endMember } from "./end-member.ts"
 import { hireMember } from "./hire-member.ts"
 import { makeFirstManager } from "./make-first-manager.ts"
-import { memberOf } from "./member-of.ts"
-import { signIn } from "./sign-in.ts"
+import { toStaffMember } from "./to-staff-member.ts"
+import { signInStaff } from "./sign-in-staff.ts"
 import { setStaffCookie } from "./staff-cookie.ts"
-import { type StaffCuts, tellCut } from "./staff-cuts.ts"
-import { theirStore } from "./their-store.ts"
+import { type SessionRevocations, notifySessionsRevoked } from "./session-revocations.ts"
+import { requireStaffStore } from "./require-staff-store.ts"
 import { deleteSessionsBefore, endSessions, findMember, listMembers } from "./staff.store.ts"
 
-const FORGET_AFTER_MS = 60 * 24 * 3_600_000
-const done = { status: "success", data: {} } as const
+const SESSION_RETENTION_MS = 60 * 24 * 3_600_000
+const success = { status: "success", data: {} } as const
 
 /** Signing in, and who works where. */
-export function staffRoutes(platform: Platform, cuts: StaffCuts, locator: Pick<Locator, "findStore">): void {
+export function staffRoutes(
+  platform: Platform,
+  sessionRevocations: SessionRevocations,
+  locator: Pick<Locator, "findStore">,
+): void {
   const { route, db, clock, settings, jobs, onStart } = platform
 
   route("POST /store-ops/ve1/sign-in", async (call) => ({
     status: "success",
-    data: { member: await signIn(platform, call) },
+    data: { member: await signInStaff(platform, call) },
   }))
   route("POST /store-ops/ve1/sign-out", async (call) => {
     const { id, memberId } = call.member
     await endSessions(db, { memberId, only: id }, clock.now())
-    await tellCut(db, memberId)
+    await notifySessionsRevoked(db, memberId)
     setStaffCookie(call, settings, "")
-    return done
+    return success
   })
   route("GET /store-ops/ve1/me", async ({ member }) => {
     const found = await findMember(db, member.memberId)
     if (!found) throw new AppError("SESSION_ENDED")
-    return { status: "success", data: { member: memberOf(found) } }
+    return { status: "success", data: { member: toStaffMember(found) } }
   })
   route("PUT /store-ops/ve1/password", async (call) => {
     await changePassword(platform, call)
-    return done
+    return success
   })
   route("GET /store-ops/ve1/stores/{storeId}/staff", async (call) => ({
     status: "success",
-    data: { members: await listMembers(db, theirStore(locator, call).id) },
+    data: { members: await listMembers(db, requireStaffStore(locator, call).id) },
   }))
   route("POST /store-ops/ve1/stores/{storeId}/staff", async (call) => ({
     status: "success",
-    data: { member: await hireMember(platform, theirStore(locator, call).id, call.body) },
+    data: { member: await hireMember(platform, requireStaffStore(locator, call).id, call.body) },
   }))
   route("DELETE /store-ops/ve1/stores/{storeId}/staff/{memberId}", async (call) => {
-    const { id: storeId } = theirStore(locator, call)
+    const { id: storeId } = requireStaffStore(locator, call)
     await endMember(platform, call.tx, { storeId, memberId: call.params.memberId, member: call.member })
-    return done
+    return success
   })
 
   jobs.every("staff.forget-sessions", "53 3 * * *", () =>
-    deleteSessionsBefore(db, new Date(clock.now().getTime() - FORGET_AFTER_MS)),
+    deleteSessionsBefore(db, new Date(clock.now().getTime() - SESSION_RETENTION_MS)),
   )
   onStart(async () => {
     await makeFirstManager(platform)
-    await cuts.listen(platform)
+    await sessionRevocations.listen(platform)
   })
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import type { StaffSession } from "../../platform/sessions/staff.ts"
 
-export interface FoundSession extends StaffSession {
+export interface FoundStaffSession extends StaffSession {
   seenAt: Date
   createdAt: Date
   /** At the store that was asked about; true where none was. */
@@ -11,7 +11,7 @@ export interface FoundSession extends StaffSession {
   isHeadOffice: boolean
 }
 
-const session = (storeId: string | undefined) => sql<FoundSession>`
+const sessionSelect = (storeId: string | undefined) => sql<FoundStaffSession>`
   session.id, member.id as "memberId", member.role, session.seen_at as "seenAt", session.created_at as "createdAt", member.everywhere as "isHeadOffice",
   ${storeId ?? null}::text is null or member.everywhere or exists (
     select from staff.works_at where member_id = member.id and store_id = ${storeId ?? null}) as "worksThere"
@@ -23,15 +23,19 @@ export async function findSession(
   db: Queryable,
   tokenHash: string,
   storeId: string | undefined,
-): Promise<FoundSession | undefined> {
-  const { rows } = await sql<FoundSession>`
-    /* staff.find-session */ select ${session(storeId)} and session.token_hash = ${tokenHash}`.execute(db)
+): Promise<FoundStaffSession | undefined> {
+  const { rows } = await sql<FoundStaffSession>`
+    /* staff.find-session */ select ${sessionSelect(storeId)} and session.token_hash = ${tokenHash}`.execute(db)
   return rows[0]
 }
 
-export async function findSessionById(db: Queryable, id: string, storeId: string): Promise<FoundSession | undefined> {
-  const { rows } = await sql<FoundSession>`
-    /* staff.find-session-by-id */ select ${session(storeId)} and session.id = ${id}`.execute(db)
+export async function findSessionById(
+  db: Queryable,
+  id: string,
+  storeId: string,
+): Promise<FoundStaffSession | undefined> {
+  const { rows } = await sql<FoundStaffSession>`
+    /* staff.find-session-by-id */ select ${sessionSelect(storeId)} and session.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -75,24 +79,24 @@ export interface StoredMember extends StaffMember {
   passwordHash: string
 }
 
-const member = sql.raw(`id as "memberId", login, name, role, everywhere, password_hash as "passwordHash"`)
+const memberColumns = sql.raw(`id as "memberId", login, name, role, everywhere, password_hash as "passwordHash"`)
 
 export async function findByLogin(db: Queryable, login: string): Promise<StoredMember | undefined> {
   const { rows } = await sql<StoredMember>`
-    select ${member} from staff.member where login = ${login} and ended_at is null`.execute(db)
+    select ${memberColumns} from staff.member where login = ${login} and ended_at is null`.execute(db)
   return rows[0]
 }
 
 export async function findMember(db: Queryable, id: string): Promise<StoredMember | undefined> {
   const { rows } = await sql<StoredMember>`
-    select ${member} from staff.member where id = ${id} and ended_at is null`.execute(db)
+    select ${memberColumns} from staff.member where id = ${id} and ended_at is null`.execute(db)
   return rows[0]
 }
 
 /** Held until the transaction ends. */
 export async function lockMember(tx: Tx, id: string): Promise<StoredMember | undefined> {
   const { rows } = await sql<StoredMember>`
-    select ${member} from staff.member where id = ${id} and ended_at is null for update`.execute(tx)
+    select ${memberColumns} from staff.member where id = ${id} and ended_at is null for update`.execute(tx)
   return rows[0]
 }
 
@@ -107,10 +111,10 @@ export interface NewMember {
 }
 
 /** False where somebody has, or had, this name: what was done under it stays theirs. */
-export async function insertMember(db: Queryable, made: NewMember): Promise<boolean> {
+export async function insertMember(db: Queryable, newMember: NewMember): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into staff.member (id, login, name, role, everywhere, password_hash, created_at)
-    values (${made.id}, ${made.login}, ${made.name}, ${made.role}, ${made.everywhere}, ${made.passwordHash}, ${made.now})
+    values (${newMember.id}, ${newMember.login}, ${newMember.name}, ${newMember.role}, ${newMember.everywhere}, ${newMember.passwordHash}, ${newMember.now})
     on conflict (login) do nothing`.execute(db)
   return numAffectedRows === 1n
 }
@@ -127,7 +131,7 @@ export async function deleteWorksAt(tx: Tx, memberId: string, storeId: string): 
 }
 
 /** Where nobody else has them. */
-export async function endUnplaced(tx: Tx, memberId: string, now: Date): Promise<void> {
+export async function endMemberWithoutStores(tx: Tx, memberId: string, now: Date): Promise<void> {
   await sql`
     update staff.member set ended_at = ${now}
     where id = ${memberId} and not exists (select from staff.works_at where member_id = ${memberId})`.execute(tx)

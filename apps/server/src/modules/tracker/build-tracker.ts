@@ -9,18 +9,18 @@ import { orderTypeOf } from "@hearth/domain/orders/order-type.ts"
 import { summariseOrder } from "@hearth/domain/orders/summarise-order.ts"
 import { cancellableUntil } from "@hearth/domain/orders/when-cancellable.ts"
 import { toIso, toIsoOrNull, toIsoRange } from "../../platform/iso-moment.ts"
-import { type Owed, progressOf, type SeenTicket } from "../kitchen/public.ts"
-import { estimateOrder, tellPromise, type TrackedOrder } from "../orders/public.ts"
-import type { TrackerShop } from "./tracker-shop.ts"
+import { type OwedCompensation, progressOf, type TicketSummary } from "../kitchen/public.ts"
+import { estimateOrder, describeGuarantee, type TrackedOrder } from "../orders/public.ts"
+import type { TrackerDeps } from "./tracker-deps.ts"
 
-export interface Followed {
+export interface TrackerInput {
   order: TrackedOrder
   /** None while no kitchen has taken it up. */
-  ticket: SeenTicket | undefined
+  ticket: TicketSummary | undefined
   /** Pizzas and sides that the store has to make for others first. */
   itemsAhead: number
   /** None where nothing is promised. */
-  owed: Owed | undefined
+  owed: OwedCompensation | undefined
 }
 
 /** The same for whoever looks; whose it is they are told beside it. */
@@ -28,17 +28,17 @@ export type SharedTracker = Omit<Tracker, "isOwn">
 
 /** TRK-1: what a customer sees of an order that is under way. No name and no address: a key shows it to others too. */
 export function buildTracker(
-  { findStore }: TrackerShop,
-  { order, ticket, itemsAhead, owed }: Followed,
+  { findStore }: TrackerDeps,
+  { order, ticket, itemsAhead, owed }: TrackerInput,
   now: number,
 ): SharedTracker {
   const { country, storeId, status, deliveryType, door, mode } = order
   const placedAt = order.placedAt?.getTime()
   if (placedAt === undefined) throw new Error("an order that was never placed is followed")
   const store = findStore(country, storeId)
-  const done = doneOf(order, ticket, placedAt)
-  const stage = done.at(-1)?.stage ?? "PLACED"
-  const rider = stage === "ON THE WAY" ? riderOf(ticket, done.at(-1)?.at ?? placedAt, now) : null
+  const completedSteps = completedStepsOf(order, ticket, placedAt)
+  const stage = completedSteps.at(-1)?.stage ?? "PLACED"
+  const rider = stage === "ON THE WAY" ? riderOf(ticket, completedSteps.at(-1)?.at ?? placedAt, now) : null
   const until = cancellableUntil({ status, placedAt, startsAt: order.startsAt.getTime() })
   return {
     orderHistoryId: order.id,
@@ -49,10 +49,10 @@ export function buildTracker(
     orderStatus: status,
     deliveryType,
     stage,
-    steps: stepsOf(order, done),
+    steps: stepsOf(order, completedSteps),
     estimate: toIsoRange(estimateOrder(order, progressOf(ticket), store, { queue: itemsAhead, now })),
     promisedBy: toIsoOrNull(order.promisedBy),
-    promise: tellPromise(order),
+    promise: describeGuarantee(order),
     owed: owed && !isOver(status) ? { amount: owed.amount, how: owed.how } : null,
     compensation: ticket?.compensation ?? null,
     store: {
@@ -81,26 +81,30 @@ export function buildTracker(
   }
 }
 
-type Done = readonly { stage: TicketStage; at: number }[]
+type CompletedSteps = readonly { stage: TicketStage; at: number }[]
 
 /** What was done; of what no kitchen has yet, as far as the order itself says. */
-function doneOf({ status }: TrackedOrder, ticket: SeenTicket | undefined, placedAt: number): Done {
+function completedStepsOf(
+  { status }: TrackedOrder,
+  ticket: TicketSummary | undefined,
+  placedAt: number,
+): CompletedSteps {
   if (ticket) return ticket.steps.map(({ stage, at }) => ({ stage, at: at.getTime() }))
   const first = { stage: "PLACED", at: placedAt } as const
   return status === "CANCELLED" ? [first, { stage: "CANCELLED", at: placedAt }] : [first]
 }
 
-function stepsOf({ deliveryType }: TrackedOrder, done: Done): Tracker["steps"] {
-  const been = done.map(({ stage, at }) => ({ stage, at: toIso(at) }))
-  if (done.at(-1)?.stage === "CANCELLED") return been
-  const ahead = stagesOf(deliveryType).filter((stage) => !done.some((step) => step.stage === stage))
-  return [...been, ...ahead.map((stage) => ({ stage, at: null }))]
+function stepsOf({ deliveryType }: TrackedOrder, completedSteps: CompletedSteps): Tracker["steps"] {
+  const completed = completedSteps.map(({ stage, at }) => ({ stage, at: toIso(at) }))
+  if (completedSteps.at(-1)?.stage === "CANCELLED") return completed
+  const upcoming = stagesOf(deliveryType).filter((stage) => !completedSteps.some((step) => step.stage === stage))
+  return [...completed, ...upcoming.map((stage) => ({ stage, at: null }))]
 }
 
-type SeenRider = Omit<NonNullable<Tracker["rider"]>, "position"> & { position: (Point & { at: number }) | null }
+type TrackedRider = Omit<NonNullable<Tracker["rider"]>, "position"> & { position: (Point & { at: number }) | null }
 
 /** Where they are on this way: where they were before it is another customer's door, or their own. */
-function riderOf(ticket: SeenTicket | undefined, leftAt: number, now: number): SeenRider | null {
+function riderOf(ticket: TicketSummary | undefined, leftAt: number, now: number): TrackedRider | null {
   if (!ticket?.rider) return null
   const { name, phone, position } = ticket.rider
   return { name, phone, position: currentPosition(position && { ...position, at: position.at.getTime() }, leftAt, now) }

@@ -1,7 +1,7 @@
 import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { LiveStream } from "../../platform/live/open-stream.ts"
-import { createLog, nowhere } from "../../platform/log/create-log.ts"
+import { createLog, nullDestination } from "../../platform/log/create-log.ts"
 import type { SharedTracker } from "./build-tracker.ts"
 import { createTrackerHub, type TrackerHub } from "./tracker-hub.ts"
 
@@ -29,7 +29,7 @@ beforeEach(() => {
     },
     openSessions: async (ids: readonly string[]) => new Set(ids.filter((id) => open.has(id))),
   }
-  hub = createTrackerHub(read, createLog("silent", nowhere))
+  hub = createTrackerHub(read, createLog("silent", nullDestination))
 })
 
 function tracker(id: string, other: Partial<Tracker> = {}): SharedTracker {
@@ -67,7 +67,7 @@ test("[TRK-1] where announcements may have been missed, everything that is follo
   for (const id of ["one", "other"]) kept.set(id, tracker(id, { version: 2, stage: "READY" }))
   await vi.advanceTimersByTimeAsync(100)
   expect([one.told.length, other.told.length]).toEqual([1, 1])
-  hub.heard(undefined)
+  hub.handleChange(undefined)
   await vi.advanceTimersByTimeAsync(100)
   expect([one, other].map(({ told }) => told.at(-1)?.data.stage)).toEqual(["READY", "READY"])
 })
@@ -78,7 +78,7 @@ test("[TRK-1] a change that could not be read is told within seconds after it ca
   await vi.advanceTimersByTimeAsync(100)
   isDatabaseGone = true
   kept.set("o", tracker("o", { version: 2, stage: "READY" }))
-  hub.heard(undefined)
+  hub.handleChange(undefined)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(told.map(({ data }) => data.stage)).toEqual(["BAKING"])
   isDatabaseGone = false

@@ -4,19 +4,19 @@ import type { KitchenChange } from "../kitchen/public.ts"
 import type { SharedTracker } from "./build-tracker.ts"
 
 /** Changes that come together are read together. */
-const GATHER_MS = 20
+const BATCH_WINDOW_MS = 20
 /** After a failed reading: twice as long each time, so that trackers are right within seconds after the database is. */
-const FIRST_TRY_MS = 200
-const LONGEST_TRY_MS = 3_000
+const RETRY_MIN_MS = 200
+const RETRY_MAX_MS = 3_000
 /** Estimates age, and what nobody announced is seen at the latest then. */
 const REFRESH_MS = 60_000
 /** Then a listener comes again and is looked at anew. */
-const LONGEST_MS = 60 * 60_000
-const AT_ONCE = 500
+const MAX_STREAM_MS = 60 * 60_000
+const BATCH_SIZE = 500
 /** Beyond these the client asks every few seconds instead. A network is a household, or all the phones of a tower. */
-const STREAMS_A_SESSION = 12
-const STREAMS_A_NETWORK = 2_000
-const STREAMS_A_NODE = 10_000
+const MAX_STREAMS_PER_SESSION = 12
+const MAX_STREAMS_PER_NETWORK = 2_000
+const MAX_STREAMS_PER_NODE = 10_000
 
 /** What trackers are read with. */
 export interface TrackerReader {
@@ -25,22 +25,22 @@ export interface TrackerReader {
   openSessions(ids: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-export interface Looker {
+export interface Viewer {
   session: string
   network: string
 }
 
-interface Listener extends Looker {
+interface Listener extends Viewer {
   stream: LiveStream
   /** Whether the order is theirs: they are told. */
   isOwn: boolean
   since: number
   /** What they were sent last; the same string for all who were sent the same. */
-  told: string | undefined
+  lastSent: string | undefined
   position: string
 }
 
-interface Followed {
+interface FollowedOrder {
   storeId: string
   isOver: boolean
   listeners: Set<Listener>
@@ -48,42 +48,42 @@ interface Followed {
 
 export interface TrackerHub {
   /** Whether one more stream may be open: on this node, of this session, from this network. */
-  hasRoom(who: Looker): boolean
+  hasRoom(viewer: Viewer): boolean
   /** All of it, and then whatever changes: estimate and cash change without a version, so nobody is told less. */
-  follow(stream: LiveStream, who: Looker & { isOwn: boolean }, tracker: SharedTracker): void
-  heard(change: KitchenChange | undefined): void
+  follow(stream: LiveStream, viewer: Viewer & { isOwn: boolean }, tracker: SharedTracker): void
+  handleChange(change: KitchenChange | undefined): void
   stop(): void
 }
 
 /** Everybody on this node who follows an order. What changes is read once and written out once, however many look. */
 export function createTrackerHub(read: TrackerReader, log: Log): TrackerHub {
-  const followed = new Map<string, Followed>()
+  const followed = new Map<string, FollowedOrder>()
   const bySession = new Map<string, number>()
   const byNetwork = new Map<string, number>()
   let streams = 0
   const changed = new Set<string>()
-  let gathering: NodeJS.Timeout | undefined
+  let readTimer: NodeJS.Timeout | undefined
   let isReading = false
   let failures = 0
 
-  function note(ids: Iterable<string>): void {
+  function noteChanged(ids: Iterable<string>): void {
     for (const id of ids) changed.add(id)
-    if (changed.size === 0 || gathering || isReading) return
-    const wait = failures === 0 ? GATHER_MS : Math.min(FIRST_TRY_MS * 2 ** (failures - 1), LONGEST_TRY_MS)
-    gathering = setTimeout(() => void tellChanged(), wait)
+    if (changed.size === 0 || readTimer || isReading) return
+    const wait = failures === 0 ? BATCH_WINDOW_MS : Math.min(RETRY_MIN_MS * 2 ** (failures - 1), RETRY_MAX_MS)
+    readTimer = setTimeout(() => void sendChanged(), wait)
   }
 
-  async function tellChanged(): Promise<void> {
-    gathering = undefined
+  async function sendChanged(): Promise<void> {
+    readTimer = undefined
     isReading = true
     const ids = [...changed].filter((id) => followed.has(id))
     const unread = new Set(ids)
     changed.clear()
     try {
       // In parts, so that the first of thousands need not wait for the last.
-      for (let from = 0; from < ids.length; from += AT_ONCE) {
-        const part = ids.slice(from, from + AT_ONCE)
-        for (const tracker of await read.trackers(part)) tell(tracker)
+      for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+        const part = ids.slice(from, from + BATCH_SIZE)
+        for (const tracker of await read.trackers(part)) sendTracker(tracker)
         for (const id of part) unread.delete(id)
       }
       failures = 0
@@ -93,25 +93,25 @@ export function createTrackerHub(read: TrackerReader, log: Log): TrackerHub {
       log.warn({ err: error, failures }, "trackers could not be read; they are read again")
     }
     isReading = false
-    note([])
+    noteChanged([])
   }
 
-  function tell(tracker: SharedTracker): void {
+  function sendTracker(tracker: SharedTracker): void {
     const entry = followed.get(tracker.orderHistoryId)
     if (!entry) return
-    entry.isOver = isOverFor(tracker)
-    const { whole, still, position } = writeOut(tracker)
+    entry.isOver = isTrackingOver(tracker)
+    const { json, withoutPosition, position } = serialiseTracker(tracker)
     for (const listener of entry.listeners) {
       // Where the rider was and is not known to be any more is told with the rest.
       const isLost = position === "" && listener.position !== ""
-      if (listener.told !== still || isLost) sendWhole(listener, whole, tracker.version)
+      if (listener.lastSent !== withoutPosition || isLost) sendFullTracker(listener, json, tracker.version)
       else if (listener.position !== position) listener.stream.send("rider", position)
-      listener.told = still
+      listener.lastSent = withoutPosition
       listener.position = position
     }
   }
 
-  function leave(id: string, listener: Listener): void {
+  function removeListener(id: string, listener: Listener): void {
     const entry = followed.get(id)
     if (!entry?.listeners.delete(listener)) return
     if (entry.listeners.size === 0) followed.delete(id)
@@ -121,7 +121,7 @@ export function createTrackerHub(read: TrackerReader, log: Log): TrackerHub {
   }
 
   /** Whoever was logged out everywhere, or left us, sees nothing more. One question for all of them. */
-  async function letGo(): Promise<void> {
+  async function closeEndedSessions(): Promise<void> {
     if (bySession.size === 0) return
     const sessions = [...bySession.keys()]
     try {
@@ -136,64 +136,64 @@ export function createTrackerHub(read: TrackerReader, log: Log): TrackerHub {
   }
 
   const refreshing = setInterval(() => {
-    const oldest = Date.now() - LONGEST_MS
+    const oldest = Date.now() - MAX_STREAM_MS
     for (const [id, { listeners, isOver }] of followed) {
       for (const { stream, since } of listeners) if (since < oldest) stream.close()
       if (!isOver) changed.add(id)
     }
-    note([])
-    void letGo()
+    noteChanged([])
+    void closeEndedSessions()
   }, REFRESH_MS).unref()
 
   return {
     hasRoom: ({ session, network }) =>
-      streams < STREAMS_A_NODE &&
-      (bySession.get(session) ?? 0) < STREAMS_A_SESSION &&
-      (byNetwork.get(network) ?? 0) < STREAMS_A_NETWORK,
-    follow(stream, who, tracker) {
+      streams < MAX_STREAMS_PER_NODE &&
+      (bySession.get(session) ?? 0) < MAX_STREAMS_PER_SESSION &&
+      (byNetwork.get(network) ?? 0) < MAX_STREAMS_PER_NETWORK,
+    follow(stream, viewer, tracker) {
       const id = tracker.orderHistoryId
-      const { whole, still, position } = writeOut(tracker)
-      const listener: Listener = { ...who, stream, since: Date.now(), told: still, position }
+      const { json, withoutPosition, position } = serialiseTracker(tracker)
+      const listener: Listener = { ...viewer, stream, since: Date.now(), lastSent: withoutPosition, position }
       const entry = followed.get(id) ?? { storeId: tracker.store.id, isOver: false, listeners: new Set() }
       entry.listeners.add(listener)
       followed.set(id, entry)
       streams++
-      count(bySession, who.session, 1)
-      count(byNetwork, who.network, 1)
-      stream.onClose(() => leave(id, listener))
-      sendWhole(listener, whole, tracker.version)
+      count(bySession, viewer.session, 1)
+      count(byNetwork, viewer.network, 1)
+      stream.onClose(() => removeListener(id, listener))
+      sendFullTracker(listener, json, tracker.version)
       // What changed since it was read and before anybody listened for it.
-      note([id])
+      noteChanged([id])
     },
-    heard(change) {
-      if (change === undefined) note(followed.keys())
-      else if (change.orderId !== null) note(followed.has(change.orderId) ? [change.orderId] : [])
+    handleChange(change) {
+      if (change === undefined) noteChanged(followed.keys())
+      else if (change.orderId !== null) noteChanged(followed.has(change.orderId) ? [change.orderId] : [])
     },
     stop() {
       clearInterval(refreshing)
-      clearTimeout(gathering)
+      clearTimeout(readTimer)
     },
   }
 }
 
-function count(counts: Map<string, number>, key: string, more: number): void {
-  const now = (counts.get(key) ?? 0) + more
+function count(counts: Map<string, number>, key: string, delta: number): void {
+  const now = (counts.get(key) ?? 0) + delta
   if (now > 0) counts.set(key, now)
   else counts.delete(key)
 }
 
 /** The rest is the same for everybody, and written out once. */
-function sendWhole({ stream, isOwn }: Listener, whole: string, version: number): void {
-  stream.send("tracker", `{"isOwn":${isOwn},${whole.slice(1)}`, version)
+function sendFullTracker({ stream, isOwn }: Listener, json: string, version: number): void {
+  stream.send("tracker", `{"isOwn":${isOwn},${json.slice(1)}`, version)
 }
 
 /** As it is sent; and without where the rider is, which has an event of its own. */
-function writeOut(tracker: SharedTracker): { whole: string; still: string; position: string } {
-  const whole = JSON.stringify(tracker)
+function serialiseTracker(tracker: SharedTracker): { json: string; withoutPosition: string; position: string } {
+  const json = JSON.stringify(tracker)
   const position = tracker.rider?.position ? JSON.stringify(tracker.rider.position) : ""
-  return { whole, still: position === "" ? whole : whole.replace(position, "null"), position }
+  return { json, withoutPosition: position === "" ? json : json.replace(position, "null"), position }
 }
 
-function isOverFor({ stage }: SharedTracker): boolean {
+function isTrackingOver({ stage }: SharedTracker): boolean {
   return stage === "HANDED OVER" || stage === "CANCELLED"
 }

@@ -5,21 +5,21 @@ import { asCustomer } from "../../testing/as-customer.ts"
 import type { TestBrowser } from "../../testing/as-guest.ts"
 import { asStaff, firstManager } from "../../testing/as-staff.ts"
 import { margherita } from "../../testing/as-shopper.ts"
-import { atStore, type StoreDesk, ticketIn } from "../../testing/at-store.ts"
+import { atStore, type StoreClient, ticketFrom } from "../../testing/at-store.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
-import { followStream, type HeardEvent } from "../../testing/follow-stream.ts"
+import { followStream, type ReceivedEvent } from "../../testing/follow-stream.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
 
 const STORE = "6585R"
 let app: TestApp
 let partners: Partners
-let desk: StoreDesk
+let storeClient: StoreClient
 let origin: Promise<string> | undefined
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   app.clock.advance(24 * 3600)
-  desk = atStore(await asStaff(app), STORE)
+  storeClient = atStore(await asStaff(app), STORE)
   origin ??= app.listen()
 })
 
@@ -28,9 +28,9 @@ let numbers = 0
 async function placed() {
   const browser = await asCustomer(app, partners, `98116${10_000 + ++numbers}`)
   const buyer = await asBuyer(app, [margherita(1)], browser)
-  const { transactionId } = await buyer.ordered()
+  const { transactionId } = await buyer.mustOrder()
   await payInCash(buyer, partners, transactionId)
-  await desk.ticketOf(transactionId)
+  await storeClient.ticketOf(transactionId)
   return { browser, id: transactionId }
 }
 
@@ -38,8 +38,9 @@ async function listen(browser: TestBrowser, id: string, more: Record<string, str
   const url = `${await origin}/api/tracker-service/ve2/orders/${id}/stream`
   return followStream(url, { ...browser.headers(), ...more })
 }
-const isAt = (stage: string) => (event: HeardEvent) => (event.data as Tracker).stage === stage
-const versions = (heard: HeardEvent[]) => heard.filter(({ event }) => event === "tracker").map(({ id }) => Number(id))
+const isAt = (stage: string) => (event: ReceivedEvent) => (event.data as Tracker).stage === stage
+const versions = (heard: ReceivedEvent[]) =>
+  heard.filter(({ event }) => event === "tracker").map(({ id }) => Number(id))
 
 test("[TRK-1] every step is told as it happens, with its version as the event's id", async () => {
   const { browser, id } = await placed()
@@ -47,13 +48,13 @@ test("[TRK-1] every step is told as it happens, with its version as the event's 
   const other = await listen(browser, id)
   await one.until(isAt("PLACED"))
   for (const stage of ["ACCEPTED", "MAKING", "BAKING", "READY"] as const) {
-    await desk.take(id, stage)
+    await storeClient.advanceTo(id, stage)
     await Promise.all([one.until(isAt(stage)), other.until(isAt(stage))])
   }
-  const ticket = await desk.take(id, "HANDED OVER")
+  const ticket = await storeClient.advanceTo(id, "HANDED OVER")
   const last = await one.until(isAt("HANDED OVER"))
   expect(Number(last.id)).toBe(ticket.version)
-  const told = versions(one.heard)
+  const told = versions(one.received)
   expect(told).toEqual(told.toSorted((first, second) => first - second))
   one.close()
   other.close()
@@ -64,7 +65,7 @@ test("[TRK-1] whoever comes again is told all of it: what they lack, and what ch
   const first = await listen(browser, id)
   await first.until(isAt("PLACED"))
   first.close()
-  const ticket = await desk.take(id, "BAKING")
+  const ticket = await storeClient.advanceTo(id, "BAKING")
   const again = await listen(browser, id, { "last-event-id": "1" })
   const missed = (await again.until(isAt("BAKING"))).data as Tracker
   // All that happened meanwhile is in it.
@@ -86,19 +87,19 @@ test("[TRK-1] whoever comes again is told all of it: what they lack, and what ch
 
 test("[TRK-1] where the rider is comes by itself, without the rest", async () => {
   const { browser, id } = await placed()
-  let ticket = await desk.take(id, "READY")
-  const riderId = await desk.addRider("Meera")
-  ticket = ticketIn(await desk.assign(ticket, riderId))
-  await desk.tap(ticket, "ON THE WAY")
+  let ticket = await storeClient.advanceTo(id, "READY")
+  const riderId = await storeClient.addRider("Meera")
+  ticket = ticketFrom(await storeClient.assign(ticket, riderId))
+  await storeClient.advance(ticket, "ON THE WAY")
   const stream = await listen(browser, id)
   await stream.until(isAt("ON THE WAY"))
   const tell = (latitude: number) =>
-    desk.clerk.send("POST", `/stores/${STORE}/riders/${riderId}/position`, { latitude, longitude: 77.2185 })
+    storeClient.clerk.send("POST", `/stores/${STORE}/riders/${riderId}/position`, { latitude, longitude: 77.2185 })
   // Not on the stroke of a minute: what is told of the arrival stays the same meanwhile.
   app.clock.advance(20)
   await tell(28.633)
   app.clock.advance(2)
-  await vi.waitFor(() => expect(stream.heard.length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(stream.received.length).toBeGreaterThan(1))
   await tell(28.633_01)
   const moved = await stream.until(
     ({ event, data }) => event === "rider" && (data as { latitude: number }).latitude === 28.633_01,

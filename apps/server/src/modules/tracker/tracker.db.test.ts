@@ -7,8 +7,8 @@ import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
 import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
 import { asStaff, firstManager } from "../../testing/as-staff.ts"
-import { errorIn, margherita, newLine } from "../../testing/as-shopper.ts"
-import { atStore, type StoreDesk, ticketIn } from "../../testing/at-store.ts"
+import { errorFrom, margherita, newLine } from "../../testing/as-shopper.ts"
+import { atStore, type StoreClient, ticketFrom } from "../../testing/at-store.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
@@ -16,11 +16,11 @@ import { withPartners } from "../../testing/with-partners.ts"
 const STORE = "6585R"
 let app: TestApp
 let partners: Partners
-let desk: StoreDesk
+let storeClient: StoreClient
 withPartners((started) => ({ app, partners } = started), { firstManager })
 beforeEach(async () => {
   app.clock.advance(24 * 3600)
-  desk = atStore(await asStaff(app), STORE)
+  storeClient = atStore(await asStaff(app), STORE)
 })
 
 const base = "/api/tracker-service/ve2/orders"
@@ -45,8 +45,8 @@ let numbers = 0
 async function placed(options: object = {}, checkout: object = {}) {
   const browser = await asCustomer(app, partners, `98115${10_000 + ++numbers}`)
   const buyer = await asBuyer(app, [margherita(2), newLine("in-cola")], browser)
-  if (Object.keys(options).length > 0) await buyer.shopper.say(options)
-  const { transactionId, orderId } = await buyer.ordered(checkout)
+  if (Object.keys(options).length > 0) await buyer.shopper.setOptions(options)
+  const { transactionId, orderId } = await buyer.mustOrder(checkout)
   const paid = await payInCash(buyer, partners, transactionId)
   if (paid.statusCode !== 200) throw new Error(`Not placed: ${paid.body}`)
   const { transaction } = paid.json().data
@@ -85,7 +85,7 @@ test("[TRK-1] an order can be followed from the moment it is placed, and its ste
   const estimate = rangeOf(first)
   expect(estimate.from).toBeGreaterThan(at)
   expect(estimate.to).toBeGreaterThan(estimate.from)
-  const ticket = await desk.take(id, "BAKING")
+  const ticket = await storeClient.advanceTo(id, "BAKING")
   app.clock.advance(60)
   const baking = await read(browser, id)
   expect(baking).toMatchObject({ version: ticket.version, stage: "BAKING", orderStatus: "INPROCESS" })
@@ -97,16 +97,16 @@ test("[TRK-1] an order can be followed from the moment it is placed, and its ste
   ])
   expect(rangeOf(baking).to).toBeLessThan(estimate.to)
   expect((await list(browser)).map(({ orderHistoryId }) => orderHistoryId)).toEqual([id])
-  await desk.take(id, "HANDED OVER")
+  await storeClient.advanceTo(id, "HANDED OVER")
   expect(await read(browser, id)).toMatchObject({ stage: "HANDED OVER", estimate: null, toCollect: null })
   expect(await list(browser)).toEqual([])
 })
 
 test("[TRK-1] what waits at the counter is ready, and no time is told for it any more", async () => {
   const { browser, id } = await placed({ deliveryType: "PICKUP" }, { place: {} })
-  await desk.take(id, "BAKING")
+  await storeClient.advanceTo(id, "BAKING")
   expect((await read(browser, id)).estimate).not.toBeNull()
-  await desk.take(id, "READY")
+  await storeClient.advanceTo(id, "READY")
   expect(await read(browser, id)).toMatchObject({ stage: "READY", estimate: null })
 })
 
@@ -124,41 +124,46 @@ test("[TRK-1] the thanks, the details and the tracker tell the same time, also o
   }
   // Between two of these the kitchen may have taken it up.
   await vi.waitFor(all)
-  await desk.ticketOf(id)
+  await storeClient.ticketOf(id)
   app.clock.advance(90)
   await vi.waitFor(all)
-  await desk.take(id, "ACCEPTED")
+  await storeClient.advanceTo(id, "ACCEPTED")
   await vi.waitFor(all)
 })
 
 test("[TRK-1] who brings it is told while they are on the way, with where they are", async () => {
   const { browser, id, orderId } = await placed()
-  let ticket = await desk.take(id, "READY")
-  const riderId = await desk.addRider("Meera")
-  ticket = ticketIn(await desk.assign(ticket, riderId))
+  let ticket = await storeClient.advanceTo(id, "READY")
+  const riderId = await storeClient.addRider("Meera")
+  ticket = ticketFrom(await storeClient.assign(ticket, riderId))
   expect((await read(browser, id)).rider).toBeNull()
-  ticket = ticketIn(await desk.tap(ticket, "ON THE WAY"))
+  ticket = ticketFrom(await storeClient.advance(ticket, "ON THE WAY"))
   const where = { latitude: 28.633, longitude: 77.2185 }
-  await desk.clerk.send("POST", `/stores/${STORE}/riders/${riderId}/position`, where)
+  await storeClient.clerk.send("POST", `/stores/${STORE}/riders/${riderId}/position`, where)
   const { rider, destination, store } = await read(browser, id)
   expect(rider).toMatchObject({ name: "Meera", position: where })
   const map = (await browser.get(`/api/order-service/ve3/orders/${orderId}/map`)).json().data
   expect(map).toMatchObject({ store, destination, rider })
-  await desk.tap(ticket, "HANDED OVER")
+  await storeClient.advance(ticket, "HANDED OVER")
   expect((await read(browser, id)).rider).toBeNull()
 })
 
 test("[TRK-1] [SEC-5] the next customer never sees where a rider was before, nor anybody where they were long ago", async () => {
   const [first, next] = [await placed(), await placed()]
-  const riderId = await desk.addRider("Meera")
+  const riderId = await storeClient.addRider("Meera")
   const leave = async (id: string) =>
-    ticketIn(await desk.tap(ticketIn(await desk.assign(await desk.take(id, "READY"), riderId)), "ON THE WAY"))
+    ticketFrom(
+      await storeClient.advance(
+        ticketFrom(await storeClient.assign(await storeClient.advanceTo(id, "READY"), riderId)),
+        "ON THE WAY",
+      ),
+    )
   const where = { latitude: 28.633, longitude: 77.2185 }
-  const tell = () => desk.clerk.send("POST", `/stores/${STORE}/riders/${riderId}/position`, where)
+  const tell = () => storeClient.clerk.send("POST", `/stores/${STORE}/riders/${riderId}/position`, where)
   const out = await leave(first.id)
   await tell()
   expect((await read(first.browser, first.id)).rider?.position).toMatchObject(where)
-  await desk.tap(out, "HANDED OVER")
+  await storeClient.advance(out, "HANDED OVER")
   app.clock.advance(60)
   await leave(next.id)
   expect((await read(next.browser, next.id)).rider).toMatchObject({ name: "Meera", position: null })
@@ -170,8 +175,8 @@ test("[TRK-1] [SEC-5] the next customer never sees where a rider was before, nor
 
 test("[TRK-1] nothing is told of an order that waits for its money, in the quoted words", async () => {
   const buyer = await asBuyer(app)
-  const { transactionId } = await buyer.ordered()
-  expect(errorIn(await buyer.browser.get(`${base}/${transactionId}`))).toEqual([
+  const { transactionId } = await buyer.mustOrder()
+  expect(errorFrom(await buyer.browser.get(`${base}/${transactionId}`))).toEqual([
     409,
     "TRACKING_NOT_YET",
     "Tracking Information is not available for this order yet...",
@@ -227,7 +232,7 @@ test("[TRK-2] an unknown number and a wrong mobile are told alike, and neither c
     unknown.statusCode,
     unknown.json().errors[0].displayMsg,
   ])
-  expect(errorIn(wrong).slice(0, 2)).toEqual([404, "NOT_FOUND"])
+  expect(errorFrom(wrong).slice(0, 2)).toEqual([404, "NOT_FOUND"])
   const tries = []
   for (let nth = 0; nth < 10; nth++) tries.push((await find(guest, orderId, "9876543210")).statusCode)
   expect(tries.at(-1)).toBe(429)
@@ -235,7 +240,7 @@ test("[TRK-2] an unknown number and a wrong mobile are told alike, and neither c
 
 test("[TRK-3] what is late goes to the wallet of who has one: all of the cash is collected, and nobody is told otherwise", async () => {
   const { id, orderId, buyer, payable } = await placed()
-  await desk.take(id, "READY")
+  await storeClient.advanceTo(id, "READY")
   app.clock.advance(31 * 60)
   const guest = await asGuest(app)
   const { trackingKey } = (await find(guest, orderId, buyer.mobile)).json().data
@@ -243,7 +248,7 @@ test("[TRK-3] what is late goes to the wallet of who has one: all of the cash is
   const late = await look()
   const owed = { amount: Math.min(payable, 300_00), how: "wallet" }
   expect([late.toCollect, late.owed, late.compensation]).toEqual([payable, owed, null])
-  await desk.take(id, "HANDED OVER")
+  await storeClient.advanceTo(id, "HANDED OVER")
   const { compensation, owed: after } = await look()
   expect([compensation, after]).toEqual([owed, null])
 })
@@ -260,12 +265,12 @@ test("[TRK-2] whose order it is is told: who finds their own by number and mobil
 
 test("[TRK-1] [SEC-5] one's own order is found by its number when it is over as well; another's is not", async () => {
   const { id, orderId, browser } = await placed()
-  await desk.take(id, "HANDED OVER")
+  await storeClient.advanceTo(id, "HANDED OVER")
   expect(await byNumber(browser, orderId)).toMatchObject([{ orderHistoryId: id, stage: "HANDED OVER", isOwn: true }])
   expect(await byNumber(await asGuest(app), orderId)).toEqual([])
   expect(await byNumber(browser, "IN00000000")).toEqual([])
   const waiting = await asBuyer(app)
-  expect(await byNumber(waiting.browser, (await waiting.ordered()).orderId)).toEqual([])
+  expect(await byNumber(waiting.browser, (await waiting.mustOrder()).orderId)).toEqual([])
 })
 
 test("[TRK-1] [TRK-3] before paying the range and the promise are told, with the queue in it", async () => {
@@ -280,7 +285,7 @@ test("[TRK-1] [TRK-3] before paying the range and the promise are told, with the
   expect(range.to).toBeGreaterThan(range.from)
   expect(range.from).toBeGreaterThan(app.clock.now().getTime())
   expect((await ask({ place: undefined })).estimate).toBeNull()
-  for (let nth = 0; nth < 4; nth++) await desk.ticketOf((await placed()).id)
+  for (let nth = 0; nth < 4; nth++) await storeClient.ticketOf((await placed()).id)
   await vi.waitFor(async () => expect(rangeOf(await ask()).to).toBeGreaterThan(range.to), {
     timeout: 20_000,
   })

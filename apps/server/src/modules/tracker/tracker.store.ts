@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import type { Tx } from "../../platform/database/database.ts"
 
 /** False where it was told before. */
-export async function noteMessage(tx: Tx, orderId: string, stage: TicketStage, at: Date): Promise<boolean> {
+export async function insertMessageSent(tx: Tx, orderId: string, stage: TicketStage, at: Date): Promise<boolean> {
   const { rows } = await sql`
     /* tracker.note-message */ insert into tracker.message_sent (order_id, stage, at)
     values (${orderId}, ${stage}, ${at}) on conflict do nothing returning order_id`.execute(tx)

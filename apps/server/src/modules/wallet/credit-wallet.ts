@@ -1,7 +1,7 @@
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import type { Minor } from "@hearth/domain/money/format-money.ts"
 import type { Tx } from "../../platform/database/database.ts"
-import { accounts, post, type Program } from "../ledger/public.ts"
+import { accounts, postToLedger, type Program } from "../ledger/public.ts"
 import type { CreditKind } from "./movement-titles.ts"
 import type { WalletOwner } from "./wallet-accounts.ts"
 
@@ -25,5 +25,5 @@ export async function creditWallet(tx: Tx, credit: Credit): Promise<boolean> {
     { account: from, amount },
     { account: accounts.wallet(userId, country, program), amount: -amount },
   ]
-  return post(tx, { kind, cause, orderId, userId, country, currency: currencyOf(country), at, entries })
+  return postToLedger(tx, { kind, cause, orderId, userId, country, currency: currencyOf(country), at, entries })
 }

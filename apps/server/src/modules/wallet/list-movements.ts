@@ -7,12 +7,12 @@ import { type Movement, movementsOf, type Program, programOf } from "../ledger/p
 import { titleOf } from "./movement-titles.ts"
 import { type WalletOwner, walletAccounts } from "./wallet-accounts.ts"
 
-const PAGE = 20
+const PAGE_SIZE = 20
 
 /** The numbers that customers know their orders by. */
 export type OrderNumbersOf = (db: Queryable, orderIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-interface Wanted extends WalletOwner {
+interface ListMovementsInput extends WalletOwner {
   pageNo: number
   /** All kinds of points where none is named; the balance after each movement is of the same. */
   program?: Program | undefined
@@ -23,14 +23,14 @@ interface Wanted extends WalletOwner {
 export async function listMovements(
   db: Queryable,
   orderNumbersOf: OrderNumbersOf,
-  { pageNo, program, size = PAGE, ...owner }: Wanted,
+  { pageNo, program, size = PAGE_SIZE, ...owner }: ListMovementsInput,
 ): Promise<{ currency: Currency; transactions: WalletMovement[]; pageNo: number; pages: number }> {
-  const wanted = walletAccounts(owner, program)
-  const { movements, count } = await movementsOf(db, wanted, { skip: (pageNo - 1) * size, most: size })
+  const accountNames = walletAccounts(owner, program)
+  const { movements, count } = await movementsOf(db, accountNames, { skip: (pageNo - 1) * size, most: size })
   const orderIds = [...new Set(movements.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))]
   const numbers = orderIds.length === 0 ? new Map<string, string>() : await orderNumbersOf(db, orderIds)
   const transactions = movements.map((movement) => ({
-    movementId: idOf(movement),
+    movementId: movementIdOf(movement),
     at: movement.at.toISOString(),
     title: titleOf(movement.kind),
     amount: movement.amount,
@@ -42,7 +42,7 @@ export async function listMovements(
 }
 
 /** The same for the same line of the books, and nothing that could be counted through. */
-function idOf({ postingId, position, account }: Movement): string {
+function movementIdOf({ postingId, position, account }: Movement): string {
   const hex = createHash("sha256").update(`${account}:${postingId}:${position}`).digest("hex")
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -9,9 +9,9 @@ const titles = {
   compensation: "With our apologies",
 } as const
 
-type Kind = keyof typeof titles
+type MovementKind = keyof typeof titles
 /** What brings something in. */
-export type CreditKind = Extract<Kind, "refund" | "points earned" | "promo" | "compensation">
+export type CreditKind = Extract<MovementKind, "refund" | "points earned" | "promo" | "compensation">
 
 export function titleOf(kind: string): string {
   return (titles as Readonly<Record<string, string>>)[kind] ?? "Wallet"

@@ -7,11 +7,11 @@ export interface WalletOwner {
 }
 
 /** What runs out or was a gift goes first, what the customer earned by eating goes last. */
-const SPENT_IN_ORDER: readonly Program[] = ["PROMO", "REFUND", "PIZZA_PALS"]
+const SPENDING_ORDER: readonly Program[] = ["PROMO", "REFUND", "PIZZA_PALS"]
 
 /** A customer's accounts, in the order they are spent from. */
 export function walletAccounts({ userId, country }: WalletOwner, program?: Program): string[] {
-  return SPENT_IN_ORDER.filter((each) => program === undefined || each === program).map((each) =>
+  return SPENDING_ORDER.filter((each) => program === undefined || each === program).map((each) =>
     accounts.wallet(userId, country, each),
   )
 }

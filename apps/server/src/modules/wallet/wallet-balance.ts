@@ -5,9 +5,9 @@ import { type WalletOwner, walletAccounts } from "./wallet-accounts.ts"
 
 /** All that a customer has with us. */
 export async function walletBalance(db: Queryable, owner: WalletOwner): Promise<Minor> {
-  return sumOf(await balancesOf(db, walletAccounts(owner)))
+  return sumBalances(await balancesOf(db, walletAccounts(owner)))
 }
 
-export function sumOf(balances: ReadonlyMap<string, number>): Minor {
+export function sumBalances(balances: ReadonlyMap<string, number>): Minor {
   return [...balances.values()].reduce((sum, amount) => sum + amount, 0)
 }

@@ -6,7 +6,7 @@ import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
 import type { TestApp } from "../../testing/build-test-app.ts"
 import type { Partners } from "../../testing/start-partners.ts"
 import { withPartners } from "../../testing/with-partners.ts"
-import { errorIn } from "../../testing/as-shopper.ts"
+import { errorFrom } from "../../testing/as-shopper.ts"
 import { asBuyer } from "../../testing/as-buyer.ts"
 import { accounts, type Program } from "../ledger/public.ts"
 import { creditWallet } from "./public.ts"
@@ -84,7 +84,7 @@ test("[PAY-8] the passbook is paged, newest first, with the exact balance after 
 test("[PAY-8] how much of an order the wallet can pay; the movements of paying it name the order", async () => {
   const { browser, mobile } = await customer()
   const buyer = await asBuyer(app, undefined, browser)
-  const { transactionId, payable, orderId } = await buyer.ordered()
+  const { transactionId, payable, orderId } = await buyer.mustOrder()
   await give(browser, "PROMO", 100)
   expect(await dataOf(browser, `available_balance/${mobile}/${transactionId}`)).toEqual({
     balance: 100,
@@ -103,14 +103,14 @@ test("[PAY-8] [SEC-5] only the session's own number, only its own order, only si
   const { browser, mobile } = await customer()
   const { mobile: another, browser: other } = await customer()
   const buyer = await asBuyer(app, undefined, other)
-  const { transactionId } = await buyer.ordered()
+  const { transactionId } = await buyer.mustOrder()
   for (const path of [`passbook/${another}`, `available_balance/${another}/${transactionId}`, "passbook/123456789"])
-    expect(errorIn(await browser.get(`${base}/${path}`)).slice(0, 2)).toEqual([403, "FORBIDDEN"])
+    expect(errorFrom(await browser.get(`${base}/${path}`)).slice(0, 2)).toEqual([403, "FORBIDDEN"])
   const foreign = await browser.get(`${base}/available_balance/${mobile}/${transactionId}`)
-  expect(errorIn(foreign).slice(0, 2)).toEqual([404, "NOT_FOUND"])
+  expect(errorFrom(foreign).slice(0, 2)).toEqual([404, "NOT_FOUND"])
   const guest = await asGuest(app)
   for (const path of ["balance", "summary", "transactions", `passbook/${mobile}`])
-    expect(errorIn(await guest.get(`${base}/${path}`))[0]).toBe(401)
+    expect(errorFrom(await guest.get(`${base}/${path}`))[0]).toBe(401)
   const lanka = await asCustomer(app, partners, "771234567", { host: "lk.localhost" })
-  expect(errorIn(await lanka.get(`${base}/balance`)).slice(0, 2)).toEqual([403, "FEATURE_OFF"])
+  expect(errorFrom(await lanka.get(`${base}/balance`)).slice(0, 2)).toEqual([403, "FEATURE_OFF"])
 })

@@ -11,11 +11,11 @@ import { blockedByVendor } from "../configuration/public.ts"
 import { balancesOf } from "../ledger/public.ts"
 import { listMovements, type OrderNumbersOf } from "./list-movements.ts"
 import { pointsBreakdown, walletAccounts } from "./wallet-accounts.ts"
-import { sumOf, walletBalance } from "./wallet-balance.ts"
+import { sumBalances, walletBalance } from "./wallet-balance.ts"
 
 const LAST_MOVEMENTS = 5
 
-export interface WalletNeeds {
+export interface WalletDeps {
   ownNumber(db: Queryable, session: Session): Promise<Phone | undefined>
   /** Of the customer's own order; undefined where there is none such. */
   payableOf(db: Queryable, order: { id: string; userId: string; country: CountryCode }): Promise<Minor | undefined>
@@ -24,16 +24,16 @@ export interface WalletNeeds {
 
 export function walletRoutes(
   { route, db }: Pick<Platform, "route" | "db">,
-  { ownNumber, payableOf, orderNumbersOf }: WalletNeeds,
+  { ownNumber, payableOf, orderNumbersOf }: WalletDeps,
 ): void {
   /** SEC-5: a number in a path is the session's own, however it is spelt. */
-  async function checkOwn(session: Session, country: CountryCode, mobile: string): Promise<void> {
-    const own = await ownNumber(db, session)
-    if (own === undefined || canonicalPhone(mobile, country) !== own) throw new AppError("FORBIDDEN")
+  async function assertOwnNumber(session: Session, country: CountryCode, mobile: string): Promise<void> {
+    const ownPhone = await ownNumber(db, session)
+    if (ownPhone === undefined || canonicalPhone(mobile, country) !== ownPhone) throw new AppError("FORBIDDEN")
   }
 
   route("GET /wallet-service/ve1/balance", async ({ session: { userId }, country, request }) => {
-    refuseBlocked(request)
+    assertAllowedForClient(request)
     return {
       status: "success",
       data: { currency: currencyOf(country), balance: await walletBalance(db, { userId, country }) },
@@ -42,8 +42,8 @@ export function walletRoutes(
   route(
     "GET /wallet-service/ve1/available_balance/{mobile}/{transactionId}",
     async ({ session, country, params, request }) => {
-      refuseBlocked(request)
-      await checkOwn(session, country, params.mobile)
+      assertAllowedForClient(request)
+      await assertOwnNumber(session, country, params.mobile)
       const { userId } = session
       const payable = await payableOf(db, { id: params.transactionId, userId, country })
       if (payable === undefined) throw new AppError("NOT_FOUND")
@@ -55,14 +55,14 @@ export function walletRoutes(
     },
   )
   route("GET /wallet-service/ve1/passbook/{mobile}", async ({ session, country, params, query, request }) => {
-    refuseBlocked(request)
-    await checkOwn(session, country, params.mobile)
+    assertAllowedForClient(request)
+    await assertOwnNumber(session, country, params.mobile)
     const { pageNo, loyaltyProgramCode: program } = query
     const { userId } = session
     return { status: "success", data: await listMovements(db, orderNumbersOf, { userId, country, pageNo, program }) }
   })
   route("GET /wallet-service/ve1/summary", async ({ session: { userId }, country, request }) => {
-    refuseBlocked(request)
+    assertAllowedForClient(request)
     const owner = { userId, country }
     const balances = await balancesOf(db, walletAccounts(owner))
     const last = await listMovements(db, orderNumbersOf, { ...owner, pageNo: 1, size: LAST_MOVEMENTS })
@@ -70,21 +70,21 @@ export function walletRoutes(
       status: "success",
       data: {
         currency: currencyOf(country),
-        balance: sumOf(balances),
+        balance: sumBalances(balances),
         pointsBreakdown: pointsBreakdown(owner, balances),
         lastMovements: last.transactions,
       },
     }
   })
   route("GET /wallet-service/ve1/transactions", async ({ session: { userId }, country, query, request }) => {
-    refuseBlocked(request)
+    assertAllowedForClient(request)
     const { pageNo, loyaltyProgramCode: program } = query
     return { status: "success", data: await listMovements(db, orderNumbersOf, { userId, country, pageNo, program }) }
   })
 }
 
 /** SEC-6: what the partner in whose app we are does not want there is not to be had there. */
-function refuseBlocked(request: FastifyRequest): void {
+function assertAllowedForClient(request: FastifyRequest): void {
   if (blockedByVendor[toClientType(request.headers["client-type"])].includes("wallet"))
     throw new AppError("FEATURE_OFF")
 }

@@ -4,15 +4,15 @@ import type { CircuitBreaker } from "./create-circuit-breaker.ts"
 export async function callThrough<Answer>(
   circuit: CircuitBreaker,
   call: () => Promise<Answer>,
-  isFailure: (answer: Answer) => boolean,
+  isFailure: (result: Answer) => boolean,
 ): Promise<Answer | undefined> {
   const permit = circuit.acquire()
   if (!permit) return undefined
   try {
-    const answer = await call()
-    if (isFailure(answer)) permit.failed()
+    const result = await call()
+    if (isFailure(result)) permit.failed()
     else permit.succeeded()
-    return answer
+    return result
   } finally {
     // Has no effect where it has ended.
     permit.cancelled()

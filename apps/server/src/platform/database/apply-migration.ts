@@ -26,7 +26,7 @@ export async function applyMigration(db: Kysely<NoTables>, pending: PendingMigra
     if (!careful || !isLockTimeout(error))
       throw new Error(`The migration ${schema}/${name} failed: ${message}`, { cause: error })
     throw new SettingError(
-      `The migration ${schema}/${name} could not be applied without making orders wait, and nothing of it was: ${message}. ${await describeLongest(db)}`,
+      `The migration ${schema}/${name} could not be applied without making orders wait, and nothing of it was: ${message}. ${await describeLongestTransaction(db)}`,
     )
   }
 }
@@ -44,7 +44,7 @@ async function recordMigration(tx: Kysely<NoTables>, { schema, name, migration }
 }
 
 /** Who has had a transaction open for longest: what a migration waits for. */
-async function describeLongest(db: Kysely<NoTables>): Promise<string> {
+async function describeLongestTransaction(db: Kysely<NoTables>): Promise<string> {
   const { rows } = await sql<{ pid: number; program: string; seconds: number }>`
     select pid, application_name as program, extract(epoch from now() - xact_start)::int as seconds
     from pg_stat_activity

@@ -15,7 +15,7 @@ export interface Database {
   /** Calls the handler for each notification on the channel; answers how to stop. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
   /** Runs work that may take long, such as migrations, on a connection without time limits, or on several. */
-  patiently<Answer>(work: (db: Kysely<NoTables>) => Promise<Answer>, atOnce?: number): Promise<Answer>
+  withoutTimeouts<Answer>(work: (db: Kysely<NoTables>) => Promise<Answer>, maxConnections?: number): Promise<Answer>
   /** What the job queue needs of the same database. */
   jobs: JobsConnection
   /** Connections in use and waiting, for the figures. */

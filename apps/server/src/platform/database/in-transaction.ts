@@ -3,10 +3,10 @@ import type { NoTables, Tx } from "./database.ts"
 import { openTransaction } from "./one-connection-dialect.ts"
 import { isPipelined, transactPipelined } from "./pipelined-transaction.ts"
 
-const ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 
 /** Serialization failure and deadlock: PostgreSQL asks to try the whole transaction again. */
-const AGAIN = new Set(["40001", "40P01"])
+const RETRYABLE_CODES = new Set(["40001", "40P01"])
 
 /** Runs the work in one transaction, a bounded number of times where the database asks to try again. */
 export async function inTransaction<Answer>(db: Kysely<NoTables>, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
@@ -16,7 +16,7 @@ export async function inTransaction<Answer>(db: Kysely<NoTables>, work: (tx: Tx)
       if (isPipelined(db)) return await transactPipelined(db, work)
       return await db.transaction().execute((tx) => openTransaction.run(state, () => work(tx)))
     } catch (error) {
-      if (attempt === ATTEMPTS || !AGAIN.has(codeOf(error))) throw error
+      if (attempt === MAX_ATTEMPTS || !RETRYABLE_CODES.has(sqlStateOf(error))) throw error
       await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * (1 + Math.random())))
     } finally {
       state.open = false
@@ -24,6 +24,6 @@ export async function inTransaction<Answer>(db: Kysely<NoTables>, work: (tx: Tx)
   }
 }
 
-function codeOf(error: unknown): string {
+function sqlStateOf(error: unknown): string {
   return String((error as { code?: unknown } | undefined)?.code)
 }

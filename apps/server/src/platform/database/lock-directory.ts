@@ -5,7 +5,7 @@ import { SettingError } from "../../settings.ts"
 import { makeDirectory } from "../make-directory.ts"
 
 /** Locks held now. A connection nobody refers to is collected as garbage, and its lock would go with it. */
-const held = new Set<DatabaseSync>()
+const openLocks = new Set<DatabaseSync>()
 
 /**
  * An exclusive lock on a directory, held by the operating system for this process: it is gone at the very moment the
@@ -26,9 +26,9 @@ export function lockDirectory(directory: string): () => void {
       `The embedded database in ${directory} is in use by another process; stop it, or set DATA_DIR to another directory.`,
     )
   }
-  held.add(lock)
+  openLocks.add(lock)
   return () => {
-    held.delete(lock)
+    openLocks.delete(lock)
     lock.close()
   }
 }

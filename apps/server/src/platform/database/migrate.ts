@@ -17,7 +17,7 @@ export async function migrate(database: Database, modules?: readonly ModuleMigra
   const { pending } = await readMigrationState(database.db, all)
   if (pending.length === 0) return []
   if (database.kind === "embedded") return applyPending(database.db, all, false)
-  return database.patiently((db) =>
+  return database.withoutTimeouts((db) =>
     // The lock belongs to the connection.
     db.connection().execute(async (connection) => {
       // Otherwise a node killed in the middle of a long statement would keep the lock until that statement ends.

@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite"
 import { AsyncLocalStorage } from "node:async_hooks"
 import { type DatabaseConnection, type Driver, PGliteAdapter, PGliteDialect, PGliteDriver } from "kysely"
 
-const LONGEST_WAIT_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
 /** Set while work runs inside a transaction; see `inTransaction`. */
 export const openTransaction = new AsyncLocalStorage<{ open: boolean }>()
@@ -39,7 +39,7 @@ class OneConnectionDriver extends PGliteDriver {
       const timer = setTimeout(() => {
         this.#queue.splice(this.#queue.indexOf(entry), 1)
         reject(Object.assign(new Error("The embedded database is busy."), { code: "55P03" }))
-      }, LONGEST_WAIT_MS)
+      }, MAX_WAIT_MS)
       this.#queue.push(entry)
     })
   }

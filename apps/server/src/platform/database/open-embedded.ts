@@ -36,7 +36,7 @@ export function embeddedDatabase(pglite: PGlite, unlock: () => void): Database {
     durability:
       "Embedded database: a commit survives the death of this process, but not surely a power cut, because it does not wait for the disk.",
     listen: (channel, handler) => pglite.listen(channel, handler),
-    patiently: (work) => work(db),
+    withoutTimeouts: (work) => work(db),
     jobs: { kind: "embedded", pglite },
     load: () => ({ open: 1, idle: 0, waiting: dialect.waiting() }),
     async close() {

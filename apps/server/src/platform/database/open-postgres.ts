@@ -15,7 +15,7 @@ const IDLE_IN_TRANSACTION_MS = 10_000
  * What reads whole tables may have room and helpers for it: of what it looks for it finds next to nothing, nothing of it
  * comes twice, and no program is compiled for what runs once.
  */
-const PATIENT = "-c work_mem=64MB -c parallel_tuple_cost=0 -c enable_memoize=off -c jit=off"
+const LONG_QUERY_OPTIONS = "-c work_mem=64MB -c parallel_tuple_cost=0 -c enable_memoize=off -c jit=off"
 
 // The same JavaScript types as the embedded database gives: bigint as number where it fits is PGlite's habit.
 types.setTypeParser(types.builtins.INT8, (text) => {
@@ -36,7 +36,7 @@ export function openPostgres(settings: Settings & { databaseUrl: string }): Data
     pipeline: true,
     application_name: "hearth",
   })
-  surviveBreaks(pool)
+  ignoreConnectionErrors(pool)
   const db = new Kysely<Record<never, never>>({ dialect: new PipelinedDialect(pool) })
   let relay: Promise<Relay> | undefined
   return {
@@ -48,19 +48,19 @@ export function openPostgres(settings: Settings & { databaseUrl: string }): Data
       relay ??= relayThroughBroker(settings.brokerUrl, settings.databaseUrl)
       return (await relay).listen(channel, handler)
     },
-    async patiently(work, atOnce = 1) {
-      const alone = new Pool({
+    async withoutTimeouts(work, maxConnections = 1) {
+      const dedicatedPool = new Pool({
         connectionString: settings.databaseUrl,
-        max: atOnce,
-        options: PATIENT,
+        max: maxConnections,
+        options: LONG_QUERY_OPTIONS,
         application_name: "hearth patient",
       })
-      surviveBreaks(alone)
-      const patient = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool: alone }) })
+      ignoreConnectionErrors(dedicatedPool)
+      const dedicatedDb = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool: dedicatedPool }) })
       try {
-        return await work(patient)
+        return await work(dedicatedDb)
       } finally {
-        await patient.destroy()
+        await dedicatedDb.destroy()
       }
     },
     jobs: { kind: "postgres", connectionString: settings.databaseUrl },
@@ -73,7 +73,7 @@ export function openPostgres(settings: Settings & { databaseUrl: string }): Data
 }
 
 /** A connection that breaks must not end the process: whoever uses it sees a failed query, and the pool replaces it. */
-function surviveBreaks(pool: Pool): void {
+function ignoreConnectionErrors(pool: Pool): void {
   pool.on("error", () => {})
   pool.on("connect", (client) => client.on("error", () => {}))
 }

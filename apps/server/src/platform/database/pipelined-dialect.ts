@@ -7,8 +7,8 @@ import {
   type QueryResult,
 } from "kysely"
 import type { Pool, PoolClient, QueryResult as PgResult } from "pg"
-import { BeginWith, Statement } from "./statements.ts"
-import { nameOf } from "./name-statements.ts"
+import { BeginStatement, Statement } from "./statements.ts"
+import { statementNameOf } from "./statement-name.ts"
 
 const IN_FAILED_TRANSACTION = "25P02"
 
@@ -37,9 +37,9 @@ export class PipelinedConnection implements DatabaseConnection {
   }
 
   #send(text: string, values: readonly unknown[]): Promise<PgResult> {
-    const name = nameOf(text)
+    const name = statementNameOf(text)
     this.#cork()
-    const statement = this.#toBegin ? new BeginWith(text, values, name) : new Statement(text, values, name)
+    const statement = this.#toBegin ? new BeginStatement(text, values, name) : new Statement(text, values, name)
     this.#toBegin = false
     return new Promise((resolve, reject) => {
       statement.callback = (error, result) => (error ? reject(this.#causeOf(error)) : resolve(result))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { emptyDatabase, type FreshDatabase } from "../../testing/fresh-database.ts"
 import type { Tx } from "./database.ts"
 import { inTransaction } from "./in-transaction.ts"
-import { sendBehind, together } from "./pipelined-transaction.ts"
+import { enqueue, pipeline } from "./pipelined-transaction.ts"
 
 let database: FreshDatabase
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test("[SEC-12] what goes together arrives in its order, each gets its own answer
   const written = vi.spyOn(Socket.prototype as Socket & { _writev(): void }, "_writev")
   const answers = await inside((tx) => {
     written.mockClear()
-    return together(
+    return pipeline(
       tx,
       () => put(1).execute(tx),
       () => sql`select count(*)::int as n from note`.execute(tx),
@@ -44,7 +44,7 @@ test("[SEC-12] what goes together arrives in its order, each gets its own answer
 
 test("[SEC-12] of things that go together all are done or none is, and the first that failed says why", async () => {
   const failing = inside((tx) =>
-    together(
+    pipeline(
       tx,
       () => put(1).execute(tx),
       () => sql`select 1 / 0`.execute(tx),
@@ -58,17 +58,17 @@ test("[SEC-12] of things that go together all are done or none is, and the first
 
 test("[SEC-12] a statement that nobody waits for is kept with its transaction, or fails it", async () => {
   const kept = await inside(async (tx) => {
-    await sendBehind(tx, put(1))
+    await enqueue(tx, put(1))
     return "kept"
   })
   expect([kept, await notes()]).toEqual(["kept", [1]])
   const twice = inside(async (tx) => {
     await put(2).execute(tx)
-    await sendBehind(tx, put(1))
+    await enqueue(tx, put(1))
   })
   await expect(twice).rejects.toMatchObject({ code: "23505" })
   const goesOn = inside(async (tx) => {
-    await sendBehind(tx, put(1))
+    await enqueue(tx, put(1))
     await put(3).execute(tx)
   })
   await expect(goesOn).rejects.toMatchObject({ code: "23505" })
@@ -93,7 +93,7 @@ test("[SEC-12] what is told is what failed, whoever is asked first, so that what
   let tries = 0
   await inside((tx) => {
     tries += 1
-    return together(
+    return pipeline(
       tx,
       async () => {
         await put(1).execute(tx)

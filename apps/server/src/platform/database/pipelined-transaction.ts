@@ -2,14 +2,14 @@ import { type CompiledQuery, type Kysely, type QueryExecutor, Transaction } from
 import type { NoTables, Queryable, Tx } from "./database.ts"
 import { PipelinedAdapter, type PipelinedConnection } from "./pipelined-dialect.ts"
 
-interface Open {
+interface OpenTransaction {
   connection: PipelinedConnection
   /** Of the first that failed among those that nobody waits for. */
   failure?: { error: unknown }
 }
 
 /** The transactions that are open now and whose statements need not wait for each other. */
-const open = new WeakMap<QueryExecutor, Open>()
+const openTransactions = new WeakMap<QueryExecutor, OpenTransaction>()
 
 export function isPipelined(db: Queryable): boolean {
   return db.getExecutor().adapter instanceof PipelinedAdapter
@@ -21,35 +21,35 @@ export async function transactPipelined<Answer>(
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   const pooled = db.getExecutor()
-  return pooled.provideConnection(async (given) => {
-    const connection = given as PipelinedConnection
-    let isOver = false
+  return pooled.provideConnection(async (pooledConnection) => {
+    const connection = pooledConnection as PipelinedConnection
+    let hasEnded = false
     const executor = pooled.withConnectionProvider({
       async provideConnection(consumer) {
-        if (isOver) throw new Error("A statement came after the end of its transaction.")
+        if (hasEnded) throw new Error("A statement came after the end of its transaction.")
         return consumer(connection)
       },
     })
-    const state: Open = { connection }
-    open.set(executor, state)
+    const state: OpenTransaction = { connection }
+    openTransactions.set(executor, state)
     connection.begin()
     try {
       const answer = await work(transactionOn(executor))
-      isOver = true
-      const isKept = await connection.commit()
+      hasEnded = true
+      const isCommitted = await connection.commit()
       if (state.failure) throw state.failure.error
-      if (!isKept) throw new Error("PostgreSQL gave the transaction up.")
+      if (!isCommitted) throw new Error("PostgreSQL gave the transaction up.")
       return answer
     } catch (error) {
       // Once `commit` is sent there is nothing to take back: it was done, or PostgreSQL has done that already.
-      if (!isOver) {
-        isOver = true
+      if (!hasEnded) {
+        hasEnded = true
         // Where even that can't be said, the connection is given up, and with it what was open on it.
         await connection.rollback().catch(() => {})
       }
       throw state.failure?.error ?? error
     } finally {
-      open.delete(executor)
+      openTransactions.delete(executor)
     }
   })
 }
@@ -71,28 +71,28 @@ interface Statement {
  * Sends a statement whose answer nobody needs, and does not wait for it: it goes out with the next one or with the commit.
  * Where it fails, so does the transaction.
  */
-export async function sendBehind(tx: Tx, statement: Statement): Promise<void> {
-  const state = open.get(tx.getExecutor())
+export async function enqueue(tx: Tx, statement: Statement): Promise<void> {
+  const state = openTransactions.get(tx.getExecutor())
   if (!state) return void (await statement.execute(tx))
   state.connection.executeQuery(statement.compile(tx)).catch((error: unknown) => (state.failure ??= { error }))
 }
 
-type Works = readonly (() => Promise<unknown>)[]
-type Answers<W extends Works> = { [K in keyof W]: Awaited<ReturnType<W[K]>> }
+type Tasks = readonly (() => Promise<unknown>)[]
+type TaskResults<W extends Tasks> = { [K in keyof W]: Awaited<ReturnType<W[K]>> }
 
 /**
  * Does things that don't need each other's answers, in this order and with one way to PostgreSQL and back. On any other
  * database one after the other: there, what is left over when one fails would go past the end of its transaction.
  */
-export async function together<const W extends Works>(tx: Queryable, ...works: W): Promise<Answers<W>> {
-  if (!open.has(tx.getExecutor())) {
-    const answers: unknown[] = []
-    for (const work of works) answers.push(await work())
-    return answers as Answers<W>
+export async function pipeline<const W extends Tasks>(tx: Queryable, ...tasks: W): Promise<TaskResults<W>> {
+  if (!openTransactions.has(tx.getExecutor())) {
+    const results: unknown[] = []
+    for (const work of tasks) results.push(await work())
+    return results as TaskResults<W>
   }
-  const outcomes = await Promise.allSettled(works.map((work) => work()))
+  const outcomes = await Promise.allSettled(tasks.map((work) => work()))
   // Those after it failed because of it.
   const failed = outcomes.find(({ status }) => status === "rejected")
   if (failed?.status === "rejected") throw failed.reason
-  return outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : undefined)) as Answers<W>
+  return outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : undefined)) as TaskResults<W>
 }

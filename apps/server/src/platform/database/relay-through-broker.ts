@@ -3,10 +3,10 @@ import { setTimeout as wait } from "node:timers/promises"
 import { Client } from "pg"
 import { SettingError } from "../../settings.ts"
 
-const AGAIN_MS = 1_000
+const RETRY_MS = 1_000
 const CONNECT_MS = 3_000
 /** Whoever holds it listens to PostgreSQL for everybody. */
-const LEAD = "select pg_advisory_lock(hashtextextended('hearth relay', 0))"
+const LEADER_LOCK = "select pg_advisory_lock(hashtextextended('hearth relay', 0))"
 
 export interface Relay {
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
@@ -20,30 +20,31 @@ export interface Relay {
  * away, something may have been missed: everybody is then told to look again, by an empty payload.
  */
 export async function relayThroughBroker(brokerUrl: string, databaseUrl: string): Promise<Relay> {
-  const name = (channel: string) => `hearth:${new URL(databaseUrl).pathname.slice(1)}:${channel}`
+  const brokerChannelOf = (channel: string) => `hearth:${new URL(databaseUrl).pathname.slice(1)}:${channel}`
   const stopping = new AbortController()
   const channels = new Map<string, (payload: string) => void>()
   let leader: Client | undefined
-  const [telling, hearing] = [await connect(brokerUrl), await connect(brokerUrl)]
+  const [publisher, subscriber] = [await connect(brokerUrl), await connect(brokerUrl)]
   // Not the first time: by itself it hears the same channels again, but not what was said meanwhile.
-  hearing.on("ready", () => channels.forEach((handler) => handler("")))
+  subscriber.on("ready", () => channels.forEach((handler) => handler("")))
 
   // What could not be told is made good by "look again" as soon as something can be.
-  const tell = (channel: string, payload: string) => void telling.publish(name(channel), payload).catch(() => {})
-  telling.on("ready", () => leader && channels.forEach((_, channel) => tell(channel, "")))
+  const publish = (channel: string, payload: string) =>
+    void publisher.publish(brokerChannelOf(channel), payload).catch(() => {})
+  publisher.on("ready", () => leader && channels.forEach((_, channel) => publish(channel, "")))
 
-  async function lead(): Promise<void> {
+  async function leadUntilDisconnected(): Promise<void> {
     const client = new Client({ connectionString: databaseUrl, keepAlive: true, application_name: "hearth relay" })
     const ended = new Promise<void>((resolve) => client.once("end", resolve))
     client.on("error", () => {})
-    client.on("notification", ({ channel, payload = "" }) => tell(channel, payload))
+    client.on("notification", ({ channel, payload = "" }) => publish(channel, payload))
     stopping.signal.addEventListener("abort", () => void client.end().catch(() => {}))
     try {
       await client.connect()
-      await client.query(LEAD)
+      await client.query(LEADER_LOCK)
       for (const channel of channels.keys()) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
       leader = client
-      for (const channel of channels.keys()) tell(channel, "")
+      for (const channel of channels.keys()) publish(channel, "")
       await ended
     } finally {
       leader = undefined
@@ -51,29 +52,29 @@ export async function relayThroughBroker(brokerUrl: string, databaseUrl: string)
     }
   }
 
-  async function keepLeading(): Promise<void> {
+  async function leadRepeatedly(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await lead().catch(() => {})
-      if (!stopping.signal.aborted) await wait(AGAIN_MS, undefined, { ref: false })
+      await leadUntilDisconnected().catch(() => {})
+      if (!stopping.signal.aborted) await wait(RETRY_MS, undefined, { ref: false })
     }
   }
-  const leading = keepLeading()
+  const leading = leadRepeatedly()
 
   return {
     async listen(channel, handler) {
       if (channels.has(channel)) throw new Error(`${channel} is listened to twice.`)
       channels.set(channel, handler)
-      await hearing.subscribe(name(channel), handler)
+      await subscriber.subscribe(brokerChannelOf(channel), handler)
       await leader?.query(`LISTEN ${leader.escapeIdentifier(channel)}`)
       return async () => {
         channels.delete(channel)
-        if (hearing.isOpen) await hearing.unsubscribe(name(channel))
+        if (subscriber.isOpen) await subscriber.unsubscribe(brokerChannelOf(channel))
       }
     },
     async close() {
       stopping.abort()
-      telling.destroy()
-      hearing.destroy()
+      publisher.destroy()
+      subscriber.destroy()
       await leading
     },
   }
@@ -81,10 +82,10 @@ export async function relayThroughBroker(brokerUrl: string, databaseUrl: string)
 
 /** One that can't be reached at the start is a wrong setting; one that goes later comes back. */
 async function connect(url: string) {
-  let wasThere = false
+  let wasConnected = false
   const client = createClient({
     url,
-    socket: { connectTimeout: CONNECT_MS, reconnectStrategy: (tries, cause) => (wasThere ? AGAIN_MS : cause) },
+    socket: { connectTimeout: CONNECT_MS, reconnectStrategy: (tries, cause) => (wasConnected ? RETRY_MS : cause) },
   })
   client.on("error", () => {})
   try {
@@ -92,6 +93,6 @@ async function connect(url: string) {
   } catch (error) {
     throw new SettingError(`The broker of the setting BROKER_URL can’t be used: ${(error as Error).message}.`)
   }
-  wasThere = true
+  wasConnected = true
   return client
 }

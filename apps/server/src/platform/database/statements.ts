@@ -1,18 +1,18 @@
 import { type Connection, Query, type QueryResult } from "pg"
 
 /** What pg's own queries are made of; its types tell only of the outside. */
-interface Inside {
+interface QueryInternals {
   name: string | undefined
   callback: (error: Error | null, result: QueryResult) => void
   queryMode: "extended"
-  _result: Shape
-  prepare(connection: Wire): void
+  _result: RowShape
+  prepare(connection: PgConnection): void
   handleRowDescription(message: unknown): void
-  handleCommandComplete(message: unknown, connection: Wire): void
-  handleError(error: unknown, connection: Wire): void
-  _getRows(connection: Wire): void
+  handleCommandComplete(message: unknown, connection: PgConnection): void
+  handleError(error: unknown, connection: PgConnection): void
+  _getRows(connection: PgConnection): void
 }
-type Wire = Connection & {
+type PgConnection = Connection & {
   parse(query: { text: string; name: string }): void
   bind(config: { portal: string; statement: string; values: readonly unknown[] }): void
   execute(config: { portal: string }): void
@@ -20,33 +20,33 @@ type Wire = Connection & {
   stream: { writable: boolean; write(bytes: Buffer): void }
   submittedNamedStatements: Record<string, string>
 }
-const Inner = Query as unknown as new (text: string, values: readonly unknown[]) => Query & Inside
+const InternalQuery = Query as unknown as new (text: string, values: readonly unknown[]) => Query & QueryInternals
 
 /** How the rows of a statement look and are read. */
-interface Shape {
+interface RowShape {
   fields: unknown
   _parsers: unknown
   _prebuiltEmptyResultObject: unknown
 }
 
-interface Known {
-  shapes: Map<string, Shape>
+interface ConnectionShapes {
+  shapes: Map<string, RowShape>
   /** The same connection, which does not ask how rows look. */
-  unasked: Wire
+  withoutDescribe: PgConnection
 }
 
-const known = new WeakMap<Wire, Known>()
+const shapesByConnection = new WeakMap<PgConnection, ConnectionShapes>()
 
-function knownOn(connection: Wire): Known {
-  const before = known.get(connection)
-  if (before) return before
-  const unasked: Wire = Object.create(connection, { describe: { value: () => {} } })
-  const made = { shapes: new Map<string, Shape>(), unasked }
-  known.set(connection, made)
-  return made
+function shapesOf(connection: PgConnection): ConnectionShapes {
+  const existing = shapesByConnection.get(connection)
+  if (existing) return existing
+  const withoutDescribe: PgConnection = Object.create(connection, { describe: { value: () => {} } })
+  const created = { shapes: new Map<string, RowShape>(), withoutDescribe }
+  shapesByConnection.set(connection, created)
+  return created
 }
 
-const ROWS_ARE_KEPT = { _accumulateRows: true }
+const ACCUMULATE_ROWS = { _accumulateRows: true }
 
 /** Of the unnamed portal: all its rows, and an end. */
 const EXECUTE_AND_SYNC = Buffer.from("450000000900000000005300000004", "hex")
@@ -57,9 +57,9 @@ const EXECUTE_AND_SYNC = Buffer.from("450000000900000000005300000004", "hex")
  * How the rows of a named statement look is asked once a connection: PostgreSQL refuses one whose rows would look otherwise
  * than when it was named.
  */
-export class Statement extends Inner {
+export class Statement extends InternalQuery {
   readonly #name: string | undefined
-  #shapes: Map<string, Shape> | undefined
+  #shapes: Map<string, RowShape> | undefined
 
   constructor(text: string, values: readonly unknown[], name: string | undefined) {
     super(text, values)
@@ -67,9 +67,9 @@ export class Statement extends Inner {
     this.#name = name
   }
 
-  override prepare(connection: Wire): void {
+  override prepare(connection: PgConnection): void {
     if (this.#name === undefined) return super.prepare(connection)
-    const { shapes, unasked } = knownOn(connection)
+    const { shapes, withoutDescribe } = shapesOf(connection)
     const shape = shapes.get(this.#name)
     if (!shape) {
       this.#shapes = shapes
@@ -77,8 +77,8 @@ export class Statement extends Inner {
     }
     const { _result: result } = this
     Object.assign(result, shape)
-    Object.assign(this, ROWS_ARE_KEPT)
-    super.prepare(unasked)
+    Object.assign(this, ACCUMULATE_ROWS)
+    super.prepare(withoutDescribe)
   }
 
   override handleRowDescription(message: unknown): void {
@@ -86,7 +86,7 @@ export class Statement extends Inner {
     this.#keepShape()
   }
 
-  override handleCommandComplete(message: unknown, connection: Wire): void {
+  override handleCommandComplete(message: unknown, connection: PgConnection): void {
     super.handleCommandComplete(message, connection)
     // Without rows.
     this.#keepShape()
@@ -99,7 +99,7 @@ export class Statement extends Inner {
     this.#shapes = undefined
   }
 
-  override _getRows({ stream }: Wire): void {
+  override _getRows({ stream }: PgConnection): void {
     if (stream.writable) stream.write(EXECUTE_AND_SYNC)
   }
 }
@@ -108,7 +108,7 @@ export class Statement extends Inner {
  * The first statement of a transaction, with its `begin` before it in one piece: PostgreSQL looks at the statement only
  * where the transaction has begun, and nobody waits for the one to send the other.
  */
-export class BeginWith extends Statement {
+export class BeginStatement extends Statement {
   readonly #name: string | undefined
   #begun = false
 
@@ -118,7 +118,7 @@ export class BeginWith extends Statement {
     this.#name = name
   }
 
-  override prepare(connection: Wire): void {
+  override prepare(connection: PgConnection): void {
     connection.parse({ text: "begin", name: "" })
     connection.bind({ portal: "", statement: "", values: [] })
     connection.execute({ portal: "" })
@@ -127,13 +127,13 @@ export class BeginWith extends Statement {
     this.name = undefined
   }
 
-  override handleCommandComplete(message: unknown, connection: Wire): void {
+  override handleCommandComplete(message: unknown, connection: PgConnection): void {
     if (this.#begun) return super.handleCommandComplete(message, connection)
     this.#begun = true
     this.name = this.#name
   }
 
-  override handleError(error: unknown, connection: Wire): void {
+  override handleError(error: unknown, connection: PgConnection): void {
     if (this.#name !== undefined) delete connection.submittedNamedStatements[this.#name]
     super.handleError(error, connection)
   }

@@ -6,16 +6,16 @@ const LOCK_MS = 300
 /** How long one statement may hold a table that orders need, waiting included. */
 const STATEMENT_MS = 900
 
-const LONGEST_TRYING_MS = 180_000
-const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 3_000
+const MAX_RETRY_MS = 180_000
+const MIN_PAUSE_MS = 100
+const MAX_PAUSE_MS = 3_000
 
 /** Lock not available, deadlock, statement took too long, serialization failure: the next try may be luckier. */
-const WORTH_ANOTHER_TRY = new Set(["55P03", "40P01", "57014", "40001"])
+const RETRYABLE_CODES = new Set(["55P03", "40P01", "57014", "40001"])
 
 /** Whether more time would have helped. */
 export function isLockTimeout(error: unknown): boolean {
-  return WORTH_ANOTHER_TRY.has(String((error as { code?: unknown }).code))
+  return RETRYABLE_CODES.has(String((error as { code?: unknown }).code))
 }
 
 /**
@@ -23,8 +23,8 @@ export function isLockTimeout(error: unknown): boolean {
  * is undone and tried again after a pause in which the others get on. Throws the last reason after three minutes.
  */
 export async function withBriefLocks<Answer>(db: Kysely<NoTables>, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
-  const until = Date.now() + LONGEST_TRYING_MS
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+  const until = Date.now() + MAX_RETRY_MS
+  for (let pause = MIN_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     try {
       return await db.transaction().execute(async (tx) => {
         await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(tx)

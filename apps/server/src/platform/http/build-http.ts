@@ -2,17 +2,17 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify"
 import { AppError } from "../errors/app-error.ts"
 import type { Settings } from "../../settings.ts"
 import type { Log } from "../log/create-log.ts"
-import { keepStreams } from "../live/keep-streams.ts"
+import { trackStreams } from "../live/track-streams.ts"
 import { limitLoad, type LoadLimits } from "./limit-load.ts"
-import { parseJsonBodies } from "./parse-json-body.ts"
-import { connectionRefuser } from "./refuse-connection.ts"
+import { parseJsonBodies } from "./parse-json-bodies.ts"
+import { createConnectionRefuser } from "./refuse-connection.ts"
 import { requestId } from "./request-id.ts"
 import { type ObserveRequest, RequestLog } from "./request-log.ts"
 import { apiHeaders, securityHeaders } from "./security-headers.ts"
-import { failureSender } from "./send-failure.ts"
+import { createFailureSender } from "./send-failure.ts"
 import { trackTraffic } from "./track-traffic.ts"
 
-const LONGEST_URL = 2048
+const MAX_URL_LENGTH = 2048
 const API = "/api/"
 
 export interface HttpOptions {
@@ -28,8 +28,8 @@ export interface HttpOptions {
 /** The HTTP server with its limits, before any route. */
 export function buildHttp(options: HttpOptions): FastifyInstance {
   const { log, trustProxy, environment = "local", observe = () => {}, load } = options
-  const headersOfAll = securityHeaders(environment)
-  const sendFailure = failureSender(log, headersOfAll)
+  const commonHeaders = securityHeaders(environment)
+  const sendFailure = createFailureSender(log, commonHeaders)
   const http: FastifyInstance = Fastify({
     loggerInstance: withoutChildren(log),
     logController: new RequestLog(log, observe),
@@ -47,26 +47,26 @@ export function buildHttp(options: HttpOptions): FastifyInstance {
       connectionsCheckingInterval: 1_000,
       requireHostHeader: false,
     },
-    clientErrorHandler: connectionRefuser(headersOfAll),
+    clientErrorHandler: createConnectionRefuser(commonHeaders),
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
   })
   http.decorateRequest("failure", null)
   const served: string[] = []
   http.decorate("served", served)
-  keepStreams(http)
+  trackStreams(http)
   trackTraffic(http)
   http.addHook("onRoute", ({ method, url }) => {
     for (const each of [method].flat()) served.push(`${each} ${url}`)
   })
-  const headersOfApi = { ...headersOfAll, ...apiHeaders }
+  const headersOfApi = { ...commonHeaders, ...apiHeaders }
   const refuse = load && limitLoad(http, load, headersOfApi, observe)
   // One hook instead of three: each of them adds a call to every request.
   http.addHook("onRequest", (request, reply, done) => {
     if (refuse?.(request, reply)) return
     const { url = "", headers } = request.raw
     reply.header("x-request-id", request.id)
-    reply.headers(url.startsWith(API) ? headersOfApi : headersOfAll)
-    if (url.length > LONGEST_URL) return done(new AppError("URL_TOO_LONG"))
+    reply.headers(url.startsWith(API) ? headersOfApi : commonHeaders)
+    if (url.length > MAX_URL_LENGTH) return done(new AppError("URL_TOO_LONG"))
     if (headers.host === undefined && request.raw.httpVersion !== "1.0") {
       return done(new AppError("BAD_REQUEST", { reason: "no host" }))
     }
@@ -91,8 +91,8 @@ export function buildHttp(options: HttpOptions): FastifyInstance {
 
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] ?? ""
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ""
     if (name.length === 4 && name.toLowerCase() === "host") hosts++
   }
   return hosts > 1

@@ -39,11 +39,11 @@ export interface Call<Definition> {
   reply: FastifyReply
 }
 
-export type AnswerOf<Definition> = Definition extends { response: infer Schema extends z.ZodType }
+export type ResponseOf<Definition> = Definition extends { response: infer Schema extends z.ZodType }
   ? z.input<Schema> | Preserialized
   : never
 
 /** The host's own prefix, else the deployment's country. */
-export function countryOf(request: FastifyRequest, otherwise: CountryCode): CountryCode {
-  return countryFromHost(request.host) ?? otherwise
+export function countryOf(request: FastifyRequest, fallback: CountryCode): CountryCode {
+  return countryFromHost(request.host) ?? fallback
 }

@@ -11,8 +11,8 @@ import { AppError } from "../errors/app-error.ts"
 import type { Session, Sessions } from "../sessions/sessions.ts"
 import type { Staff, StaffSession } from "../sessions/staff.ts"
 import type { Switches } from "../switches.ts"
-import { answerOnce } from "./answer-once.ts"
-import { type AnswerOf, type Call, countryOf } from "./call.ts"
+import { respondOnce } from "./respond-once.ts"
+import { type ResponseOf, type Call, countryOf } from "./call.ts"
 import { isOperator } from "./is-operator.ts"
 import { Preserialized, sendPreserialized } from "./preserialize.ts"
 import { readInputs } from "./read-inputs.ts"
@@ -30,7 +30,7 @@ export interface RoutesOptions {
 /** Registers the handler of one call of the contract: `route("GET /config", (call) => …)`. */
 export type RegisterRoute = <R extends keyof Contract>(
   route: R,
-  handler: (call: Call<Contract[R]>) => AnswerOf<Contract[R]> | Promise<AnswerOf<Contract[R]>>,
+  handler: (call: Call<Contract[R]>) => ResponseOf<Contract[R]> | Promise<ResponseOf<Contract[R]>>,
 ) => void
 
 interface Caller {
@@ -38,7 +38,7 @@ interface Caller {
   member: StaffSession | null
 }
 
-const nobody: Caller = { session: null, member: null }
+const anonymous: Caller = { session: null, member: null }
 
 type LooseHandler = (call: Call<CallDefinition>) => unknown
 
@@ -64,7 +64,7 @@ export function createRoutes(options: RoutesOptions): Routes {
     },
     mount(api) {
       for (const { definition, handler } of registered.values()) {
-        const run = runner(definition, handler, options)
+        const run = createRunner(definition, handler, options)
         const routes = routesOf(definition).map((route) => fastifyRoute(route, run))
         if (definition.rawBody) mountRaw(api, routes)
         else for (const route of routes) api.route(route)
@@ -74,13 +74,13 @@ export function createRoutes(options: RoutesOptions): Routes {
   }
 }
 
-const LONGEST_RAW_BODY = 256 * 1024
+const MAX_RAW_BODY_BYTES = 256 * 1024
 
 /** Whatever these are sent is handed on as the text it is. */
 function mountRaw(api: FastifyInstance, routes: readonly RouteOptions[]): void {
   api.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: LONGEST_RAW_BODY }, (_request, body, done) => {
+    scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: MAX_RAW_BODY_BYTES }, (_request, body, done) => {
       done(null, body)
     })
     for (const route of routes) scope.route(route)
@@ -106,7 +106,7 @@ function fastifyRoute(route: Route, handler: RouteOptions["handler"]): RouteOpti
  * What happens around one handler. Nothing here is asynchronous unless the call needs it: an open call that answers
  * from memory runs from the socket to the answer without a single wait.
  */
-function runner(definition: CallDefinition, handler: LooseHandler, options: RoutesOptions) {
+function createRunner(definition: CallDefinition, handler: LooseHandler, options: RoutesOptions) {
   const { access, feature, idempotency, response, contentType, endsSession } = definition
   if (idempotency && (access === "open" || access === "operator")) {
     throw new Error(`${definition.route} honours idempotency keys, which belong to somebody, but is open to anyone.`)
@@ -118,7 +118,7 @@ function runner(definition: CallDefinition, handler: LooseHandler, options: Rout
   }
 
   /** A file goes as it is. */
-  function finish(answer: unknown): string | Buffer {
+  function toBody(answer: unknown): string | Buffer {
     return answer instanceof Uint8Array ? Buffer.from(response.parse(answer) as Uint8Array) : serialize(answer)
   }
 
@@ -127,44 +127,44 @@ function runner(definition: CallDefinition, handler: LooseHandler, options: Rout
     if (reply.sent) return
     if (answer instanceof Preserialized) return sendPreserialized(answer, request, reply)
     reply.header("content-type", contentType ?? "application/json; charset=utf-8")
-    reply.send(finish(answer))
+    reply.send(toBody(answer))
   }
 
-  function proceed(request: FastifyRequest, reply: FastifyReply, country: CountryCode, who: Caller) {
+  function runHandler(request: FastifyRequest, reply: FastifyReply, country: CountryCode, caller: Caller) {
     const inputs = readInputs(definition, request)
     const call = (tx: Queryable | undefined) =>
-      ({ ...inputs, ...who, country, tx, request, reply }) as unknown as Call<CallDefinition>
-    const owner = who.session?.userId ?? who.member?.memberId
+      ({ ...inputs, ...caller, country, tx, request, reply }) as unknown as Call<CallDefinition>
+    const owner = caller.session?.userId ?? caller.member?.memberId
     if (idempotency && idempotency !== "own" && owner !== undefined) {
       const work = async (tx: Queryable) => serialize(await handler(call(tx)))
       // What staff are answered tells about somebody else.
       const { transactionId } = (inputs.params ?? {}) as { transactionId?: string }
-      const subject = who.member ? transactionId : undefined
-      return answerOnce({ definition, inputs, owner, subject, request, reply, work, ...options })
+      const subject = caller.member ? transactionId : undefined
+      return respondOnce({ definition, inputs, owner, subject, request, reply, work, ...options })
     }
     const answer = handler(call(undefined))
-    if (answer instanceof Promise) return answer.then((late) => send(late, request, reply))
+    if (answer instanceof Promise) return answer.then((resolved) => send(resolved, request, reply))
     return send(answer, request, reply)
   }
 
   return function run(request: FastifyRequest, reply: FastifyReply) {
     const country = countryOf(request, options.country)
     if (feature && !isOn(feature, country, options.switches.featuresOff())) throw new AppError("FEATURE_OFF")
-    if (access === "open") return proceed(request, reply, country, nobody)
+    if (access === "open") return runHandler(request, reply, country, anonymous)
     if (access === "operator") {
       if (!isOperator(request, options.metricsToken)) throw new AppError("FORBIDDEN")
-      return proceed(request, reply, country, nobody)
+      return runHandler(request, reply, country, anonymous)
     }
     if (isStaffAccess(access)) {
       const { storeId } = request.params as { storeId?: string }
       return options.staff.authenticate(request, { role: access, storeId }).then((member) => {
         if (!member) throw new AppError("UNAUTHENTICATED")
-        return proceed(request, reply, country, { session: null, member })
+        return runHandler(request, reply, country, { session: null, member })
       })
     }
     return options.sessions.authenticate(request, endsSession ? "or just over" : "open").then((session) => {
       if (!session || (access === "customer" && session.kind !== "customer")) throw new AppError("UNAUTHENTICATED")
-      return proceed(request, reply, country, { session, member: null })
+      return runHandler(request, reply, country, { session, member: null })
     })
   }
 }

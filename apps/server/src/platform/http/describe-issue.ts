@@ -19,38 +19,38 @@ export function describeIssue(issues: readonly Issue[], input: unknown, part: st
 
 function describe(issue: Issue, before: Path, input: unknown, part: string): InputProblem {
   const path = [...before, ...issue.path]
-  const at = (where: Path, problem: string) => ({ field: where.map(String).join(".") || part, problem })
+  const problemAt = (fieldPath: Path, problem: string) => ({ field: fieldPath.map(String).join(".") || part, problem })
   switch (issue.code) {
     case "unrecognized_keys":
-      return at([...path, issue.keys[0] ?? ""], "unknown field")
+      return problemAt([...path, issue.keys[0] ?? ""], "unknown field")
     case "invalid_union": {
-      const inside = nearest(issue.errors)
+      const inside = nearestIssue(issue.errors)
       if (inside) return describe(inside, path, input, part)
-      return at(path, valueAt(input, path) === undefined ? "missing" : `must be ${listed(optionsOf(issue))}`)
+      return problemAt(path, valueAt(input, path) === undefined ? "missing" : `must be ${listValues(optionsOf(issue))}`)
     }
     case "invalid_key":
-      return at(path, "unknown field")
+      return problemAt(path, "unknown field")
     case "invalid_element":
-      return at(path, "has an element that is not as the call has it")
+      return problemAt(path, "has an element that is not as the call has it")
     case "invalid_type":
-      return at(path, valueAt(input, path) === undefined ? "missing" : `must be ${nameOf(issue.expected)}`)
+      return problemAt(path, valueAt(input, path) === undefined ? "missing" : `must be ${typeNameOf(issue.expected)}`)
     case "too_big":
-      return at(path, sizeProblem(issue.origin, "big", issue.maximum, issue.inclusive))
+      return problemAt(path, sizeProblem(issue.origin, "big", issue.maximum, issue.inclusive))
     case "too_small":
-      return at(path, sizeProblem(issue.origin, "small", issue.minimum, issue.inclusive))
+      return problemAt(path, sizeProblem(issue.origin, "small", issue.minimum, issue.inclusive))
     case "not_multiple_of":
-      return at(path, `must be a multiple of ${issue.divisor}`)
+      return problemAt(path, `must be a multiple of ${issue.divisor}`)
     case "invalid_format":
-      return at(path, formatProblem(issue.format, issue.pattern))
+      return problemAt(path, formatProblem(issue.format, issue.pattern))
     case "invalid_value":
-      return at(path, `must be ${listed(issue.values)}`)
+      return problemAt(path, `must be ${listValues(issue.values)}`)
     case "custom":
-      return at(path, issue.message)
+      return problemAt(path, issue.message)
   }
 }
 
 /** Of the forms that something may have, what is wrong with the one it comes nearest to. */
-function nearest(branches: readonly (readonly Issue[])[]): Issue | undefined {
+function nearestIssue(branches: readonly (readonly Issue[])[]): Issue | undefined {
   const depth = (issues: readonly Issue[]) => Math.max(...issues.map(({ path }) => path.length))
   const sorted = branches
     .filter((issues) => issues.length > 0)
@@ -66,13 +66,13 @@ function valueAt(input: unknown, path: Path): unknown {
   return path.reduce((value: unknown, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input)
 }
 
-const MOST_LISTED = 12
+const MAX_LISTED_VALUES = 12
 
-function listed(values: readonly unknown[]): string {
+function listValues(values: readonly unknown[]): string {
   if (values.length === 0) return "one of the forms that the call has"
-  const shown = values.slice(0, MOST_LISTED).map(String).join(", ")
+  const shown = values.slice(0, MAX_LISTED_VALUES).map(String).join(", ")
   if (values.length === 1) return shown
-  return `one of: ${shown}${values.length > MOST_LISTED ? ", …" : ""}`
+  return `one of: ${shown}${values.length > MAX_LISTED_VALUES ? ", …" : ""}`
 }
 
 const names: Readonly<Record<string, string>> = {
@@ -86,7 +86,7 @@ const names: Readonly<Record<string, string>> = {
   null: "null",
 }
 
-function nameOf(expected: string): string {
+function typeNameOf(expected: string): string {
   return names[expected] ?? expected
 }
 

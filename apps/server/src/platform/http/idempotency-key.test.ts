@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify"
 import { expect, test } from "vitest"
-import { idempotencyKey } from "./answer-once.ts"
+import { idempotencyKey } from "./respond-once.ts"
 
 const keyOf = (key: string) => idempotencyKey({ headers: { "idempotency-key": key } } as unknown as FastifyRequest)
 

@@ -7,7 +7,8 @@ import { createHash, timingSafeEqual } from "node:crypto"
  */
 export function isOperator(request: FastifyRequest, token: string | undefined): boolean {
   const { authorization, forwarded } = request.headers
-  if (token !== undefined && authorization !== undefined && equal(authorization, `Bearer ${token}`)) return true
+  if (token !== undefined && authorization !== undefined && isEqualConstantTime(authorization, `Bearer ${token}`))
+    return true
   const direct = request.headers["x-forwarded-for"] === undefined && forwarded === undefined
   return direct && isLoopback(request.socket.remoteAddress ?? "")
 }
@@ -17,7 +18,7 @@ function isLoopback(address: string): boolean {
 }
 
 /** In constant time, whatever the lengths. */
-function equal(one: string, other: string): boolean {
+function isEqualConstantTime(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }
 

@@ -43,14 +43,14 @@ const HEADERS = {
 export function limitLoad(
   http: FastifyInstance,
   limits: LoadLimits,
-  headersOfApi: Readonly<Record<string, string>>,
+  commonApiHeaders: Readonly<Record<string, string>>,
   observe: ObserveRequest,
 ): RefuseUnderLoad {
   const { traffic, streams } = http
   const { requestsInFlight, isDatabaseBusy, onShed, loopDelayMs = measureLoopDelay(http) } = limits
   const shares: Record<CallPriority, number> = { essential: Infinity, order: 1, browsing: 0.5 }
 
-  const headers = { ...headersOfApi, ...HEADERS }
+  const headers = { ...commonApiHeaders, ...HEADERS }
   http.decorateRequest("isShed", false)
 
   return (request, reply) => {

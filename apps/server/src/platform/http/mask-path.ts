@@ -1,6 +1,6 @@
 import { isBearer, hasLongNumber, isUuid, plainText } from "./sensitive-text.ts"
 
-const LONGEST = 256
+const MAX_PATH_LENGTH = 256
 const FILE = /^\/(?:console\/)?(?:assets|pictures)\/[\w./-]+\.[a-z0-9]{2,5}$/i
 
 /**
@@ -16,11 +16,11 @@ const PLAIN =
  */
 export function maskPath(url: string): string {
   const end = url.search(/[?#]/)
-  const path = (end === -1 ? url : url.slice(0, end)).slice(0, LONGEST)
+  const path = (end === -1 ? url : url.slice(0, end)).slice(0, MAX_PATH_LENGTH)
   if (PLAIN.test(path) || FILE.test(path)) return path
   return path
     .split("/")
-    .map((segment, at, all) => (all[at - 1]?.toLowerCase() === "bin" ? "***" : maskSegment(segment)))
+    .map((segment, index, all) => (all[index - 1]?.toLowerCase() === "bin" ? "***" : maskSegment(segment)))
     .join("/")
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify"
 import type { Routes } from "./create-routes.ts"
-import { refuseUnknown } from "./refuse-unknown.ts"
+import { rejectUnknownRoutes } from "./reject-unknown-routes.ts"
 
 /** The API under its base. */
 export function mountApi(http: FastifyInstance, routes: Pick<Routes, "mount" | "registered">): void {
   http.register(
     async (api) => {
       routes.mount(api)
-      refuseUnknown(api, routes.registered())
+      rejectUnknownRoutes(api, routes.registered())
     },
     { prefix: "/api" },
   )

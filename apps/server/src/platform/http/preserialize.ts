@@ -6,8 +6,8 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import type { z } from "zod"
 
-const WORTH_COMPRESSING = 512
-const LONGEST_TEXT = 16_384
+const MIN_COMPRESS_BYTES = 512
+const MAX_TEXT_BYTES = 16_384
 
 /** An answer as finished bytes, with its ETag, for calls that answer the same to everybody from memory. */
 export class Preserialized {
@@ -33,7 +33,7 @@ interface Variant {
 }
 
 function variant(encoding: Variant["encoding"], etag: string, bytes: Buffer): Variant {
-  const isShort = bytes.length <= LONGEST_TEXT
+  const isShort = bytes.length <= MAX_TEXT_BYTES
   return { encoding, etag, body: isShort ? bytes.toString("latin1") : bytes, length: bytes.length }
 }
 
@@ -61,7 +61,7 @@ export async function preserializeBytes(
 ): Promise<Preserialized> {
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22)
   const variants = [variant("identity", `"${hash}"`, bytes)]
-  if (bytes.length >= WORTH_COMPRESSING) {
+  if (bytes.length >= MIN_COMPRESS_BYTES) {
     // A window no larger than the text: setting up the usual 4 MB one costs ten times what a short answer needs.
     const window = Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.min(22, Math.ceil(Math.log2(bytes.length)) + 1))
     const quality = {
@@ -77,13 +77,14 @@ export async function preserializeBytes(
 
 export function sendPreserialized(answer: Preserialized, request: FastifyRequest, reply: FastifyReply): void {
   const accepted = request.headers["accept-encoding"] ?? ""
-  const { encoding, etag, body, length } = pick(answer.variants, accepted)
+  const { encoding, etag, body, length } = pickVariant(answer.variants, accepted)
   reply.header("etag", etag)
   reply.header("cache-control", answer.cacheControl)
   if (answer.vary !== "") reply.header("vary", answer.vary)
   // Only a reading can be answered with what the reader has already.
-  const known = request.method === "GET" || request.method === "HEAD" ? request.headers["if-none-match"] : undefined
-  if (known !== undefined && matches(known, answer.variants)) {
+  const ifNoneMatch =
+    request.method === "GET" || request.method === "HEAD" ? request.headers["if-none-match"] : undefined
+  if (ifNoneMatch !== undefined && matches(ifNoneMatch, answer.variants)) {
     reply.code(304).send()
     return
   }
@@ -105,16 +106,16 @@ const accepts = {
   identity: /(?:)/,
 }
 
-function pick(variants: readonly Variant[], accepted: string): Variant {
+function pickVariant(variants: readonly Variant[], accepted: string): Variant {
   const found = variants.find(({ encoding }) => accepts[encoding].test(accepted))
   if (!found) throw new Error("An answer has no plain form.")
   return found
 }
 
 /** Whichever form the client holds, its content is the same. */
-function matches(known: string, variants: readonly Variant[]): boolean {
+function matches(ifNoneMatch: string, variants: readonly Variant[]): boolean {
   return (
-    known.trim() === "*" ||
-    known.split(",").some((each) => variants.some(({ etag }) => each.trim().replace(/^W\//, "") === etag))
+    ifNoneMatch.trim() === "*" ||
+    ifNoneMatch.split(",").some((each) => variants.some(({ etag }) => each.trim().replace(/^W\//, "") === etag))
   )
 }

@@ -7,8 +7,8 @@ const COUNTRY_PREFIX = /^(in|lk|bd)\./i
 export function publicOriginFor(host: string, publicOrigin: string): string {
   const prefix = host.match(COUNTRY_PREFIX)?.[0].toLowerCase()
   if (prefix === undefined) return publicOrigin
-  const { protocol, host: named } = new URL(publicOrigin)
-  return `${protocol}//${prefix}${named.replace(COUNTRY_PREFIX, "")}`
+  const { protocol, host: configuredHost } = new URL(publicOrigin)
+  return `${protocol}//${prefix}${configuredHost.replace(COUNTRY_PREFIX, "")}`
 }
 
 /** The hosts whose pages are our own where a request came for this one; another country's is not among them. */

@@ -2,7 +2,7 @@ import { failure } from "@hearth/contract/envelope.ts"
 import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { bareHttp } from "../../testing/bare-http.ts"
-import { talkRaw } from "../../testing/talk-raw.ts"
+import { sendRawBytes } from "../../testing/send-raw-bytes.ts"
 
 let http: FastifyInstance
 let address: string
@@ -40,7 +40,7 @@ test.each([
   ["broken percents", "GET /api/%zz%/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", 400],
   ["a strange expectation", post("expect: the-unexpected\r\ncontent-type: text/plain\r\ncontent-length: 2", "{}"), 415],
 ])("[SEC-8] answers %s with the envelope and a request id", async (_, bytes, status) => {
-  const answer = await talkRaw(address, bytes)
+  const answer = await sendRawBytes(address, bytes)
   const [head = "", body = ""] = answer.split("\r\n\r\n")
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(head).toMatch(/^x-request-id: [A-Za-z0-9._-]{8,64}$/m)
@@ -49,7 +49,7 @@ test.each([
 })
 
 test("[SEC-8] lives on after all of them", async () => {
-  const answer = await talkRaw(address, "GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+  const answer = await sendRawBytes(address, "GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
 })
 
@@ -61,7 +61,7 @@ test.each([
   expect([headersTimeout, requestTimeout]).toEqual([10_000, 20_000])
   // Checked once a second, whatever the limits are; Node's own half a minute would let them all be much later.
   Object.assign(http.server, { headersTimeout: 100, requestTimeout: 200 })
-  const answer = await talkRaw(address, bytes)
+  const answer = await sendRawBytes(address, bytes)
   Object.assign(http.server, { headersTimeout, requestTimeout })
   expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*"code":"TOO_SLOW"/)
 })

@@ -13,28 +13,28 @@ export interface Inputs {
 }
 
 /** SEC-9: said to the customer as they are. */
-const TOLD: ReadonlySet<string> = new Set([CARD_NUMBER_WRITTEN, VOUCHER_LIKE_CARD])
+const SHOWN_MESSAGES: ReadonlySet<string> = new Set([CARD_NUMBER_WRITTEN, VOUCHER_LIKE_CARD])
 
-const NOTHING: Readonly<Record<string, never>> = Object.freeze({})
+const EMPTY: Readonly<Record<string, never>> = Object.freeze({})
 
 /** Checks what came in against the call's schemas; a call without one is given nothing. */
 export function readInputs(definition: CallDefinition, request: FastifyRequest): Inputs {
   return {
-    params: definition.params ? check(definition.params, request.params, "path") : NOTHING,
-    query: definition.query ? check(definition.query, request.query, "query") : NOTHING,
+    params: definition.params ? validate(definition.params, request.params, "path") : EMPTY,
+    query: definition.query ? validate(definition.query, request.query, "query") : EMPTY,
     body: definition.rawBody
       ? (request.body ?? "")
       : definition.body
-        ? check(definition.body, request.body, "body")
+        ? validate(definition.body, request.body, "body")
         : undefined,
   }
 }
 
-function check(schema: z.ZodType, value: unknown, part: "path" | "query" | "body"): unknown {
+function validate(schema: z.ZodType, value: unknown, part: "path" | "query" | "body"): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   // Which fields, for the log; never their values.
-  const displayMsg = parsed.error.issues.find(({ message }) => TOLD.has(message))?.message
+  const displayMsg = parsed.error.issues.find(({ message }) => SHOWN_MESSAGES.has(message))?.message
   throw new AppError("BAD_REQUEST", {
     ...(displayMsg !== undefined && { displayMsg }),
     input: describeIssue(parsed.error.issues, value, part),

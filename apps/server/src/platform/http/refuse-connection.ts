@@ -7,20 +7,20 @@ import { makeRequestId } from "./request-id.ts"
 type RefuseConnection = (error: Error & { code?: string }, socket: Socket) => void
 
 /** Answers what Node could not even read as HTTP: garbage, header floods, bodies that never end. */
-export function connectionRefuser(headersOfAll: Readonly<Record<string, string>>): RefuseConnection {
-  const fixed = Object.entries(headersOfAll).map(([name, value]) => `${name}: ${value}`)
-  return (error, socket) => refuseConnection(error, socket, fixed)
+export function createConnectionRefuser(commonHeaders: Readonly<Record<string, string>>): RefuseConnection {
+  const headerLines = Object.entries(commonHeaders).map(([name, value]) => `${name}: ${value}`)
+  return (error, socket) => refuseConnection(error, socket, headerLines)
 }
 
-function refuseConnection(error: Error & { code?: string }, socket: Socket, fixed: readonly string[]): void {
+function refuseConnection(error: Error & { code?: string }, socket: Socket, headerLines: readonly string[]): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy()
     return
   }
   // The request was answered before its end turned out to be unreadable: one answer is enough.
-  const { _httpMessage: answer } = socket as { _httpMessage?: { headersSent: boolean } | null }
-  if (answer?.headersSent) return socket.destroySoon()
-  socket.end(rawFailure(codes[error.code ?? ""] ?? "BAD_REQUEST", fixed))
+  const { _httpMessage: response } = socket as { _httpMessage?: { headersSent: boolean } | null }
+  if (response?.headersSent) return socket.destroySoon()
+  socket.end(rawFailure(codes[error.code ?? ""] ?? "BAD_REQUEST", headerLines))
 }
 
 const codes: Record<string, ErrorCode | undefined> = {
@@ -28,7 +28,7 @@ const codes: Record<string, ErrorCode | undefined> = {
   ERR_HTTP_REQUEST_TIMEOUT: "TOO_SLOW",
 }
 
-function rawFailure(code: ErrorCode, fixed: readonly string[]): string {
+function rawFailure(code: ErrorCode, headerLines: readonly string[]): string {
   const status = statusOf(code)
   const body = JSON.stringify(failureEnvelope(code))
   return [
@@ -36,7 +36,7 @@ function rawFailure(code: ErrorCode, fixed: readonly string[]): string {
     "content-type: application/json; charset=utf-8",
     `content-length: ${Buffer.byteLength(body)}`,
     "cache-control: no-store",
-    ...fixed,
+    ...headerLines,
     `x-request-id: ${makeRequestId()}`,
     "connection: close",
     "",

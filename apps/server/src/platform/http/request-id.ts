@@ -15,9 +15,9 @@ export function makeRequestId(): string {
 
 /** The caller's own id where it can stand in a header and a log line and is nobody's phone or card number, else a new one. */
 export function requestId(request: Pick<IncomingMessage, "headers">): string {
-  const given = request.headers["x-request-id"]
-  if (typeof given !== "string") return makeRequestId()
-  return isUuid(given) || (acceptable.test(given) && !isSensitive(given)) ? given : makeRequestId()
+  const received = request.headers["x-request-id"]
+  if (typeof received !== "string") return makeRequestId()
+  return isUuid(received) || (acceptable.test(received) && !isSensitive(received)) ? received : makeRequestId()
 }
 
 function isSensitive(id: string): boolean {

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify"
 import { type DestinationStream, pino } from "pino"
-import { isoTime, type Log, nowhere } from "../log/create-log.ts"
+import { isoTime, type Log, nullDestination } from "../log/create-log.ts"
 import { maskPath } from "./mask-path.ts"
 
 export type ObserveRequest = (route: string, method: string, status: number, seconds: number) => void
@@ -14,7 +14,7 @@ export class RequestLog extends LogController {
   constructor(log: Log, observe: ObserveRequest) {
     super()
     this.#log = log
-    this.#lines = (log as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym] ?? nowhere
+    this.#lines = (log as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym] ?? nullDestination
     this.#observe = observe
   }
 
@@ -22,7 +22,7 @@ export class RequestLog extends LogController {
     if (request.isShed) return
     const { statusCode, elapsedTime } = reply
     this.#observe(request.routeOptions.url ?? "unknown", request.method, statusCode, elapsedTime / 1000)
-    if (this.#log.isLevelEnabled("info")) this.#lines.write(lineOf(error, request, statusCode, elapsedTime))
+    if (this.#log.isLevelEnabled("info")) this.#lines.write(formatLine(error, request, statusCode, elapsedTime))
   }
 
   override incomingRequest(): void {}
@@ -34,7 +34,12 @@ export class RequestLog extends LogController {
  * Put together by hand: all its fields are named here, so there is nothing to search for secrets in, and it is written
  * for every request. Only the path and the failure can hold anything that must be escaped.
  */
-function lineOf(error: Error | null | undefined, request: FastifyRequest, status: number, elapsedMs: number): string {
+function formatLine(
+  error: Error | null | undefined,
+  request: FastifyRequest,
+  status: number,
+  elapsedMs: number,
+): string {
   const { id, method, failure } = request
   const path = JSON.stringify(maskPath(request.raw.url ?? ""))
   const ms = Math.round(elapsedMs * 100) / 100

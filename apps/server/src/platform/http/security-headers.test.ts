@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { createLog, nowhere } from "../log/create-log.ts"
-import { talkRaw } from "../../testing/talk-raw.ts"
+import { createLog, nullDestination } from "../log/create-log.ts"
+import { sendRawBytes } from "../../testing/send-raw-bytes.ts"
 import { buildHttp } from "./build-http.ts"
 
-const http = buildHttp({ log: createLog("silent", nowhere), trustProxy: undefined, environment: "production" })
+const http = buildHttp({ log: createLog("silent", nullDestination), trustProxy: undefined, environment: "production" })
 let address: string
 beforeAll(async () => {
   http.get("/fine", (_request, reply) => void reply.send("fine"))
@@ -14,17 +14,17 @@ beforeAll(async () => {
 })
 afterAll(() => http.close())
 
-const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`
+const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`
 
 test.each([
-  ["an answer", ask("/fine"), 200],
-  ["nothing there", ask("/nowhere"), 404],
-  ["a failure of ours", ask("/broken"), 500],
-  ["an address that can't be read", ask("/%zz"), 400],
+  ["an answer", request("/fine"), 200],
+  ["nothing there", request("/nowhere"), 404],
+  ["a failure of ours", request("/broken"), 500],
+  ["an address that can't be read", request("/%zz"), 400],
   ["what is no HTTP", "\x00\x01\r\n\r\n", 400],
   ["too many headers", `GET / HTTP/1.1\r\nhost: x\r\nx-y: ${"y".repeat(20_000)}\r\n\r\n`, 431],
 ])("[SEC-10] the headers of every answer are on %s, in production with HSTS", async (_, bytes, status) => {
-  const [head = ""] = (await talkRaw(address, bytes)).split("\r\n\r\n")
+  const [head = ""] = (await sendRawBytes(address, bytes)).split("\r\n\r\n")
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   for (const name of [
     "strict-transport-security: max-age=31536000; includeSubDomains",
@@ -38,7 +38,7 @@ test.each([
 })
 
 test("[SEC-10] only production asks browsers to stay with https", async () => {
-  const local = buildHttp({ log: createLog("silent", nowhere), trustProxy: undefined })
+  const local = buildHttp({ log: createLog("silent", nullDestination), trustProxy: undefined })
   const { headers } = await local.inject("/nowhere")
   expect(headers).not.toHaveProperty("strict-transport-security")
   expect(headers["cross-origin-resource-policy"]).toBe("same-origin")

@@ -4,7 +4,7 @@ import { toAppError } from "../errors/to-app-error.ts"
 import type { Log } from "../log/create-log.ts"
 
 /** The one place where an error becomes an answer. The client reads the envelope, the log the cause. */
-export function failureSender(log: Log, headersOfAll: Readonly<Record<string, string>>) {
+export function createFailureSender(log: Log, commonHeaders: Readonly<Record<string, string>>) {
   return function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const failure = toAppError(error)
     const status = statusOf(failure.code)
@@ -20,7 +20,7 @@ export function failureSender(log: Log, headersOfAll: Readonly<Record<string, st
     reply
       .code(status)
       // A request that the router could not read has been through no hook.
-      .headers(headersOfAll)
+      .headers(commonHeaders)
       .header("content-type", "application/json; charset=utf-8")
       .header("cache-control", "no-store")
       .header("x-request-id", request.id)

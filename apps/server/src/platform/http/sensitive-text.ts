@@ -5,12 +5,12 @@ const JWT = /eyJ[\w-]{8,}/
 /** A run of mixed characters too long for a word or an id of ours. */
 const TOKEN = /(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}/
 
-const MOST_ENCODINGS = 3
+const MAX_DECODE_ROUNDS = 3
 
 /** As a reader would see it: percent signs resolved, however often they were encoded, and digits of any script as 0 to 9. */
 export function plainText(text: string): string {
   let plain = text
-  for (let times = 0; times < MOST_ENCODINGS && plain.includes("%"); times++) plain = decode(plain)
+  for (let round = 0; round < MAX_DECODE_ROUNDS && plain.includes("%"); round++) plain = decode(plain)
   return plain.normalize("NFKC").replaceAll(/(?!\d)\p{Nd}/gu, (digit) => String(valueOf(digit)))
 }
 

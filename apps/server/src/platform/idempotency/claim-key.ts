@@ -1,10 +1,10 @@
 import { sql } from "kysely"
 import type { Queryable } from "../database/database.ts"
 import { AppError } from "../errors/app-error.ts"
-import type { OnceKey } from "./once.ts"
+import type { IdempotencyKey } from "./run-once.ts"
 
 /** Kept as the answer's status while the work is under way. */
-const UNDER_WAY = 102
+const IN_PROGRESS = 102
 const DONE = 200
 
 /**
@@ -14,27 +14,27 @@ const DONE = 200
  */
 export async function claimKey(
   db: Queryable,
-  { owner, key, requestHash, now }: OnceKey,
+  { owner, key, requestHash, now }: IdempotencyKey,
   deadline: Date,
 ): Promise<"mine" | "under way" | "done"> {
   const { rows: claimed } = await sql`
     insert into platform.idempotency_key as kept (owner, key, request_hash, status, body, created_at)
-    values (${owner}, ${key}, ${requestHash}, ${UNDER_WAY}, '', ${now})
+    values (${owner}, ${key}, ${requestHash}, ${IN_PROGRESS}, '', ${now})
     on conflict (owner, key) do update set created_at = excluded.created_at
-    where kept.status = ${UNDER_WAY} and kept.created_at <= ${deadline} and kept.request_hash = excluded.request_hash
+    where kept.status = ${IN_PROGRESS} and kept.created_at <= ${deadline} and kept.request_hash = excluded.request_hash
     returning key`.execute(db)
   if (claimed.length > 0) return "mine"
   const { rows } = await sql<{ requestHash: string; status: number }>`
     select request_hash as "requestHash", status from platform.idempotency_key
     where owner = ${owner} and key = ${key}`.execute(db)
-  const [kept] = rows
+  const [stored] = rows
   // Forgotten in between: its turn comes with the next question.
-  if (!kept) return "under way"
-  if (kept.requestHash !== requestHash) throw new AppError("IDEMPOTENCY_KEY_REUSED")
-  return kept.status === UNDER_WAY ? "under way" : "done"
+  if (!stored) return "under way"
+  if (stored.requestHash !== requestHash) throw new AppError("IDEMPOTENCY_KEY_REUSED")
+  return stored.status === IN_PROGRESS ? "under way" : "done"
 }
 
-export async function endKey(db: Queryable, { owner, key }: Pick<OnceKey, "owner" | "key">): Promise<void> {
+export async function completeKey(db: Queryable, { owner, key }: Pick<IdempotencyKey, "owner" | "key">): Promise<void> {
   await sql`
     update platform.idempotency_key set status = ${DONE} where owner = ${owner} and key = ${key}`.execute(db)
 }

@@ -121,7 +121,7 @@ export function createJobs(database: Database, log: Log, retryLimit = queueOptio
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS }),
-    async figures() {
+    async metrics() {
       const [queues, ages] = await Promise.all([boss.getQueues(), readQueueAges(database.db)])
       return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({
         queue: name,

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { z } from "zod"
 import { type FreshDatabase, freshDatabase } from "../../testing/fresh-database.ts"
 import { inTransaction } from "../database/in-transaction.ts"
-import { createLog, nowhere } from "../log/create-log.ts"
+import { createLog, nullDestination } from "../log/create-log.ts"
 import { createJobs } from "./create-jobs.ts"
 import { defineEvent } from "./define-event.ts"
 
-const log = createLog("silent", nowhere)
+const log = createLog("silent", nullDestination)
 const baked = defineEvent("bakery.pizza-baked", z.object({ pizza: z.string() }))
 
 let database: FreshDatabase
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const patience = { timeout: 30_000, interval: 50 }
+const pollOptions = { timeout: 30_000, interval: 50 }
 
 test("[SEC-12] delivers what a committed transaction published, to each subscriber, and nothing of one rolled back", async () => {
   const jobs = createJobs(database, log)
@@ -30,7 +30,7 @@ test("[SEC-12] delivers what a committed transaction published, to each subscrib
   })
   await expect(burnt).rejects.toThrow("changed my mind")
   await inTransaction(database.db, (tx) => jobs.publish(tx, baked, { pizza: "margherita" }))
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(["slice margherita", "smell margherita"]), patience)
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(["slice margherita", "smell margherita"]), pollOptions)
   await jobs.stop()
 })
 
@@ -43,7 +43,7 @@ test("[SEC-12] delivers again, under the same job id, after a handler failed", a
   })
   await jobs.start()
   await inTransaction(database.db, (tx) => jobs.publish(tx, baked, { pizza: "funghi" }))
-  await vi.waitFor(() => expect(deliveries).toHaveLength(2), patience)
+  await vi.waitFor(() => expect(deliveries).toHaveLength(2), pollOptions)
   expect(deliveries[0]).toBe(deliveries[1])
   await jobs.stop()
 })
@@ -61,7 +61,7 @@ test("[SEC-12] keeps what was published until a node that handles it is up again
   const heard: string[] = []
   after.subscribe(baked, "invoice", async ({ pizza }) => void heard.push(pizza))
   await after.start()
-  await vi.waitFor(() => expect(heard).toEqual(["diavola"]), patience)
+  await vi.waitFor(() => expect(heard).toEqual(["diavola"]), pollOptions)
   await after.stop()
 })
 
@@ -75,7 +75,7 @@ test("[SEC-12] keeps what nobody could handle in the dead letters", async () => 
   await vi.waitFor(async () => {
     const { rows } = await sql`select data from jobs.job where name = 'dead-letters'`.execute(database.db)
     expect(rows).toEqual([{ data: { pizza: "cold" } }])
-  }, patience)
+  }, pollOptions)
   await jobs.stop()
 })
 
@@ -112,10 +112,10 @@ test("[SEC-12] jobs that wait together run together, so that a backlog is worked
     for (const pizza of pizzas) await jobs.publish(tx, baked, { pizza })
   })
   // One at a time, the second would never begin before the first has ended.
-  await vi.waitFor(() => expect(oven.inside()).toBeGreaterThanOrEqual(20), patience)
+  await vi.waitFor(() => expect(oven.inside()).toBeGreaterThanOrEqual(20), pollOptions)
   expect(oven.inside()).toBeLessThanOrEqual(40)
   oven.open()
-  await vi.waitFor(() => expect(done.size).toBe(100), patience)
+  await vi.waitFor(() => expect(done.size).toBe(100), pollOptions)
   await jobs.stop()
 })
 
@@ -132,7 +132,7 @@ test("[SEC-12] a job that fails is tried again alone: its neighbours in the batc
   await inTransaction(database.db, async (tx) => {
     for (const pizza of pizzas) await jobs.publish(tx, baked, { pizza })
   })
-  await vi.waitFor(() => expect(runs.get("burnt")).toBe(3), patience)
+  await vi.waitFor(() => expect(runs.get("burnt")).toBe(3), pollOptions)
   await jobs.stop()
   expect([...runs].filter(([pizza]) => pizza !== "burnt").map(([, times]) => times)).toEqual(Array(19).fill(1))
   const { rows } = await sql<{ state: string; count: number }>`
@@ -148,17 +148,17 @@ test("[SEC-11] the age of a queue's oldest waiting job is known at once; a queue
   jobs.subscribe(baked, "photograph", () => oven.pass())
   await jobs.start()
   const ageNow = async () =>
-    (await jobs.figures()).find(({ queue }) => queue === "bakery.pizza-baked.photograph")?.oldestSeconds
+    (await jobs.metrics()).find(({ queue }) => queue === "bakery.pizza-baked.photograph")?.oldestSeconds
   expect(await ageNow()).toBe(0)
   await inTransaction(database.db, async (tx) => {
     for (let nth = 0; nth < 50; nth++) await jobs.publish(tx, baked, { pizza: `pizza ${nth}` })
   })
-  await vi.waitFor(() => expect(oven.inside()).toBe(40), patience)
+  await vi.waitFor(() => expect(oven.inside()).toBe(40), pollOptions)
   await sql`
     update jobs.job set start_after = start_after - interval '5 minutes'
     where name = 'bakery.pizza-baked.photograph' and state = 'created'`.execute(database.db)
   expect(await ageNow()).toBeGreaterThanOrEqual(300)
   oven.open()
-  await vi.waitFor(async () => expect(await ageNow()).toBe(0), patience)
+  await vi.waitFor(async () => expect(await ageNow()).toBe(0), pollOptions)
   await jobs.stop()
 })

@@ -7,7 +7,7 @@ export interface Job {
   id: string
 }
 
-export interface QueueFigures {
+export interface QueueMetrics {
   queue: string
   /** As pg-boss last counted them, about once a minute. */
   counts: { waiting: number; active: number; failed: number }
@@ -37,5 +37,5 @@ export interface Jobs {
   start(): Promise<void>
   /** Lets running handlers finish. */
   stop(): Promise<void>
-  figures(): Promise<QueueFigures[]>
+  metrics(): Promise<QueueMetrics[]>
 }

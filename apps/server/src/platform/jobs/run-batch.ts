@@ -18,7 +18,7 @@ export function runBatch(
   return Promise.all(
     jobs.map(async (job): Promise<JobResult> => {
       try {
-        await within(timeoutMs, async () => handle(job.data, job.id))
+        await withTimeout(timeoutMs, async () => handle(job.data, job.id))
         return { id: job.id, status: "completed" }
       } catch (error) {
         onFailure(job, error)
@@ -28,13 +28,13 @@ export function runBatch(
   )
 }
 
-async function within(timeoutMs: number, work: () => Promise<void>): Promise<void> {
+async function withTimeout(timeoutMs: number, work: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`the job took longer than ${timeoutMs} ms`)), timeoutMs)
   })
   try {
-    await Promise.race([work(), tooLate])
+    await Promise.race([work(), timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -2,17 +2,17 @@ import type { FastifyRequest } from "fastify"
 import { AppError } from "../errors/app-error.ts"
 import type { Platform } from "../platform.ts"
 import { networkOf } from "./network-of.ts"
-import { takeFromLimit } from "./take-from-limit.ts"
+import { consumeLimit } from "./consume-limit.ts"
 
 /** Refuses a request that is one too many from its network. Call it outside any transaction: it counts in any case. */
 export async function limitNetwork(
   { db, clock }: Pick<Platform, "db" | "clock">,
   request: FastifyRequest,
-  what: string,
+  name: string,
   max: number,
   windowSeconds: number,
 ): Promise<void> {
-  const bucket = `${what}:${windowSeconds}:${networkOf(request.ip)}`
-  const taken = await takeFromLimit(db, { bucket, max, windowSeconds, now: clock.now() })
-  if (!taken.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: taken.retryAfterSeconds })
+  const bucket = `${name}:${windowSeconds}:${networkOf(request.ip)}`
+  const result = await consumeLimit(db, { bucket, max, windowSeconds, now: clock.now() })
+  if (!result.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: result.retryAfterSeconds })
 }

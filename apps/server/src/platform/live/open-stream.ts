@@ -10,7 +10,7 @@ export interface LiveStream {
 }
 
 /** Who takes nothing for so long that this much waits for them is let go; they come again and are told all of it. */
-const MOST_WAITING_BYTES = 256 * 1024
+const MAX_BUFFERED_BYTES = 256 * 1024
 /** How soon a listener that lost us should come again. */
 const RETRY_MS = 2_000
 
@@ -28,7 +28,7 @@ export function openStream(request: FastifyRequest, reply: FastifyReply): LiveSt
     send(event, data, id) {
       // Already ended, by whomever; its end is told in a moment.
       if (raw.writableEnded || raw.destroyed) return
-      if (raw.writableLength > MOST_WAITING_BYTES) return void raw.destroy()
+      if (raw.writableLength > MAX_BUFFERED_BYTES) return void raw.destroy()
       raw.write(`${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${data}\n\n`)
     },
     // Whoever left before it was open is told as well.

@@ -10,18 +10,18 @@ interface FlushableStream extends DestinationStream {
  */
 export function batchLines(inner: FlushableStream): FlushableStream {
   let batch = ""
-  const pass = (): void => {
+  const flushBatch = (): void => {
     const lines = batch
     batch = ""
     if (lines !== "") inner.write(lines)
   }
   return {
     write(line) {
-      if (batch === "") setImmediate(pass)
+      if (batch === "") setImmediate(flushBatch)
       batch += line
     },
     flush(done) {
-      pass()
+      flushBatch()
       inner.flush(done)
     },
   }

@@ -26,7 +26,7 @@ export function createLog(level: Settings["logLevel"], destination?: Destination
   )
 }
 
-export const nowhere: DestinationStream = { write: () => {} }
+export const nullDestination: DestinationStream = { write: () => {} }
 
 const secretNames = [
   "authorization",

@@ -10,8 +10,8 @@ export interface DescribedError {
 }
 
 /** Where in the database it happened; names of ours, never values. */
-const PLACES = ["severity", "schema", "table", "column", "constraint", "routine", "syscall"] as const
-const DEEPEST = 5
+const DATABASE_FIELDS = ["severity", "schema", "table", "column", "constraint", "routine", "syscall"] as const
+const MAX_DEPTH = 5
 
 /**
  * Errors of both databases carry the statement, its parameters and the row that was in the way, and their messages quote
@@ -20,13 +20,13 @@ const DEEPEST = 5
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "something that is no error was thrown" }
-  const known = error as Error & Record<string, unknown>
-  const described: DescribedError = { type: error.name, message: messageOf(known) }
+  const fields = error as Error & Record<string, unknown>
+  const described: DescribedError = { type: error.name, message: messageOf(fields) }
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line))
   if (frames.length > 0) described.stack = [`${described.type}: ${described.message}`, ...frames].join("\n")
-  if (typeof known.code === "string" || typeof known.code === "number") described.code = String(known.code)
-  for (const place of PLACES) if (typeof known[place] === "string") described[place] = known[place]
-  if (depth < DEEPEST) {
+  if (typeof fields.code === "string" || typeof fields.code === "number") described.code = String(fields.code)
+  for (const place of DATABASE_FIELDS) if (typeof fields[place] === "string") described[place] = fields[place]
+  if (depth < MAX_DEPTH) {
     if (error.cause !== undefined) described.cause = describeError(error.cause, depth + 1)
     if (error instanceof AggregateError) described.errors = error.errors.map((each) => describeError(each, depth + 1))
   }

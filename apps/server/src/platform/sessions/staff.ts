@@ -14,10 +14,10 @@ export interface Staff {
    * Whose session came along, or null where none did. Where the call's path names a store and they don't work there, or
    * the call needs a manager or head office and they are neither, it throws FORBIDDEN.
    */
-  authenticate(request: FastifyRequest, needs: StaffNeeds): Promise<StaffSession | null>
+  authenticate(request: FastifyRequest, requirement: StaffRequirement): Promise<StaffSession | null>
 }
 
-export interface StaffNeeds {
+export interface StaffRequirement {
   role: StaffAccess
   /** As the path says it; not checked for its form yet. */
   storeId: string | undefined

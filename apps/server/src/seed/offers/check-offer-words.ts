@@ -11,13 +11,13 @@ export function checkOfferWords({ id, title, summary, conditions, benefit }: Off
     ...benefits.flatMap(amountsOf),
     ...(benefit.kind === "milestone" && benefit.of === "cart" ? options.map(({ from }) => from) : []),
   ]
-  const kept = new Set([
+  const allowed = new Set([
     ...amounts.map((amount) => formatMoney(amount, country).replace("\u00A0", " ")),
     ...benefits.flatMap((each) => (each.kind === "percent" ? `${each.percent}%` : [])),
   ])
-  const said = [title, summary, ...options.map((option) => option.title)].join(" ")
-  const figures = said.match(/(?:₹|৳|Rs\. )\d[\d,]*\d|\d+%/g) ?? []
-  return [...new Set(figures)].filter((figure) => !kept.has(figure)).map((figure) => `${id} promises ${figure}`)
+  const text = [title, summary, ...options.map((option) => option.title)].join(" ")
+  const figures = text.match(/(?:₹|৳|Rs\. )\d[\d,]*\d|\d+%/g) ?? []
+  return [...new Set(figures)].filter((figure) => !allowed.has(figure)).map((figure) => `${id} promises ${figure}`)
 }
 
 function amountsOf(benefit: PlainBenefit): number[] {

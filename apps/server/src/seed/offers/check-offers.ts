@@ -7,7 +7,7 @@ import { checkOfferWords } from "./check-offer-words.ts"
 import { offerSchema } from "@hearth/contract/calls/offer.shape.ts"
 
 /** What offers of a country may speak of. */
-export interface OfferWorld {
+export interface OfferContext {
   country: CountryCode
   menu: SeedMenu
   stores: readonly string[]
@@ -16,7 +16,7 @@ export interface OfferWorld {
 }
 
 /** Everything that is wrong with a country's offers, in sentences. Form first, as with a menu. */
-export function checkOffers(offers: readonly Offer[], world: OfferWorld): string[] {
+export function checkOffers(offers: readonly Offer[], context: OfferContext): string[] {
   const form = offers.flatMap((offer) => {
     const { success, error } = offerSchema.safeParse(offer)
     return success ? [] : error.issues.map(({ path, message }) => `${offer.id}: ${path.join(".")}: ${message}`)
@@ -24,11 +24,11 @@ export function checkOffers(offers: readonly Offer[], world: OfferWorld): string
   if (form.length > 0) return form
   const missing = [
     ...repeated(offers),
-    ...offers.flatMap((offer) => dangling(offer, world)),
-    ...brokenDeals(offers, world),
+    ...offers.flatMap((offer) => dangling(offer, context)),
+    ...brokenDeals(offers, context),
   ]
   if (missing.length > 0) return missing
-  return offers.flatMap((offer) => [...checkOfferWords(offer, world.country), ...dearCombo(offer, world.menu)])
+  return offers.flatMap((offer) => [...checkOfferWords(offer, context.country), ...dearCombo(offer, context.menu)])
 }
 
 function repeated(offers: readonly Offer[]): string[] {
@@ -36,7 +36,7 @@ function repeated(offers: readonly Offer[]): string[] {
   return names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${name} is there twice`)
 }
 
-function dangling({ id, conditions, benefit }: Offer, { country, menu, stores, cities }: OfferWorld): string[] {
+function dangling({ id, conditions, benefit }: Offer, { country, menu, stores, cities }: OfferContext): string[] {
   const benefits = benefit.kind === "milestone" ? benefit.offerOptions.map((option) => option.benefit) : [benefit]
   const picks: Pick[] = benefits.flatMap(picksOf)
   const missing: string[] = []
@@ -66,7 +66,7 @@ function picksOf(benefit: PlainBenefit): Pick[] {
 }
 
 /** A code that the menu's deals name must work, and for whom the deal says. */
-function brokenDeals(offers: readonly Offer[], { menu }: OfferWorld): string[] {
+function brokenDeals(offers: readonly Offer[], { menu }: OfferContext): string[] {
   return menu.deals.flatMap(({ id, code, firstOrderOnly = false }) => {
     if (code === null) return []
     const offer = offers.find((each) => each.code === code)

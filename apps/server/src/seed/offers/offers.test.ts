@@ -7,7 +7,7 @@ import { momentOf, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
 import { describe, expect, test } from "vitest"
 import type { SeedMenu } from "../menu-schema.ts"
 import { checkOffers } from "./check-offers.ts"
-import { offerWorld } from "./offer-world.ts"
+import { offerContext } from "./offer-context.ts"
 import { seedOffers } from "./seed-offers.ts"
 
 /** Two of everything the menu has, in every size. */
@@ -35,7 +35,7 @@ function fulfil(country: CountryCode, { id, conditions, startTime, benefit }: Of
     deliveryType: "DELIVERY",
     storeId: defaultStore.id,
     city: defaultStore.city,
-    lines: wholeMenu(offerWorld(country).menu),
+    lines: wholeMenu(offerContext(country).menu),
     customer: { orders: steps.at(-1)?.from ?? 1, segments: [], won: [id] },
     uses: {},
     payment: null,
@@ -63,7 +63,7 @@ describe.each([...countryCodes])("the offers of %s", (country) => {
   const offers = seedOffers[country]
 
   test("[OFR-7] are whole: well formed, nothing dangling, every deal's code among them", () => {
-    expect(checkOffers(offers, offerWorld(country))).toEqual([])
+    expect(checkOffers(offers, offerContext(country))).toEqual([])
   })
 
   test("[OFR-7] are more than 40, and use every kind of rule there is", () => {
@@ -100,8 +100,8 @@ describe.each([...countryCodes])("the offers of %s", (country) => {
   })
 
   test("[OFR-8] an ordinary evening's cart finds its best among all of them, and each other says why not", () => {
-    const { products } = offerWorld(country).menu
-    const lines = wholeMenu(offerWorld(country).menu)
+    const { products } = offerContext(country).menu
+    const lines = wholeMenu(offerContext(country).menu)
       .filter(({ productType, size }) => productType === "PIZZA" && size === "medium")
       .slice(0, 2)
     expect(products.length).toBeGreaterThan(lines.length)
@@ -204,5 +204,5 @@ const mistakes: [string, Offer[], RegExp][] = [
 ]
 
 test.each(mistakes)("[OFR-7] the check finds %s", (_, offers, said) => {
-  expect(checkOffers(offers, offerWorld("IN")).join("\n")).toMatch(said)
+  expect(checkOffers(offers, offerContext("IN")).join("\n")).toMatch(said)
 })

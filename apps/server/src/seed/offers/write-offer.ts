@@ -60,7 +60,7 @@ export function on(words: string, ...categories: string[]): Condition {
   return { kind: "categories", categories, words }
 }
 
-export function several(count: number, words: string, ...categories: string[]): Condition {
+export function atLeast(count: number, words: string, ...categories: string[]): Condition {
   return { kind: "categories", categories, count, words }
 }
 
@@ -85,7 +85,7 @@ export function during(days: readonly number[], from = 0, until = 24): Condition
   return { kind: "days-and-hours", days, from: from * 60, until: until * 60 }
 }
 
-export function forWhom(words: string, ...segments: string[]): Condition {
+export function forSegments(words: string, ...segments: string[]): Condition {
   return { kind: "segment", segments, words }
 }
 
@@ -113,7 +113,7 @@ export function buyGet(buy: number, get: number, times: number): PlainBenefit {
   return { kind: "buy-get", buy, get, times }
 }
 
-export function together(price: number, times: number, ...parts: ComboPart[]): PlainBenefit {
+export function comboPrice(price: number, times: number, ...parts: ComboPart[]): PlainBenefit {
   return { kind: "combo-price", price, times, parts }
 }
 

@@ -14,21 +14,21 @@ export function writeTerms(
   const hasGift = benefit.kind === "item-free"
   return [
     ...(wheel ? ["Won on the wheel, for one order."] : []),
-    ...conditions.map((condition) => sayCondition(condition, country)),
-    ...sayBenefit(benefit, country),
+    ...conditions.map((condition) => formatCondition(condition, country)),
+    ...formatBenefit(benefit, country),
     ...(hasGift && conditions.some(({ kind }) => kind === "smallest-cart")
       ? ["What is free doesn't count towards that."]
       : []),
-    ...(limits.perUser === null ? [] : [`${sayTimes(limits.perUser)} per customer.`]),
-    ...(limits.perUserDay === null ? [] : [`${sayTimes(limits.perUserDay)} a day per customer.`]),
+    ...(limits.perUser === null ? [] : [`${formatTimes(limits.perUser)} per customer.`]),
+    ...(limits.perUserDay === null ? [] : [`${formatTimes(limits.perUserDay)} a day per customer.`]),
     ...(limits.inAll === null ? [] : [`For the first ${limits.inAll.toLocaleString("en-IN")} orders with it.`]),
-    ...(from === undefined ? [] : [`From ${sayDate(from)}.`]),
-    ...(until === undefined ? [] : [`Until ${sayDate(until)}.`]),
+    ...(from === undefined ? [] : [`From ${formatTermDate(from)}.`]),
+    ...(until === undefined ? [] : [`Until ${formatTermDate(until)}.`]),
     stackable ? "Goes with other offers that say so too." : "Can't be combined with other offers.",
   ]
 }
 
-function sayCondition(condition: Condition, country: CountryCode): string {
+function formatCondition(condition: Condition, country: CountryCode): string {
   switch (condition.kind) {
     case "smallest-cart": {
       // In Sri Lanka the tax is in the prices.
@@ -66,7 +66,7 @@ function sayCondition(condition: Condition, country: CountryCode): string {
   }
 }
 
-function sayBenefit(benefit: Offer["benefit"], country: CountryCode): string[] {
+function formatBenefit(benefit: Offer["benefit"], country: CountryCode): string[] {
   switch (benefit.kind) {
     case "percent":
       return benefit.cap === null ? [] : [`Up to ${money(benefit.cap, country)} off.`]
@@ -83,7 +83,7 @@ function sayBenefit(benefit: Offer["benefit"], country: CountryCode): string[] {
   }
 }
 
-function sayTimes(count: number): string {
+function formatTimes(count: number): string {
   return count === 1 ? "Once" : `${count} times`
 }
 
@@ -92,6 +92,6 @@ function money(amount: number, country: CountryCode): string {
 }
 
 /** `31 December 2026` */
-function sayDate(date: string): string {
+function formatTermDate(date: string): string {
   return new Date(date).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })
 }

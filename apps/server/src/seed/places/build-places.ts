@@ -3,18 +3,18 @@ import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { CityRow, CountryRows, PlaceRow, PlaceRows } from "./place-rows.ts"
 import type { SeedPlace, SeedPlaces } from "./place-schema.ts"
 import type { Town } from "./read-towns.ts"
-import { slugOf } from "./slug-of.ts"
+import { slugOf } from "./slug.ts"
 
 /** A town of the package this near to one of ours with the same name is the same place. */
 const SAME_PLACE_KM = 20
 const SEAT_WEIGHT = 30
 const TOWN_WEIGHT = 10
-const LONGEST_ID = 60
+const MAX_ID_LENGTH = 60
 
-type Taken = Set<string>
+type UsedIds = Set<string>
 
 /** The ids that are never given to a town of the package, in any country: Bihar has a Dhaka too. */
-export function idsOfRows(countries: readonly CountryRows[]): Taken {
+export function idsOfRows(countries: readonly CountryRows[]): UsedIds {
   return new Set(
     countries.flatMap(({ cities, localities, landmarks }) => [
       ...cities.map(([name]) => slugOf(name)),
@@ -26,16 +26,21 @@ export function idsOfRows(countries: readonly CountryRows[]): Taken {
 }
 
 /** A country's places from the rows people keep and the towns of the package. `taken` holds the ids given so far. */
-export function buildPlaces(country: CountryCode, rows: CountryRows, towns: readonly Town[], taken: Taken): SeedPlaces {
-  const own = towns.filter((town) => town.country === country)
-  const cities = rows.cities.map((row) => cityOf(row, own))
+export function buildPlaces(
+  country: CountryCode,
+  rows: CountryRows,
+  towns: readonly Town[],
+  usedIds: UsedIds,
+): SeedPlaces {
+  const countryTowns = towns.filter((town) => town.country === country)
+  const cities = rows.cities.map((row) => cityOf(row, countryTowns))
   const byId = new Map(cities.map((city) => [city.id, city]))
   const near = [
-    ...within(byId, rows.localities, "locality", 1),
+    ...placesInCities(byId, rows.localities, "locality", 1),
     // The station or the mall before the quarter of the same name.
-    ...within(byId, rows.landmarks, "landmark", 1.5),
+    ...placesInCities(byId, rows.landmarks, "landmark", 1.5),
   ]
-  return { country, places: [...cities, ...near, ...otherTowns(own, [...cities, ...near], taken)] }
+  return { country, places: [...cities, ...near, ...otherTowns(countryTowns, [...cities, ...near], usedIds)] }
 }
 
 function cityOf([name, region, thousands, ...otherNames]: CityRow, towns: readonly Town[]): SeedPlace {
@@ -59,7 +64,7 @@ function cityOf([name, region, thousands, ...otherNames]: CityRow, towns: readon
   }
 }
 
-function within(
+function placesInCities(
   cities: ReadonlyMap<string, SeedPlace>,
   rows: PlaceRows,
   kind: "locality" | "landmark",
@@ -81,7 +86,7 @@ function placeId(cityId: string, name: string): string {
   return `${cityId}-${slugOf(name)}`
 }
 
-function otherTowns(towns: readonly Town[], ours: readonly SeedPlace[], taken: Taken): SeedPlace[] {
+function otherTowns(towns: readonly Town[], ours: readonly SeedPlace[], usedIds: UsedIds): SeedPlace[] {
   const known = new Map<string, SeedPlace[]>()
   for (const place of ours) {
     for (const slug of [place.name, ...place.otherNames].map(slugOf)) {
@@ -93,16 +98,16 @@ function otherTowns(towns: readonly Town[], ours: readonly SeedPlace[], taken: T
     .toSorted((one, other) => Number(other.seat) - Number(one.seat))
     .map(({ name, region, latitude, longitude, seat }) => {
       const weight = seat ? SEAT_WEIGHT : TOWN_WEIGHT
-      const id = freeId(slugOf(name), slugOf(region), taken)
+      const id = freeId(slugOf(name), slugOf(region), usedIds)
       return { id, kind: "town", name, otherNames: [], cityId: null, region, latitude, longitude, weight }
     })
 }
 
 /** There are nine Rampurs: the region tells them apart, then a number. */
-function freeId(name: string, region: string, taken: Taken): string {
-  const withRegion = `${name}-${region}`.slice(0, LONGEST_ID - 3).replace(/-$/, "")
-  let id = taken.has(name) ? withRegion : name
-  for (let number = 2; taken.has(id); number++) id = `${withRegion}-${number}`
-  taken.add(id)
+function freeId(name: string, region: string, usedIds: UsedIds): string {
+  const withRegion = `${name}-${region}`.slice(0, MAX_ID_LENGTH - 3).replace(/-$/, "")
+  let id = usedIds.has(name) ? withRegion : name
+  for (let number = 2; usedIds.has(id); number++) id = `${withRegion}-${number}`
+  usedIds.add(id)
   return id
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { checkPlaces } from "./check-places.ts"
 import type { SeedPlace } from "./place-schema.ts"
 import { seedPlaces } from "./seed-places.ts"
-import { plainName, slugOf } from "./slug-of.ts"
+import { plainName, slugOf } from "./slug.ts"
 
 const gazetteer = seedPlaces()
 const all = gazetteer.flatMap(({ places }) => places)

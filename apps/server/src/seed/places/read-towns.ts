@@ -3,7 +3,7 @@ import { createRequire } from "node:module"
 import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
 import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
-import { plainName } from "./slug-of.ts"
+import { plainName } from "./slug.ts"
 
 const require = createRequire(import.meta.url)
 

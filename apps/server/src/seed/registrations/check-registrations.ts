@@ -1,5 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { isGstin } from "./check-gstin.ts"
+import { isGstin } from "./is-gstin.ts"
 import type { Registration } from "./registration-schema.ts"
 
 const forms: Readonly<Record<CountryCode, (registration: Registration) => boolean>> = {
@@ -13,7 +13,7 @@ const forms: Readonly<Record<CountryCode, (registration: Registration) => boolea
 const UNION_TERRITORIES: ReadonlySet<string> = new Set(["04", "26", "31", "35", "38"])
 const SERIES = /^[A-Z]{1,3}$/
 
-interface House {
+interface RegisteredStore {
   id: string
   country: CountryCode
   region: string
@@ -23,15 +23,15 @@ interface House {
 export function checkRegistrations(
   registrations: readonly Registration[],
   licences: Readonly<Record<string, string>>,
-  houses: readonly House[],
+  stores: readonly RegisteredStore[],
 ): string[] {
   return [
     ...twice(registrations.map(({ series }) => series)),
     ...twice(registrations.map(({ taxNumber }) => taxNumber)),
     ...twice(Object.values(licences)),
     ...registrations.flatMap((each) => malformed(each)),
-    ...houses.flatMap((house) => [...unregistered(house, registrations), ...unlicensed(house, licences)]),
-    ...unhoused(licences, houses),
+    ...stores.flatMap((house) => [...unregistered(house, registrations), ...unlicensed(house, licences)]),
+    ...licencesWithoutStore(licences, stores),
   ]
 }
 
@@ -46,20 +46,23 @@ function malformed(registration: Registration): string[] {
   return wrong
 }
 
-function unregistered({ id, country, region }: House, registrations: readonly Registration[]): string[] {
+function unregistered({ id, country, region }: RegisteredStore, registrations: readonly Registration[]): string[] {
   const fitting = registrations.filter(
     (each) => each.country === country && (!each.state || each.state.name === region),
   )
   return fitting.length === 1 ? [] : [`${id} has ${fitting.length} registrations in ${region}`]
 }
 
-function unlicensed({ id, country }: House, licences: Readonly<Record<string, string>>): string[] {
+function unlicensed({ id, country }: RegisteredStore, licences: Readonly<Record<string, string>>): string[] {
   if (country !== "IN") return []
   return /^[12](0[1-9]|[12]\d|3[0-7])\d{11}$/.test(licences[id] ?? "") ? [] : [`${id} has no food licence`]
 }
 
-function unhoused(licences: Readonly<Record<string, string>>, houses: readonly House[]): string[] {
-  const known = new Set(houses.filter(({ country }) => country === "IN").map(({ id }) => id))
+function licencesWithoutStore(
+  licences: Readonly<Record<string, string>>,
+  stores: readonly RegisteredStore[],
+): string[] {
+  const known = new Set(stores.filter(({ country }) => country === "IN").map(({ id }) => id))
   return Object.keys(licences).flatMap((id) => (known.has(id) ? [] : [`${id} has a food licence and is no house`]))
 }
 

@@ -5,8 +5,8 @@ import type { Holiday, Shift, Way } from "@hearth/domain/stores/store-schedule.t
 import { weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
 import { countryRows } from "../places/country-rows.ts"
 import { drawArea, moved } from "./draw-area.ts"
-import { numberStore } from "./number-store.ts"
-import { scatter, scatterBetween } from "./scatter.ts"
+import { makeStorePhone } from "./make-store-phone.ts"
+import { pseudoRandom, pseudoRandomBetween } from "./pseudo-random.ts"
 import { storeFormats } from "./store-formats.ts"
 import type { CityStores, HolidayRow, StoreRow } from "./store-rows.ts"
 import type { SeedStore } from "./store-schema.ts"
@@ -24,7 +24,7 @@ export function buildStore(
 ): SeedStore {
   const [id, locality, street, pinCode, format, hours, special] = row
   const { ways, tables, capacity, priority } = storeFormats[format]
-  const standsAt = pointOf(country, city.city, locality, id)
+  const location = pointOf(country, city.city, locality, id)
   const week = country === "BD" ? afterFridayPrayer(weeklyHours[hours]) : weeklyHours[hours]
   return {
     id,
@@ -33,22 +33,22 @@ export function buildStore(
     cityId: city.city,
     address: `${street}, ${locality}`,
     pinCode,
-    phone: numberStore(country, city.phone, number),
+    phone: makeStorePhone(country, city.phone, number),
     advanceOrderStoreId: special?.offlineFor ?? id,
-    tables: scatterBetween(id, 1, tables),
+    tables: pseudoRandomBetween(id, 1, tables),
     schedule: {
       timeZone: timeZones[country],
       week,
       holidays: holidays.map((holiday) => holidayOf(holiday, week)),
-      ways: ways.map((type) => wayOf(type, id)),
-      capacity: scatterBetween(id, 2, capacity),
+      ways: ways.map((type) => serviceTimesOf(type, id)),
+      capacity: pseudoRandomBetween(id, 2, capacity),
       online: special === undefined,
     },
     priority,
     // A house that doesn't deliver has no area, so that none can be found in it.
-    area: ways.includes("DELIVERY") ? drawArea(id, standsAt, city.reach) : [],
+    area: ways.includes("DELIVERY") ? drawArea(id, location, city.reach) : [],
     stations: [],
-    ...standsAt,
+    ...location,
   }
 }
 
@@ -59,11 +59,11 @@ function pointOf(country: CountryCode, cityId: string, locality: string, code: s
   const row = countryRows[country].localities[cityId]?.find(([name]) => name === locality)
   if (!row) throw new Error(`${locality} is no locality of ${cityId}`)
   const [, latitude, longitude] = row
-  return moved({ latitude, longitude }, scatter(code, 3) * 0.3 - 0.15, scatter(code, 4) * 0.3 - 0.15)
+  return moved({ latitude, longitude }, pseudoRandom(code, 3) * 0.3 - 0.15, pseudoRandom(code, 4) * 0.3 - 0.15)
 }
 
 /** [lead, last order before closing], each the least and the most in steps of five minutes. */
-const promises: Readonly<Record<DeliveryType, readonly [lead: [number, number], lastOrder: [number, number]]>> = {
+const leadTimes: Readonly<Record<DeliveryType, readonly [lead: [number, number], lastOrder: [number, number]]>> = {
   DELIVERY: [
     [6, 7],
     [7, 9],
@@ -82,12 +82,12 @@ const promises: Readonly<Record<DeliveryType, readonly [lead: [number, number], 
   ],
 }
 
-function wayOf(type: DeliveryType, code: string): Way {
-  const [lead, lastOrder] = promises[type]
+function serviceTimesOf(type: DeliveryType, code: string): Way {
+  const [lead, lastOrder] = leadTimes[type]
   return {
     type,
-    leadMinutes: scatterBetween(`${code} ${type}`, 5, lead) * 5,
-    lastOrderMinutes: scatterBetween(`${code} ${type}`, 6, lastOrder) * 5,
+    leadMinutes: pseudoRandomBetween(`${code} ${type}`, 5, lead) * 5,
+    lastOrderMinutes: pseudoRandomBetween(`${code} ${type}`, 6, lastOrder) * 5,
   }
 }
 

@@ -6,9 +6,9 @@ import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
 import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { SeedPlace, SeedPlaces } from "../places/place-schema.ts"
 import { checkSchedule } from "./check-schedule.ts"
-import { LONGEST_REACH_KM, SHORTEST_REACH_KM } from "./draw-area.ts"
+import { MAX_REACH_KM, SHORTEST_REACH_KM } from "./draw-area.ts"
 import type { SeedStore, SeedStores } from "./store-schema.ts"
-import { MOST_STORES } from "./serve-stations.ts"
+import { MAX_STORES_PER_STATION } from "./serve-stations.ts"
 
 const FARTHEST_FROM_CITY_KM = 40
 const FARTHEST_FROM_LOCALITY_KM = 1
@@ -80,7 +80,7 @@ function badArea({ id, area, schedule, latitude, longitude }: SeedStore): string
   if (area.length < 8 || area.length > 14) wrong.push(`${id} has an area of ${area.length} corners`)
   if (!isInside(area, point)) wrong.push(`${id} stands outside its area`)
   const reach = Math.max(...area.map((corner) => distanceKm(point, corner)))
-  if (reach < SHORTEST_REACH_KM * 0.8 || reach > LONGEST_REACH_KM * 1.01) wrong.push(`${id} reaches ${reach} km`)
+  if (reach < SHORTEST_REACH_KM * 0.8 || reach > MAX_REACH_KM * 1.01) wrong.push(`${id} reaches ${reach} km`)
   return wrong
 }
 
@@ -134,7 +134,7 @@ function badStations({ country, stores, stations }: SeedStores, cities: Readonly
       if (!/^[A-Z]{1,8}$/.test(station.id)) wrong.push(`${station.id} is no station's code`)
       if (!isWithinCountry(country, station)) wrong.push(`${station.id} lies abroad`)
       if (!city || distanceKm(station, city) > FARTHEST_FROM_CITY_KM) wrong.push(`${station.id} is not in its city`)
-      if (served < 1 || served > MOST_STORES) wrong.push(`${station.id} is served by ${served} stores`)
+      if (served < 1 || served > MAX_STORES_PER_STATION) wrong.push(`${station.id} is served by ${served} stores`)
       return wrong
     }),
   ]

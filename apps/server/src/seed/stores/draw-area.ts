@@ -1,21 +1,21 @@
 import type { Area } from "@hearth/domain/geo/area.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
-import { scatter, scatterBetween } from "./scatter.ts"
+import { pseudoRandom, pseudoRandomBetween } from "./pseudo-random.ts"
 
 export const SHORTEST_REACH_KM = 2.5
-export const LONGEST_REACH_KM = 6
+export const MAX_REACH_KM = 6
 /** A corner lies at least this part of the reach away and at most all of it. */
 const INNERMOST = 0.78
 const KM_PER_DEGREE = 111.2
 
 /** A store's delivery area: a ring of 8 to 14 corners, uneven like streets and rivers make it, the same for the same code. */
 export function drawArea(code: string, centre: Point, reachKm: number): Area {
-  const corners = scatterBetween(code, 0, [8, 14])
-  return Array.from({ length: corners }, (_, nth) => {
+  const corners = pseudoRandomBetween(code, 0, [8, 14])
+  return Array.from({ length: corners }, (_, index) => {
     // Less than half a step aside, so that the corners stay in order and the ring never crosses itself.
-    const turn = ((nth + scatter(code, 100 + nth) * 0.6 - 0.3) / corners) * 2 * Math.PI
-    const away = reachKm * (INNERMOST + (1 - INNERMOST) * scatter(code, 200 + nth))
-    return moved(centre, Math.cos(turn) * away, Math.sin(turn) * away)
+    const angle = ((index + pseudoRandom(code, 100 + index) * 0.6 - 0.3) / corners) * 2 * Math.PI
+    const away = reachKm * (INNERMOST + (1 - INNERMOST) * pseudoRandom(code, 200 + index))
+    return moved(centre, Math.cos(angle) * away, Math.sin(angle) * away)
   })
 }
 

@@ -3,7 +3,7 @@ import type { SeedStation, SeedStore } from "./store-schema.ts"
 
 /** A rider has to be at the train on time. */
 export const FARTHEST_STATION_KM = 15
-export const MOST_STORES = 7
+export const MAX_STORES_PER_STATION = 7
 
 /** Each station gets the nearest stores with riders; each store its stations, the nearest first. */
 export function serveStations(stores: readonly SeedStore[], stations: readonly SeedStation[]): SeedStore[] {
@@ -14,7 +14,7 @@ export function serveStations(stores: readonly SeedStore[], stations: readonly S
         .map((store) => ({ id: store.id, km: distanceKm(store, station) }))
         .filter(({ km }) => km <= FARTHEST_STATION_KM)
         .toSorted((one, other) => one.km - other.km)
-      return [station.id, new Set(near.slice(0, MOST_STORES).map(({ id }) => id))]
+      return [station.id, new Set(near.slice(0, MAX_STORES_PER_STATION).map(({ id }) => id))]
     }),
   )
   return stores.map((store) => ({

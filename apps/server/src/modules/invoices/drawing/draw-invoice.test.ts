@@ -2,15 +2,15 @@ import { countryCodes, type CountryCode } from "@hearth/domain/countries/countri
 import type { QuotedLine } from "@hearth/domain/pricing/cart-line.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
 import { afterAll, describe, expect, test } from "vitest"
-import { describeInvoice } from "../paper/describe-invoice.ts"
-import type { InvoicePaper } from "../paper/invoice-paper.ts"
-import { invoiceIn, orderOf } from "../testing/sample-invoice.ts"
-import { createPress } from "./create-press.ts"
+import { describeInvoice } from "../content/describe-invoice.ts"
+import type { InvoiceContent } from "../content/invoice-content.ts"
+import { sampleInvoice, sampleOrder } from "../testing/sample-invoice.ts"
+import { createPdfRenderer } from "./create-pdf-renderer.ts"
 import { drawInvoice } from "./draw-invoice.ts"
 
 const long = "Smoked Paneer & Pickled Onion Feast with Extra Mozzarella and Roasted Garlic"
 
-function paperOf(country: CountryCode, count: number, firstName = "Asha"): InvoicePaper {
+function contentOf(country: CountryCode, count: number, firstName = "Asha"): InvoiceContent {
   const lines = Array.from({ length: count }, (_, at): QuotedLine => {
     const thing = {
       id: `line-${at}`,
@@ -27,7 +27,10 @@ function paperOf(country: CountryCode, count: number, firstName = "Asha"): Invoi
   const at = Date.parse("2026-11-15")
   const bill = priceCart({ country, at, deliveryType: "DELIVERY", quote, discounts: [], carryBag: true, tip: 0 })
   const contact = { firstName, lastName: "", mobile: "9811112345", email: "" }
-  return describeInvoice(orderOf(bill, { contact }), invoiceIn(country), { paymentMode: "CARD", walletAmount: 0 })
+  return describeInvoice(sampleOrder(bill, { contact }), sampleInvoice(country), {
+    paymentMode: "CARD",
+    walletAmount: 0,
+  })
 }
 
 const text = (file: Uint8Array) => Buffer.from(file).toString("latin1")
@@ -35,14 +38,14 @@ const pages = (file: Uint8Array) => Number(/\/Type \/Pages\s+\/Count (\d+)/.exec
 const fonts = (file: Uint8Array) =>
   [...new Set([...text(file).matchAll(/\/BaseFont \/(?:[A-Z]{6}\+)?([\w-]+)/g)].map(([, name]) => name))].toSorted()
 
-const press = createPress(3)
-afterAll(() => press.stop())
+const pdfRenderer = createPdfRenderer(3)
+afterAll(() => pdfRenderer.stop())
 
 describe("drawInvoice", () => {
   test.each(countryCodes)(
     "[ORD-6] in %s: one page, small, tagged, in a language, with all its fonts inside",
     async (country) => {
-      const file = await drawInvoice(paperOf(country, 3))
+      const file = await drawInvoice(contentOf(country, 3))
       expect(pages(file)).toBe(1)
       expect(file.length).toBeLessThan(150_000)
       expect(text(file)).toMatch(/\/Lang \(en\)/)
@@ -57,29 +60,30 @@ describe("drawInvoice", () => {
   )
 
   test("[ORD-6] the same paper is the same file, whatever was drawn before it", async () => {
-    const paper = paperOf("IN", 4, "कृष्णा")
+    const paper = contentOf("IN", 4, "कृष्णा")
     const first = await drawInvoice(paper)
-    await drawInvoice(paperOf("BD", 2, "শ্রীমতী"))
+    await drawInvoice(contentOf("BD", 2, "শ্রীমতী"))
     expect(text(await drawInvoice(paper))).toBe(text(first))
   })
 
   test("[ORD-6] thirty lines go on to further pages, and a name without end keeps to its place", async () => {
-    expect(pages(await drawInvoice(paperOf("IN", 30)))).toBe(2)
-    expect(pages(await drawInvoice(paperOf("LK", 80)))).toBe(4)
-    expect(pages(await drawInvoice(paperOf("IN", 1, "x".repeat(60))))).toBe(1)
+    expect(pages(await drawInvoice(contentOf("IN", 30)))).toBe(2)
+    expect(pages(await drawInvoice(contentOf("LK", 80)))).toBe(4)
+    expect(pages(await drawInvoice(contentOf("IN", 1, "x".repeat(60))))).toBe(1)
   })
 
   test("[ORD-6] whatever the number of lines, nothing breaks", async () => {
-    for (let count = 15; count <= 23; count += 2) expect(pages(await drawInvoice(paperOf("IN", count)))).toBeLessThan(3)
+    for (let count = 15; count <= 23; count += 2)
+      expect(pages(await drawInvoice(contentOf("IN", count)))).toBeLessThan(3)
   })
 
   test("[ORD-6] drawn in its own thread it is the same; one that can’t be drawn harms no other", async () => {
-    const paper = paperOf("LK", 2, "ප්‍රියන්ත")
-    const broken = { ...paper, columns: undefined } as unknown as InvoicePaper
+    const paper = contentOf("LK", 2, "ප්‍රියන්ත")
+    const broken = { ...paper, columns: undefined } as unknown as InvoiceContent
     const [good, bad, also] = await Promise.allSettled([
-      press.print(paper, "a"),
-      press.print(broken, "b"),
-      press.print(paper, "c"),
+      pdfRenderer.render(paper, "a"),
+      pdfRenderer.render(broken, "b"),
+      pdfRenderer.render(paper, "c"),
     ])
     expect(bad.status).toBe("rejected")
     const here = text(await drawInvoice(paper))
@@ -87,25 +91,25 @@ describe("drawInvoice", () => {
   })
 
   test("[ORD-6] who comes when too many wait is asked to come again", async () => {
-    const paper = paperOf("IN", 1)
-    const first = Array.from({ length: 3 }, (_, at) => press.print(paper, String(at)))
-    expect(() => press.print(paper, "another")).toThrow("UNAVAILABLE")
+    const paper = contentOf("IN", 1)
+    const first = Array.from({ length: 3 }, (_, at) => pdfRenderer.render(paper, String(at)))
+    expect(() => pdfRenderer.render(paper, "another")).toThrow("UNAVAILABLE")
     expect((await Promise.all(first)).length).toBe(3)
-    expect((await press.print(paper, "a")).length).toBeGreaterThan(1000)
+    expect((await pdfRenderer.render(paper, "a")).length).toBeGreaterThan(1000)
   })
 
   test("[ORD-6] [SEC-8] nobody takes the others' places: of one customer's two at once are drawn", async () => {
-    const paper = paperOf("IN", 1)
-    const own = [press.print(paper, "asha"), press.print(paper, "asha")]
-    expect(() => press.print(paper, "asha")).toThrow("TOO_MANY_REQUESTS")
-    const another = press.print(paper, "ravi")
+    const paper = contentOf("IN", 1)
+    const own = [pdfRenderer.render(paper, "asha"), pdfRenderer.render(paper, "asha")]
+    expect(() => pdfRenderer.render(paper, "asha")).toThrow("TOO_MANY_REQUESTS")
+    const another = pdfRenderer.render(paper, "ravi")
     expect((await Promise.all([...own, another])).length).toBe(3)
-    expect((await press.print(paper, "asha")).length).toBeGreaterThan(1000)
+    expect((await pdfRenderer.render(paper, "asha")).length).toBeGreaterThan(1000)
   })
 
   test("[ORD-6] a press that was stopped prints again", async () => {
-    const [printed] = await Promise.allSettled([press.print(paperOf("IN", 1), "a"), press.stop()])
+    const [printed] = await Promise.allSettled([pdfRenderer.render(contentOf("IN", 1), "a"), pdfRenderer.stop()])
     expect(printed).toMatchObject({ status: "rejected", reason: { code: "UNAVAILABLE" } })
-    expect((await press.print(paperOf("IN", 1), "a")).length).toBeGreaterThan(1000)
+    expect((await pdfRenderer.render(contentOf("IN", 1), "a")).length).toBeGreaterThan(1000)
   })
 })

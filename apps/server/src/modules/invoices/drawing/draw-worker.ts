@@ -1,18 +1,18 @@
 import { parentPort } from "node:worker_threads"
-import type { InvoicePaper } from "../paper/invoice-paper.ts"
+import type { InvoiceContent } from "../content/invoice-content.ts"
 import { drawInvoice } from "./draw-invoice.ts"
 
-export interface ToDraw {
+export interface DrawRequest {
   id: number
-  paper: InvoicePaper
+  paper: InvoiceContent
 }
 
-export type Drawn = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: string }
+export type DrawResponse = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: string }
 
 /** In a thread of its own: shaping letters takes tens of milliseconds, in which nobody else would be answered. */
-parentPort?.on("message", ({ id, paper }: ToDraw) => {
+parentPort?.on("message", ({ id, paper }: DrawRequest) => {
   drawInvoice(paper).then(
-    (bytes) => parentPort?.postMessage({ id, bytes } satisfies Drawn, [bytes.buffer]),
-    (error: unknown) => parentPort?.postMessage({ id, error: String(error) } satisfies Drawn, []),
+    (bytes) => parentPort?.postMessage({ id, bytes } satisfies DrawResponse, [bytes.buffer]),
+    (error: unknown) => parentPort?.postMessage({ id, error: String(error) } satisfies DrawResponse, []),
   )
 })

@@ -1,14 +1,14 @@
-import type { InvoicePaper } from "../paper/invoice-paper.ts"
-import { colours, INNER, looks, PAGE, type Sheet } from "./sheet.ts"
+import type { InvoiceContent } from "../content/invoice-content.ts"
+import { colours, INNER, textStyles, PAGE, type Sheet } from "./sheet.ts"
 
 /** Another page that says whose it is; where its contents begin. */
-export function newPage({ doc, pen, decorate }: Sheet, { about, brand }: InvoicePaper): number {
+export function newPage({ doc, writer, decorate }: Sheet, { about, brand }: InvoiceContent): number {
   doc.addPage()
   const baseline = PAGE.top + 10
   decorate(() => {
-    pen.line(brand, { ...looks.brand, size: 13 }, { x: PAGE.side, baseline, width: INNER })
-    const whose = `${about.title}, continued`
-    pen.line(whose, looks.soft, { x: PAGE.side, baseline, width: INNER, align: "right" })
+    writer.line(brand, { ...textStyles.brand, size: 13 }, { x: PAGE.side, baseline, width: INNER })
+    const pageTitle = `${about.title}, continued`
+    writer.line(pageTitle, textStyles.soft, { x: PAGE.side, baseline, width: INNER, align: "right" })
     doc.rect(PAGE.side, baseline + 8, INNER, 1).fill(colours.brand)
   })
   return baseline + 20

@@ -1,6 +1,6 @@
 import Pdf from "pdfkit"
-import type { InvoicePaper } from "../paper/invoice-paper.ts"
-import { createPen, type Look, type Pen, type Spot } from "./pen.ts"
+import type { InvoiceContent } from "../content/invoice-content.ts"
+import { createPdfWriter, type TextStyle, type PdfWriter, type TextPosition } from "./pdf-writer.ts"
 
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89, side: 42, top: 40, bottom: 52 } as const
@@ -8,7 +8,7 @@ export const INNER = PAGE.width - 2 * PAGE.side
 
 export const colours = { text: "#1F1A17", soft: "#5E5550", line: "#C9BFB4", tint: "#F5EFE6", brand: "#C8321F" } as const
 
-export const looks = {
+export const textStyles = {
   text: { face: "text", size: 8.5, colour: colours.text },
   strong: { face: "strong", size: 8.5, colour: colours.text },
   soft: { face: "text", size: 8.5, colour: colours.soft },
@@ -18,7 +18,7 @@ export const looks = {
   heading: { face: "display", size: 20, colour: colours.text },
   brand: { face: "display", size: 22, colour: colours.brand },
   total: { face: "strong", size: 13, colour: colours.text },
-} as const satisfies Record<string, Look>
+} as const satisfies Record<string, TextStyle>
 
 type Element = PDFKit.PDFStructureElement
 type Tag = "H1" | "P" | "TH" | "TD"
@@ -26,13 +26,13 @@ type Tag = "H1" | "P" | "TH" | "TD"
 /** A document with its tags, so that it can be read aloud: what is no text is marked as decoration. */
 export interface Sheet {
   doc: PDFKit.PDFDocument
-  pen: Pen
+  writer: PdfWriter
   /** Lines of text as one paragraph, heading or cell; the baseline after the last. */
   write(
     tag: Tag,
     lines: readonly string[],
-    look: Look,
-    spot: Spot,
+    style: TextStyle,
+    position: TextPosition,
     options?: { leading?: number; within?: Element },
   ): number
   table(): Element
@@ -42,9 +42,9 @@ export interface Sheet {
 }
 
 /** Not of Latin letters: shaped glyphs don't say what was written. */
-const SHAPED = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
+const NON_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 
-export function openSheet({ about }: InvoicePaper): Sheet {
+export function openSheet({ about }: InvoiceContent): Sheet {
   const issued = new Date(about.issuedAt)
   const doc = new Pdf({
     size: "A4",
@@ -67,7 +67,7 @@ export function openSheet({ about }: InvoicePaper): Sheet {
       ModDate: issued,
     },
   })
-  const pen = createPen(doc)
+  const writer = createPdfWriter(doc)
   const root = doc.struct("Document")
   doc.addStructure(root)
   const inside = (parent: Element, tag: string) => {
@@ -77,15 +77,17 @@ export function openSheet({ about }: InvoicePaper): Sheet {
   }
   return {
     doc,
-    pen,
-    write(tag, lines, look, spot, { leading = look.size * 1.4, within = root } = {}) {
-      const said = lines.join(" ")
-      const options = SHAPED.test(said) ? { actual: said } : {}
+    writer,
+    write(tag, lines, style, position, { leading = style.size * 1.4, within = root } = {}) {
+      const joined = lines.join(" ")
+      const options = NON_LATIN.test(joined) ? { actual: joined } : {}
       const element = doc.struct(tag, options, () =>
-        lines.forEach((text, nth) => pen.line(text, look, { ...spot, baseline: spot.baseline + nth * leading })),
+        lines.forEach((text, index) =>
+          writer.line(text, style, { ...position, baseline: position.baseline + index * leading }),
+        ),
       )
       within.add(element)
-      return spot.baseline + lines.length * leading
+      return position.baseline + lines.length * leading
     },
     table: () => inside(root, "Table"),
     row: (table) => inside(table, "TR"),

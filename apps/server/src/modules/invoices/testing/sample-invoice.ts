@@ -2,12 +2,12 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Bill } from "@hearth/domain/pricing/bill.ts"
 import { registrationOf } from "../../../seed/registrations/seed-registrations.ts"
 import type { StoredInvoice } from "../invoices.store.ts"
-import type { InvoicedOrder } from "../paper/describe-invoice.ts"
+import type { InvoicedOrder } from "../content/describe-invoice.ts"
 
 const regions: Readonly<Record<CountryCode, string>> = { IN: "Delhi", LK: "Western Province", BD: "Dhaka Division" }
 
 /** An order that was handed over, with this bill. */
-export function orderOf(bill: Bill, other: Partial<InvoicedOrder> = {}): InvoicedOrder {
+export function sampleOrder(bill: Bill, other: Partial<InvoicedOrder> = {}): InvoicedOrder {
   return {
     number: `${bill.country}7K2M9QXD`,
     country: bill.country,
@@ -31,7 +31,7 @@ export function orderOf(bill: Bill, other: Partial<InvoicedOrder> = {}): Invoice
 }
 
 /** Number 123 of its series. */
-export function invoiceIn(country: CountryCode, region = regions[country]): StoredInvoice {
+export function sampleInvoice(country: CountryCode, region = regions[country]): StoredInvoice {
   const registration = registrationOf(country, region)
   if (!registration) throw new Error(`no registration in ${region}`)
   const { legalName, taxNumber, state, series } = registration

@@ -1,12 +1,12 @@
 import { buildApp } from "../../../app.ts"
-import { createLog, nowhere } from "../../../platform/log/create-log.ts"
+import { createLog, nullDestination } from "../../../platform/log/create-log.ts"
 import type { FreshDatabase } from "../../../testing/fresh-database.ts"
 import { testSettings } from "../../../testing/test-settings.ts"
 import { createLocator, type Locator } from "../create-locator.ts"
 
 /** A node whose locator can be asked as another module of that node would. */
 export async function buildLocator(database: FreshDatabase): Promise<{ locator: Locator; stop(): Promise<void> }> {
-  const app = buildApp({ settings: testSettings(), database, log: createLog("silent", nowhere) })
+  const app = buildApp({ settings: testSettings(), database, log: createLog("silent", nullDestination) })
   const locator = createLocator(app.platform)
   await app.start()
   return { locator, stop: () => app.stop() }

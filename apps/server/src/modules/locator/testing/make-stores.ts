@@ -2,7 +2,7 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
 import { drawArea, moved } from "../../../seed/stores/draw-area.ts"
-import { scatter, scatterBetween } from "../../../seed/stores/scatter.ts"
+import { pseudoRandom, pseudoRandomBetween } from "../../../seed/stores/pseudo-random.ts"
 import type { SeedStore, SeedStores } from "../../../seed/stores/store-schema.ts"
 import type { Gazetteer } from "../gazetteer.ts"
 
@@ -34,8 +34,8 @@ export function makeStore(country: CountryCode, id: string, cityId: string, at: 
     advanceOrderStoreId: id,
     tables: 0,
     schedule: makeSchedule(country),
-    priority: scatterBetween(id, 1, [1, 3]),
-    area: drawArea(id, at, 2.5 + 3.5 * scatter(id, 2)),
+    priority: pseudoRandomBetween(id, 1, [1, 3]),
+    area: drawArea(id, at, 2.5 + 3.5 * pseudoRandom(id, 2)),
     stations: [],
     latitude: at.latitude,
     longitude: at.longitude,
@@ -48,19 +48,19 @@ export function makeStores(
   count: number,
   cities: readonly (Point & { id: string })[],
 ): SeedStores {
-  const stores = Array.from({ length: count }, (_, nth) => {
-    const city = cities[nth % cities.length]
+  const stores = Array.from({ length: count }, (_, index) => {
+    const city = cities[index % cities.length]
     if (!city) throw new Error("no city to put a store in")
-    const id = `M${country}${nth}`
-    const turn = 2 * Math.PI * scatter(id, 3)
-    const away = 15 * Math.sqrt(scatter(id, 4))
-    return makeStore(country, id, city.id, moved(city, away * Math.cos(turn), away * Math.sin(turn)))
+    const id = `M${country}${index}`
+    const angle = 2 * Math.PI * pseudoRandom(id, 3)
+    const distanceKm = 15 * Math.sqrt(pseudoRandom(id, 4))
+    return makeStore(country, id, city.id, moved(city, distanceKm * Math.cos(angle), distanceKm * Math.sin(angle)))
   })
   return { country, stores, stations: [] }
 }
 
 /** Made stores are no real ones, and the data files' check would say so. */
-export const takeAny = (): string[] => []
+export const acceptAnyStores = (): string[] => []
 
 /** A gazetteer of nothing but these cities. */
 export function gazetteerOf(

@@ -1,31 +1,36 @@
 import type { PaymentSettings } from "../../../settings.ts"
-import { type Answered, callProvider, isDone, notBegun } from "../call-provider.ts"
-import type { Begun, Provider, ProviderEvent, RefundStanding, Standing } from "../provider.ts"
-import { amountIn, type Fields, fieldsIn, listIn, ourIdIn, parseFields, textIn } from "../read-body.ts"
+import { type ProviderResponse, callProvider, isSuccess, startFailure } from "../call-provider.ts"
+import type { StartResult, Provider, ProviderEvent, ProviderRefundStatus, ProviderStatus } from "../provider.ts"
+import { asAmount, type Fields, asFields, asList, asUuid, parseFields, asText } from "../untrusted-fields.ts"
 import { hmacHex, isFresh, isSameText } from "../signatures.ts"
 
 type Settings = NonNullable<PaymentSettings["cards"]>
 
 /** Stripe's shortest is half an hour; the order itself is held for less, and then the page is closed. */
-const PAGE_SECONDS = 35 * 60
+const PAGE_LIFETIME_SECONDS = 35 * 60
 
 /** Cards on the provider's own page, as Stripe's hosted Checkout: a card number never comes near us (PAY-5, SEC-9). */
 export function createCards({ url, key, webhookSecret }: Settings): Provider {
-  const call = (method: string, path: string, form?: Record<string, string>, once?: string): Promise<Answered> =>
+  const call = (
+    method: string,
+    path: string,
+    form?: Record<string, string>,
+    idempotencyKey?: string,
+  ): Promise<ProviderResponse> =>
     callProvider(`${url}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${key}`,
         "content-type": "application/x-www-form-urlencoded",
-        ...(once !== undefined && { "idempotency-key": once }),
+        ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
       },
       ...(form && { body: new URLSearchParams(form).toString() }),
     })
 
   return {
     name: "cards",
-    async begin({ id, orderNumber, amount, currency, email, createdAt, returnUrl }): Promise<Begun> {
-      const answered = await call(
+    async start({ id, orderNumber, amount, currency, email, createdAt, returnUrl }): Promise<StartResult> {
+      const response = await call(
         "POST",
         "/v1/checkout/sessions",
         {
@@ -38,51 +43,51 @@ export function createCards({ url, key, webhookSecret }: Settings): Provider {
           "line_items[0][price_data][product_data][name]": `Hearth order ${orderNumber}`,
           "line_items[0][quantity]": "1",
           "payment_method_types[0]": "card",
-          expires_at: String(Math.floor(createdAt.getTime() / 1000) + PAGE_SECONDS),
+          expires_at: String(Math.floor(createdAt.getTime() / 1000) + PAGE_LIFETIME_SECONDS),
           ...(email !== "" && { customer_email: email }),
         },
         id,
       )
-      if (!isDone(answered)) return notBegun(answered)
-      const [ref, page] = [textIn(answered.body.id), textIn(answered.body.url)]
+      if (!isSuccess(response)) return startFailure(response)
+      const [ref, page] = [asText(response.body.id), asText(response.body.url)]
       if (ref === undefined || page === undefined) return { kind: "lost" }
       return { kind: "next", ref, next: { kind: "page", url: page } }
     },
 
-    async ask({ ref }): Promise<Standing> {
+    async fetchStatus({ ref }): Promise<ProviderStatus> {
       if (ref === null) return { state: "none" }
-      const answered = await call("GET", `/v1/checkout/sessions/${encodeURIComponent(ref)}`)
-      if (answered.kind !== "answered") return { state: "silent" }
-      if (answered.status === 404) return { state: "none" }
-      return isDone(answered) ? standingOf(answered.body) : { state: "silent" }
+      const response = await call("GET", `/v1/checkout/sessions/${encodeURIComponent(ref)}`)
+      if (response.kind !== "answered") return { state: "silent" }
+      if (response.status === 404) return { state: "none" }
+      return isSuccess(response) ? toProviderStatus(response.body) : { state: "silent" }
     },
 
     isReachable: async () => (await call("GET", "/v1/checkout/sessions/none")).kind === "answered",
 
-    async refund({ chargeRef }, { id, amount }): Promise<RefundStanding> {
+    async refund({ chargeRef }, { id, amount }): Promise<ProviderRefundStatus> {
       const form = { payment_intent: chargeRef ?? "", amount: String(amount), "metadata[refund]": id }
-      const answered = await call("POST", "/v1/refunds", form, id)
-      return isDone(answered) ? refundStandingOf(answered.body) : { state: "silent" }
+      const response = await call("POST", "/v1/refunds", form, id)
+      return isSuccess(response) ? toRefundStatus(response.body) : { state: "silent" }
     },
 
-    async askRefund({ chargeRef }, { id, ref }): Promise<RefundStanding> {
+    async fetchRefundStatus({ chargeRef }, { id, ref }): Promise<ProviderRefundStatus> {
       if (ref !== null) {
-        const answered = await call("GET", `/v1/refunds/${encodeURIComponent(ref)}`)
-        return isDone(answered) ? refundStandingOf(answered.body) : { state: "silent" }
+        const response = await call("GET", `/v1/refunds/${encodeURIComponent(ref)}`)
+        return isSuccess(response) ? toRefundStatus(response.body) : { state: "silent" }
       }
-      const answered = await call("GET", `/v1/refunds?payment_intent=${encodeURIComponent(chargeRef ?? "")}`)
-      if (!isDone(answered)) return { state: "silent" }
-      const own = listIn(answered.body.data).find(({ metadata }) => fieldsIn(metadata).refund === id)
-      return own ? refundStandingOf(own) : { state: "none" }
+      const response = await call("GET", `/v1/refunds?payment_intent=${encodeURIComponent(chargeRef ?? "")}`)
+      if (!isSuccess(response)) return { state: "silent" }
+      const ownRefund = asList(response.body.data).find(({ metadata }) => asFields(metadata).refund === id)
+      return ownRefund ? toRefundStatus(ownRefund) : { state: "none" }
     },
 
     /** `iin`, which Stripe tells merchants who asked for it. */
-    async cardOf({ chargeRef }) {
+    async fetchCardDigits({ chargeRef }) {
       if (chargeRef === null) return null
-      const answered = await call("GET", `/v1/payment_intents/${encodeURIComponent(chargeRef)}?expand[]=latest_charge`)
-      if (!isDone(answered)) return undefined
-      const { card } = fieldsIn(fieldsIn(answered.body.latest_charge).payment_method_details)
-      const digits = textIn(fieldsIn(card).iin)
+      const response = await call("GET", `/v1/payment_intents/${encodeURIComponent(chargeRef)}?expand[]=latest_charge`)
+      if (!isSuccess(response)) return undefined
+      const { card } = asFields(asFields(response.body.latest_charge).payment_method_details)
+      const digits = asText(asFields(card).iin)
       return digits !== undefined && /^\d{6,8}$/.test(digits) ? digits : null
     },
 
@@ -99,17 +104,17 @@ export function createCards({ url, key, webhookSecret }: Settings): Provider {
       if (!isFresh(Number(seconds), now)) return undefined
       const signature = hmacHex(webhookSecret, `${seconds}.${body}`)
       // While a secret is being changed there is one of each.
-      if (!valuesOf("v1").some((given) => isSameText(given, signature))) return undefined
-      return eventOf(parseFields(body))
+      if (!valuesOf("v1").some((received) => isSameText(received, signature))) return undefined
+      return toProviderEvent(parseFields(body))
     },
   }
 }
 
-function standingOf(session: Fields): Standing {
+function toProviderStatus(session: Fields): ProviderStatus {
   const { status, payment_status, amount_total, currency } = session
   if (payment_status === "paid") {
-    const [ref, chargeRef, amount] = [textIn(session.id), intentOf(session), amountIn(amount_total)]
-    const code = textIn(currency)?.toUpperCase()
+    const [ref, chargeRef, amount] = [asText(session.id), intentIdOf(session), asAmount(amount_total)]
+    const code = asText(currency)?.toUpperCase()
     if (ref === undefined || chargeRef === undefined || amount === undefined || code === undefined)
       return { state: "silent" }
     return { state: "captured", ref, chargeRef, amount, currency: code }
@@ -119,29 +124,29 @@ function standingOf(session: Fields): Standing {
 }
 
 /** Its id, or the whole of it. */
-function intentOf({ payment_intent }: Fields): string | undefined {
-  return textIn(payment_intent) ?? textIn(fieldsIn(payment_intent).id)
+function intentIdOf({ payment_intent }: Fields): string | undefined {
+  return asText(payment_intent) ?? asText(asFields(payment_intent).id)
 }
 
-function refundStandingOf({ id, status }: Fields): RefundStanding {
-  const ref = textIn(id) ?? null
+function toRefundStatus({ id, status }: Fields): ProviderRefundStatus {
+  const ref = asText(id) ?? null
   if (status === "succeeded") return { state: "done", ref }
   if (status === "failed" || status === "canceled") return { state: "failed" }
   return status === "pending" ? { state: "pending", ref } : { state: "silent" }
 }
 
-const concerning = new Set([
+const handledEvents = new Set([
   "checkout.session.completed",
   "checkout.session.async_payment_failed",
   "checkout.session.expired",
 ])
 
-function eventOf({ id, type, data }: Fields): ProviderEvent | null {
-  const [eventId, kind] = [textIn(id), textIn(type)]
-  if (eventId === undefined || kind === undefined || !concerning.has(kind)) return null
-  const session = fieldsIn(fieldsIn(data).object)
-  const payment = { id: ourIdIn(session.client_reference_id), ref: textIn(session.id) }
-  const standing =
-    kind === "checkout.session.async_payment_failed" ? ({ state: "failed" } as const) : standingOf(session)
-  return { eventId, kind, payment, standing }
+function toProviderEvent({ id, type, data }: Fields): ProviderEvent | null {
+  const [eventId, kind] = [asText(id), asText(type)]
+  if (eventId === undefined || kind === undefined || !handledEvents.has(kind)) return null
+  const session = asFields(asFields(data).object)
+  const payment = { id: asUuid(session.client_reference_id), ref: asText(session.id) }
+  const providerStatus =
+    kind === "checkout.session.async_payment_failed" ? ({ state: "failed" } as const) : toProviderStatus(session)
+  return { eventId, kind, payment, status: providerStatus }
 }

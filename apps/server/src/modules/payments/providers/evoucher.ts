@@ -1,10 +1,10 @@
 import type { Minor } from "@hearth/domain/money/format-money.ts"
 import type { PaymentSettings } from "../../../settings.ts"
-import { type Answered, callProvider, isDone, notBegun } from "../call-provider.ts"
+import { type ProviderResponse, callProvider, isSuccess, startFailure } from "../call-provider.ts"
 import { fromDecimal, toDecimal } from "../decimal-amount.ts"
-import type { Begun, Provider, RefundStanding, Standing } from "../provider.ts"
-import { type Fields, textIn } from "../read-body.ts"
-import { plainNumber } from "../voucher-limits.ts"
+import type { StartResult, Provider, ProviderRefundStatus, ProviderStatus } from "../provider.ts"
+import { type Fields, asText } from "../untrusted-fields.ts"
+import { normaliseVoucherNumber } from "../voucher-limits.ts"
 
 type Settings = NonNullable<PaymentSettings["evoucher"]>
 
@@ -19,7 +19,7 @@ export interface VoucherProvider extends Provider {
 }
 
 /** What may be said of a voucher: that it is locked or empty is known only to who has number and PIN. */
-const says: Readonly<Record<string, string>> = {
+const refusalMessages: Readonly<Record<string, string>> = {
   LOCKED: "This voucher is locked for a while, because its PIN was wrong too often.",
   EXPIRED: "This voucher has run out.",
   WRONG_CURRENCY: "This voucher is for another country.",
@@ -28,78 +28,78 @@ const says: Readonly<Record<string, string>> = {
 
 /** E-vouchers: money taken where it lies, with number and PIN, which we hand on and don't keep. */
 export function createEvoucher({ url, key }: Settings): VoucherProvider {
-  const call = (method: string, path: string, body?: object): Promise<Answered> =>
+  const call = (method: string, path: string, body?: object): Promise<ProviderResponse> =>
     callProvider(`${url}${path}`, {
       method,
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
       ...(body && { body: JSON.stringify(body) }),
     })
 
-  async function askRedemption(reference: string): Promise<Fields | "none" | "silent"> {
-    const answered = await call("GET", `/v1/redemptions/${reference}`)
-    if (answered.kind === "answered" && answered.status === 404) return "none"
-    return isDone(answered) ? answered.body : "silent"
+  async function fetchRedemption(reference: string): Promise<Fields | "none" | "silent"> {
+    const response = await call("GET", `/v1/redemptions/${reference}`)
+    if (response.kind === "answered" && response.status === 404) return "none"
+    return isSuccess(response) ? response.body : "silent"
   }
 
   return {
     name: "evoucher",
-    async begin({ id, amount, currency, voucher }): Promise<Begun> {
+    async start({ id, amount, currency, voucher }): Promise<StartResult> {
       if (!voucher) return { kind: "refused", code: "VOUCHER_REFUSED" }
-      const number = plainNumber(voucher.number)
-      const wish = { number, pin: voucher.pin, amount: toDecimal(amount), currency, reference: id }
-      const answered = await call("POST", "/v1/vouchers/redeem", wish)
-      if (answered.kind !== "answered") return notBegun(answered)
-      if (answered.status >= 300) {
-        if (answered.status === 401) return { kind: "refused", code: "PAYMENT_UNAVAILABLE" }
-        return { kind: "refused", code: "VOUCHER_REFUSED", message: says[String(answered.body.code)] }
+      const number = normaliseVoucherNumber(voucher.number)
+      const requestBody = { number, pin: voucher.pin, amount: toDecimal(amount), currency, reference: id }
+      const response = await call("POST", "/v1/vouchers/redeem", requestBody)
+      if (response.kind !== "answered") return startFailure(response)
+      if (response.status >= 300) {
+        if (response.status === 401) return { kind: "refused", code: "PAYMENT_UNAVAILABLE" }
+        return { kind: "refused", code: "VOUCHER_REFUSED", message: refusalMessages[String(response.body.code)] }
       }
-      const standing = standingOf(id, answered.body)
-      return standing.state === "captured" ? { ...standing, kind: "captured" } : { kind: "lost" }
+      const providerStatus = toProviderStatus(id, response.body)
+      return providerStatus.state === "captured" ? { ...providerStatus, kind: "captured" } : { kind: "lost" }
     },
 
-    async ask({ id }): Promise<Standing> {
-      const found = await askRedemption(id)
-      return typeof found === "string" ? { state: found } : standingOf(id, found)
+    async fetchStatus({ id }): Promise<ProviderStatus> {
+      const found = await fetchRedemption(id)
+      return typeof found === "string" ? { state: found } : toProviderStatus(id, found)
     },
 
     isReachable: async () => (await call("GET", "/v1/redemptions/none")).kind === "answered",
 
     /** Whole, and idempotent by the redemption. A part of it can't be given back here: somebody has to do it by hand. */
-    async refund({ id: reference, amount: taken }, { amount }): Promise<RefundStanding> {
-      if (amount !== taken) return { state: "failed" }
-      const answered = await call("POST", "/v1/vouchers/reverse", { reference })
-      return isDone(answered) && answered.body.status === "REVERSED"
+    async refund({ id: reference, amount: captured }, { amount }): Promise<ProviderRefundStatus> {
+      if (amount !== captured) return { state: "failed" }
+      const response = await call("POST", "/v1/vouchers/reverse", { reference })
+      return isSuccess(response) && response.body.status === "REVERSED"
         ? { state: "done", ref: null }
         : { state: "silent" }
     },
 
-    async askRefund({ id }): Promise<RefundStanding> {
-      const found = await askRedemption(id)
+    async fetchRefundStatus({ id }): Promise<ProviderRefundStatus> {
+      const found = await fetchRedemption(id)
       if (typeof found === "string") return { state: "silent" }
       return found.status === "REVERSED" ? { state: "done", ref: null } : { state: "none" }
     },
 
     async balance(number, pin): Promise<VoucherBalance> {
-      const answered = await call("POST", "/v1/vouchers/balance", { number: plainNumber(number), pin })
-      if (answered.kind !== "answered" || answered.status === 401) return { kind: "silent" }
-      if (!isDone(answered)) return { kind: "refused" }
+      const response = await call("POST", "/v1/vouchers/balance", { number: normaliseVoucherNumber(number), pin })
+      if (response.kind !== "answered" || response.status === 401) return { kind: "silent" }
+      if (!isSuccess(response)) return { kind: "refused" }
       const [amount, currency, expiresOn] = [
-        fromDecimal(answered.body.balance),
-        textIn(answered.body.currency),
-        textIn(answered.body.expiresOn),
+        fromDecimal(response.body.balance),
+        asText(response.body.currency),
+        asText(response.body.expiresOn),
       ]
       if (amount === undefined || currency === undefined || expiresOn === undefined) return { kind: "silent" }
       return { kind: "ok", amount, currency, expiresOn }
     },
 
     async resetPin(number) {
-      return isDone(await call("POST", "/v1/vouchers/reset-pin", { number: plainNumber(number) }))
+      return isSuccess(await call("POST", "/v1/vouchers/reset-pin", { number: normaliseVoucherNumber(number) }))
     },
   }
 }
 
-function standingOf(ref: string, { id, status, amount, currency }: Fields): Standing {
-  const [chargeRef, minor, code] = [textIn(id), fromDecimal(amount), textIn(currency)]
+function toProviderStatus(ref: string, { id, status, amount, currency }: Fields): ProviderStatus {
+  const [chargeRef, minor, code] = [asText(id), fromDecimal(amount), asText(currency)]
   const isTaken = status === "REDEEMED" || status === "REVERSED"
   if (!isTaken || chargeRef === undefined || minor === undefined || code === undefined) return { state: "silent" }
   return { state: "captured", ref, chargeRef, amount: minor, currency: code }

@@ -1,19 +1,19 @@
 import type { PaymentSettings } from "../../../settings.ts"
-import { type Answered, callProvider, isDone, notBegun } from "../call-provider.ts"
+import { type ProviderResponse, callProvider, isSuccess, startFailure } from "../call-provider.ts"
 import { fromDecimal, toDecimal } from "../decimal-amount.ts"
-import type { Begun, Provider, ProviderEvent, RefundStanding, Standing } from "../provider.ts"
-import { type Fields, fieldsIn, listIn, ourIdIn, parseFields, textIn } from "../read-body.ts"
+import type { StartResult, Provider, ProviderEvent, ProviderRefundStatus, ProviderStatus } from "../provider.ts"
+import { type Fields, asFields, asList, asUuid, parseFields, asText } from "../untrusted-fields.ts"
 import { hmacHex, isFresh, isSameText } from "../signatures.ts"
 
 type Settings = NonNullable<PaymentSettings["lankaqr"]>
 
 const EXPIRES_SECONDS = 20 * 60
 
-const at = encodeURIComponent
+const encode = encodeURIComponent
 
 /** A picture that any bank's app in Sri Lanka can scan, by an acquirer's API. */
 export function createLankaQr({ url, key, webhookSecret }: Settings, appPage: string | undefined): Provider {
-  const call = (method: string, path: string, body?: object): Promise<Answered> =>
+  const call = (method: string, path: string, body?: object): Promise<ProviderResponse> =>
     callProvider(`${url}${path}`, {
       method,
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
@@ -22,43 +22,43 @@ export function createLankaQr({ url, key, webhookSecret }: Settings, appPage: st
 
   return {
     name: "lankaqr",
-    async begin({ id, amount, currency }): Promise<Begun> {
-      const wish = { reference: id, amount: toDecimal(amount), currency, expiresIn: EXPIRES_SECONDS }
-      const answered = await call("POST", "/v1/qr", wish)
-      if (!isDone(answered)) return notBegun(answered)
-      const [ref, payload] = [textIn(answered.body.id), textIn(answered.body.payload)]
+    async start({ id, amount, currency }): Promise<StartResult> {
+      const requestBody = { reference: id, amount: toDecimal(amount), currency, expiresIn: EXPIRES_SECONDS }
+      const response = await call("POST", "/v1/qr", requestBody)
+      if (!isSuccess(response)) return startFailure(response)
+      const [ref, payload] = [asText(response.body.id), asText(response.body.payload)]
       if (ref === undefined || payload === undefined) return { kind: "lost" }
       const web = appPage === undefined ? null : `${appPage}?payload=${encodeURIComponent(payload)}`
       return { kind: "next", ref, next: { kind: "qr", payload, web } }
     },
 
-    async ask({ id, ref }): Promise<Standing> {
-      const answered = await call("GET", ref === null ? `/v1/qr?reference=${at(id)}` : `/v1/qr/${at(ref)}`)
-      if (answered.kind !== "answered") return { state: "silent" }
-      if (answered.status === 404) return { state: "none" }
-      if (!isDone(answered)) return { state: "silent" }
-      const code = ref === null ? listIn(answered.body.items)[0] : answered.body
-      return code ? standingOf(code) : { state: "none" }
+    async fetchStatus({ id, ref }): Promise<ProviderStatus> {
+      const response = await call("GET", ref === null ? `/v1/qr?reference=${encode(id)}` : `/v1/qr/${encode(ref)}`)
+      if (response.kind !== "answered") return { state: "silent" }
+      if (response.status === 404) return { state: "none" }
+      if (!isSuccess(response)) return { state: "silent" }
+      const code = ref === null ? asList(response.body.items)[0] : response.body
+      return code ? toProviderStatus(code) : { state: "none" }
     },
 
     isReachable: async () => (await call("GET", "/v1/qr?reference=none")).kind === "answered",
 
     /** Which payment, too: a code may have been paid by two who scanned it. */
-    async refund({ ref, chargeRef }, { id: reference, amount }): Promise<RefundStanding> {
-      const wish = { reference, amount: toDecimal(amount), ...(chargeRef !== null && { payment: chargeRef }) }
-      const answered = await call("POST", `/v1/qr/${at(ref ?? "")}/refund`, wish)
-      return isDone(answered) ? refundStandingOf(answered.body) : { state: "silent" }
+    async refund({ ref, chargeRef }, { id: reference, amount }): Promise<ProviderRefundStatus> {
+      const requestBody = { reference, amount: toDecimal(amount), ...(chargeRef !== null && { payment: chargeRef }) }
+      const response = await call("POST", `/v1/qr/${encode(ref ?? "")}/refund`, requestBody)
+      return isSuccess(response) ? toRefundStatus(response.body) : { state: "silent" }
     },
 
-    async askRefund({ ref }, { id: reference }): Promise<RefundStanding> {
-      const answered = await call("GET", `/v1/qr/${at(ref ?? "")}`)
-      if (!isDone(answered)) return { state: "silent" }
-      const own = listIn(answered.body.refunds).find((refund) => refund.reference === reference)
-      return own ? refundStandingOf(own) : { state: "none" }
+    async fetchRefundStatus({ ref }, { id: reference }): Promise<ProviderRefundStatus> {
+      const response = await call("GET", `/v1/qr/${encode(ref ?? "")}`)
+      if (!isSuccess(response)) return { state: "silent" }
+      const ownRefund = asList(response.body.refunds).find((refund) => refund.reference === reference)
+      return ownRefund ? toRefundStatus(ownRefund) : { state: "none" }
     },
 
     async close({ ref }) {
-      if (ref !== null) await call("POST", `/v1/qr/${at(ref)}/cancel`)
+      if (ref !== null) await call("POST", `/v1/qr/${encode(ref)}/cancel`)
     },
 
     readCallback({ headers, body, now }): ProviderEvent | null | undefined {
@@ -66,26 +66,26 @@ export function createLankaQr({ url, key, webhookSecret }: Settings, appPage: st
       if (!isFresh(Number(seconds === "" ? Number.NaN : seconds), now)) return undefined
       if (!isSameText(headers["x-signature"], hmacHex(webhookSecret, `${seconds}.${body}`))) return undefined
       const { id, type, data } = parseFields(body)
-      const [eventId, kind, code] = [textIn(id), textIn(type), fieldsIn(data)]
+      const [eventId, kind, code] = [asText(id), asText(type), asFields(data)]
       if (eventId === undefined || kind === undefined) return null
-      const payment = { id: ourIdIn(code.reference), ref: textIn(code.id) }
-      if (kind !== "refund.completed") return { eventId, kind, payment, standing: standingOf(code) }
-      const refund = fieldsIn(code.refund)
-      const refundId = ourIdIn(refund.reference)
+      const payment = { id: asUuid(code.reference), ref: asText(code.id) }
+      if (kind !== "refund.completed") return { eventId, kind, payment, status: toProviderStatus(code) }
+      const refund = asFields(code.refund)
+      const refundId = asUuid(refund.reference)
       if (refundId === undefined) return null
-      return { eventId, kind, payment, refund: { id: refundId, ref: textIn(refund.id) ?? null } }
+      return { eventId, kind, payment, refund: { id: refundId, ref: asText(refund.id) ?? null } }
     },
   }
 }
 
-function standingOf({ id, status, payment }: Fields): Standing {
-  const paid = fieldsIn(payment)
+function toProviderStatus({ id, status, payment }: Fields): ProviderStatus {
+  const paid = asFields(payment)
   if (status === "PAID") {
     const [ref, chargeRef, amount, currency] = [
-      textIn(id),
-      textIn(paid.id),
+      asText(id),
+      asText(paid.id),
       fromDecimal(paid.amount),
-      textIn(paid.currency),
+      asText(paid.currency),
     ]
     if (ref === undefined || chargeRef === undefined || amount === undefined || currency === undefined)
       return { state: "silent" }
@@ -95,8 +95,8 @@ function standingOf({ id, status, payment }: Fields): Standing {
   return status === "ACTIVE" ? { state: "open" } : { state: "silent" }
 }
 
-function refundStandingOf({ id, status }: Fields): RefundStanding {
-  const ref = textIn(id) ?? null
+function toRefundStatus({ id, status }: Fields): ProviderRefundStatus {
+  const ref = asText(id) ?? null
   if (status === "COMPLETED") return { state: "done", ref }
   if (status === "FAILED") return { state: "failed" }
   return status === "PENDING" ? { state: "pending", ref } : { state: "silent" }

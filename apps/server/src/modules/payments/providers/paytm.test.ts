@@ -22,7 +22,7 @@ afterAll(() => void server.close())
 
 const currencyOf = async (currency: string, status: Record<string, unknown>) => {
   said = status
-  const standing = await paytm.ask({ id: "p1", currency } as Parameters<Provider["ask"]>[0])
+  const standing = await paytm.fetchStatus({ id: "p1", currency } as Parameters<Provider["fetchStatus"]>[0])
   return standing.state === "captured" ? standing.currency : standing.state
 }
 

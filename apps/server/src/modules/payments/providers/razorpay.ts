@@ -1,8 +1,15 @@
 import type { PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
 import type { PaymentSettings } from "../../../settings.ts"
-import { type Answered, callProvider, isDone, notBegun } from "../call-provider.ts"
-import type { BeginRequest, Begun, Provider, ProviderEvent, RefundStanding, Standing } from "../provider.ts"
-import { amountIn, type Fields, fieldsIn, listIn, ourIdIn, parseFields, textIn } from "../read-body.ts"
+import { type ProviderResponse, callProvider, isSuccess, startFailure } from "../call-provider.ts"
+import type {
+  StartRequest,
+  StartResult,
+  Provider,
+  ProviderEvent,
+  ProviderRefundStatus,
+  ProviderStatus,
+} from "../provider.ts"
+import { asAmount, type Fields, asFields, asList, asUuid, parseFields, asText } from "../untrusted-fields.ts"
 import { hmacHex, isSameText } from "../signatures.ts"
 
 type Settings = NonNullable<PaymentSettings["upi"]>
@@ -12,29 +19,37 @@ const NO_EMAIL = "void@razorpay.com"
 const COLLECT_MINUTES = 5
 const QR_SECONDS = 20 * 60
 
-interface Named {
+interface RazorpayVariant {
   name: Extract<PaymentProvider, "upi" | "gpay">
   /** A page that stands for the app, while developing. */
   appPage: string | undefined
 }
 
-const at = encodeURIComponent
+const encode = encodeURIComponent
 
 /** UPI by link, by picture and by request, as Razorpay has it. Google Pay is the same with links of its own. */
-export function createRazorpay({ url, key, secret, webhookSecret }: Settings, { name, appPage }: Named): Provider {
+export function createRazorpay(
+  { url, key, secret, webhookSecret }: Settings,
+  { name, appPage }: RazorpayVariant,
+): Provider {
   const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString("base64")}`
-  const call = (method: string, path: string, body?: object, more: Record<string, string> = {}): Promise<Answered> =>
+  const call = (
+    method: string,
+    path: string,
+    body?: object,
+    extraHeaders: Record<string, string> = {},
+  ): Promise<ProviderResponse> =>
     callProvider(`${url}${path}`, {
       method,
-      headers: { authorization, "content-type": "application/json", ...more },
+      headers: { authorization, "content-type": "application/json", ...extraHeaders },
       ...(body && { body: JSON.stringify(body) }),
     })
 
   /** The same link on a page, for a machine that has no such app. */
-  const onPage = (link: string) => (appPage === undefined ? null : `${appPage}?${link.split("?")[1] ?? ""}`)
+  const appPageUrl = (link: string) => (appPage === undefined ? null : `${appPage}?${link.split("?")[1] ?? ""}`)
 
-  async function beginQr({ id, orderNumber, amount, createdAt }: BeginRequest): Promise<Begun> {
-    const answered = await call("POST", "/v1/payments/qr_codes", {
+  async function startQr({ id, orderNumber, amount, createdAt }: StartRequest): Promise<StartResult> {
+    const response = await call("POST", "/v1/payments/qr_codes", {
       type: "upi_qr",
       name: "Hearth",
       usage: "single_use",
@@ -44,23 +59,23 @@ export function createRazorpay({ url, key, secret, webhookSecret }: Settings, { 
       close_by: Math.floor(createdAt.getTime() / 1000) + QR_SECONDS,
       notes: { receipt: id },
     })
-    if (!isDone(answered)) return notBegun(answered)
-    const [ref, payload] = [textIn(answered.body.id), textIn(answered.body.image_content)]
+    if (!isSuccess(response)) return startFailure(response)
+    const [ref, payload] = [asText(response.body.id), asText(response.body.image_content)]
     if (ref === undefined || payload === undefined) return { kind: "lost" }
-    return { kind: "next", ref, next: { kind: "qr", payload, web: onPage(payload) } }
+    return { kind: "next", ref, next: { kind: "qr", payload, web: appPageUrl(payload) } }
   }
 
   /** An order whose answer was lost is left alone: nothing can be paid to it. */
-  async function beginByOrder(request: BeginRequest): Promise<Begun> {
+  async function startByOrder(request: StartRequest): Promise<StartResult> {
     const { id, amount, currency, email, mobile, way, vpa } = request
     const order = await call("POST", "/v1/orders", { amount, currency, receipt: id, notes: {} })
     // Nothing can be paid to an order by itself.
     if (order.kind === "lost") return { kind: "not-reached" }
-    if (!isDone(order)) return notBegun(order)
-    const ref = textIn(order.body.id)
+    if (!isSuccess(order)) return startFailure(order)
+    const ref = asText(order.body.id)
     if (ref === undefined) return { kind: "refused", code: "PAYMENT_UNAVAILABLE" }
     const isCollect = way === "collect" && vpa !== undefined
-    const answered = await call("POST", "/v1/payments/create/upi", {
+    const response = await call("POST", "/v1/payments/create/upi", {
       amount,
       currency,
       order_id: ref,
@@ -70,108 +85,110 @@ export function createRazorpay({ url, key, secret, webhookSecret }: Settings, { 
       notes: { receipt: id },
       upi: isCollect ? { flow: "collect", vpa, expiry_time: COLLECT_MINUTES } : { flow: "intent" },
     })
-    if (!isDone(answered)) return notBegun(answered)
+    if (!isSuccess(response)) return startFailure(response)
     if (isCollect) return { kind: "next", ref, next: { kind: "collect", vpa } }
-    const link = textIn(answered.body.link)
+    const link = asText(response.body.link)
     if (link === undefined) return { kind: "lost" }
     const payload = `upi://pay?${link.split("?")[1] ?? ""}`
-    return { kind: "next", ref, next: { kind: "app", link, web: onPage(link), payload } }
+    return { kind: "next", ref, next: { kind: "app", link, web: appPageUrl(link), payload } }
   }
 
   /** By our own reference, where the answer that named it was lost. */
   async function findOrder(id: string): Promise<string | null | undefined> {
-    const answered = await call("GET", `/v1/orders?receipt=${at(id)}`)
-    if (!isDone(answered)) return undefined
-    const orders = listIn(answered.body.items)
+    const response = await call("GET", `/v1/orders?receipt=${encode(id)}`)
+    if (!isSuccess(response)) return undefined
+    const orders = asList(response.body.items)
     // Of several the one that somebody tried to pay counts.
-    const tried = orders.find(({ status }) => status !== "created") ?? orders[0]
-    return textIn(tried?.id) ?? null
+    const attemptedOrder = orders.find(({ status }) => status !== "created") ?? orders[0]
+    return asText(attemptedOrder?.id) ?? null
   }
 
   return {
     name,
-    begin: (request) => (request.way === "qr" ? beginQr(request) : beginByOrder(request)),
+    start: (request) => (request.way === "qr" ? startQr(request) : startByOrder(request)),
 
-    async ask({ id, ref: known }): Promise<Standing> {
-      const ref = known ?? (await findOrder(id))
+    async fetchStatus({ id, ref: knownRef }): Promise<ProviderStatus> {
+      const ref = knownRef ?? (await findOrder(id))
       if (ref === undefined) return { state: "silent" }
       if (ref === null) return { state: "none" }
       const isQr = ref.startsWith("qr_")
-      const answered = await call(
+      const response = await call(
         "GET",
-        isQr ? `/v1/payments/qr_codes/${at(ref)}/payments` : `/v1/orders/${at(ref)}/payments`,
+        isQr ? `/v1/payments/qr_codes/${encode(ref)}/payments` : `/v1/orders/${encode(ref)}/payments`,
       )
-      if (!isDone(answered)) return { state: "silent" }
-      const standings = listIn(answered.body.items).map((payment) => standingOf(payment, ref))
-      const captured = standings.find(({ state }) => state === "captured")
+      if (!isSuccess(response)) return { state: "silent" }
+      const statuses = asList(response.body.items).map((payment) => toProviderStatus(payment, ref))
+      const captured = statuses.find(({ state }) => state === "captured")
       if (captured) return captured
       if (isQr) {
-        const code = await call("GET", `/v1/payments/qr_codes/${at(ref)}`)
-        return isDone(code) && code.body.status === "closed" ? { state: "failed" } : { state: "open" }
+        const code = await call("GET", `/v1/payments/qr_codes/${encode(ref)}`)
+        return isSuccess(code) && code.body.status === "closed" ? { state: "failed" } : { state: "open" }
       }
-      const isOver = standings.length > 0 && standings.every(({ state }) => state === "failed")
-      return isOver ? (standings[0] ?? { state: "failed" }) : { state: "open" }
+      const isOver = statuses.length > 0 && statuses.every(({ state }) => state === "failed")
+      return isOver ? (statuses[0] ?? { state: "failed" }) : { state: "open" }
     },
 
     isReachable: async () => (await call("GET", "/v1/orders?receipt=none")).kind === "answered",
 
-    async refund({ chargeRef }, { id, amount }): Promise<RefundStanding> {
-      const wish = { amount, speed: "normal", receipt: id, notes: {} }
-      const answered = await call("POST", `/v1/payments/${at(chargeRef ?? "")}/refund`, wish, {
+    async refund({ chargeRef }, { id, amount }): Promise<ProviderRefundStatus> {
+      const requestBody = { amount, speed: "normal", receipt: id, notes: {} }
+      const response = await call("POST", `/v1/payments/${encode(chargeRef ?? "")}/refund`, requestBody, {
         "x-refund-idempotency": id,
       })
-      return isDone(answered) ? refundStandingOf(answered.body) : { state: "silent" }
+      return isSuccess(response) ? toRefundStatus(response.body) : { state: "silent" }
     },
 
-    async askRefund({ chargeRef }, { id }): Promise<RefundStanding> {
-      const answered = await call("GET", `/v1/payments/${at(chargeRef ?? "")}/refunds`)
-      if (!isDone(answered)) return { state: "silent" }
-      const own = listIn(answered.body.items).find(({ receipt }) => receipt === id)
-      return own ? refundStandingOf(own) : { state: "none" }
+    async fetchRefundStatus({ chargeRef }, { id }): Promise<ProviderRefundStatus> {
+      const response = await call("GET", `/v1/payments/${encode(chargeRef ?? "")}/refunds`)
+      if (!isSuccess(response)) return { state: "silent" }
+      const ownRefund = asList(response.body.items).find(({ receipt }) => receipt === id)
+      return ownRefund ? toRefundStatus(ownRefund) : { state: "none" }
     },
 
     async close({ ref }) {
-      if (ref?.startsWith("qr_")) await call("POST", `/v1/payments/qr_codes/${at(ref)}/close`)
+      if (ref?.startsWith("qr_")) await call("POST", `/v1/payments/qr_codes/${encode(ref)}/close`)
     },
 
     readCallback({ headers, body }): ProviderEvent | null | undefined {
       if (!isSameText(headers["x-razorpay-signature"], hmacHex(webhookSecret, body))) return undefined
-      const eventId = textIn(headers["x-razorpay-event-id"])
-      return eventId === undefined ? null : eventOf(eventId, parseFields(body))
+      const eventId = asText(headers["x-razorpay-event-id"])
+      return eventId === undefined ? null : toProviderEvent(eventId, parseFields(body))
     },
   }
 }
 
 /** `ref`: the order or the code that it was paid to. */
-function standingOf(payment: Fields, ref: string): Standing {
+function toProviderStatus(payment: Fields, ref: string): ProviderStatus {
   const { status } = payment
   if (status === "captured" || status === "refunded") {
-    const [chargeRef, amount, currency] = [textIn(payment.id), amountIn(payment.amount), textIn(payment.currency)]
+    const [chargeRef, amount, currency] = [asText(payment.id), asAmount(payment.amount), asText(payment.currency)]
     if (chargeRef === undefined || amount === undefined || currency === undefined) return { state: "silent" }
     return { state: "captured", ref, chargeRef, amount, currency: currency.toUpperCase() }
   }
   return status === "failed" ? { state: "failed" } : { state: "open" }
 }
 
-function refundStandingOf({ id, status }: Fields): RefundStanding {
-  const ref = textIn(id) ?? null
+function toRefundStatus({ id, status }: Fields): ProviderRefundStatus {
+  const ref = asText(id) ?? null
   if (status === "processed") return { state: "done", ref }
   if (status === "failed") return { state: "failed" }
   return status === "pending" ? { state: "pending", ref } : { state: "silent" }
 }
 
-function eventOf(eventId: string, { event, payload }: Fields): ProviderEvent | null {
-  const kind = textIn(event)
-  const parts = fieldsIn(payload)
-  const payment = fieldsIn(fieldsIn(parts.payment).entity)
-  const order = textIn(payment.order_id)
-  const known = { id: ourIdIn(fieldsIn(payment.notes).receipt), ref: order, chargeRef: textIn(payment.id) }
+function toProviderEvent(eventId: string, { event, payload }: Fields): ProviderEvent | null {
+  const kind = asText(event)
+  const parts = asFields(payload)
+  const payment = asFields(asFields(parts.payment).entity)
+  const order = asText(payment.order_id)
+  const paymentRef = { id: asUuid(asFields(payment.notes).receipt), ref: order, chargeRef: asText(payment.id) }
   if (kind === "payment.captured" || kind === "payment.failed") {
-    const ref = order ?? textIn(payment.id) ?? ""
-    return { eventId, kind, payment: known, standing: standingOf(payment, ref) }
+    const ref = order ?? asText(payment.id) ?? ""
+    return { eventId, kind, payment: paymentRef, status: toProviderStatus(payment, ref) }
   }
   if (kind !== "refund.processed") return null
-  const refund = fieldsIn(fieldsIn(parts.refund).entity)
-  const id = ourIdIn(refund.receipt)
-  return id === undefined ? null : { eventId, kind, payment: known, refund: { id, ref: textIn(refund.id) ?? null } }
+  const refund = asFields(asFields(parts.refund).entity)
+  const id = asUuid(refund.receipt)
+  return id === undefined
+    ? null
+    : { eventId, kind, payment: paymentRef, refund: { id, ref: asText(refund.id) ?? null } }
 }

@@ -9,9 +9,9 @@ import {
   over,
   part,
   percent,
-  several,
+  atLeast,
   sized,
-  together,
+  comboPrice,
 } from "../write-offer.ts"
 
 /** What is taken off certain dishes. */
@@ -50,7 +50,7 @@ export const dishes: readonly OfferRow[] = [
     title: "15% off a stack of value pizzas",
     summary: "Three or more value pizzas and 15% comes off them, up to ৳120.",
     category: "PIZZA-MANIA",
-    when: [several(3, "value pizzas", "PIZZA-MANIA")],
+    when: [atLeast(3, "value pizzas", "PIZZA-MANIA")],
     gives: percent(15, 120_00),
     stackable: true,
     group: "mania",
@@ -61,7 +61,7 @@ export const dishes: readonly OfferRow[] = [
     title: "Four value pizzas for ৳749",
     summary: "Any four value pizzas at one price: everybody picks their own.",
     category: "PIZZA-MANIA",
-    gives: together(749_00, 2, part(4, "value pizzas", { categories: ["PIZZA-MANIA"] })),
+    gives: comboPrice(749_00, 2, part(4, "value pizzas", { categories: ["PIZZA-MANIA"] })),
   },
   {
     id: "bd-loaded",
@@ -87,7 +87,7 @@ export const dishes: readonly OfferRow[] = [
     title: "Garlic bread with two pizzas",
     summary: "Two medium or large pizzas bring a Garlic Bread along for free.",
     category: "SIDECOMBOS",
-    when: [several(2, "pizzas", "PIZZA"), sized("medium", "large")],
+    when: [atLeast(2, "pizzas", "PIZZA"), sized("medium", "large")],
     gives: free("Garlic Breads", "bd-garlic-bread"),
   },
   {
@@ -149,7 +149,7 @@ export const dishes: readonly OfferRow[] = [
     code: "RICE2",
     title: "Two rice bowls for ৳549",
     summary: "Any two rice bowls at one price: lunch with a friend.",
-    gives: together(
+    gives: comboPrice(
       549_00,
       2,
       part(2, "rice bowls", {
@@ -163,7 +163,7 @@ export const dishes: readonly OfferRow[] = [
     title: "Pizza, wedges and drink for ৳449",
     summary: "A personal pizza, wedges and a cold drink at one price, for one or for two.",
     category: "SIDECOMBOS",
-    gives: together(
+    gives: comboPrice(
       449_00,
       2,
       part(1, "personal pizzas of this offer", {

@@ -9,9 +9,9 @@ import {
   over,
   part,
   percent,
-  several,
+  atLeast,
   sized,
-  together,
+  comboPrice,
 } from "../write-offer.ts"
 
 /** What is taken off certain dishes. */
@@ -50,7 +50,7 @@ export const dishes: readonly OfferRow[] = [
     title: "20% off a stack of manias",
     summary: "Three or more Pizza Manias and 20% comes off them, up to ₹60.",
     category: "PIZZA-MANIA",
-    when: [several(3, "Pizza Manias", "PIZZA-MANIA")],
+    when: [atLeast(3, "Pizza Manias", "PIZZA-MANIA")],
     gives: percent(20, 60_00),
     stackable: true,
     group: "mania",
@@ -61,7 +61,7 @@ export const dishes: readonly OfferRow[] = [
     title: "Four manias for ₹299",
     summary: "Any four Pizza Manias at one price: everybody picks their own.",
     category: "PIZZA-MANIA",
-    gives: together(299_00, 2, part(4, "Pizza Manias", { categories: ["PIZZA-MANIA"] })),
+    gives: comboPrice(299_00, 2, part(4, "Pizza Manias", { categories: ["PIZZA-MANIA"] })),
   },
   {
     id: "in-pasta-party",
@@ -96,7 +96,7 @@ export const dishes: readonly OfferRow[] = [
     title: "Garlic bread with two pizzas",
     summary: "Two medium or large pizzas bring a Pull-Apart Garlic Bread along for free.",
     category: "SIDECOMBOS",
-    when: [several(2, "pizzas", "PIZZA"), sized("medium", "large")],
+    when: [atLeast(2, "pizzas", "PIZZA"), sized("medium", "large")],
     gives: free("Pull-Apart Garlic Breads", "in-garlic-bread"),
   },
   {
@@ -159,7 +159,7 @@ export const dishes: readonly OfferRow[] = [
     title: "Pizza, side and drink for ₹299",
     summary: "A regular pizza, a side and a cold drink at one price, for one or for two.",
     category: "SIDECOMBOS",
-    gives: together(
+    gives: comboPrice(
       299_00,
       2,
       part(1, "regular pizzas of this offer", {
@@ -176,7 +176,7 @@ export const dishes: readonly OfferRow[] = [
     title: "Two medium pizzas and a bread for ₹899",
     summary: "Two medium veg pizzas and a Stuffed Garlic Bread: dinner for two, settled.",
     category: "SIDECOMBOS",
-    gives: together(
+    gives: comboPrice(
       899_00,
       1,
       part(2, "medium pizzas of this offer", {

@@ -9,9 +9,9 @@ import {
   over,
   part,
   percent,
-  several,
+  atLeast,
   sized,
-  together,
+  comboPrice,
 } from "../write-offer.ts"
 
 /** What is taken off certain dishes. */
@@ -86,7 +86,7 @@ export const dishes: readonly OfferRow[] = [
     title: "Garlic bread with two pizzas",
     summary: "Two medium or large pizzas bring a Garlic Bread along for free.",
     category: "SIDECOMBOS",
-    when: [several(2, "pizzas", "PIZZA"), sized("medium", "large")],
+    when: [atLeast(2, "pizzas", "PIZZA"), sized("medium", "large")],
     gives: free("Garlic Breads", "lk-garlic-bread"),
   },
   {
@@ -148,7 +148,7 @@ export const dishes: readonly OfferRow[] = [
     code: "KOTTU2",
     title: "Two kottu for Rs. 1,990",
     summary: "Any two kottu at one price: listen to it being chopped.",
-    gives: together(
+    gives: comboPrice(
       1990_00,
       2,
       part(2, "kottu", { products: ["lk-kottu-chicken", "lk-kottu-cheese", "lk-kottu-beef"] }),
@@ -160,7 +160,7 @@ export const dishes: readonly OfferRow[] = [
     title: "Pizza, rolls and drink for Rs. 1,490",
     summary: "A personal pizza, rolls and a cold drink at one price, for one or for two.",
     category: "SIDECOMBOS",
-    gives: together(
+    gives: comboPrice(
       1490_00,
       2,
       part(1, "personal pizzas of this offer", {

@@ -1,0 +1,119 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import type { Tx } from "./platform/database/database.ts"
+import { inTransaction } from "./platform/database/in-transaction.ts"
+import { notify } from "./platform/database/notify.ts"
+import { build, type TestApp } from "./testing/build-test-app.ts"
+
+/** What a node answers from memory, how it changes in the database, and the table without which it can't be read. */
+interface Kept {
+  what: string
+  channel: string
+  payload: string
+  table: string
+  change(tx: Tx): Promise<unknown>
+  /** Whether the node knows of the change. */
+  isKnown(app: TestApp): Promise<boolean>
+}
+
+const { id: storeId } = countries.BD.defaultStore
+const PRODUCT = "bd-margherita"
+
+async function request<Body>(app: TestApp, path: string): Promise<Body> {
+  const answer = await app.http.inject({ url: `/api${path}`, headers: { host: "bd.localhost" } })
+  return answer.json<Body>()
+}
+
+async function isOffline(app: TestApp): Promise<boolean> {
+  const path = `/locator-service/ve3/stores/${storeId}`
+  return (await request<{ data: { store: { online: number } } }>(app, path)).data.store.online === 0
+}
+
+async function isRenamed(app: TestApp): Promise<boolean> {
+  type Found = { predictions: { structured_formatting: { main_text: string } }[] }
+  const { predictions } = await request<Found>(app, "/locator-service/ve3/autocomplete?input=zafrabad%20lake")
+  return predictions[0]?.structured_formatting.main_text === "Zafrabad Lake"
+}
+
+async function isSoldOut(app: TestApp): Promise<boolean> {
+  type Stock = { data: { soldOut: { productId: string }[] } }
+  const { data } = await request<Stock>(app, `/catalog-service/ve1/stores/${storeId}/stock`)
+  return data.soldOut.some(({ productId }) => productId === PRODUCT)
+}
+
+const kept: Kept[] = [
+  {
+    what: "a store's switch",
+    channel: "locator_changed",
+    payload: `BD ${storeId}`,
+    table: "locator.store",
+    change: (tx) => sql`update locator.store set online = false where id = ${storeId}`.execute(tx),
+    isKnown: isOffline,
+  },
+  {
+    what: "places",
+    channel: "places_changed",
+    payload: "BD",
+    table: "places.place",
+    async change(tx) {
+      await sql`update places.place set name = 'Zafrabad Lake' where id = 'dhaka-dhanmondi'`.execute(tx)
+      await sql`update places.gazetteer set version = 'other' where country = 'BD'`.execute(tx)
+    },
+    isKnown: isRenamed,
+  },
+  {
+    what: "what is sold out",
+    channel: "catalog_stock_changed",
+    payload: storeId,
+    table: "catalog.sold_out",
+    change: (tx) =>
+      sql`
+      insert into catalog.sold_out (store_id, product_id, until)
+      values (${storeId}, ${PRODUCT}, now() + interval '10 years')`.execute(tx),
+    isKnown: isSoldOut,
+  },
+]
+
+const pollOptions = { timeout: 10_000, interval: 50 }
+
+describe("[SEC-12] a change that could not be read when it was announced is known within 10 s after it can be", () => {
+  let app: TestApp
+  const lines: string[] = []
+  beforeAll(async () => {
+    // Too old only in an hour: whatever is known sooner is known because reading was tried again.
+    app = await build({ settings: { cacheMaxAgeSeconds: 3_600 }, logTo: { write: (line) => void lines.push(line) } })
+  })
+  afterAll(() => app.close())
+
+  test.each(kept)("$what", async ({ channel, payload, table, change, isKnown }) => {
+    const [schema = "", name = ""] = table.split(".")
+    const rename = (from: string, to: string) => sql`alter table ${sql.id(schema, from)} rename to ${sql.id(to)}`
+    lines.length = 0
+    expect(await isKnown(app)).toBe(false)
+    await inTransaction(app.database.db, async (tx) => {
+      await change(tx)
+      await rename(name, "away").execute(tx)
+      await notify(tx, channel, payload)
+    })
+    const failures = () => lines.filter((line) => line.includes("could not be read anew")).length
+    await vi.waitFor(() => expect(failures()).toBeGreaterThanOrEqual(2), { timeout: 20_000, interval: 50 })
+    expect(await isKnown(app)).toBe(false)
+    await rename("away", name).execute(app.database.db)
+    await vi.waitFor(async () => expect(await isKnown(app)).toBe(true), pollOptions)
+  })
+})
+
+describe("[SEC-12] a change whose announcement was lost is known after the maximum age", () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await build({ settings: { cacheMaxAgeSeconds: 1 } })
+  })
+  afterAll(() => app.close())
+
+  test.each(kept)("$what", async ({ change, isKnown }) => {
+    expect(await isKnown(app)).toBe(false)
+    await inTransaction(app.database.db, change)
+    await vi.waitFor(async () => expect(await isKnown(app)).toBe(true), pollOptions)
+  })
+})

@@ -1,0 +1,43 @@
+import { checkAddress, type WrittenAddress } from "@hearth/domain/addresses/check-address.ts"
+import { mobileNumber } from "@hearth/domain/addresses/phone.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { StoredAddress } from "./addresses.store.ts"
+
+type AddressInput = WrittenAddress & Point & { type: StoredAddress["type"] }
+
+/** What is kept of what was written: tidied, checked, and refused with the first mistake's own words. */
+export function toAddressRow(
+  input: AddressInput,
+  keys: Pick<StoredAddress, "id" | "user_id" | "country" | "saved_at">,
+): StoredAddress {
+  const { country } = keys
+  const [mistake] = Object.values(checkAddress(input, country))
+  if (mistake !== undefined) throw new AppError("ADDRESS_WRONG", { displayMsg: mistake })
+  if (!isWithinCountry(country, input)) throw new AppError("PLACE_ABROAD")
+  return {
+    ...keys,
+    type: input.type,
+    label: tidyLine(input.label),
+    house_no: tidyLine(input.houseNo),
+    address: tidyLine(input.address),
+    landmark: tidyLine(input.landmark),
+    first_name: tidyLine(input.fName),
+    last_name: tidyLine(input.lName),
+    email: input.email.trim(),
+    mobile: mobileOf(input.mobNo, country),
+    latitude: input.latitude,
+    longitude: input.longitude,
+  }
+}
+
+/** Line breaks, tabs, control characters and what turns the direction of text become one space: a line on a box. */
+function tidyLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, " ").trim()
+}
+
+function mobileOf(entered: string, country: CountryCode): string {
+  return mobileNumber(entered, country) ?? ""
+}

@@ -1,0 +1,36 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { asGuest } from "../../testing/as-guest.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { initialAlerts } from "./initial-alerts.ts"
+
+let nodeA: TestApp
+let nodeB: TestApp
+beforeAll(async () => {
+  nodeA = await build()
+  nodeB = await build({ database: nodeA.database })
+})
+afterAll(async () => {
+  await nodeB.close()
+  await nodeA.close()
+})
+
+test("[FBK-5] thirty presses at once on two nodes are one row and one visitor counted", async () => {
+  const alertId = initialAlerts[0]?.id
+  const visitor = await asGuest(nodeA)
+  const press = (app: TestApp) =>
+    app.http.inject({ method: "POST", url: `/api/alerts/${alertId}/seen`, headers: visitor.headers() })
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => press(at % 2 ? nodeA : nodeB)))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  const count = async (table: string) =>
+    (await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(table)}`.execute(nodeA.database.db)).rows[0]?.n
+  expect(await count("alerts.seen")).toBe(1)
+  const reach = () => sql`select alert_id, visitors from alerts.reach`.execute(nodeA.database.db)
+  await vi.waitFor(async () => expect((await reach()).rows).toEqual([{ alert_id: alertId, visitors: 1 }]), {
+    timeout: 20_000,
+    interval: 100,
+  })
+  const jobs = await sql`select 1 from jobs.job where name = 'alerts.seen.count-reach'`.execute(nodeA.database.db)
+  expect(jobs.rows).toHaveLength(1)
+})

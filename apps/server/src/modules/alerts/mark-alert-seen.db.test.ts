@@ -1,0 +1,87 @@
+import { countries } from "@hearth/domain/countries/countries.ts"
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { asGuest } from "../../testing/as-guest.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { initialAlerts } from "./initial-alerts.ts"
+import { countAlertReach } from "./count-alert-reach.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await build()
+})
+afterAll(() => app.close())
+
+const indian = (scope: "country" | "store"): string =>
+  initialAlerts.find(({ country, storeId }) => country === "IN" && (storeId === null) === (scope === "country"))?.id ??
+  ""
+
+const seenRows = async (userId: string) =>
+  (await sql<{ alert_id: string }>`select alert_id from alerts.seen where user_id = ${userId}`.execute(app.database.db))
+    .rows
+
+const reachOf = async (alertId: string): Promise<number> => {
+  const { rows } = await sql<{ visitors: number }>`
+    select visitors from alerts.reach where alert_id = ${alertId}`.execute(app.database.db)
+  return rows[0]?.visitors ?? 0
+}
+
+test("[FBK-5] a message a visitor has seen is not shown to them again, but to others", async () => {
+  const [visitor, other] = [await asGuest(app), await asGuest(app)]
+  const seen = await visitor.post(`/api/alerts/${indian("country")}/seen`)
+  expect([seen.statusCode, seen.json().data.alertId]).toEqual([200, indian("country")])
+  expect((await visitor.get("/api/alerts")).json().data.alerts).toEqual([])
+  expect((await other.get("/api/alerts")).json().data.alerts).toHaveLength(1)
+})
+
+test("[FBK-5] seeing it twice is one row, one visitor counted and the same answer", async () => {
+  const visitor = await asGuest(app)
+  const storeid = countries.IN.defaultStore.id
+  const first = await visitor.post(`/api/alerts/${indian("store")}/seen`, undefined, { storeid })
+  app.clock.advance(60)
+  const second = await visitor.post(`/api/alerts/${indian("store")}/seen`, undefined, { storeid })
+  expect(second.statusCode).toBe(200)
+  expect(second.json()).toEqual(first.json())
+  expect(await seenRows(visitor.userId)).toHaveLength(1)
+  await vi.waitFor(async () => expect(await reachOf(indian("store"))).toBe(1), { timeout: 20_000, interval: 100 })
+})
+
+test("[SEC-1] the event that counts a visitor may be delivered twice and counts once", async () => {
+  const visitor = await asGuest(app)
+  const alertId = indian("country")
+  const delivered = { alertId, userId: visitor.userId }
+  const before = await reachOf(alertId)
+  await sql`insert into alerts.seen (alert_id, user_id, seen_at) values (${alertId}, ${visitor.userId}, now())`.execute(
+    app.database.db,
+  )
+  await Promise.all([countAlertReach(app.platform, delivered), countAlertReach(app.platform, delivered)])
+  await countAlertReach(app.platform, delivered)
+  expect(await reachOf(alertId)).toBe(before + 1)
+})
+
+test("[SEC-1] under one idempotency key the first answer stays, and another message is refused", async () => {
+  const visitor = await asGuest(app)
+  const headers = { "idempotency-key": "seen-once", storeid: countries.IN.defaultStore.id }
+  const first = await visitor.post(`/api/alerts/${indian("country")}/seen`, undefined, headers)
+  const again = await visitor.post(`/api/alerts/${indian("country")}/seen`, undefined, headers)
+  expect([again.statusCode, again.body]).toEqual([200, first.body])
+  const another = await visitor.post(`/api/alerts/${indian("store")}/seen`, undefined, headers)
+  expect([another.statusCode, another.json().errors[0].code]).toEqual([409, "IDEMPOTENCY_KEY_REUSED"])
+  expect(await seenRows(visitor.userId)).toHaveLength(1)
+})
+
+test.each([
+  ["of another country", "lk.localhost", () => indian("country"), undefined],
+  ["of another store", "in.localhost", () => indian("store"), "12345"],
+  ["of a store where none is chosen", "in.localhost", () => indian("store"), ""],
+  ["that does not exist", "in.localhost", () => "0190a5c0-0000-7000-8000-00000000ffff", undefined],
+])("[SEC-5] a message %s can’t be marked", async (_, host, alertId, storeid) => {
+  const visitor = await asGuest(app, host)
+  const answer = await visitor.post(
+    `/api/alerts/${alertId()}/seen`,
+    undefined,
+    storeid === undefined ? {} : { storeid },
+  )
+  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, "NOT_FOUND"])
+  expect(await seenRows(visitor.userId)).toEqual([])
+})

@@ -1,0 +1,20 @@
+import type { Tx } from "../../platform/database/database.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { alertSeen } from "./alerts.events.ts"
+import { alertExists, insertSeen, type AlertAudience } from "./alerts.store.ts"
+
+/** Seeing it twice is one row, one event and the same answer. */
+export async function markAlertSeen(
+  { clock, jobs }: Pick<Platform, "clock" | "jobs">,
+  tx: Tx,
+  userId: string,
+  audience: AlertAudience,
+  alertId: string,
+) {
+  const now = clock.now()
+  if (!(await alertExists(tx, alertId, audience, now))) throw new AppError("NOT_FOUND")
+  const { isFirst, seenAt } = await insertSeen(tx, alertId, userId, now)
+  if (isFirst) await jobs.publish(tx, alertSeen, { alertId, userId })
+  return { status: "success", data: { alertId, seenAt: seenAt.toISOString() } } as const
+}

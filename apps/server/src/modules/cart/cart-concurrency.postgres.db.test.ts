@@ -1,0 +1,112 @@
+import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { asShopper, margherita, newLine } from "../../testing/as-shopper.ts"
+
+let nodeA: TestApp
+let nodeB: TestApp
+beforeAll(async () => {
+  nodeA = await build()
+  nodeB = await build({ database: nodeA.database })
+})
+afterAll(async () => {
+  await nodeB.close()
+  await nodeA.close()
+})
+
+type Answer = { statusCode: number; body: string }
+
+/** All on their way together. */
+const inParallel = (count: number, send: (nth: number) => Promise<Answer>): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: count }, (_, nth) => send(nth)))
+
+const count = (answers: readonly Answer[], status: number) =>
+  answers.filter(({ statusCode }) => statusCode === status).length
+
+test("[CAR-7] two tabs on two nodes, a hundred changes each: nothing is lost", async () => {
+  const asha = await asShopper(nodeA)
+  const tabs = [asha, asha.onNode(nodeB)]
+  const line = margherita(8)
+  await asha.put([line])
+  const changes = tabs.map(async (tab) => {
+    const answers: Answer[] = []
+    // One up, one down, and at the end six up: the line is never empty and never over, whoever comes first.
+    for (let nth = 0; nth < 100; nth++) {
+      answers.push(await tab.change([{ line: line.id, add: nth >= 94 || nth % 2 === 0 ? 1 : -1 }]))
+    }
+    return answers
+  })
+  expect(count((await Promise.all(changes)).flat(), 200)).toBe(200)
+  expect(await asha.read()).toMatchObject({ version: 201, lines: [{ id: line.id, quantity: 8 + 2 * 6 }] })
+})
+
+test("[CAR-7] the first things of a new cart, all at once from two nodes, all come into one cart", async () => {
+  const asha = await asShopper(nodeA)
+  const tabs = [asha, asha.onNode(nodeB)]
+  const products = ["in-cola", "in-mania-onion", "in-mania-corn"]
+  const answers = await inParallel(30, async (nth) =>
+    (tabs[nth % 2] ?? asha).put([newLine(products[nth % products.length] ?? "")]),
+  )
+  expect(count(answers, 200)).toBe(30)
+  const cart = await asha.read()
+  expect([cart.version, cart.bill.items]).toEqual([30, 30])
+  expect(cart.lines.map(({ productId, quantity }) => [productId, quantity]).toSorted()).toEqual(
+    products.map((productId) => [productId, 10]).toSorted(),
+  )
+})
+
+test("[CAR-8] more at once than a line holds: exactly so many are taken, the others refused", async () => {
+  const asha = await asShopper(nodeA)
+  const tabs = [asha, asha.onNode(nodeB)]
+  const answers = await inParallel(40, async (nth) => (tabs[nth % 2] ?? asha).put([margherita()]))
+  expect([count(answers, 200), count(answers, 422)]).toEqual([cartLimits.quantity, 40 - cartLimits.quantity])
+  const { lines, version } = await asha.read()
+  expect([lines.map(({ quantity }) => quantity), version]).toEqual([[cartLimits.quantity], cartLimits.quantity])
+})
+
+test("[CAR-7] [SEC-1] a storm of repeats under one key, over two nodes, is one change with one answer", async () => {
+  const asha = await asShopper(nodeA)
+  const tabs = [asha, asha.onNode(nodeB)]
+  const line = margherita()
+  await asha.put([line])
+  const key = { "idempotency-key": "once more" }
+  const answers = await inParallel(60, async (nth) => (tabs[nth % 2] ?? asha).change([{ line: line.id, add: 1 }], key))
+  expect(count(answers, 200)).toBe(60)
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(await asha.read()).toMatchObject({ version: 2, lines: [{ quantity: 2 }] })
+})
+
+test("[CAR-7] a storm of repeats of one new line, without a key, is one line", async () => {
+  const asha = await asShopper(nodeA)
+  const tabs = [asha, asha.onNode(nodeB)]
+  const line = margherita(3)
+  const answers = await inParallel(60, async (nth) => (tabs[nth % 2] ?? asha).put([line]))
+  expect(count(answers, 200)).toBe(60)
+  expect(await asha.read()).toMatchObject({ version: 1, lines: [{ id: line.id, quantity: 3 }] })
+})
+
+test("[CAR-7] lines, options and a code from many hands at once: each change counts once and none undoes another", async () => {
+  const asha = await asShopper(nodeA)
+  const tabs = [asha, asha.onNode(nodeB)]
+  const [pizza, cola] = [margherita(2), newLine("in-cola")]
+  await asha.put([pizza, cola])
+  const tab = (nth: number) => tabs[nth % 2] ?? asha
+  const answers = await Promise.all([
+    ...Array.from({ length: 10 }, async (_, nth) => tab(nth).change([{ line: pizza.id, add: 1 }])),
+    ...Array.from({ length: 10 }, async (_, nth) => tab(nth).change([{ line: cola.id, add: 1 }])),
+    tab(0).setOptions({ tip: 20_00 }),
+    tab(1).setOptions({ cooking: "Well done" }),
+    tab(0).promo("SAVE50"),
+  ])
+  expect(count(answers, 200)).toBe(answers.length)
+  expect(await asha.read()).toMatchObject({
+    version: 1 + answers.length,
+    lines: [{ quantity: 12 }, { quantity: 11 }],
+    options: { tip: 20_00, cooking: "Well done" },
+    promos: ["SAVE50"],
+    bill: { discount: 50_00 },
+  })
+  const { rows } = await sql`select 1 from cart.cart where id = ${asha.browser.cartId}`.execute(nodeA.database.db)
+  expect(rows).toHaveLength(1)
+})

@@ -1,0 +1,7 @@
+import { sql } from "kysely"
+import type { AccountEraser } from "../identity/public.ts"
+
+/** IDN-13. */
+export const eraseCart: AccountEraser = async (tx, { userId, cartId }) => {
+  await sql`delete from cart.cart where user_id = ${userId} or id = ${cartId}`.execute(tx)
+}

@@ -1,0 +1,57 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { BestOffers } from "@hearth/domain/offers/best-offers.ts"
+import { chooseOffers } from "@hearth/domain/offers/choose-offers.ts"
+import type { Offer } from "@hearth/domain/offers/offer.ts"
+import type { Situation } from "@hearth/domain/offers/situation.ts"
+import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
+import type { Quote } from "@hearth/domain/pricing/cart-line.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import type { StoreMenu } from "../catalog/public.ts"
+import type { CartDeps } from "./cart-deps.ts"
+import type { StoredCart } from "./cart.store.ts"
+
+/** A cart at the prices of this moment, with all that offers go by. */
+export interface EvaluatedCart {
+  menu: StoreMenu
+  quote: Quote
+  situation: Situation
+}
+
+type CustomerFacts = Pick<Situation, "customer" | "uses">
+
+/** Of somebody of whom nothing need be known, because no offer is to be judged. */
+export const noCustomerFacts: CustomerFacts = { customer: { orders: 0, segments: [], won: [] }, uses: {} }
+
+export async function evaluateCart(
+  deps: CartDeps,
+  db: Queryable,
+  cart: StoredCart,
+  userId: string,
+): Promise<EvaluatedCart> {
+  const at = deps.clock.now().getTime()
+  return evaluateWithFacts(deps, cart, await deps.offers.readCustomerFacts(db, cart.country, userId, at), at)
+}
+
+export function evaluateWithFacts(
+  { menuOf, findStore }: CartDeps,
+  cart: StoredCart,
+  facts: CustomerFacts,
+  at: number,
+): EvaluatedCart {
+  const { country, storeId, deliveryType, promos } = cart
+  const menu = menuOf(country, storeId)
+  const quote = quoteLines(cart.lines, menu)
+  const city = findStore(country, storeId)?.city ?? ""
+  const context = { country, at, deliveryType, storeId, city }
+  return { menu, quote, situation: { ...context, lines: quote.lines, ...facts, payment: null, wanted: promos } }
+}
+
+/** What a bill is made by. Whose app it is shown in changes no price. */
+export function billOffers({ offers }: CartDeps, country: CountryCode): readonly Offer[] {
+  return offers.offersOf(country, "web app-chrome")
+}
+
+/** What stands on the bill. */
+export function chooseBillOffers(deps: CartDeps, situation: Situation): BestOffers["applied"] {
+  return chooseOffers(billOffers(deps, situation.country), situation)
+}

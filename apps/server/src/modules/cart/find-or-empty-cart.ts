@@ -1,0 +1,23 @@
+import type { Queryable } from "../../platform/database/database.ts"
+import type { CartDeps } from "./cart-deps.ts"
+import { findCart, type StoredCart } from "./cart.store.ts"
+import { emptyCart, type CartDestination } from "./empty-cart.ts"
+import type { CartOwner } from "./cart-owner.ts"
+
+/** A cart, kept or new, and whether its owner has a prize that could stand on the bill. */
+export interface FoundCart {
+  cart: StoredCart
+  hasPrize: boolean
+}
+
+export async function findOrEmptyCart(
+  { offers, clock }: CartDeps,
+  db: Queryable,
+  owner: CartOwner,
+  destination?: CartDestination,
+): Promise<FoundCart> {
+  const { cartId, country, userId } = owner
+  const prize = offers.hasPrize(country, userId, clock.now().getTime())
+  const { stored, also } = await findCart(db, cartId, country, prize)
+  return { cart: stored ?? emptyCart(owner, destination), hasPrize: also }
+}

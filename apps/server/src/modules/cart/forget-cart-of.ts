@@ -1,7 +1,0 @@
-import { sql } from "kysely"
-import type { Forgetter } from "../identity/public.ts"
-
-/** IDN-13. */
-export const forgetCartOf: Forgetter = async (tx, { userId, cartId }) => {
-  await sql`delete from cart.cart where user_id = ${userId} or id = ${cartId}`.execute(tx)
-}

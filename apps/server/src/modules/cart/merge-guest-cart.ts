@@ -1,0 +1,63 @@
+import { type CartLines, putLines } from "@hearth/domain/pricing/apply-changes.ts"
+import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
+import { sql } from "kysely"
+import type { Tx } from "../../platform/database/database.ts"
+import type { MenuOf } from "../catalog/public.ts"
+import type { GuestMerger } from "../identity/public.ts"
+import { insertCart, lockCart, type StoredCart, updateCart } from "./cart.store.ts"
+
+/**
+ * IDN-12: what a guest has in their cart joins the account's, and with it the cart goes where the guest is now. What is
+ * more than a cart holds is left out and told. At a first sign-in the cart is the same, and only changes hands.
+ */
+export function mergeGuestCart(menuOf: MenuOf): GuestMerger {
+  return async (tx, { guest, customer, country, now }) => {
+    const guestCart = await lockCart(tx, guest.cartId, country)
+    if (!guestCart) return []
+    if (guest.cartId === customer.cartId) {
+      await updateCart(tx, { ...guestCart, version: guestCart.version + 1 }, customer.userId, now)
+      return []
+    }
+    const customerCart = await lockCart(tx, customer.cartId, country)
+    await sql`delete from cart.cart where id = ${guest.cartId} and country = ${country}`.execute(tx)
+    if (guestCart.lines.length === 0) return []
+    const { cart, left: leftOut } = mergeCarts(customerCart, guestCart)
+    const merged = { ...cart, id: customer.cartId, version: (customerCart?.version ?? 0) + 1 }
+    if (customerCart) await updateCart(tx, merged, customer.userId, now)
+    else await insertNew(tx, merged, customer.userId, now)
+    return leftOut.map((line) => formatLeftOut(line, menuOf(country, guestCart.storeId)))
+  }
+}
+
+/** Line by line, so that what fits goes in. The guest's names of lines that are no more stay known, too. */
+function mergeCarts(
+  customerCart: StoredCart | undefined,
+  guestCart: StoredCart,
+): { cart: StoredCart; left: CartLine[] } {
+  if (!customerCart || customerCart.lines.length === 0) {
+    const past = [...(customerCart?.past ?? []), ...guestCart.past]
+    return { cart: { ...guestCart, past }, left: [] }
+  }
+  const promos = [...new Set([...guestCart.promos, ...customerCart.promos])]
+  const { storeId, deliveryType, options } = guestCart
+  let content: CartLines = { lines: customerCart.lines, past: [...customerCart.past, ...guestCart.past] }
+  const left: CartLine[] = []
+  for (const line of guestCart.lines) {
+    const added = putLines(content, [line])
+    if (added.ok) content = added.cart
+    else left.push(line)
+  }
+  return { cart: { ...customerCart, ...content, storeId, deliveryType, options, promos }, left }
+}
+
+async function insertNew(tx: Tx, cart: StoredCart, userId: string, now: Date): Promise<void> {
+  if (await insertCart(tx, cart, userId, now)) return
+  // Another device's first change came between; it waits for nothing of ours, so what is there is joined by its lines.
+  const existing = await lockCart(tx, cart.id, cart.country)
+  if (existing) await updateCart(tx, { ...mergeCarts(existing, cart).cart, version: existing.version + 1 }, userId, now)
+}
+
+function formatLeftOut({ productId, quantity }: CartLine, menu: ReturnType<MenuOf>): string {
+  const name = menu.products.find(({ id }) => id === productId)?.name ?? "Something"
+  return `${quantity} × ${name} did not fit in your cart with what was there already.`
+}

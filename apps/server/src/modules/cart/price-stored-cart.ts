@@ -1,0 +1,47 @@
+import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import { currencyOf } from "@hearth/domain/countries/countries.ts"
+import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import { writable } from "../../platform/http/writable.ts"
+import { toIso } from "../../platform/iso-moment.ts"
+import type { CartDeps } from "./cart-deps.ts"
+import type { StoredCart } from "./cart.store.ts"
+import {
+  chooseBillOffers,
+  evaluateWithFacts,
+  evaluateCart,
+  type EvaluatedCart,
+  noCustomerFacts,
+} from "./evaluate-cart.ts"
+import type { FoundCart } from "./find-or-empty-cart.ts"
+
+/** The cart with its bill, priced now. What counts for or against a customer is asked for only where an offer goes by it. */
+export async function priceStoredCart(deps: CartDeps, db: Queryable, found: FoundCart, userId: string): Promise<Cart> {
+  const { cart, hasPrize } = found
+  const isPlain = cart.promos.length === 0 && !hasPrize
+  const evaluated = isPlain
+    ? evaluateWithFacts(deps, cart, noCustomerFacts, deps.clock.now().getTime())
+    : await evaluateCart(deps, db, cart, userId)
+  return toPricedCart(deps, cart, evaluated)
+}
+
+export function toPricedCart(deps: CartDeps, cart: StoredCart, { menu, quote, situation }: EvaluatedCart): Cart {
+  const { id, version, country, storeId, deliveryType, lines, options, promos } = cart
+  const { at } = situation
+  const discounts = chooseBillOffers(deps, situation)
+  const { carryBag, tip } = options
+  const bill = priceCart({ country, at, deliveryType, quote, discounts, carryBag, tip })
+  const details = {
+    cartId: id,
+    version,
+    storeId,
+    deliveryType,
+    menuId: menu.menuId,
+    currency: currencyOf(country),
+    pricedAt: toIso(at),
+    lines,
+    options,
+    promos,
+  }
+  return writable({ ...details, bill })
+}

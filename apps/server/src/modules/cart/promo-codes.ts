@@ -1,0 +1,56 @@
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import type { BestOffers } from "@hearth/domain/offers/best-offers.ts"
+import { normaliseCode } from "@hearth/domain/offers/normalise-code.ts"
+import { putOnCodes } from "@hearth/domain/offers/put-on-codes.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { blockedByVendor } from "../configuration/public.ts"
+import type { CartDeps } from "./cart-deps.ts"
+import { billOffers, type EvaluatedCart } from "./evaluate-cart.ts"
+import type { CartOwner } from "./cart-owner.ts"
+
+/** The codes as they were typed, among the offers that are to be had where the cart is shown. */
+export function resolvePromoCodes(
+  { offers }: CartDeps,
+  { country, clientType }: CartOwner,
+  enteredCodes: readonly string[],
+) {
+  if (blockedByVendor[clientType].includes("offers")) throw new AppError("FEATURE_OFF")
+  const availableOffers = offers.offersOf(country, clientType)
+  return enteredCodes.map((each) => {
+    const code = normaliseCode(each)
+    if (code === null || !availableOffers.some((offer) => offer.code === code)) throw new AppError("PROMO_UNKNOWN")
+    return code
+  })
+}
+
+/** The codes of the cart with these, or why not. */
+export function addPromoCodes(
+  deps: CartDeps,
+  codes: readonly string[],
+  { situation }: EvaluatedCart,
+): readonly string[] {
+  const added = putOnCodes(billOffers(deps, situation.country), codes, situation)
+  if (!added.ok) throw new AppError("PROMO_REFUSED", { displayMsg: added.message, stop: added.stop })
+  return added.codes
+}
+
+/** What is shown with the confetti. */
+export function formatApplied(codes: readonly string[], applied: BestOffers["applied"], { country }: CartOwner) {
+  const appliedOffers = applied.filter(({ code }) => code !== null && codes.includes(code))
+  const saved = formatMoney(
+    appliedOffers.reduce((sum, { saving }) => sum + saving, 0),
+    country,
+  )
+  const [promoCode = ""] = codes
+  return codes.length === 1
+    ? {
+        promoCode,
+        confettiMessage: `${promoCode} applied`,
+        confettiSubMessage: `You save ${saved} with this coupon`,
+      }
+    : {
+        promoCode,
+        confettiMessage: `${codes.length} coupons applied`,
+        confettiSubMessage: `You save ${saved} with them`,
+      }
+}

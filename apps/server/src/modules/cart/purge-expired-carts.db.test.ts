@@ -1,0 +1,29 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { purgeExpiredCarts } from "./purge-expired-carts.ts"
+import { asShopper, margherita } from "../../testing/as-shopper.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await build()
+})
+afterAll(() => app.close())
+
+const DAY = 24 * 3600
+
+test("[CAR-7] a cart is kept for 90 days after its last change, and forgotten then", async () => {
+  const kept = async () =>
+    (await sql<{ id: string }>`select id from cart.cart`.execute(app.database.db)).rows.map(({ id }) => id)
+  const left = await asShopper(app)
+  await left.put([margherita()])
+  app.clock.advance(DAY)
+  const { browser, put } = await asShopper(app)
+  await put([margherita()])
+  app.clock.advance(89 * DAY - 1)
+  await purgeExpiredCarts(app.platform)
+  expect(await kept()).toHaveLength(2)
+  app.clock.advance(2)
+  await purgeExpiredCarts(app.platform)
+  expect(await kept()).toEqual([browser.cartId])
+})

@@ -1,0 +1,123 @@
+import { configureBox } from "@hearth/domain/menu/configure-box.ts"
+import { ingredient } from "@hearth/domain/menu/ingredients.ts"
+import { describe, expect, test } from "vitest"
+import { seedMenus } from "../../seed/seed-menus.ts"
+import { applyAdjustment } from "./apply-adjustment.ts"
+import type { CatalogMenu, CatalogProduct } from "./catalog-menu.ts"
+import { deriveMenu } from "./derive-menu.ts"
+import { type MenuAdjustment, menuAdjustmentOn } from "./menu-adjustment.ts"
+
+const none: MenuAdjustment = { key: "", vegetarian: false, without: [], pricePerMille: 1000 }
+const idOf = (piece: string) => piece.split("@")[0] ?? ""
+const piecesOf = ({ includes, choices }: CatalogProduct) => [
+  ...includes,
+  ...choices.flatMap(({ options }) => options.map(({ piece }) => piece)),
+]
+
+/** Nothing may name what is not cooked. */
+function expectWhole(menu: CatalogMenu): void {
+  const ids = new Set(menu.products.map(({ id }) => id))
+  const named = [
+    ...menu.products.flatMap(piecesOf).map(idOf),
+    ...menu.categories.flatMap(({ productIds, pictureOf }) => [...productIds, pictureOf]),
+    ...menu.home.sections.flatMap(({ products }) => products),
+    ...menu.deals.flatMap(({ box }) => box ?? []),
+  ]
+  expect(named.filter((id) => !ids.has(id))).toEqual([])
+  expect(menu.categories.filter(({ productIds }) => productIds.length === 0)).toEqual([])
+  for (const { id, choices, price, originalPrice } of menu.products) {
+    expect([id, choices.every(({ options }) => options[0]?.more === 0)]).toEqual([id, true])
+    expect([id, price <= originalPrice]).toEqual([id, true])
+  }
+}
+
+describe.each(seedMenus.map((seed) => [seed.country, deriveMenu(seed)] as const))("%s", (_country, menu) => {
+  test("[CAT-2] no difference is the country's menu", () => {
+    expect(applyAdjustment(menu, none)).toEqual(menu)
+  })
+
+  test("[CAT-2] a vegetarian day: no meat in products, boxes, choices or extras, and the marks follow", () => {
+    const made = applyAdjustment(menu, { ...none, vegetarian: true })
+    expectWhole(made)
+    expect(made.products.filter(({ foodType }) => foodType !== "VEG")).toEqual([])
+    expect(made.kitchen.toppings.filter(({ id }) => ingredient(id).meat)).toEqual([])
+    expect(made.kitchen.toppings.length).toBeGreaterThan(5)
+    const ids = new Set(made.products.map(({ id }) => id))
+    const lost = menu.products.filter((each) => each.foodType === "VEG" && !ids.has(each.id))
+    expect(lost).toEqual([])
+  })
+
+  test("[CAT-2] without one product: boxes that must hold it go, choices of it go, nothing else", () => {
+    for (const { id } of menu.products) {
+      const made = applyAdjustment(menu, { ...none, without: [id] })
+      expectWhole(made)
+      const expected = menu.products.filter(
+        (each) =>
+          each.id !== id &&
+          !each.includes.some((piece) => idOf(piece) === id) &&
+          !each.choices.some(({ options }) => options.every(({ piece }) => idOf(piece) === id)),
+      )
+      expect(made.products.map((each) => each.id)).toEqual(expected.map((each) => each.id))
+    }
+  })
+
+  test("[CAT-6] other prices are whole units, for everything that costs something", () => {
+    const made = applyAdjustment(menu, { ...none, pricePerMille: 1100 })
+    expectWhole(made)
+    const amounts = [
+      ...made.products.flatMap(({ price, sizes, choices }) => [
+        price,
+        ...sizes.map((size) => size.price),
+        ...choices.flatMap(({ options }) => options.map(({ more }) => more)),
+      ]),
+      ...[...made.kitchen.toppings, ...made.kitchen.crusts].flatMap(({ price }) => Object.values(price)),
+      ...made.deals.flatMap(({ price }) => price ?? []),
+    ]
+    expect(amounts.filter((amount) => amount % 100 !== 0)).toEqual([])
+    for (const [at, { price }] of menu.products.entries()) {
+      expect(Math.abs((made.products[at]?.price ?? 0) - price * 1.1)).toBeLessThanOrEqual(50)
+    }
+  })
+})
+
+test("[CAT-2] where a box's usual piece goes, the cheapest other one comes into its price", () => {
+  const [menu] = seedMenus.map(deriveMenu)
+  const [first, second, third] = menu?.products.filter(({ sizes }) => sizes.length === 0) ?? []
+  const [box] = menu?.products.filter(({ choices }) => choices.length > 0) ?? []
+  if (!menu || !first || !second || !third || !box) throw new Error("the menu has too little")
+  const options = [
+    { piece: first.id, more: 0 },
+    { piece: second.id, more: 90_00 },
+    { piece: third.id, more: 50_00 },
+  ]
+  const choices = [{ id: "drink", title: "Your drink", options }]
+  const own = { ...box, price: 200_00, includes: [], choices }
+  const made = applyAdjustment({ ...menu, products: [first, second, third, own] }, { ...none, without: [first.id] })
+  const kept = made.products.find(({ id }) => id === box.id)
+  if (!kept) throw new Error("the box is gone")
+  expect(kept.price).toBe(250_00)
+  expect(configureBox({ ...kept, pieces: [] }, {})).toMatchObject({ price: 250_00, pieces: [third.id] })
+  expect(configureBox({ ...kept, pieces: [] }, { drink: second.id })).toMatchObject({ price: 290_00 })
+})
+
+describe("effectOn", () => {
+  const differences = [
+    { id: "one", stores: ["A"], from: "2026-11-10", until: "2026-11-12", without: ["x", "y"] },
+    { id: "two", stores: ["A"], from: "2026-11-20", until: "2026-11-20", without: ["y", "x"] },
+    { id: "always", stores: ["A"], pricePerMille: 1100 },
+  ]
+
+  test("[CAT-2] the first and the last day count, the days around don't", () => {
+    const withoutOn = (day: string) => menuAdjustmentOn(day, differences).without
+    expect(withoutOn("2026-11-09")).toEqual([])
+    expect(withoutOn("2026-11-10")).toEqual(["x", "y"])
+    expect(withoutOn("2026-11-12")).toEqual(["x", "y"])
+    expect(withoutOn("2026-11-13")).toEqual([])
+    expect(menuAdjustmentOn("2026-11-09", differences).pricePerMille).toBe(1100)
+  })
+
+  test("[CAT-1] differences that come to the same are the same", () => {
+    expect(menuAdjustmentOn("2026-11-11", differences).key).toBe(menuAdjustmentOn("2026-11-20", differences).key)
+    expect(menuAdjustmentOn("2026-11-11", differences).key).not.toBe(menuAdjustmentOn("2026-11-13", differences).key)
+  })
+})

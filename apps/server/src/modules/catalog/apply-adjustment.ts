@@ -1,0 +1,85 @@
+import { foodType } from "@hearth/domain/menu/food-type.ts"
+import { ingredient } from "@hearth/domain/menu/ingredients.ts"
+import { type PriceBySize, sizeIds } from "@hearth/domain/menu/kitchen.ts"
+import type { CatalogMenu, CatalogProduct } from "./catalog-menu.ts"
+import type { MenuAdjustment } from "./menu-adjustment.ts"
+import { adjustBox } from "./adjust-box.ts"
+
+const WHOLE_UNIT = 100
+
+/** The country's menu as a store with this effect cooks it. */
+export function applyAdjustment(
+  menu: CatalogMenu,
+  { vegetarian, without, pricePerMille }: MenuAdjustment,
+): CatalogMenu {
+  const price = (amount: number) =>
+    pricePerMille === 1000 ? amount : Math.round((amount * pricePerMille) / 1000 / WHOLE_UNIT) * WHOLE_UNIT
+  const removed = new Set(without)
+  const available = menu.products.filter(
+    // A box is marked by what could be chosen for it, which is looked at below; here only what it is itself counts.
+    ({ id, recipe }) => !removed.has(id) && !(vegetarian && foodType(recipe) === "NON_VEG"),
+  )
+  const singlesById = new Map(
+    available.filter((each) => !isBox(each)).map((each) => [each.id, withPrices(each, price)]),
+  )
+  const products = available.flatMap((each) =>
+    isBox(each) ? (adjustBox(each, singlesById, price) ?? []) : (singlesById.get(each.id) ?? []),
+  )
+  const byId = new Map(products.map((each) => [each.id, each]))
+  const keepAvailable = (ids: readonly string[]) => ids.filter((id) => byId.has(id))
+
+  return {
+    ...menu,
+    products,
+    categories: menu.categories.flatMap((category) => {
+      const productIds = keepAvailable(category.productIds)
+      const [first] = productIds
+      if (first === undefined) return []
+      return [{ ...category, productIds, pictureOf: byId.has(category.pictureOf) ? category.pictureOf : first }]
+    }),
+    deals: menu.deals.flatMap((deal) => {
+      if (deal.box === null) return [deal]
+      const box = byId.get(deal.box)
+      return box ? [{ ...deal, price: box.price }] : []
+    }),
+    kitchen: {
+      ...menu.kitchen,
+      crusts: menu.kitchen.crusts.map((each) => ({ ...each, price: mapPrices(each.price, price) })),
+      cheeses: menu.kitchen.cheeses.map((each) => ({ ...each, price: mapPrices(each.price, price) })),
+      toppings: menu.kitchen.toppings
+        .filter(({ id }) => !(vegetarian && ingredient(id).meat))
+        .map(({ id, name, price: prices }) => ({ id, name, price: mapPrices(prices, price) })),
+    },
+    home: {
+      ...menu.home,
+      sections: menu.home.sections
+        .map((section) => ({ ...section, products: keepAvailable(section.products) }))
+        .filter((section) => section.products.length > 0),
+    },
+  }
+}
+
+function isBox({ includes, choices }: CatalogProduct): boolean {
+  return includes.length + choices.length > 0
+}
+
+function withPrices(product: CatalogProduct, price: (amount: number) => number): CatalogProduct {
+  return {
+    ...product,
+    price: price(product.price),
+    originalPrice: price(product.originalPrice),
+    sizes: product.sizes.map((size) => ({
+      ...size,
+      price: price(size.price),
+      originalPrice: price(size.originalPrice),
+    })),
+  }
+}
+
+function mapPrices(prices: PriceBySize, price: (amount: number) => number): PriceBySize {
+  const entries = sizeIds.flatMap((size) => {
+    const amount = prices[size]
+    return amount === undefined ? [] : [[size, price(amount)] as const]
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest"
+import type { Preserialized } from "../../platform/http/preserialize.ts"
+import { indiaMenu } from "../../seed/menus/india.ts"
+import { settableClock } from "../../testing/settable-clock.ts"
+import type { CatalogMenu } from "./catalog-menu.ts"
+import { createMenuCache } from "./create-menu-cache.ts"
+import { deriveMenu } from "./derive-menu.ts"
+
+const noPicture = (_id: string, alt: string) => ({ base: "/pictures/none", widths: [], alt, colour: "#FFFFFF" })
+const india = deriveMenu(indiaMenu)
+
+function menuCacheOf(menu: Partial<CatalogMenu>, clock = settableClock()) {
+  return createMenuCache([{ ...india, ...menu }], { pictureOf: noPicture, off: [], clock })
+}
+
+const menuId = (menu: Partial<CatalogMenu>) => menuCacheOf(menu).responsesFor("IN", "A", []).menuId
+
+test("[CAT-1] 2 300 stores with five different menus hold five answers", async () => {
+  const stores = Array.from({ length: 2300 }, (_, at) => `S${at}`)
+  // Two of the differences come to the same.
+  const group = (rest: number) => stores.filter((_, at) => at % 6 === rest)
+  const shelf = menuCacheOf({
+    stores,
+    differences: [
+      { id: "veg", stores: group(1), vegetarian: true },
+      { id: "mall", stores: group(2), pricePerMille: 1100 },
+      { id: "no-cola", stores: group(3), without: ["in-cola"] },
+      { id: "no-cola-either", stores: group(4), without: ["in-cola"] },
+      { id: "veg-mall", stores: group(5), vegetarian: true, pricePerMille: 1100 },
+    ],
+  })
+  const answers = new Set<Preserialized>()
+  for (const storeId of stores) answers.add(await shelf.responsesFor("IN", storeId, []).respond("menu"))
+  expect(answers.size).toBe(5)
+  const again = await Promise.all(stores.map((storeId) => shelf.responsesFor("IN", storeId, []).respond("menu")))
+  expect(again.filter((each) => !answers.has(each))).toEqual([])
+})
+
+test("[CAT-2] at the store's own midnight the new day's menu holds, and what stays the same is not made again", async () => {
+  const clock = settableClock("2026-11-14T18:29:59Z")
+  const festival = { id: "veg", stores: ["A"], from: "2026-11-15", until: "2026-11-15", vegetarian: true as const }
+  const shelf = menuCacheOf({ stores: ["A", "B"], differences: [festival] }, clock)
+  const meat = (storeId: string) =>
+    shelf.responsesFor("IN", storeId, []).products.some(({ foodType }) => foodType === "NON_VEG")
+  const usual = await shelf.responsesFor("IN", "B", []).respond("menu")
+  expect([meat("A"), meat("B")]).toEqual([true, true])
+  clock.advance(1)
+  expect([meat("A"), meat("B")]).toEqual([false, true])
+  expect(await shelf.responsesFor("IN", "B", []).respond("menu")).toBe(usual)
+  clock.set("2026-11-15T18:29:59Z")
+  expect(meat("A")).toBe(false)
+  clock.advance(1)
+  expect(meat("A")).toBe(true)
+  expect(await shelf.responsesFor("IN", "A", []).respond("menu")).toBe(usual)
+})
+
+test("[CAT-1] a menu's name changes with the menu and with nothing else", () => {
+  const mall = [{ id: "mall", stores: ["A"], pricePerMille: 1100 }]
+  expect(menuId({ stores: ["A"] })).toBe(menuId({ stores: ["A", "B"] }))
+  expect(menuId({ stores: ["A"] })).not.toBe(menuId({ stores: ["A"], differences: mall }))
+})
+
+test("[CAT-8] partners who block the same share their answers, and the others keep theirs", () => {
+  const shelf = menuCacheOf({ stores: ["A"] })
+  const usual = shelf.responsesFor("IN", "A", [])
+  const blocked = shelf.responsesFor("IN", "A", ["deals_and_offer"])
+  expect(blocked).not.toBe(usual)
+  expect(shelf.responsesFor("IN", "A", ["deals_and_offer"])).toBe(blocked)
+  expect(shelf.responsesFor("IN", "A", [])).toBe(usual)
+  expect(() => blocked.widget("deals")).toThrow("NOT_FOUND")
+  expect(() => shelf.responsesFor("LK", "A", [])).toThrow("STORE_NOT_FOUND")
+})
+
+test("[CAT-1] what points can buy: pizzas, in their smallest size only", async () => {
+  const shelf = menuCacheOf({ stores: ["A"] })
+  const { variants } = await shelf.responsesFor("IN", "A", []).respond("pointsMenu")
+  const plain = variants.find(({ encoding }) => encoding === "identity")
+  const { products } = JSON.parse(String(plain?.body)).data
+  expect(products.length).toBeGreaterThan(20)
+  for (const { productType, sizes, price } of products) {
+    expect([productType, sizes.length, sizes[0]?.price]).toEqual(["PIZZA", 1, price])
+  }
+})

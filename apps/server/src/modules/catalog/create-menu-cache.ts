@@ -1,0 +1,76 @@
+import { type CountryCode, countries, currencyOf } from "@hearth/domain/countries/countries.ts"
+import type { Feature, FeatureOff } from "@hearth/domain/countries/features.ts"
+import { isoDateOf, type LocalDay, localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
+import type { Clock } from "../../platform/clock.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { applyAdjustment } from "./apply-adjustment.ts"
+import { buildMenuData } from "./build-menu-data.ts"
+import type { CatalogDifference, CatalogMenu } from "./catalog-menu.ts"
+import { type MenuResponses, createMenuResponses } from "./create-menu-responses.ts"
+import { type MenuAdjustment, menuAdjustmentOn } from "./menu-adjustment.ts"
+import type { FindPicture } from "./read-pictures.ts"
+
+interface MenuCacheOptions {
+  pictureOf: FindPicture
+  off: readonly FeatureOff[]
+  clock: Clock
+}
+
+/** The finished answers of every store. Stores that cook the same for the same prices share theirs. */
+export interface MenuCache {
+  /**
+   * As the store cooks today, by its own calendar, without what the partner in whose app it is shown has blocked. A store
+   * that is not there, or belongs to another country, is refused.
+   */
+  responsesFor(country: CountryCode, storeId: string, blocked: readonly Feature[]): MenuResponses
+}
+
+export function createMenuCache(menus: readonly CatalogMenu[], options: MenuCacheOptions): MenuCache {
+  const byCountry = new Map(menus.map((menu) => [menu.country, createCountryMenuCache(menu, options)]))
+  return {
+    responsesFor(country, storeId, blocked) {
+      const responses = byCountry.get(country)?.(storeId, blocked)
+      if (!responses) throw new AppError("STORE_NOT_FOUND")
+      return responses
+    },
+  }
+}
+
+function createCountryMenuCache(menu: CatalogMenu, { pictureOf, off, clock }: MenuCacheOptions) {
+  const { timeZone } = countries[menu.country]
+  const differencesOf = new Map<string, CatalogDifference[]>(menu.stores.map((storeId) => [storeId, []]))
+  for (const difference of menu.differences) {
+    for (const storeId of difference.stores) differencesOf.get(storeId)?.push(difference)
+  }
+  let today: LocalDay | undefined
+  let adjustments = new Map<string, MenuAdjustment>()
+  /** By effect, and by what is blocked. */
+  let variants = new Map<string, Map<string, MenuResponses>>()
+
+  /** What no store cooks any more is let go; what goes on is not made again. */
+  function startDay(day: LocalDay): void {
+    const date = isoDateOf(day)
+    adjustments = new Map([...differencesOf].map(([storeId, each]) => [storeId, menuAdjustmentOn(date, each)]))
+    const keys = new Set([...adjustments.values()].map(({ key }) => key))
+    variants = new Map([...keys].map((key) => [key, variants.get(key) ?? new Map<string, MenuResponses>()]))
+    today = day
+  }
+
+  return (storeId: string, blocked: readonly Feature[]): MenuResponses | undefined => {
+    const { day } = localTimeOf(clock.now().getTime(), timeZone)
+    if (day !== today) startDay(day)
+    const adjustment = adjustments.get(storeId)
+    const variant = adjustment && variants.get(adjustment.key)
+    if (!variant) return undefined
+    const audience = blocked.length === 0 ? "" : blocked.join(" ")
+    const existing = variant.get(audience)
+    if (existing) return existing
+    const hiddenFeatures = [...off, ...blocked.map((feature) => ({ feature }))]
+    const created = createMenuResponses(
+      buildMenuData(applyAdjustment(menu, adjustment), pictureOf, hiddenFeatures),
+      currencyOf(menu.country),
+    )
+    variant.set(audience, created)
+    return created
+  }
+}

@@ -1,0 +1,133 @@
+import type { Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
+import type { Currency } from "@hearth/domain/countries/country-config.ts"
+import { createMenuSearch, type MenuSearch } from "@hearth/domain/menu/search-menu.ts"
+import { createHash } from "node:crypto"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { type Preserialized, preserialize } from "../../platform/http/preserialize.ts"
+import type { MenuData } from "./build-menu-data.ts"
+
+/** What can be asked of a menu as a whole. */
+export type ResponsePart = "menu" | Landing | "toppings" | "leftMenu" | "deals" | "allDeals" | "pointsMenu"
+
+/** The landing page as a whole and as a list of links; without the guarantee where a store can't give it now. */
+type Landing = "home" | "homeUnguaranteed" | "widgets" | "widgetsUnguaranteed"
+
+type CachedResponse = Preserialized | Promise<Preserialized>
+
+/** The finished answers of one menu, each made when first asked for and kept as long as this is. */
+export interface MenuResponses {
+  menuId: string
+  currency: Currency
+  products: readonly Product[]
+  categories: MenuData["menu"]["categories"]
+  kitchen: MenuData["kitchen"]
+  respond(part: ResponsePart): CachedResponse
+  widget(id: string): CachedResponse
+  deal(id: string): CachedResponse
+  search: MenuSearch<Product>
+}
+
+/** Vendors' apps are shown less: see the shelf. */
+const VARY = ["client-type"]
+
+export function createMenuResponses(data: MenuData, currency: Currency): MenuResponses {
+  const menuId = createHash("sha256").update(JSON.stringify(data)).digest("base64url").slice(0, 12)
+  const products = data.menu.products
+  const boxOf = (id: string | null) => products.find((product) => product.id === id) ?? null
+  const cache = new Map<string, CachedResponse>()
+  let search: MenuSearch<Product> | undefined
+
+  function cached(key: string, make: () => Promise<Preserialized>): CachedResponse {
+    const existing = cache.get(key)
+    if (existing) return existing
+    const pending = make()
+    cache.set(key, pending)
+    pending.then(
+      (response) => cache.set(key, response),
+      () => cache.delete(key),
+    )
+    return pending
+  }
+
+  const widgetsWithoutGuarantee = data.widgets.filter(({ kind }) => kind !== "guarantee")
+  const home = (widgets: Widget[]) => serialiseSuccess("GET /v3/homePage/data", { menuId, currency, widgets })
+  const links = (widgets: Widget[]) =>
+    serialiseSuccess("GET /catalog-service/ve1/stores/{storeId}/widget", {
+      menuId,
+      widgets: widgets.map(({ id, label, kind }) => ({ id, label, kind, links: [{ href: `widget/${id}` }] })),
+    })
+
+  const builders: Record<ResponsePart, () => Promise<Preserialized>> = {
+    menu: () => serialiseSuccess("GET /v1/{storeId}/menu/data", { menuId, currency, ...data.menu }),
+    home: () => home(data.widgets),
+    homeUnguaranteed: () => home(widgetsWithoutGuarantee),
+    toppings: () => serialiseSuccess("GET /v1/{storeId}/toppings/data", { menuId, currency, ...data.kitchen }),
+    leftMenu: () =>
+      serialiseSuccess("GET /catalog-service/ve1/stores/{storeId}/leftMenu", { menuId, categories: data.leftMenu }),
+    widgets: () => links(data.widgets),
+    widgetsUnguaranteed: () => links(widgetsWithoutGuarantee),
+    deals: () => serialiseSuccess("GET /catalog-service/ve1/stores/{storeId}/deals", { currency, deals: data.deals }),
+    allDeals: () =>
+      serialiseSuccess("GET /catalog-service/ve1/stores/{storeId}/deals/all", {
+        currency,
+        deals: data.deals,
+        boxes: data.deals.flatMap(({ box }) => boxOf(box) ?? []),
+      }),
+    pointsMenu: () =>
+      serialiseSuccess("GET /catalog-service/ve1/potp/stores/{storeId}/menu", {
+        menuId,
+        currency,
+        products: smallestPizzas(products),
+      }),
+  }
+
+  return {
+    menuId,
+    currency,
+    products,
+    categories: data.menu.categories,
+    kitchen: data.kitchen,
+    respond: (part) => cached(part, builders[part]),
+    widget(id) {
+      const widget = data.widgets.find((each) => each.id === id)
+      if (!widget) throw new AppError("NOT_FOUND")
+      return cached(`widget ${id}`, () =>
+        preserialize(
+          "GET /catalog-service/ve1/stores/{storeId}/widget/{widgetId}",
+          { status: "success", currency, data: widget },
+          "no-cache",
+          VARY,
+        ),
+      )
+    },
+    deal(id) {
+      const deal = data.deals.find((each) => each.id === id)
+      if (!deal) throw new AppError("NOT_FOUND")
+      return cached(`deal ${id}`, () =>
+        serialiseSuccess("GET /catalog-service/ve1/stores/{storeId}/deals/{dealId}", {
+          currency,
+          deal,
+          box: boxOf(deal.box),
+        }),
+      )
+    },
+    search(query, filters, limit) {
+      search ??= createMenuSearch(products, data.menu.categories)
+      return search(query, filters, limit)
+    },
+  }
+}
+
+type Route = Parameters<typeof preserialize>[0]
+type DataOf<R extends Route> = Parameters<typeof preserialize<R>>[1] extends { data: infer Data } ? Data : never
+
+function serialiseSuccess<R extends Route>(route: R, data: DataOf<R>): Promise<Preserialized> {
+  const body = { status: "success", data } as Parameters<typeof preserialize<R>>[1]
+  return preserialize(route, body, "no-cache", VARY)
+}
+
+function smallestPizzas(products: readonly Product[]): Product[] {
+  return products
+    .filter(({ productType }) => productType === "PIZZA")
+    .map((product) => Object.assign({}, product, { sizes: product.sizes.slice(0, 1) }))
+}

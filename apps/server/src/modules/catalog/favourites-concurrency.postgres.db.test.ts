@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto"
+import { setTimeout as wait } from "node:timers/promises"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { indiaMenu } from "../../seed/menus/india.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { addFavourite, MAX_FAVOURITES } from "./add-favourite.ts"
+import { listFavourites } from "./favourites.store.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await build()
+})
+afterAll(() => app.close())
+
+test("[CAT-5] two last favourites at once: the second waits for the first and is refused", async () => {
+  const { db, clock } = app.platform
+  const userId = randomUUID()
+  const ids = indiaMenu.products.map(({ id }) => id)
+  const [first = "", second = "", ...others] = ids
+  const add = (id: string) => inTransaction(db, (tx) => addFavourite(tx, userId, "IN", id, clock.now()))
+  for (const id of others.slice(0, MAX_FAVOURITES - 1)) await add(id)
+  let late: Promise<void> | undefined
+  await inTransaction(db, async (tx) => {
+    await addFavourite(tx, userId, "IN", first, clock.now())
+    late = add(second)
+    late.catch(() => {})
+    // Time enough to slip past, if it could.
+    await wait(300)
+  })
+  await expect(late).rejects.toThrow("TOO_MANY_FAVOURITES")
+  expect(await listFavourites(db, userId, "IN")).toHaveLength(MAX_FAVOURITES)
+})

@@ -1,0 +1,19 @@
+import type { CatalogDifference } from "./catalog-menu.ts"
+
+/** What the differences that hold for a store on a day come to. */
+export interface MenuAdjustment {
+  /** Equal for equal effects, whichever differences they come from: two days without beef are one menu. */
+  key: string
+  vegetarian: boolean
+  without: readonly string[]
+  pricePerMille: number
+}
+
+/** `day` is the store's own, as `2026-11-15`. */
+export function menuAdjustmentOn(day: string, differences: readonly CatalogDifference[]): MenuAdjustment {
+  const active = differences.filter(({ from, until }) => (from ?? day) <= day && day <= (until ?? day))
+  const vegetarian = active.some((each) => each.vegetarian)
+  const without = [...new Set(active.flatMap((each) => each.without ?? []))].sort()
+  const pricePerMille = active.find((each) => each.pricePerMille !== undefined)?.pricePerMille ?? 1000
+  return { key: JSON.stringify([vegetarian, pricePerMille, ...without]), vegetarian, without, pricePerMille }
+}

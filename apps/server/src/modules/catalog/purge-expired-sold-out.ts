@@ -1,0 +1,10 @@
+import type { Platform } from "../../platform/platform.ts"
+import { deleteExpiredSoldOut } from "./sold-out.store.ts"
+
+const BATCH_SIZE = 1000
+
+/** Clean-up: what is over is shown nowhere already. */
+export async function purgeExpiredSoldOut({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
+  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;)
+    deleted = await deleteExpiredSoldOut(db, clock.now(), BATCH_SIZE)
+}

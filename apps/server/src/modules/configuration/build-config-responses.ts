@@ -1,0 +1,27 @@
+import { type ClientType, clientTypes } from "@hearth/contract/client-types.ts"
+import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { makeAppConfig } from "./make-app-config.ts"
+import { makeConfig } from "./make-config.ts"
+import { makePwaConfig } from "./make-pwa-config.ts"
+
+/** Everything this module answers while no switch changes. */
+export async function buildConfigResponses({ settings, switches }: Pick<Platform, "settings" | "switches">) {
+  return {
+    config: await mapNames(countryCodes, (country) =>
+      mapNames(clientTypes, (clientType) => makeConfig({ settings, switches }, country, clientType)),
+    ),
+    appConfig: await mapNames(countryCodes, (country) => makeAppConfig(settings, country)),
+    pwaConfig: await mapNames(countryCodes, (country) => makePwaConfig({ settings, switches }, country)),
+  }
+}
+
+async function mapNames<Name extends CountryCode | ClientType, Made>(
+  names: readonly Name[],
+  make: (name: Name) => Promise<Made>,
+): Promise<Record<Name, Made>> {
+  const entries = await Promise.all(names.map(async (name) => [name, await make(name)] as const))
+  return Object.fromEntries(entries) as Record<Name, Made>
+}
+
+export type ConfigResponses = Awaited<ReturnType<typeof buildConfigResponses>>

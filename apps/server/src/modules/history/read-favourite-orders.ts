@@ -1,0 +1,29 @@
+import type { FavouriteOrder as Answer } from "@hearth/contract/calls/history.shapes.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import { listPlacedByIds } from "../orders/public.ts"
+import { toPastOrder } from "./to-past-order.ts"
+import type { HistoryCaller, HistoryDeps } from "./history-deps.ts"
+import { type FavouriteOrder, listFavouriteOrders } from "./history.store.ts"
+
+/** ORD-7: the last made first. */
+export async function readFavouriteOrders(deps: HistoryDeps, caller: HistoryCaller): Promise<Answer[]> {
+  const { session, country } = caller
+  return toFavourites(deps, deps.db, caller, await listFavouriteOrders(deps.db, session.userId, country))
+}
+
+/** In the order they are given. */
+export async function toFavourites(
+  deps: HistoryDeps,
+  db: Queryable,
+  { session: { userId }, country }: HistoryCaller,
+  favourites: readonly FavouriteOrder[],
+): Promise<Answer[]> {
+  const ids = favourites.map(({ orderId }) => orderId)
+  const rows = new Map((await listPlacedByIds(db, { userId, country }, ids)).map((row) => [row.id, row]))
+  return favourites.flatMap(({ id: favOrderId, orderId }) => {
+    const row = rows.get(orderId)
+    if (!row) return []
+    const order = toPastOrder(deps, country, row, favOrderId)
+    return [{ favOrderId, userId, orderSummary: order.orderSummary, order }]
+  })
+}

@@ -1,0 +1,41 @@
+import type { PastOrder } from "@hearth/contract/calls/history.shapes.ts"
+import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
+import { isOver, isPlaced, type OrderStatus } from "@hearth/domain/orders/order-status.ts"
+import { orderTypeOf } from "@hearth/domain/orders/order-type.ts"
+import { summariseOrder } from "@hearth/domain/orders/summarise-order.ts"
+import type { PastOrderRow } from "../orders/public.ts"
+import type { HistoryDeps } from "./history-deps.ts"
+
+/** As many as have a picture in a list. */
+const MAX_LISTED_ITEMS = 4
+
+/** One order of a list. */
+export function toPastOrder(
+  { findStore }: Pick<HistoryDeps, "findStore">,
+  country: CountryCode,
+  row: PastOrderRow,
+  favOrderId: string | null,
+): PastOrder {
+  const { id, number, status, storeId, deliveryType, at, payable, items, things } = row
+  return {
+    orderId: number,
+    transactionId: id,
+    orderType: orderTypeOf(deliveryType),
+    orderStatus: status,
+    deliveryType,
+    store: { id: storeId, name: findStore(country, storeId)?.name ?? "" },
+    at: at.toISOString(),
+    currency: currencyOf(country),
+    payable,
+    items,
+    orderSummary: summariseOrder(things),
+    things: things.slice(0, MAX_LISTED_ITEMS),
+    favOrderId,
+    isLive: isLive(status),
+  }
+}
+
+/** Placed, and not over. */
+export function isLive(status: OrderStatus): boolean {
+  return isPlaced(status) && !isOver(status)
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { asCustomer, requestCode } from "../../testing/as-customer.ts"
+import { asGuest } from "../../testing/as-guest.ts"
+import { errorFrom } from "../../testing/as-shopper.ts"
+import { type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
+
+let rig: PaymentRig
+beforeAll(async () => {
+  rig = await startPaymentRig()
+})
+afterAll(() => rig.close())
+
+test("[IDN-13] nobody goes while an order of theirs is being paid or on its way; when it is cancelled they may", async () => {
+  const { app, partners } = rig
+  const mobile = "9811177001"
+  const browser = await asCustomer(app, partners, mobile, { browser: await asGuest(app, "in.localhost") })
+  const { buyer, id, transaction } = await rig.buy("IN", { browser })
+  expect((await buyer.pay(id, { mode: "UPI" })).statusCode).toBe(200)
+  app.clock.advance(60)
+  await requestCode(browser, mobile, { purpose: "DELETE_ACCOUNT" })
+  const code = await partners.codeFor(mobile)
+  const leave = () => browser.post("/api/loginhandler/deleteaccount", { code })
+  expect(errorFrom(await leave())).toEqual([
+    409,
+    "ORDER_ON_ITS_WAY",
+    "A payment for an order of yours is under way. Please finish it, or wait 15 minutes and try again.",
+  ])
+
+  await buyer.sendCode(id)
+  expect((await buyer.submitCode(id, await partners.codeFor(transaction.contact.mobile))).statusCode).toBe(200)
+  // Refused, the code is not used up, and everything is as it was.
+  expect(errorFrom(await leave())).toEqual([
+    409,
+    "ORDER_ON_ITS_WAY",
+    "You have an order on its way. Please delete your account when it has arrived, or cancel it first.",
+  ])
+  expect(await buyer.read(id)).toMatchObject({ orderStatus: "ORDER PLACED", contact: { firstName: "Asha" } })
+
+  expect((await buyer.cancel(transaction.orderId)).statusCode).toBe(200)
+  expect((await leave()).statusCode).toBe(200)
+})

@@ -1,0 +1,10 @@
+/** `40 seconds`, `3 minutes`, `5 hours`: rounded up, so that whoever waits that long has waited enough. */
+export function formatWait(seconds: number): string {
+  if (seconds < 90) return formatCount(Math.max(1, Math.ceil(seconds)), "second")
+  if (seconds < 90 * 60) return formatCount(Math.ceil(seconds / 60), "minute")
+  return formatCount(Math.ceil(seconds / 3600), "hour")
+}
+
+function formatCount(number: number, unit: string): string {
+  return `${number} ${unit}${number === 1 ? "" : "s"}`
+}

@@ -1,0 +1,136 @@
+import type { Tx } from "../../platform/database/database.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { pipeline } from "../../platform/database/pipelined-transaction.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { releaseKey, runOnce, type IdempotencyKey } from "../../platform/idempotency/run-once.ts"
+import type { QueuedMessage } from "../messages/public.ts"
+import {
+  type CodeRequester,
+  checkSendingLimits,
+  refundSendingLimits,
+  recipientKey,
+  consumeSendingLimits,
+} from "./code-limits.ts"
+import { CODE_SUBJECT, type CodePurpose, formatCodeMessage, purposeKindOf } from "./code-purposes.ts"
+import { refundPace, upsertChallenge, confirmChallenge, revertChallenge, consumePace } from "./codes.store.ts"
+import { codeRefOf, hashCode } from "./hash-code.ts"
+import type { Identity } from "./identity.ts"
+import { formatWait } from "./format-wait.ts"
+
+const EXPIRES_SECONDS = 300
+
+export interface CodeRequest {
+  purpose: CodePurpose
+  channel: "sms" | "email"
+  /** A number or address in its one form. */
+  recipient: string
+  sessionId: string
+  requester: CodeRequester
+  /** The page's own, for phones that fill the code in. */
+  host: string | undefined
+  termsAccepted?: boolean
+  firstName?: string
+  lastName?: string
+  /** The same wish sent again is answered again, and sends nothing. */
+  key?: IdempotencyKey | undefined
+}
+
+interface SentCode {
+  status: "success"
+  resendAfter: number
+  expiresIn: number
+}
+
+/**
+ * Makes a code and sends it. It is made first, in one transaction, with the message in the books; then it is counted, which
+ * holds up nobody, and sent.
+ * Where it can't be, nothing was used up, the code before it holds as it did, and the customer is told so. Nothing here
+ * looks whether the recipient is known: known and unknown ones are answered alike, in words and in time.
+ */
+export async function issueCode(identity: Identity, codeRequest: CodeRequest): Promise<SentCode> {
+  const { db, messages, random } = identity
+  const { recipient, requester } = codeRequest
+  const code = String(random.below(1_000_000)).padStart(6, "0")
+  const { answer, created } = await inTransaction(db, (tx) => createCode(identity, tx, codeRequest, code))
+  if (!created) return answer
+  const { message, hasBefore } = created
+  try {
+    await consumeSendingLimits(identity, recipient, requester)
+  } catch (error) {
+    await inTransaction(db, async (tx) => {
+      await messages.cancel(tx, message)
+      await undoCode(identity, tx, codeRequest, code, "not counted")
+    })
+    throw error
+  }
+  const delivery = await messages.deliver(message)
+  if (delivery === "sent") {
+    const codeRef = codeRefOf(identity, codeRequest)
+    if (hasBefore) await confirmChallenge(db, codeRef, hashCode(identity, codeRef, code))
+    return answer
+  }
+  await inTransaction(db, (tx) => undoCode(identity, tx, codeRequest, code, delivery))
+  throw new AppError("OTP_NOT_SENT")
+}
+
+async function createCode(identity: Identity, tx: Tx, codeRequest: CodeRequest, code: string) {
+  let created: { message: QueuedMessage; hasBefore: boolean } | undefined
+  const make = async (): Promise<SentCode> => {
+    const now = identity.clock.now()
+    const { purpose, channel, recipient, requester, host } = codeRequest
+    const codeRef = codeRefOf(identity, codeRequest)
+    const [waitSeconds] = await pipeline(
+      tx,
+      () => assertPace(tx, recipientKey(identity, recipient, requester.trusted), now),
+      () => checkSendingLimits(identity, tx, recipient, requester),
+    )
+    const text = formatCodeMessage(purpose, code, EXPIRES_SECONDS / 60, host)
+    const messageInput = { channel, kind: purposeKindOf(purpose), to: recipient, subject: CODE_SUBJECT, text }
+    const challenge = {
+      ...codeRef,
+      codeHash: hashCode(identity, codeRef, code),
+      termsAccepted: codeRequest.termsAccepted ?? false,
+      firstName: codeRequest.firstName ?? "",
+      lastName: codeRequest.lastName ?? "",
+      madeAt: now,
+      expiresAt: new Date(now.getTime() + EXPIRES_SECONDS * 1000),
+    }
+    const [hasBefore, message] = await pipeline(
+      tx,
+      () => upsertChallenge(tx, challenge),
+      () => identity.messages.enqueue(tx, { ...messageInput, expiresInSeconds: EXPIRES_SECONDS, isReplaceable: true }),
+    )
+    created = { message, hasBefore }
+    return { status: "success", resendAfter: waitSeconds, expiresIn: EXPIRES_SECONDS }
+  }
+  if (!codeRequest.key) return { answer: await make(), created }
+  const { body } = await runOnce(tx, codeRequest.key, async () => ({ status: 200, body: JSON.stringify(await make()) }))
+  return { answer: JSON.parse(body) as SentCode, created }
+}
+
+/** Answers when the next one can be asked for. */
+async function assertPace(tx: Tx, key: string, now: Date): Promise<number> {
+  const { ok, waitSeconds } = await consumePace(tx, key, now)
+  if (ok) return waitSeconds
+  throw new AppError("OTP_TOO_SOON", {
+    displayMsg: `A code is on its way. You can ask for another in ${formatWait(waitSeconds)}.`,
+    retryAfterSeconds: waitSeconds,
+  })
+}
+
+async function undoCode(
+  identity: Identity,
+  tx: Tx,
+  codeRequest: CodeRequest,
+  code: string,
+  delivery: "not counted" | "not sent" | "unknown",
+): Promise<void> {
+  const { recipient, requester, key } = codeRequest
+  await refundPace(tx, recipientKey(identity, recipient, requester.trusted), identity.clock.now())
+  if (key) await releaseKey(tx, key)
+  // A message whose answer was lost may arrive: its code holds, beside the one before, and it counts.
+  if (delivery === "unknown") return
+  if (delivery === "not sent") await refundSendingLimits(identity, tx, recipient, requester)
+  const codeRef = codeRefOf(identity, codeRequest)
+  await revertChallenge(tx, codeRef, hashCode(identity, codeRef, code))
+}

@@ -1,0 +1,17 @@
+import type { Phone } from "@hearth/domain/identity/phone.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { Session } from "../../platform/sessions/sessions.ts"
+import { findPerson, type Person } from "./accounts.store.ts"
+
+/** The account of a session. One that is gone has no sessions, so whoever gets here without is a stranger. */
+export async function loadOwnPerson(db: Queryable, session: Session): Promise<Person> {
+  const person = await findPerson(db, session.userId)
+  if (!person) throw new AppError("SESSION_ENDED")
+  return person
+}
+
+/** The number of a session's account; guests have none. For others, who are given a number in a path. */
+export async function findOwnNumber(db: Queryable, session: Session): Promise<Phone | undefined> {
+  return (await findPerson(db, session.userId))?.phone ?? undefined
+}

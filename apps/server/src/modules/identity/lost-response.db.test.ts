@@ -1,0 +1,116 @@
+import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
+import type { LightMyRequestResponse } from "fastify"
+import { beforeEach, expect, test } from "vitest"
+import { asCustomer, requestCode, submitLoginCode } from "../../testing/as-customer.ts"
+import { asGuest, type TestBrowser, testBrowser } from "../../testing/as-guest.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
+
+/* A sign-in whose answer never arrived: the client has the credentials it asked with, and the code. */
+
+let app: TestApp
+let partners: Partners
+withPartners((started) => ({ app, partners } = started))
+beforeEach(() => app.clock.advance(24 * 3600))
+
+let numbers = 0
+const newNumber = () => `93${String(10_000_000 + ++numbers * 10_007)}`
+const codeOf = (answer: LightMyRequestResponse) => answer.json().errors?.[0]?.code
+const wrong = (code: string) => (code === "000000" ? "000001" : "000000")
+const put = (who: TestBrowser, quantity: number) =>
+  who.post(`/api/agg/cart-service/ve1/cart/${who.cartId}/items`, {
+    storeId: "6585R",
+    deliveryType: "DELIVERY",
+    lines: [{ id: crypto.randomUUID(), productId: "in-cola", quantity }],
+  })
+
+/** As the client is that never learnt it: with what it had before. */
+const asBefore = ({ bearer, cookie, userId, cartId }: TestBrowser) =>
+  Object.assign(testBrowser(app), { bearer, cookie, userId, cartId })
+
+/** A guest with two in the cart signs in to an account with one, and the answer is lost. */
+async function loseAnswer() {
+  const mobile = newNumber()
+  const phone = await asCustomer(app, partners, mobile)
+  await put(phone, 1)
+  app.clock.advance(60)
+  const guest = await asGuest(app)
+  await put(guest, 2)
+  await requestCode(guest, mobile)
+  const code = await partners.codeFor(mobile)
+  const before = asBefore(guest)
+  const first = await submitLoginCode(guest, mobile, code)
+  expect(first.statusCode).toBe(200)
+  const type = (who: TestBrowser, typed = code) =>
+    who.post("/api/loginhandler/validatecode", { mobile, code: typed }, { authorization: who.bearer })
+  const quantities = async () =>
+    (await phone.get(`/api/agg/cart-service/ve1/cart/${phone.cartId}`))
+      .json()
+      .data.lines.map(({ quantity }: { quantity: number }) => quantity)
+  return { mobile, phone, guest, before, code, first: first.json<CustomerSession>(), type, quantities }
+}
+
+test("[IDN-4] [IDN-12] the same call again is answered with the same session, and the cart is joined once", async () => {
+  const { before, first, type, quantities, phone } = await loseAnswer()
+  for (const seconds of [0, 5, 90]) {
+    app.clock.advance(seconds)
+    const again = await type(asBefore(before))
+    expect(again.statusCode).toBe(200)
+    const { credentials, userId, cartId } = again.json<CustomerSession>()
+    expect([credentials.sessionToken, userId, cartId]).toEqual([
+      first.credentials.sessionToken,
+      phone.userId,
+      phone.cartId,
+    ])
+    const entered = Object.assign(testBrowser(app), { bearer: credentials.accessToken })
+    expect((await entered.get("/api/loginhandler/user")).statusCode).toBe(200)
+  }
+  expect(await quantities()).toEqual([3])
+})
+
+test("[IDN-4] [SEC-7] nobody else is: not without the old session’s credentials, not without the code, not for long", async () => {
+  const { mobile, guest, before, code, type } = await loseAnswer()
+  expect(codeOf(await type(before, wrong(code)))).toBe("SESSION_ENDED")
+  expect(codeOf(await type(await asGuest(app)))).toBe("OTP_WRONG")
+  const otherNumber = await before.post("/api/loginhandler/validatecode", { mobile: newNumber(), code })
+  expect(codeOf(otherNumber)).toBe("SESSION_ENDED")
+  // Nothing else opens for a session that is over.
+  expect(codeOf(await before.get("/api/alerts"))).toBe("SESSION_ENDED")
+  expect(codeOf(await requestCode(before, mobile))).toBe("SESSION_ENDED")
+  app.clock.advance(121)
+  expect(codeOf(await type(before))).toBe("SESSION_ENDED")
+  expect((await guest.get("/api/loginhandler/user")).statusCode).toBe(200)
+})
+
+test("[SEC-7] a second code of the session that signed in opens nothing once it is over", async () => {
+  const [mobile, other] = [newNumber(), newNumber()]
+  const guest = await asGuest(app)
+  await requestCode(guest, other)
+  const unused = await partners.codeFor(other)
+  await requestCode(guest, mobile)
+  const before = asBefore(guest)
+  expect((await submitLoginCode(guest, mobile, await partners.codeFor(mobile))).statusCode).toBe(200)
+  const answer = await before.post("/api/loginhandler/validatecode", { mobile: other, code: unused })
+  expect(codeOf(answer)).toBe("SESSION_ENDED")
+})
+
+test("[SEC-3] a session that was signed out, or whose tokens went on, is not given out again", async () => {
+  const ended = await loseAnswer()
+  await ended.guest.post("/api/sso-aggregation/ve1/logout")
+  expect(codeOf(await ended.type(ended.before))).toBe("SESSION_ENDED")
+  const renewed = await loseAnswer()
+  await renewed.guest.post("/api/loginhandler/refreshtoken", { userId: renewed.guest.userId })
+  expect(codeOf(await renewed.type(renewed.before))).toBe("SESSION_ENDED")
+})
+
+test("[IDN-12] a guest who never learnt it is told that the cart has gone along, whichever cookie they have", async () => {
+  const { before, guest } = await loseAnswer()
+  const refreshed = await asBefore(before).refresh()
+  expect([refreshed.statusCode, codeOf(refreshed)]).toEqual([401, "GUEST_JOINED"])
+  const withNewCookie = Object.assign(asBefore(before), { cookie: guest.cookie })
+  expect(codeOf(await withNewCookie.refresh())).toBe("GUEST_JOINED")
+  // Of somebody else's guest nobody is told anything.
+  const stranger = Object.assign(await asGuest(app), { userId: before.userId })
+  expect(codeOf(await stranger.refresh())).toBe("REFRESH_REFUSED")
+})

@@ -1,0 +1,146 @@
+import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
+import { beforeEach, expect, test } from "vitest"
+import { asCustomer, requestCode, submitLoginCode } from "../../testing/as-customer.ts"
+import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
+
+let app: TestApp
+let partners: Partners
+withPartners((started) => ({ app, partners } = started))
+beforeEach(() => app.clock.advance(24 * 3600))
+
+let numbers = 0
+const newNumber = () => `95${String(10_000_000 + ++numbers * 10_007)}`
+const favourites = "/api/customer-service/ve1/user/favourites/products"
+
+const put = (who: TestBrowser, lines: object[], storeId = "6585R") =>
+  who.post(`/api/agg/cart-service/ve1/cart/${who.cartId}/items`, {
+    storeId,
+    deliveryType: "DELIVERY",
+    lines: lines.map((line) => ({ id: crypto.randomUUID(), ...line })),
+  })
+const cartOf = async (who: TestBrowser) => (await who.get(`/api/agg/cart-service/ve1/cart/${who.cartId}`)).json().data
+const cola = (quantity: number) => ({ productId: "in-cola", quantity })
+const margherita = (quantity: number) => ({ productId: "in-margherita", quantity, size: "regular" })
+const quantities = async (who: TestBrowser) =>
+  Object.fromEntries(
+    (await cartOf(who)).lines.map((line: { productId: string; quantity: number }) => [line.productId, line.quantity]),
+  )
+const saveAddress = (who: TestBrowser, mobile: string, houseNo: string) =>
+  who.post(`/api/customer-service/ve2/user/${mobile}/addresses`, {
+    type: "home",
+    label: "",
+    houseNo,
+    address: "4th Cross, Koramangala",
+    landmark: "",
+    fName: "Asha",
+    lName: "",
+    email: "",
+    latitude: 28.6315,
+    longitude: 77.2167,
+  })
+const housesOf = async (who: TestBrowser) =>
+  (await who.get(`/api/customer-service/ve2/user/${who.userId}/addresses`))
+    .json()
+    .data.addresses.map(({ houseNo }: { houseNo: string }) => houseNo)
+    .toSorted()
+
+async function signIn(who: TestBrowser, mobile: string): Promise<CustomerSession> {
+  await requestCode(who, mobile)
+  const answer = await submitLoginCode(who, mobile, await partners.codeFor(mobile))
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+
+test("[IDN-12] at a first sign-in everything comes along: cart, favourites, what was seen", async () => {
+  const mobile = newNumber()
+  const guest = await asGuest(app)
+  await put(guest, [cola(2)])
+  await guest.post(favourites, { productId: "in-cola" })
+  const [alert] = (await guest.get("/api/alerts")).json().data.alerts
+  if (alert) await guest.post(`/api/alerts/${alert.id}/seen`)
+  const seen = (await guest.get("/api/alerts")).json()
+  const { left } = await signIn(guest, mobile)
+  expect(left).toEqual([])
+  expect(await quantities(guest)).toEqual({ "in-cola": 2 })
+  expect((await guest.get(favourites)).json().data.productIds).toEqual(["in-cola"])
+  expect((await guest.get("/api/alerts")).json()).toEqual(seen)
+})
+
+test("[IDN-12] what a guest has joins what the account had, and goes where the guest is", async () => {
+  const mobile = newNumber()
+  const phone = await asCustomer(app, partners, mobile)
+  await put(phone, [cola(1), margherita(1)])
+  await phone.post(favourites, { productId: "in-margherita" })
+  await saveAddress(phone, mobile, "1")
+  const laptop = await asGuest(app)
+  await put(laptop, [cola(2)])
+  await laptop.post(favourites, { productId: "in-cola" })
+  const { left, cartId } = await signIn(laptop, mobile)
+  expect([left, cartId]).toEqual([[], phone.cartId])
+  for (const device of [phone, laptop]) {
+    expect(await quantities(device)).toEqual({ "in-cola": 3, "in-margherita": 1 })
+    expect(new Set((await device.get(favourites)).json().data.productIds)).toEqual(
+      new Set(["in-cola", "in-margherita"]),
+    )
+    expect(await housesOf(device)).toEqual(["1"])
+  }
+})
+
+test("[IDN-12] a guest without a cart leaves the account’s as it is", async () => {
+  const mobile = newNumber()
+  const phone = await asCustomer(app, partners, mobile)
+  await put(phone, [cola(1)])
+  const before = (await cartOf(phone)).version
+  await signIn(await asGuest(app), mobile)
+  expect([await quantities(phone), (await cartOf(phone)).version]).toEqual([{ "in-cola": 1 }, before])
+})
+
+test("[IDN-12] what is more than a cart holds is left out and told, and the rest comes along", async () => {
+  const mobile = newNumber()
+  const phone = await asCustomer(app, partners, mobile)
+  await put(phone, [cola(19)])
+  const laptop = await asGuest(app)
+  await put(laptop, [cola(2), margherita(1)])
+  const { left } = await signIn(laptop, mobile)
+  expect(left).toEqual([
+    expect.stringMatching(/^2 × .*[Cc]ola.* did not fit in your cart with what was there already\.$/),
+  ])
+  expect(await quantities(laptop)).toEqual({ "in-cola": 19, "in-margherita": 1 })
+})
+
+test("[IDN-12] a line that was sent as a guest and is sent again as a customer is there once", async () => {
+  const mobile = newNumber()
+  const phone = await asCustomer(app, partners, mobile)
+  await put(phone, [cola(1)])
+  const laptop = await asGuest(app)
+  const line = { ...cola(2), id: crypto.randomUUID() }
+  await put(laptop, [line])
+  await signIn(laptop, mobile)
+  await put(laptop, [line])
+  expect(await quantities(laptop)).toEqual({ "in-cola": 3 })
+})
+
+test("[SEC-5] a customer’s path has the customer’s own number; whom to call may be another", async () => {
+  const mobile = newNumber()
+  const asha = await asCustomer(app, partners, mobile)
+  const other = await saveAddress(asha, newNumber(), "3")
+  expect([other.statusCode, other.json().errors[0].code]).toEqual([403, "FORBIDDEN"])
+  expect((await saveAddress(asha, `+91${mobile}`, "4")).statusCode).toBe(200)
+  const mother = await asha.post(`/api/customer-service/ve2/user/${mobile}/addresses`, {
+    type: "other",
+    label: "Mother",
+    houseNo: "5",
+    address: "Fort",
+    landmark: "",
+    fName: "Amma",
+    lName: "",
+    email: "",
+    latitude: 28.6315,
+    longitude: 77.2167,
+    mobNo: "9876500000",
+  })
+  expect(mother.json().data.address.mobile_no).toBe("9876500000")
+})

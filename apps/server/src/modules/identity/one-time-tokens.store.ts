@@ -1,0 +1,45 @@
+import { sql } from "kysely"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+
+export type OneTimeTokenKind = "reset" | "social start" | "social"
+
+export interface OneTimeToken {
+  /** Of the token that is given out. */
+  hash: string
+  kind: OneTimeTokenKind
+  sessionId: string
+  data: Readonly<Record<string, unknown>>
+  expiresAt: Date
+}
+
+export async function insertOneTimeToken(
+  db: Queryable,
+  { hash, kind, sessionId, data, expiresAt }: OneTimeToken,
+): Promise<void> {
+  await sql`
+    insert into identity.ticket (hash, kind, session_id, data, expires_at)
+    values (${hash}, ${kind}, ${sessionId}, ${JSON.stringify(data)}, ${expiresAt})`.execute(db)
+}
+
+type OneTimeTokenQuery = Pick<OneTimeToken, "hash" | "kind" | "sessionId"> & { now: Date }
+
+export async function findOneTimeToken(
+  db: Queryable,
+  { hash, kind, sessionId, now }: OneTimeTokenQuery,
+): Promise<unknown> {
+  const { rows } = await sql<{ data: unknown }>`
+    select data from identity.ticket
+    where hash = ${hash} and kind = ${kind} and session_id = ${sessionId} and expires_at > ${now}`.execute(db)
+  return rows[0]?.data
+}
+
+/** Gone with its use: of two that come with it, one is told its data. */
+export async function deleteOneTimeToken(
+  tx: Queryable | Tx,
+  { hash, kind, sessionId, now }: OneTimeTokenQuery,
+): Promise<unknown> {
+  const { rows } = await sql<{ data: unknown; isFresh: boolean }>`
+    delete from identity.ticket where hash = ${hash} and kind = ${kind} and session_id = ${sessionId}
+    returning data, expires_at > ${now} as "isFresh"`.execute(tx)
+  return rows[0]?.isFresh ? rows[0].data : undefined
+}

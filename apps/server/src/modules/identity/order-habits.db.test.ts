@@ -1,0 +1,60 @@
+import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
+import { sql } from "kysely"
+import { expect, test } from "vitest"
+import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
+import { requestCode, submitLoginCode } from "../../testing/as-customer.ts"
+import { asGuest, type TestBrowser } from "../../testing/as-guest.ts"
+import { margherita } from "../../testing/as-shopper.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
+
+let app: TestApp
+let partners: Partners
+withPartners((started) => ({ app, partners } = started))
+
+interface Attributes {
+  frequency: number
+  isVip: boolean
+}
+const habitsIn = ({ frequency, isVip }: Attributes) => [frequency, isVip]
+const habitsAt = async (browser: TestBrowser) =>
+  habitsIn((await browser.get("/api/loginhandler/user")).json<{ data: { attributes: Attributes } }>().data.attributes)
+
+async function signIn(mobile: string) {
+  app.clock.advance(60)
+  const browser = await asGuest(app)
+  expect((await requestCode(browser, mobile)).statusCode).toBe(200)
+  return (await submitLoginCode(browser, mobile, await partners.codeFor(mobile))).json<CustomerSession>().attributes
+}
+
+test("[IDN-10] how often somebody has ordered is told where they sign in and in their account", async () => {
+  const asha = await asBuyer(app, [margherita(1)])
+  const first = await asha.mustOrder()
+  const placed = await payInCash(asha, partners, first.transactionId)
+  // IDN-5: signed in by the order's own code, with the order counted already.
+  const { session, transaction } = placed.json<{
+    data: { session: CustomerSession; transaction: { orderId: string } }
+  }>().data
+  expect(habitsIn(session.attributes)).toEqual([1, false])
+  expect(habitsIn(await signIn(asha.mobile))).toEqual([1, false])
+
+  await sql`update offers.customer set orders = 9 where user_id = ${session.userId}`.execute(app.database.db)
+  expect(habitsIn(await signIn(asha.mobile))).toEqual([9, false])
+  await sql`update offers.customer set orders = 10 where user_id = ${session.userId}`.execute(app.database.db)
+  expect(habitsIn(await signIn(asha.mobile))).toEqual([10, true])
+  expect(transaction.orderId).toBe(first.orderId)
+})
+
+test("[IDN-10] an order that was called off counts no more; somebody else's never does", async () => {
+  const ravi = await asBuyer(app, [margherita(1)])
+  const { transactionId, orderId } = await ravi.mustOrder()
+  const placed = await payInCash(ravi, partners, transactionId)
+  const { session } = placed.json<{ data: { session: CustomerSession } }>().data
+  const { browser } = ravi
+  Object.assign(browser, { userId: session.userId, bearer: session.credentials.accessToken })
+  expect(await habitsAt(browser)).toEqual([1, false])
+  expect((await ravi.cancel(orderId)).statusCode).toBe(200)
+  expect(await habitsAt(browser)).toEqual([0, false])
+  expect(habitsIn(await signIn("9811177777"))).toEqual([0, false])
+})

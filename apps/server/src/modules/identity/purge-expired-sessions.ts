@@ -1,0 +1,27 @@
+import type { Identity } from "./identity.ts"
+import { deleteGuestsWithoutSession, deleteSessions } from "./identity.store.ts"
+
+const DAY_MS = 24 * 3600 * 1000
+/** An ended session is kept a while, so that its tokens are still recognised for what they are. */
+const ENDED_RETENTION_DAYS = 30
+const EXPIRED_RETENTION_DAYS = 7
+const BATCH_SIZE = 1000
+
+/** Clean-up, in small pieces so that nobody waits for it. */
+export async function purgeExpiredSessions({ db, clock, log }: Identity): Promise<void> {
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+  const sessions = await deleteInBatches(() =>
+    deleteSessions(db, daysAgo(ENDED_RETENTION_DAYS), daysAgo(EXPIRED_RETENTION_DAYS), BATCH_SIZE),
+  )
+  const guests = await deleteInBatches(() => deleteGuestsWithoutSession(db, daysAgo(1), BATCH_SIZE))
+  log.info({ sessions, guests }, "old sessions forgotten")
+}
+
+async function deleteInBatches(remove: () => Promise<number>): Promise<number> {
+  let total = 0
+  for (;;) {
+    const deleted = await remove()
+    total += deleted
+    if (deleted < BATCH_SIZE) return total
+  }
+}

@@ -1,0 +1,171 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openPostgres } from "../../platform/database/open-postgres.ts"
+import { requestCode, asCustomer } from "../../testing/as-customer.ts"
+import { asGuest, type TestBrowser, testBrowser } from "../../testing/as-guest.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { freshDatabase, type FreshDatabase } from "../../testing/fresh-database.ts"
+import { type Partners, startPartners } from "../../testing/start-partners.ts"
+import { testSettings } from "../../testing/test-settings.ts"
+
+let nodeA: TestApp
+let nodeB: TestApp
+let secondPool: FreshDatabase
+let partners: Partners
+beforeAll(async () => {
+  partners = await startPartners()
+  const database = await freshDatabase()
+  nodeA = await build({ database, settings: partners.settings })
+  const { url } = database
+  secondPool = { ...openPostgres({ ...testSettings(), databaseUrl: url ?? "" }), url }
+  nodeB = await build({ database: secondPool, settings: partners.settings })
+})
+afterAll(async () => {
+  await nodeB.close()
+  await secondPool.close()
+  await nodeA.close()
+  await nodeA.database.close()
+  await partners.stop()
+})
+
+let numbers = 0
+const newNumber = () => `94${String(10_000_000 + ++numbers * 10_007)}`
+/** The same visitor, in many tabs, at both nodes in turns. */
+const tabsOf = (visitor: TestBrowser, count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const { bearer, cookie, userId, cartId } = visitor
+    return Object.assign(testBrowser(at % 2 ? nodeA : nodeB), { bearer, cookie, userId, cartId })
+  })
+const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code
+const put = (who: TestBrowser, productId: string, quantity: number) =>
+  who.post(`/api/agg/cart-service/ve1/cart/${who.cartId}/items`, {
+    storeId: "6585R",
+    deliveryType: "DELIVERY",
+    lines: [{ id: crypto.randomUUID(), productId, quantity }],
+  })
+
+test("[SEC-7] [IDN-12] one code typed twenty times at once on two nodes: one session, one account, joined once", async () => {
+  const mobile = newNumber()
+  const phone = await asCustomer(nodeA, partners, mobile)
+  await put(phone, "in-cola", 1)
+  nodeA.clock.advance(60)
+  nodeB.clock.advance(60)
+  const guest = await asGuest(nodeA)
+  await put(guest, "in-cola", 2)
+  await requestCode(guest, mobile)
+  const code = await partners.codeFor(mobile)
+  // Fewer than the tries a number has in an hour.
+  const answers = await Promise.all(
+    tabsOf(guest, 14).map((tab) => tab.post("/api/loginhandler/validatecode", { mobile, code })),
+  )
+  // Those that come a moment late find the session over, and are given the same all the same.
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(14).fill(200))
+  expect(new Set(answers.map((answer) => answer.json().credentials.sessionToken)).size).toBe(1)
+  const { lines } = (await phone.get(`/api/agg/cart-service/ve1/cart/${phone.cartId}`)).json().data
+  expect(lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3])
+  const { rows } = await sql<{ sessions: number; joined: number }>`
+    select (select count(*)::int from identity.session where user_id = ${phone.userId} and ended_at is null) as sessions,
+      (select count(*)::int from identity.joined where customer_id = ${phone.userId}) as joined`.execute(
+    nodeA.database.db,
+  )
+  expect(rows[0]).toEqual({ sessions: 2, joined: 2 })
+})
+
+test("[SEC-7] wrong codes at once, on two nodes, are counted each: never more than five tries", async () => {
+  const mobile = newNumber()
+  const guest = await asGuest(nodeA)
+  await requestCode(guest, mobile)
+  const code = await partners.codeFor(mobile)
+  const wrong = Array.from({ length: 12 }, (_, at) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, "0"))
+  const tabs = tabsOf(guest, 12)
+  const answers = await Promise.all(
+    wrong.map((each, at) => tabs[at]?.post("/api/loginhandler/validatecode", { mobile, code: each })),
+  )
+  const codes = answers.map((answer) => answer && codeOf(answer))
+  expect(codes.filter((each) => each === "OTP_WRONG")).toHaveLength(4)
+  expect(codes.filter((each) => each === "OTP_TRIES_USED")).toHaveLength(8)
+  const { rows } = await sql<{ tries: number }>`
+    select wrong_tries as tries from identity.challenge join identity.session on session.id = session_id
+    where user_id = ${guest.userId}`.execute(nodeA.database.db)
+  expect(rows).toEqual([{ tries: 5 }])
+})
+
+test("[IDN-16] codes asked for at once, on two nodes, from many sessions: one is sent", async () => {
+  const mobile = newNumber()
+  const guests = await Promise.all(Array.from({ length: 12 }, (_, at) => asGuest(at % 2 ? nodeA : nodeB)))
+  const answers = await Promise.all(guests.map((guest) => requestCode(guest, mobile)))
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => codeOf(answer) === "OTP_TOO_SOON")).toHaveLength(11)
+  expect(await partners.messages(mobile)).toHaveLength(1)
+})
+
+test("[SEC-1] a code asked for many times at once under one key, on two nodes, is sent once and answered each time", async () => {
+  const mobile = newNumber()
+  const guest = await asGuest(nodeA)
+  const body = { mobile, termsAccepted: true }
+  const answers = await Promise.all(
+    tabsOf(guest, 10).map((tab) => tab.post("/api/loginhandler/v3/getotp", body, { "idempotency-key": "once" })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+  expect(await partners.messages(mobile)).toHaveLength(1)
+})
+
+test("[IDN-4] two devices with a new number at once make one account", async () => {
+  const mobile = newNumber()
+  const [phone, laptop] = [await asGuest(nodeA), await asGuest(nodeB)]
+  await requestCode(phone, mobile)
+  const first = await partners.codeFor(mobile)
+  nodeA.clock.advance(45)
+  nodeB.clock.advance(45)
+  await requestCode(laptop, mobile)
+  const second = await partners.codeFor(mobile)
+  const answers = await Promise.all([
+    phone.post("/api/loginhandler/validatecode", { mobile, code: first }),
+    laptop.post("/api/loginhandler/validatecode", { mobile, code: second }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(new Set(answers.map((answer) => answer.json().userId)).size).toBe(1)
+  expect(new Set(answers.map((answer) => answer.json().cartId)).size).toBe(1)
+})
+
+test("[SEC-3] two customers who change to one number at once: one gets it", async () => {
+  const wanted = newNumber()
+  const customers = [await asCustomer(nodeA, partners, newNumber()), await asCustomer(nodeB, partners, newNumber())]
+  const codes: string[] = []
+  for (const customer of customers) {
+    await requestCode(customer, wanted, { purpose: "CHANGE_NUMBER" })
+    codes.push(await partners.codeFor(wanted))
+    nodeA.clock.advance(45)
+    nodeB.clock.advance(45)
+  }
+  const answers = await Promise.all(
+    customers.map((customer, at) =>
+      customer.post("/api/loginhandler/changenumber", { mobile: wanted, code: codes[at] ?? "" }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  const { rows } = await sql<{ owners: number }>`
+    select count(*)::int as owners from identity.person where phone = ${`+91${wanted}`}`.execute(nodeA.database.db)
+  expect(rows).toEqual([{ owners: 1 }])
+})
+
+test("[IDN-13] [SEC-3] deleting while signing in elsewhere leaves either a whole account or none", async () => {
+  const mobile = newNumber()
+  const phone = await asCustomer(nodeA, partners, mobile)
+  await requestCode(phone, mobile, { purpose: "DELETE_ACCOUNT" })
+  const deletion = await partners.codeFor(mobile)
+  nodeA.clock.advance(45)
+  nodeB.clock.advance(45)
+  const laptop = await asGuest(nodeB)
+  await requestCode(laptop, mobile)
+  const login = await partners.codeFor(mobile)
+  const [deleted, opened] = await Promise.all([
+    phone.post("/api/loginhandler/deleteaccount", { code: deletion }),
+    laptop.post("/api/loginhandler/validatecode", { mobile, code: login }),
+  ])
+  expect([deleted.statusCode, opened.statusCode]).toEqual([200, 200])
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from identity.session join identity.person on person.id = user_id
+    where person.deleted_at is not null and ended_at is null`.execute(nodeA.database.db)
+  expect(rows).toEqual([{ open: 0 }])
+})

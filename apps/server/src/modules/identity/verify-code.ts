@@ -1,0 +1,89 @@
+import type { ErrorCode } from "@hearth/contract/error-codes.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { pipeline } from "../../platform/database/pipelined-transaction.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { countCodeAttempt, recipientKey } from "./code-limits.ts"
+import type { CodePurpose } from "./code-purposes.ts"
+import { type Challenge, findChallenge, MAX_CODE_ATTEMPTS, attemptChallenge } from "./codes.store.ts"
+import { codeRefOf, hashCode } from "./hash-code.ts"
+import type { Identity } from "./identity.ts"
+
+export interface CodeInput {
+  purpose: CodePurpose
+  recipient: string
+  sessionId: string
+  /** The session was ended by a sign-in: its codes open nothing more, and only the one that did is answered again. */
+  isOver?: boolean
+  code: string
+  /** The device's name where it has signed in with this recipient before. */
+  trusted: string | undefined
+}
+
+type Outcome<Answer> = { answer: Answer } | { refused: ErrorCode }
+
+/**
+ * Takes a code and does what it is for, in one transaction: a code is used up exactly when its effect is there. A wrong
+ * try is an outcome, not an exception, because its count must be committed.
+ *
+ * `again` answers somebody who sends the right code again, twice at the same moment or because the answer was lost;
+ * without it the second is refused. `ahead` reads and holds what the work needs, on the same way as the try: it writes
+ * nothing, because the code may be wrong.
+ */
+export async function verifyCode<Answer, Ahead = undefined>(
+  identity: Identity,
+  input: CodeInput,
+  work: (tx: Tx, challenge: Challenge, preload: Ahead) => Promise<Answer>,
+  onRepeat?: (tx: Tx, challenge: Challenge) => Promise<Answer | undefined>,
+  preload?: (tx: Tx) => Promise<Ahead>,
+): Promise<Answer> {
+  const code = input.code.replaceAll(/[\s-]/g, "")
+  if (!/^\d{6}$/.test(code)) throw new AppError("OTP_WRONG")
+  const codeRef = codeRefOf(identity, input)
+  const isCounted = await countCodeAttempt(identity, codeRef, input.recipient, input.trusted)
+  if (!isCounted) throw new AppError(input.isOver ? "SESSION_ENDED" : "OTP_WRONG")
+  const outcome = await inTransaction(identity.db, async (tx): Promise<Outcome<Answer>> => {
+    const codeHash = hashCode(identity, codeRef, code)
+    const paceKey = recipientKey(identity, input.recipient, input.trusted)
+    const [attempt, getPreloaded] = await pipeline(
+      tx,
+      async () => (input.isOver ? undefined : attemptChallenge(tx, codeRef, codeHash, paceKey, identity.clock.now())),
+      () => runPreload(tx, preload),
+    )
+    if (attempt?.takenAt) return { answer: await work(tx, attempt, getPreloaded()) }
+    if (attempt) return { refused: attempt.wrongTries >= MAX_CODE_ATTEMPTS ? "OTP_TRIES_USED" : "OTP_WRONG" }
+    const challenge = await findChallenge(tx, codeRef)
+    const repeated = challenge?.takenAt && challenge.codeHash === codeHash ? await onRepeat?.(tx, challenge) : undefined
+    if (repeated !== undefined) return { answer: repeated }
+    return { refused: input.isOver ? "SESSION_ENDED" : refusalOf(challenge, identity.clock.now()) }
+  })
+  if ("answer" in outcome) return outcome.answer
+  throw new AppError(outcome.refused)
+}
+
+/** What is in the way of the work matters only once the code is right: until then it must not keep a try from counting. */
+async function runPreload<Ahead>(tx: Tx, preload: ((tx: Tx) => Promise<Ahead>) | undefined): Promise<() => Ahead> {
+  try {
+    const ready = await preload?.(tx)
+    return () => ready as Ahead
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return () => {
+      throw error
+    }
+  }
+}
+
+/** Whether a code of this kind was sent to the recipient at this session's wish. */
+export async function wasCodeSent(
+  identity: Identity,
+  codeRef: Pick<CodeInput, "purpose" | "recipient" | "sessionId">,
+): Promise<boolean> {
+  return (await findChallenge(identity.db, codeRefOf(identity, codeRef))) !== undefined
+}
+
+function refusalOf(challenge: Challenge | undefined, now: Date): ErrorCode {
+  if (!challenge || challenge.takenAt) return "OTP_WRONG"
+  if (challenge.wrongTries >= MAX_CODE_ATTEMPTS) return "OTP_TRIES_USED"
+  return challenge.expiresAt <= now ? "OTP_EXPIRED" : "OTP_WRONG"
+}

@@ -1,0 +1,200 @@
+import { countryCodes, type CountryCode } from "@hearth/domain/countries/countries.ts"
+import { sayAmount } from "@hearth/domain/money/say-amount.ts"
+import type { Bill, Discount } from "@hearth/domain/pricing/bill.ts"
+import type { QuotedLine } from "@hearth/domain/pricing/cart-line.ts"
+import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
+import * as fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { sampleInvoice, sampleOrder } from "../testing/sample-invoice.ts"
+import { describeInvoice } from "./describe-invoice.ts"
+import type { InvoiceContent, Row } from "./invoice-content.ts"
+
+const anyLines = fc
+  .array(fc.record({ quantity: fc.integer({ min: 1, max: 9 }), price: fc.integer({ min: 0, max: 3_000_00 }) }), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((lines) =>
+    lines.map(({ quantity, price }, at): QuotedLine => {
+      const thing = { productId: "thing", name: "Thing", productType: "PIZZA", categories: [], size: null, pizzas: 1 }
+      return { ...thing, id: `line-${at}`, foodType: "VEG", quantity, price, originalPrice: price }
+    }),
+  )
+
+const anyBill: fc.Arbitrary<Bill> = fc
+  .record({
+    country: fc.constantFrom(...countryCodes),
+    deliveryType: fc.constantFrom("DELIVERY", "DINEIN"),
+    lines: anyLines,
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    carryBag: fc.boolean(),
+    tip: fc.integer({ min: 0, max: 90_00 }),
+  })
+  .map(({ lines, share, ...cart }) => {
+    const parts = lines.map(({ id, price, quantity }) => ({ line: id, amount: Math.floor(price * quantity * share) }))
+    const saving = parts.reduce((sum, { amount }) => sum + amount, 0)
+    const discounts: Discount[] = [{ offerId: "offer", code: "SAVE", title: "Offer", saving, lines: parts }]
+    return priceCart({
+      ...cart,
+      at: Date.parse("2026-11-15"),
+      quote: { lines, refused: [] },
+      discounts,
+    })
+  })
+
+/** What a reader of the paper makes of a figure. */
+const read = (figure: string | undefined) =>
+  figure === "–" ? 0 : Math.round(Number((figure ?? "").replace("−", "-").replaceAll(/Rs\.|[^\d.-]/g, "")) * 100)
+const column = (rows: readonly Row[], nth: number) => rows.reduce((sum, { cells }) => sum + read(cells[nth]), 0)
+const contentOf = (bill: Bill, other: Parameters<typeof sampleOrder>[1] = {}): InvoiceContent =>
+  describeInvoice(sampleOrder(bill, other), sampleInvoice(bill.country), { paymentMode: "CARD", walletAmount: 0 })
+
+function smallBill(country: CountryCode): Bill {
+  const thing = { id: "a", productId: "thing", name: "Margherita", productType: "PIZZA", categories: [], pizzas: 1 }
+  const line: QuotedLine = {
+    ...thing,
+    size: "large",
+    foodType: "VEG",
+    quantity: 2,
+    price: 500_00,
+    originalPrice: 500_00,
+  }
+  const at = Date.parse("2026-11-15")
+  const quote = { lines: [line], refused: [] }
+  return priceCart({ country, at, deliveryType: "DELIVERY", quote, discounts: [], carryBag: false, tip: 20_00 })
+}
+
+describe("describeInvoice", () => {
+  test("[ORD-6] whoever adds up the paper has the bill, to the last minor unit", () => {
+    fc.assert(
+      fc.property(anyBill, (bill) => {
+        const { rows, sums, totals, total, inWords, offers, columns } = contentOf(bill)
+        expect(rows.length).toBe(bill.validItems.length + bill.charges.length)
+        const last = columns.length - 1
+        for (let nth = 4; nth <= last; nth++) expect(column(rows, nth)).toBe(read(sums.cells[nth]))
+        expect(read(sums.cells[4])).toBe(0 - bill.discount)
+        expect(read(sums.cells[5])).toBe(bill.taxable)
+        bill.taxes.forEach(({ amount }, nth) => expect(read(sums.cells[6 + nth])).toBe(amount))
+        expect(read(sums.cells[last])).toBe(bill.taxable + bill.tax)
+        expect(totals.reduce((sum, { value }) => sum + read(value), 0)).toBe(bill.payable)
+        expect(read(total.value)).toBe(bill.payable)
+        expect(inWords).toBe(sayAmount(bill.payable, bill.country))
+        expect(offers.reduce((sum, { value }) => sum + read(value), 0)).toBe(0 - bill.discount)
+        for (const { cells } of rows) {
+          const taxes = cells.slice(6, last).reduce((sum, cell) => sum + read(cell), 0)
+          expect(read(cells[last])).toBe(read(cells[5]) + taxes)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test("[ORD-6] India: GSTIN, food licence, place of supply, both halves of the tax apart, SAC", () => {
+    const paper = contentOf(smallBill("IN"))
+    expect(paper.heading).toBe("Tax Invoice")
+    expect(paper.seller.name).toBe("Hearth Foods India Private Limited")
+    expect(paper.seller.facts).toEqual([
+      { label: "GSTIN", value: "07ZZZCH2604H1Z8" },
+      { label: "FSSAI licence no.", value: "13324024007491" },
+    ])
+    expect(paper.facts).toEqual([
+      { label: "Invoice no.", value: "DL2627/0000123" },
+      { label: "Date", value: "15 November 2026" },
+      { label: "Time", value: "6:35 pm" },
+      { label: "Order", value: "IN7K2M9QXD" },
+      { label: "Place of supply", value: "Delhi (07)" },
+    ])
+    expect(paper.columns.map(({ title }) => title)).toEqual([
+      "#",
+      "Item",
+      "Qty",
+      "Rate",
+      "Discount",
+      "Taxable value",
+      "CGST 2.5%",
+      "SGST 2.5%",
+      "Total",
+    ])
+    expect(paper.rows[0]?.cells).toEqual([
+      "1",
+      "Margherita, large",
+      "2",
+      "500.00",
+      "–",
+      "1,000.00",
+      "25.00",
+      "25.00",
+      "1,050.00",
+    ])
+    expect(paper.totals.map(({ label }) => label)).toContain("Tip for the rider")
+    expect(paper.notes[0]).toContain("SAC 996331")
+  })
+
+  test("[ORD-6] in a union territory the second half is its own tax", () => {
+    const paper = describeInvoice(sampleOrder(smallBill("IN")), sampleInvoice("IN", "Chandigarh"), {
+      paymentMode: "COD",
+      walletAmount: 0,
+    })
+    expect(paper.columns.map(({ title }) => title).slice(6, 8)).toEqual(["CGST 2.5%", "UTGST 2.5%"])
+    expect(paper.totals.map(({ label }) => label).slice(1, 3)).toEqual(["CGST 2.5%", "UTGST 2.5%"])
+  })
+
+  test("[ORD-6] Sri Lanka: the VAT number, and the VAT that is inside the prices", () => {
+    const bill = smallBill("LK")
+    const paper = contentOf(bill)
+    expect(paper.heading).toBe("Tax Invoice")
+    expect(paper.seller.facts).toEqual([{ label: "VAT registration no.", value: "999260418-7000" }])
+    const [line] = paper.rows
+    expect(read(line?.cells.at(-1))).toBe(1000_00)
+    expect(read(line?.cells[5]) + read(line?.cells[6])).toBe(1000_00)
+    expect(paper.columns.map(({ title }) => title)).toContain("VAT 18%")
+    expect(paper.total.value).toMatch(/^Rs\.\u00A0/)
+  })
+
+  test("[ORD-6] Bangladesh: the form’s own heading and number, BIN and VAT", () => {
+    const paper = contentOf(smallBill("BD"))
+    expect(paper.form?.mark).toBe("মূসক-৬.৩")
+    expect(paper.form?.heading).toBe("কর চালানপত্র")
+    expect(paper.seller.facts).toEqual([{ label: "BIN", value: "009260418-0402" }])
+    expect(paper.columns.map(({ title }) => title)).toContain("VAT 5%")
+    expect(paper.total.value).toMatch(/^৳/)
+  })
+
+  test("[ORD-6] to whom, without their whole number; who has left is not named", () => {
+    expect(contentOf(smallBill("IN")).buyer).toMatchObject({
+      name: "Asha Rao",
+      lines: ["Mobile ending in 2345", "12B, Inner Circle, Connaught Place", "Gate 6"],
+    })
+    expect(JSON.stringify(contentOf(smallBill("IN")))).not.toContain("9811112345")
+    const gone = contentOf(smallBill("IN"), {
+      contact: { firstName: "", lastName: "", mobile: "", email: "" },
+      place: { address: null, vehicle: null, table: null },
+    })
+    expect(gone.buyer).toMatchObject({ name: "Customer", lines: [] })
+    const atTable = contentOf(smallBill("IN"), {
+      deliveryType: "DINEIN",
+      place: { address: null, vehicle: null, table: 7 },
+    })
+    expect(atTable.buyer.facts).toEqual([{ label: "Served by", value: "Dine-in, table 7" }])
+  })
+
+  test("[ORD-6] how it was paid, part by part", () => {
+    const bill = smallBill("IN")
+    const paidBy = (paymentMode: "UPI" | "COD" | "WALLET", walletAmount: number) =>
+      describeInvoice(sampleOrder(bill), sampleInvoice("IN"), { paymentMode, walletAmount }).paid
+    const whole = `₹${(bill.payable / 100).toLocaleString("en-IN", { minimumFractionDigits: 2 })}`
+    expect(paidBy("COD", 0)).toEqual([{ label: "Cash", value: whole }])
+    expect(paidBy("WALLET", bill.payable)).toEqual([{ label: "Hearth wallet", value: whole }])
+    const parts = paidBy("UPI", 100_00)
+    expect(parts.map(({ label }) => label)).toEqual(["Hearth wallet", "UPI"])
+    expect(parts.reduce((sum, { value }) => sum + read(value), 0)).toBe(bill.payable)
+  })
+})
+
+test("[ORD-6] a line names its halves and extras, as they were sold", () => {
+  const details = ["Left half: Margherita", "Right half: Farmhouse", "Extra olives ×2"]
+  const invoice = { ...sampleInvoice("IN"), lineDetails: [details] }
+  const { rows } = describeInvoice(sampleOrder(smallBill("IN")), invoice, { paymentMode: "CARD", walletAmount: 0 })
+  expect(rows[0]?.cells[1]).toBe("Margherita, large (Left half: Margherita, Right half: Farmhouse, Extra olives ×2)")
+  expect(contentOf(smallBill("IN")).rows[0]?.cells[1]).toBe("Margherita, large")
+})

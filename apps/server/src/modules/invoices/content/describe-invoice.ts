@@ -1,0 +1,144 @@
+import { countries, type CountryCode } from "@hearth/domain/countries/countries.ts"
+import { formatFigures } from "@hearth/domain/money/format-money.ts"
+import { sayAmount } from "@hearth/domain/money/say-amount.ts"
+import type { Bill, BillTax } from "@hearth/domain/pricing/bill.ts"
+import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
+import type { StoredOrder } from "../../orders/public.ts"
+import type { StoredInvoice } from "../invoices.store.ts"
+import type { Seller } from "../invoice-seller.ts"
+import { countryWords } from "./country-words.ts"
+import { describeBuyer, describeSeller } from "./describe-parties.ts"
+import { describePayments, type Payment } from "./describe-payments.ts"
+import type { Column, Fact, InvoiceContent, Row } from "./invoice-content.ts"
+import { formatDate } from "./format-date.ts"
+
+const BRAND = "Hearth"
+
+/** What of an order stands on its invoice. */
+export type InvoicedOrder = Pick<
+  StoredOrder,
+  "number" | "country" | "bill" | "deliveryType" | "contact" | "place" | "payable"
+>
+
+/** ORD-6: the invoice of an order from its frozen bill: every figure on it is the bill's. */
+export function describeInvoice(order: InvoicedOrder, invoice: StoredInvoice, payment: Payment): InvoiceContent {
+  const { country, bill } = order
+  const { seller, number } = invoice
+  const words = countryWords[country]
+  const formatAmount = (amount: number) => formatFigures(amount, country)
+  return {
+    about: {
+      title: `${words.heading} ${number}`,
+      subject: `Order ${order.number} at ${BRAND}, ${seller.store.name}`,
+      author: seller.legalName,
+      issuedAt: invoice.issuedAt.getTime(),
+    },
+    form: words.form,
+    brand: BRAND,
+    heading: words.heading,
+    seller: describeSeller(seller, words.taxNumber),
+    buyer: describeBuyer(order),
+    facts: describeFacts(order, invoice),
+    columns: describeColumns(bill, seller),
+    rows: describeRows(bill, invoice.lineDetails, formatAmount),
+    sums: describeSums(bill, formatAmount),
+    totals: [
+      { label: words.taxable, value: formatAmount(bill.taxable) },
+      ...bill.taxes.map((tax) => ({ label: titleOf(tax, seller), value: formatAmount(tax.amount) })),
+      ...(bill.tip === 0 ? [] : [{ label: "Tip for the rider", value: formatAmount(bill.tip) }]),
+      ...(bill.roundOff === 0 ? [] : [{ label: "Rounding", value: formatAmount(bill.roundOff) }]),
+    ],
+    total: { label: "Total", value: formatWithSign(bill.payable, country) },
+    inWords: sayAmount(bill.payable, country),
+    paid: describePayments(order.payable, payment, (amount) => formatWithSign(amount, country)),
+    offers: bill.discounts
+      .filter(({ amount }) => amount > 0)
+      .map(({ title, code, amount }) => ({
+        label: code === null ? title : `${title} (${code})`,
+        value: formatAmount(-amount),
+      })),
+    notes: words.notes,
+  }
+}
+
+function describeFacts(order: InvoicedOrder, { number, issuedAt, seller }: StoredInvoice): Fact[] {
+  const { country } = order
+  const { timeZone } = countries[country]
+  const at = issuedAt.getTime()
+  return [
+    { label: countryWords[country].number, value: number },
+    { label: "Date", value: formatDate(at, timeZone) },
+    { label: "Time", value: formatClock(at, timeZone) },
+    { label: "Order", value: order.number },
+    ...(seller.state ? [{ label: "Place of supply", value: `${seller.state.name} (${seller.state.code})` }] : []),
+    ...(order.country === "LK" ? [{ label: "Place of supply", value: seller.store.city }] : []),
+  ]
+}
+
+const MONEY = { width: 54, align: "right" } as const
+
+function describeColumns(bill: Bill, seller: Seller): Column[] {
+  const { columns, taxColumn } = countryWords[bill.country]
+  return [
+    { title: "#", width: 18, align: "left" },
+    { ...columns.item, width: "rest", align: "left" },
+    { ...columns.quantity, width: 34, align: "right" },
+    { ...columns.price, ...MONEY },
+    { ...columns.discount, ...MONEY },
+    { ...columns.taxable, ...MONEY, width: 60 },
+    ...bill.taxes.map((tax) => ({ ...taxColumn, ...MONEY, title: titleOf(tax, seller), width: 48 })),
+    { ...columns.total, ...MONEY, width: 62 },
+  ]
+}
+
+/** What India's bills call the state's half is the territory's own where there is no state. */
+function titleOf({ code, title }: BillTax, { state }: Seller): string {
+  return code === "SGST" && state ? title.replace(code, state.tax) : title
+}
+
+function describeRows(
+  bill: Bill,
+  lineDetails: StoredInvoice["lineDetails"],
+  formatAmount: (amount: number) => string,
+): Row[] {
+  const goods = bill.validItems.map((line, at) => ({
+    ...line,
+    name: nameOf(line, lineDetails[at] ?? []),
+    price: line.product.price,
+  }))
+  const charges = bill.charges.map(({ title, amount, taxable, taxes }) => {
+    return { name: title, quantity: 1, price: amount, discount: 0, taxable, taxes }
+  })
+  return [...goods, ...charges].map(({ name, quantity, price, discount, taxable, taxes }, at) => {
+    const lineTaxes = bill.taxes.map(({ code }) => taxes.find((tax) => tax.code === code)?.amount ?? 0)
+    const money = [price, -discount, taxable, ...lineTaxes, taxable + sumAmounts(lineTaxes)]
+    return {
+      cells: [
+        String(at + 1),
+        name,
+        String(quantity),
+        ...money.map((amount) => (amount === 0 ? "–" : formatAmount(amount))),
+      ],
+    }
+  })
+}
+
+/** `Margherita, large (Left half: Margherita, Right half: Farmhouse, Extra olives ×2)` */
+function nameOf({ name, size }: { name: string; size: string | null }, details: readonly string[]): string {
+  const sized = size === null ? name : `${name}, ${size}`
+  return details.length === 0 ? sized : `${sized} (${details.join(", ")})`
+}
+
+function describeSums({ discount, taxable, taxes, tax }: Bill, formatAmount: (amount: number) => string): Row {
+  const money = [-discount, taxable, ...taxes.map(({ amount }) => amount), taxable + tax]
+  return { cells: ["", "Sum", "", "", ...money.map((amount) => (amount === 0 ? "–" : formatAmount(amount)))] }
+}
+
+function formatWithSign(amount: number, country: CountryCode): string {
+  const { symbol } = countries[country].currency
+  return `${symbol}${symbol.endsWith(".") ? "\u00A0" : ""}${formatFigures(amount, country)}`
+}
+
+function sumAmounts(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}

@@ -1,0 +1,22 @@
+import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
+import { ruleOf } from "@hearth/domain/payments/payment-modes.ts"
+import type { Fact } from "./invoice-content.ts"
+
+export interface Payment {
+  paymentMode: PaymentMode | null
+  /** What of it came from the wallet. */
+  walletAmount: number
+}
+
+/** How it was paid, part by part. */
+export function describePayments(
+  payable: number,
+  { paymentMode, walletAmount }: Payment,
+  format: (amount: number) => string,
+): Fact[] {
+  const rest = payable - walletAmount
+  return [
+    ...(walletAmount > 0 ? [{ label: ruleOf("WALLET").title, value: format(walletAmount) }] : []),
+    ...(paymentMode !== null && rest > 0 ? [{ label: ruleOf(paymentMode).title, value: format(rest) }] : []),
+  ]
+}

@@ -1,0 +1,72 @@
+import type { Fact, InvoiceContent } from "../content/invoice-content.ts"
+import { newPage } from "./new-page.ts"
+import { colours, INNER, textStyles, PAGE, type Sheet } from "./sheet.ts"
+
+const TOTALS_WIDTH = 210
+const LEFT_WIDTH = INNER - TOTALS_WIDTH - 24
+const LINE_HEIGHT = 13
+const PAGE_END = PAGE.height - PAGE.bottom
+
+/** What it comes to, and how it was paid; kept together on one page. */
+export function drawFooter(sheet: Sheet, paper: InvoiceContent, from: number): void {
+  const notes = paper.notes.flatMap((note) => sheet.writer.wrap(note, textStyles.small, INNER))
+  const height = Math.max(leftHeight(sheet, paper), paper.totals.length * LINE_HEIGHT + 48) + notes.length * 11 + 30
+  const top = from + height > PAGE_END ? newPage(sheet, paper) : from + 8
+  const left = drawLeft(sheet, paper, top + 12)
+  const right = drawTotals(sheet, paper, top + 12)
+  const below = Math.max(left, right) + 14
+  sheet.write("P", notes, textStyles.small, { x: PAGE.side, baseline: below, width: INNER }, { leading: 11 })
+}
+
+function drawTotals({ doc, decorate, write }: Sheet, { totals, total }: InvoiceContent, top: number): number {
+  const x = PAGE.width - PAGE.side - TOTALS_WIDTH
+  const position = { x, width: TOTALS_WIDTH - 2 }
+  const below = totals.reduce((baseline, { label, value }) => {
+    write("P", [label], textStyles.soft, { ...position, baseline })
+    write("P", [value], textStyles.text, { ...position, baseline, align: "right" })
+    return baseline + LINE_HEIGHT
+  }, top)
+  const box = below - 4
+  decorate(() =>
+    doc
+      .roundedRect(x - 10, box, TOTALS_WIDTH + 10, 28, 6)
+      .lineWidth(1)
+      .stroke(colours.text),
+  )
+  write("P", [total.label], textStyles.total, { ...position, baseline: box + 19 })
+  write("P", [total.value], textStyles.total, {
+    ...position,
+    width: TOTALS_WIDTH - 10,
+    baseline: box + 19,
+    align: "right",
+  })
+  return box + 34
+}
+
+const formatFact = ({ label, value }: Fact) => `${label}: ${value}`
+
+/** A heading stands only where there is something under it. */
+function blocksOf({ inWords, paid, offers }: InvoiceContent): { title: string; lines: readonly string[] }[] {
+  return [
+    { title: "Total in words", lines: [inWords] },
+    { title: "Paid by", lines: paid.map(formatFact) },
+    { title: "Offers, in the discounts above", lines: offers.map(formatFact) },
+  ].filter(({ lines }) => lines.length > 0)
+}
+
+function drawLeft({ writer, write }: Sheet, paper: InvoiceContent, top: number): number {
+  const position = { x: PAGE.side, width: LEFT_WIDTH }
+  return blocksOf(paper).reduce((from, { title, lines }) => {
+    let baseline = write("P", [title], textStyles.label, { ...position, baseline: from }, { leading: 12 })
+    for (const line of lines)
+      baseline = write("P", writer.wrap(line, textStyles.text, LEFT_WIDTH), textStyles.text, { ...position, baseline })
+    return baseline + 4
+  }, top)
+}
+
+function leftHeight({ writer }: Sheet, paper: InvoiceContent): number {
+  return blocksOf(paper).reduce((height, { lines }) => {
+    const count = lines.flatMap((line) => writer.wrap(line, textStyles.text, LEFT_WIDTH)).length
+    return height + 16 + count * textStyles.text.size * 1.4
+  }, 12)
+}

@@ -1,0 +1,79 @@
+import * as fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { openFont, NO_MARK_FEATURES, splitRuns } from "./font-runs.ts"
+import { breakLines } from "./pdf-writer.ts"
+
+const named = (text: string) =>
+  splitRuns(text, "text").map(({ font, text: part }) => [/\/(?:noto-sans-)?(\w+)\//.exec(font)?.[1], part])
+
+const fits = (part: string) => part.length <= 10
+
+describe("letters", () => {
+  test("[ORD-6] each script is written with the font that has it, currencies too", () => {
+    expect(named("Asha ₹12")).toEqual([["figtree", "Asha ₹12"]])
+    expect(named("৳399.50")).toEqual([
+      ["bengali", "৳"],
+      ["figtree", "399.50"],
+    ])
+    expect(named("শ্রীমতী কৃষ্ণা")).toEqual([["bengali", "শ্রীমতী কৃষ্ণা"]])
+    expect(named("कृष्णा त्रिपाठी")).toEqual([["devanagari", "कृष्णा त्रिपाठी"]])
+    // The joiner that makes one letter of three stays with them.
+    expect(named("ප්‍රියන්ත Perera")).toEqual([
+      ["sinhala", "ප්‍රියන්ත "],
+      ["figtree", "Perera"],
+    ])
+    expect(named("கிருஷ்ணன்")).toEqual([["tamil", "கிருஷ்ணன்"]])
+  })
+
+  test.each([
+    ["telugu", "కృష్ణా"],
+    ["kannada", "ಕೃಷ್ಣ"],
+    ["malayalam", "കൃഷ്ണൻ"],
+    ["gujarati", "કૃષ્ણ"],
+    ["gurmukhi", "ਕ੍ਰਿਸ਼ਨ"],
+    ["oriya", "କୃଷ୍ଣ"],
+  ])("[ORD-6] a name in %s is written with its own letters", (script, name) => {
+    const runs = named(name)
+    expect(new Set(runs.map(([font]) => font))).toEqual(new Set([script]))
+    expect(runs.map(([, part]) => part).join("")).toBe(name.normalize("NFC"))
+  })
+
+  test("[ORD-6] pictures are left out, and what no font has is seen to be missing", () => {
+    expect(named("Asha 🍕👩‍🍳👍🏽🇮🇳")).toEqual([["figtree", "Asha "]])
+    expect(named("Li 李 عائشة")).toEqual([["figtree", "Li ? ?????"]])
+    expect(named("")).toEqual([])
+  })
+
+  test("[ORD-6] no name can stand in the way: whatever is typed in any script can be shaped", () => {
+    // A mark that the font gives no place on its letter, between others that it does.
+    expect(splitRuns("ਘਰ ਣੈ ਘਰ", "text").map(({ text, isPlain }) => [text, isPlain])).toEqual([
+      ["ਘਰ ", false],
+      ["ਣੈ", true],
+      [" ਘਰ", false],
+    ])
+    const blocks = [0x900, 0x980, 0xa00, 0xa80, 0xb00, 0xb80, 0xc00, 0xc80, 0xd00, 0xd80]
+    const anyName = fc.constantFrom(...blocks).chain((block) => {
+      const letter = fc.integer({ min: block, max: block + 0x7f }).map((code) => String.fromCodePoint(code))
+      return fc.string({
+        unit: fc.oneof({ weight: 9, arbitrary: letter }, fc.constantFrom(" ", "\u200D")),
+        maxLength: 9,
+      })
+    })
+    fc.assert(
+      fc.property(anyName, (name) => {
+        for (const { font, text, isPlain } of splitRuns(name, "text")) {
+          openFont(font).layout(text, isPlain ? (NO_MARK_FEATURES as unknown as string[]) : undefined)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test("[ORD-6] lines break between words, and a word only where it is longer than a line", () => {
+    expect(breakLines("one two three four", fits)).toEqual(["one two", "three four"])
+    expect(breakLines("a extraordinarily b", fits)).toEqual(["a", "extraordin", "arily b"])
+    expect(breakLines("  ", fits)).toEqual([])
+    // No letter is parted from what belongs to it.
+    expect(breakLines("ශ්‍රීශ්‍රීශ්‍රී", (part) => part.length <= 6)).toEqual(["ශ්‍රී", "ශ්‍රී", "ශ්‍රී"])
+  })
+})

@@ -1,0 +1,120 @@
+import { create, type Font } from "fontkit"
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+
+export type Face = "text" | "strong" | "display"
+
+/** A stretch of text that one font has the letters of. */
+export interface Run {
+  font: string
+  text: string
+  /** Its marks stand where the letters' own widths put them; see `safely`. */
+  isPlain: boolean
+}
+
+/** The library stops at a mark that the font gives no place on its letter; without these it doesn't look for one. */
+export const NO_MARK_FEATURES = { mark: false, mkmk: false, abvm: false, blwm: false, dist: false, kern: false }
+
+const files = createRequire(import.meta.url)
+const fontFile = (family: string, weight: string) =>
+  `@expo-google-fonts/${family}/${weight}/${family.split("-").map(capital).join("")}_${weight}.ttf`
+
+/** Which letters are written with which font; the first that fits, and the house's own for all others. */
+const scripts: readonly { family: string; letters: RegExp }[] = [
+  { family: "noto-sans-bengali", letters: /[\p{Script=Bengali}\u0964\u0965]/u },
+  { family: "noto-sans-devanagari", letters: /\p{Script=Devanagari}/u },
+  { family: "noto-sans-sinhala", letters: /\p{Script=Sinhala}/u },
+  { family: "noto-sans-tamil", letters: /\p{Script=Tamil}/u },
+  { family: "noto-sans-telugu", letters: /\p{Script=Telugu}/u },
+  { family: "noto-sans-kannada", letters: /\p{Script=Kannada}/u },
+  { family: "noto-sans-malayalam", letters: /\p{Script=Malayalam}/u },
+  { family: "noto-sans-gujarati", letters: /\p{Script=Gujarati}/u },
+  { family: "noto-sans-gurmukhi", letters: /\p{Script=Gurmukhi}/u },
+  { family: "noto-sans-oriya", letters: /\p{Script=Oriya}/u },
+]
+const brandFonts: Readonly<Record<Face, { family: string; weight: string }>> = {
+  text: { family: "figtree", weight: "400Regular" },
+  strong: { family: "figtree", weight: "600SemiBold" },
+  display: { family: "fraunces", weight: "600SemiBold" },
+}
+
+/** They shape what stands before them, and are written with it. */
+const COMBINING = /[\p{Mark}\u200C\u200D]/u
+/** What stands for a letter that none of the fonts has. */
+const REPLACEMENT = "?"
+/** Pictures among letters, with what colours or joins them: they are left out. */
+const EMOJI =
+  /(?![\p{ASCII}©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\uFE0E\uFE0F\u20E3]\u200D?/gu
+
+const openedFonts = new Map<string, Font>()
+
+/** Read once for the life of the process. */
+export function openFont(name: string): Font {
+  const cached = openedFonts.get(name)
+  if (cached) return cached
+  const font = create(readFileSync(files.resolve(name)))
+  if (!("layout" in font)) throw new Error(`${name} holds several fonts`)
+  openedFonts.set(name, font)
+  return font
+}
+
+export function splitRuns(text: string, face: Face): Run[] {
+  const runs: Run[] = []
+  for (const letter of text.normalize("NFC").replaceAll(EMOJI, "")) {
+    const last = runs.at(-1)
+    if (!last || !COMBINING.test(letter)) addLetter(runs, fontFor(letter, face, last), letter)
+    else if (hasGlyph(last.font, letter)) last.text += letter
+  }
+  return runs.flatMap(splitUnshapeable)
+}
+
+const clusters = new Intl.Segmenter("en", { granularity: "grapheme" })
+
+/** A name is whatever somebody typed, and no name may stand in the way of an invoice: what can't be shaped is written plainly. */
+function splitUnshapeable(run: Run): Run[] {
+  if (!scripts.some(({ family }) => run.font.includes(family)) || canShape(run)) return [run]
+  const parts: Run[] = []
+  for (const { segment } of clusters.segment(run.text)) {
+    const part = { ...run, text: segment }
+    const isPlain = !canShape(part)
+    const last = parts.at(-1)
+    if (last?.isPlain === isPlain && canShape({ ...last, text: last.text + segment })) last.text += segment
+    else parts.push({ ...part, isPlain })
+  }
+  return parts
+}
+
+function canShape({ font, text, isPlain }: Run): boolean {
+  try {
+    // The types know features to be switched on only.
+    openFont(font).layout(text, isPlain ? (NO_MARK_FEATURES as unknown as string[]) : undefined)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function hasGlyph(font: string, letter: string): boolean {
+  return openFont(font).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+}
+
+function addLetter(runs: Run[], font: string, letter: string): void {
+  const isKnown = hasGlyph(font, letter)
+  const shown = isKnown ? letter : REPLACEMENT
+  const usedFont = isKnown ? font : fontFile(brandFonts.text.family, brandFonts.text.weight)
+  const last = runs.at(-1)
+  if (last?.font === usedFont) last.text += shown
+  else runs.push({ font: usedFont, text: shown, isPlain: false })
+}
+
+function fontFor(letter: string, face: Face, last: Run | undefined): string {
+  // A space between two words of one script does not part them.
+  if (last && letter === " " && hasGlyph(last.font, letter)) return last.font
+  const { family, weight } = brandFonts[face]
+  const script = scripts.find(({ letters }) => letters.test(letter))
+  return script ? fontFile(script.family, face === "text" ? "400Regular" : "600SemiBold") : fontFile(family, weight)
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

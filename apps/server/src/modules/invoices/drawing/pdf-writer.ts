@@ -1,0 +1,87 @@
+import { type Face, openFont, NO_MARK_FEATURES, type Run, splitRuns } from "./font-runs.ts"
+
+type Document = PDFKit.PDFDocument
+
+export interface TextStyle {
+  face: Face
+  size: number
+  colour: string
+}
+
+export interface TextPosition {
+  x: number
+  /** Of the line the letters stand on. */
+  baseline: number
+  width: number
+  align?: "left" | "right" | "center"
+}
+
+/** Writes lines in as many fonts as they need; measures and breaks them before. */
+export interface PdfWriter {
+  wrap(text: string, style: TextStyle, width: number): string[]
+  line(text: string, style: TextStyle, position: TextPosition): void
+}
+
+export function createPdfWriter(doc: Document): PdfWriter {
+  const registeredFonts = new Set<string>()
+
+  function use({ font }: Run, size: number): Document {
+    if (!registeredFonts.has(font)) {
+      // Handed over opened: opening it takes longer than drawing the page. The types know only what is still to be read.
+      doc.registerFont(font, openFont(font) as unknown as Uint8Array)
+      registeredFonts.add(font)
+    }
+    return doc.font(font).fontSize(size)
+  }
+
+  const measure = (runs: readonly Run[], size: number) =>
+    runs.map((run) => use(run, size).widthOfString(run.text, shaping(run))).reduce((sum, each) => sum + each, 0)
+
+  return {
+    wrap(text, { face, size }, width) {
+      const fits = (part: string) => measure(splitRuns(part, face), size) <= width
+      return breakLines(text, fits)
+    },
+    line(text, { face, size, colour }, { x, baseline, width, align = "left" }) {
+      const runs = splitRuns(text, face)
+      const free = width - measure(runs, size)
+      let at = x + (align === "left" ? 0 : align === "right" ? free : free / 2)
+      for (const run of runs) {
+        const options = { ...shaping(run), lineBreak: false, baseline: "alphabetic" } as const
+        use(run, size).fillColor(colour).text(run.text, at, baseline, options)
+        at += doc.widthOfString(run.text, shaping(run))
+      }
+    },
+  }
+}
+
+/** The types know features to be switched on only. */
+function shaping({ isPlain }: Run): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
+  return isPlain ? { features: NO_MARK_FEATURES as unknown as PDFKit.Mixins.OpenTypeFeatures[] } : {}
+}
+
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" })
+
+/** Between words; a word that is longer than a line, where the line ends. */
+export function breakLines(text: string, fits: (part: string) => boolean): string[] {
+  const lines: string[] = []
+  let line = ""
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = line === "" ? word : `${line} ${word}`
+    if (fits(longer)) {
+      line = longer
+      continue
+    }
+    if (line !== "") lines.push(line)
+    line = ""
+    for (const { segment } of letters.segment(word)) {
+      if (line !== "" && !fits(line + segment)) {
+        lines.push(line)
+        line = ""
+      }
+      line += segment
+    }
+  }
+  if (line !== "") lines.push(line)
+  return lines
+}

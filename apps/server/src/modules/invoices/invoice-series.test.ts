@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest"
+import { seedRegistrations } from "../../seed/registrations/seed-registrations.ts"
+import { financialYear, seriesAt } from "./invoice-series.ts"
+
+describe("numbers of invoices", () => {
+  test("[ORD-6] a financial year begins on the country’s own first of April, in Bangladesh of July", () => {
+    // Midnight in Delhi and Colombo, half past twelve in Dhaka.
+    expect(financialYear("IN", new Date("2027-03-31T18:29:59Z"))).toBe("2627")
+    expect(financialYear("IN", new Date("2027-03-31T18:30:00Z"))).toBe("2728")
+    expect(financialYear("LK", new Date("2027-03-31T18:30:00Z"))).toBe("2728")
+    expect(financialYear("BD", new Date("2027-03-31T18:30:00Z"))).toBe("2627")
+    expect(financialYear("BD", new Date("2027-06-30T17:59:59Z"))).toBe("2627")
+    expect(financialYear("BD", new Date("2027-06-30T18:00:00Z"))).toBe("2728")
+    expect(financialYear("IN", new Date("2099-12-31T00:00:00Z"))).toBe("9900")
+  })
+
+  test("[ORD-6] a number has the registration and the year", () => {
+    const series = seriesAt({ country: "IN", series: "DL" }, new Date("2026-11-15T10:00:00Z"))
+    expect(series).toEqual({ key: "DL2627", prefix: "DL2627/", digits: 7 })
+  })
+
+  test.each(seedRegistrations)(
+    "[ORD-6] $series has room for a hundred million numbers of sixteen characters",
+    (registration) => {
+      const { prefix } = seriesAt(registration, new Date("2026-11-15T10:00:00Z"))
+      expect(`${prefix}99999999`).toMatch(/^[A-Za-z0-9/-]{1,16}$/)
+    },
+  )
+})

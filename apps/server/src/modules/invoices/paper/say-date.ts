@@ -1,9 +1,0 @@
-import { isoDateOf, localTimeOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
-
-const months = "January February March April May June July August September October November December".split(" ")
-
-/** `15 November 2026`, where the store is. */
-export function sayDate(at: number, timeZone: TimeZone): string {
-  const [year, month, day] = isoDateOf(localTimeOf(at, timeZone).day).split("-")
-  return `${Number(day)} ${months[Number(month) - 1]} ${year}`
-}

@@ -1,0 +1,54 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { OrderStatus } from "@hearth/domain/orders/order-status.ts"
+import type { Clock } from "../../platform/clock.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { Platform } from "../../platform/platform.ts"
+import type { Session } from "../../platform/sessions/sessions.ts"
+import { type Orders, loadOwnOrderByNumber, type StoredOrder } from "../orders/public.ts"
+import type { PdfRenderer } from "./drawing/create-pdf-renderer.ts"
+import { findInvoice, type StoredInvoice } from "./invoices.store.ts"
+import { type IssueInvoiceDeps, issueInvoice } from "./issue-invoice.ts"
+import { describeInvoice } from "./content/describe-invoice.ts"
+
+export interface InvoiceDeps extends IssueInvoiceDeps {
+  db: Platform["db"]
+  clock: Clock
+  orders: Orders
+  pdfRenderer: PdfRenderer
+}
+
+/** ORD-6: the customer's own, made anew each time from what was frozen. */
+export async function renderInvoice(
+  deps: InvoiceDeps,
+  caller: { session: Session; country: CountryCode },
+  number: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { db, orders, pdfRenderer } = deps
+  const order = await loadOwnOrderByNumber(db, caller, number)
+  if (!isHandedOver(order.status))
+    throw new AppError(isCancelledOrFailed(order.status) ? "INVOICE_NONE" : "INVOICE_NOT_YET")
+  const [invoice, transaction] = await Promise.all([findInvoice(db, order.id), orders.describe(db, order)])
+  const paper = describeInvoice(order, invoice ?? (await issueMissingInvoice(deps, order)), transaction)
+  return pdfRenderer.render(paper, caller.session.userId)
+}
+
+/** Handed over when its store had no registration: made out today. */
+async function issueMissingInvoice(deps: InvoiceDeps, { id }: StoredOrder): Promise<StoredInvoice> {
+  const { db, clock, orders } = deps
+  const invoice = await inTransaction(db, async (tx) => {
+    const order = await orders.lock(tx, id)
+    await issueInvoice(deps, tx, order, clock.now())
+    return findInvoice(tx, id)
+  })
+  if (!invoice) throw new AppError("INVOICE_NOT_YET")
+  return invoice
+}
+
+function isHandedOver(status: OrderStatus): boolean {
+  return status === "DELIVERED" || status === "PICKED UP"
+}
+
+function isCancelledOrFailed(status: OrderStatus): boolean {
+  return status === "CANCELLED" || status === "FAILED"
+}

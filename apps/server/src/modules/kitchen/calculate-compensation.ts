@@ -1,0 +1,56 @@
+import { isOn } from "@hearth/domain/countries/features.ts"
+import {
+  compensationFor,
+  type CompensationWay,
+  compensationWay,
+  startClock,
+} from "@hearth/domain/orders/delivery-promise.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { filterCustomers } from "../identity/public.ts"
+import type { StoredOrder } from "../orders/public.ts"
+
+/** What an order's customer gets, and how, if it is handed over after then. */
+export interface OwedCompensation {
+  dueAt: number
+  amount: number
+  how: CompensationWay
+}
+
+export type GuaranteedOrder = Pick<
+  StoredOrder,
+  "id" | "userId" | "country" | "mode" | "payable" | "promise" | "placedAt" | "slot"
+>
+
+/**
+ * TRK-3: what is owed for these if they are late; one that nothing is promised to is missing. Board, tracker and hand-over
+ * all ask here, so that nobody is told to pay less while the rider collects all of it. One statement however many.
+ */
+export async function calculateCompensation(
+  { switches }: Pick<Platform, "switches">,
+  db: Queryable,
+  orders: readonly GuaranteedOrder[],
+): Promise<Map<string, OwedCompensation>> {
+  const guaranteed = orders.filter(({ promise, placedAt }) => !("why" in promise) && placedAt !== null)
+  const isWalletOn = ({ country }: GuaranteedOrder) => isOn("wallet", country, switches.featuresOff())
+  const customersWithWallet = await filterCustomers(
+    db,
+    guaranteed.filter(isWalletOn).map(({ userId }) => userId),
+  )
+  const owed = new Map<string, OwedCompensation>()
+  for (const order of guaranteed) {
+    const { dueAt, amount } = compensationIfLate(order)
+    if (dueAt === null || amount === 0) continue
+    const hasWallet = isWalletOn(order) && customersWithWallet.has(order.userId)
+    owed.set(order.id, { dueAt, amount, how: compensationWay({ hasWallet, isCash: order.mode === "COD" }) })
+  }
+  return owed
+}
+
+function compensationIfLate({ promise, placedAt, slot, payable }: GuaranteedOrder): {
+  dueAt: number | null
+  amount: number
+} {
+  const clock = startClock(promise, placedAt?.getTime() ?? 0, slot?.getTime() ?? null)
+  return { dueAt: clock.dueAt, amount: compensationFor(clock, payable, Number.POSITIVE_INFINITY) }
+}

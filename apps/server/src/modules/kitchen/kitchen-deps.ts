@@ -1,0 +1,25 @@
+import type { Platform } from "../../platform/platform.ts"
+import type { MenuOf } from "../catalog/public.ts"
+import type { Locator } from "../locator/public.ts"
+import type { Messages } from "../messages/public.ts"
+import type { Orders } from "../orders/public.ts"
+import type { Payments } from "../payments/public.ts"
+import type { StaffDirectory } from "../staff/public.ts"
+import type { HandOverListener } from "./kitchen.ts"
+
+/** What kitchens work with. */
+export interface KitchenDeps extends Pick<
+  Platform,
+  "db" | "clock" | "random" | "log" | "jobs" | "settings" | "switches"
+> {
+  orders: Orders
+  payments: Pick<Payments, "compensate">
+  locator: Pick<Locator, "findStore" | "storesOf" | "onStoresChanged" | "connectKitchen">
+  menuOf: MenuOf
+  messages: Messages
+  /** Pizzas and sides that a store has to make first; from memory. */
+  itemsAhead(storeId: string): number
+  staff: Pick<StaffDirectory, "storesOf" | "hasAccess" | "onSessionsRevoked">
+  /** In the order in which they asked to be told. */
+  handOverListeners: readonly HandOverListener[]
+}

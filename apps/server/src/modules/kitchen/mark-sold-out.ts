@@ -1,0 +1,30 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { setSoldOut } from "../catalog/public.ts"
+import type { KitchenDeps } from "./kitchen-deps.ts"
+
+const DAY_MS = 24 * 3_600_000
+/** What is gone for longer is taken off the menu. */
+const MAX_SOLD_OUT_MS = 60 * DAY_MS
+
+interface MarkSoldOutInput {
+  country: CountryCode
+  storeId: string
+  productId: string
+  until: number
+}
+
+/** Sold out until then: a moment that is to come, of something on this store's menu. */
+export async function markSoldOut(
+  { clock, menuOf }: Pick<KitchenDeps, "clock" | "menuOf">,
+  tx: Tx,
+  { country, storeId, productId, until }: MarkSoldOutInput,
+): Promise<void> {
+  if (!menuOf(country, storeId).products.some(({ id }) => id === productId)) throw new AppError("NOT_FOUND")
+  const remainingMs = until - clock.now().getTime()
+  if (remainingMs <= 0 || remainingMs > MAX_SOLD_OUT_MS) {
+    throw new AppError("RULE_NOT_MET", { displayMsg: "Please choose a time within the next 60 days." })
+  }
+  await setSoldOut(tx, storeId, productId, new Date(until))
+}

@@ -1,0 +1,85 @@
+import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { StoreFigures } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
+import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
+import { localTimeOf, momentOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { listBestSellers, listSoldOrders, type SoldOrder } from "../orders/public.ts"
+import { type DayTicket, listDayTickets } from "./board.store.ts"
+import type { KitchenDeps } from "./kitchen-deps.ts"
+
+const BEST_SELLER_LIMIT = 5
+const CAMPAIGN_LIMIT = 20
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/**
+ * A store's day so far, since its own midnight. What was called off counts as that and not as sold. Sales are of the day of
+ * the order; what was handed over late or called off is of the day that happened, so that it is of some day.
+ */
+export async function readStoreReport(
+  { db, clock }: KitchenDeps,
+  store: StoreInfo,
+  country: CountryCode,
+  isHeadOffice: boolean,
+): Promise<StoreFigures> {
+  const { timeZone } = store.schedule
+  const midnight = momentOf(localTimeOf(clock.now().getTime(), timeZone).day, 0, timeZone)
+  const tickets = await listDayTickets(db, store.id, new Date(midnight))
+  const today = new Set(tickets.filter(({ isOfToday }) => isOfToday).map(({ orderId }) => orderId))
+  const all = await listSoldOrders(
+    db,
+    tickets.map(({ orderId }) => orderId),
+  )
+  const sold = all.filter(({ id, isCancelled }) => !isCancelled && today.has(id))
+  const cancelled = all.filter(({ isCancelled }) => isCancelled)
+  return {
+    orders: sold.length,
+    currency: currencyOf(country),
+    sales: sum(sold.map(({ payable }) => payable)),
+    cancelled: cancelled.length,
+    refunded: sum(cancelled.filter(({ isCash }) => !isCash).map(({ payable }) => payable)),
+    late: tickets.filter(({ isLate }) => isLate).length,
+    compensated: sum(tickets.map(({ compensated }) => compensated)),
+    medianMinutes: medianOf(tickets.flatMap(({ minutes }) => minutes ?? [])),
+    byWay: deliveryTypes.flatMap((deliveryType) => {
+      const ofType = sold.filter((each) => each.deliveryType === deliveryType)
+      return ofType.length === 0
+        ? []
+        : [{ deliveryType, orders: ofType.length, sales: sum(ofType.map((each) => each.payable)) }]
+    }),
+    byHour: countByHour(
+      tickets.filter(({ orderId }) => sold.some(({ id }) => id === orderId)),
+      timeZone,
+    ),
+    best: await listBestSellers(db, [...today], BEST_SELLER_LIMIT),
+    byCampaign: isHeadOffice ? countCampaigns(sold) : null,
+  }
+}
+
+/** SHL-12: orders whose visit did not say where it came from are left out. */
+function countCampaigns(sold: readonly SoldOrder[]): NonNullable<StoreFigures["byCampaign"]> {
+  const groups = Map.groupBy(
+    sold.filter(({ utm }) => utm !== null),
+    ({ utm }) => JSON.stringify([utm?.source, utm?.medium, utm?.campaign]),
+  )
+  return [...groups.values()]
+    .flatMap((orders) => {
+      const utm = orders[0]?.utm
+      return utm ? [{ ...utm, orders: orders.length, sales: sum(orders.map(({ payable }) => payable)) }] : []
+    })
+    .toSorted((one, other) => other.orders - one.orders || other.sales - one.sales)
+    .slice(0, CAMPAIGN_LIMIT)
+}
+
+/** To a tenth. */
+function medianOf(minutes: readonly number[]): number | null {
+  const sorted = minutes.toSorted((one, other) => one - other)
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
+  return low === undefined || high === undefined ? null : Math.round((low + high) * 5) / 10
+}
+
+function countByHour(tickets: readonly DayTicket[], zone: TimeZone): StoreFigures["byHour"] {
+  const hours = Map.groupBy(tickets, ({ placedAt }) => Math.floor(localTimeOf(placedAt.getTime(), zone).minute / 60))
+  return [...hours]
+    .map(([hour, { length }]) => ({ hour, orders: length }))
+    .toSorted((one, other) => one.hour - other.hour)
+}

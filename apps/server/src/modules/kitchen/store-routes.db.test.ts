@@ -1,0 +1,196 @@
+import type { OwnStore, StockItem, StoreFigures } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { beforeEach, expect, test, vi } from "vitest"
+import { seedStores } from "../../seed/stores/seed-stores.ts"
+import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
+import { asCustomer } from "../../testing/as-customer.ts"
+import { asStaff, firstManager, hire } from "../../testing/as-staff.ts"
+import { errorFrom, margherita } from "../../testing/as-shopper.ts"
+import { atStore, type StoreClient } from "../../testing/at-store.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
+
+const STORE = "6585R"
+let app: TestApp
+let partners: Partners
+let storeClient: StoreClient
+let numbers = 0
+withPartners((started) => ({ app, partners } = started), { firstManager })
+beforeEach(async () => {
+  app.clock.advance(24 * 3600)
+  storeClient = atStore(await asStaff(app), STORE)
+})
+
+const send = (method: "GET" | "PUT" | "DELETE", path: string, body?: object) =>
+  storeClient.clerk.send(method, `/stores/${STORE}${path}`, body)
+
+async function placed(quantity = 1, checkout: object = {}): Promise<string> {
+  const buyer = await asBuyer(
+    app,
+    [margherita(quantity)],
+    await asCustomer(app, partners, `98117${10_000 + ++numbers}`),
+  )
+  const { transactionId } = await buyer.mustOrder(checkout)
+  await payInCash(buyer, partners, transactionId)
+  await storeClient.ticketOf(transactionId)
+  return transactionId
+}
+
+test("[TRK-4] a ticket says who it is for, what they wish, where it goes and what to collect", async () => {
+  const browser = await asCustomer(app, partners, `98117${10_000 + ++numbers}`)
+  const buyer = await asBuyer(app, [margherita(2)], browser)
+  await buyer.shopper.setOptions({ cooking: "Well done, please", delivery: "Ring twice", noContact: true })
+  const { transactionId: id, payable } = await buyer.mustOrder()
+  await payInCash(buyer, partners, id)
+  const ticket = await storeClient.ticketOf(id)
+  expect(ticket).toMatchObject({
+    lines: [{ quantity: 2, name: "Margherita Classica", size: "Large", foodType: "VEG", notes: [] }],
+    items: 2,
+    wishes: { cooking: "Well done, please", delivery: "Ring twice", contactless: true },
+    customer: { name: "Asha" },
+    place: { address: "12, Inner Circle, Connaught Place", latitude: 28.6315, longitude: 77.2167, table: null },
+    payable,
+    toCollect: payable,
+  })
+  expect(Date.parse(ticket.dueAt ?? "")).toBe(Date.parse(ticket.placedAt) + 30 * 60_000)
+})
+
+test("[TRK-4] the board has what is not over and what ended in the last hour", async () => {
+  const [first, second] = [await placed(), await placed()]
+  await storeClient.advanceTo(first, "HANDED OVER")
+  const ids = async () => (await storeClient.board()).tickets.map(({ transactionId }) => transactionId)
+  expect(await ids()).toEqual(expect.arrayContaining([first, second]))
+  app.clock.advance(3601)
+  expect(await ids()).toContain(second)
+  expect(await ids()).not.toContain(first)
+})
+
+test("[TRK-4] own stores with what they have to do; head office sees all of the country, a clerk one", async () => {
+  const clerk = await hire(app, storeClient.clerk, STORE, "staff")
+  const storesOf = async (who = storeClient.clerk, query = "") =>
+    (await who.send("GET", `/stores${query}`)).json<{ data: { stores: OwnStore[] } }>().data.stores
+  const before = (await storesOf(clerk))[0]
+  const id = await placed()
+  await placed()
+  await storeClient.advanceTo(id, "ACCEPTED")
+  expect(await storesOf(clerk)).toMatchObject([
+    { id: STORE, online: true, live: (before?.live ?? 0) + 2, waiting: (before?.waiting ?? 0) + 1 },
+  ])
+  const all = seedStores.find(({ country }) => country === "IN")?.stores.length
+  expect(await storesOf()).toHaveLength(all ?? 0)
+  expect((await storesOf(storeClient.clerk, "?live=true")).map((store) => store.id)).toEqual([STORE])
+})
+
+test("[TRK-4] [CAT-7] sold out until then, on the list and in the shop, and back again", async () => {
+  const items = async () => (await send("GET", "/stock")).json<{ data: { items: StockItem[] } }>().data.items
+  const cola = async () => (await items()).find(({ productId }) => productId === "in-cola")
+  expect(await cola()).toMatchObject({
+    name: expect.any(String),
+    category: expect.stringMatching(/./),
+    soldOutUntil: null,
+  })
+  const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString()
+  expect((await send("PUT", "/stock/in-cola", { until })).statusCode).toBe(200)
+  expect((await cola())?.soldOutUntil).toBe(until)
+  const inShop = async () => {
+    const url = `/api/catalog-service/ve1/stores/${STORE}/stock`
+    const answer = await app.http.inject({ url, headers: { host: "in.localhost" } })
+    return answer.json().data.soldOut.map(({ productId }: { productId: string }) => productId)
+  }
+  await vi.waitFor(async () => expect(await inShop()).toContain("in-cola"), { timeout: 20_000 })
+  expect((await send("DELETE", "/stock/in-cola")).statusCode).toBe(200)
+  expect((await cola())?.soldOutUntil).toBeNull()
+  const past = { until: app.clock.now().toISOString() }
+  expect(errorFrom(await send("PUT", "/stock/in-cola", past))[1]).toBe("RULE_NOT_MET")
+  expect(errorFrom(await send("PUT", "/stock/in-nosuchthing", { until }))[1]).toBe("NOT_FOUND")
+  expect(errorFrom(await send("PUT", "/stock/bd-cola", { until }))[1]).toBe("NOT_FOUND")
+})
+
+test("[TRK-4] [LOC-10] a store goes off with its own words and on again; [TRK-3] while conditions are unsuitable nothing is promised", async () => {
+  const off = await send("PUT", "/online", { online: false, message: "Back at six." })
+  expect(off.json().data.store).toEqual({ online: false, offlineMessage: "Back at six.", conditionsUnsuitable: false })
+  const { store } = (await send("PUT", "/online", { online: true })).json().data
+  expect(store).toMatchObject({ online: true, offlineMessage: "" })
+  const unsuitable = (await send("PUT", "/conditions", { unsuitable: true })).json().data.store
+  expect(unsuitable.conditionsUnsuitable).toBe(true)
+  await vi.waitFor(async () => expect((await storeClient.board()).store.conditionsUnsuitable).toBe(true), {
+    timeout: 20_000,
+  })
+  const promised = await storeClient.ticketOf(await placed())
+  expect(promised.dueAt).toBeNull()
+  await send("PUT", "/conditions", { unsuitable: false })
+  await vi.waitFor(async () => expect((await storeClient.board()).store.conditionsUnsuitable).toBe(false), {
+    timeout: 20_000,
+  })
+})
+
+const figures = async () => (await send("GET", "/figures")).json<{ data: { figures: StoreFigures } }>().data.figures
+
+test("[TRK-4] the figures are of the store's own day: what was sold before its midnight is another's", async () => {
+  // Ten in the evening at the store is half past four in the afternoon elsewhere.
+  app.clock.set(new Date(`${app.clock.now().toISOString().slice(0, 10)}T16:30:00Z`))
+  storeClient = atStore(await asStaff(app), STORE)
+  const before = await figures()
+  const [sold, late, off] = [await placed(), await placed(), await placed()]
+  await storeClient.advanceTo(sold, "HANDED OVER")
+  await storeClient.cancel(await storeClient.ticketOf(off), "no rider")
+  const waiting = await storeClient.advanceTo(late, "ON THE WAY")
+  app.clock.advance(31 * 60)
+  await storeClient.advance(waiting, "HANDED OVER")
+  const { payable } = waiting
+  const now = await figures()
+  expect(now).toMatchObject({
+    orders: before.orders + 2,
+    sales: before.sales + 2 * payable,
+    cancelled: before.cancelled + 1,
+    refunded: before.refunded,
+    late: before.late + 1,
+    compensated: before.compensated + Math.min(payable, 300_00),
+    byWay: [{ deliveryType: "DELIVERY", orders: before.orders + 2 }],
+    best: [{ name: "Margherita Classica" }],
+  })
+  expect(now.byHour).toContainEqual({ hour: 22, orders: 2 })
+  expect(now.medianMinutes).not.toBeNull()
+  // Ten to twelve: placed today, and handed over late, or called off, tomorrow.
+  app.clock.advance(79 * 60)
+  storeClient = atStore(await asStaff(app), STORE)
+  const [overnight, calledOff] = [await placed(), await placed()]
+  const out = await storeClient.advanceTo(overnight, "ON THE WAY")
+  const waits = await storeClient.ticketOf(calledOff)
+  // Midnight at the store.
+  app.clock.advance(35 * 60)
+  const none = { orders: 0, sales: 0, late: 0, compensated: 0, cancelled: 0, medianMinutes: null, byHour: [], best: [] }
+  expect(await figures()).toMatchObject(none)
+  await storeClient.advance(out, "HANDED OVER")
+  await storeClient.cancel(waits)
+  const compensated = Math.min(out.payable, 300_00)
+  expect(await figures()).toMatchObject({ ...none, late: 1, compensated, cancelled: 1, medianMinutes: 35 })
+})
+
+const monsoon = { source: "poster", medium: "qr", campaign: "monsoon" }
+
+test("[SHL-12] a placed order carries source, medium and campaign; head office sees them, a store's manager does not", async () => {
+  const [one, two, plain] = [
+    await placed(1, { utm: monsoon }),
+    await placed(1, { utm: { source: "newsletter" } }),
+    await placed(),
+  ]
+  const attribution = async (id: string, who = storeClient.clerk) =>
+    who.send("GET", `/stores/${STORE}/orders/${id}/attribution`)
+  expect((await attribution(one)).json().data).toEqual({ utm: monsoon })
+  expect((await attribution(two)).json().data).toEqual({ utm: { source: "newsletter", medium: "", campaign: "" } })
+  expect((await attribution(plain)).json().data).toEqual({ utm: null })
+  const manager = await hire(app, storeClient.clerk, STORE, "manager")
+  expect(errorFrom(await attribution(one, manager)).slice(0, 2)).toEqual([403, "FORBIDDEN"])
+  const { byCampaign } = await figures()
+  expect(byCampaign).toContainEqual({ ...monsoon, orders: 1, sales: expect.any(Number) })
+  expect(byCampaign?.map(({ orders }) => orders)).toEqual([1, 1])
+  const told = await manager.send("GET", `/stores/${STORE}/figures`)
+  expect(told.json().data.figures.byCampaign).toBeNull()
+})
+
+test("[SHL-12] [SEC-9] a part that looks like a card's number is left out, and never stands in an order's way", async () => {
+  const id = await placed(1, { utm: { ...monsoon, campaign: "4111 1111 1111 1111" } })
+  const answer = await storeClient.clerk.send("GET", `/stores/${STORE}/orders/${id}/attribution`)
+  expect(answer.json().data.utm).toEqual({ ...monsoon, campaign: "" })
+})

@@ -1,0 +1,18 @@
+import type { Tx } from "../../platform/database/database.ts"
+import { hasBalance } from "./accounts.ts"
+import { insertPosting, insertPostingWithBalances, lockBalances } from "./ledger.store.ts"
+import type { Posting } from "./posting.ts"
+
+/**
+ * Writes a movement into the books, in the caller's transaction: false where it is there already, however often and on
+ * however many nodes it is asked for. What would go below nothing is refused by the database.
+ */
+export async function postToLedger(tx: Tx, posting: Posting): Promise<boolean> {
+  const { entries, kind, cause } = posting
+  const sum = entries.reduce((total, { amount }) => total + amount, 0)
+  if (entries.length === 0 || sum !== 0) throw new Error(`a posting does not balance: ${kind} ${cause}`)
+  const balanceAccounts = entries.map(({ account }) => account).filter(hasBalance)
+  if (balanceAccounts.length === 0) return insertPosting(tx, posting)
+  await lockBalances(tx, balanceAccounts)
+  return insertPostingWithBalances(tx, posting)
+}

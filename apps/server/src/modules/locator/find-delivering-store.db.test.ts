@@ -1,0 +1,88 @@
+import { type CountryCode, countries, countryCodes } from "@hearth/domain/countries/countries.ts"
+import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import fc, { type Arbitrary } from "fast-check"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { checkStores } from "../../seed/stores/check-stores.ts"
+import { seedStores } from "../../seed/stores/seed-stores.ts"
+import type { SeedStore } from "../../seed/stores/store-schema.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { chooseStore } from "./choose-store.ts"
+import { seedGazetteer } from "./gazetteer.ts"
+import { loadStores } from "./load-stores.ts"
+import { type Locator, findDeliveringStore } from "./public.ts"
+import { nudged } from "./testing/any-area.ts"
+import { fetchStoreAt } from "./testing/locator-requests.ts"
+import { buildLocator } from "./testing/build-locator.ts"
+import { gazetteerOf, makeStores, acceptAnyStores } from "./testing/make-stores.ts"
+
+let app: TestApp
+let locator: Locator
+let stop: () => Promise<void>
+beforeAll(async () => {
+  app = await build()
+  ;({ locator, stop } = await buildLocator(app.database))
+})
+afterAll(async () => {
+  await stop()
+  await app.close()
+})
+
+const offset = fc.integer({ min: -120_000, max: 120_000 }).map((part) => part / 1_000_000)
+
+/** Around a store, where areas begin, end and overlap. */
+const nearAStore = (stores: readonly SeedStore[]): Arbitrary<Point> =>
+  fc.tuple(fc.constantFrom(...stores), offset, offset).map(([store, north, east]) => nudged(store, north, east))
+
+/** Whatever way it is asked: by SQL, by another module, by a call, and by looking at every ring. */
+async function request(country: CountryCode, stores: readonly SeedStore[], place: Point) {
+  const delivering = stores.filter(({ schedule }) => schedule.ways.some(({ type }) => type === "DELIVERY"))
+  const none = isWithinCountry(country, place) ? "2.STORENA" : "PLACE_ABROAD"
+  const scanned = chooseStore(delivering, place)?.id
+  const bySql = await inTransaction(app.platform.db, (tx) => findDeliveringStore(tx, country, place))
+  const byMemory = locator.storeAt(country, place)?.id
+  const answers = [bySql ?? none, byMemory ?? none, await fetchStoreAt(app, country, place)]
+  return { answers, scanned: scanned ?? none }
+}
+
+describe.each(countryCodes)("%s", (country) => {
+  test("[LOC-2] memory, SQL and a scan over every ring agree", async () => {
+    const stores = seedStores.find((each) => each.country === country)?.stores ?? []
+    const places = nearAStore(stores)
+    await fc.assert(
+      fc.asyncProperty(places, async (place) => {
+        const { answers, scanned } = await request(country, stores, place)
+        expect(answers).toEqual([scanned, scanned, scanned])
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+test("[LOC-2] they agree where hundreds of areas overlap, after the stores were replaced", async () => {
+  const colombo = { id: "colombo", name: "Colombo", latitude: 6.93, longitude: 79.88 }
+  const made = makeStores("LK", 300, [colombo])
+  const heard = vi.fn<() => void>()
+  locator.onStoresChanged(heard)
+  await loadStores(app.platform, [made], gazetteerOf("LK", [colombo]), acceptAnyStores)
+  await vi.waitFor(() => expect(locator.findStore("LK", "MLK299")?.city).toBe("Colombo"), { timeout: 20_000 })
+  // Who hears of it is told after it is so.
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  expect(locator.findStore("LK", countries.LK.defaultStore.id)).toBeUndefined()
+  await vi.waitFor(async () => expect(await fetchStoreAt(app, "LK", colombo)).toMatch(/^MLK/), { timeout: 20_000 })
+  await fc.assert(
+    fc.asyncProperty(nearAStore(made.stores), async (place) => {
+      const { answers, scanned } = await request("LK", made.stores, place)
+      expect(answers).toEqual([scanned, scanned, scanned])
+    }),
+    { numRuns: 150 },
+  )
+  expect(await loadStores(app.platform, seedStores, seedGazetteer(), checkStores)).toEqual(["LK"])
+  await vi.waitFor(() => expect(locator.findStore("LK", "MLK299")).toBeUndefined(), { timeout: 20_000 })
+})
+
+test("[LOC-2] another country's store is not found", () => {
+  expect(locator.findStore("IN", countries.IN.defaultStore.id)).toMatchObject(countries.IN.defaultStore)
+  expect(locator.findStore("BD", countries.IN.defaultStore.id)).toBeUndefined()
+})

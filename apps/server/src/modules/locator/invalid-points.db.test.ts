@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { getFromLocator, postByLocation } from "./testing/locator-requests.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await build()
+})
+afterAll(() => app.close())
+
+test.each([
+  ["nothing", ""],
+  ["no object", "7"],
+  ["null", "null"],
+  ["an empty one", "{}"],
+  ["half of it", '{"latitude":12.9}'],
+  ["words", '{"latitude":"12.9","longitude":"77.6"}'],
+  ["no number", '{"latitude":NaN,"longitude":77.6}'],
+  ["nulls", '{"latitude":null,"longitude":null}'],
+  ["a list", '{"latitude":[12.9],"longitude":77.6}'],
+  ["past the pole", '{"latitude":90.0001,"longitude":77.6}'],
+  ["around the world", '{"latitude":12.9,"longitude":-180.5}'],
+  ["1e308", '{"latitude":1e308,"longitude":77.6}'],
+  ["more than numbers go", '{"latitude":1e999,"longitude":77.6}'],
+  ["an unknown field", '{"latitude":12.9,"longitude":77.6,"storeId":"6585R"}'],
+  ["a broken one", '{"latitude":12.9,'],
+])("[LOC-2] [SEC-8] a body that is %s is refused", async (_, payload) => {
+  const answer = await postByLocation(app, "IN", payload)
+  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
+})
+
+test.each([
+  "latitude=NaN&longitude=77.6",
+  "latitude=twelve&longitude=77.6",
+  "latitude=91&longitude=77.6",
+  "latitude=1e308&longitude=77.6",
+  "latitude=Infinity&longitude=77.6",
+  "latitude=12.9",
+  "latitude=12.9&latitude=13&longitude=77.6",
+  `latitude=12.9&longitude=77.6&orderDeliveryType=${"x".repeat(41)}`,
+])("[LOC-4] [SEC-8] nearest to %s is refused", async (query) => {
+  const answer = await getFromLocator(app, "IN", `/stores/nearest?${query}`)
+  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, "BAD_REQUEST"])
+})
+
+test.each([
+  "/stores?pageNo=0",
+  "/stores?pageNo=1.5",
+  "/stores?pageNo=10001",
+  "/stores?pageNo=x",
+  "/stores/6585R?timeSlots=maybe",
+  "/stores/6585R!",
+  "/stores/thirteenchars",
+  "/cities/New%20Delhi/stores",
+  "/cities/%00/localities",
+  `/cities?delivery_type=${"x".repeat(21)}`,
+  "/stations/N1",
+  "/stations/TOOLONGAS",
+])("[SEC-8] %s is refused", async (path) => {
+  const answer = await getFromLocator(app, "IN", path)
+  expect([path, answer.statusCode, answer.json().errors[0].code]).toEqual([path, 400, "BAD_REQUEST"])
+})
+
+test("[LOC-2] the edges of the world are places abroad, not errors", async () => {
+  for (const place of [
+    { latitude: 90, longitude: 180 },
+    { latitude: -90, longitude: -180 },
+    { latitude: 0, longitude: 0 },
+    { latitude: -0, longitude: 5e-324 },
+  ]) {
+    const answer = await postByLocation(app, "BD", place)
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([422, "PLACE_ABROAD"])
+  }
+})

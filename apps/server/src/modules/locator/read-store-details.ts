@@ -1,0 +1,76 @@
+import type { AvailabilityAnswer, Locality } from "@hearth/contract/calls/locator.calls.ts"
+import { type DeliveryType, waysAskedFor } from "@hearth/domain/orders/delivery-type.ts"
+import { type Availability, availabilityOf, quarterOf, slotsOf } from "@hearth/domain/stores/availability.ts"
+import type { Platform } from "../../platform/platform.ts"
+import type { StoreEntry } from "./country-stores.ts"
+import { readReservedSlots } from "./locator.store.ts"
+
+type Deps = Pick<Platform, "db" | "clock">
+
+interface StoreMoment {
+  availability: AvailabilityAnswer
+  timeSlots(): string[]
+}
+
+/** A store at this moment, for the way asked for, with what it has already promised. */
+async function readStoreMoment(
+  { db, clock }: Deps,
+  entry: StoreEntry,
+  requestedTypes: string | undefined,
+): Promise<StoreMoment> {
+  const now = clock.now().getTime()
+  const [deliveryType = "DELIVERY"]: DeliveryType[] = waysAskedFor(requestedTypes ?? "")
+  const reservedSlots = await readReservedSlots(db, entry.id, quarterOf(now))
+  const { schedule } = entry.info
+  return {
+    availability: toAvailabilityAnswer(availabilityOf(schedule, deliveryType, now, reservedSlots)),
+    timeSlots: () => slotsOf(schedule, deliveryType, now, reservedSlots).map(isoOf),
+  }
+}
+
+function isoOf(moment: number): string {
+  return new Date(moment).toISOString()
+}
+
+function toAvailabilityAnswer(available: Availability): AvailabilityAnswer {
+  if (available.open) {
+    const { readyAt, lastOrderAt, closesAt } = available
+    return { open: true, readyAt: isoOf(readyAt), lastOrderAt: isoOf(lastOrderAt), closesAt: isoOf(closesAt) }
+  }
+  const { reason, nextReadyAt, opensAt } = available
+  return {
+    open: false,
+    reason,
+    nextReadyAt: nextReadyAt === null ? null : isoOf(nextReadyAt),
+    opensAt: opensAt === null ? null : isoOf(opensAt),
+  }
+}
+
+export async function readStoreDetails(
+  deps: Deps,
+  entry: StoreEntry,
+  query: { timeSlots?: "true" | "false"; delivery_type?: string },
+  extras: { localities: Locality[] | undefined; itemsAhead: number },
+) {
+  const { availability, timeSlots } = await readStoreMoment(deps, entry, query.delivery_type)
+  const data = {
+    store: entry.info,
+    area: [...entry.area],
+    availability,
+    timeSlots: query.timeSlots === "true" ? timeSlots() : undefined,
+    ...extras,
+    storeStationDetails: entry.stations,
+  }
+  return { status: "success", data } as const
+}
+
+export async function listTimeSlots(deps: Deps, entry: StoreEntry, requestedTypes: string | undefined) {
+  const { timeSlots } = await readStoreMoment(deps, entry, requestedTypes)
+  return { status: "success", data: { timeZone: entry.info.schedule.timeZone, timeSlots: timeSlots() } } as const
+}
+
+export async function readAdvanceOrderTime(deps: Deps, entry: StoreEntry, requestedTypes: string | undefined) {
+  const { availability } = await readStoreMoment(deps, entry, requestedTypes)
+  const { advanceOrderStoreId } = entry.info
+  return { status: "success", data: { advanceOrderStoreId, availability } } as const
+}

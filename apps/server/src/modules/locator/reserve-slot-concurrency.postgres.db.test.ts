@@ -1,0 +1,48 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { reserveSlot, releaseSlot } from "./public.ts"
+
+let nodeA: TestApp
+let nodeB: TestApp
+beforeAll(async () => {
+  nodeA = await build()
+  nodeB = await build({ database: nodeA.database })
+})
+afterAll(async () => {
+  await nodeB.close()
+  await nodeA.close()
+})
+
+const slot = Date.parse("2026-03-01T07:00:00Z")
+const CAPACITY = 7
+
+function promise(nth: number): Promise<boolean> {
+  const { db } = (nth % 2 ? nodeA : nodeB).platform
+  return inTransaction(db, async (tx) => {
+    const kept = await reserveSlot(tx, "RACE", slot, CAPACITY)
+    // The rest of placing an order, while the others push.
+    await sql`select pg_sleep(0.005)`.execute(tx)
+    return kept
+  })
+}
+
+async function promised(): Promise<number | undefined> {
+  const { rows } = await sql<{ orders: number }>`
+    select orders from locator.promised where store_id = 'RACE'`.execute(nodeA.platform.db)
+  return rows[0]?.orders
+}
+
+test("[LOC-12] of forty orders at once for a quarter with room for seven, exactly seven are promised", async () => {
+  for (let round = 1; round <= 3; round++) {
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => promise(nth)))
+    expect(answers.filter(Boolean)).toHaveLength(CAPACITY)
+    expect(await promised()).toBe(CAPACITY)
+    const released = await Promise.all(
+      Array.from({ length: 20 }, () => inTransaction(nodeA.platform.db, (tx) => releaseSlot(tx, "RACE", slot))),
+    )
+    expect(released.filter(Boolean)).toHaveLength(CAPACITY)
+    expect(await promised()).toBe(0)
+  }
+})

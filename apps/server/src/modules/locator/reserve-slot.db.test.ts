@@ -1,0 +1,62 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Tx } from "../../platform/database/database.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { purgeExpiredSlots } from "./purge-expired-slots.ts"
+import { reserveSlot, releaseSlot } from "./public.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await build()
+})
+afterAll(() => app.close())
+
+const run = <Answer>(work: (tx: Tx) => Promise<Answer>) => inTransaction(app.platform.db, work)
+const quarter = Date.parse("2026-03-01T07:00:00Z")
+const LATER = 14 * 60_000
+
+async function orders(storeId: string): Promise<unknown[]> {
+  const rows = await sql<{ quarter: Date; orders: number }>`
+    select quarter, orders from locator.promised where store_id = ${storeId} order by quarter`.execute(app.platform.db)
+  return rows.rows.map((row) => [row.quarter.toISOString(), row.orders])
+}
+
+test("[LOC-12] any moment of a quarter of an hour is that quarter", async () => {
+  expect(await run((tx) => reserveSlot(tx, "Q1", quarter, 2))).toBe(true)
+  expect(await run((tx) => reserveSlot(tx, "Q1", quarter + LATER, 2))).toBe(true)
+  expect(await run((tx) => reserveSlot(tx, "Q1", quarter + LATER, 2))).toBe(false)
+  expect(await orders("Q1")).toEqual([["2026-03-01T07:00:00.000Z", 2]])
+})
+
+test("[LOC-12] no more is given back than was promised", async () => {
+  expect(await run((tx) => releaseSlot(tx, "Q2", quarter))).toBe(false)
+  expect(await run((tx) => reserveSlot(tx, "Q2", quarter, 1))).toBe(true)
+  expect(await run((tx) => releaseSlot(tx, "Q2", quarter))).toBe(true)
+  expect(await run((tx) => releaseSlot(tx, "Q2", quarter))).toBe(false)
+  expect(await orders("Q2")).toEqual([["2026-03-01T07:00:00.000Z", 0]])
+})
+
+test("[LOC-12] a store without capacity promises nothing", async () => {
+  expect(await run((tx) => reserveSlot(tx, "Q3", quarter, 0))).toBe(false)
+  expect(await orders("Q3")).toEqual([])
+})
+
+test("[LOC-12] a promise is undone with the transaction it was made in", async () => {
+  const undone = run(async (tx) => {
+    await reserveSlot(tx, "Q4", quarter, 1)
+    throw new Error("the order failed")
+  })
+  await expect(undone).rejects.toThrow("the order failed")
+  expect(await orders("Q4")).toEqual([])
+})
+
+test("[LOC-12] what was promised for days gone by is forgotten, and only that", async () => {
+  await run((tx) => reserveSlot(tx, "Q5", quarter, 1))
+  app.clock.set("2026-03-03T06:59:00Z")
+  await purgeExpiredSlots(app.platform)
+  expect(await orders("Q5")).toHaveLength(1)
+  app.clock.set("2026-03-03T07:01:00Z")
+  await purgeExpiredSlots(app.platform)
+  expect(await orders("Q5")).toEqual([])
+})

@@ -1,0 +1,27 @@
+import type { Preserialized } from "../../platform/http/preserialize.ts"
+
+type CachedResponse = Preserialized | Promise<Preserialized>
+
+/**
+ * Finished answers, each made when first asked for and kept for as long as the thing it was made from: what is
+ * replaced takes its answers along.
+ */
+export function createResponseCache() {
+  const cache = new WeakMap<object, Map<string, CachedResponse>>()
+
+  return function answerFrom(source: object, name: string, make: () => Promise<Preserialized>): CachedResponse {
+    const responses = cache.get(source) ?? new Map<string, CachedResponse>()
+    const cached = responses.get(name)
+    if (cached) return cached
+    cache.set(source, responses)
+    const pending = make()
+    responses.set(name, pending)
+    pending.then(
+      (response) => responses.set(name, response),
+      () => responses.delete(name),
+    )
+    return pending
+  }
+}
+
+export type ResponseCache = ReturnType<typeof createResponseCache>

@@ -1,0 +1,62 @@
+import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
+import { bindPayment } from "@hearth/domain/offers/examine-offer.ts"
+import { judgeOffer } from "@hearth/domain/offers/judge-offer.ts"
+import type { Judgement } from "@hearth/domain/offers/judgement.ts"
+import type { Offer } from "@hearth/domain/offers/offer.ts"
+import type { Situation } from "@hearth/domain/offers/situation.ts"
+import { writable } from "../../platform/http/writable.ts"
+import { toIso } from "../../platform/iso-moment.ts"
+import { serialiseTimer } from "./serialise-offer.ts"
+
+/** An offer as the coupons page shows it. */
+export interface EvaluatedEntry {
+  entry: OfferEntry
+  /** Rejected, and something more in the cart would change that. */
+  isAlmost: boolean
+}
+
+/**
+ * Judged as if it were chosen, since that is what a tap on it does: one that is bound to a way to pay applies, with the
+ * words that keep the customer to it.
+ */
+export function evaluateEntry(offer: Offer, situation: Situation, onBill: readonly string[]): EvaluatedEntry {
+  const { code, id: offerId, title, summary, category } = offer
+  const wanted = code === null ? situation.wanted : [code, ...situation.wanted]
+  const evaluation = judgeOffer(offer, { ...situation, wanted })
+  const entry = {
+    offerId,
+    code,
+    title,
+    summary,
+    category,
+    status: evaluation.applies ? ("APPLIED" as const) : ("REJECTED" as const),
+    onBill: onBill.includes(offerId),
+    saving: evaluation.applies ? evaluation.saving : 0,
+    labelType: evaluation.labelType,
+    offerOptions: evaluation.offerOptions,
+    expiryTimer: serialiseTimer(evaluation.expiryTimer),
+    timestamp: toIso(situation.at),
+    messages: messagesOf(evaluation),
+    paymentId: bindPayment(offer.conditions, situation).paymentId,
+    missing: missingOf(evaluation),
+  }
+  return { entry: writable(entry), isAlmost: isAlmost(evaluation) }
+}
+
+function messagesOf(evaluation: Judgement): OfferEntry["messages"] {
+  if (!evaluation.applies) return evaluation.stops.map(({ message }) => ({ messageType: "error", message }))
+  return evaluation.nudge === null ? [] : [{ messageType: "nudge", message: evaluation.nudge }]
+}
+
+/** Only where the customer can do something about everything that stops it. */
+function missingOf(evaluation: Judgement) {
+  if (evaluation.applies || evaluation.stops.some(({ missing }) => missing === null)) return null
+  return evaluation.stops[0].missing
+}
+
+function isAlmost(evaluation: Judgement): boolean {
+  return (
+    !evaluation.applies &&
+    evaluation.stops.every(({ missing }) => missing?.kind === "amount" || missing?.kind === "items")
+  )
+}

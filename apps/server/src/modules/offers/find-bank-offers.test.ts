@@ -1,0 +1,22 @@
+import { sampleOffer, sampleSituation } from "@hearth/domain/offers/testing/sample-offer.ts"
+import { expect, test } from "vitest"
+import type { CartWithOffers } from "../cart/public.ts"
+import { findBankOffers } from "./find-bank-offers.ts"
+
+const ofBank = (bank: string, code: string, amount: number) =>
+  sampleOffer({
+    id: code.toLowerCase(),
+    code,
+    conditions: [{ kind: "bank-bin", bank, bins: ["404117"] }],
+    benefit: { kind: "amount", amount },
+  })
+
+test("[CAR-6] the bank that is named is that of the offer whose saving is", () => {
+  const offers = [ofBank("Lotus Bank", "LOTUS", 20_00), ofBank("Lotus Gold", "GOLD", 80_00)]
+  const cart = { situation: sampleSituation(), onBill: [] } as unknown as CartWithOffers
+  expect(findBankOffers(offers, cart, "40411799")).toMatchObject({
+    bank: "Lotus Gold",
+    message: "Your Lotus Gold card saves ₹80 with GOLD.",
+    offers: [{ code: "GOLD" }, { code: "LOTUS" }],
+  })
+})

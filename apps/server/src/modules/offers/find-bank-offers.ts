@@ -1,0 +1,37 @@
+import { currencyOf } from "@hearth/domain/countries/countries.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import type { Condition, Offer } from "@hearth/domain/offers/offer.ts"
+import type { CartWithOffers } from "../cart/public.ts"
+import { evaluateEntry } from "./evaluate-entry.ts"
+import { visibleOffers } from "./visible-offers.ts"
+
+type BankBin = Extract<Condition, { kind: "bank-bin" }>
+
+/** Which bank's offers a card has, judged as if it paid. The digits are looked at and forgotten. */
+export function findBankOffers(all: readonly Offer[], { situation, onBill }: CartWithOffers, digits: string) {
+  const currency = currencyOf(situation.country)
+  const bankOffers = visibleOffers(all, situation).flatMap((offer) =>
+    offer.conditions.filter((each): each is BankBin => each.kind === "bank-bin").map((bank) => ({ offer, bank })),
+  )
+  const matching = bankOffers.filter(({ bank }) => bank.bins.some((bin) => digits.startsWith(bin)))
+  const payment = { method: "CARD", bin: digits }
+  const applied = onBill.map(({ offerId }) => offerId)
+  const evaluated = matching
+    .map(({ offer, bank: { bank } }) => ({
+      bank,
+      entry: evaluateEntry(offer, { ...situation, payment }, applied).entry,
+    }))
+    .sort((one, other) => other.entry.saving - one.entry.saving)
+  if (evaluated[0]) {
+    const { bank, entry: best } = evaluated[0]
+    const offers = evaluated.map(({ entry }) => entry)
+    const why = best.messages.find(({ messageType }) => messageType === "error")?.message ?? ""
+    const saves = `Your ${bank} card saves ${formatMoney(best.saving, situation.country)} with ${best.code ?? best.title}.`
+    return { currency, bank, offers, message: best.status === "APPLIED" ? saves : `${best.title}: ${why}` }
+  }
+  const isTooShort = bankOffers.some(({ bank: { bins } }) => bins.some((bin) => bin.startsWith(digits)))
+  const message = isTooShort
+    ? "Type eight digits of the card, so that we can tell its bank."
+    : "No offer here is bound to this card. Your other coupons count whichever card you pay with."
+  return { currency, bank: null, offers: [], message }
+}

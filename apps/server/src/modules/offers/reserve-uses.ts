@@ -1,0 +1,57 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { checkOffer } from "@hearth/domain/offers/check-conditions.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { lockCustomer } from "./customers.store.ts"
+import { toOfferFacts } from "./to-offer-facts.ts"
+import { dayOf } from "./local-day.ts"
+import { findOffers } from "./offers.store.ts"
+import { useSpin } from "./spins.store.ts"
+import { addToTallies, insertUse, lockTallies, readCustomerFacts, listUses } from "./uses.store.ts"
+
+interface ReserveUsesInput {
+  orderId: string
+  userId: string
+  country: CountryCode
+  at: Date
+  /** Those that stand on the order's bill. */
+  offerIds: readonly string[]
+}
+
+/**
+ * Counts what an order that is placed uses: each offer once, all of them or none. Where one is used up meanwhile it is
+ * refused with the words the cart would have. The same order again changes nothing; one that gave its offers back can't
+ * have them a second time.
+ */
+export async function reserveUses(tx: Tx, { orderId, userId, country, at, offerIds }: ReserveUsesInput): Promise<void> {
+  const sortedIds = [...new Set(offerIds)].sort()
+  if (sortedIds.length === 0) return
+  const customer = await lockCustomer(tx, userId, at)
+  const existingUses = await listUses(tx, orderId)
+  if (existingUses.length > 0) {
+    // As sets: how the database sorts is its own affair.
+    const isSame =
+      existingUses.length === sortedIds.length && existingUses.every(({ offerId }) => sortedIds.includes(offerId))
+    if (!isSame || existingUses.some(({ isReleased }) => isReleased))
+      throw new AppError("CONFLICT", { orderId, wanted: sortedIds, taken: existingUses })
+    return
+  }
+  // Both before anything is read: what is counted below stays so until this order is through.
+  await lockTallies(tx, sortedIds)
+  const offers = await findOffers(tx, country, sortedIds)
+  const day = dayOf(country, at)
+  const facts = toOfferFacts(
+    await readCustomerFacts(tx, { userId: customer, country, at, day, offerIds: sortedIds, countReserved: true }),
+    at.getTime(),
+  )
+  for (const offerId of sortedIds) {
+    const offer = offers.find(({ id }) => id === offerId)
+    if (!offer) throw new AppError("PROMO_REFUSED", { displayMsg: "Coupon expired", offerId })
+    const [stop] = checkOffer(offer, { at: at.getTime(), ...facts })
+    if (stop) throw new AppError("PROMO_REFUSED", { displayMsg: stop.message, stop: stop.code, offerId })
+    await insertUse(tx, { orderId, offerId, userId: customer, day, at })
+    if (offer.wheel && !(await useSpin(tx, { userId: customer, offerId, at, orderId })))
+      throw new Error(`a prize was won and then not there: ${offerId}`)
+  }
+  await addToTallies(tx, sortedIds, 1)
+}

@@ -1,0 +1,144 @@
+import type { CallPriority } from "@hearth/contract/call-priority.ts"
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
+import type { CircuitBreakers } from "../../platform/circuits/circuit-breakers.ts"
+import type { Database } from "../../platform/database/database.ts"
+import type { ObserveRequest } from "../../platform/http/request-log.ts"
+import type { Jobs } from "../../platform/jobs/jobs.ts"
+
+/** Memory, event loop and garbage collection belong to the process, however many apps it builds. */
+const processRegistry = new Registry()
+collectDefaultMetrics({ register: processRegistry })
+
+interface MetricsSources {
+  database: Database
+  jobs: Jobs
+  circuits: CircuitBreakers
+  /** Requests being answered now, live streams apart. */
+  inFlight: number
+  clockSkewMs(): number
+}
+
+/** As dashboards expect it: 0 is well. */
+const CIRCUIT_STATE_VALUES = { closed: 0, "half-open": 1, open: 2 } as const
+
+export interface Metrics {
+  observe: ObserveRequest
+  countShed(priority: CallPriority): void
+  countCspViolation(directive: string): void
+  read(sources: MetricsSources): Promise<string>
+}
+
+/** What an operator watches: how many requests, how slow, how they ended, and how full the queues behind are. */
+export function createMetrics(): Metrics {
+  const register = new Registry()
+  const requests = new Histogram({
+    name: "hearth_request_duration_seconds",
+    help: "Time to answer, by route template, method and status",
+    labelNames: ["route", "method", "status"],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [register],
+  })
+  const shed = new Counter({
+    name: "hearth_requests_shed_total",
+    help: "Requests refused at once because there was more to do than could be done, by priority",
+    labelNames: ["priority"],
+    registers: [register],
+  })
+  for (const priority of ["order", "browsing"]) shed.inc({ priority }, 0)
+  const cspViolations = new Counter({
+    name: "hearth_csp_violations_total",
+    help: "What pages' content security policies kept from happening, as browsers report it, by directive",
+    labelNames: ["directive"],
+    registers: [register],
+  })
+  const inFlightGauge = new Gauge({
+    name: "hearth_requests_in_flight",
+    help: "Requests being answered, live streams apart",
+    registers: [register],
+  })
+  const up = new Gauge({ name: "hearth_database_up", help: "1 while the database answers", registers: [register] })
+  const connections = new Gauge({
+    name: "hearth_database_connections",
+    help: "Connections to the database, and requests waiting for one",
+    labelNames: ["state"],
+    registers: [register],
+  })
+  const jobsGauge = new Gauge({
+    name: "hearth_jobs",
+    help: "Jobs by queue and state, counted about once a minute",
+    labelNames: ["queue", "state"],
+    registers: [register],
+  })
+
+  const ages = new Gauge({
+    name: "hearth_job_oldest_age_seconds",
+    help: "How long the oldest waiting job of a queue has been due, read at each scrape",
+    labelNames: ["queue"],
+    registers: [register],
+  })
+
+  const circuitState = new Gauge({
+    name: "hearth_circuit_state",
+    help: "Circuit to an outside service: 0 closed, 1 half-open (being tried), 2 open (calls are refused at once)",
+    labelNames: ["circuit"],
+    registers: [register],
+  })
+  const circuitCalls = new Gauge({
+    name: "hearth_circuit_calls",
+    help: "Calls through a circuit: under way now, and refused since the start",
+    labelNames: ["circuit", "state"],
+    registers: [register],
+  })
+
+  const clockSkew = new Gauge({
+    name: "hearth_clock_skew_seconds",
+    help: "How far this machine's clock is ahead of the database's; beyond 30 either way the node is not ready",
+    registers: [register],
+  })
+
+  function updateCircuitMetrics(circuits: CircuitBreakers): void {
+    for (const [circuit, breaker] of circuits.all()) {
+      circuitState.set({ circuit }, CIRCUIT_STATE_VALUES[breaker.state()])
+      circuitCalls.set({ circuit, state: "under way" }, breaker.inFlight())
+      circuitCalls.set({ circuit, state: "refused" }, breaker.refused())
+    }
+  }
+
+  /** Looking labels up costs more than counting does, so each combination is looked up once. */
+  const observers = new Map<string, { observe(seconds: number): void }>()
+
+  async function updateDatabaseMetrics(database: Database, jobs: Jobs): Promise<void> {
+    for (const [state, count] of Object.entries(database.load())) connections.set({ state }, count)
+    try {
+      for (const { queue, counts, oldestSeconds } of await jobs.metrics()) {
+        for (const [state, count] of Object.entries(counts)) jobsGauge.set({ queue, state }, count)
+        ages.set({ queue }, oldestSeconds)
+      }
+      up.set(1)
+    } catch {
+      // The figures must be readable above all when the database is not.
+      up.set(0)
+    }
+  }
+
+  return {
+    observe(route, method, status, seconds) {
+      const key = `${status}${method}${route}`
+      let observer = observers.get(key)
+      if (!observer) {
+        observer = requests.labels(route, method, String(status))
+        observers.set(key, observer)
+      }
+      observer.observe(seconds)
+    },
+    countCspViolation: (directive) => cspViolations.inc({ directive }),
+    countShed: (priority) => shed.inc({ priority }),
+    async read({ database, jobs, circuits, inFlight, clockSkewMs }) {
+      inFlightGauge.set(inFlight)
+      clockSkew.set(clockSkewMs() / 1000)
+      updateCircuitMetrics(circuits)
+      await updateDatabaseMetrics(database, jobs)
+      return (await processRegistry.metrics()) + (await register.metrics())
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { buildApp } from "../../app.ts"
+import { openPostgres } from "../../platform/database/open-postgres.ts"
+import { createLog, nullDestination } from "../../platform/log/create-log.ts"
+import { type FreshDatabase, freshDatabase } from "../../testing/fresh-database.ts"
+import { testSettings } from "../../testing/test-settings.ts"
+
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+afterAll(() => fresh.close())
+
+/** A node that starts now: what it finds in the database's settings counts from its first connection. */
+async function readinessNow(): Promise<[number, string | undefined]> {
+  const databaseUrl = fresh.url ?? ""
+  const settings = testSettings({ databaseUrl })
+  const database = openPostgres({ ...settings, databaseUrl })
+  const app = buildApp({ settings, database, log: createLog("silent", nullDestination) })
+  const ready = await app.http.inject("/api/ready")
+  await app.http.close()
+  await database.close()
+  return [ready.statusCode, ready.json().errors?.[0].code]
+}
+
+/** On a busy machine the database may not answer within the second that a probe gives it. */
+const expectReady = () =>
+  vi.waitFor(async () => expect(await readinessNow()).toEqual([200, undefined]), { timeout: 25_000, interval: 100 })
+
+test("[SEC-12] is not ready where the database is read-only, and is again when it is not", async () => {
+  await expectReady()
+  const name = sql.id(new URL(fresh.url ?? "").pathname.slice(1))
+  await sql`alter database ${name} set default_transaction_read_only = on`.execute(fresh.db)
+  expect(await readinessNow()).toEqual([503, "UNAVAILABLE"])
+  await sql`alter database ${name} reset default_transaction_read_only`.execute(fresh.db)
+  await expectReady()
+})
+
+test("[SEC-12] is not ready where nothing can be written, as on a full disk, and keeps nothing of its trials", async () => {
+  await sql`create function no_room() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+    fresh.db,
+  )
+  await sql`create trigger no_room before insert on platform.write_trial execute function no_room()`.execute(fresh.db)
+  expect(await readinessNow()).toEqual([503, "UNAVAILABLE"])
+  await sql`drop trigger no_room on platform.write_trial`.execute(fresh.db)
+  await expectReady()
+  const { rows } = await sql`select from platform.write_trial`.execute(fresh.db)
+  expect(rows).toHaveLength(0)
+})

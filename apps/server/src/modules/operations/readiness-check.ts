@@ -1,0 +1,76 @@
+import { sql } from "kysely"
+import type { Database } from "../../platform/database/database.ts"
+import { pendingMigrations } from "../../platform/database/pending-migrations.ts"
+import { SKEW_LIMIT_MS } from "../../platform/database-clock.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+
+/** A busy machine is not out of order: the first look also reads the migrations and tries to write. */
+const MAX_WAIT_MS = 3000
+
+/** How often it is tried whether something can be written; between that the answer of the last time holds. */
+const WRITE_PROBE_INTERVAL_MS = 10_000
+
+interface NodeState {
+  isStopping(): boolean
+  /** How far this machine's clock is ahead of the database's. */
+  clockSkewMs(): number
+}
+
+/**
+ * Throws UNAVAILABLE unless this machine's clock is about right, the database answers within three seconds, takes changes, and
+ * every migration of this version has run. A read-only database says so itself; a full disk shows only when something is
+ * written, which is tried now and then.
+ */
+export function createReadinessCheck(database: Database, { isStopping, clockSkewMs }: NodeState): () => Promise<void> {
+  let migrated = false
+  let probedAt = -Infinity
+  const checkDatabase = async (): Promise<void> => {
+    if (!migrated) {
+      const pending = await pendingMigrations(database.db)
+      if (pending.length > 0) throw new Error(`Not migrated yet: ${pending.join(", ")}`)
+      migrated = true
+    }
+    const { rows } = await sql<{ isReadOnly: boolean }>`
+      /* operations.ready */ select current_setting('transaction_read_only') = 'on' or pg_is_in_recovery() as "isReadOnly"`.execute(
+      database.db,
+    )
+    if (rows[0]?.isReadOnly !== false) throw new Error("The database takes no changes.")
+    if (performance.now() - probedAt < WRITE_PROBE_INTERVAL_MS) return
+    await probeWrite(database)
+    probedAt = performance.now()
+  }
+  return async () => {
+    if (isStopping()) throw new AppError("UNAVAILABLE", {}, { cause: new Error("This process is stopping.") })
+    const skew = clockSkewMs()
+    if (Math.abs(skew) > SKEW_LIMIT_MS) throw new AppError("UNAVAILABLE", { displayMsg: describeSkew(skew) })
+    const { promise: timeout, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new Error("The database did not answer in time.")), MAX_WAIT_MS)
+    try {
+      await Promise.race([checkDatabase(), timeout])
+    } catch (error) {
+      throw new AppError("UNAVAILABLE", {}, { cause: error })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/** A page that the database has to find room for, taken back again: nothing of it stays. */
+async function probeWrite({ db }: Database): Promise<void> {
+  const rollbackSignal = new Error("taken back")
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`/* operations.write-trial */ insert into platform.write_trial (padding)
+        values (repeat(md5(random()::text), 200))`.execute(tx)
+      throw rollbackSignal
+    })
+    .catch((error: unknown) => {
+      if (error !== rollbackSignal) throw error
+    })
+}
+
+function describeSkew(skewMs: number): string {
+  const seconds = Math.round(Math.abs(skewMs) / 1000)
+  return `This node’s clock is ${seconds} s ${skewMs > 0 ? "ahead of" : "behind"} the database’s.`
+}

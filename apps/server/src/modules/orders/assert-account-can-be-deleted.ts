@@ -1,0 +1,41 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { isOver } from "@hearth/domain/orders/order-status.ts"
+import type { Tx } from "../../platform/database/database.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { failOrder } from "./fail-order.ts"
+import type { OrderDeps } from "./order-deps.ts"
+import { listActiveOrdersOf, listActiveOrdersToPhone } from "./erase-orders.store.ts"
+import { lockOrderById } from "./load-own-order.ts"
+
+interface AccountToDelete {
+  userId: string
+  cartId: string | null
+  country: CountryCode
+  phone: string | null
+}
+
+/**
+ * IDN-13: nobody goes while an order of theirs is on its way, which could not be brought to them any more, or while one
+ * is being paid, whose money would come to nobody. One that nobody has begun to pay fails.
+ */
+export async function assertAccountCanBeDeleted(deps: OrderDeps, tx: Tx, account: AccountToDelete): Promise<void> {
+  const { userId, cartId, country, phone } = account
+  // A guest's order to their number, which could not be brought without it.
+  if (phone !== null && (await listActiveOrdersToPhone(tx, { userId, country, phone })).length > 0) {
+    throw new AppError("ORDER_ON_ITS_WAY")
+  }
+  // An order that is being made in this very moment holds the cart: it is waited for, and then it is seen.
+  if (cartId !== null) await deps.carts.lock(tx, { cartId, userId, country })
+  for (const id of await listActiveOrdersOf(tx, userId)) {
+    const { order } = await lockOrderById(deps, tx, id)
+    if (isOver(order.status)) continue
+    if (order.status !== "PENDING") throw new AppError("ORDER_ON_ITS_WAY")
+    const { payments } = await deps.payments.readOrderPayments(tx, id)
+    if (payments.some(({ status }) => status === "CREATED" || status === "PENDING" || status === "CAPTURED")) {
+      throw new AppError("ORDER_ON_ITS_WAY", {
+        displayMsg: "A payment for an order of yours is under way. Please finish it, or wait 15 minutes and try again.",
+      })
+    }
+    await failOrder(deps, tx, order, "You deleted your account.", "customer", deps.clock.now())
+  }
+}

@@ -1,0 +1,112 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { transactionFrom } from "../../testing/as-buyer.ts"
+import { asCustomer, requestCode } from "../../testing/as-customer.ts"
+import { errorFrom } from "../../testing/as-shopper.ts"
+import { type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
+
+let rig: PaymentRig
+beforeAll(async () => {
+  rig = await startPaymentRig()
+})
+afterAll(() => rig.close())
+beforeEach(() => rig.sync())
+
+let numbers = 0
+
+/** A customer with something in the cart, and the code that deletes their account. */
+async function aboutToGo() {
+  const mobile = `98111880${String(++numbers).padStart(2, "0")}`
+  const browser = await asCustomer(rig.app, rig.partners, mobile)
+  const bought = await rig.buy("IN", { browser })
+  rig.app.clock.advance(60)
+  await requestCode(browser, mobile, { purpose: "DELETE_ACCOUNT" })
+  const code = await rig.partners.codeFor(mobile)
+  const checkout = { place: {}, contact: { firstName: "Asha", mobile } }
+  return {
+    ...bought,
+    browser,
+    order: () => bought.buyer.order(checkout),
+    leave: () => browser.post("/api/loginhandler/deleteaccount", { code }),
+  }
+}
+
+/** Whatever touches these rows waits until `during` is over. */
+const whileLocked = (hold: ReturnType<typeof sql>, during: () => Promise<void>) =>
+  inTransaction(rig.app.database.db, async (tx) => {
+    await hold.execute(tx)
+    await during()
+  })
+
+/** Until that many wait for somebody else's lock. */
+async function untilWaiting(count: number): Promise<void> {
+  const waiting = sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect
+    .poll(async () => (await rig.rows(waiting))[0]?.waiting, { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(count)
+}
+
+const ordersOf = (userId: string) =>
+  rig.rows(sql<{ status: string; mobile: string; contact: { firstName: string }; paid: number }>`
+    select status, mobile, contact, (select count(*)::int from payments.payment where order_id = "order".id) as paid
+    from orders.order where user_id = ${userId} order by created_at, id`)
+
+const nobody = { mobile: "", contact: { firstName: "" } }
+
+test("[IDN-13] [ORD-11] an order made in the instant in which its account goes is over with it, and holds nobody", async () => {
+  const { browser, order, leave, transaction } = await aboutToGo()
+  const { userId } = browser
+  let answers: Promise<[Awaited<ReturnType<typeof order>>, Awaited<ReturnType<typeof leave>>]> | undefined
+  // The order is written and not yet through: it waits for its place in the quarter of an hour.
+  await whileLocked(sql`lock table locator.promised in share mode`, async () => {
+    const ordered = order()
+    await untilWaiting(1)
+    answers = Promise.all([ordered, leave()])
+    await untilWaiting(2)
+  })
+  const [ordered, left] = (await answers) ?? []
+  expect([ordered?.statusCode, left?.statusCode]).toEqual([200, 200])
+  expect(ordered && transactionFrom(ordered).orderId).not.toBe(transaction.orderId)
+  expect(await ordersOf(userId)).toMatchObject([
+    { status: "FAILED", ...nobody, paid: 0 },
+    { status: "FAILED", ...nobody, paid: 0 },
+  ])
+})
+
+test("[IDN-13] [ORD-11] one that comes while the account is going is not made", async () => {
+  const { browser, order, leave } = await aboutToGo()
+  const { userId } = browser
+  let answers: Promise<[Awaited<ReturnType<typeof leave>>, Awaited<ReturnType<typeof order>>]> | undefined
+  // Everything is taken away and not yet through: it waits to end the sessions.
+  await whileLocked(sql`select 1 from identity.session where user_id = ${userId} for update`, async () => {
+    const left = leave()
+    await untilWaiting(1)
+    answers = Promise.all([left, order()])
+    await untilWaiting(2)
+  })
+  const [left, ordered] = (await answers) ?? []
+  expect(left?.statusCode).toBe(200)
+  expect(ordered && errorFrom(ordered)[0]).toBeGreaterThanOrEqual(400)
+  expect(ordered && errorFrom(ordered)[0]).toBeLessThan(500)
+  expect(await ordersOf(userId)).toMatchObject([{ status: "FAILED", ...nobody, paid: 0 }])
+})
+
+test("[IDN-13] [ORD-11] a payment begun in that instant keeps the account until it is settled, and nothing is lost", async () => {
+  const { buyer, id, browser, leave, transaction } = await aboutToGo()
+  let answers: Promise<[Awaited<ReturnType<typeof buyer.pay>>, Awaited<ReturnType<typeof leave>>]> | undefined
+  await whileLocked(sql`lock table payments.payment in share mode`, async () => {
+    const paid = buyer.pay(id, { mode: "UPI" })
+    await untilWaiting(1)
+    answers = Promise.all([paid, leave()])
+    await untilWaiting(2)
+  })
+  const [paid, left] = (await answers) ?? []
+  expect(paid?.statusCode).toBe(200)
+  expect(left && errorFrom(left).slice(0, 2)).toEqual([409, "ORDER_ON_ITS_WAY"])
+  await rig.partners.payments.settle(await rig.attemptOf({ buyer, id, transaction }), "paid")
+  await rig.until({ buyer, id, transaction }, "ORDER PLACED")
+  expect(await ordersOf(browser.userId)).toMatchObject([{ status: "ORDER PLACED", contact: { firstName: "Asha" } }])
+})

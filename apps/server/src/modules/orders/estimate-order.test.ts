@@ -1,0 +1,40 @@
+import { expect, test } from "vitest"
+import { estimateOrder, type OrderToEstimate } from "./estimate-order.ts"
+
+const placedAt = new Date("2026-11-16T07:30:00Z")
+const now = placedAt.getTime()
+const store = { latitude: 28.63, longitude: 77.21, schedule: { capacity: 10, timeZone: "Asia/Kolkata" as const } }
+const order: OrderToEstimate = {
+  status: "ORDER PLACED",
+  deliveryType: "PICKUP",
+  slot: null,
+  placedAt,
+  startsAt: placedAt,
+  takenUpAt: null,
+  items: 9,
+  door: null,
+}
+const estimate = (queue: number, change: Partial<OrderToEstimate> = {}) =>
+  estimateOrder({ ...order, ...change }, undefined, store, { queue, now })
+
+test("[TRK-1] an order waits for those before it, and not for itself once the store's queue counts it", () => {
+  const before = estimate(12)
+  expect(before?.from).toBeGreaterThan(estimate(0)?.from ?? 0)
+  expect(estimate(12 + 9, { takenUpAt: placedAt })).toEqual(before)
+  // Taken up, and not counted yet.
+  expect(estimate(0, { takenUpAt: placedAt })).toEqual(estimate(0))
+})
+
+test("[TRK-1] no time is told of an order that is not placed or is over", () => {
+  for (const change of [
+    { status: "PENDING", placedAt: null },
+    { status: "CANCELLED" },
+    { status: "DELIVERED" },
+  ] as const)
+    expect([change, estimate(0, change)]).toEqual([change, null])
+})
+
+test("[TRK-1] a ticket made a second later changes nothing: the order's own start counts until it is accepted", () => {
+  const ticket = { stage: "PLACED", since: new Date(now + 61_000), rider: null } as const
+  expect(estimateOrder(order, ticket, store, { queue: 0, now })).toEqual(estimate(0))
+})

@@ -1,0 +1,41 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
+
+let rig: PaymentRig
+beforeAll(async () => {
+  rig = await startPaymentRig()
+  // What ends orders every minute would come between by chance; here money is first.
+  await rig.rows(sql`delete from jobs.schedule where name = 'orders.fail-expired'`)
+})
+afterAll(() => rig.close())
+beforeEach(() => rig.sync())
+
+/** Paid so long after the order was made, which is held for a quarter of an hour. */
+async function paidAfter(minutes: number) {
+  const bought = await rig.buy()
+  await bought.buyer.pay(bought.id, { mode: "UPI" })
+  const reference = await rig.attemptOf(bought)
+  rig.app.clock.advance(minutes * 60)
+  await bought.buyer.browser.refresh()
+  await rig.partners.payments.settle(reference, "paid")
+  return bought
+}
+
+test("[ORD-10] [PAY-6] money that was on its way when the time was over is taken for ten minutes", async () => {
+  const bought = await paidAfter(24)
+  await rig.until(bought, "ORDER PLACED")
+  expect((await bought.buyer.read(bought.id)).refunds).toEqual([])
+})
+
+test("[ORD-10] [PAY-6] and after that it is late and goes back", async () => {
+  const bought = await paidAfter(26)
+  const { payable } = bought.transaction
+  await expect
+    .poll(async () => (await bought.buyer.read(bought.id)).refunds, { timeout: 20_000 })
+    .toMatchObject([{ amount: payable, to: "source", status: "DONE", mode: "UPI" }])
+  const { orderStatus, payment } = await bought.buyer.read(bought.id)
+  expect(orderStatus).toBe("PENDING")
+  expect(payment?.message).toBe("Your payment came too late for this order. It is on its way back to you.")
+  expect(await rig.ledgerOf(bought)).toEqual({})
+})

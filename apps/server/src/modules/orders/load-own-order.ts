@@ -1,0 +1,60 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Queryable, Tx } from "../../platform/database/database.ts"
+import { pipeline } from "../../platform/database/pipelined-transaction.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { Session } from "../../platform/sessions/sessions.ts"
+import type { FoundCart } from "../cart/public.ts"
+import type { OrderDeps } from "./order-deps.ts"
+import { findOrder, findOwnOrder, findOwnOrderByNumber, lockOrder, type StoredOrder } from "./orders.store.ts"
+
+interface OrderCaller {
+  session: Session
+  country: CountryCode
+}
+
+/** SEC-5: somebody else's order is not found, like one that is none. */
+export async function loadOwnOrder(db: Queryable, { session, country }: OrderCaller, id: string): Promise<StoredOrder> {
+  const order = await findOwnOrder(db, id, session.userId, country)
+  if (!order) throw new AppError("NOT_FOUND")
+  return order
+}
+
+export async function loadOwnOrderByNumber(
+  db: Queryable,
+  { session, country }: OrderCaller,
+  number: string,
+): Promise<StoredOrder> {
+  const order = await findOwnOrderByNumber(db, number, session.userId, country)
+  if (!order) throw new AppError("NOT_FOUND")
+  return order
+}
+
+/** An order with the cart it lies in, both held until the transaction ends. */
+export interface LockedOrder {
+  order: StoredOrder
+  cart: FoundCart | undefined
+}
+
+/** The cart first and then its order, everywhere: two who need both never wait for each other. */
+export async function lockOrderWithCart(
+  { carts }: Pick<OrderDeps, "carts">,
+  tx: Tx,
+  orderRef: Pick<StoredOrder, "id" | "cartId" | "userId" | "country">,
+): Promise<LockedOrder> {
+  const [cart, order] = await pipeline(
+    tx,
+    () => carts.lock(tx, orderRef),
+    () => lockOrder(tx, orderRef.id),
+  )
+  if (!order) throw new AppError("NOT_FOUND")
+  // Its customer has just signed in, and the cart has joined another.
+  if (order.cartId !== orderRef.cartId) throw new AppError("CONFLICT")
+  return { order, cart }
+}
+
+/** Where only its id is known. */
+export async function lockOrderById(deps: Pick<OrderDeps, "carts">, tx: Tx, id: string): Promise<LockedOrder> {
+  const found = await findOrder(tx, id)
+  if (!found) throw new AppError("NOT_FOUND")
+  return lockOrderWithCart(deps, tx, found)
+}

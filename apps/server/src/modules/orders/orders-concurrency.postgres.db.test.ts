@@ -1,0 +1,130 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import {
+  type UnpaidOrder,
+  type PaymentRig,
+  paymentRigSettings,
+  startPaymentRig,
+} from "../../testing/start-payment-rig.ts"
+import { errorFrom } from "../../testing/as-shopper.ts"
+import { transactionFrom } from "../../testing/as-buyer.ts"
+
+let rig: PaymentRig
+let nodeB: TestApp
+beforeAll(async () => {
+  rig = await startPaymentRig()
+  nodeB = await build({ database: rig.app.database, settings: paymentRigSettings(rig.partners) })
+})
+afterAll(async () => {
+  await nodeB.close()
+  await rig.close()
+})
+beforeEach(() => {
+  rig.sync()
+  nodeB.clock.set(rig.app.clock.now())
+})
+
+const node = (nth: number) => (nth % 2 === 0 ? rig.app : nodeB)
+
+/** The same call so often at one moment, on two nodes, with the credentials that the buyer has now. */
+function inParallel(
+  count: number,
+  { buyer }: UnpaidOrder,
+  url: string,
+  call: (nth: number) => { key: string; body: object },
+) {
+  const headers = buyer.browser.headers()
+  return Promise.all(
+    Array.from({ length: count }, (_, nth) => {
+      const { key, body } = call(nth)
+      const sent = { ...headers, "idempotency-key": key }
+      return node(nth).http.inject({ method: "POST", url, headers: sent, payload: body })
+    }),
+  )
+}
+
+const statusesOf = ({ id }: UnpaidOrder) =>
+  rig.rows(sql<{ status: string }>`select status from orders.status_change where order_id = ${id} order by position`)
+
+async function codeFor({ buyer, id, transaction }: UnpaidOrder): Promise<string> {
+  expect((await buyer.sendCode(id)).statusCode).toBe(200)
+  return rig.partners.codeFor(transaction.contact.mobile.slice(-9))
+}
+
+test("[SEC-1] [ORD-11] one key is one order on two nodes; of many keys the cart's last one is left", async () => {
+  const bought = await rig.buy()
+  const { buyer, transaction } = bought
+  const contact = { firstName: "Asha", mobile: transaction.contact.mobile }
+  const body = await buyer.checkout({ place: {}, contact })
+  const url = "/api/order-service/ve4/transaction"
+  const same = await inParallel(20, bought, url, () => ({ key: "the one", body }))
+  expect(same.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  expect(new Set(same.map((answer) => transactionFrom(answer).transactionId)).size).toBe(1)
+  const many = await inParallel(10, bought, url, (nth) => ({ key: `key ${nth}`, body }))
+  expect(many.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+  const orders = await rig.rows(sql<{ status: string; count: number }>`
+    select status, count(*)::int from orders.order where cart_id = ${buyer.browser.cartId} group by status order by status`)
+  expect(orders).toEqual([
+    { status: "FAILED", count: 11 },
+    { status: "PENDING", count: 1 },
+  ])
+})
+
+test("[PAY-3] [IDN-5] a cash code that is pressed many times places the order once and opens one session", async () => {
+  const bought = await rig.buy()
+  const code = await codeFor(bought)
+  const url = `/api/payment-service/ve1/orders/${bought.id}/otp/verify`
+  const answers = await inParallel(8, bought, url, (nth) => ({ key: `press ${nth}`, body: { code } }))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+  const sessions = answers.map((answer) => answer.json().data.session.credentials.sessionToken)
+  expect(new Set(sessions).size).toBe(1)
+  expect(await statusesOf(bought)).toEqual([{ status: "PENDING" }, { status: "ORDER PLACED" }])
+  const [booked] = await rig.rows(sql<{ count: number }>`
+    select count(*)::int from ledger.posting where order_id = ${bought.id}`)
+  expect(booked).toEqual({ count: 1 })
+})
+
+test("[PAY-6] cash and money from a provider at the same moment: one of them pays, the other goes back", async () => {
+  for (let round = 0; round < 4; round++) {
+    rig.sync()
+    const bought = await rig.buy()
+    const { payable } = bought.transaction
+    expect((await bought.buyer.pay(bought.id, { mode: "UPI", way: "qr" })).statusCode).toBe(200)
+    const attempt = await rig.attemptOf(bought)
+    const code = await codeFor(bought)
+    const url = `/api/payment-service/ve1/orders/${bought.id}/otp/verify`
+    const [[typed]] = await Promise.all([
+      inParallel(1, bought, url, () => ({ key: "press", body: { code } })),
+      rig.partners.payments.settle(attempt, "paid"),
+    ])
+    expect(typed?.statusCode === 200 || errorFrom(typed as never)[1] === "ORDER_OVER").toBe(true)
+    expect(await statusesOf(bought)).toEqual([{ status: "PENDING" }, { status: "ORDER PLACED" }])
+    const byCash = typed?.statusCode === 200
+    await expect
+      .poll(async () => (await rig.partners.payments.listPayments(attempt))[0]?.refunds.map(({ amount }) => amount), {
+        timeout: 20_000,
+      })
+      .toEqual(byCash ? [payable] : [])
+    await expect
+      .poll(async () => (await rig.ledgerOf(bought))["clearing:upi"] ?? 0, { timeout: 20_000 })
+      .toBe(byCash ? 0 : payable)
+  }
+})
+
+test("[PAY-3] a total that changes while the code waits for its order is not the one that cash was open for", async () => {
+  const bought = await rig.buy()
+  const code = await codeFor(bought)
+  let typed: Promise<{ statusCode: number }> | undefined
+  await inTransaction(nodeB.platform.db, async (tx) => {
+    await sql`select 1 from cart.cart where id = ${bought.buyer.browser.cartId} for update`.execute(tx)
+    typed = bought.buyer.submitCode(bought.id, code)
+    const waits = sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(() => rig.rows(waits), { timeout: 20_000 }).toEqual([{ n: 1 }])
+    await sql`update orders.order set payable = payable + 1000000 where id = ${bought.id}`.execute(tx)
+  })
+  expect((await typed)?.statusCode).toBe(409)
+  expect((await statusesOf(bought)).map(({ status }) => status)).toEqual(["PENDING"])
+})

@@ -1,0 +1,30 @@
+import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
+import { accounts, type Posting } from "../ledger/public.ts"
+import type { StoredOrder } from "./orders.store.ts"
+
+/** What a placed order is in the books: money that is held for it, or cash to come, becomes sales, tax and tip. */
+export function salePosting(
+  { id, userId, country, currency, bill, payable }: StoredOrder,
+  mode: PaymentMode,
+  at: Date,
+): Posting {
+  const from = mode === "COD" ? accounts.cash(country) : accounts.held(country)
+  const entries = [
+    { account: from, amount: payable },
+    { account: accounts.sales(country), amount: -bill.taxable },
+    { account: accounts.tax(country), amount: -bill.tax },
+    { account: accounts.tips(country), amount: -bill.tip },
+    { account: accounts.rounding(country), amount: -bill.roundOff },
+  ].filter(({ amount }) => amount !== 0)
+  return { kind: "sale", cause: id, orderId: id, userId, country, currency, at, entries }
+}
+
+/** The same the other way round. */
+export function saleReversal(order: StoredOrder, mode: PaymentMode, at: Date): Posting {
+  const sale = salePosting(order, mode, at)
+  return {
+    ...sale,
+    kind: "sale undone",
+    entries: sale.entries.map(({ account, amount }) => ({ account, amount: -amount })),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Utm } from "@hearth/contract/calls/orders.shapes.ts"
+import { holdsCardNumber } from "@hearth/domain/payments/card-number.ts"
+
+/**
+ * SHL-12. Anybody can write such an address: a part that looks like a card's number is left out (SEC-9) rather than
+ * refused, because no campaign is worth an order.
+ */
+export function sanitiseUtm(utm: Utm | undefined): Utm | null {
+  if (!utm) return null
+  const sanitised = {
+    source: sanitisePart(utm.source),
+    medium: sanitisePart(utm.medium),
+    campaign: sanitisePart(utm.campaign),
+  }
+  return sanitised.source || sanitised.medium || sanitised.campaign ? sanitised : null
+}
+
+function sanitisePart(text: string): string {
+  return holdsCardNumber(text) ? "" : text.trim()
+}

@@ -1,0 +1,153 @@
+import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { Checkout, Problem } from "@hearth/contract/calls/orders.shapes.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { availabilityOf, quarterOf, slotsOf } from "@hearth/domain/stores/availability.ts"
+import { formatClock, MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import { pipeline } from "../../platform/database/pipelined-transaction.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { CheckedOutCart } from "../cart/public.ts"
+import { readReservedSlots } from "../locator/public.ts"
+import { validateContact } from "./validate-contact.ts"
+import { validatePlace } from "./validate-place.ts"
+import type { OrderDeps } from "./order-deps.ts"
+import type { OrderPlace, StoredOrder } from "./orders.store.ts"
+
+export interface CheckoutInput {
+  userId: string
+  country: CountryCode
+  contact: Checkout["contact"] | undefined
+  place: Checkout["place"] | undefined
+  slot: number | undefined
+  /** Orders of this cart that wait for their money. */
+  reservedTimes: readonly ReservedTime[]
+}
+
+/** A place in the kitchen that is promised to an order already. */
+export type ReservedTime = Pick<StoredOrder, "storeId" | "deliveryType" | "slot" | "readyAt" | "startsAt">
+
+/** When it can be there. */
+export interface Timing {
+  readyAt: number
+  /** When the kitchen begins. */
+  startsAt: number
+}
+
+export interface CheckoutValidation {
+  store: StoreInfo
+  problems: Problem[]
+  /** Null where something is in the way of it. */
+  timing: Timing | null
+  place: OrderPlace | null
+}
+
+/** Everything that could be in the way of an order, each with what to do about it. Asked before paying, and when paying. */
+export async function validateCheckout(
+  deps: OrderDeps,
+  db: Queryable,
+  { cart, bill }: Pick<CheckedOutCart, "cart" | "bill">,
+  input: CheckoutInput,
+): Promise<CheckoutValidation> {
+  const now = deps.clock.now().getTime()
+  const store = deps.locator.findStore(input.country, cart.storeId)
+  if (!store) throw new AppError("STORE_NOT_FOUND")
+  const { place } = input
+  const [timeValidation, placeValidation] = await pipeline(
+    db,
+    () => validateTime(db, store, cart.deliveryType, input, now),
+    async () =>
+      place ? validatePlace(db, { ...input, place }, store, cart.deliveryType) : { problems: [], place: null },
+  )
+  const problems = [
+    ...validateBill(bill),
+    ...timeValidation.problems,
+    ...placeValidation.problems,
+    ...(input.contact ? validateContact(input.contact, input.country) : []),
+  ]
+  return { store, problems, timing: timeValidation.timing, place: placeValidation.place }
+}
+
+function validateBill(bill: CheckedOutCart["bill"]): Problem[] {
+  if (bill.validItems.length + bill.invalidItems.length === 0)
+    return [{ code: "CART_EMPTY", message: "There is nothing in your cart yet.", way: "cart" }]
+  const invalidItems = bill.invalidItems.map(({ message }): Problem => ({
+    code: "NOT_ORDERABLE",
+    message,
+    way: "cart",
+  }))
+  const blockingNotes = bill.notes
+    .filter(({ stops }) => stops)
+    .map(({ code, message }): Problem => {
+      return { code: code === "SMALLEST_ORDER" ? "SMALLEST_ORDER" : "NOT_ORDERABLE", message, way: "cart" }
+    })
+  return [...invalidItems, ...blockingNotes]
+}
+
+type CartDeliveryType = CheckedOutCart["cart"]["deliveryType"]
+
+const timeProblem = (problem: Problem) => ({ problems: [problem], timing: null })
+
+async function validateTime(
+  db: Queryable,
+  store: StoreInfo,
+  deliveryType: CartDeliveryType,
+  { slot, reservedTimes }: Pick<CheckoutInput, "slot" | "reservedTimes">,
+  now: number,
+): Promise<{ problems: Problem[]; timing: Timing | null }> {
+  const { schedule } = store
+  const lead = schedule.ways.find(({ type }) => type === deliveryType)?.leadMinutes
+  if (lead === undefined)
+    return timeProblem({
+      code: "NOT_SERVED",
+      message: `${store.name} doesn’t serve this way. Please choose another.`,
+      way: "store",
+    })
+  const reservedSlots = await readReservedSlots(db, store.id, quarterOf(now))
+  const reservedTime = findReservedTime(reservedTimes, store.id, deliveryType, slot)
+  if (slot !== undefined) {
+    if (slotsOf(schedule, deliveryType, now, reservedSlots).includes(slot))
+      return { problems: [], timing: { readyAt: slot, startsAt: slot - lead * MINUTE } }
+    return reservedTime && schedule.online && slot > now
+      ? { problems: [], timing: reservedTime }
+      : timeProblem({
+          code: "SLOT_GONE",
+          message: "This time can’t be had any more. Please choose another.",
+          way: "slot",
+        })
+  }
+  const available = availabilityOf(schedule, deliveryType, now, reservedSlots)
+  if (available.open) return { problems: [], timing: { readyAt: available.readyAt, startsAt: now } }
+  const { reason, nextReadyAt } = available
+  if (reason === "full" && reservedTime) return { problems: [], timing: reservedTime }
+  if (nextReadyAt === null)
+    return timeProblem({
+      code: "STORE_CLOSED",
+      message: `${store.name} takes no orders now. Please choose another store.`,
+      way: "store",
+    })
+  const then = formatClock(nextReadyAt, schedule.timeZone)
+  return reason === "full"
+    ? timeProblem({
+        code: "STORE_FULL",
+        message: `${store.name} has its hands full. The next time is ${then}.`,
+        way: "slot",
+      })
+    : timeProblem({
+        code: "STORE_CLOSED",
+        message: `${store.name} takes no orders right now. You can place an advance order, from ${then}.`,
+        way: "slot",
+      })
+}
+
+/** What a waiting order of the same cart holds for this very time is its own: that the kitchen is full is no matter to it. */
+function findReservedTime(
+  reservedTimes: readonly ReservedTime[],
+  storeId: string,
+  deliveryType: CartDeliveryType,
+  slot: number | undefined,
+): Timing | undefined {
+  const reserved = reservedTimes.find(
+    (each) => each.storeId === storeId && each.deliveryType === deliveryType && each.slot?.getTime() === slot,
+  )
+  return reserved && { readyAt: reserved.readyAt.getTime(), startsAt: reserved.startsAt.getTime() }
+}

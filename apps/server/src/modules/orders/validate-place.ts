@@ -1,0 +1,78 @@
+import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { Checkout, Problem } from "@hearth/contract/calls/orders.shapes.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
+import { checkVehicle } from "@hearth/domain/stores/vehicle.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import { findAddress } from "../addresses/public.ts"
+import { findDeliveringStore } from "../locator/public.ts"
+import type { OrderPlace } from "./orders.store.ts"
+
+interface PlaceInput {
+  userId: string
+  country: CountryCode
+  place: Checkout["place"]
+}
+
+export interface PlaceValidation {
+  problems: Problem[]
+  place: OrderPlace | null
+}
+
+const emptyPlace: OrderPlace = { address: null, vehicle: null, table: null }
+
+const placeProblem = (problem: Problem): PlaceValidation => ({ problems: [problem], place: null })
+
+/** LOC-11: each way needs to know something else about where it goes. */
+export async function validatePlace(
+  db: Queryable,
+  input: PlaceInput,
+  store: StoreInfo,
+  deliveryType: DeliveryType,
+): Promise<PlaceValidation> {
+  const { vehicle, table } = input.place
+  if (deliveryType === "DELIVERY") return validateAddress(db, input, store)
+  if (deliveryType === "CURBSIDE") {
+    const [mistake] = vehicle ? Object.values(checkVehicle(vehicle)) : ["Please tell us which car to look for."]
+    if (mistake !== undefined || !vehicle)
+      return placeProblem({ code: "VEHICLE_MISSING", message: mistake ?? "", way: "vehicle" })
+    return { problems: [], place: { ...emptyPlace, vehicle } }
+  }
+  if (deliveryType === "DINEIN") {
+    if (table === undefined)
+      return placeProblem({ code: "TABLE_MISSING", message: "Please choose your table.", way: "table" })
+    if (table > store.tables)
+      return placeProblem({ code: "TABLE_UNKNOWN", message: `${store.name} has no table ${table}.`, way: "table" })
+    return { problems: [], place: { ...emptyPlace, table } }
+  }
+  return { problems: [], place: emptyPlace }
+}
+
+async function validateAddress(db: Queryable, input: PlaceInput, store: StoreInfo): Promise<PlaceValidation> {
+  const { userId, country, place } = input
+  const way = "address"
+  const address = place.addressId ? await findSavedAddress(db, place.addressId, userId, country) : place.address
+  if (!address) {
+    return place.addressId
+      ? placeProblem({
+          code: "ADDRESS_GONE",
+          message: "This address isn’t saved any more. Please choose another.",
+          way,
+        })
+      : placeProblem({ code: "ADDRESS_MISSING", message: "Please tell us where to bring it.", way })
+  }
+  if ((await findDeliveringStore(db, country, address)) !== store.id)
+    return placeProblem({
+      code: "OUT_OF_AREA",
+      message: `${store.name} doesn’t deliver to this address. Please choose another.`,
+      way,
+    })
+  return { problems: [], place: { ...emptyPlace, address } }
+}
+
+async function findSavedAddress(db: Queryable, id: string, userId: string, country: CountryCode) {
+  const saved = await findAddress(db, id, userId, country)
+  if (!saved) return undefined
+  const { house_no: houseNo, address, landmark, latitude, longitude } = saved
+  return { houseNo, address, landmark, latitude, longitude }
+}

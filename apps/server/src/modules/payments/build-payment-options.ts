@@ -1,0 +1,68 @@
+import type { PaymentOptions } from "@hearth/contract/calls/payments.shapes.ts"
+import { currencyOf } from "@hearth/domain/countries/countries.ts"
+import { modeRules, type ModeRule, waysOf } from "@hearth/domain/payments/payment-modes.ts"
+import { goesWithWallet } from "@hearth/domain/payments/split-payment.ts"
+import type { Queryable } from "../../platform/database/database.ts"
+import { walletBalance } from "../wallet/public.ts"
+import { isProviderAvailable, isModeAvailable, isWalletAvailable } from "./payment-modes.ts"
+import type { PaymentDeps } from "./payment-deps.ts"
+import { findLastSuccess } from "./payments.store.ts"
+import type { Payments } from "./payments.ts"
+import type { SuccessRates } from "./success-rates.ts"
+
+const UNAVAILABLE = "Unavailable right now. Choose another method."
+
+type OptionsInput = Parameters<Payments["options"]>[1]
+
+/** PAY-2: the ways to pay that there are here, each with whether it is open to this customer and why not. */
+export async function buildPaymentOptions(
+  deps: PaymentDeps,
+  rates: SuccessRates,
+  db: Queryable,
+  input: OptionsInput,
+  lastUsedFirst: boolean,
+): Promise<PaymentOptions> {
+  const { userId, kind, country, at, offers } = input
+  const previous = (await findLastSuccess(db, userId, country)) ?? null
+  const hasWallet = kind === "customer" && isWalletAvailable(deps.switches, input)
+  const balance = hasWallet ? await walletBalance(db, { userId, country }) : 0
+  const rateOf = await rates(db, country)
+  const options = modeRules
+    .filter((rule) => isModeAvailable(deps, rule, input))
+    .map((rule) => {
+      const isUp = isProviderAvailable(deps, rule.provider)
+      const reason = isUp ? unavailableReason(rule, input, balance) : UNAVAILABLE
+      return {
+        mode: rule.mode,
+        title: rule.title,
+        about: rule.about,
+        provider: rule.provider,
+        ways: [...waysOf(rule.mode, at)],
+        isOpen: reason === "",
+        reason,
+        isPrevious: rule.mode === previous,
+        paymentModePercentage: rateOf(rule.mode),
+        goesWithWallet: hasWallet && goesWithWallet(rule.mode) && rule.mode !== "WALLET",
+        offers: offers.filter(({ mode }) => mode === rule.mode).map(({ code, title, bank }) => ({ code, title, bank })),
+      }
+    })
+  const first = lastUsedFirst ? options.filter(({ isPrevious }) => isPrevious) : []
+  return {
+    options: [...first, ...options.filter((option) => !first.includes(option))],
+    previousPaymentMode: options.some(({ isPrevious }) => isPrevious) ? previous : null,
+    currency: currencyOf(country),
+    wallet: hasWallet ? { balance, isOpen: balance > 0 } : null,
+  }
+}
+
+function unavailableReason(
+  { mode, customersOnly }: ModeRule,
+  { kind, amount, cash }: OptionsInput,
+  balance: number,
+): string {
+  if (customersOnly && kind === "guest") return "Please sign in to pay this way."
+  if (mode === "COD" && cash?.ok === false) return cash.message
+  if (mode === "WALLET" && balance === 0) return "There is nothing in your wallet yet."
+  if (mode === "WALLET" && amount !== null && balance < amount) return "Your wallet doesn’t hold enough for this order."
+  return ""
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest"
+import { nextCheckAt, nextCheckAfterAnswer, nextRefundTryAfterFailure } from "./check-schedule.ts"
+
+const HOUR = 3_600_000
+const begun = new Date("2026-03-01T06:30:00Z")
+const after = (ms: number) => new Date(begun.getTime() + ms)
+
+/** The hours at which it is looked at, where the answers stay the same. */
+function checked(isSilent: boolean): number[] {
+  return momentsOf(isSilent, true)
+    .map((ms) => ms / HOUR)
+    .filter((hour) => hour >= 1)
+}
+
+function momentsOf(isSilent: boolean, isOpen: boolean): number[] {
+  const moments: number[] = []
+  for (let next = nextCheckAt(begun, begun, isOpen); next;) {
+    moments.push(next.getTime() - begun.getTime())
+    const planned = nextCheckAt(begun, next, isOpen)
+    next = planned && nextCheckAfterAnswer(begun, planned, next, isSilent)
+  }
+  return moments
+}
+
+test("[PAY-6] a provider that says nothing is asked every hour for a day, and then every day for a week", () => {
+  const hourly = Array.from({ length: 24 }, (_, nth) => nth + 1)
+  expect(checked(true)).toEqual([...hourly, 48, 72, 96, 120, 144, 168])
+})
+
+test("[PAY-6] one that answers is asked for a day", () => {
+  expect(checked(false)).toEqual([1, 6, 24])
+})
+
+test("[PAY-6] what was missed while nobody was up is one look, not many", () => {
+  expect(nextCheckAt(begun, after(2 * HOUR), true)).toEqual(after(6 * HOUR))
+})
+
+test("[PAY-6] while the customer may be waiting an open payment is checked at least every 45 s", () => {
+  const waiting = momentsOf(true, true).filter((ms) => ms <= 25 * 60_000)
+  const gaps = waiting.map((ms, nth) => (ms - (waiting[nth - 1] ?? 0)) / 1_000)
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(45)
+  expect(waiting.at(-1)).toBe(25 * 60_000)
+})
+
+test("[PAY-6] an attempt that has ended is checked less and less often", () => {
+  const minutes = momentsOf(false, false).map((ms) => ms / 60_000)
+  expect(minutes).toEqual([0.25, 0.75, 2, 5, 15, 60, 360, 1440])
+})
+
+test("[ORD-12] a refund that fails is asked for anew for ever, and from the fifth failure on once a day", () => {
+  const seconds = [1, 2, 3, 4, 5, 6, 100].map(
+    (failures) => (+nextRefundTryAfterFailure(begun, failures) - +begun) / 1_000,
+  )
+  expect(seconds).toEqual([5, 30, 120, 600, 24 * 3_600, 24 * 3_600, 24 * 3_600])
+})

@@ -1,0 +1,13 @@
+import type { PaymentDeps } from "./payment-deps.ts"
+import { findPayment } from "./payments.store.ts"
+import { toProviderPayment } from "./to-provider-payment.ts"
+
+/** CAR-6: see `Payments.cardOf`. */
+export async function findCardDigits(deps: PaymentDeps, paymentId: string): Promise<string | null> {
+  const payment = await findPayment(deps.db, paymentId)
+  const provider = payment?.provider ? deps.providers.get(payment.provider) : undefined
+  if (!payment || !provider?.fetchCardDigits) return null
+  const digits = await provider.fetchCardDigits(toProviderPayment(payment))
+  if (digits === undefined) throw new Error("the provider did not say which card paid")
+  return digits
+}

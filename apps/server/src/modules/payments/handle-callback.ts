@@ -1,0 +1,70 @@
+import type { Tx } from "../../platform/database/database.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { refreshPayment } from "./refresh-payment.ts"
+import { finishRefund } from "./execute-refund.ts"
+import { writeEventOutcome, insertEvent } from "./provider-events.store.ts"
+import { withLockedPayment } from "./with-locked-payment.ts"
+import type { PaymentDeps } from "./payment-deps.ts"
+import { findPaymentId, type StoredPayment } from "./payments.store.ts"
+import type { Callback, Provider, ProviderEvent } from "./provider.ts"
+import { findRefund } from "./refunds.store.ts"
+import { settlePayment } from "./settle-payment.ts"
+
+/** `unknown`: well signed, and nothing that concerns us. */
+type CallbackResult = { status: "taken" | "known" | "unknown"; orderId: string | null }
+
+/**
+ * PAY-6: what a provider tells us. Only with its signature; each event has its effect once, in the transaction that keeps
+ * the event. One that can't be placed yet is refused, and the provider comes again.
+ */
+export async function handleCallback(
+  deps: PaymentDeps,
+  provider: Provider,
+  callback: Callback,
+): Promise<CallbackResult> {
+  const { db, clock, log } = deps
+  const event = provider.readCallback?.(callback)
+  if (event === undefined) {
+    log.warn({ provider: provider.name }, "a callback whose signature does not hold")
+    throw new AppError("CALLBACK_REFUSED")
+  }
+  if (event === null) return { status: "unknown", orderId: null }
+  const paymentId = await findPaymentId(db, provider.name, event.payment)
+  if (paymentId === undefined) throw new AppError("NOT_FOUND")
+  const { eventId, kind } = event
+  const row = { provider: provider.name, eventId, paymentId, kind }
+  const { outcome, orderId } = await withLockedPayment(deps, paymentId, async (tx, payment) => {
+    if (!(await insertEvent(tx, row, clock.now()))) return { outcome: "known", orderId: payment.orderId }
+    const effect = await applyEvent(deps, tx, payment, event)
+    await writeEventOutcome(tx, row, effect, clock.now())
+    return { outcome: effect, orderId: payment.orderId }
+  })
+  if (outcome === "doubtful") await refreshPayment(deps, paymentId)
+  return { status: outcome === "known" ? "known" : "taken", orderId }
+}
+
+async function applyEvent(
+  deps: PaymentDeps,
+  tx: Tx,
+  payment: StoredPayment,
+  { status, refund }: ProviderEvent,
+): Promise<string> {
+  if (refund) {
+    const storedRefund = await findRefund(tx, refund.id)
+    if (storedRefund?.paymentId !== payment.id) return "nothing"
+    await finishRefund(tx, payment, storedRefund.id, refund.ref, deps.clock.now())
+    return "refunded"
+  }
+  if (!status) return "nothing"
+  // Another amount than we asked for is so odd that the provider is asked itself before anything is done about it.
+  const isWrongAmount =
+    status.state === "captured" &&
+    (status.amount !== payment.amount || status.currency !== payment.currency) &&
+    payment.status !== "CAPTURED"
+  if (!isWrongAmount) return settlePayment(deps, tx, payment, status, "callback")
+  deps.log.error(
+    { paymentId: payment.id, provider: payment.provider },
+    "a callback names another amount than was asked for",
+  )
+  return "doubtful"
+}

@@ -1,0 +1,111 @@
+import { sql } from "kysely"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { createCircuitBreakers } from "../../platform/circuits/circuit-breakers.ts"
+import { type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
+import { createPaymentSweep } from "./payment-sweep.ts"
+import { createProviderCircuits } from "./provider-circuits.ts"
+import type { Provider } from "./provider.ts"
+
+let rig: PaymentRig
+beforeAll(async () => {
+  rig = await startPaymentRig()
+})
+afterAll(() => rig.close())
+beforeEach(() => rig.sync())
+afterEach(() => void vi.restoreAllMocks())
+
+const silent: Omit<Provider, "fetchStatus"> = {
+  name: "upi",
+  start: async () => ({ kind: "lost" }),
+  refund: async () => ({ state: "silent" }),
+  fetchRefundStatus: async () => ({ state: "silent" }),
+  isReachable: async () => false,
+}
+const orders = () => {
+  throw new Error("not asked here")
+}
+
+/** The customer's app tries twice with one payment of ours. */
+function tryTwice(): void {
+  const { fetch } = globalThis
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (...asked) => {
+    const answer = await fetch(...asked)
+    if (!String(asked[0]).endsWith("/v1/payments/create/upi")) return answer
+    spy.mockRestore()
+    await fetch(...asked)
+    return answer
+  })
+}
+
+async function declinedOnce() {
+  const bought = await rig.buy()
+  tryTwice()
+  await bought.buyer.pay(bought.id, { mode: "UPI" })
+  const reference = await rig.attemptOf(bought)
+  await rig.partners.payments.settle(reference, "declined")
+  const status = async () => (await bought.buyer.read(bought.id)).payment?.status
+  await expect.poll(status, { timeout: 10_000 }).toBe("FAILED")
+  return { bought, reference }
+}
+const nextCheck = async (id: string) =>
+  (await rig.rows(sql<{ at: Date | null }>`select next_look_at as at from payments.payment where id = ${id}`))[0]?.at
+
+test("[PAY-6] [ORD-11] a payment that was declined keeps its later look: money that came after all places the order", async () => {
+  const { bought, reference } = await declinedOnce()
+  expect(await nextCheck(reference)).toBeInstanceOf(Date)
+  await rig.partners.payments.settle(reference, "paid", { tell: false })
+  rig.app.clock.advance(20)
+  await rig.until(bought, "ORDER PLACED")
+  expect((await rig.ledgerOf(bought))["clearing:upi"]).toBe(bought.transaction.payable)
+})
+
+test("[PAY-6] [SEC-12] a node that died in the middle of a look: another looks soon, not when the next one was due", async () => {
+  const bought = await rig.buy()
+  await bought.buyer.pay(bought.id, { mode: "UPI" })
+  const reference = await rig.attemptOf(bought)
+  // The looks get rare by now.
+  rig.app.clock.advance(301)
+  let isAsked = false
+  const neverAnswers: Provider = {
+    ...silent,
+    fetchStatus({ id }) {
+      isAsked ||= id === reference
+      return new Promise(() => {})
+    },
+  }
+  const circuitsOf = createProviderCircuits(createCircuitBreakers(rig.app.platform), () => {})
+  const providers = new Map([["upi", neverAnswers]] as const)
+  void createPaymentSweep({ ...rig.app.platform, providers, circuitsOf, orders }).round()
+  await expect.poll(() => isAsked).toBe(true)
+  await rig.partners.payments.settle(reference, "paid", { tell: false })
+  rig.app.clock.advance(31)
+  await rig.until(bought, "ORDER PLACED")
+})
+
+test("[PAY-6] an answer plans the next look by the payment's age", async () => {
+  const bought = await rig.buy()
+  await bought.buyer.pay(bought.id, { mode: "UPI" })
+  const reference = await rig.attemptOf(bought)
+  const begun = rig.app.clock.now().getTime()
+  const seconds = async () => Math.round(((await nextCheck(reference))?.getTime() ?? 0) / 1000 - begun / 1000)
+  expect(await seconds()).toBe(10)
+  rig.app.clock.advance(11)
+  await expect.poll(seconds, { timeout: 10_000 }).toBe(25)
+  rig.app.clock.advance(110)
+  await expect.poll(seconds, { timeout: 10_000 }).toBe(141)
+  rig.app.clock.advance(30 * 60)
+  await expect.poll(seconds, { timeout: 10_000 }).toBe(3_600)
+})
+
+test("[PAY-6] and for an order that was paid another way meanwhile it goes back", async () => {
+  const { bought, reference } = await declinedOnce()
+  await bought.buyer.pay(bought.id, { mode: "EVOUCHER", voucher: { number: "6000 0000 0000 0004", pin: "1111" } })
+  await rig.until(bought, "ORDER PLACED")
+  await rig.partners.payments.settle(reference, "paid", { tell: false })
+  rig.app.clock.advance(20)
+  const refunds = async () => (await bought.buyer.read(bought.id)).refunds
+  await expect
+    .poll(refunds, { timeout: 20_000 })
+    .toMatchObject([{ amount: bought.transaction.payable, to: "source", status: "DONE", mode: "UPI" }])
+  expect((await rig.ledgerOf(bought))["clearing:upi"] ?? 0).toBe(0)
+})

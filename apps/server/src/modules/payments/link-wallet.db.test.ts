@@ -1,0 +1,144 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { erasePayments } from "./public.ts"
+import { errorFrom } from "../../testing/as-shopper.ts"
+import { type UnpaidOrder, type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
+
+let rig: PaymentRig
+beforeAll(async () => {
+  rig = await startPaymentRig()
+})
+afterAll(() => rig.close())
+beforeEach(() => rig.sync())
+
+const base = "/api/payment-service/ve1/wallet-provider/mobikwik"
+const codeOf = async (mobile: string) => {
+  const { wallets } = await rig.partners.payments.request<{ wallets: { mobile: string; code: string }[] }>("wallets")
+  return wallets.find((each) => each.mobile.endsWith(mobile.slice(-9)))?.code ?? ""
+}
+async function linked() {
+  const bought = await rig.buyAsCustomer()
+  const { browser } = bought.buyer
+  const number = await numberOf(bought)
+  expect((await browser.post(`${base}/link`)).statusCode).toBe(200)
+  const verified = await browser.post(`${base}/verify`, { code: await codeOf(number) })
+  expect(verified.json().data).toMatchObject({ isLinked: true, balance: 5_000_00 })
+  return { bought, browser, number }
+}
+async function numberOf({ buyer }: UnpaidOrder): Promise<string> {
+  const [person] = await rig.rows(sql<{ phone: string }>`
+    select phone from identity.person where id = ${buyer.browser.userId}`)
+  return person?.phone ?? ""
+}
+
+test("[PAY-4] linked by the provider's own code, then paid with a tap; the token lies encrypted", async () => {
+  const { bought, browser } = await linked()
+  const paid = await browser.post(`${base}/redeem`, { transactionId: bought.id })
+  expect(paid.json().data.transaction).toMatchObject({ orderStatus: "ORDER PLACED", paymentMode: "MOBIKWIK" })
+  const left = 5_000_00 - bought.transaction.payable
+  expect((await browser.get(`${base}/balance`)).json().data).toMatchObject({ isLinked: true, balance: left })
+  const [row] = await rig.rows(sql<{ token: string }>`
+    select token from payments.linked_wallet where user_id = ${browser.userId}`)
+  expect(row?.token).not.toContain("mkt_")
+})
+
+test("[PAY-4] without a link it is LINK_NEEDED; a guest has none at all", async () => {
+  const customer = await rig.buyAsCustomer()
+  expect(errorFrom(await customer.buyer.pay(customer.id, { mode: "MOBIKWIK" }))[1]).toBe("LINK_NEEDED")
+  expect((await customer.buyer.browser.get(`${base}/balance`)).json().data).toEqual({
+    currency: "INR",
+    isLinked: false,
+    mobile: "",
+    balance: null,
+  })
+  const guest = await rig.buy()
+  expect(errorFrom(await guest.buyer.pay(guest.id, { mode: "MOBIKWIK" }))[1]).toBe("UNAUTHENTICATED")
+})
+
+test("[PAY-4] a link that its owner took back, and a wallet that holds too little", async () => {
+  const { bought, browser, number } = await linked()
+  await rig.partners.payments.request("wallets", { mobile: number, balance: 100 })
+  const [status, code, text] = errorFrom(await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" }))
+  expect([status, code, text]).toEqual([
+    422,
+    "PAYMENT_FAILED",
+    "Your MobiKwik wallet doesn’t hold enough for this order.",
+  ])
+  await rig.partners.payments.request("wallets", { mobile: number, revoke: true })
+  expect(errorFrom(await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" }))[1]).toBe("LINK_NEEDED")
+  expect((await browser.get(`${base}/balance`)).json().data.isLinked).toBe(false)
+})
+
+test("[PAY-6] its answer lost after the money was taken: found when asked, taken once", async () => {
+  const { bought, browser } = await linked()
+  await rig.fail({ provider: "mobikwik", mode: "reset", times: 1, path: "/redeem" })
+  expect((await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" })).json().data.transaction.next).toEqual({
+    kind: "wait",
+  })
+  expect((await rig.process(bought)).orderStatus).toBe("ORDER PLACED")
+  const left = 5_000_00 - bought.transaction.payable
+  expect((await browser.get(`${base}/balance`)).json().data.balance).toBe(left)
+})
+
+test("[SEC-7] a code is asked for at a pace, and tried so often", async () => {
+  const { browser } = (await rig.buyAsCustomer()).buyer
+  const first = await browser.post(`${base}/link`, undefined, { "idempotency-key": "l" })
+  expect(first.json().data.resendAfter).toBe(30)
+  // Sent again with its key it is the same answer, and no second message.
+  expect((await browser.post(`${base}/link`, undefined, { "idempotency-key": "l" })).body).toBe(first.body)
+  expect(errorFrom(await browser.post(`${base}/link`)).slice(0, 2)).toEqual([429, "OTP_TOO_SOON"])
+  const told = []
+  for (let nth = 0; nth < 16; nth++) told.push(errorFrom(await browser.post(`${base}/verify`, { code: "000000" }))[1])
+  expect([told[0], told[5], told[15]]).toEqual(["OTP_WRONG", "OTP_TRIES_USED", "TOO_MANY_REQUESTS"])
+})
+
+test("[IDN-13] with the account go its linked wallet and how its owner likes to pay; what was paid stays", async () => {
+  const { bought, browser } = await linked()
+  expect((await bought.buyer.pay(bought.id, { mode: "MOBIKWIK" })).statusCode).toBe(200)
+  await inTransaction(rig.app.database.db, (tx) => erasePayments(tx, browser))
+  const left = await rig.rows(sql<{ found: number }>`
+    select (select count(*) from payments.linked_wallet where user_id = ${browser.userId})
+      + (select count(*) from payments.last_success where user_id = ${browser.userId}) as found`)
+  expect(left).toEqual([{ found: 0 }])
+  expect((await bought.buyer.read(bought.id)).payment?.status).toBe("CAPTURED")
+})
+
+/** A customer with the provider's code in hand. */
+async function withCode() {
+  const { buyer } = await rig.buyAsCustomer()
+  const number = await numberOf({ buyer } as UnpaidOrder)
+  expect((await buyer.browser.post(`${base}/link`)).statusCode).toBe(200)
+  const code = await codeOf(number)
+  const verify = (key: string) => buyer.browser.post(`${base}/verify`, { code }, { "idempotency-key": key })
+  return { browser: buyer.browser, verify }
+}
+
+test("[SEC-1] the answer to the code lost on its way: sent again with the same key it is answered the same", async () => {
+  const { verify } = await withCode()
+  const first = await verify("lost")
+  expect(first.json().data).toMatchObject({ isLinked: true, balance: 5_000_00 })
+  const again = await verify("lost")
+  expect([again.statusCode, again.body]).toEqual([200, first.body])
+  // The code itself is used up: it is the key that is known.
+  expect(errorFrom(await verify("another"))[1]).toBe("OTP_TRIES_USED")
+})
+
+test("[SEC-1] sent again while the provider still thinks, it waits, and is answered the same", async () => {
+  const { verify } = await withCode()
+  await rig.fail({ provider: "mobikwik", mode: "slow", times: 1, delayMs: 1_500, path: "/verify" })
+  const answers = await Promise.all([verify("twice"), verify("twice"), verify("twice")])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  for (const each of answers) expect(each.json().data).toMatchObject({ isLinked: true, balance: 5_000_00 })
+})
+
+test("[SEC-1] [SEC-12] a node that died with the code in its hands: sent again, the provider is asked again", async () => {
+  const { browser, verify } = await withCode()
+  expect((await verify("died")).json().data).toMatchObject({ isLinked: true })
+  // As a node leaves it that was killed before it had asked.
+  await rig.rows(sql`delete from payments.linked_wallet where user_id = ${browser.userId}`)
+  await rig.rows(sql`
+    update platform.idempotency_key set status = 102 where owner = ${browser.userId} and key = 'died'`)
+  rig.app.clock.advance(11)
+  expect(errorFrom(await verify("died"))[1]).toBe("OTP_TRIES_USED")
+})

@@ -1,0 +1,22 @@
+import type { PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
+import type { Platform } from "../../platform/platform.ts"
+import type { PaymentOrders } from "./payments.ts"
+import type { CircuitsOf } from "./provider-circuits.ts"
+import type { Provider } from "./provider.ts"
+
+/** What payments are made with. */
+export interface PaymentDeps extends Pick<
+  Platform,
+  "db" | "clock" | "random" | "log" | "jobs" | "settings" | "switches"
+> {
+  providers: ReadonlyMap<PaymentProvider, Provider>
+  circuitsOf: CircuitsOf
+  /** Known before the start. */
+  orders(): PaymentOrders
+}
+
+export function requireProvider({ providers }: Pick<PaymentDeps, "providers">, name: PaymentProvider | null): Provider {
+  const provider = name === null ? undefined : providers.get(name)
+  if (!provider) throw new Error(`no such provider here: ${name}`)
+  return provider
+}

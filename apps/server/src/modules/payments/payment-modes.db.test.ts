@@ -1,0 +1,250 @@
+import type { PaymentOptions } from "@hearth/contract/calls/payments.shapes.ts"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import type { TestBrowser } from "../../testing/as-guest.ts"
+import { build } from "../../testing/build-test-app.ts"
+import { errorFrom } from "../../testing/as-shopper.ts"
+import { buyerOf } from "../../testing/as-buyer.ts"
+import { shopperAt } from "../../testing/as-shopper.ts"
+import { accounts } from "../ledger/public.ts"
+import { creditWallet, walletBalance } from "../wallet/public.ts"
+import { type UnpaidOrder, type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
+
+let rig: PaymentRig
+beforeAll(async () => {
+  rig = await startPaymentRig()
+})
+afterAll(() => rig.close())
+beforeEach(() => rig.sync())
+
+const refusalOf = async ({ buyer, id }: UnpaidOrder, how: object) => errorFrom(await buyer.pay(id, how))[1]
+const optionsFor = async (browser: TestBrowser, query = "", version = "ve2/options/default"): Promise<PaymentOptions> =>
+  (await browser.get(`/api/payment-service/${version}${query}`)).json().data
+
+const modesOf = async (bought: UnpaidOrder) => (await optionsFor(bought.buyer.browser)).options.map(({ mode }) => mode)
+
+async function give({ buyer, transaction }: UnpaidOrder, amount: number): Promise<void> {
+  const { userId } = buyer.browser
+  const country = transaction.country
+  const from = accounts.promo(country)
+  await inTransaction(rig.app.database.db, (tx) =>
+    creditWallet(tx, {
+      userId,
+      country,
+      program: "PROMO",
+      amount,
+      kind: "promo",
+      cause: randomUUID(),
+      orderId: null,
+      at: rig.app.clock.now(),
+      from,
+    }),
+  )
+}
+const inWallet = ({ buyer, transaction }: UnpaidOrder) =>
+  walletBalance(rig.app.database.db, { userId: buyer.browser.userId, country: transaction.country })
+
+test("[SEC-6] each country has its own ways to pay, and the server refuses the others'", async () => {
+  const [india, lanka, bangladesh] = [await rig.buy("IN"), await rig.buy("LK"), await rig.buy("BD")]
+  for (const mode of ["BKASH", "LANKAQR"]) expect(await refusalOf(india, { mode })).toBe("PAYMENT_MODE_OFF")
+  for (const mode of ["UPI", "GPAY", "PAYTM", "BKASH", "WALLET"])
+    expect([mode, await refusalOf(lanka, { mode })]).toEqual([mode, "PAYMENT_MODE_OFF"])
+  expect(await refusalOf(bangladesh, { mode: "LANKAQR" })).toBe("PAYMENT_MODE_OFF")
+  expect(await modesOf(lanka)).toEqual(["LANKAQR", "CARD", "EVOUCHER", "COD"])
+  expect(await modesOf(bangladesh)).toEqual(["BKASH", "CARD", "EVOUCHER", "WALLET", "COD"])
+})
+
+test("[SEC-6] a partner's app pays only by its partner's own mode, and not from the wallet", async () => {
+  const bought = await rig.buyAsCustomer()
+  await give(bought, 5_000_00)
+  const inside = (app: string, how: object) =>
+    bought.buyer.browser.post(`/api/order-service/ve4/transaction/${bought.id}/submit`, how, {
+      "client-type": app,
+      "idempotency-key": randomUUID(),
+    })
+  for (const [app, mode] of [
+    ["web app-paytm", "CARD"],
+    ["web app-paytm", "UPI"],
+    ["web app-paytm", "WALLET"],
+    ["web app-gpay", "PAYTM"],
+    ["web app-gpay", "CARD"],
+  ] as const)
+    expect(errorFrom(await inside(app, { mode }))[1]).toBe("PAYMENT_MODE_OFF")
+  expect(errorFrom(await inside("web app-paytm", { mode: "PAYTM", useWallet: true }))[1]).toBe("PAYMENT_MODE_OFF")
+  expect((await inside("web app-gpay", { mode: "UPI" })).statusCode).toBe(200)
+  expect((await inside("web app-paytm", { mode: "PAYTM" })).json().data.transaction.next.kind).toBe("form")
+})
+
+test("[SEC-6] every door of a way to pay is shut in a partner's app that does not want it, and open in a browser", async () => {
+  const bought = await rig.buyAsCustomer()
+  const { browser, mobile } = bought.buyer
+  const pay = "/api/payment-service/ve1"
+  const voucher = { number: "6000000000000001", pin: "1111" }
+  const linked = `${pay}/wallet-provider/mobikwik`
+  const doors = [
+    [`${pay}/orders/${bought.id}/otp`, {}],
+    [`${pay}/orders/${bought.id}/otp/verify`, { code: "000000" }],
+    [`${pay}/evoucher/balance`, voucher],
+    [`${pay}/evoucher/resetpin`, { number: voucher.number }],
+    [`${pay}/evoucher/redeem`, { ...voucher, transactionId: bought.id }],
+    [`${linked}/balance`],
+    [`${linked}/link`, {}],
+    [`${linked}/verify`, { code: "000000" }],
+    [`${linked}/redeem`, { transactionId: bought.id }],
+  ] as const
+  const wallet = [
+    "balance",
+    `available_balance/${mobile}/${bought.id}`,
+    `passbook/${mobile}`,
+    "summary",
+    "transactions",
+  ].map((path) => [`/api/wallet-service/ve1/${path}`] as const)
+  const knock = async ([url, body]: readonly [string, object?], app: string) => {
+    const headers = { "client-type": app, "idempotency-key": randomUUID() }
+    return body
+      ? browser.post(url, body, headers)
+      : rig.app.http.inject({ url, headers: { ...browser.headers(), ...headers } })
+  }
+  for (const app of ["web app-paytm", "web app-gpay"]) {
+    for (const door of doors)
+      expect([app, door[0], errorFrom(await knock(door, app))[1]]).toEqual([app, door[0], "PAYMENT_MODE_OFF"])
+  }
+  for (const door of wallet)
+    expect([door[0], errorFrom(await knock(door, "web app-paytm"))[1]]).toEqual([door[0], "FEATURE_OFF"])
+  for (const door of [...doors, ...wallet]) {
+    const answer = await knock(door, "web app-chrome")
+    const code = answer.statusCode === 200 ? "" : errorFrom(answer)[1]
+    expect([door[0], ["PAYMENT_MODE_OFF", "FEATURE_OFF"].includes(code)]).toEqual([door[0], false])
+  }
+})
+
+test("[PAY-1] a request to a typed address is refused where its time is over, and made where it is not", async () => {
+  const bought = await rig.buy()
+  const how = { mode: "UPI", way: "collect", vpa: "asha@okbank" }
+  expect(await refusalOf(bought, how)).toBe("PAYMENT_MODE_OFF")
+  rig.app.clock.set("2026-02-20T06:30:00Z")
+  const before = await rig.buy()
+  expect(await refusalOf(before, { mode: "UPI", way: "collect" })).toBe("BAD_REQUEST")
+  const answer = await before.buyer.pay(before.id, { ...how, vpa: "success@razorpay" })
+  expect(answer.statusCode).toBe(200)
+  expect((await rig.until(before, "ORDER PLACED")).paymentMode).toBe("UPI")
+})
+
+test("[PAY-4] the wallet never with an e-voucher, and alone where it covers all", async () => {
+  const bought = await rig.buyAsCustomer()
+  expect(await refusalOf(bought, { mode: "WALLET" })).toBe("WALLET_SHORT")
+  await give(bought, 100_00)
+  const voucher = { number: "6000000000000001", pin: "1111" }
+  expect(await refusalOf(bought, { mode: "EVOUCHER", voucher, useWallet: true })).toBe("WALLET_MIX")
+  expect(await refusalOf(bought, { mode: "COD", useWallet: true })).toBe("PAYMENT_MODE_OFF")
+  expect(await refusalOf(bought, { mode: "WALLET" })).toBe("WALLET_SHORT")
+  await give(bought, 5_000_00)
+  expect(await refusalOf(bought, { mode: "CARD", useWallet: true })).toBe("PAYMENT_MODE_OFF")
+  expect(await inWallet(bought)).toBe(5_100_00)
+  const paid = await bought.buyer.pay(bought.id, { mode: "WALLET" })
+  const { payable } = bought.transaction
+  expect(paid.json().data.transaction).toMatchObject({
+    orderStatus: "ORDER PLACED",
+    paymentMode: "WALLET",
+    isWalletUsed: true,
+    walletAmount: payable,
+  })
+  expect(await inWallet(bought)).toBe(5_100_00 - payable)
+})
+
+test("[PAY-1] wallet and card together: each takes its part; declined, the wallet's part returns", async () => {
+  const bought = await rig.buyAsCustomer()
+  await give(bought, 100_00)
+  const { payable } = bought.transaction
+  const pay = () => bought.buyer.pay(bought.id, { mode: "CARD", useWallet: true })
+  expect((await pay()).json().data.transaction).toMatchObject({
+    walletAmount: 100_00,
+    payment: { amount: payable - 100_00 },
+  })
+  expect([await inWallet(bought), (await rig.providerPaymentOf(bought))?.amount]).toEqual([0, payable - 100_00])
+  // Begun anew, the first attempt's part returns and is taken again.
+  expect((await pay()).statusCode).toBe(200)
+  expect(await inWallet(bought)).toBe(0)
+  await rig.partners.payments.settle(await rig.attemptOf(bought), "declined")
+  expect(await rig.process(bought)).toMatchObject({
+    payment: { status: "FAILED" },
+    isWalletUsed: false,
+    walletAmount: 0,
+  })
+  expect(await inWallet(bought)).toBe(100_00)
+  expect((await pay()).statusCode).toBe(200)
+  await rig.partners.payments.settle(await rig.attemptOf(bought), "paid")
+  await rig.until(bought, "ORDER PLACED")
+  const books = await rig.ledgerOf(bought)
+  expect([books["clearing:cards"], books["held:IN"]]).toEqual([payable - 100_00, undefined])
+  expect(await inWallet(bought)).toBe(0)
+})
+
+test("[PAY-1] of two attempts the one that is paid first pays, though set aside; the other is given back", async () => {
+  const bought = await rig.buy()
+  await bought.buyer.pay(bought.id, { mode: "PAYTM" })
+  const first = await rig.attemptOf(bought)
+  await bought.buyer.pay(bought.id, { mode: "CARD" })
+  const second = await rig.attemptOf(bought)
+  await rig.partners.payments.settle(second, "paid", { tell: false })
+  await rig.partners.payments.settle(first, "paid")
+  const placed = await rig.until(bought, "ORDER PLACED")
+  expect(placed.paymentMode).toBe("PAYTM")
+  await rig.partners.payments.request("redeliver", { reference: second })
+  await expect
+    .poll(
+      async () => {
+        rig.sync()
+        return (await bought.buyer.read(bought.id)).refunds
+      },
+      { timeout: 20_000 },
+    )
+    .toMatchObject([{ amount: bought.transaction.payable, to: "source", status: "DONE", mode: "CARD" }])
+  expect((await rig.ledgerOf(bought))["clearing:cards"]).toBeUndefined()
+})
+
+test("[PAY-2] the last successful way comes first, with its offers; what is closed says why", async () => {
+  const bought = await rig.buyAsCustomer()
+  const { browser } = bought.buyer
+  const before = await optionsFor(browser, `?transactionId=${bought.id}`, "ve5/options/lastSuccessful")
+  expect([before.previousPaymentMode, before.options[0]?.mode]).toEqual([null, "UPI"])
+  expect(before.wallet).toEqual({ balance: 0, isOpen: false })
+  expect(before.options.find(({ mode }) => mode === "WALLET")).toMatchObject({
+    isOpen: false,
+    reason: "There is nothing in your wallet yet.",
+  })
+  await bought.buyer.pay(bought.id, { mode: "CARD" })
+  await rig.partners.payments.settle(await rig.attemptOf(bought), "paid")
+  await rig.until(bought, "ORDER PLACED")
+  for (const version of ["ve5", "ve2", "ve1"]) {
+    const { options, previousPaymentMode } = await optionsFor(browser, "", `${version}/options/lastSuccessful`)
+    expect([options[0]?.mode, options[0]?.isPrevious, previousPaymentMode]).toEqual(["CARD", true, "CARD"])
+  }
+  const byDefault = await optionsFor(browser, "", "ve1/options/default")
+  expect([byDefault.options[0]?.mode, byDefault.previousPaymentMode]).toEqual(["UPI", "CARD"])
+  expect(byDefault.options.find(({ mode }) => mode === "UPI")?.ways).toEqual(["app", "qr"])
+})
+
+test("[SEC-6] a provider without settings is not offered, and can't be paid by", async () => {
+  const bare = await build({ settings: rig.partners.settings, database: rig.app.database })
+  const bought = await rig.buy()
+  const buyer = buyerOf(bare, shopperAt(bare, bought.buyer.browser))
+  const answer = await bare.http.inject({
+    method: "POST",
+    url: `/api/order-service/ve4/transaction/${bought.id}/submit`,
+    headers: buyer.browser.headers(),
+    payload: { mode: "CARD" },
+  })
+  expect(errorFrom(answer)[1]).toBe("PAYMENT_MODE_OFF")
+  // One that was begun while there were settings is answered as it stands.
+  expect((await bought.buyer.pay(bought.id, { mode: "CARD" })).statusCode).toBe(200)
+  const asked = await bare.http.inject({
+    method: "POST",
+    url: "/api/order-service/ve4/confirm",
+    headers: buyer.browser.headers(),
+    payload: { transactionId: bought.id },
+  })
+  expect([asked.statusCode, asked.json().data?.transaction.orderStatus]).toEqual([200, "PENDING"])
+  await bare.close()
+})

@@ -1,0 +1,80 @@
+import type { PayWith } from "@hearth/contract/calls/payments.shapes.ts"
+import type { ClientType } from "@hearth/contract/client-types.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { isOn } from "@hearth/domain/countries/features.ts"
+import {
+  type ModeRule,
+  type PaymentMode,
+  type PaymentWay,
+  ruleOf,
+  waysOf,
+} from "@hearth/domain/payments/payment-modes.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { Switches } from "../../platform/switches.ts"
+import type { PaymentDeps } from "./payment-deps.ts"
+
+/** SEC-6: a partner's app takes its partner's own money only. */
+const partnerModes: Partial<Record<ClientType, readonly PaymentMode[]>> = {
+  "web app-paytm": ["PAYTM"],
+  "web app-gpay": ["GPAY", "UPI"],
+}
+
+export interface ModeContext {
+  country: CountryCode
+  clientType: ClientType
+}
+
+/** Whether a way to pay exists here at all; what only this customer lacks is said elsewhere. */
+export function isModeAvailable(
+  { providers, switches }: Pick<PaymentDeps, "providers" | "switches">,
+  { mode, countries, provider }: ModeRule,
+  { country, clientType }: ModeContext,
+): boolean {
+  if (!countries.includes(country)) return false
+  if (!(partnerModes[clientType]?.includes(mode) ?? true)) return false
+  if (provider !== null && !providers.has(provider)) return false
+  return mode !== "WALLET" || isWalletAvailable(switches, { country, clientType })
+}
+
+export function isWalletAvailable(
+  { featuresOff }: Pick<Switches, "featuresOff">,
+  { country, clientType }: ModeContext,
+): boolean {
+  return partnerModes[clientType] === undefined && isOn("wallet", country, featuresOff())
+}
+
+/** Whether new payments reach its provider: not before a trial has closed its circuit again. */
+export function isProviderAvailable(
+  { circuitsOf }: Pick<PaymentDeps, "circuitsOf">,
+  provider: ModeRule["provider"],
+): boolean {
+  return provider === null || circuitsOf(provider).newPayments.state() === "closed"
+}
+
+/** SEC-6: of a door that is about one way to pay and does not begin a payment by itself. */
+export function assertModeAvailable(
+  deps: Pick<PaymentDeps, "providers" | "switches">,
+  mode: PaymentMode,
+  context: ModeContext,
+): void {
+  if (!isModeAvailable(deps, ruleOf(mode), context)) throw new AppError("PAYMENT_MODE_OFF")
+}
+
+/** SEC-6: what the page would not offer, the server refuses. Answers the way it is paid. */
+export function validatePaymentMode(
+  deps: Pick<PaymentDeps, "providers" | "switches">,
+  payWith: PayWith,
+  context: ModeContext & { kind: "guest" | "customer"; at: number },
+): { rule: ModeRule; way: PaymentWay } {
+  const rule = ruleOf(payWith.mode)
+  if (payWith.mode === "COD" || !isModeAvailable(deps, rule, context)) throw new AppError("PAYMENT_MODE_OFF")
+  if (payWith.useWallet && !isWalletAvailable(deps.switches, context))
+    throw new AppError("PAYMENT_MODE_OFF", { displayMsg: "The wallet can’t be used here. Please pay without it." })
+  if (context.kind === "guest" && (rule.customersOnly || payWith.useWallet)) throw new AppError("UNAUTHENTICATED")
+  const ways = waysOf(payWith.mode, context.at)
+  const way = payWith.way ?? ways[0]
+  if (way === undefined || !ways.includes(way)) throw new AppError("PAYMENT_MODE_OFF")
+  if (way === "collect" && payWith.vpa === undefined) throw new AppError("BAD_REQUEST", { fields: ["vpa"] })
+  if (payWith.mode === "EVOUCHER" && payWith.voucher === undefined) throw new AppError("VOUCHER_REFUSED")
+  return { rule, way }
+}

@@ -1,0 +1,113 @@
+import type { PaymentOptions } from "@hearth/contract/calls/payments.shapes.ts"
+import { sql } from "kysely"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { errorFrom } from "../../testing/as-shopper.ts"
+import { type UnpaidOrder, type PaymentRig, startPaymentRig } from "../../testing/start-payment-rig.ts"
+
+let rig: PaymentRig
+beforeAll(async () => {
+  rig = await startPaymentRig()
+})
+afterAll(() => rig.close())
+beforeEach(() => rig.sync())
+afterEach(() => void vi.restoreAllMocks())
+
+const FAILURES = 10
+const UNAVAILABLE = "Unavailable right now. Choose another method."
+
+/** How often our server calls a provider from now on. */
+function countCalls(provider: "cards" | "upi" | "evoucher"): () => number {
+  const url = rig.partners.payments.settings[provider]?.url ?? ""
+  const { fetch } = globalThis
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation((...asked) => fetch(...asked))
+  return () => spy.mock.calls.filter(([asked]) => String(asked).startsWith(url)).length
+}
+
+async function optionOf({ buyer, id }: UnpaidOrder, mode: string) {
+  const answer = await buyer.browser.get(`/api/payment-service/ve2/options/default?transactionId=${id}`)
+  return answer.json<{ data: PaymentOptions }>().data.options.find((option) => option.mode === mode)
+}
+
+async function stateOf(circuit: string): Promise<string | undefined> {
+  const { body } = await rig.app.http.inject("/api/metrics")
+  return body.split("\n").find((line) => line.startsWith(`hearth_circuit_state{circuit="${circuit}"}`))
+}
+
+test("[SEC-12] [PAY-7] after ten failures in a row a mode is refused at once and shown as unavailable, until a trial succeeds", async () => {
+  const bought = await rig.buy()
+  await rig.fail({ provider: "cards", mode: "error500" })
+  for (let nth = 0; nth < FAILURES; nth++)
+    expect(errorFrom(await bought.buyer.pay(bought.id, { mode: "CARD" })).slice(0, 2)).toEqual([
+      503,
+      "PAYMENT_UNAVAILABLE",
+    ])
+  const calls = countCalls("cards")
+  const attempts = () => rig.rows(sql`select from payments.payment where order_id = ${bought.id}`)
+  expect(errorFrom(await bought.buyer.pay(bought.id, { mode: "CARD" })).slice(0, 2)).toEqual([
+    503,
+    "PAYMENT_UNAVAILABLE",
+  ])
+  expect([calls(), (await attempts()).length]).toEqual([0, FAILURES])
+  expect(await optionOf(bought, "CARD")).toMatchObject({ isOpen: false, reason: UNAVAILABLE })
+  expect(await stateOf("payments.cards")).toMatch(/ 2$/)
+  // Other modes are as they were.
+  expect(await optionOf(bought, "UPI")).toMatchObject({ isOpen: true, reason: "" })
+  expect(await stateOf("payments.upi")).toMatch(/ 0$/)
+
+  // The trial is a call of the server's own; while it fails the circuit stays open.
+  rig.app.clock.advance(15)
+  await expect.poll(calls, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => stateOf("payments.cards")).toMatch(/ 2$/)
+  expect(await optionOf(bought, "CARD")).toMatchObject({ isOpen: false, reason: UNAVAILABLE })
+
+  await rig.fail({ provider: "cards", mode: "ok" })
+  rig.app.clock.advance(15)
+  await expect.poll(async () => (await optionOf(bought, "CARD"))?.isOpen, { timeout: 10_000 }).toBe(true)
+  expect((await bought.buyer.pay(bought.id, { mode: "CARD" })).statusCode).toBe(200)
+  expect(await stateOf("payments.cards")).toMatch(/ 0$/)
+})
+
+test("[SEC-12] what a customer types wrong opens no circuit", async () => {
+  const bought = await rig.buy()
+  const wrong = { mode: "EVOUCHER", voucher: { number: "9999 9999 9999", pin: "0000" } }
+  for (let nth = 0; nth < FAILURES + 1; nth++)
+    expect(errorFrom(await bought.buyer.pay(bought.id, wrong))[1]).toBe("VOUCHER_REFUSED")
+  expect(await optionOf(bought, "EVOUCHER")).toMatchObject({ isOpen: true })
+})
+
+test("[PAY-6] [SEC-12] nobody waits for a provider that doesn’t answer questions, and what was paid there is settled when it does", async () => {
+  const [paid, other] = [await rig.buy(), await rig.buy()]
+  for (const { buyer, id } of [paid, other]) await buyer.pay(id, { mode: "UPI" })
+  await rig.partners.payments.settle(await rig.attemptOf(paid), "paid", { tell: false })
+  await rig.fail({ provider: "upi", mode: "error500" })
+  while (!(await stateOf("payment-status.upi"))?.endsWith(" 2")) await rig.process(paid)
+  const calls = countCalls("upi")
+  expect((await rig.process(paid)).orderStatus).toBe("PENDING")
+  expect(calls()).toBe(0)
+  // Beginning is another circuit, which is closed.
+  expect(await optionOf(other, "UPI")).toMatchObject({ isOpen: true })
+  await rig.fail({ provider: "upi", mode: "ok" })
+  rig.app.clock.advance(15)
+  await rig.until(paid, "ORDER PLACED")
+  expect((await rig.ledgerOf(paid))["clearing:upi"]).toBe(paid.transaction.payable)
+})
+
+test("[ORD-11] [SEC-12] one provider that hangs does not delay the orders of another that have run out", async () => {
+  const hanging: UnpaidOrder[] = []
+  for (let nth = 0; nth < 3; nth++) hanging.push(await rig.buy())
+  for (const { buyer, id } of hanging) await buyer.pay(id, { mode: "GPAY" })
+  const last = await rig.buy()
+  await last.buyer.pay(last.id, { mode: "CARD" })
+  await rig.rows(sql`update payments.payment set next_look_at = null where status = 'PENDING' returning id`)
+  await rig.fail({ provider: "gpay", mode: "hang" })
+  rig.app.clock.advance(15 * 60 + 1)
+  // Their sessions have run out, too.
+  const statusOf = async ({ id }: UnpaidOrder) =>
+    (await rig.rows(sql<{ status: string }>`select status from orders.order where id = ${id}`))[0]?.status
+  const run = rig.app.platform.jobs.runNow("orders.fail-expired")
+  await expect.poll(() => statusOf(last), { timeout: 20_000 }).toBe("FAILED")
+  expect(await Promise.all(hanging.map(statusOf))).toEqual(hanging.map(() => "PENDING"))
+  await run
+  expect(await Promise.all(hanging.map(statusOf))).toEqual(hanging.map(() => "FAILED"))
+  await rig.fail({ provider: "gpay", mode: "ok" })
+})

@@ -1,0 +1,33 @@
+import { sql } from "kysely"
+import type { Tx } from "../../platform/database/database.ts"
+
+interface EventRow {
+  provider: string
+  eventId: string
+  paymentId: string
+  kind: string
+}
+
+/** False where this event was taken before. In the transaction of its effect, so that both are there or neither is. */
+export async function insertEvent(
+  tx: Tx,
+  { provider, eventId, paymentId, kind }: EventRow,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payments.provider_event (provider, event_id, payment_id, kind, received_at)
+    values (${provider}, ${eventId}, ${paymentId}, ${kind}, ${now})
+    on conflict (provider, event_id) do nothing returning event_id`.execute(tx)
+  return rows.length > 0
+}
+
+export async function writeEventOutcome(
+  tx: Tx,
+  { provider, eventId }: Pick<EventRow, "provider" | "eventId">,
+  outcome: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update payments.provider_event set done_at = ${now}, outcome = ${outcome}
+    where provider = ${provider} and event_id = ${eventId}`.execute(tx)
+}

@@ -1,0 +1,45 @@
+import type { Queryable } from "../../platform/database/database.ts"
+import type { OrderPayments } from "./payments.ts"
+import { listPayments, type StoredPayment } from "./payments.store.ts"
+import { COMPENSATION, listRefunds } from "./refunds.store.ts"
+
+/** What was paid for an order and given back, as its customer sees it. */
+export async function readOrderPayments(db: Queryable, orderId: string): Promise<OrderPayments> {
+  const stored = await listPayments(db, orderId)
+  const captured = stored.filter(({ status }) => status === "CAPTURED")
+  const refunds = await listRefunds(
+    db,
+    captured.map(({ id }) => id),
+  )
+  return {
+    payments: stored.map((payment) => ({
+      paymentId: payment.id,
+      mode: payment.mode,
+      provider: payment.provider,
+      amount: payment.amount,
+      walletAmount: payment.walletAmount,
+      status: shownStatusOf(payment),
+      message: payment.message,
+      next: payment.next,
+    })),
+    refunds: refunds.map(({ id, paymentId, cause, amount, to, status }) => ({
+      refundId: id,
+      amount,
+      to,
+      status,
+      mode: paymentModeOf(captured, paymentId),
+      isCompensation: cause === COMPENSATION,
+    })),
+  }
+}
+
+/** Money that came and was given back paid for nothing. */
+function shownStatusOf({ status, takenAt }: StoredPayment): StoredPayment["status"] {
+  return status === "CAPTURED" && takenAt === null ? "FAILED" : status
+}
+
+function paymentModeOf(payments: readonly StoredPayment[], id: string): StoredPayment["mode"] {
+  const payment = payments.find((each) => each.id === id)
+  if (!payment) throw new Error("a refund without its payment")
+  return payment.mode
+}

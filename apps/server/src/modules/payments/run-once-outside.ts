@@ -1,0 +1,51 @@
+import type { FastifyRequest } from "fastify"
+import { setTimeout as sleep } from "node:timers/promises"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { hashRequest, idempotencyKey } from "../../platform/http/respond-once.ts"
+import { claimKey, completeKey } from "../../platform/idempotency/claim-key.ts"
+import { releaseKey } from "../../platform/idempotency/run-once.ts"
+import type { PaymentDeps } from "./payment-deps.ts"
+
+interface RunOnceInput {
+  userId: string
+  request: FastifyRequest
+  /** What is done, with all that it is done to. */
+  operation: readonly unknown[]
+}
+
+/** As long as a provider may take, and a little. */
+const WORK_LEASE_MS = 10_000
+const POLL_MS = 100
+
+/**
+ * SEC-1 for what a provider does: the same key does it once, and whoever sends it again meanwhile waits for that. Where it
+ * was not done, or whoever did it died, the key may do it again.
+ */
+export async function runOnceOutside(
+  { db, clock }: Pick<PaymentDeps, "db" | "clock">,
+  { userId, request, operation }: RunOnceInput,
+  work: () => Promise<void>,
+): Promise<void> {
+  const key = idempotencyKey(request)
+  if (key === undefined) return work()
+  const [route] = operation
+  const requestHash = hashRequest(String(route), { params: undefined, query: undefined, body: operation })
+  const keyRef = { owner: userId, key }
+  const deadline = performance.now() + WORK_LEASE_MS
+  for (;;) {
+    const now = clock.now()
+    const claim = await claimKey(db, { ...keyRef, requestHash, now }, new Date(now.getTime() - WORK_LEASE_MS))
+    if (claim === "done") return
+    if (claim === "mine") break
+    if (performance.now() > deadline) throw new AppError("PAYMENT_UNAVAILABLE")
+    await sleep(POLL_MS)
+  }
+  try {
+    await work()
+  } catch (error) {
+    await inTransaction(db, (tx) => releaseKey(tx, keyRef))
+    throw error
+  }
+  await completeKey(db, keyRef)
+}

@@ -1,0 +1,20 @@
+import type { Tx } from "../../platform/database/database.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { PaymentDeps } from "./payment-deps.ts"
+import { findPayment, lockPayment, type StoredPayment } from "./payments.store.ts"
+
+/** Order first, then its payment, everywhere: nobody waits in a circle. What the work does is done or not as a whole. */
+export function withLockedPayment<Answer>(
+  { db, orders }: Pick<PaymentDeps, "db" | "orders">,
+  id: string,
+  work: (tx: Tx, payment: StoredPayment) => Promise<Answer>,
+): Promise<Answer> {
+  return inTransaction(db, async (tx) => {
+    const found = await findPayment(tx, id)
+    if (found) await orders().lock(tx, found.orderId)
+    const payment = found && (await lockPayment(tx, id))
+    if (!payment) throw new AppError("NOT_FOUND")
+    return work(tx, payment)
+  })
+}

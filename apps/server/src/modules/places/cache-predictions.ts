@@ -1,0 +1,32 @@
+import type { Prediction } from "@hearth/contract/calls/locator.calls.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Point } from "@hearth/domain/geo/point.ts"
+import { LRUCache } from "lru-cache"
+import type { Places } from "./create-places.ts"
+import { splitWords } from "@hearth/domain/search/split-words.ts"
+
+export type Predict = (country: CountryCode, input: string, near: Point | undefined) => Prediction[]
+
+const MAX_CACHED = 2_000
+const CACHE_MS = 60_000
+
+/**
+ * Our own gazetteer's predictions, those of the last minute from memory: half a city types the same first letters.
+ * A maps service's answers are never kept, which its terms forbid.
+ */
+export function cachePredictions({ gazetteerOf, onPlacesChanged }: Places): Predict {
+  const cache = new LRUCache<string, Prediction[]>({ max: MAX_CACHED, ttl: CACHE_MS })
+  onPlacesChanged(() => cache.clear())
+  return (country, input, near) => {
+    // To about a kilometre, so that neighbours share an answer.
+    const rounded = near && { latitude: round(near.latitude), longitude: round(near.longitude) }
+    const key = `${country} ${splitWords(input).join(" ")} ${rounded ? `${rounded.latitude},${rounded.longitude}` : ""}`
+    const cached = cache.get(key)
+    if (cached) return cached
+    const predictions = gazetteerOf(country).predict(input, rounded)
+    cache.set(key, predictions)
+    return predictions
+  }
+}
+
+const round = (degrees: number): number => Math.round(degrees * 100) / 100

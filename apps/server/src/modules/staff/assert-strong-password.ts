@@ -1,0 +1,13 @@
+import { checkPassword } from "@hearth/domain/identity/check-password.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { commonPasswords } from "../../platform/passwords/common-passwords.ts"
+
+/** What somebody would try first is no password. */
+export async function assertStrongPassword(
+  password: string,
+  { login, name }: { login: string; name: string },
+): Promise<void> {
+  const owner = { mobile: "", firstName: name, lastName: login, email: "" }
+  const mistake = checkPassword(password, owner, await commonPasswords())
+  if (mistake !== undefined) throw new AppError("PASSWORD_WEAK", { displayMsg: mistake })
+}

@@ -1,7 +1,0 @@
-import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
-import type { StoredMember } from "./staff.store.ts"
-
-/** As others see them. */
-export function memberOf({ memberId, login, name, role, everywhere }: StoredMember): StaffMember {
-  return { memberId, login, name, role, everywhere }
-}

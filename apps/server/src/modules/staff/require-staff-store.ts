@@ -1,0 +1,14 @@
+import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import type { Locator } from "../locator/public.ts"
+
+/** The store that a call of the staff is about. One that is not there, or is another country's, is nobody's to work at. */
+export function requireStaffStore(
+  { findStore }: Pick<Locator, "findStore">,
+  { country, params }: { country: CountryCode; params: { storeId: string } },
+): StoreInfo {
+  const store = findStore(country, params.storeId)
+  if (!store) throw new AppError("FORBIDDEN")
+  return store
+}

@@ -1,0 +1,45 @@
+import type { StaffMember } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { isOwnPage } from "../../platform/http/is-own-page.ts"
+import { isPassword } from "../../platform/passwords/hash-password.ts"
+import type { Platform } from "../../platform/platform.ts"
+import { toStaffMember } from "./to-staff-member.ts"
+import { countSignInAttempt, resetSignInAttempts } from "./sign-in-limits.ts"
+import { hashToken, setStaffCookie } from "./staff-cookie.ts"
+import { findByLogin, insertSession, lockMember } from "./staff.store.ts"
+
+const TOKEN_BYTES = 32
+
+interface SignInStaffInput {
+  request: FastifyRequest
+  reply: FastifyReply
+  body: { login: string; password: string }
+}
+
+/** Unknown names and wrong passwords are answered alike, in words and in time. */
+export async function signInStaff(
+  platform: Pick<Platform, "db" | "clock" | "random" | "settings">,
+  { request, reply, body }: SignInStaffInput,
+): Promise<StaffMember> {
+  const { db, clock, random, settings } = platform
+  // A page of somebody else's must not sign a tablet in as whom it likes.
+  if (!isOwnPage(request, settings.publicOrigin)) throw new AppError("FORBIDDEN")
+  const login = body.login.trim().toLowerCase()
+  await countSignInAttempt(platform, request, login)
+  const found = await findByLogin(db, login)
+  const isRight = await isPassword(found?.passwordHash, body.password)
+  if (!found || !isRight) throw new AppError("STAFF_LOGIN_WRONG")
+  const token = random.token(TOKEN_BYTES)
+  await inTransaction(db, async (tx) => {
+    const member = await lockMember(tx, found.memberId)
+    // Changed or ended while the password was checked.
+    if (member?.passwordHash !== found.passwordHash) throw new AppError("STAFF_LOGIN_WRONG")
+    const { memberId } = member
+    await insertSession(tx, { id: random.uuid(), tokenHash: hashToken(token), memberId, now: clock.now() })
+  })
+  await resetSignInAttempts(platform, request, login)
+  setStaffCookie({ request, reply }, settings, token)
+  return toStaffMember(found)
+}

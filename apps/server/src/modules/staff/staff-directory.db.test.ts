@@ -1,0 +1,154 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { seedStores } from "../../seed/stores/seed-stores.ts"
+import { asStaff, type Clerk, firstManager, hire } from "../../testing/as-staff.ts"
+import { errorFrom } from "../../testing/as-shopper.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { signInLimits } from "./sign-in-limits.ts"
+
+let app: TestApp
+let headOffice: Clerk
+beforeAll(async () => {
+  app = await build({ settings: { firstManager } })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.advance(24 * 3600)
+  headOffice = await asStaff(app)
+})
+
+const STORE = "6585R"
+const OTHER_STORE = seedStores.find(({ country }) => country === "IN")?.stores.find(({ id }) => id !== STORE)?.id ?? ""
+const signIn = (login: string, password: string, headers: Record<string, string> = {}) =>
+  app.http.inject({
+    method: "POST",
+    url: "/api/store-ops/ve1/sign-in",
+    headers: { host: "in.localhost", ...headers },
+    payload: { login, password },
+  })
+const me = (clerk: Clerk) => clerk.send("GET", "/me")
+
+test("[TRK-4] the first manager is made once, signs in by a cookie that no script reads, and is known by it", async () => {
+  const again = await build({
+    settings: { firstManager: { ...firstManager, password: "another one" } },
+    database: app.database,
+  })
+  await again.close()
+  const answer = await signIn(" Head.Office ", firstManager.password)
+  expect(answer.json().data.member).toEqual(headOffice.member)
+  expect(headOffice.member).toMatchObject({ login: "head.office", role: "manager", everywhere: true })
+  const cookie = String(answer.headers["set-cookie"])
+  for (const part of ["HttpOnly", "SameSite=Strict", "Path=/api/store-ops"]) expect(cookie).toContain(part)
+  expect((await me(headOffice)).json().data.member).toEqual(headOffice.member)
+  const kept = await sql<{ hash: string }>`select token_hash as hash from staff.session`.execute(app.database.db)
+  expect(JSON.stringify(kept.rows)).not.toContain(headOffice.cookie)
+})
+
+test("[TRK-4] [SEC-7] a wrong password and an unknown name are told alike, and tried too often are refused", async () => {
+  const wrong = await signIn(firstManager.login, "wrong password")
+  const unknown = await signIn("nobody.here", "wrong password")
+  expect(errorFrom(wrong)).toEqual([422, "STAFF_LOGIN_WRONG", "The name or password isn’t right. Please try again."])
+  expect(errorFrom(unknown)).toEqual(errorFrom(wrong))
+  const tries = await Promise.all(
+    Array.from({ length: signInLimits.nameAndNetworkHour + 4 }, () => signIn("asha.unlucky", "wrong password")),
+  )
+  expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4)
+  expect(errorFrom(await signIn("asha.unlucky", "wrong password"))[1]).toBe("STAFF_LOGIN_LIMIT")
+  // Others are not kept out by it, nor is who was right.
+  expect((await signIn(firstManager.login, firstManager.password)).statusCode).toBe(200)
+  for (let nth = 0; nth < signInLimits.nameAndNetworkHour + 2; nth++) {
+    expect((await signIn(firstManager.login, firstManager.password)).statusCode).toBe(200)
+  }
+})
+
+test("[TRK-4] [SEC-3] another site's page signs nobody in, and its requests carry no session", async () => {
+  const elsewhere = { origin: "https://evil.example", "sec-fetch-site": "cross-site" }
+  expect(errorFrom(await signIn(firstManager.login, firstManager.password, elsewhere))[1]).toBe("FORBIDDEN")
+  const headers = { ...headOffice.headers(), ...elsewhere }
+  const answer = await app.http.inject({ url: "/api/store-ops/ve1/me", headers })
+  expect(errorFrom(answer)[1]).toBe("UNAUTHENTICATED")
+})
+
+test("[TRK-4] signing out ends this device's session at once; a tablet that nobody used all day asks again", async () => {
+  const other = await asStaff(app)
+  expect((await other.send("POST", "/sign-out")).statusCode).toBe(200)
+  expect(errorFrom(await me(other)).slice(0, 2)).toEqual([401, "SESSION_ENDED"])
+  expect((await me(headOffice)).statusCode).toBe(200)
+  app.clock.advance(14 * 3600 + 1)
+  expect(errorFrom(await me(headOffice))[1]).toBe("SESSION_ENDED")
+})
+
+test("[TRK-4] what somebody does keeps a tablet signed in; a board that asks by itself does not", async () => {
+  const [used, left] = [await asStaff(app), await asStaff(app)]
+  for (let hours = 0; hours < 15; hours += 5) {
+    app.clock.advance(5 * 3600)
+    await me(left)
+    await used.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: false })
+  }
+  expect(errorFrom(await me(left))[1]).toBe("SESSION_ENDED")
+  expect((await me(used)).statusCode).toBe(200)
+})
+
+test("[TRK-4] after seven days a tablet asks for the password again, however busy it was", async () => {
+  const used = await asStaff(app)
+  const use = () => used.send("PUT", `/stores/${STORE}/conditions`, { unsuitable: false })
+  for (let hours = 0; hours < 7 * 24; hours += 12) {
+    expect((await use()).statusCode).toBe(200)
+    app.clock.advance(12 * 3600)
+  }
+  app.clock.advance(1)
+  expect(errorFrom(await use())[1]).toBe("SESSION_ENDED")
+})
+
+test("[TRK-4] another password: the old one must be right, the new one no easy guess, and other devices are out", async () => {
+  const asha = await hire(app, headOffice, STORE, "staff")
+  const tablet = await asStaff(app, { login: asha.member.login, password: asha.password })
+  const change = (old: string, password: string) => asha.send("PUT", "/password", { old, password })
+  expect(errorFrom(await change("not it at all", "a brand new one"))[1]).toBe("STAFF_LOGIN_WRONG")
+  for (const weak of ["password123", "1234567890", `${asha.member.login}!`]) {
+    expect([weak, errorFrom(await change(asha.password, weak))[1]]).toEqual([weak, "PASSWORD_WEAK"])
+  }
+  expect((await me(tablet)).statusCode).toBe(200)
+  expect((await change(asha.password, "a brand new one")).statusCode).toBe(200)
+  expect(errorFrom(await me(tablet))[1]).toBe("SESSION_ENDED")
+  expect((await me(asha)).statusCode).toBe(200)
+  expect((await signIn(asha.member.login, asha.password)).statusCode).toBe(422)
+  expect((await signIn(asha.member.login, "a brand new one")).statusCode).toBe(200)
+})
+
+test("[TRK-4] a manager hires and ends people of their store: who is ended is out everywhere at once", async () => {
+  const boss = await hire(app, headOffice, STORE, "manager")
+  const asha = await hire(app, boss, STORE, "staff")
+  const { members } = (await boss.send("GET", `/stores/${STORE}/staff`)).json().data
+  expect(members).toContainEqual(asha.member)
+  const again = { login: asha.member.login, name: "Ravi", role: "staff", password: "olives and onions" }
+  expect(errorFrom(await boss.send("POST", `/stores/${STORE}/staff`, again)).slice(0, 2)).toEqual([
+    409,
+    "STAFF_NAME_TAKEN",
+  ])
+  const easy = { ...again, login: "ravi.new", password: "qwertyuiop" }
+  expect(errorFrom(await boss.send("POST", `/stores/${STORE}/staff`, easy))[1]).toBe("PASSWORD_WEAK")
+
+  const end = (id: string) => boss.send("DELETE", `/stores/${STORE}/staff/${id}`)
+  expect((await end(asha.member.memberId)).statusCode).toBe(200)
+  expect(errorFrom(await me(asha))[1]).toBe("SESSION_ENDED")
+  expect((await signIn(asha.member.login, asha.password)).statusCode).toBe(422)
+  expect(errorFrom(await end(asha.member.memberId))[1]).toBe("NOT_FOUND")
+  // Nobody ends themselves, head office, or somebody of another store.
+  expect(errorFrom(await end(boss.member.memberId))[1]).toBe("RULE_NOT_MET")
+  expect(errorFrom(await end(headOffice.member.memberId))[1]).toBe("NOT_FOUND")
+  const elsewhere = await hire(app, headOffice, OTHER_STORE, "staff")
+  expect(errorFrom(await end(elsewhere.member.memberId))[1]).toBe("NOT_FOUND")
+  const history =
+    await sql`select 1 from staff.member where id = ${asha.member.memberId} and ended_at is not null`.execute(
+      app.database.db,
+    )
+  expect(history.rows).toHaveLength(1)
+})
+
+test("[TRK-4] head office works at the stores of the country it looks at, and nobody at one that is not there", async () => {
+  expect((await headOffice.send("GET", `/stores/${STORE}/staff`)).statusCode).toBe(200)
+  expect(errorFrom(await headOffice.send("GET", "/stores/NOSUCH/staff")).slice(0, 2)).toEqual([403, "FORBIDDEN"])
+  const abroad = await asStaff(app, firstManager, "lk.localhost")
+  expect(errorFrom(await abroad.send("GET", `/stores/${STORE}/staff`))[1]).toBe("FORBIDDEN")
+})

@@ -1,0 +1,115 @@
+import type { StoreDetailsAnswer } from "@hearth/contract/calls/locator.calls.ts"
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
+import { estimateArrival } from "@hearth/domain/orders/estimate-arrival.ts"
+import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { beforeEach, expect, test } from "vitest"
+import { asBuyer, type Buyer, payInCash } from "../../testing/as-buyer.ts"
+import { asCustomer } from "../../testing/as-customer.ts"
+import { asStaff, firstManager } from "../../testing/as-staff.ts"
+import { margherita, newLine } from "../../testing/as-shopper.ts"
+import { atStore, type StoreClient } from "../../testing/at-store.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
+
+const STORE = "6585R"
+let app: TestApp
+let partners: Partners
+let storeClient: StoreClient
+withPartners((started) => ({ app, partners } = started), { firstManager })
+beforeEach(async () => {
+  app.clock.advance(24 * 3600)
+  storeClient = atStore(await asStaff(app), STORE)
+})
+
+const iso = (moment: number) => new Date(moment).toISOString()
+const isoRange = (range: { from: number; to: number } | null) => range && { from: iso(range.from), to: iso(range.to) }
+const door = { latitude: 28.6315, longitude: 77.2167 }
+let numbers = 0
+
+async function buyerOf(): Promise<Buyer> {
+  const browser = await asCustomer(app, partners, `98117${10_000 + ++numbers}`)
+  return asBuyer(app, [margherita(2), newLine("in-cola")], browser)
+}
+
+/** As the cart page works it out of what the store says of itself. */
+async function onCart(buyer: Buyer) {
+  const answer = await buyer.browser.get(`/api/locator-service/ve3/stores/${STORE}?delivery_type=DELIVERY`)
+  const { store, itemsAhead } = answer.json<{ data: StoreDetailsAnswer }>().data
+  const { items } = (await buyer.shopper.read()).bill
+  const order = { deliveryType: "DELIVERY", items, door, slot: null, progress: null, itemsAhead } as const
+  return isoRange(estimateArrival(order, store, app.clock.now().getTime()))
+}
+
+async function onCheckout(buyer: Buyer, change: object = {}) {
+  const { expectedTotal: _, ...whole } = await buyer.checkout()
+  const body = { ...whole, ...change }
+  const answer = await buyer.browser.post("/api/order-service/ve4/validations", body)
+  return answer.json<{ data: { estimate: unknown } }>().data.estimate
+}
+
+async function afterwards({ browser, read }: Buyer, id: string, orderId: string) {
+  const details = await browser.get(`/api/order-service/ve3/orders/${orderId}`)
+  const tracker = await browser.get(`/api/tracker-service/ve2/orders/${id}`)
+  const answers = {
+    ticket: await storeClient.ticketOf(id),
+    thankYou: await read(id),
+    details: details.json<{ orderDetails: Transaction }>().orderDetails,
+    tracker: tracker.json<{ data: { tracker: Tracker } }>().data.tracker,
+  }
+  return Object.entries(answers).map(([where, { estimate, promisedBy }]) => ({ where, estimate, promisedBy }))
+}
+
+test("[TRK-1] cart, checkout, thank-you page, order details, ticket and tracker tell one time for one order", async () => {
+  const buyer = await buyerOf()
+  const cart = await onCart(buyer)
+  expect(Date.parse(cart?.to ?? "")).toBeGreaterThan(app.clock.now().getTime())
+  expect(await onCheckout(buyer, { place: undefined })).toBeNull()
+  expect(await onCheckout(buyer, { place: undefined, pin: door })).toEqual(cart)
+  expect(await onCheckout(buyer)).toEqual(cart)
+  const { transactionId: id, orderId } = await buyer.mustOrder()
+  await payInCash(buyer, partners, id)
+  for (const { where, ...told } of await afterwards(buyer, id, orderId))
+    expect([where, told]).toEqual([where, { estimate: cart, promisedBy: cart?.to }])
+})
+
+test("[TRK-1] they agree at every later step too, and the time told at placing stays as it was", async () => {
+  const buyer = await buyerOf()
+  const promisedBy = (await onCart(buyer))?.to
+  const { transactionId: id, orderId } = await buyer.mustOrder()
+  await payInCash(buyer, partners, id)
+  let slipped: string | undefined
+  const steps = [
+    ["PLACED", 600],
+    ["ACCEPTED", 60],
+    ["BAKING", 120],
+    ["ON THE WAY", 60],
+  ] as const
+  for (const [stage, seconds] of steps) {
+    await storeClient.advanceTo(id, stage)
+    app.clock.advance(seconds)
+    const [ticket, ...others] = await afterwards(buyer, id, orderId)
+    expect([stage, ticket?.promisedBy]).toEqual([stage, promisedBy])
+    expect(Date.parse(ticket?.estimate?.to ?? "")).toBeGreaterThan(app.clock.now().getTime())
+    for (const { where, ...told } of others)
+      expect([stage, where, told]).toEqual([stage, where, { estimate: ticket?.estimate, promisedBy }])
+    // Ten minutes in which nobody accepted it are ten minutes that it comes later.
+    if (stage === "PLACED") slipped = ticket?.estimate?.to
+  }
+  expect(Date.parse(slipped ?? "")).toBeGreaterThan(Date.parse(promisedBy ?? ""))
+  await storeClient.advanceTo(id, "HANDED OVER")
+  for (const { where, ...told } of await afterwards(buyer, id, orderId))
+    expect([where, told]).toEqual([where, { estimate: null, promisedBy }])
+})
+
+test("[TRK-1] an order for later is promised by the end of its quarter of an hour", async () => {
+  const buyer = await buyerOf()
+  const slots = await buyer.browser.get(`/api/locator-service/ve3/stores/${STORE}/timeslots?delivery_type=DELIVERY`)
+  const slot = slots.json<{ data: { timeSlots: string[] } }>().data.timeSlots[8] ?? ""
+  const { transactionId: id, orderId } = await buyer.mustOrder({ slot })
+  await payInCash(buyer, partners, id)
+  const promisedBy = iso(Date.parse(slot) + 15 * MINUTE)
+  for (const { where, ...told } of await afterwards(buyer, id, orderId))
+    expect([where, told]).toEqual([where, { estimate: { from: slot, to: promisedBy }, promisedBy }])
+})

@@ -1,0 +1,49 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
+import type { FastifyRequest } from "fastify"
+import { createHash, timingSafeEqual } from "node:crypto"
+import { AppError } from "../../platform/errors/app-error.ts"
+import { toIso } from "../../platform/iso-moment.ts"
+import { limitNetwork } from "../../platform/limits/limit-network.ts"
+import { consumeLimit } from "../../platform/limits/consume-limit.ts"
+import { findTrackedByNumber } from "../orders/public.ts"
+import { makeTrackingKey } from "./tracking-key.ts"
+import type { TrackerDeps } from "./tracker-deps.ts"
+
+const PER_NETWORK = 40
+const PER_ORDER = 10
+const WINDOW_SECONDS = 600
+
+interface FindOrderInput {
+  request: FastifyRequest
+  country: CountryCode
+  body: { orderId: string; mobile: string }
+}
+
+/** TRK-2. An unknown number and a wrong mobile are told alike, after the same work: neither says that the other is right. */
+export async function findOrderByPhone(
+  deps: TrackerDeps,
+  { request, country, body: { orderId, mobile } }: FindOrderInput,
+) {
+  const { db, clock, key } = deps
+  await limitNetwork(deps, request, "find-order", PER_NETWORK, WINDOW_SECONDS)
+  const now = clock.now()
+  const bucket = `find-order:${country}:${orderId}`
+  const limitResult = await consumeLimit(db, { bucket, max: PER_ORDER, windowSeconds: WINDOW_SECONDS, now })
+  if (!limitResult.ok) throw new AppError("TOO_MANY_REQUESTS", { retryAfterSeconds: limitResult.retryAfterSeconds })
+  const order = await findTrackedByNumber(db, orderId, country)
+  // An order whose customer is forgotten has no number any more, and no typed one is empty.
+  const isPhoneCorrect = isEqualConstantTime(canonicalPhone(mobile, country) ?? "", order?.mobile || "nobody's")
+  if (!order || !isPhoneCorrect) throw new AppError("NOT_FOUND")
+  const { trackingKey, expiresAt } = makeTrackingKey(key, order, now.getTime())
+  return { orderHistoryId: order.id, trackingKey, expiresAt: toIso(expiresAt) }
+}
+
+/** However alike they are, it takes as long. */
+function isEqualConstantTime(one: string, other: string): boolean {
+  return timingSafeEqual(hashOf(one), hashOf(other))
+}
+
+function hashOf(text: string): Buffer {
+  return createHash("sha256").update(text).digest()
+}

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test, vi } from "vitest"
+import { sql } from "kysely"
+import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
+import { asStaff, firstManager } from "../../testing/as-staff.ts"
+import { atStore, type StoreClient } from "../../testing/at-store.ts"
+import type { TestApp } from "../../testing/build-test-app.ts"
+import type { Partners } from "../../testing/start-partners.ts"
+import { withPartners } from "../../testing/with-partners.ts"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { orderMoved } from "../kitchen/kitchen.events.ts"
+
+const STORE = "6585R"
+let app: TestApp
+let partners: Partners
+let storeClient: StoreClient
+withPartners((started) => ({ app, partners } = started), { firstManager })
+beforeEach(async () => {
+  app.clock.advance(24 * 3600)
+  storeClient = atStore(await asStaff(app), STORE)
+})
+
+async function placed(options: object = {}, checkout: object = {}) {
+  const buyer = await asBuyer(app)
+  if (Object.keys(options).length > 0) await buyer.shopper.setOptions(options)
+  const { transactionId, orderId } = await buyer.mustOrder(checkout)
+  await payInCash(buyer, partners, transactionId)
+  return { buyer, id: transactionId, orderId, mobile: buyer.mobile }
+}
+
+/** What was told of the order, the first first; as soon as it is so many. */
+const told = (mobile: string, orderId: string, count: number) =>
+  vi.waitFor(
+    async () => {
+      const texts = (await partners.messages(mobile)).map(({ body }) => body).filter((body) => body.includes(orderId))
+      if (texts.length < count) throw new Error(`Only ${texts.length}: ${texts.join(" | ")}`)
+      return texts.toReversed()
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+
+test("[TRK-1] the customer is told at each state they see, once, with the way to follow it", async () => {
+  const { id, orderId, mobile } = await placed()
+  const [first] = await told(mobile, orderId, 1)
+  expect(first).toContain(`/track?orderId=${orderId}`)
+  await storeClient.advanceTo(id, "ACCEPTED")
+  expect((await told(mobile, orderId, 2))[1]).toContain("has begun")
+  await storeClient.advanceTo(id, "ON THE WAY")
+  expect((await told(mobile, orderId, 3))[2]).toContain("Ravi is on the way")
+  await storeClient.advanceTo(id, "HANDED OVER")
+  expect((await told(mobile, orderId, 4))[3]).toBe(`Your Hearth order ${orderId} was delivered. Enjoy!`)
+  // Delivered once more by the queue, nothing more goes out.
+  const at = app.clock.now().toISOString()
+  const moved = { orderId: id, country: "IN", stage: "HANDED OVER", status: "DELIVERED", at } as const
+  await inTransaction(app.database.db, (tx) => app.platform.jobs.publish(tx, orderMoved, moved))
+  const other = await placed()
+  await told(other.mobile, other.orderId, 1)
+  expect(await told(mobile, orderId, 4)).toHaveLength(4)
+})
+
+test("[TRK-3] a late order's last message says what is given back", async () => {
+  const { id, orderId, mobile } = await placed()
+  await storeClient.advanceTo(id, "ON THE WAY")
+  app.clock.advance(31 * 60)
+  await storeClient.advanceTo(id, "HANDED OVER")
+  const texts = await vi.waitFor(async () => {
+    const all = await told(mobile, orderId, 1)
+    if (!all.some((text) => text.includes("later than promised"))) throw new Error(all.join(" | "))
+    return all
+  }, 20_000)
+  expect(texts.at(-1)).toMatch(/It came later than promised: ₹\d+/)
+})
+
+test("[TRK-1] a cancelled order is told with what becomes of the money", async () => {
+  const { id, orderId, mobile } = await placed()
+  await storeClient.cancel(await storeClient.ticketOf(id), "sold out")
+  const texts = await vi.waitFor(async () => {
+    const all = await told(mobile, orderId, 1)
+    if (!all.some((text) => text.includes("cancelled"))) throw new Error(all.join(" | "))
+    return all
+  }, 20_000)
+  expect(texts.find((text) => text.includes("cancelled"))).toBe(
+    `Your Hearth order ${orderId} is cancelled. We’re sorry: something in your order is sold out. Nothing was charged.`,
+  )
+})
+
+test("[TRK-1] [IDN-13] nothing is sent for a customer who has left", async () => {
+  const { id } = await placed()
+  await storeClient.ticketOf(id)
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from tracker.message_sent where order_id = ${id}`.execute(app.database.db)
+    expect(rows).toHaveLength(1)
+  }, 20_000)
+  await sql`update orders.order set mobile = '' where id = ${id}`.execute(app.database.db)
+  await storeClient.advanceTo(id, "ACCEPTED")
+  const other = await placed()
+  await told(other.mobile, other.orderId, 1)
+  const { rows } = await sql<{ stage: string }>`
+    select stage from tracker.message_sent where order_id = ${id}`.execute(app.database.db)
+  expect(rows).toEqual([{ stage: "PLACED" }])
+})

@@ -1,0 +1,17 @@
+import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { KeyObject } from "node:crypto"
+import type { Clock } from "../../platform/clock.ts"
+import type { Platform } from "../../platform/platform.ts"
+import type { Kitchen } from "../kitchen/public.ts"
+
+/** What following an order needs. */
+export interface TrackerDeps {
+  db: Platform["db"]
+  clock: Clock
+  log: Platform["log"]
+  kitchen: Pick<Kitchen, "ticketsOf" | "owedFor" | "itemsAhead">
+  findStore(country: CountryCode, id: string): StoreInfo | undefined
+  /** Signs what strangers to a session follow an order with. */
+  key: KeyObject
+}

@@ -1,0 +1,132 @@
+import * as fc from "fast-check"
+import { sql } from "kysely"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { inTransaction } from "../../platform/database/in-transaction.ts"
+import { build, type TestApp } from "../../testing/build-test-app.ts"
+import { accounts, balancesOf, type Program, programs } from "../ledger/public.ts"
+import { creditWallet, eraseWallet, returnToWallet, spendFromWallet, walletBalance } from "./public.ts"
+import { walletAccounts } from "./wallet-accounts.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await build()
+})
+afterAll(() => app.close())
+
+const country = "IN"
+const at = () => app.clock.now()
+
+function credit(userId: string, program: Program, amount: number, cause: string = randomUUID()) {
+  const from = program === "REFUND" ? accounts.held(country) : accounts.promo(country)
+  const kind = program === "REFUND" ? "refund" : "promo"
+  return inTransaction(app.database.db, (tx) =>
+    creditWallet(tx, { userId, country, program, amount, kind, cause, orderId: null, at: at(), from }),
+  )
+}
+const spend = (userId: string, amount: number, cause: string = randomUUID()) =>
+  inTransaction(app.database.db, (tx) =>
+    spendFromWallet(tx, { userId, country, orderId: cause, cause, amount, at: at() }),
+  )
+const giveBack = (cause: string) => inTransaction(app.database.db, (tx) => returnToWallet(tx, { cause, at: at() }))
+
+async function holds(userId: string): Promise<Record<Program, number>> {
+  const balances = await balancesOf(app.database.db, walletAccounts({ userId, country }))
+  const of = (program: Program) => balances.get(accounts.wallet(userId, country, program)) ?? -1
+  return { PIZZA_PALS: of("PIZZA_PALS"), PROMO: of("PROMO"), REFUND: of("REFUND") }
+}
+
+test("[PAY-4] the wallet spends gifts first, then refunds, then earned points, and returns them where they came from", async () => {
+  const userId = randomUUID()
+  await credit(userId, "PIZZA_PALS", 100)
+  await credit(userId, "REFUND", 200)
+  await credit(userId, "PROMO", 50)
+  const cause = randomUUID()
+  expect(await spend(userId, 280, cause)).toBe(true)
+  expect(await holds(userId)).toEqual({ PROMO: 0, REFUND: 0, PIZZA_PALS: 70 })
+  expect(await spend(userId, 71)).toBe(false)
+  expect(await holds(userId)).toEqual({ PROMO: 0, REFUND: 0, PIZZA_PALS: 70 })
+  expect([await giveBack(cause), await giveBack(cause), await giveBack(randomUUID())]).toEqual([true, false, false])
+  expect(await holds(userId)).toEqual({ PROMO: 50, REFUND: 200, PIZZA_PALS: 100 })
+  expect(await walletBalance(app.database.db, { userId, country })).toBe(350)
+  // Another country's money is other money.
+  expect(await walletBalance(app.database.db, { userId, country: "BD" })).toBe(0)
+})
+
+test("[PAY-10] the same spending asked for again takes nothing more; the same credit comes once", async () => {
+  const userId = randomUUID()
+  const cause = randomUUID()
+  expect([await credit(userId, "PROMO", 90, cause), await credit(userId, "PROMO", 90, cause)]).toEqual([true, false])
+  expect([await spend(userId, 60, cause), await spend(userId, 60, cause)]).toEqual([true, true])
+  expect(await holds(userId)).toEqual({ PROMO: 30, REFUND: 0, PIZZA_PALS: 0 })
+})
+
+test("[IDN-13] what a deleted account's wallet held is posted away", async () => {
+  const userId = randomUUID()
+  await credit(userId, "PROMO", 90)
+  await credit(userId, "PIZZA_PALS", 10)
+  const forget = () => inTransaction(app.database.db, (tx) => eraseWallet(tx, { userId, at: at() }))
+  await forget()
+  await forget()
+  expect(await walletBalance(app.database.db, { userId, country })).toBe(0)
+  const { rows } = await sql<{ sum: number }>`
+    select sum(-amount)::int as sum from ledger.entry join ledger.posting on posting.id = posting_id
+    where user_id = ${userId} and account = 'forfeited:IN'`.execute(app.database.db)
+  expect(rows[0]?.sum).toBe(100)
+})
+
+test("[PAY-10] after any movements each balance is the sum of its entries, and what a model says", async () => {
+  const step = fc.oneof(
+    fc.record({
+      does: fc.constant("credit"),
+      program: fc.constantFrom(...programs),
+      amount: fc.integer({ min: 1, max: 500 }),
+    }),
+    fc.record({
+      does: fc.constant("spend"),
+      program: fc.constant("PROMO" as const),
+      amount: fc.integer({ min: 1, max: 700 }),
+    }),
+    fc.record({
+      does: fc.constant("return"),
+      program: fc.constant("PROMO" as const),
+      amount: fc.integer({ min: 0, max: 9 }),
+    }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
+      const userId = randomUUID()
+      const spent: { cause: string; amount: number; isBack: boolean }[] = []
+      const told: [boolean, boolean][] = []
+      let balance = 0
+      for (const { does, program, amount } of steps) {
+        if (does === "credit") {
+          await credit(userId, program, amount)
+          balance += amount
+        } else if (does === "spend") {
+          const cause = randomUUID()
+          told.push([await spend(userId, amount, cause), amount <= balance])
+          if (amount > balance) continue
+          spent.push({ cause, amount, isBack: false })
+          balance -= amount
+        } else {
+          const one = spent[amount % Math.max(1, spent.length)]
+          if (!one) continue
+          told.push([await giveBack(one.cause), !one.isBack])
+          if (!one.isBack) balance += one.amount
+          one.isBack = true
+        }
+        expect(await walletBalance(app.database.db, { userId, country })).toBe(balance)
+      }
+      expect(told.filter(([answered, expected]) => answered !== expected)).toEqual([])
+      const { rows } = await sql`
+        select account from ledger.balance where account like ${`wallet:${userId}:%`}
+        and amount is distinct from (
+          select coalesce(sum(-entry.amount), 0) from ledger.entry where entry.account = balance.account)`.execute(
+        app.database.db,
+      )
+      expect(rows).toEqual([])
+    }),
+    { numRuns: 25 },
+  )
+})

@@ -1,0 +1,49 @@
+import { createServer, connect as dial, type Socket } from "node:net"
+import { setTimeout as wait } from "node:timers/promises"
+import { expect, test, vi } from "vitest"
+import { emptyDatabase } from "../../testing/fresh-database.ts"
+import { listenOnPostgres } from "./listen-on-postgres.ts"
+import { notify } from "./notify.ts"
+
+/** Stands before PostgreSQL. While it is down it holds each caller a moment and then hangs up. */
+async function proxyTo(target: URL) {
+  const state = { down: false, attempts: 0, atOnce: 0, mostAtOnce: 0 }
+  const open = new Set<Socket>()
+  const server = createServer(async (socket) => {
+    socket.on("error", () => {})
+    if (state.down) {
+      state.attempts++
+      state.mostAtOnce = Math.max(state.mostAtOnce, ++state.atOnce)
+      await wait(400)
+      state.atOnce--
+      socket.destroy()
+      return
+    }
+    const behind = dial(Number(target.port), target.hostname)
+    for (const each of [socket, behind]) open.add(each.on("error", () => {}))
+    socket.pipe(behind).pipe(socket)
+  })
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
+  const { port } = server.address() as { port: number }
+  const url = Object.assign(new URL(target), { port }).href
+  const cut = () => open.forEach((socket) => socket.destroy())
+  return { url, state, cut, close: () => (cut(), server.close()) }
+}
+
+test("[SEC-12] a listener that lost PostgreSQL asks again one attempt at a time, and then says to look again", async () => {
+  const database = await emptyDatabase()
+  const proxy = await proxyTo(new URL(database.url ?? ""))
+  const heard: string[] = []
+  const stop = await listenOnPostgres(proxy.url, "news", (payload) => heard.push(payload))
+  proxy.state.down = true
+  proxy.cut()
+  await vi.waitFor(() => expect(proxy.state.attempts).toBeGreaterThanOrEqual(4), { timeout: 30_000, interval: 50 })
+  expect(proxy.state.mostAtOnce).toBe(1)
+  proxy.state.down = false
+  await vi.waitFor(() => expect(heard).toEqual([""]), { timeout: 30_000, interval: 50 })
+  await notify(database.db, "news", "again")
+  await vi.waitFor(() => expect(heard).toEqual(["", "again"]), { timeout: 30_000, interval: 50 })
+  await stop()
+  proxy.close()
+  await database.close()
+})

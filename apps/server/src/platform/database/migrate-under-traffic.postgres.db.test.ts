@@ -1,0 +1,67 @@
+import { type Kysely, sql } from "kysely"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { emptyDatabase, type FreshDatabase } from "../../testing/fresh-database.ts"
+import { migrate } from "./migrate.ts"
+
+let database: FreshDatabase
+beforeEach(async () => {
+  database = await emptyDatabase()
+})
+afterEach(() => database.close())
+
+const run = (...statements: string[]) => ({
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
+})
+const tables = { "001-tables": run("create table bakery.oven (id integer)", "create table bakery.peel (id integer)") }
+const modules = (next: ReturnType<typeof run>) => [{ schema: "bakery", migrations: { ...tables, "002-next": next } }]
+
+/** How many sessions wait for a lock now. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
+  return rows[0]?.waiting ?? 0
+}
+
+test("[SEC-14] a migration that waits for a reader lets the writers behind it pass, and is applied when the reader is done", async () => {
+  await migrate(database, [{ schema: "bakery", migrations: tables }])
+  const done = Promise.withResolvers<void>()
+  const reading = Promise.withResolvers<void>()
+  const reader = database.withoutTimeouts((db) =>
+    db.transaction().execute(async (tx) => {
+      await sql`select * from bakery.oven`.execute(tx)
+      reading.resolve()
+      await done.promise
+    }),
+  )
+  await reading.promise
+  const migrating = migrate(database, modules(run("alter table bakery.oven add column heat integer")))
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+  // While the reader still reads. Behind a migration that waits for as long as it takes, this would wait as long.
+  await sql`insert into bakery.oven (id) values (1)`.execute(database.db)
+  done.resolve()
+  await reader
+  expect(await migrating).toEqual(["bakery/002-next"])
+})
+
+test("[SEC-14] a migration that locks tables the other way round than orders do is applied without a deadlock for them", async () => {
+  await migrate(database, [{ schema: "bakery", migrations: tables }])
+  const firstLocked = Promise.withResolvers<void>()
+  const order = database.withoutTimeouts((db) =>
+    db.transaction().execute(async (tx) => {
+      await sql`insert into bakery.peel values (1)`.execute(tx)
+      firstLocked.resolve()
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+      await sql`insert into bakery.oven values (1)`.execute(tx)
+    }),
+  )
+  await firstLocked.promise
+  const next = run(
+    "alter table bakery.oven add column heat integer",
+    "alter table bakery.peel add column length integer",
+  )
+  expect(await migrate(database, modules(next))).toEqual(["bakery/002-next"])
+  await order
+})

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify"
+import { isUtf8 } from "node:buffer"
+import { AppError } from "../errors/app-error.ts"
+
+const MAX_DEPTH = 32
+
+/**
+ * JSON as we take it: UTF-8 that decodes without loss (so that text comes back byte-identical), not deeper than any
+ * call needs, no prototype keys. No body at all is fine; the call's own schema decides whether it may be missing.
+ */
+export function parseJsonBodies(http: FastifyInstance): void {
+  const parse = http.getDefaultJsonParser("error", "error")
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, bytes: Buffer, done) => {
+    if (bytes.length === 0) return done(null, undefined)
+    if (!isUtf8(bytes)) return done(new AppError("BAD_REQUEST", { input: { field: "body", problem: "must be UTF-8" } }))
+    const text = bytes.toString("utf8")
+    if (isTooDeep(text))
+      return done(
+        new AppError("BAD_REQUEST", { input: { field: "body", problem: `nested too deep, at most ${MAX_DEPTH}` } }),
+      )
+    return parse(request, text, (error, body) => done(error && notJsonError(error), body))
+  })
+}
+
+function notJsonError(cause: Error): AppError {
+  return new AppError("BAD_REQUEST", { input: { field: "body", problem: "must be JSON" } }, { cause })
+}
+
+/** Counts brackets outside strings before anything is built from them. */
+export function isTooDeep(json: string): boolean {
+  let depth = 0
+  let inString = false
+  for (let index = 0; index < json.length; index++) {
+    const char = json.charCodeAt(index)
+    if (inString) {
+      if (char === 0x5c) index++
+      else if (char === 0x22) inString = false
+    } else if (char === 0x22) inString = true
+    else if (char === 0x5b || char === 0x7b) {
+      if (++depth > MAX_DEPTH) return true
+    } else if (char === 0x5d || char === 0x7d) depth--
+  }
+  return false
+}

@@ -1,0 +1,87 @@
+import type { CallDefinition } from "@hearth/contract/define-call.ts"
+import { holdsCardNumber } from "@hearth/domain/payments/card-number.ts"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import type { Kysely } from "kysely"
+import { createHash } from "node:crypto"
+import type { Clock } from "../clock.ts"
+import type { NoTables, Queryable } from "../database/database.ts"
+import { inTransaction } from "../database/in-transaction.ts"
+import { AppError } from "../errors/app-error.ts"
+import { runOnce, type StoredResponse } from "../idempotency/run-once.ts"
+import type { Inputs } from "./read-inputs.ts"
+import { isCredential, plainText } from "./sensitive-text.ts"
+
+const MAX_KEY_LENGTH = 255
+/** UUIDs and SHA-256 in hex, alone or after a word: what keys are made of. Their digits are nobody's number. */
+const RANDOM_IDS = /[0-9a-f]{64}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi
+
+interface RespondOnceOptions {
+  definition: CallDefinition
+  inputs: Inputs
+  /** Whose key it is. */
+  owner: string
+  /** What the answer is about, where its owner is not the one it tells about. */
+  subject?: string | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+  db: Kysely<NoTables>
+  clock: Clock
+  /** Does what the call does in the transaction and answers the finished body. */
+  work: (tx: Queryable) => Promise<string>
+}
+
+/** Runs a changing call in one transaction, under its idempotency key where one came along. */
+export async function respondOnce({
+  definition,
+  inputs,
+  owner,
+  subject,
+  request,
+  reply,
+  db,
+  clock,
+  work,
+}: RespondOnceOptions) {
+  const key = idempotencyKey(request, definition.idempotency === "required")
+  const runWork = async (tx: Queryable): Promise<StoredResponse> => ({ body: await work(tx), status: reply.statusCode })
+  const response =
+    key === undefined && definition.change === "one-statement"
+      ? await runWork(db)
+      : await inTransaction(db, (tx) =>
+          key === undefined
+            ? runWork(tx)
+            : runOnce(
+                tx,
+                { owner, key, subject, requestHash: hashRequest(definition.route, inputs), now: clock.now() },
+                () => runWork(tx),
+              ),
+        )
+  reply.code(response.status).header("content-type", "application/json; charset=utf-8").send(response.body)
+}
+
+export function idempotencyKey(request: FastifyRequest, isRequired = false): string | undefined {
+  const key = request.headers["idempotency-key"]
+  if (key === undefined && !isRequired) return undefined
+  if (typeof key !== "string" || key.length < 1 || key.length > MAX_KEY_LENGTH) {
+    const problem = key === undefined ? "missing" : `must have 1 to ${MAX_KEY_LENGTH} characters`
+    throw new AppError("BAD_REQUEST", { input: { field: "idempotency-key", problem } })
+  }
+  if (isSensitive(key)) {
+    const problem = "must be no card number, phone number or token"
+    throw new AppError("BAD_REQUEST", { input: { field: "idempotency-key", problem } })
+  }
+  return key
+}
+
+/** Keys are stored as they come, so what must not be stored is refused. Random text, dates and counters are fine. */
+function isSensitive(key: string): boolean {
+  const text = plainText(key).replaceAll(RANDOM_IDS, "")
+  return holdsCardNumber(text) || /^\D*\d{10,15}\D*$/.test(text.replaceAll(/[\s().-]/g, "")) || isCredential(text)
+}
+
+/** The checked inputs, not the bytes: another order of fields or another spacing is the same request. */
+export function hashRequest(route: string, { params, query, body }: Inputs): string {
+  return createHash("sha256")
+    .update(JSON.stringify([route, params, query, body ?? null]))
+    .digest("base64url")
+}

@@ -1,0 +1,125 @@
+import { sql } from "kysely"
+import type { Tx } from "../database/database.ts"
+import { enqueue } from "../database/pipelined-transaction.ts"
+import { AppError } from "../errors/app-error.ts"
+
+type IdempotencyTables = {
+  "platform.idempotency_key": {
+    owner: string
+    key: string
+    request_hash: string
+    status: number | null
+    body: string | null
+    created_at: Date
+  }
+}
+
+export interface IdempotencyKey {
+  /** Whose key it is: another user's key is another key. */
+  owner: string
+  key: string
+  /** Of the route and everything that came with it. */
+  requestHash: string
+  /** What an answer to somebody else than its owner is about, by which it is found when that is deleted. */
+  subject?: string | undefined
+  now: Date
+}
+
+export interface StoredResponse {
+  status: number
+  body: string
+}
+
+/**
+ * Does the work once for a key and answers the first answer ever after. The key is written in the same transaction as
+ * the effect: both are there or neither is. A duplicate that arrives meanwhile waits on the key's row, on any node,
+ * until the first one has committed (and then gets its answer) or failed (and then does the work itself).
+ */
+export async function runOnce(
+  tx: Tx,
+  key: IdempotencyKey,
+  work: () => Promise<StoredResponse>,
+): Promise<StoredResponse> {
+  const { owner, requestHash, now } = key
+  const { numAffectedRows } = await sql`
+    /* platform.once-begin */ insert into platform.idempotency_key (owner, key, request_hash, created_at)
+    values (${owner}, ${key.key}, ${requestHash}, ${now}) on conflict (owner, key) do nothing`.execute(tx)
+  if (numAffectedRows !== 1n) return readStoredResponse(tx, key)
+
+  const response = await work()
+  if (key.subject !== undefined) await writeSubject(tx, key, key.subject)
+  await enqueue(
+    tx,
+    sql`
+    /* platform.once-end */ update platform.idempotency_key set status = ${response.status}, body = ${response.body}
+    where owner = ${owner} and key = ${key.key}`,
+  )
+  return response
+}
+
+async function writeSubject(tx: Tx, { owner, key }: IdempotencyKey, subject: string): Promise<void> {
+  await sql`
+    update platform.idempotency_key set subject = ${subject} where owner = ${owner} and key = ${key}`.execute(tx)
+}
+
+async function readStoredResponse(tx: Tx, { owner, key, requestHash }: IdempotencyKey): Promise<StoredResponse> {
+  const stored = await tx
+    .$extendTables<IdempotencyTables>()
+    .selectFrom("platform.idempotency_key")
+    .select(["request_hash", "status", "body"])
+    .where("owner", "=", owner)
+    .where("key", "=", key)
+    .executeTakeFirst()
+  if (stored?.request_hash !== requestHash) throw new AppError("IDEMPOTENCY_KEY_REUSED")
+  if (stored.status === null || stored.body === null) throw new Error("An idempotency key was kept without its answer.")
+  return { status: stored.status, body: stored.body }
+}
+
+/**
+ * The key's answer says that nothing was done, and the same is asked again: does the work once more and keeps its answer
+ * instead. Where somebody else was faster, theirs is answered.
+ */
+export async function rerunOnce(
+  tx: Tx,
+  key: IdempotencyKey,
+  previous: StoredResponse,
+  work: () => Promise<StoredResponse>,
+): Promise<StoredResponse> {
+  const { owner } = key
+  const { rows } = await sql`
+    select 1 from platform.idempotency_key where owner = ${owner} and key = ${key.key} for update`.execute(tx)
+  // Taken away in between, because it was old.
+  if (rows.length === 0) return runOnce(tx, key, work)
+  const stored = await readStoredResponse(tx, key)
+  if (stored.body !== previous.body) return stored
+  const response = await work()
+  await sql`
+    update platform.idempotency_key set status = ${response.status}, body = ${response.body}
+    where owner = ${owner} and key = ${key.key}`.execute(tx)
+  return response
+}
+
+/** What the key stands for did not happen after all: sent again, it is done again. */
+export async function releaseKey(tx: Tx, { owner, key }: Pick<IdempotencyKey, "owner" | "key">): Promise<void> {
+  await tx
+    .$extendTables<IdempotencyTables>()
+    .deleteFrom("platform.idempotency_key")
+    .where("owner", "=", owner)
+    .where("key", "=", key)
+    .execute()
+}
+
+/** Kept answers to others, about what is deleted. */
+export async function eraseKeysAbout(tx: Tx, subjects: readonly string[]): Promise<void> {
+  if (subjects.length === 0) return
+  await sql`delete from platform.idempotency_key where subject = any(${subjects}::text[])`.execute(tx)
+}
+
+/** Kept answers may hold what is personal. */
+export async function eraseKeysOf(tx: Tx, owner: string): Promise<void> {
+  await tx
+    .$extendTables<IdempotencyTables>()
+    .deleteFrom("platform.idempotency_key")
+    .where("owner", "=", owner)
+    .execute()
+}

@@ -1,0 +1,141 @@
+import { type Kysely, type RawBuilder, sql } from "kysely"
+import type { NoTables, Queryable } from "../database/database.ts"
+import { asyncCommit } from "../database/async-commit.ts"
+
+export interface Limit {
+  /** What is counted, e.g. `guest-creation:203.0.113.7`. */
+  bucket: string
+  max: number
+  windowSeconds: number
+  now: Date
+}
+
+export type LimitResult = { ok: true } | { ok: false; retryAfterSeconds: number }
+
+/**
+ * Counts one use in a window that starts with the first use, for all nodes together. Given the database it counts
+ * whatever becomes of the request; given a transaction only if that commits. Where the window is full nothing is written
+ * and nothing waits: whoever hammers on a limit holds up nobody.
+ */
+export async function consumeLimit(db: Queryable, { bucket, max, windowSeconds, now }: Limit): Promise<LimitResult> {
+  const end = new Date(now.getTime() + windowSeconds * 1000)
+  const { rows } = await sql<{ used: number; ends_at: Date }>`
+    insert into platform.limit_counter as counter (bucket, used, ends_at)
+    select ${bucket}::text, 1, ${end}::timestamptz where not exists (
+      select from platform.limit_counter where bucket = ${bucket} and used >= ${max} and ends_at > ${now})
+    on conflict (bucket) do update set
+      used = case when counter.ends_at <= ${now} then 1 else counter.used + 1 end,
+      ends_at = case when counter.ends_at <= ${now} then excluded.ends_at else counter.ends_at end
+    returning used, ends_at`.execute(db)
+  const [counter] = rows
+  if (counter && counter.used <= max) return { ok: true }
+  const endsAt = counter?.ends_at ?? (await findWindowEnd(db, bucket)) ?? end
+  return { ok: false, retryAfterSeconds: secondsUntil(endsAt, now) }
+}
+
+/** A list whose length PostgreSQL does not plan by: it would plan anew each time, which costs more than the counting. */
+const arrayParameter = (list: readonly unknown[], type: string) => sql`(select ${list}::${sql.raw(type)})`
+
+/** One by one, by its key: PostgreSQL would rather read all counters than look for a few that it can't count ahead. */
+const counterOfEach = sql`lateral (
+  select used, ends_at from platform.limit_counter where limit_counter.bucket = wanted.bucket limit 1) as counter`
+
+export interface Limits {
+  /** In the order in which everybody takes them, so that nobody waits in a circle; what all share comes last. */
+  limits: readonly Omit<Limit, "now">[]
+  now: Date
+}
+
+export type LimitsResult = { ok: true } | { ok: false; bucket: string; retryAfterSeconds: number }
+
+/**
+ * The same for several: all of them or none. One statement of its own: what everybody shares is held for no longer than it
+ * takes PostgreSQL to write it, not until the disk has it. Answers the first that is full.
+ */
+export async function consumeLimits(db: Kysely<NoTables>, input: Limits): Promise<LimitsResult> {
+  const result = await consumeIf(db, input, sql`true`, "platform.take-from-limits")
+  return result ?? { ok: true }
+}
+
+/** The same where something holds; undefined where it does not, and nothing was counted. */
+export async function consumeLimitsIf(
+  db: Kysely<NoTables>,
+  input: Limits,
+  { name, holds }: { name: string; holds: RawBuilder<boolean> },
+): Promise<LimitsResult | undefined> {
+  return consumeIf(db, input, holds, name)
+}
+
+async function consumeIf(
+  db: Kysely<NoTables>,
+  { limits, now }: Limits,
+  holds: RawBuilder<unknown>,
+  name: string,
+): Promise<LimitsResult | undefined> {
+  if (db.isTransaction) throw new Error("limits that all share are not held by a transaction")
+  const buckets = limits.map(({ bucket }) => bucket)
+  const ends = limits.map(({ windowSeconds }) => new Date(now.getTime() + windowSeconds * 1000).toISOString())
+  const maxima = limits.map(({ max }) => max)
+  const { rows } = await sql<{ bucket: string; used: number | null; ends_at: Date }>`
+    ${sql.raw(`/* ${name} */`)} with wanted as (
+      select * from unnest(${arrayParameter(buckets, "text[]")}, ${arrayParameter(ends, "timestamptz[]")}, ${arrayParameter(maxima, "int[]")})
+        with ordinality as wanted (bucket, ends_at, most, position) where ${holds}),
+    full_one as (
+      select wanted.bucket, counter.ends_at from wanted, ${counterOfEach}
+      where counter.used >= wanted.most and counter.ends_at > ${now} order by wanted.position limit 1),
+    taken as (
+      insert into platform.limit_counter as counter (bucket, used, ends_at)
+      select bucket, 1, ends_at from wanted where not exists (select from full_one) and ${asyncCommit(db)}
+      order by position
+      on conflict (bucket) do update set
+        used = case when counter.ends_at <= ${now} then 1 else counter.used + 1 end,
+        ends_at = case when counter.ends_at <= ${now} then excluded.ends_at else counter.ends_at end
+      returning bucket, used, ends_at)
+    select bucket, used, ends_at from taken union all select bucket, null, ends_at from full_one`.execute(db)
+  if (rows.length === 0) return undefined
+  const full = rows.find(({ used }) => used === null)
+  if (full) return { ok: false, bucket: full.bucket, retryAfterSeconds: secondsUntil(full.ends_at, now) }
+  for (const { bucket, max } of limits) {
+    const counter = rows.find((row) => row.bucket === bucket)
+    if (counter === undefined || Number(counter.used) <= max) continue
+    // Others came between the look and the taking.
+    await refundLimits(db, buckets)
+    return { ok: false, bucket, retryAfterSeconds: secondsUntil(counter.ends_at, now) }
+  }
+  return { ok: true }
+}
+
+/** Looked at before anything is written: whoever hammers on a limit holds up nobody. */
+export async function findFullLimit(
+  db: Queryable,
+  { limits, now }: Limits,
+): Promise<Extract<LimitsResult, { ok: false }> | undefined> {
+  const buckets = limits.map(({ bucket }) => bucket)
+  const maxima = limits.map(({ max }) => max)
+  const { rows } = await sql<{ bucket: string; ends_at: Date }>`
+    /* platform.find-full */ select wanted.bucket, counter.ends_at
+    from unnest(${buckets}::text[], ${maxima}::int[]) with ordinality as wanted (bucket, most, position), ${counterOfEach}
+    where counter.used >= wanted.most and counter.ends_at > ${now} order by wanted.position limit 1`.execute(db)
+  const [first] = rows
+  return first && { ok: false, bucket: first.bucket, retryAfterSeconds: secondsUntil(first.ends_at, now) }
+}
+
+export async function refundLimits(db: Queryable, buckets: readonly string[]): Promise<void> {
+  await sql`
+    update platform.limit_counter set used = used - 1 where bucket = any(${buckets}::text[]) and used > 0`.execute(db)
+}
+
+function secondsUntil(then: Date, now: Date): number {
+  return Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
+}
+
+async function findWindowEnd(db: Queryable, bucket: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ ends_at: Date }>`
+    select ends_at from platform.limit_counter where bucket = ${bucket}`.execute(db)
+  return rows[0]?.ends_at
+}
+
+/** Whoever proved to be right starts anew. */
+export async function resetLimit(db: Queryable, bucket: string): Promise<void> {
+  await sql`delete from platform.limit_counter where bucket = ${bucket}`.execute(db)
+}

@@ -1,0 +1,32 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type FreshDatabase, freshDatabase } from "../testing/fresh-database.ts"
+import { settableClock } from "../testing/settable-clock.ts"
+import { runCleanup } from "./run-cleanup.ts"
+import { consumeLimit } from "./limits/consume-limit.ts"
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
+
+test("[SEC-1] keeps idempotency keys for more than 24 hours, then lets them go, with counters whose window is over", async () => {
+  const { db } = database
+  const clock = settableClock()
+  await sql`insert into platform.idempotency_key values ('ada', 'k', 'hash', 200, '{}', ${clock.now()})`.execute(db)
+  await consumeLimit(db, { bucket: "b", max: 1, windowSeconds: 60, now: clock.now() })
+  const left = async () => {
+    const keys = await sql`select key from platform.idempotency_key`.execute(db)
+    const counters = await sql`select bucket from platform.limit_counter`.execute(db)
+    return [keys.rows.length, counters.rows.length]
+  }
+  await runCleanup({ db, clock })
+  expect(await left()).toEqual([1, 1])
+  clock.advance(25 * 60 * 60)
+  await runCleanup({ db, clock })
+  expect(await left()).toEqual([1, 0])
+  clock.advance(24 * 60 * 60)
+  await runCleanup({ db, clock })
+  expect(await left()).toEqual([0, 0])
+})

@@ -1,0 +1,62 @@
+import { fastify } from "fastify"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { startPolling, type PollingOptions } from "./start-polling.ts"
+import { createLog, nullDestination } from "./log/create-log.ts"
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+async function started(polling: PollingOptions) {
+  const http = fastify()
+  const starts: (() => Promise<void>)[] = []
+  startPolling({ http, log: createLog("silent", nullDestination), onStart: (work) => void starts.push(work) }, polling)
+  for (const work of starts) await work()
+  return http
+}
+
+test("[TRK-4] [SEC-12] turns follow one another at a pause, and at once while there is more", async () => {
+  let turns = 0
+  const http = await started({ everyMs: 1_000, failureMessage: "failed", poll: async () => ++turns === 2 })
+  await vi.advanceTimersByTimeAsync(999)
+  expect(turns).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(turns).toBe(1)
+  await vi.advanceTimersByTimeAsync(1_010)
+  expect(turns).toBe(3)
+  await http.close()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(turns).toBe(3)
+})
+
+test("[TRK-4] [SEC-12] while turns fail they become rarer, at most half a minute apart; then they are as before", async () => {
+  let turns = 0
+  let isGone = true
+  const turn = async () => {
+    turns++
+    if (isGone) throw new Error("the database is gone")
+    return false
+  }
+  const http = await started({ everyMs: 1_000, failureMessage: "failed", poll: turn })
+  await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000 + 8_000 + 16_000)
+  expect(turns).toBe(5)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(turns).toBe(5)
+  isGone = false
+  await vi.advanceTimersByTimeAsync(1 + 1_000)
+  expect(turns).toBe(7)
+  await http.close()
+})
+
+test("[TRK-4] [SEC-12] closing waits for the turn under way, then stops what it used", async () => {
+  const work = Promise.withResolvers<boolean>()
+  const order: string[] = []
+  const stop = async () => void order.push("stopped")
+  const http = await started({ everyMs: 1, failureMessage: "failed", poll: () => work.promise, stop })
+  await vi.advanceTimersByTimeAsync(1)
+  const closed = http.close().then(() => order.push("closed"))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(order).toEqual([])
+  work.resolve(true)
+  await closed
+  expect(order).toEqual(["stopped", "closed"])
+})

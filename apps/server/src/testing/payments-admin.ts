@@ -1,0 +1,45 @@
+/** What a provider has in its books. */
+export interface ProviderBookPayment {
+  id: string
+  provider: string
+  /** Our own, the payment's id. */
+  reference: string
+  amount: number
+  currency: string
+  state: "open" | "approved" | "captured" | "declined" | "expired"
+  refunds: { id: string; reference: string; amount: number; state: "pending" | "done" | "failed" }[]
+}
+
+/** The desk of the stand-in providers: what customers and fate do there. */
+export interface PaymentsAdmin {
+  /** Where they tell our server what happened. */
+  setWebhookUrl(url: string): Promise<unknown>
+  listPayments(reference?: string): Promise<ProviderBookPayment[]>
+  /** As the customer would: in the app, on the page. */
+  settle(
+    reference: string,
+    outcome: "paid" | "declined",
+    other?: { tell?: false; amount?: number; currency?: string },
+  ): Promise<unknown>
+  request<Answer>(path: string, body?: object): Promise<Answer>
+}
+
+export function paymentsAdmin(adminUrl: string): PaymentsAdmin {
+  async function request<Answer>(path: string, body?: object): Promise<Answer> {
+    const headers = { "content-type": "application/json" }
+    const answer = await fetch(`${adminUrl}/admin/${path}`, {
+      ...(body && { method: "POST", headers, body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`The desk answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as Answer
+  }
+  return {
+    request,
+    setWebhookUrl: (url) => request("webhook-base", { url }),
+    async listPayments(reference = "") {
+      const path = `payments?reference=${encodeURIComponent(reference)}`
+      return (await request<{ payments: ProviderBookPayment[] }>(path)).payments
+    },
+    settle: (reference, outcome, other = {}) => request("settle", { reference, outcome, ...other }),
+  }
+}

@@ -1,0 +1,19 @@
+import { once } from "node:events"
+import { connect } from "node:net"
+
+/** Sends exactly these bytes over a socket of its own and answers all that came back until the server closed it. */
+export async function sendRawBytes(address: string, bytes: string | Buffer): Promise<string> {
+  const { hostname, port } = new URL(address)
+  const socket = connect({ host: hostname, port: Number(port) })
+  const parts: Buffer[] = []
+  socket.on("data", (part) => parts.push(part))
+  // The server may hang up while we still write; what it said before counts.
+  socket.on("error", () => {})
+  await once(socket, "connect")
+  socket.write(bytes)
+  const closed = once(socket, "close")
+  const timer = setTimeout(() => socket.destroy(), 8_000)
+  await closed
+  clearTimeout(timer)
+  return Buffer.concat(parts).toString("utf8")
+}

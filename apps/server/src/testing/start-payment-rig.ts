@@ -1,0 +1,150 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
+import { sql } from "kysely"
+import { vi } from "vitest"
+import { inTransaction } from "../platform/database/in-transaction.ts"
+import type { Settings } from "../settings.ts"
+import { asCustomer } from "./as-customer.ts"
+import { asGuest, type TestBrowser } from "./as-guest.ts"
+import { build, type TestApp } from "./build-test-app.ts"
+import type { FreshDatabase } from "./fresh-database.ts"
+import type { ProviderBookPayment } from "./payments-admin.ts"
+import { type Partners, startPartners } from "./start-partners.ts"
+import { newLine, shopperAt } from "./as-shopper.ts"
+import { releaseSlot } from "../modules/locator/public.ts"
+import { type Buyer, buyerOf, transactionFrom } from "./as-buyer.ts"
+
+/** Noon in all three countries. */
+const NOON = new Date("2026-03-01T06:30:00Z")
+
+const productsByCountry: Readonly<Record<CountryCode, { product: string; mobile: string }>> = {
+  IN: { product: "in-margherita", mobile: "98111" },
+  LK: { product: "lk-margherita", mobile: "77111" },
+  BD: { product: "bd-margherita", mobile: "17111" },
+}
+
+export interface PaymentRig {
+  app: TestApp
+  partners: Partners
+  /** Somebody with an order that waits for its money. */
+  buy(
+    country?: CountryCode,
+    other?: { browser?: TestBrowser; quantity?: number; toDoor?: boolean },
+  ): Promise<UnpaidOrder>
+  /** The same, signed in. */
+  buyAsCustomer(country?: CountryCode, quantity?: number, toDoor?: boolean): Promise<UnpaidOrder>
+  /** The payment's id of the newest attempt. */
+  attemptOf(bought: UnpaidOrder): Promise<string>
+  /** What the provider has of the newest attempt. */
+  providerPaymentOf(bought: UnpaidOrder): Promise<ProviderBookPayment | undefined>
+  /** Waits until the order is as said, by callbacks that come by themselves. */
+  until(bought: UnpaidOrder, status: string): Promise<Transaction>
+  /** Asks as the page does when the customer is back, a second later. */
+  process(bought: UnpaidOrder): Promise<Transaction>
+  fail(plan: { provider: string; mode: string; times?: number; path?: string; delayMs?: number }): Promise<unknown>
+  callbacks(plan: object): Promise<unknown>
+  /** What is in the books for an order, by account. */
+  ledgerOf(bought: UnpaidOrder): Promise<Record<string, number>>
+  /** Our clock and the providers' are the same again. */
+  sync(): void
+  /** Every line that was logged. */
+  logged: string[]
+  rows<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]>
+  close(): Promise<void>
+}
+
+export interface UnpaidOrder {
+  buyer: Buyer
+  transaction: Transaction
+  id: string
+}
+
+let numbers = 10_000
+
+export const paymentRigSettings = ({ settings, payments }: Partners) => ({
+  ...settings,
+  payments: payments.settings,
+  publicOrigin: "http://localhost",
+})
+
+/** The app with every provider beside it, on a real socket so that they can call back. */
+export async function startPaymentRig({
+  database,
+  now = NOON,
+  settings,
+}: { database?: FreshDatabase; now?: Date; settings?: Partial<Settings> } = {}): Promise<PaymentRig> {
+  const partners = await startPartners({ now })
+  const logged: string[] = []
+  const app = await build({
+    settings: { ...paymentRigSettings(partners), ...settings },
+    logTo: { write: (line) => void logged.push(line) },
+    ...(database && { database }),
+  })
+  app.clock.set(now)
+  await partners.payments.setWebhookUrl(await app.listen())
+  const started = performance.now()
+
+  const rig: PaymentRig = {
+    app,
+    partners,
+    logged,
+    async buy(country = "IN", { browser: existingBrowser, quantity = 1, toDoor = false } = {}) {
+      const browser = existingBrowser ?? (await asGuest(app, `${country.toLowerCase()}.localhost`))
+      const shopper = shopperAt(app, browser)
+      const { product, mobile } = productsByCountry[country]
+      const place = { storeId: countries[country].defaultStore.id, deliveryType: toDoor ? "DELIVERY" : "PICKUP" }
+      const put = await shopper.put([newLine(product, { size: "large", quantity })], place)
+      if (put.statusCode !== 200) throw new Error(`The cart was not filled: ${put.body}`)
+      const buyer = buyerOf(app, shopper)
+      const contact = { firstName: "Asha", mobile: `${mobile}${++numbers}`.slice(0, country === "LK" ? 9 : 10) }
+      const door = { houseNo: "12", address: "Main Street", ...countries[country].mapCentre }
+      const transaction = await buyer.mustOrder({ place: toDoor ? { address: door } : {}, contact })
+      // The kitchen has room for all of a test's orders.
+      await inTransaction(app.database.db, (tx) =>
+        releaseSlot(tx, transaction.store.id, Date.parse(transaction.readyAt)),
+      )
+      return { buyer, transaction, id: transaction.transactionId }
+    },
+    async buyAsCustomer(country = "IN", quantity = 1, toDoor = false) {
+      const host = `${country.toLowerCase()}.localhost`
+      const mobile = `${productsByCountry[country].mobile}${++numbers}`.slice(0, country === "LK" ? 9 : 10)
+      return rig.buy(country, { browser: await asCustomer(app, partners, mobile, { host }), quantity, toDoor })
+    },
+    async attemptOf({ buyer, id }) {
+      return (await buyer.read(id)).payment?.paymentId ?? ""
+    },
+    async providerPaymentOf(bought) {
+      return (await partners.payments.listPayments(await rig.attemptOf(bought)))[0]
+    },
+    until: ({ buyer, id }, status) =>
+      vi.waitFor(
+        async () => {
+          const transaction = await buyer.read(id)
+          if (transaction.orderStatus !== status) throw new Error(`It is ${transaction.orderStatus}.`)
+          return transaction
+        },
+        { timeout: 20_000, interval: 50 },
+      ),
+    async process({ buyer, id }) {
+      app.clock.advance(2)
+      const answer = await buyer.browser.post("/api/order-service/ve4/confirm", { transactionId: id })
+      if (answer.statusCode !== 200) throw new Error(`Not asked: ${answer.body}`)
+      return transactionFrom(answer)
+    },
+    fail: (plan) => partners.payments.request("failures", plan),
+    callbacks: (plan) => partners.payments.request("callbacks", plan),
+    async ledgerOf({ id }) {
+      const sums = await rig.rows(sql<{ account: string; sum: number }>`
+        select account, sum(amount)::bigint as sum from ledger.entry join ledger.posting on posting.id = posting_id
+        where order_id = ${id} group by account having sum(amount) <> 0 order by account`)
+      return Object.fromEntries(sums.map(({ account, sum }) => [account, sum]))
+    },
+    sync: () => app.clock.set(new Date(now.getTime() + performance.now() - started)),
+    rows: async (query) => (await query.execute(app.database.db)).rows,
+    async close() {
+      await app.close()
+      await partners.stop()
+    },
+  }
+  return rig
+}
