@@ -1,9 +1,10 @@
 import type { CallPriority } from "@hearth/contract/call-priority.ts"
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
+import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client"
 import type { CircuitBreakers } from "../../platform/circuits/circuit-breakers.ts"
 import type { Database } from "../../platform/database/database.ts"
 import type { ObserveRequest } from "../../platform/http/request-log.ts"
 import type { Jobs } from "../../platform/jobs/jobs.ts"
+import { createRequestHistogram } from "./create-request-histogram.ts"
 
 /** Memory, event loop and garbage collection belong to the process, however many apps it builds. */
 const processRegistry = new Registry()
@@ -31,13 +32,7 @@ export interface Metrics {
 /** What an operator watches: how many requests, how slow, how they ended, and how full the queues behind are. */
 export function createMetrics(): Metrics {
   const register = new Registry()
-  const requests = new Histogram({
-    name: "hearth_request_duration_seconds",
-    help: "Time to answer, by route template, method and status",
-    labelNames: ["route", "method", "status"],
-    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
-    registers: [register],
-  })
+  const requests = createRequestHistogram()
   const shed = new Counter({
     name: "hearth_requests_shed_total",
     help: "Requests refused at once because there was more to do than could be done, by priority",
@@ -104,9 +99,6 @@ export function createMetrics(): Metrics {
     }
   }
 
-  /** Looking labels up costs more than counting does, so each combination is looked up once. */
-  const observers = new Map<string, { observe(seconds: number): void }>()
-
   async function updateDatabaseMetrics(database: Database, jobs: Jobs): Promise<void> {
     for (const [state, count] of Object.entries(database.load())) connections.set({ state }, count)
     try {
@@ -122,15 +114,7 @@ export function createMetrics(): Metrics {
   }
 
   return {
-    observe(route, method, status, seconds) {
-      const key = `${status}${method}${route}`
-      let observer = observers.get(key)
-      if (!observer) {
-        observer = requests.labels(route, method, String(status))
-        observers.set(key, observer)
-      }
-      observer.observe(seconds)
-    },
+    observe: requests.observe,
     countCspViolation: (directive) => cspViolations.inc({ directive }),
     countShed: (priority) => shed.inc({ priority }),
     async read({ database, jobs, circuits, inFlight, clockSkewMs }) {
@@ -138,7 +122,7 @@ export function createMetrics(): Metrics {
       clockSkew.set(clockSkewMs() / 1000)
       updateCircuitMetrics(circuits)
       await updateDatabaseMetrics(database, jobs)
-      return (await processRegistry.metrics()) + (await register.metrics())
+      return (await processRegistry.metrics()) + requests.render() + (await register.metrics())
     },
   }
 }
