@@ -5,8 +5,8 @@ const UPPER_BOUNDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, Number.POSIT
 
 interface Series {
   labels: string
-  /** One count per upper bound; requests above a smaller bound only. */
-  counts: number[]
+  /** A request is counted in the first bucket whose upper bound it doesn't exceed. */
+  buckets: { upperBound: number; count: number }[]
   seconds: number
 }
 
@@ -29,24 +29,26 @@ export function createRequestHistogram(): RequestHistogram {
       if (!series) {
         series = {
           labels: `route="${escapeLabel(route)}",method="${escapeLabel(method)}",status="${status}"`,
-          counts: UPPER_BOUNDS.map(() => 0),
+          buckets: UPPER_BOUNDS.map((upperBound) => ({ upperBound, count: 0 })),
           seconds: 0,
         }
         all.set(key, series)
       }
-      let bucket = 0
-      while (seconds > UPPER_BOUNDS[bucket]!) bucket += 1
-      series.counts[bucket]! += 1
+      for (const bucket of series.buckets)
+        if (seconds <= bucket.upperBound) {
+          bucket.count += 1
+          break
+        }
       series.seconds += seconds
     },
     render() {
       const lines = [`# HELP ${NAME} Time to answer, by route template, method and status`, `# TYPE ${NAME} histogram`]
-      for (const { labels, counts, seconds } of all.values()) {
+      for (const { labels, buckets, seconds } of all.values()) {
         let total = 0
-        for (const [index, count] of counts.entries()) {
+        for (const { upperBound, count } of buckets) {
           total += count
-          const bound = UPPER_BOUNDS[index]!
-          lines.push(`${NAME}_bucket{le="${bound === Number.POSITIVE_INFINITY ? "+Inf" : bound}",${labels}} ${total}`)
+          const le = upperBound === Number.POSITIVE_INFINITY ? "+Inf" : upperBound
+          lines.push(`${NAME}_bucket{le="${le}",${labels}} ${total}`)
         }
         lines.push(`${NAME}_sum{${labels}} ${seconds}`, `${NAME}_count{${labels}} ${total}`)
       }
