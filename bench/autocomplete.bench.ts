@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { seedPlaces } from "../apps/server/src/seed/places/seed-places.ts"
 import { startServer } from "../drills/rig/start-server.ts"
 import { fetchOnce } from "./fetch-once.ts"
-import { median, printFigure } from "./figure.ts"
+import { median, printRatio } from "./bench-ratio.ts"
 
 /*
  * How long a suggestion takes over the whole gazetteer of India, forgiving one typing mistake: 2 000 inputs, each another,
@@ -25,7 +25,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "hearth-bench-"))
 // Without a maps service: it is our own search that is measured.
 const server = await startServer({ DATA_DIR: dataDir, MAPS_URL: "", MAPS_KEY: "" })
 const port = Number(new URL(server.address).port)
-const control = await startBare()
+const control = await startBareServer()
 try {
   const inputs = makeInputs()
   await measure(port, inputs(), 10)
@@ -35,13 +35,15 @@ try {
     for (let run = 0; run < RUNS; run++) {
       bare.push(await measure(control.port, inputs(), connections))
       ours.push(await measure(port, inputs(), connections))
-      console.log(`${connections} connections: ${say(ours.at(-1))} against ${say(bare.at(-1))}`)
+      console.log(
+        `${connections} connections: ${formatMeasurement(ours.at(-1))} against ${formatMeasurement(bare.at(-1))}`,
+      )
     }
     const name = `autocomplete, ${connections} connection${connections > 1 ? "s" : ""}`
     const p99 = Math.min(...ours.map((each) => each.p99))
-    printFigure({ name: `${name}: p99, ms`, ratio: p99, bar: P99_BAR_MS, better: "lower" })
+    printRatio({ name: `${name}: p99, ms`, ratio: p99, bar: P99_BAR_MS, better: "lower" })
     const rates = ours.map(({ rate }, at) => rate / (bare[at]?.rate ?? Number.NaN))
-    printFigure({ name: `${name}: rate of a bare server's`, ratio: median(rates), bar: RATE_BAR, better: "higher" })
+    printRatio({ name: `${name}: rate of a bare server's`, ratio: median(rates), bar: RATE_BAR, better: "higher" })
   }
 } finally {
   control.stop()
@@ -91,7 +93,7 @@ async function measure(to: number, inputs: string[], connections: number): Promi
     Array.from({ length: connections }, async () => {
       for (const input of left) {
         const asked = performance.now()
-        await ask(agent, to, input)
+        await requestOnce(agent, to, input)
         took.push(performance.now() - asked)
       }
     }),
@@ -102,7 +104,7 @@ async function measure(to: number, inputs: string[], connections: number): Promi
   return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? Infinity, rate: took.length / seconds }
 }
 
-function ask(agent: Agent, to: number, input: string): Promise<void> {
+function requestOnce(agent: Agent, to: number, input: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const options = { agent, host: "127.0.0.1", port: to, path: path + encodeURIComponent(input) }
     request({ ...options, headers: { host: `in.localhost:${to}` } }, (answer) => {
@@ -114,7 +116,7 @@ function ask(agent: Agent, to: number, input: string): Promise<void> {
   })
 }
 
-async function startBare(): Promise<{ port: number; stop(): void }> {
+async function startBareServer(): Promise<{ port: number; stop(): void }> {
   const { headers, body } = await fetchOnce(port, "in", `${path}koramangala`)
   const child = fork(new URL("bare-server.ts", import.meta.url))
   child.send({ headers, body: body.toString("base64") })
@@ -122,6 +124,6 @@ async function startBare(): Promise<{ port: number; stop(): void }> {
   return { port: bare, stop: () => void child.kill() }
 }
 
-function say(measured: Measured | undefined): string {
+function formatMeasurement(measured: Measured | undefined): string {
   return `p99 ${measured?.p99.toFixed(1)} ms, ${Math.round(measured?.rate ?? 0)}/s`
 }

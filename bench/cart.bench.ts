@@ -5,9 +5,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Client } from "pg"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
-import { median, printFigure } from "./figure.ts"
+import { median, printRatio } from "./bench-ratio.ts"
 import { measureBareSql } from "./pgbench.ts"
-import { startShop } from "./shop-process.ts"
+import { startServerProcess } from "./server-process.ts"
 import { makeVisitors, type Visitor } from "./visitors.ts"
 
 /*
@@ -81,7 +81,7 @@ const directory = mkdtempSync(join(tmpdir(), "hearth-bench-"))
 const postgres = await startPrivatePostgres({ durable: true })
 const databaseUrl = postgres.url
 const env = { DATA_DIR: directory, DATABASE_URL: databaseUrl, DATABASE_POOL: String(POOL), SECRET, LOG_LEVEL: "info" }
-const shop = await startShop(env)
+const shop = await startServerProcess(env)
 const client = new Client(databaseUrl)
 try {
   await client.connect()
@@ -101,7 +101,7 @@ try {
     "select count(*) as carts from cart.cart join identity.session on cart_id = cart.id where version = 1",
   )
   if (Number(rows[0]?.carts) !== wanted) throw new Error(`${rows[0]?.carts} carts kept, not ${wanted}`)
-  printFigure({ name: "new cart with one thing, of its bare SQL", ratio: median(ratios), bar: 0.12, better: "higher" })
+  printRatio({ name: "new cart with one thing, of its bare SQL", ratio: median(ratios), bar: 0.12, better: "higher" })
 } finally {
   await client.end()
   await shop.stop()

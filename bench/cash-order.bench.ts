@@ -7,11 +7,11 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { Client } from "pg"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
-import { keepOpen } from "./keep-open.ts"
-import { median, printFigure } from "./figure.ts"
+import { openAllStores } from "./open-all-stores.ts"
+import { median, printRatio } from "./bench-ratio.ts"
 import { measureBareSql } from "./pgbench.ts"
 import { PlainConnection } from "./plain-connection.ts"
-import { startShop } from "./shop-process.ts"
+import { startServerProcess } from "./server-process.ts"
 import { makeVisitors, type Visitor } from "./visitors.ts"
 
 /*
@@ -200,12 +200,12 @@ const env = {
   CODES_PER_NETWORK_DAY: LARGE,
   CODES_PER_MINUTE: LARGE,
 }
-const shop = await startShop(env)
+const shop = await startServerProcess(env)
 const client = new Client(databaseUrl)
 try {
   await client.connect()
   // Stores that are always open and never have their hands full: this is about the server, not about kitchens.
-  await keepOpen(client)
+  await openAllStores(client)
   const wanted = WARM_UP_ORDERS + ROUNDS * ORDERS_A_ROUND
   const visitors = await makeVisitors(client, env, "customer", wanted)
   const { rows: all } = await client.query<Store>(
@@ -235,7 +235,7 @@ try {
     "select count(*) as orders from orders.order join identity.session using (user_id) where status = 'ORDER PLACED'",
   )
   if (Number(rows[0]?.orders) !== wanted) throw new Error(`${rows[0]?.orders} orders kept, not ${wanted}`)
-  printFigure({
+  printRatio({
     name: "a cash order from cart to kitchen, of its bare SQL",
     ratio: median(ratios),
     bar: 0.05,

@@ -1,7 +1,7 @@
 import { chromium, type CDPSession, type Page } from "@playwright/test"
 import { findChromium } from "../scripts/test/find-chromium.mjs"
 import { startProduct } from "../scripts/start-product.mjs"
-import { median, printFigure } from "./figure.ts"
+import { median, printRatio } from "./bench-ratio.ts"
 
 /*
  * From a tap on a topping to the frame that shows it, picture and price, on a processor four times as slow as this one.
@@ -33,19 +33,19 @@ try {
   await watchEvents(page)
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER })
   const runs: number[][] = []
-  while (runs.length < RUNS.least || (calmest(runs) > BAR_MS && runs.length < RUNS.most)) {
+  while (runs.length < RUNS.least || (lowestRun(runs) > BAR_MS && runs.length < RUNS.most)) {
     runs.push(await addToppings(page, devtools))
     console.log(`taps: ${runs.at(-1)?.map(Math.round).join(" ")} ms`)
   }
   const bare = await measureBare(devtools, page)
   console.log(`a bare page: ${Math.round(bare)} ms`)
-  printFigure({ name: "a topping more: tap to frame, ms", ratio: calmest(runs), bar: BAR_MS, better: "lower" })
+  printRatio({ name: "a topping more: tap to frame, ms", ratio: lowestRun(runs), bar: BAR_MS, better: "lower" })
 } finally {
   await browser.close()
   await product.stop()
 }
 
-function calmest(runs: readonly number[][]): number {
+function lowestRun(runs: readonly number[][]): number {
   return Math.min(...runs.map(median))
 }
 

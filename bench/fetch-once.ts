@@ -1,7 +1,7 @@
 import { type OutgoingHttpHeaders, request } from "node:http"
 import { buffer } from "node:stream/consumers"
 
-export interface Fetched {
+export interface FetchResult {
   headers: Record<string, string>
   body: Buffer
 }
@@ -12,13 +12,13 @@ export function fetchOnce(
   country: string,
   path: string,
   more: OutgoingHttpHeaders = {},
-): Promise<Fetched> {
+): Promise<FetchResult> {
   return new Promise((resolve, reject) => {
     const headers = { "accept-encoding": "identity", host: `${country}.localhost:${port}`, ...more }
     request({ host: "127.0.0.1", port, path, headers }, async (answer) => {
       if (answer.statusCode !== 200) return reject(new Error(`${path} answered ${answer.statusCode}`))
-      const { connection: _c, "keep-alive": _k, date: _d, ...kept } = answer.headers as Record<string, string>
-      return resolve({ headers: kept, body: await buffer(answer) })
+      const { connection: _c, "keep-alive": _k, date: _d, ...headersToKeep } = answer.headers as Record<string, string>
+      return resolve({ headers: headersToKeep, body: await buffer(answer) })
     })
       .on("error", reject)
       .end()

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import { startProduct } from "../scripts/start-product.mjs"
 import { fetchOnce } from "./fetch-once.ts"
-import { printFigure } from "./figure.ts"
+import { printRatio } from "./bench-ratio.ts"
 
 /** What the first visit to the home page makes a browser fetch: scripts as brotli, and the page itself. */
 
@@ -17,7 +17,7 @@ try {
     const sizes = files.map((file) => brotliCompressSync(readFileSync(join(client, file))).length)
     for (const [at, file] of files.entries()) console.log(`${String(sizes[at]).padStart(7)}  ${file}`)
     const total = sizes.reduce((sum, size) => sum + size, 0) / 1000
-    printFigure({
+    printRatio({
       name: `first route of ${country}, kB of JavaScript as brotli`,
       ratio: total,
       bar: 105,

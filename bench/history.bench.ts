@@ -7,11 +7,11 @@ import { setTimeout as wait } from "node:timers/promises"
 import { Client } from "pg"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
 import { fetchOnce } from "./fetch-once.ts"
-import { keepOpen } from "./keep-open.ts"
-import { median, printFigure } from "./figure.ts"
+import { openAllStores } from "./open-all-stores.ts"
+import { median, printRatio } from "./bench-ratio.ts"
 import { measureBareSql } from "./pgbench.ts"
 import { PlainConnection } from "./plain-connection.ts"
-import { startShop } from "./shop-process.ts"
+import { startServerProcess } from "./server-process.ts"
 import { makeVisitors, type Visitor } from "./visitors.ts"
 
 /*
@@ -106,7 +106,7 @@ const pageAt = (port: number, { token }: Visitor, query: string) => ({
 })
 
 /** The page as one asks for it who has read the one before. */
-async function comeTo(port: number, { token }: Visitor, pageNo: number): Promise<string> {
+async function readCursor(port: number, { token }: Visitor, pageNo: number): Promise<string> {
   const path = `/api/order-service/ve3/orders?pageNo=${pageNo - 1}`
   const { body } = await fetchOnce(port, "in", path, { authorization: token })
   return `pageNo=${pageNo}&after=${(JSON.parse(body.toString()) as { after: string }).after}`
@@ -139,12 +139,12 @@ const directory = mkdtempSync(join(tmpdir(), "hearth-bench-"))
 const postgres = await startPrivatePostgres()
 const databaseUrl = postgres.url
 const env = { DATA_DIR: directory, DATABASE_URL: databaseUrl, DATABASE_POOL: String(POOL), SECRET, LOG_LEVEL: "info" }
-const shop = await startShop(env)
+const shop = await startServerProcess(env)
 const client = new Client(databaseUrl)
 try {
   await client.connect()
   // A store that is always open: this is about looking back.
-  await keepOpen(client)
+  await openAllStores(client)
   await wait(2_000)
   const [asha] = await makeVisitors(client, env, "customer", 1)
   if (!asha) throw new Error("nobody is there to look back")
@@ -153,7 +153,7 @@ try {
   await copy(client, id, "IX", OTHERS, "md5((n % 20000)::text)::uuid")
   await client.query("checkpoint")
   await client.query("vacuum analyze")
-  const pages = { first: "pageNo=1", last: await comeTo(shop.port, asha, LAST_PAGE), jumped: `pageNo=${LAST_PAGE}` }
+  const pages = { first: "pageNo=1", last: await readCursor(shop.port, asha, LAST_PAGE), jumped: `pageNo=${LAST_PAGE}` }
   for (const query of Object.values(pages)) await measurePage(shop.port, asha, query)
   const newest = `select id, number, store_id, delivery_type, status, payable, placed_at, bill from orders.order
     where user_id = '${asha.userId}' and country = 'IN' and placed_at is not null order by placed_at desc, id limit 20`
@@ -181,14 +181,14 @@ try {
     const { p50, p99 } = await measurePage(shop.port, asha, query, UNHURRIED)
     console.log(`${UNHURRIED.overallRate} a second, ${name} page: p50 ${p50} ms, p99 ${p99} ms`)
   }
-  printFigure({ name: "the 500th page of a history, of the first", ratio: median(ofFirst), bar: 0.8, better: "higher" })
-  printFigure({
+  printRatio({ name: "the 500th page of a history, of the first", ratio: median(ofFirst), bar: 0.8, better: "higher" })
+  printRatio({
     name: "the 500th page jumped to, of the first",
     ratio: median(jumpedOfFirst),
     bar: 0.5,
     better: "higher",
   })
-  printFigure({
+  printRatio({
     name: "the first page of a history, of its bare SQL",
     ratio: median(ofBare),
     bar: 0.1,

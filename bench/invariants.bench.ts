@@ -7,9 +7,9 @@ import { checkAllInvariants } from "../apps/server/src/commands/invariants/check
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts"
 import { readSettings } from "../apps/server/src/settings.ts"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
-import { median, printFigure } from "./figure.ts"
+import { median, printRatio } from "./bench-ratio.ts"
 import { PlainConnection } from "./plain-connection.ts"
-import { startShop } from "./shop-process.ts"
+import { startServerProcess } from "./server-process.ts"
 import { makeVisitors } from "./visitors.ts"
 
 /*
@@ -140,7 +140,7 @@ async function secondsOf(work: () => Promise<void>): Promise<number> {
 const directory = mkdtempSync(join(tmpdir(), "hearth-bench-"))
 const postgres = await startPrivatePostgres({ durable: true })
 const env = { DATA_DIR: directory, DATABASE_URL: postgres.url, SECRET, LOG_LEVEL: "info" }
-const shop = await startShop(env)
+const shop = await startServerProcess(env)
 const client = new Client(postgres.url)
 try {
   await client.connect()
@@ -171,7 +171,7 @@ try {
     console.log(`${checking.toFixed(2)} s of checking, against ${bare.toFixed(2)} s of reading`)
   }
   await database.close()
-  printFigure({
+  printRatio({
     name: `all invariants over ${ORDERS} orders, of reading them once`,
     ratio: median(ratios),
     bar: 0.15,

@@ -7,10 +7,10 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { Client, Pool } from "pg"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
-import { printFigure } from "./figure.ts"
-import { keepOpen } from "./keep-open.ts"
+import { printRatio } from "./bench-ratio.ts"
+import { openAllStores } from "./open-all-stores.ts"
 import { PlainConnection } from "./plain-connection.ts"
-import { startShop } from "./shop-process.ts"
+import { startServerProcess } from "./server-process.ts"
 import { makeVisitors, type Visitor } from "./visitors.ts"
 
 /*
@@ -170,11 +170,11 @@ const env = {
   MESSAGES_ACCOUNT: "bench",
   MESSAGES_TOKEN: "bench",
 }
-let shop = await startShop(env)
+let shop = await startServerProcess(env)
 const client = new Client(postgres.url)
 try {
   await client.connect()
-  await keepOpen(client)
+  await openAllStores(client)
   await wait(2_000)
   const [asha] = await makeVisitors(client, env, "customer", 1)
   if (!asha) throw new Error("nobody is there to order")
@@ -188,7 +188,7 @@ try {
   const bare = await measureBare(postgres.url)
 
   taken = 0
-  shop = await startShop(env)
+  shop = await startServerProcess(env)
   await untilTrue(client, `not exists (select from jobs.job where name = '${QUEUE}' and state < 'completed')`)
   const rate = (MESSAGES - 1) / ((lastAt - firstAt) / 1000)
   if (taken !== MESSAGES) {
@@ -201,9 +201,9 @@ try {
   console.log(
     `${Math.round(rate)} messages/s from a backlog of ${MESSAGES}, against ${Math.round(bare)}/s of the bare program`,
   )
-  printFigure({ name: "a message backlog, of a bare program", ratio: rate / bare, bar: 0.3, better: "higher" })
+  printRatio({ name: "a message backlog, of a bare program", ratio: rate / bare, bar: 0.3, better: "higher" })
   const wanted = { ratio: rate / WANTED_PER_SECOND, bar: 1, better: "higher" } as const
-  printFigure({ name: `messages a second from a backlog, of ${WANTED_PER_SECOND}`, ...wanted })
+  printRatio({ name: `messages a second from a backlog, of ${WANTED_PER_SECOND}`, ...wanted })
 } finally {
   await client.end()
   await shop.stop()

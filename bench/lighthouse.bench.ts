@@ -6,8 +6,8 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { findChromium } from "../scripts/test/find-chromium.mjs"
 import { startProduct } from "../scripts/start-product.mjs"
-import { median, printFigure } from "./figure.ts"
-import { servePlainCopy } from "./plain-copy.ts"
+import { median, printRatio } from "./bench-ratio.ts"
+import { serveStaticCopy } from "./serve-static-copy.ts"
 
 /*
  * Lighthouse (mobile) on the home page and the largest menu page of each country, against a plain HTML file with the
@@ -55,11 +55,11 @@ try {
   for (const { country, path } of pages) {
     const page = `${country}${path}`
     const address = `http://${country}.localhost:${product.port}${path}`
-    const control = await servePlainCopy(product.port, country, path)
+    const control = await serveStaticCopy(product.port, country, path)
     const plainAddress = `http://${country}.localhost:${(control.address() as AddressInfo).port}${path}`
     const ours: Measured[] = []
     const plain: Measured[] = []
-    while (ours.length < RUNS.least || (calmest(ours).performance < 0.98 && ours.length < RUNS.most)) {
+    while (ours.length < RUNS.least || (lowestRun(ours).performance < 0.98 && ours.length < RUNS.most)) {
       plain.push(await measure(plainAddress))
       ours.push(await measure(address))
       console.log(page, JSON.stringify(ours.at(-1)), "plain", JSON.stringify(plain.at(-1)))
@@ -67,13 +67,13 @@ try {
     control.close()
     const of = (list: Measured[], key: keyof Measured) => median(list.map((each) => each[key]))
     const score = (name: string, key: keyof Measured, bar: number) =>
-      printFigure({ name: `${page}: ${name}`, ratio: calmest(ours)[key] * 100, bar, better: "higher" })
+      printRatio({ name: `${page}: ${name}`, ratio: lowestRun(ours)[key] * 100, bar, better: "higher" })
     score("performance", "performance", 98)
     score("accessibility", "accessibility", 100)
     score("best practices", "bestPractices", 95)
     score("SEO", "seo", 100)
     const times = (name: string, key: keyof Measured, bar: number) =>
-      printFigure({
+      printRatio({
         name: `${page}: ${name} of a plain file`,
         ratio: of(ours, key) / of(plain, key),
         bar,
@@ -81,15 +81,15 @@ try {
       })
     times("first paint", "fcp", 1.4)
     times("largest paint", "lcp", 1.6)
-    printFigure({ name: `${page}: blocking time, ms`, ratio: of(ours, "blocking"), bar: TBT_BAR_MS, better: "lower" })
-    printFigure({ name: `${page}: layout shift`, ratio: of(ours, "cls"), bar: 0.02, better: "lower" })
+    printRatio({ name: `${page}: blocking time, ms`, ratio: of(ours, "blocking"), bar: TBT_BAR_MS, better: "lower" })
+    printRatio({ name: `${page}: layout shift`, ratio: of(ours, "cls"), bar: 0.02, better: "lower" })
   }
 } finally {
   await product.stop()
   await rm(home, { recursive: true, force: true })
 }
 
-function calmest(runs: readonly Measured[]): Measured {
+function lowestRun(runs: readonly Measured[]): Measured {
   return runs.reduce((best, each) => (each.tbt < best.tbt ? each : best))
 }
 

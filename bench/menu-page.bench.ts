@@ -2,8 +2,8 @@ import type { AddressInfo } from "node:net"
 import { type Browser, chromium, type Page } from "@playwright/test"
 import { startProduct } from "../scripts/start-product.mjs"
 import { findChromium } from "../scripts/test/find-chromium.mjs"
-import { median, printFigure } from "./figure.ts"
-import { servePlainCopy } from "./plain-copy.ts"
+import { median, printRatio } from "./bench-ratio.ts"
+import { serveStaticCopy } from "./serve-static-copy.ts"
 
 /*
  * The whole menu of India, 119 products, on a phone: what a first visit fetches, and how it scrolls. A machine without a
@@ -16,13 +16,13 @@ const STEP_PX = 40
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 const product = await startProduct()
-const control = await servePlainCopy(product.port, "in", PATH)
+const control = await serveStaticCopy(product.port, "in", PATH)
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ["--no-sandbox"] })
 try {
   const address = `http://in.localhost:${product.port}${PATH}`
   const plainAddress = `http://in.localhost:${(control.address() as AddressInfo).port}${PATH}`
   const kilobytes = await weigh(browser, address)
-  printFigure({
+  printRatio({
     name: "whole menu: kB of a first visit, pictures in view",
     ratio: kilobytes,
     bar: 300,
@@ -35,7 +35,7 @@ try {
     ours.push(await lateFrames(browser, address))
     console.log(`late frames: ${ours.at(-1)}, plain file ${plain.at(-1)}`)
   }
-  printFigure({
+  printRatio({
     name: "whole menu: late frames while scrolling, beyond a plain file's",
     ratio: Math.max(0, median(ours) - median(plain)),
     bar: 2,

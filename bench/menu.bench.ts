@@ -1,6 +1,6 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { startProduct } from "../scripts/start-product.mjs"
-import { measureAgainstBare } from "./against-bare.ts"
+import { compareWithBareServer } from "./compare-with-bare-server.ts"
 
 /** Requests per second of the menu's calls: the whole menu, the kitchen, and what is sold out. */
 const storeId = countries.IN.defaultStore.id
@@ -23,7 +23,7 @@ const subjects = [
 
 const product = await startProduct({ env: { LOG_LEVEL: "info" } })
 try {
-  await measureAgainstBare(product.port, subjects)
+  await compareWithBareServer(product.port, subjects)
 } finally {
   await product.stop()
 }

@@ -1,9 +1,9 @@
 import { bestOffers } from "@hearth/domain/offers/best-offers.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
-import type { OfferLine, Situation } from "@hearth/domain/offers/situation.ts"
+import type { OfferLine, EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
 import { seedMenus } from "../apps/server/src/seed/seed-menus.ts"
 import { seedOffers } from "../apps/server/src/seed/offers/seed-offers.ts"
-import { median, printFigure } from "./figure.ts"
+import { median, printRatio } from "./bench-ratio.ts"
 
 /*
  * How long the best of 60 offers takes, all of which apply: India's own, freed of everything but what they say about
@@ -21,14 +21,14 @@ for (const [name, change] of [
   ["any three together", { stackable: true, group: null }],
 ] as const) {
   for (const quantity of [1, 4]) {
-    const situation = evening(quantity)
+    const context = evening(quantity)
     const offers = candidates(change)
-    const { applied, others } = bestOffers(offers, situation)
-    const rounds = Array.from({ length: ROUNDS }, () => measure(offers, situation))
+    const { applied, others } = bestOffers(offers, context)
+    const rounds = Array.from({ length: ROUNDS }, () => measure(offers, context))
     const applying = applied.length + others.filter(({ saving }) => saving > 0).length
     console.log(`${name}, ${12 * quantity} items: ${applying} of ${offers.length} apply; ${rounds.join(" ")} ms`)
     const ratio = Math.min(...rounds)
-    printFigure({ name: `best of 60 offers, ${name}, ${12 * quantity} items, ms`, ratio, bar: BAR_MS, better: "lower" })
+    printRatio({ name: `best of 60 offers, ${name}, ${12 * quantity} items, ms`, ratio, bar: BAR_MS, better: "lower" })
   }
 }
 
@@ -45,7 +45,7 @@ function candidates(change: Partial<Offer>): Offer[] {
 }
 
 /** Twelve lines of all kinds, so that nearly every offer finds something to take off. */
-function evening(quantity: number): Situation {
+function evening(quantity: number): EvaluationContext {
   const lines = [
     "in-paneer-makhani@medium",
     "in-farm-garden@medium",
@@ -92,10 +92,10 @@ function line(piece: string, quantity: number): OfferLine {
   }
 }
 
-function measure(offers: readonly Offer[], situation: Situation): number {
+function measure(offers: readonly Offer[], context: EvaluationContext): number {
   const times = Array.from({ length: TIMES }, () => {
     const start = performance.now()
-    bestOffers(offers, situation)
+    bestOffers(offers, context)
     return performance.now() - start
   })
   return Math.round(median(times) * 100) / 100

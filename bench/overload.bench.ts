@@ -5,10 +5,10 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { Client } from "pg"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
-import { printFigure } from "./figure.ts"
-import { keepOpen } from "./keep-open.ts"
+import { printRatio } from "./bench-ratio.ts"
+import { openAllStores } from "./open-all-stores.ts"
 import { PlainConnection } from "./plain-connection.ts"
-import { startShop } from "./shop-process.ts"
+import { startServerProcess } from "./server-process.ts"
 import { makeVisitors, type Visitor } from "./visitors.ts"
 
 /*
@@ -24,10 +24,10 @@ import { makeVisitors, type Visitor } from "./visitors.ts"
 const AT_ONCE = 16
 const CAPACITY_ORDERS = 600
 const WARM_UP_ORDERS = 400
-const MOST_VISITORS = 24_000
+const MAX_VISITORS = 24_000
 const TIMES = 5
 const SECONDS = 10
-const LONGEST_P99_MS = 1_000
+const MAX_P99_MS = 1_000
 const SECRET = "a secret that only the benchmark uses, of enough length"
 
 interface Tally {
@@ -101,7 +101,7 @@ async function measureCapacity(port: number, visitors: Visitor[]): Promise<{ rat
 }
 
 /** They come at this rate, each on a connection that is free or a new one. */
-async function comeAt(port: number, rate: number, visitors: Visitor[]): Promise<{ rate: number; tally: Tally }> {
+async function offerLoad(port: number, rate: number, visitors: Visitor[]): Promise<{ rate: number; tally: Tally }> {
   const tally = newTally()
   const free: PlainConnection[] = []
   const all: PlainConnection[] = []
@@ -129,18 +129,18 @@ async function comeAt(port: number, rate: number, visitors: Visitor[]): Promise<
 const directory = mkdtempSync(join(tmpdir(), "hearth-bench-"))
 const postgres = await startPrivatePostgres({ durable: true })
 const env = { DATA_DIR: directory, DATABASE_URL: postgres.url, SECRET, LOG_LEVEL: "info" }
-const shop = await startShop(env)
+const shop = await startServerProcess(env)
 const client = new Client(postgres.url)
 try {
   await client.connect()
-  await keepOpen(client)
-  const visitors = await makeVisitors(client, env, "customer", MOST_VISITORS)
+  await openAllStores(client)
+  const visitors = await makeVisitors(client, env, "customer", MAX_VISITORS)
   const take = (count: number) => visitors.splice(0, count)
   const forAfter = take(CAPACITY_ORDERS)
   await measureCapacity(shop.port, take(WARM_UP_ORDERS))
   const before = await measureCapacity(shop.port, take(CAPACITY_ORDERS))
   const wanted = before.rate * TIMES
-  const overload = await comeAt(shop.port, wanted, visitors)
+  const overload = await offerLoad(shop.port, wanted, visitors)
   const after = await measureCapacity(shop.port, forAfter)
   const capacity = (before.rate + after.rate) / 2
   const { tally } = overload
@@ -152,15 +152,15 @@ try {
     `${Math.round(wanted)} came each second: ${Math.round(overload.rate)} orders/s, accepted requests p50 ${percentile(tally.times, 0.5)} ms,` +
       ` p99 ${p99} ms; ${tally.refused} refused, p99 ${percentile(tally.refusals, 0.99)} ms`,
   )
-  printFigure({
+  printRatio({
     name: "orders made at 5 times the capacity, of the capacity",
     ratio: overload.rate / capacity,
     bar: 0.8,
     better: "higher",
   })
-  printFigure({
+  printRatio({
     name: "p99 of accepted requests at 5 times the capacity, of a second",
-    ratio: p99 / LONGEST_P99_MS,
+    ratio: p99 / MAX_P99_MS,
     bar: 1,
     better: "lower",
   })

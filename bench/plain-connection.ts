@@ -7,7 +7,7 @@ import { connect, type Socket } from "node:net"
 export class PlainConnection {
   readonly #socket: Socket
   #heard = ""
-  #waiting: { resolve(answer: PlainAnswer): void; reject(error: Error): void } | undefined
+  #waiting: { resolve(answer: PlainResponse): void; reject(error: Error): void } | undefined
 
   constructor(port: number) {
     this.#socket = connect(port, "127.0.0.1")
@@ -18,7 +18,7 @@ export class PlainConnection {
     this.#socket.on("close", () => this.#waiting?.reject(new Error("the connection was closed")))
   }
 
-  post(path: string, headers: string, body: string): Promise<PlainAnswer> {
+  post(path: string, headers: string, body: string): Promise<PlainResponse> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
       this.#socket.write(
@@ -45,7 +45,7 @@ export class PlainConnection {
   }
 }
 
-interface PlainAnswer {
+interface PlainResponse {
   status: number
   /** Its bytes, one a character. */
   body: string

@@ -1,5 +1,5 @@
 import { startProduct } from "../scripts/start-product.mjs"
-import { measureAgainstBare } from "./against-bare.ts"
+import { compareWithBareServer } from "./compare-with-bare-server.ts"
 
 /** Requests per second of what answers from memory. */
 const subjects = [
@@ -11,7 +11,7 @@ const subjects = [
 
 const product = await startProduct({ env: { LOG_LEVEL: "info" } })
 try {
-  await measureAgainstBare(product.port, subjects)
+  await compareWithBareServer(product.port, subjects)
 } finally {
   await product.stop()
 }

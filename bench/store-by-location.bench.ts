@@ -16,7 +16,7 @@ import { seedPlaces } from "../apps/server/src/seed/places/seed-places.ts"
 import { moved } from "../apps/server/src/seed/stores/draw-area.ts"
 import { seedStores } from "../apps/server/src/seed/stores/seed-stores.ts"
 import { readSettings } from "../apps/server/src/settings.ts"
-import { median, printFigure } from "./figure.ts"
+import { median, printRatio } from "./bench-ratio.ts"
 
 /*
  * Which store delivers to a place, asked for ten thousand places by fifty connections of a server on one core: against
@@ -211,12 +211,12 @@ async function compare(): Promise<void> {
     }
     const name = "store by location"
     const toBare = median(rounds.map((round) => round.toBare))
-    printFigure({ name: `${name}, of a bare server`, ratio: toBare, bar: 0.25, better: "higher" })
+    printRatio({ name: `${name}, of a bare server`, ratio: toBare, bar: 0.25, better: "higher" })
     const toFew = median(rounds.map((round) => round.toFew))
-    printFigure({ name: `${name}, ${MANY} stores to ${FEW}`, ratio: toFew, bar: 0.9, better: "higher" })
+    printRatio({ name: `${name}, ${MANY} stores to ${FEW}`, ratio: toFew, bar: 0.9, better: "higher" })
     // The calmest run is the server's own cost; the others have somebody else's in it.
     const p99 = Math.min(...rounds.map((round) => round.p99))
-    printFigure({ name: `${name}, p99 in milliseconds`, ratio: p99, bar: 10, better: "lower" })
+    printRatio({ name: `${name}, p99 in milliseconds`, ratio: p99, bar: 10, better: "lower" })
   } finally {
     for (const server of servers) await server.stop()
   }

@@ -6,7 +6,7 @@ import { get } from "node:http"
  * do those who listen.
  */
 
-export interface ListenerWish {
+export interface ListenerRequest {
   path: string
   headers: Record<string, string>
 }
@@ -17,13 +17,13 @@ export interface Listeners {
   stop(): void
 }
 
-interface Told {
+interface ListenerMessage {
   kind: "ready" | "heard"
   at: number[]
 }
 
 /** Settles when every one of them has heard something. */
-export async function openListeners(port: number, wishes: readonly ListenerWish[]): Promise<Listeners> {
+export async function openListeners(port: number, wishes: readonly ListenerRequest[]): Promise<Listeners> {
   const child = fork(import.meta.filename, ["listen"])
   const ready = nextFrom(child, "ready")
   child.send({ port, wishes })
@@ -38,12 +38,12 @@ export async function openListeners(port: number, wishes: readonly ListenerWish[
   }
 }
 
-function nextFrom(child: ChildProcess, kind: Told["kind"]): Promise<Told> {
+function nextFrom(child: ChildProcess, kind: ListenerMessage["kind"]): Promise<ListenerMessage> {
   return new Promise((resolve, reject) => {
     const hear = (told: unknown) => {
-      if ((told as Told).kind !== kind) return
+      if ((told as ListenerMessage).kind !== kind) return
       child.off("message", hear)
-      resolve(told as Told)
+      resolve(told as ListenerMessage)
     }
     child.on("message", hear)
     child.once("exit", (code) => reject(new Error(`the listeners ended with ${code}`)))
@@ -53,14 +53,14 @@ function nextFrom(child: ChildProcess, kind: Told["kind"]): Promise<Told> {
 function listen(): void {
   let at: (number | undefined)[] = []
   let left = 0
-  let kind: Told["kind"] = "ready"
+  let kind: ListenerMessage["kind"] = "ready"
 
   function hear(nth: number): void {
     if (at[nth] !== undefined) return
     at[nth] = Date.now()
     if (--left === 0) process.send?.({ kind, at })
   }
-  process.on("message", (told: "again" | { port: number; wishes: ListenerWish[] }) => {
+  process.on("message", (told: "again" | { port: number; wishes: ListenerRequest[] }) => {
     if (told === "again") {
       ;[kind, left] = ["heard", at.length]
       at = at.map(() => undefined)

@@ -8,11 +8,11 @@ import { Client } from "pg"
 import { TRACKING_KEY_HEADER } from "../packages/contract/src/tracking-key-header.ts"
 import { makeTrackingKey, signingKey } from "../apps/server/src/modules/tracker/tracking-key.ts"
 import { startPrivatePostgres } from "../scripts/private-postgres.mjs"
-import { median, printFigure } from "./figure.ts"
-import { keepOpen } from "./keep-open.ts"
+import { median, printRatio } from "./bench-ratio.ts"
+import { openAllStores } from "./open-all-stores.ts"
 import { PlainConnection } from "./plain-connection.ts"
-import { startShop } from "./shop-process.ts"
-import { type ListenerWish, openListeners } from "./stream-listeners.ts"
+import { startServerProcess } from "./server-process.ts"
+import { type ListenerRequest, openListeners } from "./stream-listeners.ts"
 import { makeVisitors, type Visitor } from "./visitors.ts"
 
 /*
@@ -88,7 +88,7 @@ async function copy(client: Client, id: string, owners: readonly string[]): Prom
   return rows
 }
 
-async function untilTakenUp(client: Client, count: number): Promise<void> {
+async function untilTicketsExist(client: Client, count: number): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ count: number }>("select count(*)::int as count from kitchen.ticket")
     if (rows[0]?.count === count) return
@@ -116,7 +116,7 @@ const p99 = (values: readonly number[]) =>
 const residentBytes = (pid: number) => Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * 4096
 
 /** Everybody hears it; the slowest but one of a hundred. */
-async function measureMoves(client: Client, port: number, wishes: readonly ListenerWish[], ids: readonly string[]) {
+async function measureMoves(client: Client, port: number, wishes: readonly ListenerRequest[], ids: readonly string[]) {
   const listeners = await openListeners(port, wishes)
   // What is read once more when somebody begins to listen.
   await wait(1_000)
@@ -152,7 +152,7 @@ async function measureBare(): Promise<number> {
   return Math.max(1, median(took))
 }
 
-const wish = (order: string, authorization: string, more = {}): ListenerWish => ({
+const listenerRequest = (order: string, authorization: string, more = {}): ListenerRequest => ({
   path: `/api/tracker-service/ve2/orders/${order}/stream`,
   headers: { host: "in.localhost", authorization, ...more },
 })
@@ -167,11 +167,11 @@ const env = {
   // A thousand listeners come at once here: what is refused under load is measured elsewhere.
   REQUESTS_IN_FLIGHT: "2000",
 }
-const shop = await startShop(env)
+const shop = await startServerProcess(env)
 const client = new Client(postgres.url)
 try {
   await client.connect()
-  await keepOpen(client)
+  await openAllStores(client)
   await wait(2_000)
   const visitors = await makeVisitors(client, env, "customer", SESSIONS)
   const [asha] = visitors
@@ -180,12 +180,12 @@ try {
   const owners = Array.from({ length: TRACKERS + 1 }, (_, nth) => visitors[nth % SESSIONS]?.userId ?? "")
   const [shared, ...orders] = await copy(client, id, owners)
   if (!shared) throw new Error("no order was made")
-  await untilTakenUp(client, TRACKERS + 1)
+  await untilTicketsExist(client, TRACKERS + 1)
   const tokens = new Map(visitors.map(({ userId, token }) => [userId, token]))
-  const ownWishes = orders.map(({ id: order, owner }) => wish(order, tokens.get(owner) ?? ""))
+  const ownWishes = orders.map(({ id: order, owner }) => listenerRequest(order, tokens.get(owner) ?? ""))
   const key = makeTrackingKey(signingKey(SECRET), { id: shared.id, country: "IN" }, Date.now()).trackingKey
   const sharedWishes = orders.map(({ owner }) =>
-    wish(shared.id, tokens.get(owner) ?? "", { [TRACKING_KEY_HEADER]: key }),
+    listenerRequest(shared.id, tokens.get(owner) ?? "", { [TRACKING_KEY_HEADER]: key }),
   )
 
   const before = residentBytes(shop.pid)
@@ -208,25 +208,25 @@ try {
       `bare ${bare} ms; ${Math.round(each / 1024)} kB a tracker`,
   )
   const lower = { better: "lower" } as const
-  printFigure({
+  printRatio({
     name: "1,000 orders move: p99 to their trackers, of 500 ms",
     ratio: median(own) / BAR_MS,
     bar: 1,
     ...lower,
   })
-  printFigure({
+  printRatio({
     name: "one order moves: p99 to 1,000 trackers, of 500 ms",
     ratio: median(one) / BAR_MS,
     bar: 1,
     ...lower,
   })
-  printFigure({
+  printRatio({
     name: "one order moves, of a bare server that writes as much",
     ratio: median(one) / bare,
     bar: 10,
     ...lower,
   })
-  printFigure({ name: "memory of an open tracker, of 50 kB", ratio: each / BAR_BYTES, bar: 1, ...lower })
+  printRatio({ name: "memory of an open tracker, of 50 kB", ratio: each / BAR_BYTES, bar: 1, ...lower })
 } finally {
   await client.end()
   await shop.stop()

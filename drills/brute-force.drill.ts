@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto"
-import { addressOf, ask, type Attacker, inParallel, startAttacker } from "./rig/attacker.ts"
-import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
+import { attackerAddress, callLogin, type Attacker, inParallel, startAttacker } from "./rig/attacker.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
 import { startServer } from "./rig/start-server.ts"
 import { withMessages } from "./rig/with-messages.ts"
 
@@ -20,7 +20,7 @@ const AT_ONCE = 64
 const TRIES_AN_HOUR = 15
 const TRIES_A_CODE = 5
 /** How often another code is asked for. */
-const WISH_EVERY = 500
+const REQUEST_CODE_EVERY = 500
 const MOBILE = "9876543210"
 
 await drill("brute force", () =>
@@ -34,11 +34,11 @@ await drill("brute force", () =>
         const owner = await startAttacker(node(0), "203.0.113.1")
         const signIn = async (when: string) => {
           owner.bearer = (await startAttacker(node(1), "203.0.113.1")).bearer
-          const asked = await ask(node(0), owner, "v3/getotp", { mobile: MOBILE, termsAccepted: true })
-          must(asked.status === 200, `${when} the owner was refused a code: ${asked.code}.`)
+          const asked = await callLogin(node(0), owner, "v3/getotp", { mobile: MOBILE, termsAccepted: true })
+          assertHolds(asked.status === 200, `${when} the owner was refused a code: ${asked.code}.`)
           const code = await partners.codeFor(MOBILE)
-          const typed = await ask(node(1), owner, "validatecode", { mobile: MOBILE, code })
-          must(typed.status === 200, `${when} the owner did not get in: ${typed.code}.`)
+          const typed = await callLogin(node(1), owner, "validatecode", { mobile: MOBILE, code })
+          assertHolds(typed.status === 200, `${when} the owner did not get in: ${typed.code}.`)
         }
         await signIn("Before it")
 
@@ -47,19 +47,20 @@ await drill("brute force", () =>
         /** Who was sent the newest code. The first guesses wait for the first. */
         let holder: Attacker | undefined
         const wish = async (each: number) => {
-          const attacker = await startAttacker(node(each), addressOf(each % ADDRESSES))
-          const asked = await ask(node(each), attacker, "getotp", { mobile: MOBILE, termsAccepted: true })
-          if (asked.status !== 200) return must(/^OTP_(LIMIT|TOO_SOON)$/.test(asked.code), `A wish: ${asked.code}.`)
+          const attacker = await startAttacker(node(each), attackerAddress(each % ADDRESSES))
+          const asked = await callLogin(node(each), attacker, "getotp", { mobile: MOBILE, termsAccepted: true })
+          if (asked.status !== 200)
+            return assertHolds(/^OTP_(LIMIT|TOO_SOON)$/.test(asked.code), `A wish: ${asked.code}.`)
           holder = attacker
           codes++
         }
         await wish(0)
         await inParallel(GUESSES, AT_ONCE, async (each) => {
-          if (each % WISH_EVERY === 0) await wish(each)
+          if (each % REQUEST_CODE_EVERY === 0) await wish(each)
           if (!holder) return
           const code = String(randomInt(1_000_000)).padStart(6, "0")
-          const guesser = { ...holder, address: addressOf(each % ADDRESSES) }
-          const answer = await ask(node(each), guesser, "validatecode", { mobile: MOBILE, code })
+          const guesser = { ...holder, address: attackerAddress(each % ADDRESSES) }
+          const answer = await callLogin(node(each), guesser, "validatecode", { mobile: MOBILE, code })
           answers.set(answer.code, (answers.get(answer.code) ?? 0) + 1)
           if (answer.status === 200) inside++
           else if (answer.code !== "OTP_LIMIT") looked++
@@ -67,14 +68,17 @@ await drill("brute force", () =>
         })
         await signIn("After it")
         const all = JSON.stringify(Object.fromEntries(answers))
-        must(inside === 0, `${inside} guesses got in.`)
-        must(
+        assertHolds(inside === 0, `${inside} guesses got in.`)
+        assertHolds(
           looked <= TRIES_AN_HOUR,
           `${looked} of the strangers' tries were looked at, and a number has ${TRIES_AN_HOUR} an hour: ${all}`,
         )
         // Otherwise nothing was guessed at.
-        must(codes > 0 && looked >= TRIES_A_CODE, `Only ${looked} tries at ${codes} codes were looked at: ${all}`)
-        must(
+        assertHolds(
+          codes > 0 && looked >= TRIES_A_CODE,
+          `Only ${looked} tries at ${codes} codes were looked at: ${all}`,
+        )
+        assertHolds(
           [...answers.keys()].every((code) => /^OTP_(LIMIT|WRONG|TRIES_USED)$/.test(code)),
           `Answers were ${all}`,
         )

@@ -2,9 +2,9 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { sql } from "kysely"
 import { setTimeout as wait } from "node:timers/promises"
 import type { Queryable } from "../apps/server/src/platform/database/database.ts"
-import { type Buyer, type BuyingShop, createBuyer, type Where } from "./rig/buyer.ts"
-import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
-import { settleBooks } from "./rig/settle-books.ts"
+import { type Buyer, type BuyerDeps, createBuyer, type BuyerLocation } from "./rig/buyer.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
+import { settleAndCompare } from "./rig/settle-and-compare.ts"
 import { startServer } from "./rig/start-server.ts"
 import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
@@ -18,15 +18,15 @@ import { type DrillShop, withShop } from "./rig/with-shop.ts"
  * believed because it is signed ("cards took 48700 for …, and we wrote 48800").
  */
 
-interface Means {
+interface PaymentMeans {
   name: string
   provider: "cards" | "upi" | "gpay" | "paytm" | "lankaqr"
   how: object
-  where?: Where
+  where?: BuyerLocation
 }
 
-const inColombo: Where = { host: "lk.localhost", storeId: "66769", product: "lk-margherita", country: "LK" }
-const means: readonly Means[] = [
+const inColombo: BuyerLocation = { host: "lk.localhost", storeId: "66769", product: "lk-margherita", country: "LK" }
+const means: readonly PaymentMeans[] = [
   { name: "card", provider: "cards", how: { mode: "CARD" } },
   { name: "UPI app", provider: "upi", how: { mode: "UPI", way: "app" } },
   { name: "UPI code", provider: "upi", how: { mode: "UPI", way: "qr" } },
@@ -57,21 +57,21 @@ const treatments: readonly Treatment[] = [
 
 /** Meanwhile the customer has started anew: the order they paid for has failed. */
 const LATE_MS = 10_000
-const LONGEST_SETTLING_MS = 90_000
+const SETTLE_TIMEOUT_MS = 90_000
 const ends = ["paid", "late", "declined"] as const
 type End = (typeof ends)[number]
 
-interface Treated {
-  means: Means
+interface TreatmentResult {
+  means: PaymentMeans
   treatment: Treatment
   end: End
   transaction: Transaction
 }
 
 /** One after the other for a provider, because its plan is for whatever happens next. */
-async function treat(shop: BuyingShop, way: Means): Promise<Treated[]> {
+async function applyTreatments(shop: BuyerDeps, way: PaymentMeans): Promise<TreatmentResult[]> {
   const { payments } = shop.partners
-  const treated: Treated[] = []
+  const treated: TreatmentResult[] = []
   for (const end of ends) {
     for (const treatment of treatments) {
       const buyer = await createBuyer(shop, way.where)
@@ -94,7 +94,7 @@ async function treat(shop: BuyingShop, way: Means): Promise<Treated[]> {
 }
 
 /** Claims the opposite of what will happen. It is refused, and nothing comes of it. */
-async function forge({ partners }: BuyingShop, buyer: Buyer, transaction: Transaction, end: End): Promise<void> {
+async function forge({ partners }: BuyerDeps, buyer: Buyer, transaction: Transaction, end: End): Promise<void> {
   const { payments } = partners
   const reference = transaction.payment?.paymentId ?? ""
   await payments.request("forge", { reference, outcome: end === "declined" ? "paid" : "declined" })
@@ -104,18 +104,18 @@ async function forge({ partners }: BuyingShop, buyer: Buyer, transaction: Transa
     )
     const answers = deliveries.map(({ lastStatus }) => lastStatus)
     if (answers.length > 0 && answers.every((answer) => answer !== null && answer !== "")) {
-      must(
+      assertHolds(
         answers.every((answer) => answer === "403"),
         `A forged callback was answered ${answers.join(", ")}.`,
       )
       break
     }
-    must(tries < 200, "A forged callback was never delivered.")
+    assertHolds(tries < 200, "A forged callback was never delivered.")
     await wait(100)
   }
   const { orderStatus, payment } = await buyer.read(transaction)
   const isUnchanged = orderStatus === "PENDING" && payment?.status === "PENDING"
-  must(isUnchanged, `After a forged callback the order is ${orderStatus} and its payment ${payment?.status}.`)
+  assertHolds(isUnchanged, `After a forged callback the order is ${orderStatus} and its payment ${payment?.status}.`)
 }
 
 /** Everything that may differ, and nothing that must: amounts are the same for everybody. */
@@ -134,23 +134,23 @@ async function endStateOf(db: Queryable, { transactionId }: Transaction): Promis
 }
 
 /** How each end looks, in a word. */
-const wanted: Readonly<Record<End, RegExp>> = {
+const expectedEnds: Readonly<Record<End, RegExp>> = {
   paid: /"order":"ORDER PLACED","ledger":\{.*"refunds":null/,
   late: /"order":"FAILED","ledger":null,.*"refunds":\[\["late",.*"DONE"\]\]/,
   declined: /"order":"PENDING","ledger":null,"refunds":null,"payments":\[\["FAILED"/,
 }
 
 /** Nobody asks: callbacks and sweepers have it all to themselves. Throws what is not as it should be. */
-async function compare(db: Queryable, treated: readonly Treated[]): Promise<true> {
+async function compare(db: Queryable, treated: readonly TreatmentResult[]): Promise<true> {
   for (const [, alike] of Map.groupBy(treated, ({ means: { name }, end }) => `${name} ${end}`)) {
     const states = new Map<string, string[]>()
     for (const { means: way, treatment, end, transaction } of alike) {
       const state = await endStateOf(db, transaction)
       const name = `${way.name}, ${end}, ${treatment.name}`
-      must(wanted[end].test(state), `${name} ended as ${state}.`)
+      assertHolds(expectedEnds[end].test(state), `${name} ended as ${state}.`)
       states.set(state, [...(states.get(state) ?? []), name])
     }
-    must(
+    assertHolds(
       states.size === 1,
       `Not the same: ${[...states].map(([state, names]) => `${names.join("; ")}: ${state}`).join(" | ")}`,
     )
@@ -163,16 +163,16 @@ async function run(shop: DrillShop): Promise<string> {
   const byProvider = [...Map.groupBy(means, ({ provider }) => provider).values()]
   const treated = await Promise.all(
     byProvider.map(async (ways) => {
-      const all: Treated[] = []
-      for (const way of ways) all.push(...(await treat({ ...shop, address: () => shop.address }, way)))
+      const all: TreatmentResult[] = []
+      for (const way of ways) all.push(...(await applyTreatments({ ...shop, address: () => shop.address }, way)))
       return all
     }),
   )
   const same = () => shop.withDatabase(({ db }) => compare(db, treated.flat()))
-  const until = Date.now() + LONGEST_SETTLING_MS
+  const until = Date.now() + SETTLE_TIMEOUT_MS
   while (Date.now() < until && !(await same().then(Boolean, () => false))) await wait(1_000)
-  const settled = await settleBooks(shop, async () => {
-    must((await server.stop()) === 0, "The server does not stop cleanly.")
+  const settled = await settleAndCompare(shop, async () => {
+    assertHolds((await server.stop()) === 0, "The server does not stop cleanly.")
   })
   await same()
   return `${means.length} ways to pay, ${treatments.length} ways to be told, ${ends.length} ends: each end the same. ${settled}`

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
-import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
-import { settleBooks } from "./rig/settle-books.ts"
-import { goShopping } from "./rig/shopping.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
+import { settleAndCompare } from "./rig/settle-and-compare.ts"
+import { runShoppers } from "./rig/run-shoppers.ts"
 import { startServer } from "./rig/start-server.ts"
 import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
@@ -22,22 +22,23 @@ const KILLS = { postgres: 100, embedded: 20 } as const
 const BUYERS = 6
 const BETWEEN_MS = [200, 2_500] as const
 
-async function killAgainAndAgain(shop: DrillShop, kills: number): Promise<string> {
+async function killRepeatedly(shop: DrillShop, kills: number): Promise<string> {
   let server = await startServer(shop.env)
   let isOver = false
-  const shopping = goShopping({ ...shop, address: () => shop.address }, BUYERS, () => isOver)
+  const shopping = runShoppers({ ...shop, address: () => shop.address }, BUYERS, () => isOver)
   for (let kill = 1; kill <= kills; kill++) {
     await wait(randomInt(...BETWEEN_MS))
-    await server.killNine()
+    await server.kill()
     server = await startServer(shop.env)
   }
   isOver = true
   const { done, findings } = await shopping
-  must(findings.length === 0, `${findings.length} buyers were wronged: ${findings.slice(0, 5).join(" | ")}`)
-  const stopped = async () => must((await server.stop()) === 0, "After all that the server does not stop cleanly.")
-  const settled = await settleBooks(shop, stopped)
+  assertHolds(findings.length === 0, `${findings.length} buyers were wronged: ${findings.slice(0, 5).join(" | ")}`)
+  const stopped = async () =>
+    assertHolds((await server.stop()) === 0, "After all that the server does not stop cleanly.")
+  const settled = await settleAndCompare(shop, stopped)
   const unknown = shop.history.lines.filter(({ type }) => type === "unknown").length
-  must(unknown > kills / 2, `Only ${unknown} calls were cut off: too few for this to mean anything.`)
+  assertHolds(unknown > kills / 2, `Only ${unknown} calls were cut off: too few for this to mean anything.`)
   const all = [...done].map(([way, times]) => `${times} ${way}`).join(", ")
   return `${kills} kills, ${unknown} calls cut off; ${settled} Ways: ${all}.`
 }
@@ -47,10 +48,10 @@ const killsOf = (usual: number) => Math.min(usual, Number(process.env["KILLS"] ?
 await drill("checkout kill -9, PostgreSQL", () =>
   withDirectory((DATA_DIR) =>
     withPostgres((DATABASE_URL) =>
-      withShop({ DATA_DIR, DATABASE_URL }, (shop) => killAgainAndAgain(shop, killsOf(KILLS.postgres))),
+      withShop({ DATA_DIR, DATABASE_URL }, (shop) => killRepeatedly(shop, killsOf(KILLS.postgres))),
     ),
   ),
 )
 await drill("checkout kill -9, embedded database", () =>
-  withDirectory((DATA_DIR) => withShop({ DATA_DIR }, (shop) => killAgainAndAgain(shop, killsOf(KILLS.embedded)))),
+  withDirectory((DATA_DIR) => withShop({ DATA_DIR }, (shop) => killRepeatedly(shop, killsOf(KILLS.embedded)))),
 )

@@ -1,8 +1,8 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { readDatabaseTime } from "../apps/server/src/platform/database/read-database-time.ts"
 import { createBuyer } from "./rig/buyer.ts"
-import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
-import { settleBooks } from "./rig/settle-books.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
+import { settleAndCompare } from "./rig/settle-and-compare.ts"
 import { type RunningServer, startServer } from "./rig/start-server.ts"
 import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
@@ -15,7 +15,7 @@ import { type DrillShop, withShop } from "./rig/with-shop.ts"
  */
 
 const SKEW_MS = 5 * 60_000
-const HELD_MS = 15 * 60_000
+const RESERVATION_MS = 15 * 60_000
 /** Between the order and the question for the database's time. */
 const LEEWAY_MS = 10_000
 
@@ -37,32 +37,32 @@ async function buyAcross(shop: DrillShop, pair: readonly [Node, Node], first: 0 
   const address = () => pair[calls++ % 2]?.server.address ?? ""
   const buyer = await createBuyer({ ...shop, address })
   await buyer.signIn()
-  checkHeld(await buyer.order(1), await shop.withDatabase(({ db }) => readDatabaseTime(db)))
+  checkReservation(await buyer.order(1), await shop.withDatabase(({ db }) => readDatabaseTime(db)))
   const placed = await buyer.payCash(await buyer.order(1))
   const names = pair.map(({ name }) => name).join(" and ")
-  must(placed.orderStatus === "ORDER PLACED", `Across ${names} a cash order is ${placed.orderStatus}.`)
+  assertHolds(placed.orderStatus === "ORDER PLACED", `Across ${names} a cash order is ${placed.orderStatus}.`)
   const waiting = await buyer.pay(await buyer.order(1), { mode: "CARD" })
   await shop.partners.payments.settle(waiting.payment?.paymentId ?? "", "paid")
   const paid = await buyer.settled(waiting)
-  must(paid.orderStatus === "ORDER PLACED", `Across ${names} a paid order is ${paid.orderStatus}.`)
+  assertHolds(paid.orderStatus === "ORDER PLACED", `Across ${names} a paid order is ${paid.orderStatus}.`)
 }
 
-function checkHeld({ expiresAt, orderId }: Transaction, now: Date): void {
-  const offMs = new Date(expiresAt ?? 0).getTime() - (now.getTime() + HELD_MS)
-  must(
+function checkReservation({ expiresAt, orderId }: Transaction, now: Date): void {
+  const offMs = new Date(expiresAt ?? 0).getTime() - (now.getTime() + RESERVATION_MS)
+  assertHolds(
     Math.abs(offMs) < LEEWAY_MS,
     `${orderId} is held until ${Math.round(offMs / 1000)} s after its quarter of an hour.`,
   )
 }
 
-async function checkSays({ name, skewMs, server }: Node): Promise<void> {
+async function checkSkewReported({ name, skewMs, server }: Node): Promise<void> {
   const ready = await fetch(`${server.address}/api/ready`)
   const said = await ready.text()
   const isRight = skewMs === 0 ? ready.status === 200 : ready.status === 503 && said.includes("This node’s clock is")
-  must(isRight, `The node that is ${name} answers ready with ${ready.status}: ${said}`)
+  assertHolds(isRight, `The node that is ${name} answers ready with ${ready.status}: ${said}`)
   const metrics = await (await fetch(`${server.address}/api/metrics`)).text()
   const skew = Number(/^hearth_clock_skew_seconds (.+)$/m.exec(metrics)?.[1])
-  must(Math.abs(skew - skewMs / 1000) < 2, `The node that is ${name} shows a skew of ${skew} s.`)
+  assertHolds(Math.abs(skew - skewMs / 1000) < 2, `The node that is ${name} shows a skew of ${skew} s.`)
 }
 
 async function run(shop: DrillShop): Promise<string> {
@@ -70,15 +70,15 @@ async function run(shop: DrillShop): Promise<string> {
   const ahead = await startNode(shop, "ahead", SKEW_MS)
   const behind = await startNode(shop, "behind", -SKEW_MS)
   const nodes = [right, ahead, behind]
-  for (const node of nodes) await checkSays(node)
+  for (const node of nodes) await checkSkewReported(node)
   const pairs = [
     [right, ahead],
     [right, behind],
     [ahead, behind],
   ] as const
   for (const pair of pairs) for (const first of [0, 1] as const) await buyAcross(shop, pair, first)
-  const settled = await settleBooks(shop, async () => {
-    for (const { server } of nodes) must((await server.stop()) === 0, "A node does not stop cleanly.")
+  const settled = await settleAndCompare(shop, async () => {
+    for (const { server } of nodes) assertHolds((await server.stop()) === 0, "A node does not stop cleanly.")
   })
   return `Clocks right, 5 min ahead and 5 min behind: each took what the others gave. ${settled}`
 }

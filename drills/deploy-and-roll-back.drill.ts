@@ -3,10 +3,10 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { Client } from "pg"
 import type { Database } from "../apps/server/src/platform/database/database.ts"
-import { drill, must, withDirectory, withDurablePostgres } from "./rig/drill.ts"
+import { drill, assertHolds, withDirectory, withDurablePostgres } from "./rig/drill.ts"
 import { writeNextVersion } from "./rig/next-version.ts"
-import { settleBooks } from "./rig/settle-books.ts"
-import { goShopping } from "./rig/shopping.ts"
+import { settleAndCompare } from "./rig/settle-and-compare.ts"
+import { runShoppers } from "./rig/run-shoppers.ts"
 import { type RunningServer, startServer } from "./rig/start-server.ts"
 import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
@@ -20,12 +20,12 @@ import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
 const BUYERS = 3
 const REPORT_SECONDS = 20
-const LONGEST_LOCK_MS = 1_000
+const MAX_LOCK_MS = 1_000
 /** Between two steps, so that people get somewhere. */
 const BETWEEN_MS = 4_000
 
 /** A long report over the tables that the next version changes; its locks are held until it ends. */
-async function readForLong(url: string): Promise<void> {
+async function runLongReport(url: string): Promise<void> {
   const client = new Client(url)
   await client.connect()
   await client.query(`begin; select count(*) from orders."order"; select count(*) from payments.payment`)
@@ -64,7 +64,7 @@ async function deployAndRollBack(shop: DrillShop, url: string, next: string, dat
   const locks = watchLocks(database)
   let now: RunningServer = await startServer({ ...shop.env })
   let isOver = false
-  const shopping = goShopping({ ...shop, address: () => now.address }, BUYERS, () => isOver)
+  const shopping = runShoppers({ ...shop, address: () => now.address }, BUYERS, () => isOver)
   const took: string[] = []
 
   async function deploy(what: string, program?: string): Promise<void> {
@@ -76,10 +76,10 @@ async function deployAndRollBack(shop: DrillShop, url: string, next: string, dat
     now = started
     // Those under way have their answers before it is stopped.
     await wait(BETWEEN_MS)
-    must((await before.stop()) === 0, "A node died, or does not stop cleanly.")
+    assertHolds((await before.stop()) === 0, "A node died, or does not stop cleanly.")
   }
 
-  const report = readForLong(url)
+  const report = runLongReport(url)
   await deploy("new", next)
   await report
   await deploy("old")
@@ -88,27 +88,27 @@ async function deployAndRollBack(shop: DrillShop, url: string, next: string, dat
   isOver = true
   const { done, findings } = await shopping
   await locks.stop()
-  must(findings.length === 0, `${findings.length} buyers were wronged: ${findings.slice(0, 5).join(" | ")}`)
+  assertHolds(findings.length === 0, `${findings.length} buyers were wronged: ${findings.slice(0, 5).join(" | ")}`)
   const failed = shop.history.lines.filter(({ type, detail }) => type === "unknown" || detail === "nobody listens")
-  must(
+  assertHolds(
     failed.length === 0,
     `${failed.length} requests failed: ${failed
       .slice(0, 5)
       .map(({ detail }) => detail)
       .join(" | ")}`,
   )
-  must(
-    locks.longest() < LONGEST_LOCK_MS,
+  assertHolds(
+    locks.longest() < MAX_LOCK_MS,
     `Somebody who ordered waited ${locks.longest()} ms for a lock of a deployment.`,
   )
   const { rows } = await sql`select 1 from platform.migration_level where migration_name like '901-%'`.execute(
     database.db,
   )
-  must(rows.length === 3, `Only ${rows.length} of the next version's 3 migrations were applied.`)
+  assertHolds(rows.length === 3, `Only ${rows.length} of the next version's 3 migrations were applied.`)
   const buyers = [...done.values()].reduce((sum, times) => sum + times, 0)
-  must(buyers >= BUYERS * 3, `Only ${buyers} buyers came: too few for this to mean anything.`)
-  const settled = await settleBooks(shop, async () => {
-    must((await now.stop()) === 0, "A node died, or does not stop cleanly.")
+  assertHolds(buyers >= BUYERS * 3, `Only ${buyers} buyers came: too few for this to mean anything.`)
+  const settled = await settleAndCompare(shop, async () => {
+    assertHolds((await now.stop()) === 0, "A node died, or does not stop cleanly.")
   })
   return `Started beside traffic: ${took.join(", ")}. ${buyers} buyers, 0 requests failed, at most ${locks.longest()} ms behind a lock of a deployment. ${settled}`
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { runCountingNode } from "./rig/counting-node.ts"
-import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
 import { type RunningServer, startServer } from "./rig/start-server.ts"
 
 /*
@@ -32,9 +32,9 @@ async function checkRace(nodes: readonly RunningServer[], who: string): Promise<
   const answers = await race(nodes, who)
   const counted = await fetch(`${nodes[0]?.address}/effects/${who}`)
   const { effects } = (await counted.json()) as { effects: number }
-  must(effects === 1, `${who} had ${effects} effects.`)
-  must(answers.length === 1, `${who} had ${answers.length} different answers: ${answers.join(" | ")}`)
-  must(answers[0]?.startsWith("200 ") === true, `${who} was answered ${answers[0]}.`)
+  assertHolds(effects === 1, `${who} had ${effects} effects.`)
+  assertHolds(answers.length === 1, `${who} had ${answers.length} different answers: ${answers.join(" | ")}`)
+  assertHolds(answers[0]?.startsWith("200 ") === true, `${who} was answered ${answers[0]}.`)
 }
 
 async function raceOnTwoNodes(env: Record<string, string>): Promise<string> {
@@ -42,7 +42,7 @@ async function raceOnTwoNodes(env: Record<string, string>): Promise<string> {
   const [doomed, survivor] = [await start(), await start()]
   for (let round = 1; round <= ROUNDS; round++) await checkRace([doomed, survivor], `round-${round}`)
   const calls = Promise.allSettled(Array.from({ length: 20 }, () => callOnce(doomed.address, "killed")))
-  await doomed.killNine()
+  await doomed.kill()
   await calls
   await checkRace([survivor], "killed")
   return `${ROUNDS} rounds of ${CALLS} calls on two processes, one effect and one answer each, also after a kill.`

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
-import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
 import { type RunningServer, startServer } from "./rig/start-server.ts"
 import { createVisitor, type Visitor } from "./rig/visitor.ts"
 
@@ -45,18 +45,18 @@ async function check(server: RunningServer, { guests, seen }: Acknowledged): Pro
     const api = visitor.at(server.address)
     const again = await api("POST /alerts/{alertId}/seen", { params: { alertId }, idempotencyKey: key })
     const since = again.ok ? again.body.data.seenAt : `an answer of ${again.status}`
-    must(since === seenAt, `A message is seen since ${since}, was acknowledged as seen since ${seenAt}.`)
+    assertHolds(since === seenAt, `A message is seen since ${since}, was acknowledged as seen since ${seenAt}.`)
     const alerts = await api("GET /alerts", { query: {} })
     const isShown = !alerts.ok || alerts.body.data.alerts.some(({ id }) => id === alertId)
-    must(!isShown, "A message acknowledged as seen is shown again.")
+    assertHolds(!isShown, "A message acknowledged as seen is shown again.")
   }
   for (const { userId, at } of guests) {
     const refreshed = await at(server.address)("POST /loginhandler/refreshtokenanonymous", { body: { userId } })
-    must(refreshed.ok, `A guest that was acknowledged is gone: refreshing answers ${refreshed.status}.`)
+    assertHolds(refreshed.ok, `A guest that was acknowledged is gone: refreshing answers ${refreshed.status}.`)
   }
 }
 
-async function killAgainAndAgain(env: Record<string, string>): Promise<string> {
+async function killRepeatedly(env: Record<string, string>): Promise<string> {
   const total = { guests: 0, seen: 0 }
   let server = await startServer(env)
   for (let kill = 1; kill <= KILLS; kill++) {
@@ -64,21 +64,19 @@ async function killAgainAndAgain(env: Record<string, string>): Promise<string> {
     const doomed = server
     const writers = Array.from({ length: WRITERS }, () => write(doomed, acknowledged))
     await wait(randomInt(150, 900))
-    await doomed.killNine()
+    await doomed.kill()
     await Promise.all(writers)
     server = await startServer(env)
     await check(server, acknowledged)
     total.guests += acknowledged.guests.length
     total.seen += acknowledged.seen.length
   }
-  must((await server.stop()) === 0, "After all that the server does not stop cleanly.")
-  must(total.seen > KILLS, "Too little was written for this to mean anything.")
+  assertHolds((await server.stop()) === 0, "After all that the server does not stop cleanly.")
+  assertHolds(total.seen > KILLS, "Too little was written for this to mean anything.")
   return `${KILLS} kills, ${total.guests} guests and ${total.seen} messages seen, none lost.`
 }
 
-await drill("kill -9, embedded database", () =>
-  withDirectory((directory) => killAgainAndAgain({ DATA_DIR: directory })),
-)
+await drill("kill -9, embedded database", () => withDirectory((directory) => killRepeatedly({ DATA_DIR: directory })))
 await drill("kill -9, PostgreSQL", () =>
-  withDirectory((directory) => withPostgres((url) => killAgainAndAgain({ DATA_DIR: directory, DATABASE_URL: url }))),
+  withDirectory((directory) => withPostgres((url) => killRepeatedly({ DATA_DIR: directory, DATABASE_URL: url }))),
 )

@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import { Client } from "pg"
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts"
 import { readSettings } from "../apps/server/src/settings.ts"
-import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
 
 /*
  * One GiB of SQL, and an embedded database of one GiB, are backed up and restored in a process with a heap of 64 MiB whose
@@ -20,7 +20,7 @@ import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
 const MEBIBYTES = 1100
 const HEAP_MEBIBYTES = 64
 /** The embedded database itself takes 450 to 1100 MiB, of 10 MiB of data as of 1 GiB. */
-const MOST_MEMORY_MEBIBYTES = { postgres: 250, embedded: 1300 }
+const MAX_MEMORY_MEBIBYTES = { postgres: 250, embedded: 1300 }
 const commands = join(import.meta.dirname, "..", "apps", "server", "src", "commands")
 
 interface Ended {
@@ -82,24 +82,27 @@ async function backUpAndRestore(
 ): Promise<string> {
   await from.fill()
   const backup = await run("back-up.ts", [file], from.env)
-  must(backup.code === 0, `${kind}: the backup failed: ${backup.complaint}`)
+  assertHolds(backup.code === 0, `${kind}: the backup failed: ${backup.complaint}`)
   const restore = await run("restore.ts", [file], to.env)
-  must(restore.code === 0, `${kind}: the restore failed: ${restore.complaint}`)
-  must((await to.count()) === MEBIBYTES, `${kind}: rows are missing after the restore`)
+  assertHolds(restore.code === 0, `${kind}: the restore failed: ${restore.complaint}`)
+  assertHolds((await to.count()) === MEBIBYTES, `${kind}: rows are missing after the restore`)
   for (const { mebibytes } of [backup, restore]) {
-    const most = MOST_MEMORY_MEBIBYTES[kind]
-    must(mebibytes > 0 && mebibytes < most, `${kind}: a command took ${mebibytes} MiB of memory, more than ${most}`)
+    const most = MAX_MEMORY_MEBIBYTES[kind]
+    assertHolds(
+      mebibytes > 0 && mebibytes < most,
+      `${kind}: a command took ${mebibytes} MiB of memory, more than ${most}`,
+    )
   }
-  must(/MiB \(\d+ %\)/.test(restore.complaint), `${kind}: the restore did not report how far it was`)
+  assertHolds(/MiB \(\d+ %\)/.test(restore.complaint), `${kind}: the restore did not report how far it was`)
 
   const size = statSync(file).size
   truncateSync(file, Math.floor(size * 0.9))
   const refused = await run("restore.ts", [file, "--force"], to.env)
-  must(
+  assertHolds(
     refused.code === 1 && /is not complete/.test(refused.complaint),
     `${kind}: took a broken file: ${refused.complaint}`,
   )
-  must((await to.count()) === MEBIBYTES, `${kind}: a refused file changed the target`)
+  assertHolds((await to.count()) === MEBIBYTES, `${kind}: a refused file changed the target`)
   const figures = [backup, restore].map(({ seconds, mebibytes }) => `${seconds} s with ${mebibytes} MiB`)
   return `${kind}: ${Math.round(size / 1024 / 1024)} MiB file, backup ${figures[0]}, restore ${figures[1]}.`
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { inParallel } from "./rig/attacker.ts"
-import { createBuyer, NoCode } from "./rig/buyer.ts"
+import { createBuyer, NoCodeReceived } from "./rig/buyer.ts"
 import { checkInvariants } from "./rig/check-invariants.ts"
-import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
 import { startServer } from "./rig/start-server.ts"
 import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
@@ -19,7 +19,7 @@ const WITHIN_MS = 60_000
 /** At once at most: people who wait for their code ask the inbox for it again and again. */
 const BUYERS = 24
 const PROVIDER_MS = 50
-const PATIENCE_MS = 30_000
+const DELIVERY_TIMEOUT_MS = 30_000
 
 /** Answers the orders' numbers. Buyers come at an even pace; one who gets no code in time leaves, and another comes. */
 async function placeMany(shop: DrillShop, addresses: readonly string[]): Promise<string[]> {
@@ -32,11 +32,11 @@ async function placeMany(shop: DrillShop, addresses: readonly string[]): Promise
     for (;;) {
       const buyer = await createBuyer({ ...shop, address })
       const order = await buyer.payCash(await buyer.order(1)).catch((error: unknown) => {
-        if (error instanceof NoCode) return undefined
+        if (error instanceof NoCodeReceived) return undefined
         throw error
       })
       if (!order) continue
-      must(order.orderStatus === "ORDER PLACED", `An order is ${order.orderStatus}.`)
+      assertHolds(order.orderStatus === "ORDER PLACED", `An order is ${order.orderStatus}.`)
       placed.push(order.orderId)
       return
     }
@@ -66,17 +66,17 @@ async function flood(shop: DrillShop): Promise<string> {
   const placed = Date.now()
   let counts = await countPlaced(shop, orderIds)
   const missing = () => [...counts.values()].filter((count) => count === 0).length
-  while (missing() > 0 && Date.now() < placed + PATIENCE_MS) {
+  while (missing() > 0 && Date.now() < placed + DELIVERY_TIMEOUT_MS) {
     await wait(250)
     counts = await countPlaced(shop, orderIds)
   }
-  must(missing() === 0, `${missing()} of ${ORDERS} messages are missing 30 s after the last order.`)
+  assertHolds(missing() === 0, `${missing()} of ${ORDERS} messages are missing 30 s after the last order.`)
   const took = Date.now() - placed
   const twice = [...counts.values()].filter((count) => count > 1).length
-  must(twice === 0, `${twice} orders were announced twice.`)
-  for (const node of nodes) must((await node.stop()) === 0, "A node died, or does not stop cleanly.")
+  assertHolds(twice === 0, `${twice} orders were announced twice.`)
+  for (const node of nodes) assertHolds((await node.stop()) === 0, "A node died, or does not stop cleanly.")
   const broken = await checkInvariants(shop)
-  must(broken.length === 0, broken.join(" | "))
+  assertHolds(broken.length === 0, broken.join(" | "))
   return `${ORDERS} orders in ${seconds(placed - began)} s; the last message ${seconds(took)} s after the last order; all invariants hold.`
 }
 

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import { createBuyer } from "./rig/buyer.ts"
 import { checkInvariants } from "./rig/check-invariants.ts"
-import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
 import { type RunningServer, startServer } from "./rig/start-server.ts"
 import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
@@ -18,9 +18,9 @@ import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
 const TIMES = Number(process.env["KILLS"] ?? 4)
 /** A message is left to its own process for 20 s; then it is looked for every 5 s. */
-const LONGEST_MS = 60_000
-const TWO_LOOKS_MS = 12_000
-const LONGEST_REST_MS = 180_000
+const DELIVERY_TIMEOUT_MS = 60_000
+const TWO_POLLS_MS = 12_000
+const REST_TIMEOUT_MS = 180_000
 const EXPIRED_MS = 6 * 60_000
 
 /** Waits until a message of the kind is committed and has no result. */
@@ -35,12 +35,12 @@ async function untilCommitted(shop: DrillShop, kind: string): Promise<void> {
 }
 
 async function untilNoneIsOpen(shop: DrillShop): Promise<void> {
-  const until = Date.now() + LONGEST_MS
+  const until = Date.now() + DELIVERY_TIMEOUT_MS
   await shop.withDatabase(async ({ db }) => {
     for (;;) {
       const { rows } = await sql`select from messages.message where state = 'sending'`.execute(db)
       if (rows.length === 0) return
-      must(Date.now() < until, `${rows.length} messages have no result a minute after the restart.`)
+      assertHolds(Date.now() < until, `${rows.length} messages have no result a minute after the restart.`)
       await wait(250)
     }
   })
@@ -48,7 +48,7 @@ async function untilNoneIsOpen(shop: DrillShop): Promise<void> {
 
 /** A job whose process died is given to another a minute later at the earliest; it finds its message sent. */
 async function untilAtRest(shop: DrillShop): Promise<void> {
-  const until = Date.now() + LONGEST_REST_MS
+  const until = Date.now() + REST_TIMEOUT_MS
   while (Date.now() < until && (await checkInvariants(shop)).length > 0) await wait(2_000)
 }
 
@@ -67,7 +67,7 @@ async function killInBetween(shop: DrillShop): Promise<string> {
     return { mobile, asked }
   }
   const restart = async (other: Record<string, string> = {}) => {
-    await server.killNine()
+    await server.kill()
     await partners.setMessageFailures({ mode: "ok" })
     server = await startServer({ ...env, ...other })
   }
@@ -98,7 +98,7 @@ async function killInBetween(shop: DrillShop): Promise<string> {
     const buyer = await newBuyer()
     await partners.setMessageFailures({ mode: "slow", delayMs: 1_500 })
     const { orderStatus } = await buyer.payCash(await buyer.order(1))
-    must(orderStatus === "ORDER PLACED", `An order is ${orderStatus}.`)
+    assertHolds(orderStatus === "ORDER PLACED", `An order is ${orderStatus}.`)
     await untilCommitted(shop, "order placed")
     await wait(randomInt(0, 600))
     await restart()
@@ -113,16 +113,16 @@ async function killInBetween(shop: DrillShop): Promise<string> {
   await asked.catch(() => {})
   expected.push({ mobile, pattern: /./, count: 0 })
   await untilNoneIsOpen(shop)
-  await wait(TWO_LOOKS_MS)
+  await wait(TWO_POLLS_MS)
 
   for (const { mobile: to, pattern, count } of expected) {
     const found = await countTo(shop, to, pattern)
-    must(found === count, `${to} has ${found} messages and should have ${count}.`)
+    assertHolds(found === count, `${to} has ${found} messages and should have ${count}.`)
   }
   await untilAtRest(shop)
-  must((await server.stop()) === 0, "The server does not stop cleanly.")
+  assertHolds((await server.stop()) === 0, "The server does not stop cleanly.")
   const broken = await checkInvariants(shop)
-  must(broken.length === 0, broken.join(" | "))
+  assertHolds(broken.length === 0, broken.join(" | "))
   return `${3 * TIMES + 1} kills between commit and answer: ${3 * TIMES} messages arrived once each, an expired one did not; all invariants hold.`
 }
 

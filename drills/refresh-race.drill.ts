@@ -1,6 +1,6 @@
 import type { GuestSession } from "@hearth/contract/calls/auth.calls.ts"
 import { Client } from "pg"
-import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
 import { type RunningServer, startServer } from "./rig/start-server.ts"
 
 /*
@@ -26,7 +26,7 @@ interface Answer {
   holder: Holder | undefined
 }
 
-async function ask(address: string, call: string, body?: object): Promise<Answer> {
+async function post(address: string, call: string, body?: object): Promise<Answer> {
   const answer = await fetch(`${address}/api/loginhandler/${call}`, {
     method: "POST",
     headers: fromMiniApp,
@@ -41,13 +41,13 @@ async function ask(address: string, call: string, body?: object): Promise<Answer
 }
 
 async function newGuest(address: string): Promise<Holder> {
-  const { status, holder } = await ask(address, "anonymoususer")
-  must(holder !== undefined, `A new guest was answered ${status}.`)
+  const { status, holder } = await post(address, "anonymoususer")
+  assertHolds(holder !== undefined, `A new guest was answered ${status}.`)
   return holder
 }
 
 function refresh(address: string, { userId, refreshToken }: Holder): Promise<Answer> {
-  return ask(address, "refreshtokenanonymous", { userId, refreshToken })
+  return post(address, "refreshtokenanonymous", { userId, refreshToken })
 }
 
 const addressOf = (nodes: readonly RunningServer[], each: number) => nodes[each % nodes.length]?.address ?? ""
@@ -59,22 +59,22 @@ function race(nodes: readonly RunningServer[], holder: Holder): Promise<Answer[]
 /** All succeeded, with one and the same token, which is a new one. */
 function successor(answers: readonly Answer[], before: Holder, when: string): Holder {
   const refused = answers.filter(({ status }) => status !== 200)
-  must(refused.length === 0, `${when}, ${refused.length} refreshes were answered ${refused[0]?.status}.`)
+  assertHolds(refused.length === 0, `${when}, ${refused.length} refreshes were answered ${refused[0]?.status}.`)
   const tokens = new Set(answers.map(({ holder }) => holder?.refreshToken))
-  must(tokens.size === 1, `${when}, there were ${tokens.size} different successors.`)
+  assertHolds(tokens.size === 1, `${when}, there were ${tokens.size} different successors.`)
   const next = answers[0]?.holder
-  must(next !== undefined && next.refreshToken !== before.refreshToken, `${when}, the token did not change.`)
+  assertHolds(next !== undefined && next.refreshToken !== before.refreshToken, `${when}, the token did not change.`)
   return next
 }
 
-async function opensAnything(nodes: readonly RunningServer[], { bearer }: Holder): Promise<boolean> {
+async function isAuthenticated(nodes: readonly RunningServer[], { bearer }: Holder): Promise<boolean> {
   const answers = await Promise.all(
     nodes.map(({ address }) => fetch(`${address}/api/alerts`, { headers: { authorization: bearer } })),
   )
   return answers.some(({ status }) => status === 200)
 }
 
-async function successorsAgree(nodes: readonly RunningServer[]): Promise<Holder> {
+async function checkSuccessorsAgree(nodes: readonly RunningServer[]): Promise<Holder> {
   let holder = await newGuest(addressOf(nodes, 0))
   for (let round = 1; round <= ROUNDS; round++) {
     holder = successor(await race(nodes, holder), holder, `In round ${round}`)
@@ -82,7 +82,7 @@ async function successorsAgree(nodes: readonly RunningServer[]): Promise<Holder>
   return holder
 }
 
-async function loggingOutWins(nodes: readonly RunningServer[]): Promise<void> {
+async function checkLogoutWins(nodes: readonly RunningServer[]): Promise<void> {
   for (let round = 1; round <= ROUNDS; round++) {
     const leaving = await newGuest(addressOf(nodes, round))
     const refreshes = race(nodes, leaving)
@@ -92,26 +92,29 @@ async function loggingOutWins(nodes: readonly RunningServer[]): Promise<void> {
     })
     const given = (await refreshes).flatMap((answer) => answer.holder ?? [])
     for (const each of [leaving, ...given]) {
-      must(!(await opensAnything(nodes, each)), `Round ${round}: credentials of a session that logged out work.`)
+      assertHolds(
+        !(await isAuthenticated(nodes, each)),
+        `Round ${round}: credentials of a session that logged out work.`,
+      )
     }
   }
 }
 
-async function killCostsNobody(doomed: RunningServer, survivor: RunningServer, holder: Holder): Promise<void> {
+async function checkKillKeepsSession(doomed: RunningServer, survivor: RunningServer, holder: Holder): Promise<void> {
   const cut = Promise.allSettled(Array.from({ length: 20 }, () => refresh(doomed.address, holder)))
-  await doomed.killNine()
+  await doomed.kill()
   await cut
   successor(await race([survivor], holder), holder, "After a kill")
 }
 
-async function oneLeafEach(url: string): Promise<void> {
+async function checkOneActiveToken(url: string): Promise<void> {
   const database = new Client(url)
   await database.connect()
   const { rows } = await database.query(
     "select session_id from identity.refresh_token where used_at is null group by session_id having count(*) > 1",
   )
   await database.end()
-  must(rows.length === 0, `${rows.length} families have two active tokens.`)
+  assertHolds(rows.length === 0, `${rows.length} families have two active tokens.`)
 }
 
 await drill("refresh race", () =>
@@ -120,12 +123,12 @@ await drill("refresh race", () =>
       const env = { DATA_DIR, DATABASE_URL: url, GUESTS_PER_MINUTE: "10000" }
       const [one, other] = [await startServer(env), await startServer(env)]
       try {
-        const holder = await successorsAgree([one, other])
-        await loggingOutWins([one, other])
-        await killCostsNobody(one, other, holder)
-        await oneLeafEach(url)
+        const holder = await checkSuccessorsAgree([one, other])
+        await checkLogoutWins([one, other])
+        await checkKillKeepsSession(one, other, holder)
+        await checkOneActiveToken(url)
       } finally {
-        await Promise.all([one.killNine(), other.killNine()])
+        await Promise.all([one.kill(), other.kill()])
       }
       return `${2 * ROUNDS} rounds of ${CALLS} refreshes on two processes: one successor each, none after logging out.`
     }),

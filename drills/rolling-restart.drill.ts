@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises"
-import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
 import { type ReadyProxy, startReadyProxy } from "./rig/ready-proxy.ts"
 import { startServer } from "./rig/start-server.ts"
 import { createVisitor } from "./rig/visitor.ts"
@@ -54,14 +54,14 @@ await drill("rolling restart", () =>
       try {
         for (let replaced = 0; replaced < ROUNDS * 2; replaced++) {
           const old = nodes.shift()
-          must(old !== undefined, "there is no node to replace")
+          assertHolds(old !== undefined, "there is no node to replace")
           const stopped = old.stop()
-          await proxy.sees(old.address, false)
-          must((await stopped) === 0, "A node did not stop cleanly.")
+          await proxy.waitForState(old.address, false)
+          assertHolds((await stopped) === 0, "A node did not stop cleanly.")
           proxy.remove(old.address)
           const fresh = await startServer(env)
           proxy.add(fresh.address)
-          await proxy.sees(fresh.address, true)
+          await proxy.waitForState(fresh.address, true)
           nodes.push(fresh)
           await wait(500)
         }
@@ -72,8 +72,8 @@ await drill("rolling restart", () =>
       }
       const requests = (await Promise.all(visits)).reduce((sum, count) => sum + count, 0)
       await Promise.all(nodes.map((node) => node.stop()))
-      must(requests > 500, `Only ${requests} requests were made: too few for this to mean anything.`)
-      must(
+      assertHolds(requests > 500, `Only ${requests} requests were made: too few for this to mean anything.`)
+      assertHolds(
         failures.length === 0,
         `${failures.length} of ${requests} requests failed: ${failures.slice(0, 3).join(" | ")}`,
       )

@@ -1,5 +1,5 @@
-import { drill, must, withDirectory } from "./rig/drill.ts"
-import { ServerRefused, startServer } from "./rig/start-server.ts"
+import { drill, assertHolds, withDirectory } from "./rig/drill.ts"
+import { ServerStartFailed, startServer } from "./rig/start-server.ts"
 import { createVisitor } from "./rig/visitor.ts"
 
 /*
@@ -9,12 +9,12 @@ import { createVisitor } from "./rig/visitor.ts"
  * Seen catching: a lock that was not taken ("A second process opened the same directory.").
  */
 
-async function startSecond(dataDir: string): Promise<ServerRefused> {
+async function startSecond(dataDir: string): Promise<ServerStartFailed> {
   try {
     const second = await startServer({ DATA_DIR: dataDir })
-    await second.killNine()
+    await second.kill()
   } catch (error) {
-    if (error instanceof ServerRefused) return error
+    if (error instanceof ServerStartFailed) return error
     throw error
   }
   throw new Error("A second process opened the same directory.")
@@ -25,20 +25,20 @@ await drill("second process", () =>
     const first = await startServer({ DATA_DIR: dataDir })
     const visitor = await createVisitor(first.address)
     const refused = await startSecond(dataDir)
-    must(refused.code === 1, `The second process ended with ${refused.code}.`)
-    must(
+    assertHolds(refused.code === 1, `The second process ended with ${refused.code}.`)
+    assertHolds(
       /^The embedded database in \S+ is in use by another process[^\n]*\.$/.test(refused.message),
       `The second process did not say it in one sentence: ${refused.message}`,
     )
     const alerts = await visitor.at(first.address)("GET /alerts", { query: {} })
-    must(alerts.ok, "The first process was disturbed.")
-    await first.killNine()
+    assertHolds(alerts.ok, "The first process was disturbed.")
+    await first.kill()
     const third = await startServer({ DATA_DIR: dataDir })
-    must(
+    assertHolds(
       (await visitor.at(third.address)("GET /alerts", { query: {} })).ok,
       "What the first process had written is gone.",
     )
-    must((await third.stop()) === 0, "The third process did not stop cleanly.")
+    assertHolds((await third.stop()) === 0, "The third process did not stop cleanly.")
     return "Refused in one sentence; free again after kill -9."
   }),
 )

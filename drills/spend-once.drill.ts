@@ -4,10 +4,10 @@ import { inTransaction } from "../apps/server/src/platform/database/in-transacti
 import { accounts } from "../apps/server/src/modules/ledger/public.ts"
 import { creditWallet } from "../apps/server/src/modules/wallet/public.ts"
 import { createBuyer } from "./rig/buyer.ts"
-import { Refused } from "./rig/client.ts"
-import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
-import { settleBooks } from "./rig/settle-books.ts"
-import { newVoucher } from "./rig/shopping.ts"
+import { CallRefused } from "./rig/client.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
+import { settleAndCompare } from "./rig/settle-and-compare.ts"
+import { newVoucher } from "./rig/run-shoppers.ts"
 import { startServer } from "./rig/start-server.ts"
 import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
@@ -25,7 +25,7 @@ import { type DrillShop, withShop } from "./rig/with-shop.ts"
 const TRIES = Number(process.env["TRIES"] ?? 1_000)
 
 /** An order again and again, each in a cart of its own: nothing but the money keeps them apart. */
-async function multiply({ withDatabase }: DrillShop, { transactionId }: Transaction): Promise<string[]> {
+async function copyOrders({ withDatabase }: DrillShop, { transactionId }: Transaction): Promise<string[]> {
   return withDatabase(({ db }) =>
     inTransaction(db, async (tx) => {
       const { rows } = await sql<{ id: string }>`
@@ -50,7 +50,7 @@ async function fillWallet({ withDatabase }: DrillShop, { transactionId, payable 
       const { rows } = await sql<{ userId: string; at: Date }>`
         select user_id as "userId", created_at as at from orders.order where id = ${transactionId}`.execute(tx)
       const [owner] = rows
-      must(owner !== undefined, "The order is not there.")
+      assertHolds(owner !== undefined, "The order is not there.")
       for (const program of ["PROMO", "REFUND", "PIZZA_PALS"] as const) {
         const credit = { ...owner, country: "IN", program, amount: amounts[program], kind: "promo" } as const
         await creditWallet(tx, { ...credit, cause: program, orderId: null, from: accounts.promo("IN") })
@@ -84,7 +84,7 @@ async function spendOnce(shop: DrillShop): Promise<string> {
 
   /** Everybody pays at the same moment. Answers how many were placed, and what the others were told. */
   async function race(how: object, refusal: string): Promise<void> {
-    const ids = await multiply(shop, order)
+    const ids = await copyOrders(shop, order)
     // Every connection to the database is open by then: the first try has no head start.
     await Promise.all(Array.from({ length: 100 }, () => buyer.balance()))
     const ends = await Promise.all(
@@ -92,7 +92,7 @@ async function spendOnce(shop: DrillShop): Promise<string> {
         buyer.pay({ ...order, transactionId }, how).then(
           ({ orderStatus }) => orderStatus,
           (error: unknown) => {
-            if (error instanceof Refused) return error.code
+            if (error instanceof CallRefused) return error.code
             throw error
           },
         ),
@@ -100,7 +100,7 @@ async function spendOnce(shop: DrillShop): Promise<string> {
     )
     const counted = Object.entries(Object.groupBy(ends, (end) => end)).map(([end, all]) => `${all?.length} ${end}`)
     const expected = ["1 ORDER PLACED", `${TRIES - 1} ${refusal}`]
-    must(
+    assertHolds(
       expected.every((end) => counted.includes(end)),
       `Of ${TRIES} tries: ${counted.join(", ")}.`,
     )
@@ -109,7 +109,7 @@ async function spendOnce(shop: DrillShop): Promise<string> {
   await fillWallet(shop, order)
   await race({ mode: "WALLET" }, "WALLET_SHORT")
   const left = await buyer.balance()
-  must(left === 0, `The wallet was spent once and holds ${left}.`)
+  assertHolds(left === 0, `The wallet was spent once and holds ${left}.`)
 
   const voucher = await newVoucher(shop, payable)
   await race({ mode: "EVOUCHER", voucher }, "VOUCHER_REFUSED")
@@ -117,8 +117,8 @@ async function spendOnce(shop: DrillShop): Promise<string> {
     "vouchers",
   )
   const held = vouchers.find(({ number }) => number === voucher.number)?.balance
-  must(held === 0, `The voucher was spent once and holds ${held}.`)
-  const settled = await settleBooks(shop, async () => void (await Promise.all(nodes.map((node) => node.stop()))))
+  assertHolds(held === 0, `The voucher was spent once and holds ${held}.`)
+  const settled = await settleAndCompare(shop, async () => void (await Promise.all(nodes.map((node) => node.stop()))))
   return `${TRIES} tries at a wallet and ${TRIES} at a voucher, over two processes: each spent once. ${settled}`
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { type Product, startProduct } from "../scripts/start-product.mjs"
-import { drill, must, withDirectory } from "./rig/drill.ts"
+import { drill, assertHolds, withDirectory } from "./rig/drill.ts"
 
 /*
  * The start command brings up copies side by side, and however it ends, nothing of it is left running: by a signal, by
@@ -11,7 +11,7 @@ import { drill, must, withDirectory } from "./rig/drill.ts"
  * Seen catching: a stand-in that did not notice the end of the command ("… left running after the command was killed").
  */
 
-const LONGEST_END_MS = 20_000
+const END_TIMEOUT_MS = 20_000
 
 /** The processes that run for this data directory; each of them inherited the setting. */
 function processesOf(dataDir: string): string[] {
@@ -29,19 +29,19 @@ function processesOf(dataDir: string): string[] {
     .filter((command) => command !== "")
 }
 
-async function mustEnd(dataDir: string, after: string): Promise<void> {
-  const until = Date.now() + LONGEST_END_MS
+async function assertEnded(dataDir: string, after: string): Promise<void> {
+  const until = Date.now() + END_TIMEOUT_MS
   while (processesOf(dataDir).length > 0 && Date.now() < until) await wait(100)
   const [left] = processesOf(dataDir)
-  must(left === undefined, `${left} was left running after ${after}`)
+  assertHolds(left === undefined, `${left} was left running after ${after}`)
 }
 
-async function mustBeOpen({ address, inbox, dataDir }: Product): Promise<void> {
+async function assertOpen({ address, inbox, dataDir }: Product): Promise<void> {
   for (const url of [`${address}/`, `${address}/api/ready`, inbox]) {
     const answer = await fetch(url)
-    must(answer.ok, `${url} answered ${answer.status}`)
+    assertHolds(answer.ok, `${url} answered ${answer.status}`)
   }
-  must(processesOf(dataDir).length >= 3, "the drill does not see the programs it looks for")
+  assertHolds(processesOf(dataDir).length >= 3, "the drill does not see the programs it looks for")
 }
 
 await drill("start and stop", () =>
@@ -49,21 +49,21 @@ await drill("start and stop", () =>
     const [one, other] = await Promise.all(
       ["one", "other"].map((name) => startProduct({ dataDir: join(directory, name) })),
     )
-    must(one !== undefined && other !== undefined, "two copies did not start")
-    await mustBeOpen(one)
-    await mustBeOpen(other)
-    must((await one.stop()) === 0, "a signal did not end it cleanly")
-    await mustEnd(one.dataDir, "a signal")
-    await mustBeOpen(other)
+    assertHolds(one !== undefined && other !== undefined, "two copies did not start")
+    await assertOpen(one)
+    await assertOpen(other)
+    assertHolds((await one.stop()) === 0, "a signal did not end it cleanly")
+    await assertEnded(one.dataDir, "a signal")
+    await assertOpen(other)
 
     process.kill(other.pid, "SIGKILL")
-    await mustEnd(other.dataDir, "the command was killed")
+    await assertEnded(other.dataDir, "the command was killed")
 
     const third = await startProduct({ dataDir: one.dataDir })
-    await mustBeOpen(third)
+    await assertOpen(third)
     process.kill(third.serverPid, "SIGKILL")
-    must((await third.ended) !== 0, "the death of the server looks like a clean end")
-    await mustEnd(third.dataDir, "its server was killed")
+    assertHolds((await third.ended) !== 0, "the death of the server looks like a clean end")
+    await assertEnded(third.dataDir, "its server was killed")
     return "Two copies side by side; nothing left after a signal, the server's death and kill -9."
   }),
 )

@@ -2,9 +2,9 @@ import { sql } from "kysely"
 import { randomInt } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import { type Buyer, createBuyer } from "./rig/buyer.ts"
-import { FIRST_MANAGER, startCrew } from "./rig/crew.ts"
-import { drill, must, withDirectory, withPostgres } from "./rig/drill.ts"
-import { type Followed, followTracker } from "./rig/follow-tracker.ts"
+import { FIRST_MANAGER, signInStaff } from "./rig/store-staff.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
+import { type FollowResult, followTracker } from "./rig/follow-tracker.ts"
 import { startServer } from "./rig/start-server.ts"
 import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
@@ -28,7 +28,7 @@ async function place(shop: DrillShop): Promise<{ id: string; buyer: Buyer }> {
 
 /** Every ticket one step on, then the next, until all are handed over. */
 async function cook(shop: DrillShop, count: number): Promise<void> {
-  const crew = await startCrew(shop.address, STORE)
+  const crew = await signInStaff(shop.address, STORE)
   for (let done = 0; done < count;) {
     const { tickets } = await crew.board()
     done = tickets.filter(({ stage }) => stage === "HANDED OVER").length
@@ -39,7 +39,7 @@ async function cook(shop: DrillShop, count: number): Promise<void> {
   }
 }
 
-async function killWhileTheyLook(shop: DrillShop): Promise<string> {
+async function killWhileFollowed(shop: DrillShop): Promise<string> {
   let server = await startServer(shop.env)
   const placed: Awaited<ReturnType<typeof place>>[] = []
   for (let nth = 0; nth < ORDERS; nth++) placed.push(await place(shop))
@@ -56,13 +56,13 @@ async function killWhileTheyLook(shop: DrillShop): Promise<string> {
   let kills = 0
   while (kills < KILLS && !over.signal.aborted) {
     await wait(randomInt(700, 1_500))
-    await server.killNine()
+    await server.kill()
     kills++
     server = await startServer(shop.env)
   }
   await cooking
   const all = await Promise.all(following)
-  must((await server.stop()) === 0, "After all that the server does not stop cleanly.")
+  assertHolds((await server.stop()) === 0, "After all that the server does not stop cleanly.")
   const done = await shop.withDatabase(async ({ db }) => {
     const { rows } = await sql<{ id: string; stage: string; at: Date }>`
       select order_id as id, stage, at from kitchen.step order by order_id, position`.execute(db)
@@ -70,23 +70,23 @@ async function killWhileTheyLook(shop: DrillShop): Promise<string> {
   })
   for (const { id, seen } of all) check(id, seen, done.get(id) ?? [])
   const lost = all.reduce((sum, { seen }) => sum + seen.lost, 0)
-  must(lost >= kills, `Only ${lost} streams were lost: too few for this to mean anything.`)
+  assertHolds(lost >= kills, `Only ${lost} streams were lost: too few for this to mean anything.`)
   return `${kills} kills, ${all.length} followers of ${ORDERS} orders, ${lost} streams lost and resumed, every step seen.`
 }
 
-function check(id: string, { last, versions }: Followed, done: readonly { stage: string; at: Date }[]): void {
+function check(id: string, { last, versions }: FollowResult, done: readonly { stage: string; at: Date }[]): void {
   const seen = last.steps.map(({ stage, at }) => `${stage} ${at}`).join(", ")
   const expected = done.map(({ stage, at }) => `${stage} ${at.getTime()}`).join(", ")
-  must(seen === expected, `Somebody who followed ${id} saw ${seen}; it was ${expected}.`)
+  assertHolds(seen === expected, `Somebody who followed ${id} saw ${seen}; it was ${expected}.`)
   const isForward = versions.every((version, nth) => nth === 0 || version >= (versions[nth - 1] ?? 0))
-  must(isForward, `Somebody who followed ${id} saw it go back: ${versions.join(", ")}.`)
+  assertHolds(isForward, `Somebody who followed ${id} saw it go back: ${versions.join(", ")}.`)
 }
 
 await drill("trackers resume, PostgreSQL", () =>
   withDirectory((DATA_DIR) =>
     withPostgres((DATABASE_URL) =>
       withShop({ DATA_DIR, DATABASE_URL }, (shop) =>
-        killWhileTheyLook({ ...shop, env: { ...shop.env, FIRST_MANAGER } }),
+        killWhileFollowed({ ...shop, env: { ...shop.env, FIRST_MANAGER } }),
       ),
     ),
   ),

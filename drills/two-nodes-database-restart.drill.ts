@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
-import { drill, must, withDirectory, withDurablePostgres } from "./rig/drill.ts"
-import { settleBooks } from "./rig/settle-books.ts"
-import { goShopping } from "./rig/shopping.ts"
+import { drill, assertHolds, withDirectory, withDurablePostgres } from "./rig/drill.ts"
+import { settleAndCompare } from "./rig/settle-and-compare.ts"
+import { runShoppers } from "./rig/run-shoppers.ts"
 import { startServer } from "./rig/start-server.ts"
 import { type DrillShop, withShop } from "./rig/with-shop.ts"
 
@@ -20,11 +20,11 @@ const BUYERS = 6
 /** Between two, so that people get somewhere. */
 const BETWEEN_MS = [3_000, 6_000] as const
 
-async function restartAgainAndAgain(shop: DrillShop, restart: () => Promise<void>): Promise<string> {
+async function restartRepeatedly(shop: DrillShop, restart: () => Promise<void>): Promise<string> {
   const nodes = [await startServer(shop.env), await startServer({ ...shop.env, PORT: "0" })]
   let [each, isOver] = [0, false]
   const address = () => nodes[each++ % nodes.length]?.address ?? ""
-  const shopping = goShopping({ ...shop, address }, BUYERS, () => isOver)
+  const shopping = runShoppers({ ...shop, address }, BUYERS, () => isOver)
   for (let times = 1; times <= RESTARTS; times++) {
     await wait(randomInt(...BETWEEN_MS))
     await restart()
@@ -32,13 +32,16 @@ async function restartAgainAndAgain(shop: DrillShop, restart: () => Promise<void
   await wait(randomInt(...BETWEEN_MS))
   isOver = true
   const { done, findings } = await shopping
-  must(findings.length === 0, `${findings.length} buyers were wronged: ${findings.slice(0, 5).join(" | ")}`)
+  assertHolds(findings.length === 0, `${findings.length} buyers were wronged: ${findings.slice(0, 5).join(" | ")}`)
   const stop = async () => {
-    for (const node of nodes) must((await node.stop()) === 0, "A node died, or does not stop cleanly.")
+    for (const node of nodes) assertHolds((await node.stop()) === 0, "A node died, or does not stop cleanly.")
   }
-  const settled = await settleBooks(shop, stop)
+  const settled = await settleAndCompare(shop, stop)
   const unknown = shop.history.lines.filter(({ type }) => type === "unknown").map(({ detail }) => detail)
-  must(unknown.length >= RESTARTS, `Only ${unknown.length} calls were cut off: too few for this to mean anything.`)
+  assertHolds(
+    unknown.length >= RESTARTS,
+    `Only ${unknown.length} calls were cut off: too few for this to mean anything.`,
+  )
   const buyers = [...done.values()].reduce((sum, times) => sum + times, 0)
   return `${RESTARTS} restarts, ${buyers} buyers, ${unknown.length} calls sent again, none refused. ${settled}`
 }
@@ -46,7 +49,7 @@ async function restartAgainAndAgain(shop: DrillShop, restart: () => Promise<void
 await drill("two nodes, database restart", () =>
   withDirectory((DATA_DIR) =>
     withDurablePostgres(({ url, restart }) =>
-      withShop({ DATA_DIR, DATABASE_URL: url }, (shop) => restartAgainAndAgain(shop, restart)),
+      withShop({ DATA_DIR, DATABASE_URL: url }, (shop) => restartRepeatedly(shop, restart)),
     ),
   ),
 )

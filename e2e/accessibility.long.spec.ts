@@ -1,7 +1,7 @@
 import { countryCodes } from "@hearth/domain/countries/countries.ts"
-import { findViolations, violationsNow } from "./find-violations.ts"
+import { findViolations, findViolationsNow } from "./find-violations.ts"
 import { signIn } from "./account.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 test.use({ expectedErrors: [/404/] })
 
@@ -14,13 +14,13 @@ const pages = {
 for (const country of countryCodes) {
   test(`[SHL-11] no axe violations in ${country}`, async ({ page }) => {
     for (const path of pages[country]) {
-      await page.goto(shop(country, path))
-      await takenOver(page)
+      await page.goto(shopUrl(country, path))
+      await waitForHydration(page)
       await page.waitForLoadState("networkidle")
       expect(await findViolations(page, path)).toEqual([])
     }
-    await page.goto(shop(country, pages[country][1]))
-    await takenOver(page)
+    await page.goto(shopUrl(country, pages[country][1]))
+    await waitForHydration(page)
     await page.locator("article").getByRole("link").first().click()
     await expect(page.getByRole("dialog")).toBeVisible()
     expect(await findViolations(page, "sheet")).toEqual([])
@@ -31,13 +31,13 @@ for (const country of countryCodes) {
   test(`[SHL-11] whatever the bar at the foot covers of a menu, nothing is too small to be touched, ${country}`, async ({
     page,
   }) => {
-    await page.goto(shop(country, pages[country][1]))
-    await takenOver(page)
+    await page.goto(shopUrl(country, pages[country][1]))
+    await waitForHydration(page)
     const names = page.locator("article").getByRole("link")
     for (const nth of [6, 9, 12]) {
       // Only the upper edge of its name looks out over the bar. Lighthouse goes by this rule of axe's too.
       await expect.poll(() => names.nth(nth).evaluate(scrollUnderBar)).toBeLessThan(1)
-      expect(await violationsNow(page, { runOnly: ["target-size"] }), `card ${nth}`).toEqual([])
+      expect(await findViolationsNow(page, { runOnly: ["target-size"] }), `card ${nth}`).toEqual([])
     }
   })
 }
@@ -72,8 +72,8 @@ const customerScreens = [
 
 for (const path of [...locationScreens, "/login"]) {
   test(`[SHL-11] no axe violations at ${path}`, async ({ page }) => {
-    await page.goto(shop("IN", path))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", path))
+    await waitForHydration(page)
     await page.waitForLoadState("networkidle")
     expect(await findViolations(page, path)).toEqual([])
   })
@@ -82,8 +82,8 @@ for (const path of [...locationScreens, "/login"]) {
 test("[SHL-11] no axe violations on what is a customer's", async ({ page }) => {
   await signIn(page)
   for (const path of customerScreens) {
-    await page.goto(shop("IN", path))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", path))
+    await waitForHydration(page)
     await page.waitForLoadState("networkidle")
     expect(new URL(page.url()).pathname).toBe(path.split("?")[0])
     expect(await findViolations(page, path)).toEqual([])
@@ -92,16 +92,16 @@ test("[SHL-11] no axe violations on what is a customer's", async ({ page }) => {
 
 for (const query of ["?q=chicken", "?q=sushi&veg=true"]) {
   test(`[SHL-11] [CAT-4] no axe violations in the search ${query}`, async ({ page }) => {
-    await page.goto(shop("IN", `/search${query}`))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", `/search${query}`))
+    await waitForHydration(page)
     await expect(page.getByRole("main").locator("[data-result]").first()).toBeVisible()
     expect(await findViolations(page, query)).toEqual([])
   })
 }
 
 test("[SHL-11] no axe violations in the location sheet", async ({ page }) => {
-  await page.goto(shop("IN"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN"))
+  await waitForHydration(page)
   await page.getByRole("button", { name: /Change where and how/ }).click()
   await page.getByRole("combobox").fill("kora")
   await expect(page.getByRole("option").first()).toBeVisible()
@@ -112,7 +112,7 @@ test("[SHL-11] at 200 % zoom everything stays reachable and nothing is cut off",
   // 1280 px at 200 % leaves 640 CSS px.
   await page.setViewportSize({ width: 640, height: 400 })
   for (const path of [...pages.IN, ...locationScreens, "/login"]) {
-    await page.goto(shop("IN", path))
+    await page.goto(shopUrl("IN", path))
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       path,

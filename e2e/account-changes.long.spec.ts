@@ -1,6 +1,6 @@
-import { asOwnDevice, askForCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
+import { useOwnDevice, requestCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
 import { findViolations } from "./find-violations.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 const PROFILE = "/postorder-ui/profile"
 
@@ -30,9 +30,9 @@ test.describe("changing the number", () => {
     await page.waitForURL(/\/login\?.*again=true/)
     await expect(page.getByRole("heading", { name: "Is it you?" })).toBeVisible()
     await expect(page.getByLabel("Mobile number")).toHaveValue(mobile)
-    await askForCode(page, mobile)
+    await requestCode(page, mobile)
     await codeField(page).fill(await codeSentTo(mobile, 2))
-    await page.waitForURL(shop("IN", PROFILE))
+    await page.waitForURL(shopUrl("IN", PROFILE))
 
     await change.click()
     await page.getByLabel("New mobile number").fill(next)
@@ -44,10 +44,10 @@ test.describe("changing the number", () => {
 
   test("[SEC-3] not now leads back, signed in as before", async ({ page }) => {
     await signIn(page, { to: PROFILE })
-    await page.goto(shop("IN", `/login?redirectUrl=${encodeURIComponent(PROFILE)}&again=true`))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", `/login?redirectUrl=${encodeURIComponent(PROFILE)}&again=true`))
+    await waitForHydration(page)
     await page.getByRole("button", { name: "Not now" }).click()
-    await page.waitForURL(shop("IN", PROFILE))
+    await page.waitForURL(shopUrl("IN", PROFILE))
     await expect(page.getByText("This device")).toBeVisible()
   })
 })
@@ -80,12 +80,12 @@ test.describe("signing out everywhere", () => {
     }
     await page.reload()
     await expect(page.getByText("This device")).toBeVisible()
-    await other.goto(shop("IN", PROFILE))
+    await other.goto(shopUrl("IN", PROFILE))
     await expect(other.getByText("This device")).toBeVisible()
     await other.goto("about:blank")
     await press()
-    await page.waitForURL(shop("IN", "/"))
-    await other.goto(shop("IN", PROFILE))
+    await page.waitForURL(shopUrl("IN", "/"))
+    await other.goto(shopUrl("IN", PROFILE))
     await expect(other.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
     await context.close()
   })
@@ -97,15 +97,15 @@ test("[SHL-11] no axe violations on the profile, its devices and the way out, by
 }) => {
   const context = await browser.newContext()
   const mobile = await signIn(await context.newPage())
-  await asOwnDevice(page)
+  await useOwnDevice(page)
   await signIn(page, { mobile, to: PROFILE })
   await expect(page.getByRole("button", { name: /^Sign out .+ on / })).toBeVisible()
   expect(await findViolations(page, "profile")).toEqual([])
   await page.getByRole("button", { name: "Sign out everywhere" }).click()
   await expect(page.getByRole("dialog")).toBeVisible()
   expect(await findViolations(page, "sign out everywhere")).toEqual([])
-  await page.goto(shop("IN", "/delete-account"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/delete-account"))
+  await waitForHydration(page)
   await page.getByLabel("I understand that this can’t be undone").check()
   expect(await findViolations(page, "delete")).toEqual([])
   await page.getByRole("button", { name: "Send me a code to delete it" }).click()

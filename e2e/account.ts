@@ -1,16 +1,16 @@
 import { randomInt, randomUUID } from "node:crypto"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { type Page, request } from "@playwright/test"
-import { expect, shop, takenOver } from "./shop.ts"
+import { expect, shopUrl, waitForHydration } from "./test-base.ts"
 
-const beginnings: Readonly<Record<CountryCode, string>> = { IN: "98", LK: "7", BD: "17" }
+const prefixes: Readonly<Record<CountryCode, string>> = { IN: "98", LK: "7", BD: "17" }
 const lengths: Readonly<Record<CountryCode, number>> = { IN: 10, LK: 9, BD: 10 }
 
 /** A number nobody had before: each is sent only so many codes an hour, and so are numbers that differ at the end only. */
 export function newMobile(country: CountryCode = "IN"): string {
-  const begin = beginnings[country]
-  const left = lengths[country] - begin.length
-  return begin + String(randomInt(10 ** left)).padStart(left, "0")
+  const prefix = prefixes[country]
+  const digitsLeft = lengths[country] - prefix.length
+  return prefix + String(randomInt(10 ** digitsLeft)).padStart(digitsLeft, "0")
 }
 
 interface Message {
@@ -48,18 +48,24 @@ export async function codeSentTo(recipient: string, count = 1): Promise<string> 
  * All journeys run in one browser, which looks like a program and like one device; such a one gets few codes. Here each
  * page is a device of its own that a person holds.
  */
-export async function asOwnDevice(page: Page): Promise<void> {
+export async function useOwnDevice(page: Page): Promise<void> {
   await page.route("**/finger-print", async (route) => {
     const { signals } = route.request().postDataJSON() as { signals: object }
-    const own = { visitorId: randomUUID(), webdriver: false, headless: [], globals: [], userAgent: "Chrome/1 Mobile" }
-    await route.continue({ postData: JSON.stringify({ signals: { ...signals, ...own } }) })
+    const humanSignals = {
+      visitorId: randomUUID(),
+      webdriver: false,
+      headless: [],
+      globals: [],
+      userAgent: "Chrome/1 Mobile",
+    }
+    await route.continue({ postData: JSON.stringify({ signals: { ...signals, ...humanSignals } }) })
   })
 }
 
 export const codeField = (page: Page) => page.getByLabel("The six digits we sent you")
 
 /** From the step for the number on, whatever it stands in. */
-export async function askForCode(page: Page, mobile: string): Promise<void> {
+export async function requestCode(page: Page, mobile: string): Promise<void> {
   await page.getByLabel("Mobile number").fill(mobile)
   await page.getByLabel("I accept the terms of use").check()
   await page.getByRole("button", { name: "Send me a code" }).click()
@@ -71,12 +77,12 @@ export async function signIn(
   page: Page,
   { country = "IN" as CountryCode, to = "/help", mobile = newMobile(country) } = {},
 ): Promise<string> {
-  await asOwnDevice(page)
+  await useOwnDevice(page)
   const before = (await codesTo(mobile)).length
-  await page.goto(shop(country, `/login?redirectUrl=${encodeURIComponent(to)}`))
-  await takenOver(page)
-  await askForCode(page, mobile)
+  await page.goto(shopUrl(country, `/login?redirectUrl=${encodeURIComponent(to)}`))
+  await waitForHydration(page)
+  await requestCode(page, mobile)
   await codeField(page).fill(await codeSentTo(mobile, before + 1))
-  await page.waitForURL(shop(country, to))
+  await page.waitForURL(shopUrl(country, to))
   return mobile
 }

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test"
 import { signIn } from "./account.ts"
-import { stored } from "./chosen-place.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { readStored } from "./place.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-const BOOK = "/postorder-ui/myAddresses"
+const ADDRESSES_PATH = "/postorder-ui/myAddresses"
 const koramangala = "add=true&latitude=12.9352&longitude=77.6245&label=Koramangala, Bengaluru"
 
 async function openForm(page: Page, query = koramangala, country: "IN" | "BD" = "IN"): Promise<void> {
-  await page.goto(shop(country, `${BOOK}?${query}`))
-  await takenOver(page)
+  await page.goto(shopUrl(country, `${ADDRESSES_PATH}?${query}`))
+  await waitForHydration(page)
   await expect(page.getByRole("button", { name: "Save address" })).toBeVisible()
 }
 
@@ -34,7 +34,7 @@ test("[LOC-8] [NAV-10] an address is saved by keyboard alone, listed, changed an
   await page.keyboard.press("ControlOrMeta+a")
   await page.keyboard.type("98765 43210")
   await page.keyboard.press("Enter")
-  await page.waitForURL(shop("IN", `${BOOK}?fromProfile=true`))
+  await page.waitForURL(shopUrl("IN", `${ADDRESSES_PATH}?fromProfile=true`))
   await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
   await expect(page.getByText("12/3, second floor, Koramangala, Bengaluru")).toBeVisible()
 
@@ -56,13 +56,13 @@ test("[LOC-8] [LOC-10] a saved address is delivered to, and deleting it forgets 
   await fill(page, "5")
   await page.getByRole("button", { name: "Save address" }).click()
   await page.getByRole("button", { name: "Deliver here" }).click()
-  await page.waitForURL(shop("IN"))
+  await page.waitForURL(shopUrl("IN"))
   await expect(page.getByRole("button", { name: /Delivery to Home\./ })).toBeVisible()
-  const recents = () => stored(page, "locations")
+  const recents = () => readStored(page, "locations")
   await expect.poll(recents).toMatchObject([{ location: { address_id: expect.any(String) } }])
   expect(await recents()).toHaveLength(1)
 
-  await page.goto(shop("IN", BOOK))
+  await page.goto(shopUrl("IN", ADDRESSES_PATH))
   await page.getByRole("button", { name: "Delete Home" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
   await expect(page.getByRole("heading", { name: "No address saved yet" })).toBeVisible()
@@ -70,8 +70,8 @@ test("[LOC-8] [LOC-10] a saved address is delivered to, and deleting it forgets 
   // Where it goes is open again; whose menu it is stands.
   const where = page.getByRole("banner").getByRole("button", { name: /Change where and how/ })
   await expect(where).toHaveAccessibleName(/^Baked fresh at Koramangala, Bengaluru\./)
-  await page.goto(shop("IN"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN"))
+  await waitForHydration(page)
   await expect(where).toHaveAccessibleName(/^Baked fresh at Koramangala, Bengaluru\./)
   await expect(page.getByText("Where should we bring it?")).toBeVisible()
 })
@@ -128,8 +128,8 @@ test.describe("from the cart", () => {
     "[NAV-10] search, map and form lead to the cart again, and the form is left behind",
     { tag: "@long" },
     async ({ page }) => {
-      await page.goto(shop("IN", `${BOOK}?from=cart`))
-      await takenOver(page)
+      await page.goto(shopUrl("IN", `${ADDRESSES_PATH}?from=cart`))
+      await waitForHydration(page)
       await page.getByRole("link", { name: "Add an address" }).click()
       await page.getByRole("combobox").fill("koramangala")
       await page.getByRole("option").first().click()
@@ -137,18 +137,18 @@ test.describe("from the cart", () => {
       await expect(page).toHaveURL(/myAddresses\?add=true&from=cart/)
       await fill(page, "5")
       await page.getByRole("button", { name: "Save address" }).click()
-      await expect(page).toHaveURL(shop("IN", "/cart"))
+      await expect(page).toHaveURL(shopUrl("IN", "/cart"))
       await page.goBack()
       await expect(page).toHaveURL(/mapScreen/)
-      await page.goto(shop("IN", `${BOOK}?from=cart`))
+      await page.goto(shopUrl("IN", `${ADDRESSES_PATH}?from=cart`))
       await page.getByRole("button", { name: "Deliver here" }).click()
-      await expect(page).toHaveURL(shop("IN", "/cart"))
+      await expect(page).toHaveURL(shopUrl("IN", "/cart"))
     },
   )
 })
 
 test("[LOC-8] a point abroad is refused with a way on, and a long name is cut", async ({ page }) => {
-  await page.goto(shop("IN", `${BOOK}?add=true&latitude=51.5&longitude=-0.12&label=London`))
+  await page.goto(shopUrl("IN", `${ADDRESSES_PATH}?add=true&latitude=51.5&longitude=-0.12&label=London`))
   await expect(page.getByRole("heading", { name: "This place is outside India" })).toBeVisible()
   await expect(page.getByRole("button", { name: "Save address" })).toHaveCount(0)
   await page.getByRole("link", { name: "Search for a place" }).click()
@@ -170,7 +170,7 @@ test.describe("when things go wrong", () => {
 
   test("[LOC-8] [ERR-1] a list that can’t be had says so and comes on the next try", async ({ page }) => {
     await page.route("**/customer-service/**", (route) => route.fulfill({ status: 503, json: { status: "failed" } }))
-    await page.goto(shop("IN", BOOK))
+    await page.goto(shopUrl("IN", ADDRESSES_PATH))
     await expect(page.getByRole("heading", { name: "Your addresses didn’t come through" })).toBeVisible()
     await page.unroute("**/customer-service/**")
     await page.getByRole("button", { name: "Try again" }).click()
@@ -197,7 +197,7 @@ test.describe("when things go wrong", () => {
       await page.getByRole("button", { name: "Save address" }).click()
       await page.getByRole("button", { name: "OK" }).click()
       await page.getByRole("button", { name: "Save address" }).click()
-      await page.waitForURL(shop("IN", `${BOOK}?fromProfile=true`))
+      await page.waitForURL(shopUrl("IN", `${ADDRESSES_PATH}?fromProfile=true`))
       await expect(page.getByRole("heading", { name: "Home" })).toHaveCount(1)
     },
   )

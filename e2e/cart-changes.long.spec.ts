@@ -1,19 +1,19 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
-import { stored } from "./chosen-place.ts"
+import { readStored } from "./place.ts"
 import {
   addFromSheet,
-  CALLS,
-  cartIn,
-  cartOnServer,
-  isCall,
-  line,
+  CART_CALLS,
+  readCart,
+  fetchServerCart,
+  isCartCall,
+  cartLine,
   money,
-  more,
+  addOneButton,
   openCart,
-  passOn,
+  forwardRoute,
   payable,
-} from "./own-cart.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+} from "./cart.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 test.describe("what changed meanwhile", () => {
   test("[CAT-7] [CAR-2] a price that went up since the customer looked is said until they have read it", async ({
@@ -21,9 +21,9 @@ test.describe("what changed meanwhile", () => {
   }) => {
     await addFromSheet(page, "in-cola")
     await openCart(page)
-    await cartOnServer(page)
-    await page.route(CALLS, async (route) => {
-      const answer = await passOn(route)
+    await fetchServerCart(page)
+    await page.route(CART_CALLS, async (route) => {
+      const answer = await forwardRoute(route)
       const body = (await answer.json()) as { data: Cart }
       const [cola] = body.data.bill.validItems
       if (cola) cola.product.price += 10_00
@@ -32,19 +32,19 @@ test.describe("what changed meanwhile", () => {
     // CAR-2: the sums of such a bill are not those of its lines; the server's stands, and the difference is reported.
     const reported = page.waitForRequest((request) => request.postData()?.includes("a bill differs") ?? false)
     await page.reload()
-    await takenOver(page)
+    await waitForHydration(page)
     const { data } = (await reported).postDataJSON() as { data: { properties: Record<string, string> } }
     expect(data.properties.ours).not.toBe(data.properties.theirs)
     for (const bill of [data.properties.ours, data.properties.theirs]) expect(bill).toMatch(/"payable":\d+/)
     const news = page.getByRole("region", { name: "What changed" })
     await expect(news).toContainText(/Chilled Cola is now ₹\d+\. It was ₹\d+\./)
     await page.reload()
-    await takenOver(page)
+    await waitForHydration(page)
     await news.getByRole("button", { name: "OK" }).click()
     await expect(news).toHaveCount(0)
-    const again = page.waitForResponse((answer) => isCall(answer) && answer.request().method() === "GET")
+    const again = page.waitForResponse((answer) => isCartCall(answer) && answer.request().method() === "GET")
     await page.reload()
-    await takenOver(page)
+    await waitForHydration(page)
     await again
     await expect(payable(page)).toBeVisible()
     await expect(news).toHaveCount(0)
@@ -60,11 +60,11 @@ test.describe("what changed meanwhile", () => {
     await page.getByRole("button", { name: "Choose where it goes" }).click()
     await page.getByRole("combobox").fill("andheri west")
     await page.getByRole("option", { name: /^Andheri West/ }).click()
-    const { storeId, deliveryType, bill } = await cartIn(await moved)
+    const { storeId, deliveryType, bill } = await readCart(await moved)
     expect([storeId, deliveryType]).not.toEqual(["6585R", "DELIVERY"])
     await expect(page).toHaveURL(/\/cart$/)
     await expect(payable(page)).toHaveText(money(bill.payable))
-    await expect.poll(() => stored(page, "place")).toMatchObject({ store: { id: storeId } })
+    await expect.poll(() => readStored(page, "place")).toMatchObject({ store: { id: storeId } })
     await expect(page.getByRole("link", { name: "Go to checkout" })).toHaveAttribute("href", "/payment")
   })
 
@@ -74,9 +74,9 @@ test.describe("what changed meanwhile", () => {
     await addFromSheet(page, "in-cola")
     await addFromSheet(page, "in-garlic-bread")
     const message = "Chilled Cola is sold out here for now."
-    await page.route(CALLS, async (route) => {
+    await page.route(CART_CALLS, async (route) => {
       if (route.request().method() !== "GET") return route.continue()
-      const answer = await passOn(route)
+      const answer = await forwardRoute(route)
       const body = (await answer.json()) as { data: Cart }
       const { bill } = body.data
       const cola = bill.validItems.find(({ productId }) => productId === "in-cola")
@@ -91,11 +91,11 @@ test.describe("what changed meanwhile", () => {
     })
     await openCart(page)
     await expect(page.getByRole("region", { name: "What changed" })).toContainText(message)
-    await expect(line(page, "Chilled Cola")).toContainText(message)
+    await expect(cartLine(page, "Chilled Cola")).toContainText(message)
     await expect(page.getByText("One thing in your cart can’t be had. Please change or remove it.")).toBeVisible()
     await page.unrouteAll({ behavior: "wait" })
-    await line(page, "Chilled Cola").getByRole("button", { name: "Remove Chilled Cola" }).click()
-    await expect(line(page, "Chilled Cola")).toHaveCount(0)
+    await cartLine(page, "Chilled Cola").getByRole("button", { name: "Remove Chilled Cola" }).click()
+    await expect(cartLine(page, "Chilled Cola")).toHaveCount(0)
     await expect(page.getByText("One thing in your cart can’t be had. Please change or remove it.")).toHaveCount(0)
   })
 })
@@ -121,8 +121,8 @@ test.describe("codes", () => {
     const { errors } = (await (await refused).json()) as { errors: { code: string; displayMsg: string }[] }
     expect(errors[0]?.code).toBe("PROMO_REFUSED")
     await expect(page.getByRole("alert")).toHaveText(errors[0]?.displayMsg ?? "")
-    await page.goto(shop("IN", "/menu?product=in-margherita"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", "/menu?product=in-margherita"))
+    await waitForHydration(page)
     await page.getByRole("dialog").locator("label").filter({ hasText: "Large" }).click()
     await page
       .getByRole("dialog")
@@ -132,28 +132,28 @@ test.describe("codes", () => {
     await code.fill(" save50 ")
     const applied = page.waitForResponse((answer) => answer.url().includes("/promo/"))
     await apply.click()
-    const { bill, promos } = await cartIn(await applied)
+    const { bill, promos } = await readCart(await applied)
     expect(promos).toEqual(["SAVE50"])
     await expect(page.getByText("SAVE50 applied", { exact: true })).toBeVisible()
     await expect(page.getByText("You save ₹50 with this coupon")).toBeVisible()
     await expect(payable(page)).toHaveText(money(bill.payable))
-    expect(await stored(page, "couponCode")).toBe("SAVE50")
+    expect(await readStored(page, "couponCode")).toBe("SAVE50")
     // CAR-2: with a code on, a tap has its bill before the server has said a word, and the server says the same.
     const held = Promise.withResolvers<void>()
-    await page.route(CALLS, async (route) => {
+    await page.route(CART_CALLS, async (route) => {
       await held.promise
       await route.continue()
     })
-    const told = page.waitForResponse((answer) => isCall(answer) && answer.request().method() === "PUT")
-    await more(page, "Chilled Cola").click()
+    const told = page.waitForResponse((answer) => isCartCall(answer) && answer.request().method() === "PUT")
+    await addOneButton(page, "Chilled Cola").click()
     await expect(payable(page)).not.toHaveText(money(bill.payable))
     const ours = await payable(page).textContent()
     await expect(page.getByTestId("to-pay")).toHaveText(ours ?? "")
     held.resolve()
-    expect(money((await cartIn(await told)).bill.payable)).toBe(ours)
+    expect(money((await readCart(await told)).bill.payable)).toBe(ours)
     await page.unrouteAll({ behavior: "wait" })
     await page.getByRole("button", { name: "Remove SAVE50" }).click()
     await expect(page.getByRole("button", { name: "Remove SAVE50" })).toHaveCount(0)
-    expect((await cartOnServer(page)).promos).toEqual([])
+    expect((await fetchServerCart(page)).promos).toEqual([])
   })
 })

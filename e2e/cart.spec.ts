@@ -1,7 +1,18 @@
 import type { Page } from "@playwright/test"
 import { findViolations } from "./find-violations.ts"
-import { addFromSheet, CALLS, cartIn, cartOnServer, isCall, line, money, more, openCart, payable } from "./own-cart.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import {
+  addFromSheet,
+  CART_CALLS,
+  readCart,
+  fetchServerCart,
+  isCartCall,
+  cartLine,
+  money,
+  addOneButton,
+  openCart,
+  payable,
+} from "./cart.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 /** Presses a button as often as it can, as long as it is there. */
 const pressUntilGone = (page: Page, name: RegExp) =>
@@ -20,16 +31,16 @@ const pressUntilGone = (page: Page, name: RegExp) =>
 test("[CAR-1] [CAT-3] however often the button is pressed, in the builder and in the sheet, one is added", async ({
   page,
 }) => {
-  await page.goto(shop("IN", "/customise?product=in-margherita&size=medium"))
+  await page.goto(shopUrl("IN", "/customise?product=in-margherita&size=medium"))
   await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled()
   await pressUntilGone(page, /^Add to cart/)
   await page.waitForURL(/\/menu/)
-  await page.goto(shop("IN", "/menu?product=in-cola"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/menu?product=in-cola"))
+  await waitForHydration(page)
   await expect(page.getByRole("dialog").getByRole("button", { name: /^Add(?! one)/ })).toBeEnabled()
   await pressUntilGone(page, /^Add(?! one)/)
   await expect(page.getByRole("dialog")).toBeHidden()
-  const { lines } = await cartOnServer(page)
+  const { lines } = await fetchServerCart(page)
   expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
     ["in-margherita", 1],
     ["in-cola", 1],
@@ -44,24 +55,24 @@ test("[SHL-9] [CAR-1] from a product's sheet: size and number chosen, felt, said
     Object.assign(window, { felt })
     Object.defineProperty(navigator, "vibrate", { value: (ms: unknown) => felt.push(ms) > 0 })
   })
-  await page.goto(shop("IN", "/menu?product=in-margherita"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/menu?product=in-margherita"))
+  await waitForHydration(page)
   const sheet = page.getByRole("dialog")
   await sheet.locator("label").filter({ hasText: "Medium" }).click()
   await sheet.getByRole("button", { name: "Add one Margherita Classica" }).click()
-  const told = page.waitForResponse((answer) => isCall(answer) && answer.request().method() === "POST")
+  const told = page.waitForResponse((answer) => isCartCall(answer) && answer.request().method() === "POST")
   await sheet.getByRole("button", { name: /^Add as it is/ }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByText("Added", { exact: true })).toBeVisible()
   await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { felt: unknown[] }).felt)).toEqual([200])
-  const { bill, lines } = await cartIn(await told)
+  const { bill, lines } = await readCart(await told)
   expect(lines).toMatchObject([{ productId: "in-margherita", size: "medium", quantity: 2 }])
   await expect(page.getByRole("link", { name: `2 items · ${money(bill.payable)} See cart` })).toBeVisible()
   await page.getByRole("button", { name: "See cart" }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(payable(page)).toHaveText(money(bill.payable))
-  await expect(line(page, "Margherita").getByTestId("line-price")).toHaveText(money(bill.gross))
+  await expect(cartLine(page, "Margherita").getByTestId("line-price")).toHaveText(money(bill.gross))
   for (const { title, amount } of [...bill.charges, ...bill.taxes]) {
     await expect(page.locator("dl > div", { hasText: title })).toContainText(money(amount))
   }
@@ -70,26 +81,26 @@ test("[SHL-9] [CAR-1] from a product's sheet: size and number chosen, felt, said
 test("[CAT-3] [CAR-1] what was built goes in as built, opens again as it was, and takes its own place", async ({
   page,
 }) => {
-  await page.goto(shop("IN", "/customise?product=in-margherita&size=medium&crust=thin&add=onion:2"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/customise?product=in-margherita&size=medium&crust=thin&add=onion:2"))
+  await waitForHydration(page)
   await page.getByRole("button", { name: "Add to cart" }).click()
   await expect(page).toHaveURL(/\/menu/)
   await openCart(page)
-  await expect(line(page, "Margherita")).toContainText("Medium · Thin")
-  await expect(line(page, "Margherita")).toContainText("Extra: Red onion ×2")
-  await more(page, "Margherita Classica").click()
-  const [{ id } = { id: "" }] = (await cartOnServer(page)).lines
+  await expect(cartLine(page, "Margherita")).toContainText("Medium · Thin")
+  await expect(cartLine(page, "Margherita")).toContainText("Extra: Red onion ×2")
+  await addOneButton(page, "Margherita Classica").click()
+  const [{ id } = { id: "" }] = (await fetchServerCart(page)).lines
   await page.getByRole("link", { name: "Edit Margherita Classica" }).click()
   await expect(page).toHaveURL(new RegExp(`/customise\\?.*line=${id}`))
   await page
     .locator("label")
     .filter({ hasText: /^Large/ })
     .click()
-  const told = page.waitForResponse((answer) => isCall(answer) && answer.request().method() === "PUT")
+  const told = page.waitForResponse((answer) => isCartCall(answer) && answer.request().method() === "PUT")
   await page.getByRole("button", { name: "Update" }).click()
   await expect(page).toHaveURL(/\/cart$/)
-  await expect(line(page, "Margherita")).toContainText("Large · Thin")
-  const cart = await cartIn(await told)
+  await expect(cartLine(page, "Margherita")).toContainText("Large · Thin")
+  const cart = await readCart(await told)
   expect(cart.lines).toMatchObject([
     { id, size: "large", quantity: 2, pizza: { extras: [{ topping: "onion", count: 2 }] } },
   ])
@@ -107,17 +118,17 @@ test("[CAR-2] [CAR-7] a tap shows its bill before the server has said a word, an
   await addFromSheet(page, "in-margherita", "Medium")
   await addFromSheet(page, "in-cola")
   await openCart(page)
-  await cartOnServer(page)
+  await fetchServerCart(page)
   const calls: string[] = []
   const held: (() => void)[] = []
-  await page.route(CALLS, async (route) => {
+  await page.route(CART_CALLS, async (route) => {
     calls.push(route.request().postData() ?? "")
     await new Promise<void>((go) => held.push(go))
     await route.continue()
   })
   const before = await payable(page).textContent()
-  await more(page, "Chilled Cola").click()
-  await more(page, "Chilled Cola").click()
+  await addOneButton(page, "Chilled Cola").click()
+  await addOneButton(page, "Chilled Cola").click()
   await page.getByRole("button", { name: "₹30" }).click()
   await page.getByRole("switch", { name: /Carry bag/ }).click()
   await expect(payable(page)).not.toHaveText(before ?? "")
@@ -128,7 +139,7 @@ test("[CAR-2] [CAR-7] a tap shows its bill before the server has said a word, an
   held[0]?.()
   await expect.poll(() => held.length).toBe(2)
   held[1]?.()
-  const { bill } = await cartIn(await told)
+  const { bill } = await readCart(await told)
   expect(ours).toBe(money(bill.payable))
   await expect(payable(page)).toHaveText(money(bill.payable))
   expect(bill).toMatchObject({ tip: 30_00, carryBag: { chosen: true }, items: 4 })
@@ -143,23 +154,23 @@ test("[CAR-1] removed at a press, and had back by another; the last one leaves a
   await page.getByRole("button", { name: "Remove Chilled Cola" }).click()
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
   await page.getByRole("button", { name: "Undo" }).click()
-  await expect(line(page, "Chilled Cola")).toBeVisible()
+  await expect(cartLine(page, "Chilled Cola")).toBeVisible()
   await page.getByRole("button", { name: "Remove Chilled Cola" }).click()
   await expect(page.getByRole("link", { name: "See the menu" })).toHaveAttribute("href", /^\/menu/)
-  await expect.poll(async () => (await cartOnServer(page)).lines).toEqual([])
+  await expect.poll(async () => (await fetchServerCart(page)).lines).toEqual([])
 })
 
 test("[CAR-8] limits: so many of one, so many in all, and what is good to know of many pizzas", async ({ page }) => {
   await addFromSheet(page, "in-margherita", "Medium")
   await openCart(page)
-  const add = more(page, "Margherita Classica")
+  const add = addOneButton(page, "Margherita Classica")
   for (let count = 1; count < 4; count++) await add.click()
   await expect(page.getByText("4 pizzas take the oven a little longer.")).toBeVisible()
   for (let count = 4; count < 20; count++) await add.click()
   await expect(add).toHaveAttribute("aria-disabled", "true")
   await expect(page.getByRole("status").filter({ hasText: /^20 items$/ })).toBeVisible()
-  await page.goto(shop("IN", "/menu?product=in-margherita"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/menu?product=in-margherita"))
+  await waitForHydration(page)
   await page.getByRole("dialog").locator("label").filter({ hasText: "Medium" }).click()
   await page
     .getByRole("dialog")
@@ -167,7 +178,7 @@ test("[CAR-8] limits: so many of one, so many in all, and what is good to know o
     .click()
   await expect(page.getByText("You can order up to 20 of one thing.")).toBeAttached()
   await expect(page.getByRole("dialog")).toBeVisible()
-  expect((await cartOnServer(page)).lines).toMatchObject([{ quantity: 20 }])
+  expect((await fetchServerCart(page)).lines).toMatchObject([{ quantity: 20 }])
 })
 
 test("[CAR-5] words for kitchen and rider, no contact, a suggestion: kept on the server", async ({ page }) => {
@@ -177,9 +188,9 @@ test("[CAR-5] words for kitchen and rider, no contact, a suggestion: kept on the
   await page.getByRole("textbox", { name: "For the rider" }).fill("Blue gate")
   await page.getByRole("switch", { name: /No-contact/ }).click()
   await page.getByRole("button", { name: /^Add Pull-Apart/ }).click()
-  await expect(line(page, /Pull-Apart/)).toBeVisible()
+  await expect(cartLine(page, /Pull-Apart/)).toBeVisible()
   await expect(page.getByRole("status").filter({ hasText: /^2 items$/ })).toBeVisible()
-  expect(await cartOnServer(page)).toMatchObject({
+  expect(await fetchServerCart(page)).toMatchObject({
     options: { cooking: "Well done, please", delivery: "Blue gate", noContact: true },
     lines: [{ productId: "in-margherita" }, { productId: "in-garlic-bread" }],
   })
@@ -194,10 +205,10 @@ test("[CAR-1] by keyboard alone: to the cart, one more, one less, out of it", as
   // The address changes before the page does, and the cart beside the menu has the same buttons.
   await expect(page.getByRole("heading", { name: "Your cart", level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/cart$/)
-  await more(page, "Chilled Cola").focus()
+  await addOneButton(page, "Chilled Cola").focus()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 2 items" })).toBeVisible()
-  await expect(more(page, "Chilled Cola")).toBeFocused()
+  await expect(addOneButton(page, "Chilled Cola")).toBeFocused()
   await page.keyboard.press("Shift+Tab")
   await page.keyboard.press("Space")
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })).toBeVisible()
@@ -210,13 +221,13 @@ test("[CAR-1] on a wide screen the cart stands beside the menu, and its room is 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const column = page.getByRole("complementary", { name: "Your cart" })
-  await page.goto(shop("IN", "/menu"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/menu"))
+  await waitForHydration(page)
   const wide = await page.locator("main article").first().boundingBox()
   await addFromSheet(page, "in-cola")
   await expect(column).toContainText("Chilled Cola")
-  await more(page, "Chilled Cola").click()
-  const { bill } = await cartOnServer(page)
+  await addOneButton(page, "Chilled Cola").click()
+  const { bill } = await fetchServerCart(page)
   await expect(column).toContainText(money(bill.payable))
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -225,8 +236,8 @@ test("[CAR-1] on a wide screen the cart stands beside the menu, and its room is 
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
     }).observe({ type: "layout-shift", buffered: true })
   })
-  await page.goto(shop("IN", "/menu"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/menu"))
+  await waitForHydration(page)
   await expect(column).toBeVisible()
   const sum = await page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0),
@@ -244,8 +255,8 @@ for (const [width, height] of [
     { tag: width === 390 ? [] : "@long" },
     async ({ page }) => {
       await page.setViewportSize({ width, height })
-      await page.goto(shop("IN", "/cart"))
-      await takenOver(page)
+      await page.goto(shopUrl("IN", "/cart"))
+      await waitForHydration(page)
       await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
       expect(await findViolations(page, "empty")).toEqual([])
       await addFromSheet(page, "in-margherita", "Medium")

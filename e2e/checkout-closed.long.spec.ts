@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test"
-import { openCheckout, payBy, payButton, putPizzaIn, standBy } from "./checkout.ts"
-import { passOn } from "./own-cart.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { openCheckout, payWith, payButton, addPizza, presetPlace } from "./checkout.ts"
+import { forwardRoute } from "./cart.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 /** What the store's own times say, whatever the hour the journey runs at. */
-async function storeIs(page: Page, isOpen: () => boolean): Promise<void> {
+async function stubAvailability(page: Page, isOpen: () => boolean): Promise<void> {
   await page.route(/\/locator-service\/ve3\/stores\/[\w-]+\?/, async (route) => {
-    const response = await passOn(route)
+    const response = await forwardRoute(route)
     const body = (await response.json()) as { data: object }
     const soon = new Date(Date.now() + 30 * 60_000).toISOString()
     const availability = isOpen()
@@ -19,11 +19,11 @@ async function storeIs(page: Page, isOpen: () => boolean): Promise<void> {
 test("[ORD-10] [SHL-11] pressing pay at a closed store without a time says what is missing, where it is mended", async ({
   page,
 }) => {
-  await standBy(page, "IN", "PICKUP")
-  await storeIs(page, () => false)
-  await putPizzaIn(page, "IN")
-  await page.goto(shop("IN", "/payment"))
-  await takenOver(page)
+  await presetPlace(page, "IN", "PICKUP")
+  await stubAvailability(page, () => false)
+  await addPizza(page, "IN")
+  await page.goto(shopUrl("IN", "/payment"))
+  await waitForHydration(page)
   await page.getByLabel("First name").fill("Asha")
   await page.getByLabel("Mobile number").fill("9812345670")
   await expect(page.getByRole("button", { name: "Choose a time" })).toBeVisible()
@@ -36,11 +36,11 @@ test("[ORD-10] [SHL-11] pressing pay at a closed store without a time says what 
 test("[ORD-10] a store that opens while the checkout is open takes the order right away", async ({ page }) => {
   let isOpen = false
   await page.clock.install()
-  await standBy(page, "IN", "PICKUP")
-  await storeIs(page, () => isOpen)
-  await putPizzaIn(page, "IN")
-  await page.goto(shop("IN", "/payment"))
-  await takenOver(page)
+  await presetPlace(page, "IN", "PICKUP")
+  await stubAvailability(page, () => isOpen)
+  await addPizza(page, "IN")
+  await page.goto(shopUrl("IN", "/payment"))
+  await waitForHydration(page)
   await expect(page.getByRole("button", { name: "Choose a time" })).toBeVisible()
   isOpen = true
   await page.clock.fastForward(61_000)
@@ -59,7 +59,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await openCheckout(page, "LK")
-    await payBy(page, /LankaQR/)
+    await payWith(page, /LankaQR/)
     const open = page.getByRole("link", { name: "Open your bank app" })
     await expect(open).toBeVisible()
     await page.evaluate(() => Object.defineProperty(navigator, "canShare", { value: () => false }))

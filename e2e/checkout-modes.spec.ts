@@ -3,19 +3,19 @@ import { countries } from "@hearth/domain/countries/countries.ts"
 import type { Page } from "@playwright/test"
 import { codeField, codeSentTo, messagesTo, signIn } from "./account.ts"
 import {
-  atDesk,
+  callPaymentsAdmin,
   goToCheckout,
   makeVoucher,
   openCheckout,
-  payBy,
+  payWith,
   payWithCard,
-  press,
-  putPizzaIn,
-  standBy,
-  thanked,
-  writeAll,
+  clickButton,
+  addPizza,
+  presetPlace,
+  expectConfirmation,
+  fillCheckoutForm,
 } from "./checkout.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 const everywhere: CountryCode[] = ["IN", "LK", "BD"]
 /** What is alike in all of them is shown in one at every step. */
@@ -28,19 +28,19 @@ test.describe("cards", () => {
       tagOf(country),
       async ({ page }) => {
         await openCheckout(page, country)
-        await payBy(page, /^Credit/)
+        await payWith(page, /^Credit/)
         await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
         await payWithCard(page)
-        const number = await thanked(page)
+        const number = await expectConfirmation(page)
         expect(number).toMatch(new RegExp(`^${country}[0-9A-Z]{8}$`))
         await expect(page.getByText("Credit or debit card")).toBeVisible()
         // The cart is empty, and the page says the same after a reload and in another tab.
         await page.reload()
-        expect(await thanked(page)).toBe(number)
+        expect(await expectConfirmation(page)).toBe(number)
         const other = await page.context().newPage()
         await other.goto(page.url())
-        expect(await thanked(other)).toBe(number)
-        await other.goto(shop(country, "/cart"))
+        expect(await expectConfirmation(other)).toBe(number)
+        await other.goto(shopUrl(country, "/cart"))
         await expect(other.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
       },
     )
@@ -51,7 +51,7 @@ test("[PAY-1] [PAY-11] [NAV-7] IN: by UPI, scanned from the screen, and the page
   page,
 }) => {
   await openCheckout(page, "IN")
-  await payBy(page, /^UPI/)
+  await payWith(page, /^UPI/)
   await page.waitForURL(/\/upiForm\?transactionId=/)
   await expect(page.getByRole("img", { name: /^QR code to pay/ })).toBeVisible()
   const app = await page.getByRole("link", { name: "No app here? Pay in the browser" }).getAttribute("href")
@@ -62,8 +62,8 @@ test("[PAY-1] [PAY-11] [NAV-7] IN: by UPI, scanned from the screen, and the page
   expect(await page.getByRole("img", { name: /^QR/ }).innerHTML()).toBe(code)
   const phone = await page.context().newPage()
   await phone.goto(app ?? "")
-  await press(phone, "Pay")
-  await thanked(page)
+  await clickButton(phone, "Pay")
+  await expectConfirmation(page)
 })
 
 test.describe("on a phone", () => {
@@ -73,68 +73,68 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await openCheckout(page, "IN")
-    await payBy(page, /^UPI/)
+    await payWith(page, /^UPI/)
     await page.waitForURL(/\/upiForm/)
     await expect(page.getByRole("link", { name: "Open your UPI app" })).toHaveAttribute("href", /^upi:\/\/pay\?/)
     await page.getByRole("link", { name: "Pay another way" }).click()
     await page.waitForURL(/\/payment$/)
     await expect(page.getByText(/is waiting\./)).toBeVisible()
-    await payBy(page, /Google Pay/)
+    await payWith(page, /Google Pay/)
     await page.waitForURL(/\/upiForm/)
     await expect(page.getByRole("link", { name: "Open Google Pay" })).toHaveAttribute("href", /^tez:\/\/upi\/pay\?/)
     const web = await page.getByRole("link", { name: "No app here? Pay in the browser" }).getAttribute("href")
     const app = await page.context().newPage()
     await app.goto(web ?? "")
-    await press(app, "Pay")
+    await clickButton(app, "Pay")
     // A page that is closed while it moves on can hang the browser (microsoft/playwright#41900).
     await expect(app.getByRole("heading", { name: "Paid" })).toBeVisible()
     await app.close()
-    await thanked(page)
+    await expectConfirmation(page)
   })
 })
 
 test("[PAY-1] [PAY-11] IN: by Paytm's form, and back", async ({ page }) => {
   await openCheckout(page, "IN")
-  await payBy(page, /^Paytm/)
+  await payWith(page, /^Paytm/)
   await expect(page.getByRole("heading", { name: "Pay with Paytm" })).toBeVisible()
-  await press(page, "Pay")
-  await thanked(page)
+  await clickButton(page, "Pay")
+  await expectConfirmation(page)
 })
 
 test("[PAY-1] BD: by bKash, on its page", async ({ page }) => {
   await openCheckout(page, "BD")
-  await payBy(page, /bKash/)
+  await payWith(page, /bKash/)
   await expect(page.getByRole("heading", { name: "Pay with bKash" })).toBeVisible()
-  await press(page, "Pay")
-  await thanked(page)
+  await clickButton(page, "Pay")
+  await expectConfirmation(page)
 })
 
 test("[PAY-1] LK: by LankaQR, with a bank's app", async ({ page }) => {
   await openCheckout(page, "LK")
-  await payBy(page, /LankaQR/)
+  await payWith(page, /LankaQR/)
   await page.waitForURL(/\/upiForm/)
   await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
   const app = await page.getByRole("link", { name: "No app here? Pay in the browser" }).getAttribute("href")
   const phone = await page.context().newPage()
   await phone.goto(app ?? "")
-  await press(phone, "Pay")
-  await thanked(page)
+  await clickButton(phone, "Pay")
+  await expectConfirmation(page)
 })
 
 test("[PAY-4] IN: MobiKwik is linked once by its own code, then pays with a tap", async ({ page }) => {
   const mobile = await signIn(page, { to: "/help" })
-  await standBy(page, "IN")
-  await putPizzaIn(page, "IN")
+  await presetPlace(page, "IN")
+  await addPizza(page, "IN")
   await goToCheckout(page, "IN")
-  await writeAll(page, mobile)
+  await fillCheckoutForm(page, mobile)
   await page.getByRole("radio", { name: /MobiKwik/ }).check()
   await page.getByRole("button", { name: "Link MobiKwik" }).click()
   await expect(codeField(page)).toBeVisible()
-  const { wallets } = await atDesk<{ wallets: { mobile: string; code: string | null }[] }>("/admin/wallets")
+  const { wallets } = await callPaymentsAdmin<{ wallets: { mobile: string; code: string | null }[] }>("/admin/wallets")
   await codeField(page).fill(wallets.find((each) => each.mobile.endsWith(mobile))?.code ?? "")
   await expect(page.getByText("Your balance: ₹5,000")).toBeVisible()
   await page.getByRole("button", { name: /with MobiKwik$/ }).click()
-  await thanked(page)
+  await expectConfirmation(page)
 })
 
 test.describe("e-vouchers", () => {
@@ -155,7 +155,7 @@ test.describe("e-vouchers", () => {
       await page.getByRole("button", { name: "Check balance" }).click()
       await expect(page.getByText(/^It holds/)).toBeVisible()
       await page.getByRole("button", { name: /with your voucher$/ }).click()
-      await thanked(page)
+      await expectConfirmation(page)
     })
   }
 })
@@ -176,14 +176,14 @@ test.describe("cash", () => {
         await codeField(page).fill(code === "111111" ? "222222" : "111111")
         await expect(page.getByRole("dialog").getByRole("alert")).not.toBeEmpty()
         await codeField(page).fill(code)
-        const number = await thanked(page)
+        const number = await expectConfirmation(page)
         await expect(page.getByText(/in cash when you get it/)).toBeVisible()
         // Signed in: the profile opens, with the name and number of the order.
-        await page.goto(shop(country, "/postorder-ui/profile"))
+        await page.goto(shopUrl(country, "/postorder-ui/profile"))
         await expect(page.getByRole("heading", { name: "Hello, Asha" })).toBeVisible()
         // The order went along with them.
         await page.goBack()
-        expect(await thanked(page)).toBe(number)
+        expect(await expectConfirmation(page)).toBe(number)
         expect((await messagesTo(mobile)).length).toBeGreaterThan(0)
       },
     )
@@ -191,12 +191,12 @@ test.describe("cash", () => {
 })
 
 test("[SEC-6] in Paytm's own app nothing else is open", async ({ page }) => {
-  await standBy(page, "IN")
-  await page.goto(shop("IN", "/?client-type=paytm"))
-  await takenOver(page)
-  await putPizzaIn(page, "IN")
-  await page.goto(shop("IN", "/payment"))
-  await takenOver(page)
+  await presetPlace(page, "IN")
+  await page.goto(shopUrl("IN", "/?client-type=paytm"))
+  await waitForHydration(page)
+  await addPizza(page, "IN")
+  await page.goto(shopUrl("IN", "/payment"))
+  await waitForHydration(page)
   await expect(page.getByRole("radio", { name: /^Paytm/ })).toBeChecked()
   const open = await openModes(page)
   expect(open).toEqual(["PAYTM"])

@@ -1,8 +1,8 @@
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { type Locator, type Page, request } from "@playwright/test"
-import { asOwnDevice, newMobile } from "./account.ts"
-import { ask, choose, expect, shop, takenOver } from "./shop.ts"
+import { useOwnDevice, newMobile } from "./account.ts"
+import { getFromServer, clickRadio, expect, shopUrl, waitForHydration } from "./test-base.ts"
 
 const pizzas: Readonly<Record<CountryCode, string>> = {
   IN: "in-margherita",
@@ -20,14 +20,14 @@ interface Store {
 }
 
 /** Kept in the browser before its first page, as if chosen the last time: at the store's own door, which it delivers to. */
-export async function standBy(
+export async function presetPlace(
   page: Page,
   country: CountryCode,
   deliveryType: DeliveryType = "DELIVERY",
   more = {},
   id: string = countries[country].defaultStore.id,
 ) {
-  const answer = await ask(page.request, country, `/api/locator-service/ve3/stores/${id}`)
+  const answer = await getFromServer(page.request, country, `/api/locator-service/ve3/stores/${id}`)
   const { store } = ((await answer.json()) as { data: { store: Store } }).data
   const { name, city, locality, latitude, longitude } = store
   const place = {
@@ -36,29 +36,29 @@ export async function standBy(
     location: { latitude, longitude, address_id: null, label: locality },
     ...more,
   }
-  await page.addInitScript((kept) => {
+  await page.addInitScript((stored) => {
     if (location.hostname.endsWith(".localhost") && !localStorage.getItem("hearth:place"))
-      localStorage.setItem("hearth:place", JSON.stringify(kept))
+      localStorage.setItem("hearth:place", JSON.stringify(stored))
   }, place)
   return store
 }
 
-export async function putPizzaIn(
+export async function addPizza(
   page: Page,
   country: CountryCode,
   count = 1,
   product: string = pizzas[country],
 ): Promise<void> {
-  await page.goto(shop(country, `${countries[country].defaultMenu}?product=${product}`))
-  await takenOver(page)
+  await page.goto(shopUrl(country, `${countries[country].defaultMenu}?product=${product}`))
+  await waitForHydration(page)
   const sheet = page.getByRole("dialog")
   for (let added = 1; added < count; added += 1) await sheet.getByRole("button", { name: /^Add one/ }).click()
-  const told = page.waitForResponse((a) => /\/cart\/[\w-]+\/items$/.test(a.url()) && a.request().method() === "POST")
+  const saved = page.waitForResponse((a) => /\/cart\/[\w-]+\/items$/.test(a.url()) && a.request().method() === "POST")
   await sheet.getByRole("button", { name: /^Add(?! one)/ }).click()
-  await told
+  await saved
 }
 
-export const mode = (page: Page, name: RegExp): Locator => page.getByRole("radio", { name })
+export const paymentModeRadio = (page: Page, name: RegExp): Locator => page.getByRole("radio", { name })
 export const payButton = (page: Page): Locator => page.getByRole("button", { name: /^(Pay |Send code)/ })
 
 /** With something in the cart, the checkout opened and all it asks for written; the time is the first there is. */
@@ -74,17 +74,17 @@ export async function openCheckout(
     storeId = countries[country].defaultStore.id,
   } = {},
 ): Promise<string> {
-  await asOwnDevice(page)
-  await standBy(page, country, deliveryType, more, storeId)
-  await putPizzaIn(page, country, count, product)
+  await useOwnDevice(page)
+  await presetPlace(page, country, deliveryType, more, storeId)
+  await addPizza(page, country, count, product)
   await goToCheckout(page, country)
-  await writeAll(page, mobile)
+  await fillCheckoutForm(page, mobile)
   return mobile
 }
 
 export async function goToCheckout(page: Page, country: CountryCode): Promise<void> {
-  await page.goto(shop(country, "/payment"))
-  await takenOver(page)
+  await page.goto(shopUrl(country, "/payment"))
+  await waitForHydration(page)
   await expect(page.getByRole("radio", { name: /^Credit/ })).toBeVisible()
   await chooseTime(page)
 }
@@ -96,11 +96,11 @@ export async function chooseTime(page: Page): Promise<void> {
   if (!(await later.isVisible())) return
   await later.click()
   const times = page.getByRole("dialog").getByRole("group", { name: /^Times for/ })
-  await choose(times.getByRole("radio").first())
+  await clickRadio(times.getByRole("radio").first())
   await expect(page.getByRole("dialog")).toBeHidden()
 }
 
-export async function writeAll(page: Page, mobile: string): Promise<void> {
+export async function fillCheckoutForm(page: Page, mobile: string): Promise<void> {
   // What is asked for depends on who it is and which addresses they have saved.
   await expect(page.locator("section[aria-busy=true]")).toHaveCount(0)
   const house = page.getByLabel("House, flat or floor")
@@ -112,38 +112,38 @@ export async function writeAll(page: Page, mobile: string): Promise<void> {
 }
 
 /** Chosen, looked over by the server, and pressed. */
-export async function payBy(page: Page, name: RegExp): Promise<void> {
+export async function payWith(page: Page, name: RegExp): Promise<void> {
   // Nobody asks where it was the one chosen already, or has just become it.
-  const looked = page
+  const validated = page
     .waitForResponse((answer) => answer.url().endsWith("/validations"), { timeout: 2_000 })
     .catch(() => undefined)
-  await mode(page, name).check()
-  await looked
+  await paymentModeRadio(page, name).check()
+  await validated
   await payButton(page).click()
 }
 
 /** Confirmed, with its number. */
-export async function thanked(page: Page): Promise<string> {
+export async function expectConfirmation(page: Page): Promise<string> {
   await page.waitForURL(/\/thank-you\?transactionId=/)
   await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible()
   return (await page.getByTestId("order-number").textContent()) ?? ""
 }
 
 /** On a provider's page. */
-export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
+export const clickButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
 
 export async function payWithCard(page: Page, number = "4242 4242 4242 4242"): Promise<void> {
   await page.getByLabel("Card number").fill(number)
-  await press(page, "Pay")
+  await clickButton(page, "Pay")
 }
 
 /** The desk of the payment providers, where a test sees and does what no customer could. */
-export async function atDesk<Answer>(path: string, body?: object): Promise<Answer> {
-  const desk = process.env.E2E_PAYMENTS
-  if (!desk) throw new Error("E2E_PAYMENTS is not set: run the journeys with `npm test -- e2e`")
+export async function callPaymentsAdmin<Answer>(path: string, body?: object): Promise<Answer> {
+  const adminUrl = process.env.E2E_PAYMENTS
+  if (!adminUrl) throw new Error("E2E_PAYMENTS is not set: run the journeys with `npm test -- e2e`")
   const context = await request.newContext()
   try {
-    const answer = await (body ? context.post(desk + path, { data: body }) : context.get(desk + path))
+    const answer = await (body ? context.post(adminUrl + path, { data: body }) : context.get(adminUrl + path))
     expect(answer.ok(), `${path} ${answer.status()}`).toBe(true)
     return (await answer.json()) as Answer
   } finally {
@@ -153,6 +153,6 @@ export async function atDesk<Answer>(path: string, body?: object): Promise<Answe
 
 export async function makeVoucher(currency: string, amount: number): Promise<{ number: string; pin: string }> {
   const number = `71${String(Date.now()).slice(-10)}${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`
-  await atDesk("/admin/vouchers", { number, pin: "4321", amount, currency })
+  await callPaymentsAdmin("/admin/vouchers", { number, pin: "4321", amount, currency })
   return { number, pin: "4321" }
 }

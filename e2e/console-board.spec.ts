@@ -1,7 +1,7 @@
-import { card, openConsole, openTicket, order, storeIn, tap } from "./console.ts"
+import { ticketCard, openConsole, openTicket, placeOrder, defaultStoreIn, tapStep } from "./console.ts"
 import { findViolations } from "./find-violations.ts"
-import { expect, test } from "./noon-shop.ts"
-import { shop } from "./shop.ts"
+import { expect, test } from "./clocked-shop.ts"
+import { shopUrl } from "./test-base.ts"
 
 // What rings and waits at a store is everybody's: one journey after the other.
 test.describe.configure({ mode: "default" })
@@ -11,16 +11,16 @@ test("[SHL-4] Back closes what is open over the board and stays there, and then 
   browser,
   noon,
 }) => {
-  const { orderId } = await order(page, "IN")
-  const store = await noon.open(browser)
+  const { orderId } = await placeOrder(page, "IN")
+  const store = await noon.openPage(browser)
   await openConsole(store, noon, "IN", "riders")
   await store.getByRole("link", { name: "Orders" }).click()
   const sheet = await openTicket(store, orderId)
   await expect(sheet).toBeVisible()
   await store.goBack()
   await expect(store.locator("dialog[open]")).toHaveCount(0)
-  await expect(card(store, orderId)).toBeVisible()
-  await expect(store).toHaveURL(shop("IN", `/console/${storeIn("IN")}/board`))
+  await expect(ticketCard(store, orderId)).toBeVisible()
+  await expect(store).toHaveURL(shopUrl("IN", `/console/${defaultStoreIn("IN")}/board`))
   await store.goBack()
   await expect(store.getByRole("heading", { name: "Riders", exact: true })).toBeVisible()
   await store.context().close()
@@ -31,18 +31,18 @@ test("[TRK-4] where the sound is off and an order waits, the board says so, and 
   browser,
   noon,
 }) => {
-  const store = await noon.open(browser)
+  const store = await noon.openPage(browser)
   await openConsole(store, noon, "IN")
   await store.getByRole("button", { name: "Turn sound off" }).click()
   const strip = store.getByRole("status").filter({ hasText: "Sound is off." })
   await expect(store.getByRole("button", { name: /^Sound is off/ })).toBeVisible()
-  const { orderId } = await order(page, "IN")
-  await expect(card(store, orderId)).toBeVisible()
+  const { orderId } = await placeOrder(page, "IN")
+  await expect(ticketCard(store, orderId)).toBeVisible()
   await expect(strip).toContainText(/^Sound is off\. (1 order is|\d+ orders are) waiting\./)
   expect(await findViolations(store, "sound is off")).toEqual([])
   await strip.getByRole("button", { name: "Turn on sound" }).click()
   await expect(strip).toBeHidden()
   await expect(store.getByRole("button", { name: "Turn sound off" })).toBeVisible()
-  await tap(store, "Accept", orderId)
+  await tapStep(store, "Accept", orderId)
   await store.context().close()
 })

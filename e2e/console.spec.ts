@@ -1,8 +1,19 @@
 import type { Page } from "@playwright/test"
-import { addRider, card, column, openConsole, openTicket, order, sendOut, signInAs, storeIn, tap } from "./console.ts"
+import {
+  addRider,
+  ticketCard,
+  boardColumn,
+  openConsole,
+  openTicket,
+  placeOrder,
+  sendOut,
+  signInAs,
+  defaultStoreIn,
+  tapStep,
+} from "./console.ts"
 import { findViolations } from "./find-violations.ts"
-import { expect, test } from "./noon-shop.ts"
-import { shop, takenOver } from "./shop.ts"
+import { expect, test } from "./clocked-shop.ts"
+import { shopUrl, waitForHydration } from "./test-base.ts"
 
 // One shop, whose switches everybody feels: one journey after the other.
 test.describe.configure({ mode: "default" })
@@ -17,17 +28,17 @@ const drawLate = (page: Page) =>
     window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 0)
   })
 
-const wrongWords = "The name or password isn’t right. Please try again."
+const SIGN_IN_REFUSED = "The name or password isn’t right. Please try again."
 
 test("[TRK-4] staff sign in; a wrong password is refused, and too many of them for a while", async ({
   browser,
   noon,
 }) => {
-  const page = await noon.open(browser)
-  await page.goto(shop("IN", "/console/"))
+  const page = await noon.openPage(browser)
+  await page.goto(shopUrl("IN", "/console/"))
   expect(await findViolations(page, "sign in")).toEqual([])
   await signInAs(page, { login: "nobody.here", password: "a wrong password" })
-  await expect(page.getByText(wrongWords)).toBeVisible()
+  await expect(page.getByText(SIGN_IN_REFUSED)).toBeVisible()
   const often = page.getByText("That was wrong too often. Please wait a while and try again.")
   for (let tries = 0; tries < 30 && !(await often.isVisible()); tries += 1) {
     const answered = page.waitForResponse((answer) => answer.url().endsWith("/sign-in"))
@@ -40,12 +51,12 @@ test("[TRK-4] staff sign in; a wrong password is refused, and too many of them f
   await signInAs(page, noon.firstManager)
   await expect(page.getByRole("heading", { name: "Which store?" })).toBeVisible()
   expect(await findViolations(page, "stores")).toEqual([])
-  await page.getByLabel("Search by name, city or number").fill(storeIn("IN"))
+  await page.getByLabel("Search by name, city or number").fill(defaultStoreIn("IN"))
   await page.getByRole("listitem").first().getByRole("link").click()
   await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible()
   // The device remembers it.
-  await page.goto(shop("IN", "/console/"))
-  await page.waitForURL(`**/console/${storeIn("IN")}/board`)
+  await page.goto(shopUrl("IN", "/console/"))
+  await page.waitForURL(`**/console/${defaultStoreIn("IN")}/board`)
   await page.context().close()
 })
 
@@ -54,17 +65,17 @@ test("[TRK-4] an order rings, and goes one tap a step from new to handed over, w
   browser,
   noon,
 }) => {
-  const store = await noon.open(browser)
+  const store = await noon.openPage(browser)
   await drawLate(store)
   await openConsole(store, noon, "IN")
   await addRider(store, "Ravi Kumar")
-  const { orderId } = await order(page, "IN")
-  await expect(column(store, "New").locator(`[data-order="${orderId}"]`)).toBeVisible()
+  const { orderId } = await placeOrder(page, "IN")
+  await expect(boardColumn(store, "New").locator(`[data-order="${orderId}"]`)).toBeVisible()
   await expect(store).toHaveTitle(/^\(\d+\) New order/)
   await expect(store.getByTestId("new-orders")).toHaveText(`New order ${orderId}, delivery, 1 item`)
-  await expect(card(store, orderId)).toContainText("1 × Margherita")
-  await expect(card(store, orderId)).toContainText(/\d+ min left/)
-  await expect(card(store, orderId)).toContainText(/Money back after \d+:\d\d pm/)
+  await expect(ticketCard(store, orderId)).toContainText("1 × Margherita")
+  await expect(ticketCard(store, orderId)).toContainText(/\d+ min left/)
+  await expect(ticketCard(store, orderId)).toContainText(/Money back after \d+:\d\d pm/)
   expect(await findViolations(store, "board")).toEqual([])
   // By keyboard: each step leaves it on the next.
   const button = (what: string) => store.getByRole("button", { name: `${what}: ${orderId}` })
@@ -76,16 +87,16 @@ test("[TRK-4] an order rings, and goes one tap a step from new to handed over, w
     ["Send out", "Ready"],
   ] as const) {
     await store.keyboard.press("Enter")
-    await expect(column(store, stands).locator(`[data-order="${orderId}"]`)).toBeVisible()
+    await expect(boardColumn(store, stands).locator(`[data-order="${orderId}"]`)).toBeVisible()
     await expect(button(next)).toBeFocused()
     await expect(button(next)).not.toHaveAttribute("aria-busy", "true")
   }
   await sendOut(store, orderId, "Ravi Kumar")
-  await expect(card(store, orderId)).toContainText("Ravi Kumar")
+  await expect(ticketCard(store, orderId)).toContainText("Ravi Kumar")
   await expect(button("Handed over")).toBeFocused()
-  await tap(store, "Handed over", orderId)
+  await tapStep(store, "Handed over", orderId)
   await store.locator("label").filter({ hasText: /^Done/ }).click()
-  await expect(card(store, orderId)).toContainText("In time")
+  await expect(ticketCard(store, orderId)).toContainText("In time")
   await store.context().close()
 })
 
@@ -94,10 +105,10 @@ test("[TRK-4] where a store has no rider, an order leaves with a courier, and th
   browser,
   noon,
 }) => {
-  const store = await noon.open(browser)
+  const store = await noon.openPage(browser)
   await openConsole(store, noon, "LK")
-  const { orderId } = await order(page, "LK")
-  for (const step of ["Accept", "Start making", "In the oven", "Ready", "Send out"]) await tap(store, step, orderId)
+  const { orderId } = await placeOrder(page, "LK")
+  for (const step of ["Accept", "Start making", "In the oven", "Ready", "Send out"]) await tapStep(store, step, orderId)
   const sheet = store.getByRole("dialog", { name: "Who delivers this order?" })
   await sheet.locator("label").filter({ hasText: "Courier company" }).click()
   await sheet.getByRole("button", { name: "Send out", exact: true }).click()
@@ -106,20 +117,20 @@ test("[TRK-4] where a store has no rider, an order leaves with a courier, and th
   await sheet.getByLabel("Reference (optional)").fill("PM-77")
   expect(await findViolations(store, "who brings it")).toEqual([])
   await sheet.getByRole("button", { name: "Send out", exact: true }).click()
-  await expect(column(store, "On the way").locator(`[data-order="${orderId}"]`)).toContainText("PickMe · PM-77")
+  await expect(boardColumn(store, "On the way").locator(`[data-order="${orderId}"]`)).toContainText("PickMe · PM-77")
   await page.getByRole("link", { name: "Track your order" }).click()
   await expect(page.getByText("PickMe brings it to your door. Reference PM-77.")).toBeVisible()
   await expect(page.getByTestId("rider-on-map")).toBeHidden()
 
-  const somebodyElse = await noon.open(browser)
-  const next = await order(somebodyElse, "LK")
+  const somebodyElse = await noon.openPage(browser)
+  const next = await placeOrder(somebodyElse, "LK")
   for (const step of ["Accept", "Start making", "In the oven", "Ready", "Send out"])
-    await tap(store, step, next.orderId)
+    await tapStep(store, step, next.orderId)
   await sheet.locator("label").filter({ hasText: "Add a rider" }).click()
   await sheet.getByLabel("Rider’s name").fill("Nimal Silva")
   await sheet.getByLabel("Rider’s phone").fill("77 123 4567")
   await sheet.getByRole("button", { name: "Send out", exact: true }).click()
-  await expect(column(store, "On the way").locator(`[data-order="${next.orderId}"]`)).toContainText("Nimal Silva")
+  await expect(boardColumn(store, "On the way").locator(`[data-order="${next.orderId}"]`)).toContainText("Nimal Silva")
   await somebodyElse.context().close()
   await store.context().close()
 })
@@ -129,10 +140,10 @@ test("[SHL-12] an order carries the campaign its visit came from: head office se
   browser,
   noon,
 }) => {
-  await page.goto(shop("IN", "/?utm_source=poster&utm_medium=qr&utm_campaign=monsoon"))
-  await takenOver(page)
-  const { orderId } = await order(page, "IN")
-  const store = await noon.open(browser)
+  await page.goto(shopUrl("IN", "/?utm_source=poster&utm_medium=qr&utm_campaign=monsoon"))
+  await waitForHydration(page)
+  const { orderId } = await placeOrder(page, "IN")
+  const store = await noon.openPage(browser)
   await openConsole(store, noon, "IN")
   const ticket = await openTicket(store, orderId)
   await expect(ticket.getByText("poster · qr · monsoon")).toBeVisible()
@@ -148,23 +159,23 @@ test("[TRK-4] of two who tap the same order one wins, and the other is told wher
   browser,
   noon,
 }) => {
-  const [one, other] = [await noon.open(browser), await noon.open(browser)]
+  const [one, other] = [await noon.openPage(browser), await noon.openPage(browser)]
   await openConsole(one, noon, "IN")
   await openConsole(other, noon, "IN")
-  const { orderId } = await order(page, "IN")
-  await expect(card(one, orderId)).toBeVisible()
-  await expect(card(other, orderId)).toBeVisible()
+  const { orderId } = await placeOrder(page, "IN")
+  await expect(ticketCard(one, orderId)).toBeVisible()
+  await expect(ticketCard(other, orderId)).toBeVisible()
   // The other hears of it only by its own tap.
   await other.route("**/orders/stream", (route) => route.abort())
   await other.route("**/advance", async (route) => {
-    await tap(one, "Accept", orderId)
-    await expect(column(one, "Making").locator(`[data-order="${orderId}"]`)).toBeVisible()
+    await tapStep(one, "Accept", orderId)
+    await expect(boardColumn(one, "Making").locator(`[data-order="${orderId}"]`)).toBeVisible()
     await route.continue()
   })
-  await tap(other, "Accept", orderId)
+  await tapStep(other, "Accept", orderId)
   const told = other.getByText("Somebody else has moved this order meanwhile. Here is where it stands now.")
   await expect(told).toContainText(`${orderId}: Accepted.`)
-  await expect(column(other, "Making").locator(`[data-order="${orderId}"]`)).toBeVisible()
+  await expect(boardColumn(other, "Making").locator(`[data-order="${orderId}"]`)).toBeVisible()
   await one.context().close()
   await other.context().close()
 })
@@ -174,9 +185,9 @@ test("[TRK-4] a cancelled order says why, to the store and the customer, and its
   browser,
   noon,
 }) => {
-  const store = await noon.open(browser)
+  const store = await noon.openPage(browser)
   await openConsole(store, noon, "IN")
-  const { orderId } = await order(page, "IN")
+  const { orderId } = await placeOrder(page, "IN")
   const sheet = await openTicket(store, orderId)
   expect(await findViolations(store, "ticket")).toEqual([])
   await sheet.getByRole("button", { name: "Cancel order" }).click()
@@ -199,12 +210,12 @@ test(
   "[TRK-4] the ticket is printed on a slip of 80 mm, with nothing else of the page on it",
   { tag: "@long" },
   async ({ page, browser, noon }) => {
-    const store = await noon.open(browser)
+    const store = await noon.openPage(browser)
     await store.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute("data-printed", "")
     })
     await openConsole(store, noon, "IN")
-    const { orderId } = await order(page, "IN")
+    const { orderId } = await placeOrder(page, "IN")
     const sheet = await openTicket(store, orderId)
     await sheet.getByRole("button", { name: "Print ticket" }).click()
     await expect(store.locator("html[data-printed]")).toBeAttached()
@@ -235,7 +246,7 @@ test("[TRK-4] [CAT-7] what is sold out at the store is sold out in its shop, and
   browser,
   noon,
 }) => {
-  const store = await noon.open(browser)
+  const store = await noon.openPage(browser)
   await openConsole(store, noon, "LK", "stock")
   expect(await findViolations(store, "stock")).toEqual([])
   await store.getByLabel("Search the menu").fill("Margherita")
@@ -245,8 +256,8 @@ test("[TRK-4] [CAT-7] what is sold out at the store is sold out in its shop, and
   expect(await findViolations(store, "sold out until")).toEqual([])
   await sheet.getByRole("button", { name: "Mark sold out" }).click()
   await expect(store.getByText(/Sold out until \d+:\d\d pm/)).toBeVisible()
-  await page.goto(shop("LK", "/menu?product=lk-margherita"))
-  await takenOver(page)
+  await page.goto(shopUrl("LK", "/menu?product=lk-margherita"))
+  await waitForHydration(page)
   await expect(
     page
       .getByRole("dialog")
@@ -256,7 +267,7 @@ test("[TRK-4] [CAT-7] what is sold out at the store is sold out in its shop, and
   await store.getByRole("button", { name: "Back on the menu: Margherita Classica" }).click()
   await expect(store.getByText("Margherita Classica is back on the menu.")).toBeVisible()
   await page.reload()
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.getByRole("dialog").getByRole("button", { name: /^Add(?! one)/ })).toBeEnabled()
   await store.context().close()
 })
@@ -271,28 +282,31 @@ test("[TRK-4] [TRK-3] offline, the shop says so in the store's words; in bad con
   browser,
   noon,
 }) => {
-  const store = await noon.open(browser)
+  const store = await noon.openPage(browser)
   await openConsole(store, noon, "LK", "store")
   expect(await findViolations(store, "switches")).toEqual([])
   await store.getByLabel("What customers read while it is off").fill("The oven is being repaired.")
   await answer(store, "Take the store offline")
   await expect(store.getByText(/The store is offline: customers can’t order here/)).toBeVisible()
   const asked = () =>
-    page.request.get(`http://127.0.0.1:${process.env.E2E_PORT}/api/locator-service/ve3/stores/${storeIn("LK")}`, {
-      headers: { host: "lk.localhost" },
-    })
+    page.request.get(
+      `http://127.0.0.1:${process.env.E2E_PORT}/api/locator-service/ve3/stores/${defaultStoreIn("LK")}`,
+      {
+        headers: { host: "lk.localhost" },
+      },
+    )
   const shown = async () => ((await (await asked()).json()) as { data: { store: object } }).data.store
   await expect.poll(shown).toMatchObject({ online: 0, offline_msg: "The oven is being repaired." })
   await answer(store, "Bring the store online")
   await expect.poll(shown).toMatchObject({ online: 1 })
   await answer(store, "Say that conditions are unsuitable")
   await expect(store.getByText("Unsuitable conditions: nothing is promised to new orders")).toBeVisible()
-  const { orderId } = await order(page, "LK")
+  const { orderId } = await placeOrder(page, "LK")
   await store.getByRole("link", { name: /Orders/ }).click()
-  await expect(card(store, orderId)).toBeVisible()
+  await expect(ticketCard(store, orderId)).toBeVisible()
   // When it should be there is told all the same; no money hangs on it.
-  await expect(card(store, orderId)).toContainText(/\d+ min left/)
-  await expect(card(store, orderId)).not.toContainText("Money back")
+  await expect(ticketCard(store, orderId)).toContainText(/\d+ min left/)
+  await expect(ticketCard(store, orderId)).not.toContainText("Money back")
   await store.getByRole("link", { name: "Store" }).click()
   await answer(store, "Conditions are good again")
   await expect(store.getByText("Riders are as quick as usual.")).toBeVisible()
@@ -300,7 +314,7 @@ test("[TRK-4] [TRK-3] offline, the shop says so in the store's words; in bad con
 })
 
 test("[TRK-4] staff see what is theirs: their store alone, and nothing of a manager's", async ({ browser, noon }) => {
-  const manager = await noon.open(browser)
+  const manager = await noon.openPage(browser)
   await openConsole(manager, noon, "BD", "team")
   const login = `shift.${noon.now()}`
   await manager.getByLabel("Name").fill("Nasrin Akter")
@@ -310,19 +324,19 @@ test("[TRK-4] staff see what is theirs: their store alone, and nothing of a mana
   await expect(manager.getByRole("region", { name: "Who works here" })).toContainText("Nasrin Akter")
   expect(await findViolations(manager, "team")).toEqual([])
 
-  const staff = await noon.open(browser, { width: 390, height: 844 })
-  await staff.goto(shop("BD", "/console/"))
+  const staff = await noon.openPage(browser, { width: 390, height: 844 })
+  await staff.goto(shopUrl("BD", "/console/"))
   await signInAs(staff, { login, password: "lantern river copper" })
-  await staff.waitForURL(`**/console/${storeIn("BD")}/board`)
+  await staff.waitForURL(`**/console/${defaultStoreIn("BD")}/board`)
   await expect(staff.getByRole("link", { name: "Stock" })).toBeVisible()
   for (const name of ["Store", "Today", "Team"]) await expect(staff.getByRole("link", { name })).toBeHidden()
   expect(await findViolations(staff, "empty board")).toEqual([])
   // Another store, by its address.
-  await staff.goto(shop("BD", "/console/999/board"))
+  await staff.goto(shopUrl("BD", "/console/999/board"))
   await expect(staff.getByRole("heading", { name: "This isn’t your store" })).toBeVisible()
   expect(await findViolations(staff, "not yours")).toEqual([])
   // Ended, they are out at once, and told so where they are.
-  await staff.goto(shop("BD", `/console/${storeIn("BD")}/stock`))
+  await staff.goto(shopUrl("BD", `/console/${defaultStoreIn("BD")}/stock`))
   await expect(staff.getByRole("heading", { name: "Stock", exact: true })).toBeVisible()
   await manager.getByRole("button", { name: "Remove Nasrin Akter" }).click()
   await manager.getByRole("dialog").getByRole("button", { name: "Remove" }).click()
@@ -335,7 +349,7 @@ test(
   "[TRK-4] signed out in between, one is back where one was after signing in",
   { tag: "@long" },
   async ({ browser, noon }) => {
-    const page = await noon.open(browser)
+    const page = await noon.openPage(browser)
     await openConsole(page, noon, "IN", "figures")
     await expect(page.getByRole("heading", { name: "Today so far" })).toBeVisible()
     await expect(page.getByText("Sales", { exact: true }).first()).toBeVisible()
@@ -353,15 +367,15 @@ test(
   "[TRK-4] without a connection the board says of when it is, and catches up by itself",
   { tag: "@long" },
   async ({ page, browser, noon }) => {
-    const store = await noon.open(browser)
+    const store = await noon.openPage(browser)
     await openConsole(store, noon, "IN")
     await store.context().setOffline(true)
     await expect(store.getByText(/^Connection lost, showing the state of \d+:\d\d pm$/)).toBeVisible()
     expect(await findViolations(store, "lost")).toEqual([])
-    const { orderId } = await order(page, "IN")
-    await expect(card(store, orderId)).toBeHidden()
+    const { orderId } = await placeOrder(page, "IN")
+    await expect(ticketCard(store, orderId)).toBeHidden()
     await store.context().setOffline(false)
-    await expect(card(store, orderId)).toBeVisible()
+    await expect(ticketCard(store, orderId)).toBeVisible()
     await expect(store.getByText(/^Connection lost/)).toBeHidden()
     await store.context().close()
   },
@@ -371,13 +385,13 @@ test(
   "[TRK-4] where no stream gets through, the board is asked for instead",
   { tag: "@long" },
   async ({ page, browser, noon }) => {
-    const store = await noon.open(browser)
+    const store = await noon.openPage(browser)
     await store.route("**/orders/stream", (route) => route.abort())
     await openConsole(store, noon, "IN")
-    const { orderId } = await order(page, "IN")
-    await expect(card(store, orderId)).toBeVisible()
-    await tap(store, "Accept", orderId)
-    await expect(column(store, "Making").locator(`[data-order="${orderId}"]`)).toBeVisible()
+    const { orderId } = await placeOrder(page, "IN")
+    await expect(ticketCard(store, orderId)).toBeVisible()
+    await tapStep(store, "Accept", orderId)
+    await expect(boardColumn(store, "Making").locator(`[data-order="${orderId}"]`)).toBeVisible()
     await store.context().close()
   },
 )

@@ -1,15 +1,20 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import type { Locator, Page } from "@playwright/test"
-import type { Noon } from "./noon-shop.ts"
-import { openCheckout, payBy, payWithCard, thanked } from "./checkout.ts"
-import { expect, shop } from "./shop.ts"
+import type { ClockedShop } from "./clocked-shop.ts"
+import { openCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
+import { expect, shopUrl } from "./test-base.ts"
 
 /** In the store that customers get who choose none. */
-export const storeIn = (country: CountryCode) => countries[country].defaultStore.id
+export const defaultStoreIn = (country: CountryCode) => countries[country].defaultStore.id
 
-export async function openConsole(page: Page, noon: Noon, country: CountryCode, screen = "board"): Promise<void> {
-  await page.goto(shop(country, `/console/${storeIn(country)}/${screen}`))
+export async function openConsole(
+  page: Page,
+  noon: ClockedShop,
+  country: CountryCode,
+  screen = "board",
+): Promise<void> {
+  await page.goto(shopUrl(country, `/console/${defaultStoreIn(country)}/${screen}`))
   await signInAs(page, noon.firstManager)
   await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible()
 }
@@ -21,29 +26,30 @@ export async function signInAs(page: Page, { login, password }: { login: string;
 }
 
 /** As a customer, paid by card; answers its number. */
-export async function order(
+export async function placeOrder(
   page: Page,
   country: CountryCode,
   deliveryType: "DELIVERY" | "PICKUP" = "DELIVERY",
   at: { product?: string; storeId?: string } = {},
 ) {
   const mobile = await openCheckout(page, country, { deliveryType, ...at })
-  await payBy(page, /^Credit/)
+  await payWith(page, /^Credit/)
   await payWithCard(page)
-  return { orderId: await thanked(page), mobile }
+  return { orderId: await expectConfirmation(page), mobile }
 }
 
-export const card = (page: Page, orderId: string): Locator => page.locator(`[data-order="${orderId}"]`)
-export const column = (page: Page, name: string): Locator => page.getByRole("region", { name: new RegExp(`^${name}`) })
+export const ticketCard = (page: Page, orderId: string): Locator => page.locator(`[data-order="${orderId}"]`)
+export const boardColumn = (page: Page, name: string): Locator =>
+  page.getByRole("region", { name: new RegExp(`^${name}`) })
 
 /** One tap on. */
-export const tap = (page: Page, what: string, orderId: string) =>
-  card(page, orderId)
+export const tapStep = (page: Page, what: string, orderId: string) =>
+  ticketCard(page, orderId)
     .getByRole("button", { name: `${what}: ${orderId}` })
     .click()
 
 export async function openTicket(page: Page, orderId: string): Promise<Locator> {
-  await card(page, orderId)
+  await ticketCard(page, orderId)
     .getByRole("button", { name: `${orderId}: all of it` })
     .click()
   return page.getByRole("dialog", { name: `Order ${orderId}` })
@@ -60,11 +66,11 @@ export async function addRider(page: Page, name: string): Promise<void> {
 
 /** Given to somebody and out of the door. */
 export async function sendOut(page: Page, orderId: string, rider: string): Promise<void> {
-  await tap(page, "Send out", orderId)
+  await tapStep(page, "Send out", orderId)
   const sheet = page.getByRole("dialog", { name: "Who delivers this order?" })
   await sheet.locator("label").filter({ hasText: rider }).click()
   await sheet.getByRole("button", { name: "Send out", exact: true }).click()
-  await expect(column(page, "On the way").locator(`[data-order="${orderId}"]`)).toBeVisible()
+  await expect(boardColumn(page, "On the way").locator(`[data-order="${orderId}"]`)).toBeVisible()
 }
 
 export interface Point {
@@ -73,7 +79,7 @@ export interface Point {
 }
 
 /** As the rider's phone tells it, through the console's own session. */
-export async function rideTo(clerk: Page, storeId: string, point: Point): Promise<void> {
+export async function moveRider(clerk: Page, storeId: string, point: Point): Promise<void> {
   await clerk.evaluate(
     async ([id, where]) => {
       const base = `/api/store-ops/ve1/stores/${id}`

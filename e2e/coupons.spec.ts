@@ -1,20 +1,30 @@
 import type { CombinedOffers, OfferEntry, OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
 import type { Page, Route } from "@playwright/test"
-import { stored } from "./chosen-place.ts"
+import { readStored } from "./place.ts"
 import { findViolations } from "./find-violations.ts"
-import { addFromSheet, cartIn, cartOnServer, isCall, money, OFFERS, openCart, passOn, payable } from "./own-cart.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import {
+  addFromSheet,
+  readCart,
+  fetchServerCart,
+  isCartCall,
+  money,
+  OFFER_CALLS,
+  openCart,
+  forwardRoute,
+  payable,
+} from "./cart.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 interface Offers {
   coupons: OfferGroup[]
 }
 
 async function openCoupons(page: Page, path = "/coupons"): Promise<void> {
-  await page.goto(shop("IN", path))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", path))
+  await waitForHydration(page)
 }
 
-const ticket = (page: Page, title: string) =>
+const offerBadge = (page: Page, title: string) =>
   page
     .getByRole("main")
     .getByRole("listitem")
@@ -22,8 +32,8 @@ const ticket = (page: Page, title: string) =>
 
 /** The server's own answer, changed. */
 async function answerOffers(page: Page, change: (entries: OfferEntry[], answer: Offers) => void): Promise<void> {
-  await page.route(OFFERS, async (route) => {
-    const answer = await passOn(route)
+  await page.route(OFFER_CALLS, async (route) => {
+    const answer = await forwardRoute(route)
     const body = (await answer.json()) as Offers
     change(
       body.coupons.flatMap(({ list }) => list),
@@ -38,7 +48,7 @@ test("[OFR-1] [OFR-2] the coupons page: what it says, what can be used first, it
 }) => {
   const { bill } = await addFromSheet(page, "in-margherita", "Large")
   // The menu asks too, for the cart beside it.
-  const asked = page.waitForResponse((answer) => OFFERS.test(answer.url()) && /coupons/.test(answer.frame().url()))
+  const asked = page.waitForResponse((answer) => OFFER_CALLS.test(answer.url()) && /coupons/.test(answer.frame().url()))
   await openCoupons(page)
   const { coupons } = (await (await asked).json()) as Offers
   await expect(page.getByRole("heading", { name: "Coupons", level: 1 })).toBeVisible()
@@ -48,8 +58,8 @@ test("[OFR-1] [OFR-2] the coupons page: what it says, what can be used first, it
   for (const { title } of coupons) await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible()
   const [first, almost] = coupons.map(({ list }) => list[0])
   if (!first || !almost) throw new Error("nothing to look at")
-  await expect(ticket(page, first.title)).toContainText(`Saves ${money(first.saving)}`)
-  await expect(ticket(page, almost.title)).toContainText(almost.messages[0]?.message ?? "?")
+  await expect(offerBadge(page, first.title)).toContainText(`Saves ${money(first.saving)}`)
+  await expect(offerBadge(page, almost.title)).toContainText(almost.messages[0]?.message ?? "?")
   await page.getByRole("link", { name: `More details of ${first.title}` }).click()
   const panel = page.getByRole("dialog", { name: first.title })
   await expect(page).toHaveURL(/details=/)
@@ -64,8 +74,8 @@ test("[OFR-1] [OFR-2] the coupons page: what it says, what can be used first, it
     .filter({ hasText: /^Sides$/ })
     .click()
   const side = coupons.flatMap(({ list }) => list).find(({ category }) => category === "SIDES")
-  await expect(ticket(page, first.title)).toHaveCount(first.category === "SIDES" ? 1 : 0)
-  await expect(ticket(page, side?.title ?? "")).toBeVisible()
+  await expect(offerBadge(page, first.title)).toHaveCount(first.category === "SIDES" ? 1 : 0)
+  await expect(offerBadge(page, side?.title ?? "")).toBeVisible()
 })
 
 test("[OFR-4] [NAV-10] a code leads on to where one came from: typed from the cart, chosen from elsewhere", async ({
@@ -77,13 +87,13 @@ test("[OFR-4] [NAV-10] a code leads on to where one came from: typed from the ca
   await page.getByRole("button", { name: "Apply", exact: true }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByText("SAVE50 applied", { exact: true })).toBeVisible()
-  expect(await stored(page, "couponCode")).toBe("SAVE50")
+  expect(await readStored(page, "couponCode")).toBe("SAVE50")
   await openCoupons(page)
-  await expect(ticket(page, "₹50 off any day")).toContainText("On your bill")
+  await expect(offerBadge(page, "₹50 off any day")).toContainText("On your bill")
   await page.getByRole("button", { name: "Apply CP75" }).click()
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByText("CP75 applied", { exact: true })).toBeVisible()
-  expect((await cartOnServer(page)).promos).toEqual(["CP75"])
+  expect((await fetchServerCart(page)).promos).toEqual(["CP75"])
 })
 
 test(
@@ -117,15 +127,15 @@ test.describe("in a partner's app without offers", () => {
     await addFromSheet(page, "in-margherita", "Large")
     await page.evaluate(() => localStorage.removeItem("hearth:offerRules"))
     const asked: string[] = []
-    page.on("request", (request) => OFFERS.test(request.url()) && asked.push(request.url()))
-    await page.goto(shop("IN", "/cart?client-type=paytm"))
-    await takenOver(page)
+    page.on("request", (request) => OFFER_CALLS.test(request.url()) && asked.push(request.url()))
+    await page.goto(shopUrl("IN", "/cart?client-type=paytm"))
+    await waitForHydration(page)
     await expect(page.getByText("Goes well with it")).toBeVisible()
     await expect(page.getByPlaceholder("Type Offer code here…")).toHaveCount(0)
     await expect(page.getByRole("link", { name: "See all coupons" })).toHaveCount(0)
     await expect(page.getByText("Check your card for bank offers")).toHaveCount(0)
     expect(asked).toEqual([])
-    await page.goto(shop("IN", "/coupons?client-type=paytm"))
+    await page.goto(shopUrl("IN", "/coupons?client-type=paytm"))
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Coupons")
   })
 })
@@ -154,7 +164,7 @@ test.describe("what is refused or fails", () => {
     await expect(page).toHaveURL(/\/cart$/)
     await expect(page.getByRole("alertdialog")).toContainText(said)
     await page.getByRole("button", { name: "OK" }).click()
-    expect(await stored(page, "couponCode")).toBe("SAVE50")
+    expect(await readStored(page, "couponCode")).toBe("SAVE50")
     // It waits in the cart, with what it lacks, until it fits.
     const waiting = page.getByRole("listitem").filter({ hasText: "Kept for you until it fits" })
     await expect(waiting).toContainText(said)
@@ -167,10 +177,10 @@ test.describe("what is refused or fails", () => {
     { tag: "@long" },
     async ({ page }) => {
       await addFromSheet(page, "in-margherita", "Large")
-      await page.route(OFFERS, (route) => route.abort())
+      await page.route(OFFER_CALLS, (route) => route.abort())
       await openCoupons(page)
       await expect(page.getByRole("heading", { name: "The coupons didn’t come through" })).toBeVisible()
-      await page.unroute(OFFERS)
+      await page.unroute(OFFER_CALLS)
       await page.getByRole("button", { name: "Try again" }).click()
       await expect(page.getByRole("heading", { name: "Ready to use" })).toBeVisible()
       await page.route("**/promo/**", (route: Route) =>
@@ -202,7 +212,7 @@ test.describe("a set that fails", () => {
         .click()
       await expect(page.getByRole("alertdialog").or(page.getByRole("alert")).first()).toBeVisible()
       await expect(payable(page)).toHaveText(before)
-      expect((await cartOnServer(page)).promos).toEqual([])
+      expect((await fetchServerCart(page)).promos).toEqual([])
     },
   )
 })
@@ -236,13 +246,13 @@ test("[OFR-3] [OFR-6] messages, milestones, the countdown by the server's clock,
   await expect(page.getByText("₹90 off ₹799 ₹300 to go")).toBeVisible()
   await expect(page.getByText("Pay with UPI to keep this.")).toBeVisible()
   isEmpty = true
-  await page.route(OFFERS, () => undefined)
+  await page.route(OFFER_CALLS, () => undefined)
   await page.clock.fastForward(66_000)
   await expect(page.getByText("Coupon expired")).toBeVisible()
-  await page.unroute(OFFERS)
+  await page.unroute(OFFER_CALLS)
   await answerOffers(page, (_, answer) => (answer.coupons = []))
   await page.reload()
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.getByRole("heading", { name: "No coupons right now" })).toBeVisible()
 })
 
@@ -261,9 +271,9 @@ test("[OFR-8] [OFR-5] the cart offers the best set with its reason; one press pu
   await expect(best).toBeVisible()
   await expect(page.getByText(combinedOffers.reason ?? "?")).toBeVisible()
   const codes = combinedOffers.offers.flatMap(({ code }) => code ?? [])
-  const told = page.waitForResponse((each) => isCall(each) && each.url().includes(`/promo/${codes[0]}`))
+  const told = page.waitForResponse((each) => isCartCall(each) && each.url().includes(`/promo/${codes[0]}`))
   await page.getByRole("button", { name: `Apply ${codes.join(" and ")}`, exact: true }).click()
-  const { bill } = await cartIn(await told)
+  const { bill } = await readCart(await told)
   expect(bill.discount).toBe(combinedOffers.saving)
   await expect(payable(page)).toHaveText(money(bill.payable))
   await expect(page.getByRole("button", { name: `Remove ${codes[0]}` })).toBeVisible()
@@ -316,7 +326,7 @@ test("[CAR-5] the shelf of the server's suggestions says why, and one press puts
   await expect(card).toContainText(data.items[0]?.reason ?? "?")
   await card.getByRole("button", { name: /^Add / }).click()
   await expect(page.getByRole("status").filter({ hasText: /^2 items$/ })).toBeVisible()
-  expect((await cartOnServer(page)).lines.map(({ productId }) => productId)).toContain(data.items[0]?.productId)
+  expect((await fetchServerCart(page)).lines.map(({ productId }) => productId)).toContain(data.items[0]?.productId)
 })
 
 for (const [width, height] of [

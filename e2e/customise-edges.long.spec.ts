@@ -1,34 +1,34 @@
 import type { Page } from "@playwright/test"
-import { missing, open, picture, price, shelfOf } from "./customise-page.ts"
+import { missing, openBuilder, picture, price, loadCatalog } from "./customise-page.ts"
 import { findViolations } from "./find-violations.ts"
-import { expect, shop, test } from "./shop.ts"
+import { expect, shopUrl, test } from "./test-base.ts"
 
 /* The same screen when something is sold out or does not come, in small windows, and without scripts. */
 
 /** As the store would say it; the page asks by itself once it is at rest. */
-async function sellOut(page: Page, ...productIds: string[]): Promise<void> {
+async function stubSoldOut(page: Page, ...productIds: string[]): Promise<void> {
   const until = new Date(Date.now() + 3 * 86_400_000).toISOString()
   const soldOut = productIds.map((productId) => ({ productId, until }))
   await page.route("**/stores/*/stock", (route) => route.fulfill({ json: { status: "success", data: { soldOut } } }))
 }
-const gone = (page: Page) => page.getByTestId("sold-out")
+const soldOutNotice = (page: Page) => page.getByTestId("sold-out")
 const BACK = /Sold out,? back on \w+day/
 
 test("[CAT-7] a pizza that is sold out says so at the top, and so does one with a half that is", async ({ page }) => {
-  await sellOut(page, "in-margherita")
-  await open(page, "product=in-margherita")
-  await expect(gone(page)).toHaveText(/^Sold out back on \w+day ?It can’t be ordered until then\.$/)
-  await open(page, "product=in-corn-cheese&half=in-margherita")
-  await expect(gone(page)).toHaveText(/^Margherita Classica ?Sold out back on/)
+  await stubSoldOut(page, "in-margherita")
+  await openBuilder(page, "product=in-margherita")
+  await expect(soldOutNotice(page)).toHaveText(/^Sold out back on \w+day ?It can’t be ordered until then\.$/)
+  await openBuilder(page, "product=in-corn-cheese&half=in-margherita")
+  await expect(soldOutNotice(page)).toHaveText(/^Margherita Classica ?Sold out back on/)
   await expect(page.getByRole("button", { name: "Sold out", exact: true })).toBeDisabled()
   await page.getByRole("button", { name: "Change the right half" }).click()
   const sheet = page.getByRole("dialog")
   await expect(sheet.getByRole("button", { name: /Margherita Classica/ })).toBeDisabled()
   await expect(sheet.getByRole("button", { name: /Margherita Classica/ })).toHaveAccessibleName(BACK)
   await sheet.getByRole("button", { name: /Farm Garden/ }).click()
-  await expect(gone(page)).toHaveText("")
+  await expect(soldOutNotice(page)).toHaveText("")
   await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled()
-  await page.goto(shop("IN", "/customise"))
+  await page.goto(shopUrl("IN", "/customise"))
   await expect(page.getByRole("link", { name: /Margherita Classica Sold out back on/ })).toBeVisible()
 })
 
@@ -36,13 +36,13 @@ test("[CAT-7] a box holds the first that can be had, and what is sold out can't 
   page,
   request,
 }) => {
-  const { product } = await shelfOf(request)
+  const { product } = await loadCatalog(request)
   const { choices } = product("in-edv-regular-veg")
   const [choice] = choices
   const [lost, instead] = choice?.options ?? []
   if (!choice || !lost || !instead) return missing("options")
-  await sellOut(page, lost.piece.split("@")[0] ?? "")
-  await open(page, "product=in-edv-regular-veg")
+  await stubSoldOut(page, lost.piece.split("@")[0] ?? "")
+  await openBuilder(page, "product=in-edv-regular-veg")
   const group = page.getByRole("group", { name: choice.title })
   await expect(page.getByText(`Sold out: ${lost.name}. In its place: ${instead.name}`)).toBeVisible()
   await expect(group.getByRole("radio", { name: instead.name })).toBeChecked()
@@ -50,8 +50,8 @@ test("[CAT-7] a box holds the first that can be had, and what is sold out can't 
   await expect(group.getByRole("radio", { name: lost.name })).toHaveAccessibleName(BACK)
   await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled()
   // Whoever comes with it picked is told, and nothing is picked in its place.
-  await open(page, `product=in-edv-regular-veg&pick.${choice.id}=${lost.piece}`)
-  await expect(gone(page)).toContainText("Choose something else in its place")
+  await openBuilder(page, `product=in-edv-regular-veg&pick.${choice.id}=${lost.piece}`)
+  await expect(soldOutNotice(page)).toContainText("Choose something else in its place")
   await expect(page.getByRole("button", { name: "Sold out", exact: true })).toBeDisabled()
 })
 
@@ -63,7 +63,7 @@ test.describe(() => {
     await page.route("**/toppings/data", (route) =>
       isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     )
-    await page.goto(shop("IN", "/customise?product=in-margherita"))
+    await page.goto(shopUrl("IN", "/customise?product=in-margherita"))
     await expect(page.getByRole("heading", { name: "It didn’t come through" })).toBeVisible()
     isDown = false
     await page.getByRole("button", { name: "Try again" }).click()
@@ -75,7 +75,7 @@ for (const what of ["toppings", "menu"]) {
   test(`[CAT-3] an answer that says nothing of the ${what} is one that did not come`, async ({ page }) => {
     let isEmpty = true
     await page.route(`**/${what}/data`, (route) => (isEmpty ? route.fulfill({ json: {} }) : route.continue()))
-    await page.goto(shop("IN", "/customise?product=in-margherita"))
+    await page.goto(shopUrl("IN", "/customise?product=in-margherita"))
     await expect(page.getByRole("heading", { name: "It didn’t come through" })).toBeVisible()
     isEmpty = false
     await page.getByRole("button", { name: "Try again" }).click()
@@ -89,13 +89,13 @@ test("[SHL-11] [CAT-3] no axe violations while building", async ({ page }) => {
     "product=in-combo-solo",
     "product=in-cola",
   ]) {
-    await open(page, query)
+    await openBuilder(page, query)
     expect(await findViolations(page, query)).toEqual([])
   }
-  await page.goto(shop("IN", "/customise"))
+  await page.goto(shopUrl("IN", "/customise"))
   await expect(page.getByRole("link", { name: "Margherita Classica" })).toBeVisible()
   expect(await findViolations(page, "the list")).toEqual([])
-  await open(page, "product=in-farm-garden&size=medium")
+  await openBuilder(page, "product=in-farm-garden&size=medium")
   await page.getByRole("button", { name: "Choose the other half" }).click()
   await expect(page.getByRole("dialog").getByRole("button", { name: /Margherita/ })).toBeVisible()
   expect(await findViolations(page, "the other half")).toEqual([])
@@ -103,7 +103,7 @@ test("[SHL-11] [CAT-3] no axe violations while building", async ({ page }) => {
 
 test("[SHL-11] [CAT-3] in a low window the picture goes with the page", async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 })
-  await open(page, "product=in-farm-garden")
+  await openBuilder(page, "product=in-farm-garden")
   await expect(picture(page)).toBeInViewport()
   await page.getByRole("heading", { name: "Extra toppings" }).evaluate((heading) => heading.scrollIntoView())
   await expect(picture(page)).not.toBeInViewport()
@@ -111,7 +111,7 @@ test("[SHL-11] [CAT-3] in a low window the picture goes with the page", async ({
 })
 
 test("[SHL-11] [CAT-3] a word as long as a line stays inside the screen", async ({ page, request }) => {
-  const { products } = await shelfOf(request)
+  const { products } = await loadCatalog(request)
   const word = "Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu"
   for (const product of products) product.name = `${word} ${product.name}`
   for (const { options } of products.flatMap(({ choices }) => choices)) for (const one of options) one.name = word
@@ -125,10 +125,10 @@ test("[SHL-11] [CAT-3] a word as long as a line stays inside the screen", async 
     "product=in-margherita&size=giant",
     "product=in-combo-solo",
   ]) {
-    await open(page, query)
+    await openBuilder(page, query)
     expect([query, await over()]).toEqual([query, 0])
   }
-  await page.goto(shop("IN", "/customise"))
+  await page.goto(shopUrl("IN", "/customise"))
   await expect(page.getByRole("link", { name: /Margherita Classica/ })).toBeVisible()
   expect(await over()).toBe(0)
 })
@@ -137,7 +137,7 @@ test.describe(() => {
   test.use({ javaScriptEnabled: false })
 
   test("[SHL-11] [CAT-3] without scripts there is a word and a way to the menu", async ({ page }) => {
-    await page.goto(shop("IN", "/customise?product=in-margherita"))
+    await page.goto(shopUrl("IN", "/customise?product=in-margherita"))
     await expect(page.locator("main noscript p")).toBeVisible()
     await page.getByRole("link", { name: "See the whole menu" }).click()
     await expect(page).toHaveURL(/\/menu/)
@@ -147,7 +147,7 @@ test.describe(() => {
 test("[SHL-11] [CAT-3] nothing is wider than the screen, from 320 to 1440 px", async ({ page }) => {
   for (const width of [320, 640, 820, 1440]) {
     await page.setViewportSize({ width, height: 740 })
-    await open(page, "product=in-chicken-tikka&size=medium&half=in-paneer-makhani&add=olive:2,tandoori-paneer:2")
+    await openBuilder(page, "product=in-chicken-tikka&size=medium&half=in-paneer-makhani&add=olive:2,tandoori-paneer:2")
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect([width, Math.max(0, over)]).toEqual([width, 0])
   }

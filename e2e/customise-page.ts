@@ -1,32 +1,38 @@
 import type { KitchenData, Menu, Product } from "@hearth/contract/calls/catalog.calls.ts"
-import { asOnMenu, configurePizza, type MenuPizza, type PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
+import {
+  defaultChoices,
+  configurePizza,
+  type MenuPizza,
+  type PizzaChoices,
+} from "@hearth/domain/menu/configure-pizza.ts"
 import type { APIRequestContext, Page } from "@playwright/test"
-import { ask, expect, shop } from "./shop.ts"
+import { getFromServer, expect, shopUrl } from "./test-base.ts"
 
-export const INDIA = "6585R"
+export const STORE_ID = "6585R"
 export const price = (page: Page) => page.getByTestId("price")
-export const spoken = (page: Page) => page.getByTestId("spoken")
+export const announcement = (page: Page) => page.getByTestId("spoken")
 export const picture = (page: Page) => page.getByRole("img", { name: /^Pizza / })
-export const add = (page: Page, name: string) => page.getByRole("button", { name: `Add ${name}`, exact: true })
-export const takeOff = (page: Page, name: string) =>
+export const addTopping = (page: Page, name: string) => page.getByRole("button", { name: `Add ${name}`, exact: true })
+export const removeTopping = (page: Page, name: string) =>
   page.getByRole("button", { name: `Take off one ${name}`, exact: true })
 
-export async function open(page: Page, query: string): Promise<void> {
-  await page.goto(shop("IN", `/customise?${query}`))
+export async function openBuilder(page: Page, query: string): Promise<void> {
+  await page.goto(shopUrl("IN", `/customise?${query}`))
   await expect(price(page)).toBeVisible()
 }
 
 /** What the store sells and makes, as the browser gets it. */
-export async function shelfOf(request: APIRequestContext, store = INDIA) {
-  const data = async (path: string) => ((await (await ask(request, "IN", path)).json()) as { data: unknown }).data
+export async function loadCatalog(request: APIRequestContext, store = STORE_ID) {
+  const data = async (path: string) =>
+    ((await (await getFromServer(request, "IN", path)).json()) as { data: unknown }).data
   const { products } = (await data(`/api/v1/${store}/menu/data`)) as Menu
   const kitchen = (await data(`/api/v1/${store}/toppings/data`)) as KitchenData
   const product = (id: string): Product => products.find((each) => each.id === id) ?? missing(id)
   const pizza = (id: string): MenuPizza => ({ ...product(id), recipe: product(id).recipe ?? missing(id) })
   const cost = (id: string, change: Partial<PizzaChoices> & Pick<PizzaChoices, "size">, half?: string) => {
-    const choices = { ...asOnMenu(pizza(id), change.size), ...change }
-    const made = configurePizza(pizza(id), choices, kitchen, half === undefined ? undefined : pizza(half))
-    return made.ok ? made.item : missing(made.code)
+    const choices = { ...defaultChoices(pizza(id), change.size), ...change }
+    const configured = configurePizza(pizza(id), choices, kitchen, half === undefined ? undefined : pizza(half))
+    return configured.ok ? configured.item : missing(configured.code)
   }
   return { products, product, kitchen, cost }
 }

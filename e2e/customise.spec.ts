@@ -2,31 +2,41 @@ import { STORE_COOKIE } from "@hearth/contract/page-rendering.ts"
 import { configureBox } from "@hearth/domain/menu/configure-box.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import type { Page } from "@playwright/test"
-import { add, INDIA, missing, open, picture, price, shelfOf, spoken, takeOff } from "./customise-page.ts"
-import { ask, expect, shop, test } from "./shop.ts"
+import {
+  addTopping,
+  STORE_ID,
+  missing,
+  openBuilder,
+  picture,
+  price,
+  loadCatalog,
+  announcement,
+  removeTopping,
+} from "./customise-page.ts"
+import { getFromServer, expect, shopUrl, test } from "./test-base.ts"
 
 test("[CAT-3] by keyboard alone a pizza is built, and each choice is told with its price", async ({
   page,
   request,
 }) => {
-  const { cost } = await shelfOf(request)
-  await open(page, "product=in-farm-garden")
+  const { cost } = await loadCatalog(request)
+  await openBuilder(page, "product=in-farm-garden")
   await page.getByRole("radio", { name: /^Regular/ }).focus()
   await page.keyboard.press("ArrowRight")
   await expect(page.getByRole("radio", { name: /^Medium/ })).toBeChecked()
-  await expect(spoken(page)).toHaveText(
+  await expect(announcement(page)).toHaveText(
     `Medium, ${formatMoney(cost("in-farm-garden", { size: "medium" }).price, "IN")}`,
   )
   await page.getByRole("radio", { name: /^Hand tossed/ }).focus()
   await page.keyboard.press("ArrowDown")
   await expect(page.getByRole("radio", { name: /^Deep pan/ })).toBeChecked()
   // Two choices within one frame would be told together.
-  await expect(spoken(page)).toHaveText(/^Deep pan/)
+  await expect(announcement(page)).toHaveText(/^Deep pan/)
   await page.getByRole("button", { name: "Red onion", exact: true }).focus()
   await page.keyboard.press("Space")
   await expect(page.getByRole("button", { name: "Red onion", exact: true })).toHaveAttribute("aria-pressed", "false")
-  await expect(spoken(page)).toHaveText(/^Without Red onion/)
-  await add(page, "Black olives").focus()
+  await expect(announcement(page)).toHaveText(/^Without Red onion/)
+  await addTopping(page, "Black olives").focus()
   await page.keyboard.press("Enter")
   const choices = {
     size: "medium",
@@ -35,41 +45,41 @@ test("[CAT-3] by keyboard alone a pizza is built, and each choice is told with i
     extras: [{ topping: "olive", count: 1 }],
   } as const
   const total = formatMoney(cost("in-farm-garden", choices).price, "IN")
-  await expect(spoken(page)).toHaveText(`Added Black olives, ${total}`)
+  await expect(announcement(page)).toHaveText(`Added Black olives, ${total}`)
   await expect(price(page)).toContainText(total)
   await expect(picture(page)).toHaveAccessibleName(/black olives/)
   await expect(picture(page)).not.toHaveAccessibleName(/onion/)
   // Taken off again, the button goes and the focus stays beside it.
   await page.keyboard.press("Shift+Tab")
-  await expect(takeOff(page, "Black olives")).toBeFocused()
+  await expect(removeTopping(page, "Black olives")).toBeFocused()
   await page.keyboard.press("Enter")
-  await expect(add(page, "Black olives")).toBeFocused()
-  await expect(page).toHaveURL(shop("IN", "/customise?product=in-farm-garden&size=medium&crust=pan&without=onion"))
+  await expect(addTopping(page, "Black olives")).toBeFocused()
+  await expect(page).toHaveURL(shopUrl("IN", "/customise?product=in-farm-garden&size=medium&crust=pan&without=onion"))
 })
 
 test("[CAT-3] a topping lands on the picture as a layer of its own, the others stay", async ({ page }) => {
-  await open(page, "product=in-farm-garden&size=medium")
+  await openBuilder(page, "product=in-farm-garden&size=medium")
   // Some are drawings, some painted ahead.
   const sheets = picture(page).locator("img, canvas")
   const before = await sheets.evaluateAll((images) => {
     for (const image of images) image.setAttribute("data-before", "")
     return images.length
   })
-  await add(page, "Black olives").click()
+  await addTopping(page, "Black olives").click()
   await expect(sheets).toHaveCount(before + 1)
   await expect(picture(page).locator("[data-before]")).toHaveCount(before)
   await page.getByRole("radio", { name: /^Cheese burst/ }).check()
   await expect(sheets.first()).not.toHaveAttribute("data-before")
   await page.emulateMedia({ reducedMotion: "reduce" })
-  await add(page, "Golden corn").click()
+  await addTopping(page, "Golden corn").click()
   await expect(sheets).toHaveCount(before + 2)
   const moving = await sheets.evaluateAll((images) => images.flatMap((image) => image.getAnimations()).length)
   expect(moving).toBe(0)
 })
 
 test("[CAT-3] two pizzas on one base cost what the dearer does", async ({ page, request }) => {
-  const { cost } = await shelfOf(request)
-  await open(page, "product=in-margherita&size=large")
+  const { cost } = await loadCatalog(request)
+  await openBuilder(page, "product=in-margherita&size=large")
   await page.getByRole("button", { name: "Choose the other half" }).click()
   const sheet = page.getByRole("dialog")
   await expect(sheet.getByRole("button", { name: /Mania/ })).toHaveCount(0)
@@ -87,7 +97,7 @@ test("[CAT-3] two pizzas on one base cost what the dearer does", async ({ page, 
 })
 
 test("[SHL-11] [CAT-3] by keyboard the focus stays at the halves while they come and go", async ({ page }) => {
-  await open(page, "product=in-margherita&size=large")
+  await openBuilder(page, "product=in-margherita&size=large")
   await page.getByRole("button", { name: "Choose the other half" }).focus()
   await page.keyboard.press("Enter")
   const half = page.getByRole("dialog").getByRole("button", { name: /Corn Cheese|Farm Garden/ })
@@ -104,30 +114,30 @@ test("[CAT-3] no more of a topping, nor in all, than a pizza carries, and the re
   page,
   request,
 }) => {
-  const { kitchen } = await shelfOf(request)
+  const { kitchen } = await loadCatalog(request)
   expect(kitchen.limits).toEqual({ extras: 6, ofOne: 2 })
-  await open(page, "product=in-margherita&size=medium")
+  await openBuilder(page, "product=in-margherita&size=medium")
   for (const name of ["Black olives", "Red onion", "Capsicum"]) {
-    await add(page, name).click()
-    await add(page, name).click()
-    await expect(add(page, name)).toHaveAttribute("aria-disabled", "true")
-    await expect(add(page, name)).toHaveAccessibleDescription("2 is the most of one")
+    await addTopping(page, name).click()
+    await addTopping(page, name).click()
+    await expect(addTopping(page, name)).toHaveAttribute("aria-disabled", "true")
+    await expect(addTopping(page, name)).toHaveAccessibleDescription("2 is the most of one")
   }
   await expect(page.getByText("That’s all 6. Take one off to add another.")).toBeVisible()
-  await expect(add(page, "Paneer")).toHaveAttribute("aria-disabled", "true")
-  await expect(add(page, "Paneer")).toHaveAccessibleDescription(/6 toppings is the most/)
+  await expect(addTopping(page, "Paneer")).toHaveAttribute("aria-disabled", "true")
+  await expect(addTopping(page, "Paneer")).toHaveAccessibleDescription(/6 toppings is the most/)
   const full = await price(page).textContent()
   // oxlint-disable-next-line playwright/no-force-option -- it can't be pressed, and a press must do nothing
-  await add(page, "Paneer").click({ force: true })
+  await addTopping(page, "Paneer").click({ force: true })
   await expect(price(page)).toHaveText(full ?? "")
-  await takeOff(page, "Capsicum").click()
-  await expect(add(page, "Paneer")).toHaveAttribute("aria-disabled", "false")
+  await removeTopping(page, "Capsicum").click()
+  await expect(addTopping(page, "Paneer")).toHaveAttribute("aria-disabled", "false")
 })
 
 test("[CAT-3] what a size can't have is shown with its reason, and a smaller size says what it cost", async ({
   page,
 }) => {
-  await open(page, "product=in-margherita&size=medium&crust=cheese-burst")
+  await openBuilder(page, "product=in-margherita&size=medium&crust=cheese-burst")
   await page.getByRole("radio", { name: /^Regular/ }).check()
   await expect(page.getByText("Cheese burst isn’t made in Regular here, so it has another crust.")).toBeVisible()
   await expect(page.getByRole("radio", { name: /^Cheese burst/ })).toBeDisabled()
@@ -140,7 +150,7 @@ test("[CAT-3] what a size can't have is shown with its reason, and a smaller siz
 test("[CAT-3] a size that has the crust brings it back, for the price it said, and the notice goes", async ({
   page,
 }) => {
-  await open(page, "product=in-margherita&size=large&crust=cheese-burst")
+  await openBuilder(page, "product=in-margherita&size=large&crust=cheese-burst")
   const before = (await price(page).textContent()) ?? ""
   await page.getByRole("radio", { name: /^Regular/ }).check()
   await expect(page.getByText("isn’t made in Regular here")).toBeVisible()
@@ -153,30 +163,30 @@ test("[CAT-3] a size that has the crust brings it back, for the price it said, a
 })
 
 test("[CAT-3] what was left out comes back for nothing, and what is left out is not added", async ({ page }) => {
-  await open(page, "product=in-farm-garden&size=medium&without=onion")
+  await openBuilder(page, "product=in-farm-garden&size=medium&without=onion")
   const asOnMenu = (await price(page).textContent()) ?? ""
   const onion = page.getByRole("button", { name: "Red onion", exact: true })
   await expect(onion).toHaveAttribute("aria-pressed", "false")
-  await expect(add(page, "Red onion")).toHaveAccessibleDescription("Back on, no charge")
-  await add(page, "Red onion").click()
+  await expect(addTopping(page, "Red onion")).toHaveAccessibleDescription("Back on, no charge")
+  await addTopping(page, "Red onion").click()
   await expect(onion).toHaveAttribute("aria-pressed", "true")
-  await expect(spoken(page)).toHaveText(/^With Red onion again/)
+  await expect(announcement(page)).toHaveText(/^With Red onion again/)
   await expect(price(page)).toHaveText(asOnMenu)
-  await add(page, "Red onion").click()
+  await addTopping(page, "Red onion").click()
   await expect(price(page)).not.toHaveText(asOnMenu)
   await onion.click()
   await expect(onion).toHaveAttribute("aria-pressed", "false")
   await expect(price(page)).toHaveText(asOnMenu)
-  await expect(page).toHaveURL(shop("IN", "/customise?product=in-farm-garden&size=medium&without=onion"))
+  await expect(page).toHaveURL(shopUrl("IN", "/customise?product=in-farm-garden&size=medium&without=onion"))
 })
 
 test("[CAT-2] a box holds what is picked, for what it costs", async ({ page, request }) => {
-  const { product } = await shelfOf(request)
+  const { product } = await loadCatalog(request)
   const box = product("in-combo-solo")
   const picks = { pizza: "in-mania-paneer", drink: "in-mango-lassi" }
   const made = configureBox({ ...box, pieces: box.pieces.map(({ piece }) => piece) }, picks)
   if (!made.ok) missing(made.code)
-  await open(page, "product=in-combo-solo")
+  await openBuilder(page, "product=in-combo-solo")
   await expect(price(page)).toContainText(formatMoney(box.price, "IN"))
   await page
     .getByRole("group", { name: /Your pizza/ })
@@ -194,7 +204,7 @@ test("[CAT-2] a box holds what is picked, for what it costs", async ({ page, req
 })
 
 test("[CAT-2] the picture of a box is what is in it, and follows each pick", async ({ page, request }) => {
-  const { product } = await shelfOf(request)
+  const { product } = await loadCatalog(request)
   const box = product("in-edv-regular-veg")
   const nameOf = (piece = "") => product(piece.split("@")[0] ?? "").name
   const first = box.choices.map(({ options }) => nameOf(options[0]?.piece))
@@ -202,7 +212,7 @@ test("[CAT-2] the picture of a box is what is in it, and follows each pick", asy
   const other = choice?.options[1] ?? missing("a second option")
   const shown = page.getByRole("img", { name: /^In the box: / })
   const plates = () => shown.locator("img").evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src))
-  await open(page, "product=in-edv-regular-veg")
+  await openBuilder(page, "product=in-edv-regular-veg")
   await expect(shown).toHaveAccessibleName(`In the box: ${first.join(", ")}`)
   const before = await plates()
   expect(before).toHaveLength(box.choices.length + box.pieces.length)
@@ -217,10 +227,10 @@ test("[CAT-2] the picture of a box is what is in it, and follows each pick", asy
 })
 
 test("[CAT-3] the address is the pizza: reload, back and another tab show the same", async ({ page, context }) => {
-  await open(page, "product=in-farm-garden&size=large&line=l-7")
+  await openBuilder(page, "product=in-farm-garden&size=large&line=l-7")
   const steps = await page.evaluate(() => history.length)
-  await add(page, "Black olives").click()
-  await add(page, "Black olives").click()
+  await addTopping(page, "Black olives").click()
+  await addTopping(page, "Black olives").click()
   await page.getByRole("radio", { name: /^Thin and crisp/ }).check()
   await expect(page).toHaveURL(/crust=thin&add=olive:2&line=l-7$/)
   expect(await page.evaluate(() => history.length)).toBe(steps)
@@ -246,7 +256,7 @@ test("[CAT-3] an address that asks for the impossible shows what can be had and 
   request,
 }) => {
   const garbage = Array.from({ length: 200 }, (_, at) => ["olive", "gold", "<b>", "onion"][at % 4]).join(",")
-  await open(
+  await openBuilder(
     page,
     `product=in-farm-garden&size=giant&crust=stone&half=in-cola&without=pineapple&add=${encodeURIComponent(garbage)}`,
   )
@@ -261,11 +271,13 @@ test("[CAT-3] an address that asks for the impossible shows what can be had and 
   ])
     await expect(notice).toContainText(words)
   await expect(notice).not.toContainText("gold")
-  await add(page, "Paneer").click()
-  await expect(page).toHaveURL(shop("IN", "/customise?product=in-farm-garden&size=regular&add=olive:2,onion:2,paneer"))
+  await addTopping(page, "Paneer").click()
+  await expect(page).toHaveURL(
+    shopUrl("IN", "/customise?product=in-farm-garden&size=regular&add=olive:2,onion:2,paneer"),
+  )
   // The server takes no address this long; a link inside the page may still have one.
   const long = `product=in-farm-garden&add=${"x".repeat(10_000)}`
-  expect((await ask(request, "IN", `/customise?${long}`)).status()).toBe(414)
+  expect((await getFromServer(request, "IN", `/customise?${long}`)).status()).toBe(414)
   await page.evaluate((query) => {
     const link = document.createElement("a")
     link.href = `/customise?${query}`
@@ -273,22 +285,22 @@ test("[CAT-3] an address that asks for the impossible shows what can be had and 
     link.click()
   }, long)
   await expect(page.getByText("We can’t add one of the toppings here.")).toBeVisible()
-  await page.goto(shop("IN", "/customise?product=%00nothing"))
+  await page.goto(shopUrl("IN", "/customise?product=%00nothing"))
   await expect(page.getByRole("heading", { name: "Not on this store’s menu" })).toBeVisible()
-  await page.goto(shop("IN", "/customise"))
+  await page.goto(shopUrl("IN", "/customise"))
   await page.getByRole("link", { name: "Margherita Classica" }).click()
   await expect(price(page)).toBeVisible()
 })
 
 test("[CAT-2] [CAT-3] with meat on it the mark turns, with it off it turns back", async ({ page }) => {
-  await open(page, "product=in-margherita")
+  await openBuilder(page, "product=in-margherita")
   const head = page.getByRole("main").locator("header")
   await expect(head.getByRole("img", { name: "Vegetarian", exact: true })).toBeVisible()
   await expect(head).not.toContainText("mustard")
-  await add(page, "Chicken pepperoni").click()
+  await addTopping(page, "Chicken pepperoni").click()
   await expect(head.getByRole("img", { name: "Non-vegetarian" })).toBeVisible()
   await expect(head).toContainText("mustard")
-  await takeOff(page, "Chicken pepperoni").click()
+  await removeTopping(page, "Chicken pepperoni").click()
   await expect(head.getByRole("img", { name: "Vegetarian", exact: true })).toBeVisible()
 })
 
@@ -297,7 +309,7 @@ test("[CAT-3] [CAT-6] the price is the domain's, with what it was before, in whi
   context,
   request,
 }) => {
-  const { products } = await shelfOf(request)
+  const { products } = await loadCatalog(request)
   const isReduced = ({ recipe, sizes }: (typeof products)[number]) =>
     recipe && sizes.some(({ id, price, originalPrice }) => id === "large" && originalPrice > price)
   const { id } = products.find(isReduced) ?? missing("a large pizza at a reduced price")
@@ -307,11 +319,11 @@ test("[CAT-3] [CAT-6] the price is the domain's, with what it was before, in whi
     { topping: "pepperoni", count: 1 },
   ]
   const seen: string[] = []
-  for (const store of [INDIA, "BOM03"]) {
-    await context.addCookies([{ name: STORE_COOKIE, value: store, url: shop("IN") }])
-    const { cost } = await shelfOf(request, store)
+  for (const store of [STORE_ID, "BOM03"]) {
+    await context.addCookies([{ name: STORE_COOKIE, value: store, url: shopUrl("IN") }])
+    const { cost } = await loadCatalog(request, store)
     const item = cost(id, { size: "large", crust: "pan", cheese: "extra", extras })
-    await open(page, query)
+    await openBuilder(page, query)
     await expect(price(page)).toContainText(formatMoney(item.price, "IN"))
     // Struck out beside it, in both stores.
     expect(item.originalPrice).toBeGreaterThan(item.price)
@@ -323,20 +335,20 @@ test("[CAT-3] [CAT-6] the price is the domain's, with what it was before, in whi
 })
 
 test("[CAT-3] a store whose kitchen has no such crust, and no such size, says so", async ({ page, request }) => {
-  const { kitchen, products } = await shelfOf(request)
+  const { kitchen, products } = await loadCatalog(request)
   const crusts = kitchen.crusts.filter(({ id }) => id !== "pan")
   await page.route("**/toppings/data", (route) => route.fulfill({ json: { data: { ...kitchen, crusts } } }))
   for (const product of products) product.sizes = product.sizes.filter(({ id }) => id !== "large")
   const menu = { menuId: "other", categories: [], products }
   await page.route("**/menu/data", (route) => route.fulfill({ json: { data: menu } }))
-  await open(page, "product=in-margherita&size=large&crust=pan")
+  await openBuilder(page, "product=in-margherita&size=large&crust=pan")
   await expect(page.getByText("Margherita Classica isn’t made in that size here")).toBeVisible()
   await expect(page.getByText("That crust isn’t made here")).toBeVisible()
   await expect(page.getByRole("radio", { name: /^Large|^Deep pan/ })).toHaveCount(0)
 })
 
 test("[CAT-3] what leaves nothing to choose says so; what is sold as it is has its size alone", async ({ page }) => {
-  await open(page, "product=in-cola&crust=thin")
+  await openBuilder(page, "product=in-cola&crust=thin")
   await expect(page.getByText("There’s nothing to choose here")).toBeVisible()
   await expect(page.getByText("is made just as it is, so nothing on it was changed")).toBeVisible()
   await expect(page.getByRole("radio")).toHaveCount(0)
@@ -348,11 +360,11 @@ test(
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"])
     await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }))
-    await open(page, "product=in-farm-garden&size=medium&utm_source=x&line=l-1")
-    await add(page, "Black olives").click()
+    await openBuilder(page, "product=in-farm-garden&size=medium&utm_source=x&line=l-1")
+    await addTopping(page, "Black olives").click()
     await page.getByRole("button", { name: "Share this pizza" }).click()
     await expect(page.getByText("Link copied. Whoever opens it sees this pizza.")).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
-    expect(link).toBe(shop("IN", "/customise?product=in-farm-garden&size=medium&add=olive"))
+    expect(link).toBe(shopUrl("IN", "/customise?product=in-farm-garden&size=medium&add=olive"))
   },
 )

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test"
-import { stored } from "./chosen-place.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { readStored } from "./place.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 const CALL = "**/user/favourites/products*"
 const heart = (page: Page, name: string) => page.getByRole("button", { name: `Favourite: ${name}` })
-const shelf = (page: Page) => page.getByRole("region", { name: "Your favourites" })
+const favouritesRegion = (page: Page) => page.getByRole("region", { name: "Your favourites" })
 
 async function openProduct(page: Page, id: string): Promise<void> {
-  await page.goto(shop("IN", `/search?product=${id}`))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", `/search?product=${id}`))
+  await waitForHydration(page)
   await expect(page.getByRole("dialog").getByRole("button", { name: /^Favourite/ })).toBeVisible()
 }
 
@@ -16,7 +16,7 @@ async function openProduct(page: Page, id: string): Promise<void> {
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem("hearth:stays-guest", "yes")))
 
 /** Pressed, and kept by the server. */
-async function favour(page: Page, id: string, name: string): Promise<void> {
+async function addFavourite(page: Page, id: string, name: string): Promise<void> {
   await openProduct(page, id)
   const kept = page.waitForResponse((answer) => answer.url().includes("/favourites/") && answer.ok())
   await heart(page, name).click()
@@ -25,17 +25,17 @@ async function favour(page: Page, id: string, name: string): Promise<void> {
 }
 
 test("[CAT-5] a heart in the sheet keeps a product: after a reload, in the search and on home", async ({ page }) => {
-  await favour(page, "in-margherita", "Margherita Classica")
+  await addFavourite(page, "in-margherita", "Margherita Classica")
   await expect(page.getByText("Kept on this device until you sign in.")).toBeVisible()
-  await page.goto(shop("IN", "/search"))
-  await takenOver(page)
-  await expect(shelf(page).getByRole("link", { name: /^Margherita Classica/ })).toBeVisible()
-  await page.goto(shop("IN"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/search"))
+  await waitForHydration(page)
+  await expect(favouritesRegion(page).getByRole("link", { name: /^Margherita Classica/ })).toBeVisible()
+  await page.goto(shopUrl("IN"))
+  await waitForHydration(page)
   await page.getByRole("navigation", { name: "What would you like?" }).scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo(0, 0))
-  await expect(shelf(page)).toBeAttached()
-  await shelf(page)
+  await expect(favouritesRegion(page)).toBeAttached()
+  await favouritesRegion(page)
     .getByRole("link", { name: /^Margherita Classica/ })
     .click()
   await expect(page.getByRole("dialog")).toContainText("Margherita")
@@ -48,8 +48,8 @@ test("[CAT-5] a heart in the sheet keeps a product: after a reload, in the searc
 })
 
 test("[CAT-5] hearts in the search, the last first, and off again", async ({ page }) => {
-  await page.goto(shop("IN", "/search?q=cola"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/search?q=cola"))
+  await waitForHydration(page)
   await expect(page.locator("[data-result]").first()).toBeVisible()
   for (const words of ["cola", "margherita"]) {
     await page.getByRole("searchbox").fill(words)
@@ -58,21 +58,21 @@ test("[CAT-5] hearts in the search, the last first, and off again", async ({ pag
     await expect(first.first()).toHaveAttribute("aria-pressed", "true")
   }
   await page.getByRole("searchbox").fill("")
-  await expect(shelf(page).getByRole("link")).toHaveText([/^Margherita/, /Cola/])
-  await shelf(page).getByRole("link").first().click()
+  await expect(favouritesRegion(page).getByRole("link")).toHaveText([/^Margherita/, /Cola/])
+  await favouritesRegion(page).getByRole("link").first().click()
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /^Favourite/ })
     .click()
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click()
-  await expect(shelf(page).getByRole("link")).toHaveText([/Cola/])
+  await expect(favouritesRegion(page).getByRole("link")).toHaveText([/Cola/])
 })
 
 test("[CAT-5] two tabs agree", async ({ page, context }) => {
   await openProduct(page, "in-margherita")
   const other = await context.newPage()
   await openProduct(other, "in-margherita")
-  await favour(page, "in-margherita", "Margherita Classica")
+  await addFavourite(page, "in-margherita", "Margherita Classica")
   await expect(heart(other, "Margherita Classica")).toHaveAttribute("aria-pressed", "true")
   await heart(other, "Margherita Classica").click()
   await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "false")
@@ -82,29 +82,29 @@ test("[CAT-5] who has no favourites causes no call", async ({ page }) => {
   const asked: string[] = []
   page.on("request", (request) => request.url().includes("/favourites/") && asked.push(request.url()))
   await page.clock.install()
-  await page.goto(shop("IN"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN"))
+  await waitForHydration(page)
   await page.clock.runFor(6000)
   // Comes with what a page does at rest.
   await expect(page.getByRole("region", { name: "Notices" })).toBeAttached()
   await page.clock.runFor(6000)
   expect(asked).toEqual([])
-  await expect(shelf(page)).toHaveCount(0)
+  await expect(favouritesRegion(page)).toHaveCount(0)
 })
 
 test(
   "[CAT-5] a guest's favourites live on the device: a server that has forgotten the guest is told again",
   { tag: "@long" },
   async ({ page, context }) => {
-    await favour(page, "in-margherita", "Margherita Classica")
+    await addFavourite(page, "in-margherita", "Margherita Classica")
     await context.clearCookies()
     await page.evaluate(() => localStorage.removeItem("hearth:user"))
     const told = page.waitForRequest((request) => request.url().includes("/favourites/") && request.method() === "POST")
-    await page.goto(shop("IN", "/search"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", "/search"))
+    await waitForHydration(page)
     expect((await told).postDataJSON()).toEqual({ productId: "in-margherita" })
-    await expect(shelf(page).getByRole("link")).toHaveCount(1)
-    expect(await stored(page, "favourites")).toMatchObject({ productIds: ["in-margherita"], wishes: [] })
+    await expect(favouritesRegion(page).getByRole("link")).toHaveCount(1)
+    expect(await readStored(page, "favourites")).toMatchObject({ productIds: ["in-margherita"], wishes: [] })
   },
 )
 
@@ -115,19 +115,19 @@ test.describe(() => {
     page,
   }) => {
     const hearts = page.getByRole("list", { name: "Found on the menu" }).getByRole("button", { name: /^Favourite/ })
-    await page.goto(shop("IN", "/search?q=paneer"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", "/search?q=paneer"))
+    await waitForHydration(page)
     for (const at of [0, 1]) {
       const kept = page.waitForResponse((answer) => answer.url().includes("/favourites/") && answer.ok())
       await hearts.nth(at).click()
       await kept
     }
-    await expect.poll(() => stored(page, "favourites")).toMatchObject({ wishes: [] })
-    const before = await stored(page, "favourites")
+    await expect.poll(() => readStored(page, "favourites")).toMatchObject({ wishes: [] })
+    const before = await readStored(page, "favourites")
     await page.route(CALL, (route) => route.abort())
     await page.clock.install()
     await page.reload()
-    await takenOver(page)
+    await waitForHydration(page)
     await expect(hearts.nth(0)).toHaveAttribute("aria-pressed", "true")
     await hearts.nth(2).click()
     for (const at of [0, 1, 2]) await expect(hearts.nth(at)).toHaveAttribute("aria-pressed", "true")
@@ -136,21 +136,21 @@ test.describe(() => {
       await expect(hearts.nth(2)).toHaveAttribute("aria-pressed", "false", { timeout: 100 })
     }).toPass()
     for (const at of [0, 1]) await expect(hearts.nth(at)).toHaveAttribute("aria-pressed", "true")
-    expect(await stored(page, "favourites")).toEqual(before)
+    expect(await readStored(page, "favourites")).toEqual(before)
   })
 
   test("[CAT-5] a heart taken off just before a reload stays off", { tag: "@long" }, async ({ page }) => {
-    await favour(page, "in-margherita", "Margherita Classica")
+    await addFavourite(page, "in-margherita", "Margherita Classica")
     await page.route(CALL, (route) => (route.request().method() === "DELETE" ? route.abort() : route.continue()))
     await heart(page, "Margherita Classica").click()
     await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "false")
     await page.unroute(CALL)
     const told = page.waitForResponse((answer) => answer.request().method() === "DELETE" && answer.ok())
     await page.reload()
-    await takenOver(page)
+    await waitForHydration(page)
     await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "false")
     await told
-    await expect.poll(() => stored(page, "favourites")).toBeNull()
+    await expect.poll(() => readStored(page, "favourites")).toBeNull()
   })
 
   test(
@@ -163,7 +163,7 @@ test.describe(() => {
           keys.push((await route.request().headerValue("idempotency-key")) ?? undefined)
         return keys.length < 3 ? route.abort() : route.continue()
       })
-      await favour(page, "in-margherita", "Margherita Classica")
+      await addFavourite(page, "in-margherita", "Margherita Classica")
       expect(keys).toHaveLength(3)
       expect(new Set(keys).size).toBe(1)
       await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "true")
@@ -180,7 +180,7 @@ test.describe(() => {
       await page.clock.runFor(10_000)
       await expect(heart(page, "Margherita Classica")).toHaveAttribute("aria-pressed", "false", { timeout: 100 })
     }).toPass()
-    expect(await stored(page, "favourites")).toBeNull()
+    expect(await readStored(page, "favourites")).toBeNull()
   })
 
   test("[CAT-5] one too many is refused in the server's words", async ({ page }) => {

@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test"
 import { signIn } from "./account.ts"
-import { goToCheckout, openCheckout, payBy, payWithCard, putPizzaIn, standBy, thanked, writeAll } from "./checkout.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import {
+  goToCheckout,
+  openCheckout,
+  payWith,
+  payWithCard,
+  addPizza,
+  presetPlace,
+  expectConfirmation,
+  fillCheckoutForm,
+} from "./checkout.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 // The refused code.
 test.use({ expectedErrors: [/status of 422/] })
@@ -9,39 +18,39 @@ test.use({ expectedErrors: [/status of 422/] })
 const deal = (page: Page) => page.getByRole("listitem").filter({ hasText: "20% off your first order", visible: true })
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(shop("IN", path))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", path))
+  await waitForHydration(page)
 }
 
 test("[OFR-7] a customer who has ordered sees no offer for a first order: not at home, not among the offers, not for the cart", async ({
   page,
 }) => {
-  await standBy(page, "IN")
+  await presetPlace(page, "IN")
   const mobile = await signIn(page)
   for (const path of ["/", "/offers"]) {
     await open(page, path)
     await expect(deal(page)).not.toHaveCount(0)
   }
-  await putPizzaIn(page, "IN", 4)
+  await addPizza(page, "IN", 4)
   await open(page, "/coupons")
   await expect(page.getByRole("button", { name: "Apply HELLO20" }).first()).toBeVisible()
 
   await goToCheckout(page, "IN")
-  await writeAll(page, mobile)
-  await payBy(page, /^Credit/)
+  await fillCheckoutForm(page, mobile)
+  await payWith(page, /^Credit/)
   await payWithCard(page)
-  await thanked(page)
+  await expectConfirmation(page)
   await expect(page.locator("html")).toHaveAttribute("data-ordered")
 
   for (const path of ["/", "/offers"]) {
     // Hidden in the page as it is painted, before any script of ours has run.
-    await page.goto(shop("IN", path), { waitUntil: "commit" })
+    await page.goto(shopUrl("IN", path), { waitUntil: "commit" })
     await expect(page.locator("html")).toHaveAttribute("data-ordered")
-    await takenOver(page)
+    await waitForHydration(page)
     await expect(page.getByRole("listitem").filter({ hasText: "₹75 off at lunch" }).first()).toBeVisible()
     await expect(deal(page)).toHaveCount(0)
   }
-  await putPizzaIn(page, "IN", 4)
+  await addPizza(page, "IN", 4)
   await open(page, "/coupons")
   await expect(page.getByRole("button", { name: "Apply SAVE50" }).first()).toBeVisible()
   await expect(page.getByText("HELLO20", { exact: true })).toHaveCount(0)
@@ -54,9 +63,9 @@ test("[OFR-7] a guest who has ordered is shown no offer for a first order in thi
   page,
 }) => {
   await openCheckout(page, "IN")
-  await payBy(page, /^Credit/)
+  await payWith(page, /^Credit/)
   await payWithCard(page)
-  await thanked(page)
+  await expectConfirmation(page)
   await expect(page.locator("html")).toHaveAttribute("data-ordered")
   await open(page, "/offers")
   await expect(page.getByRole("listitem").filter({ hasText: "₹75 off at lunch" }).first()).toBeVisible()
@@ -65,7 +74,7 @@ test("[OFR-7] a guest who has ordered is shown no offer for a first order in thi
 })
 
 test("[OFR-7] whoever comes to this device after them is shown it again", async ({ page }) => {
-  await standBy(page, "IN")
+  await presetPlace(page, "IN")
   await page.addInitScript(() => {
     if (sessionStorage.getItem("seen") === null) localStorage.setItem("hearth:hasOrdered", "true")
     sessionStorage.setItem("seen", "yes")

@@ -1,12 +1,17 @@
 import type { Page } from "@playwright/test"
 import { openConsole } from "./console.ts"
-import { expect, type Noon, test } from "./noon-shop.ts"
-import { ask, shop, takenOver } from "./shop.ts"
+import { expect, type ClockedShop, test } from "./clocked-shop.ts"
+import { getFromServer, shopUrl, waitForHydration } from "./test-base.ts"
 
 /** Longer than a page waits before it looks at its configuration again. */
 const A_WHILE_MS = 6 * 60_000
 
-async function flip(office: Page, name: string, to: "Switch on" | "Switch off", reason: string): Promise<void> {
+async function switchFeature(
+  office: Page,
+  name: string,
+  to: "Switch on" | "Switch off",
+  reason: string,
+): Promise<void> {
   await office.getByRole("button", { name: new RegExp(`^${to}: .*\\(${name}\\)$`) }).click()
   const sheet = office.getByRole("dialog")
   await sheet.getByLabel("Reason").fill(reason)
@@ -15,8 +20,8 @@ async function flip(office: Page, name: string, to: "Switch on" | "Switch off", 
 }
 
 /** What the server says once it has heard of a switch. */
-async function configNow(page: Page) {
-  const config = (await (await ask(page.request, "BD", "/api/config")).json()) as {
+async function readConfig(page: Page) {
+  const config = (await (await getFromServer(page.request, "BD", "/api/config")).json()) as {
     features: string
     disableCookies: boolean
   }
@@ -28,8 +33,8 @@ async function configNow(page: Page) {
 }
 
 /** The customer comes back to a page that stayed open. */
-async function comeBack(page: Page, noon: Noon): Promise<void> {
-  await noon.later(A_WHILE_MS, page.context())
+async function reopenLater(page: Page, noon: ClockedShop): Promise<void> {
+  await noon.advanceTime(A_WHILE_MS, page.context())
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
 }
 
@@ -38,29 +43,29 @@ test("[CTY-6] head office switches a feature off: an open page loses it without 
   browser,
   noon,
 }) => {
-  await page.goto(shop("BD"))
-  await takenOver(page)
+  await page.goto(shopUrl("BD"))
+  await waitForHydration(page)
   const search = page.getByRole("banner").getByRole("link", { name: "Search the menu" })
   await expect(search).toBeVisible()
   // Switches are followed from the first quiet moment on.
   await page.waitForLoadState("networkidle")
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
-  const office = await noon.open(browser)
+  const office = await noon.openPage(browser)
   await openConsole(office, noon, "BD", "features")
   await office.getByRole("button", { name: /\(search\)$/ }).click()
   await office.getByRole("dialog").getByRole("button", { name: "Switch off" }).click()
   await expect(office.getByRole("dialog")).toContainText("Give a reason.")
   await office.keyboard.press("Escape")
-  await flip(office, "search", "Switch off", "The index is being rebuilt")
+  await switchFeature(office, "search", "Switch off", "The index is being rebuilt")
   await expect(office.getByText("search · Off: The index is being rebuilt")).toBeVisible()
 
-  await expect.poll(async () => (await configNow(page)).codeOf("search")).toBe("D")
-  await comeBack(page, noon)
+  await expect.poll(async () => (await readConfig(page)).codeOf("search")).toBe("D")
+  await reopenLater(page, noon)
   await expect(search).toBeHidden()
-  await flip(office, "search", "Switch on", "Done")
-  await expect.poll(async () => (await configNow(page)).codeOf("search")).toBe("E")
-  await comeBack(page, noon)
+  await switchFeature(office, "search", "Switch on", "Done")
+  await expect.poll(async () => (await readConfig(page)).codeOf("search")).toBe("E")
+  await reopenLater(page, noon)
   await expect(search).toBeVisible()
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true)
 })
@@ -70,17 +75,17 @@ test("[CTY-6] where cookies are off the visitor is asked once, and the store’s
   browser,
   noon,
 }) => {
-  const office = await noon.open(browser)
+  const office = await noon.openPage(browser)
   await openConsole(office, noon, "BD", "features")
-  await flip(office, "cookies", "Switch off", "New rules")
-  await expect.poll(async () => (await configNow(page)).disableCookies).toBe(true)
+  await switchFeature(office, "cookies", "Switch off", "New rules")
+  await expect.poll(async () => (await readConfig(page)).disableCookies).toBe(true)
   const consent = page.getByText("May we set a cookie to remember your store?")
-  await page.goto(shop("BD"))
+  await page.goto(shopUrl("BD"))
   await expect(consent).toBeVisible()
   await page.getByRole("button", { name: "No, thanks" }).click()
   await expect(consent).toBeHidden()
   await page.reload()
-  await takenOver(page)
+  await waitForHydration(page)
   await page.waitForLoadState("networkidle")
   await expect(consent).toBeHidden()
   await page.evaluate(() => localStorage.removeItem("hearth:cookieConsent"))
@@ -88,5 +93,5 @@ test("[CTY-6] where cookies are off the visitor is asked once, and the store’s
   await page.getByRole("button", { name: "Allow" }).click()
   await expect(consent).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem("hearth:cookieConsent"))).toBe('"yes"')
-  await flip(office, "cookies", "Switch on", "As before")
+  await switchFeature(office, "cookies", "Switch on", "As before")
 })

@@ -1,6 +1,6 @@
-import { order } from "./console.ts"
-import { expect, test } from "./noon-shop.ts"
-import { ask, shop } from "./shop.ts"
+import { placeOrder } from "./console.ts"
+import { expect, test } from "./clocked-shop.ts"
+import { getFromServer, shopUrl } from "./test-base.ts"
 
 /** As a browser does that could install the shop. */
 const offerInstall = () => {
@@ -10,11 +10,11 @@ const offerInstall = () => {
 }
 
 test("[SHL-10] after an order the shop can be installed, and whoever declines is not asked again", async ({ page }) => {
-  await page.goto(shop("IN"))
+  await page.goto(shopUrl("IN"))
   await page.evaluate(offerInstall)
   const banner = page.getByRole("region", { name: "Install Hearth" })
   await expect(banner).toBeHidden()
-  await order(page, "IN")
+  await placeOrder(page, "IN")
   await page.evaluate(offerInstall)
   await banner.getByRole("button", { name: "Install" }).click()
   await expect(banner).toBeHidden()
@@ -37,7 +37,7 @@ test("[SHL-10] each country's shop has a manifest with its name", async ({ page 
     ["LK", "Hearth Sri Lanka"],
     ["BD", "Hearth Bangladesh"],
   ] as const) {
-    const answer = await ask(page.request, country, "/manifest.webmanifest")
+    const answer = await getFromServer(page.request, country, "/manifest.webmanifest")
     expect(answer.headers()["content-type"]).toContain("application/manifest+json")
     expect(await answer.json()).toMatchObject({ name, start_url: "/", display: "standalone" })
   }

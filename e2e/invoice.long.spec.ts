@@ -5,8 +5,8 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { startProduct } from "../scripts/start-product.mjs"
-import { openCheckout, payBy, payWithCard, thanked } from "./checkout.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { openCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 /*
  * What is handed over must have been made, and kitchens are closed at night: this is a copy of the product on which it is
@@ -30,14 +30,14 @@ test.beforeAll(async () => {
       CODES_PER_NETWORK_HOUR: "1000",
     },
   })
-  use({ port: String(product.port), inbox: product.inbox, desk: product.paymentsDesk })
+  useProduct({ port: String(product.port), inbox: product.inbox, desk: product.paymentsDesk })
 })
 test.afterAll(async () => {
-  use(before)
+  useProduct(before)
   await product.stop()
 })
 
-function use({ port, inbox, desk }: typeof before): void {
+function useProduct({ port, inbox, desk }: typeof before): void {
   process.env.E2E_PORT = port
   process.env.E2E_INBOX = inbox
   process.env.E2E_PAYMENTS = desk
@@ -45,7 +45,7 @@ function use({ port, inbox, desk }: typeof before): void {
 
 /** At the store's board, by the calls that its console makes. */
 async function handOver(country: CountryCode, orderId: string): Promise<void> {
-  const { host, origin } = new URL(shop(country))
+  const { host, origin } = new URL(shopUrl(country))
   const context = await request.newContext({
     baseURL: `http://127.0.0.1:${product.port}`,
     extraHTTPHeaders: { host, origin, "sec-fetch-site": "same-origin" },
@@ -97,12 +97,12 @@ for (const country of ["IN", "LK", "BD"] as const) {
     page,
   }) => {
     await openCheckout(page, country)
-    await payBy(page, /^Credit/)
+    await payWith(page, /^Credit/)
     await payWithCard(page)
-    const orderId = await thanked(page)
+    const orderId = await expectConfirmation(page)
     await handOver(country, orderId)
-    await page.goto(shop(country, `/postorder-ui/orderdetails?orderId=${orderId}`))
-    await takenOver(page)
+    await page.goto(shopUrl(country, `/postorder-ui/orderdetails?orderId=${orderId}`))
+    await waitForHydration(page)
     await expect(page.getByTestId("order-status")).toHaveText("Delivered")
     const downloading = page.waitForEvent("download")
     await page.getByRole("button", { name: "Download invoice" }).click()

@@ -2,9 +2,9 @@ import type { OrderDetails } from "@hearth/contract/calls/history.shapes.ts"
 import type { Page } from "@playwright/test"
 import { readFile } from "node:fs/promises"
 import { findViolations } from "./find-violations.ts"
-import { orderOnce } from "./as-customer.ts"
-import { passOn } from "./own-cart.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { orderOnce } from "./signed-in-checkout.ts"
+import { forwardRoute } from "./cart.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 const INVOICE = "**/api/order-service/ve3/orders/*/invoice?type=pdf"
 const button = (page: Page) => page.getByRole("button", { name: "Download invoice" })
@@ -14,14 +14,14 @@ async function openDetails(page: Page, status?: OrderDetails["orderStatus"]): Pr
   const { orderId } = await orderOnce(page)
   if (status) {
     await page.route(`**/api/order-service/ve3/orders/${orderId}`, async (route) => {
-      const answer = await passOn(route)
+      const answer = await forwardRoute(route)
       const body = (await answer.json()) as { orderDetails: OrderDetails }
       const orderDetails = { ...body.orderDetails, orderStatus: status, isLive: false, cancellableUntil: null }
       await route.fulfill({ response: answer, json: { ...body, orderDetails } })
     })
   }
-  await page.goto(shop("IN", `/postorder-ui/orderdetails?orderId=${orderId}`))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", `/postorder-ui/orderdetails?orderId=${orderId}`))
+  await waitForHydration(page)
   await expect(page.getByRole("heading", { level: 1, name: `Order ${orderId}` })).toBeVisible()
   return orderId
 }

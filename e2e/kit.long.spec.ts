@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test"
-import { violationsNow } from "./find-violations.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { findViolationsNow } from "./find-violations.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-const address = () => shop("IN", "/dev/ui")
+const address = () => shopUrl("IN", "/dev/ui")
 
 test.beforeEach(async ({ page }) => {
   await page.goto(address())
   await expect(page.getByRole("heading", { name: "Modal, sheet and error popup" })).toBeVisible()
-  await takenOver(page)
+  await waitForHydration(page)
 })
 
 async function open(page: Page, opener: string): Promise<Locator> {
@@ -239,10 +239,10 @@ for (const colorScheme of ["light", "dark"] as const)
       })
       const page = await context.newPage()
       await page.goto(address())
-      await takenOver(page)
+      await waitForHydration(page)
       await page.getByRole("button", { name: "Show success toast" }).click()
       await page.getByRole("button", { name: "Show error toast" }).click()
-      expect(await violationsNow(page)).toEqual([])
+      expect(await findViolationsNow(page)).toEqual([])
       for (const opener of [
         "Open modal",
         "Open scrolling modal",
@@ -251,7 +251,7 @@ for (const colorScheme of ["light", "dark"] as const)
         "Open modal without header",
       ]) {
         await open(page, opener)
-        expect(await violationsNow(page)).toEqual([])
+        expect(await findViolationsNow(page)).toEqual([])
         await page.keyboard.press("Escape")
       }
       await context.close()
@@ -262,7 +262,7 @@ test("[SHL-11] nothing moves under reduced motion, and no confetti is drawn", as
   const context = await browser.newContext({ reducedMotion: "reduce" })
   const page = await context.newPage()
   await page.goto(address())
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole("button", { name: "Throw confetti" }).click()
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   expect(await page.locator("canvas").evaluate((node) => (node as HTMLCanvasElement).width)).toBe(300)
@@ -279,7 +279,7 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
     const context = await browser.newContext({ reducedMotion })
     const page = await context.newPage()
     await page.goto(address())
-    await takenOver(page)
+    await waitForHydration(page)
     await open(page, "Open sheet")
     await page.keyboard.press("Escape")
     await expect(page.locator("dialog > *")).toHaveCount(0)

@@ -1,15 +1,24 @@
 import type { Locator, Page } from "@playwright/test"
-import { asOwnDevice, codeField, newMobile } from "./account.ts"
-import { goToCheckout, mode, payBy, payButton, payWithCard, standBy, thanked, writeAll } from "./checkout.ts"
+import { useOwnDevice, codeField, newMobile } from "./account.ts"
+import {
+  goToCheckout,
+  paymentModeRadio,
+  payWith,
+  payButton,
+  payWithCard,
+  presetPlace,
+  expectConfirmation,
+  fillCheckoutForm,
+} from "./checkout.ts"
 import { price } from "./customise-page.ts"
-import { openCart } from "./own-cart.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { openCart } from "./cart.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 /** A phone that lies on its side. */
 test.use({ viewport: { width: 844, height: 390 }, hasTouch: true })
 
 /** Whether a finger on its middle reaches it, or what names it: in view, and with nothing over it. */
-const isHit = (target: Locator) =>
+const isClickable = (target: Locator) =>
   target.evaluate((element) => {
     const pressed = element instanceof HTMLInputElement ? (element.closest("label") ?? element) : element
     const { x, y, width, height } = pressed.getBoundingClientRect()
@@ -18,10 +27,10 @@ const isHit = (target: Locator) =>
   })
 
 /** Where the page is scrolled to it as the keyboard would; without a scroll where it is always in reach. */
-async function expectHit(target: Locator, { scrolls = false } = {}): Promise<void> {
+async function expectClickable(target: Locator, { scrolls = false } = {}): Promise<void> {
   await expect(target).toBeVisible()
   if (scrolls) await target.evaluate((element) => element.scrollIntoView({ block: "nearest", behavior: "instant" }))
-  await expect.poll(() => isHit(target)).toBe(true)
+  await expect.poll(() => isClickable(target)).toBe(true)
 }
 
 /** How much of the screen's height is taken by what does not go with the page. */
@@ -37,18 +46,18 @@ const coveredShare = (page: Page) =>
 test("[SHL-1] [SHL-9] a phone on its side keeps the layout of a phone, and what stays in place leaves it two thirds", async ({
   page,
 }) => {
-  await page.goto(shop("IN", "/menu"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/menu"))
+  await waitForHydration(page)
   const bottomBar = page.getByRole("navigation", { name: "Quick ways" })
-  await expectHit(bottomBar.getByRole("link", { name: "Cart" }))
+  await expectClickable(bottomBar.getByRole("link", { name: "Cart" }))
   for (const path of ["/", "/menu", "/customise?product=in-farm-garden"]) {
-    await page.goto(shop("IN", path))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", path))
+    await waitForHydration(page)
     await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }))
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
     expect(await coveredShare(page), path).toBeLessThan(1 / 3)
   }
-  await page.goto(shop("IN", "/menu"))
+  await page.goto(shopUrl("IN", "/menu"))
   await page.setViewportSize({ width: 844, height: 600 })
   await expect(bottomBar).toBeHidden()
 })
@@ -57,62 +66,62 @@ test("[SHL-1] [CAT-3] [ORD-1] on a phone on its side everything from the menu to
   page,
 }) => {
   const mobile = newMobile()
-  await asOwnDevice(page)
-  await standBy(page, "IN")
-  await page.goto(shop("IN", "/menu?product=in-farm-garden"))
-  await takenOver(page)
+  await useOwnDevice(page)
+  await presetPlace(page, "IN")
+  await page.goto(shopUrl("IN", "/menu?product=in-farm-garden"))
+  await waitForHydration(page)
   const sheet = page.getByRole("dialog")
-  await expectHit(sheet.getByRole("button", { name: /^Add(?! one)/ }))
-  await expectHit(sheet.getByRole("button", { name: "Close" }))
+  await expectClickable(sheet.getByRole("button", { name: /^Add(?! one)/ }))
+  await expectClickable(sheet.getByRole("button", { name: "Close" }))
   for (const size of [/^Regular/, /^Medium/, /^Large/])
-    await expectHit(sheet.getByRole("radio", { name: size }), { scrolls: true })
+    await expectClickable(sheet.getByRole("radio", { name: size }), { scrolls: true })
   await sheet.getByRole("radio", { name: /^Medium/ }).check()
   const build = sheet.getByRole("link", { name: "Build it your way" })
-  await expectHit(build, { scrolls: true })
+  await expectClickable(build, { scrolls: true })
   await build.click()
   await expect(price(page)).toBeVisible()
 
   await expect(page).toHaveURL(/\/customise/)
   const addToCart = page.getByRole("button", { name: "Add to cart" })
-  await expectHit(addToCart)
+  await expectClickable(addToCart)
   for (const size of [/^Regular/, /^Medium/, /^Large/])
-    await expectHit(page.getByRole("radio", { name: size }), { scrolls: true })
+    await expectClickable(page.getByRole("radio", { name: size }), { scrolls: true })
   const other = page.getByRole("button", { name: "Choose the other half" })
-  await expectHit(other, { scrolls: true })
+  await expectClickable(other, { scrolls: true })
   await other.click()
   const half = sheet.getByRole("button", { name: /Green Fire/ })
-  await expectHit(half, { scrolls: true })
+  await expectClickable(half, { scrolls: true })
   await half.click()
   await expect(sheet).toBeHidden()
-  await expectHit(addToCart)
+  await expectClickable(addToCart)
   const told = page.waitForResponse((a) => /\/cart\/[\w-]+\/items$/.test(a.url()) && a.request().method() === "POST")
   await addToCart.click()
   await told
 
   await openCart(page)
-  await expectHit(
+  await expectClickable(
     page.getByRole("link", { name: "Go to checkout" }).or(page.getByRole("button", { name: "Go to checkout" })),
   )
   await goToCheckout(page, "IN")
-  await writeAll(page, mobile)
-  await expectHit(payButton(page))
+  await fillCheckoutForm(page, mobile)
+  await expectClickable(payButton(page))
   for (const label of ["House, flat or floor", "First name", "Mobile number"])
-    await expectHit(page.getByLabel(label), { scrolls: true })
+    await expectClickable(page.getByLabel(label), { scrolls: true })
 
-  await mode(page, /^Cash/).check()
+  await paymentModeRadio(page, /^Cash/).check()
   await payButton(page).click()
-  await expectHit(codeField(page))
-  await expectHit(sheet.getByRole("button", { name: "Place the order" }))
+  await expectClickable(codeField(page))
+  await expectClickable(sheet.getByRole("button", { name: "Place the order" }))
   await sheet.getByRole("button", { name: "Close" }).click()
-  await payBy(page, /^Credit/)
+  await payWith(page, /^Credit/)
   await payWithCard(page)
-  await thanked(page)
+  await expectConfirmation(page)
 })
 
 test("[SHL-1] [LOC-7] on a phone on its side the map and what it finds stand side by side", async ({ page }) => {
-  await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
+  await waitForHydration(page)
   await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
-  await expectHit(page.getByRole("button", { name: "Deliver here" }))
-  await expectHit(page.locator(".leaflet-container"))
+  await expectClickable(page.getByRole("button", { name: "Deliver here" }))
+  await expectClickable(page.locator(".leaflet-container"))
 })

@@ -1,5 +1,5 @@
-import { header, openSheet, standAt, stored } from "./chosen-place.ts"
-import { choose, expect, shop, takenOver, test } from "./shop.ts"
+import { headerButton, openPlaceSheet, grantGeolocation, readStored } from "./place.ts"
+import { clickRadio, expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 const koramangala = { latitude: 12.9352, longitude: 77.6245 }
 const desert = { latitude: 27.05, longitude: 71.05 }
@@ -10,9 +10,9 @@ test("[LOC-2] [LOC-6] [LOC-9] [LOC-10] a misspelt suburb, by keyboard alone, lea
   page,
   context,
 }) => {
-  await page.goto(shop("IN"))
-  await takenOver(page)
-  await header(page, /Change where and how/).focus()
+  await page.goto(shopUrl("IN"))
+  await waitForHydration(page)
+  await headerButton(page, /Change where and how/).focus()
   await page.keyboard.press("Enter")
   const field = page.getByRole("combobox")
   await field.focus()
@@ -20,7 +20,7 @@ test("[LOC-2] [LOC-6] [LOC-9] [LOC-10] a misspelt suburb, by keyboard alone, lea
   await expect(page.getByRole("option").first()).toContainText("Koramangala")
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("Enter")
-  await expect(header(page, /Delivery to Koramangala/)).toBeVisible()
+  await expect(headerButton(page, /Delivery to Koramangala/)).toBeVisible()
   await page
     .getByRole("button", { name: "OK" })
     .click({ timeout: 2000 })
@@ -29,32 +29,34 @@ test("[LOC-2] [LOC-6] [LOC-9] [LOC-10] a misspelt suburb, by keyboard alone, lea
   const cookies = await context.cookies()
   const store = cookies.find(({ name }) => name === "hearth_store")?.value
   expect(store).toMatch(/^BLR/)
-  expect(await stored(page, "stores")).toEqual([store, "6585R"])
+  expect(await readStored(page, "stores")).toEqual([store, "6585R"])
   await expect
-    .poll(() => stored(page, "locations"))
+    .poll(() => readStored(page, "locations"))
     .toMatchObject([
       { recent: { id: store, address_id: null }, deliveryType: "DELIVERY", location: { label: "Koramangala" } },
     ])
 
   // The server draws the next page for that store, and the recent search is offered again.
   await page.reload()
-  await takenOver(page)
-  await expect(header(page, /Delivery to Koramangala/)).toBeVisible()
-  await header(page, /Change where and how/).click()
+  await waitForHydration(page)
+  await expect(headerButton(page, /Delivery to Koramangala/)).toBeVisible()
+  await headerButton(page, /Change where and how/).click()
   await page.getByRole("combobox").focus()
   await expect(page.getByRole("dialog").getByText("Koramangala").first()).toBeVisible()
 })
 
 test("[LOC-2] [LOC-6] a suburb in India, spelt as it is, leads to the store that delivers there", async ({ page }) => {
-  await openSheet(page)
+  await openPlaceSheet(page)
   await page.getByRole("combobox").fill("andheri west")
   await page.getByRole("option", { name: /^Andheri West/ }).click()
-  await expect(header(page, /Delivery to Andheri West/)).toBeVisible()
-  await expect.poll(() => stored(page, "place")).toMatchObject({ deliveryType: "DELIVERY", store: { city: "Mumbai" } })
+  await expect(headerButton(page, /Delivery to Andheri West/)).toBeVisible()
+  await expect
+    .poll(() => readStored(page, "place"))
+    .toMatchObject({ deliveryType: "DELIVERY", store: { city: "Mumbai" } })
 })
 
 test("[LOC-6] Escape gives up a place that is being found, and the sheet stays", async ({ page }) => {
-  await openSheet(page)
+  await openPlaceSheet(page)
   await page.getByRole("combobox").fill("koramangala")
   await page.route("**/geocode*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -67,34 +69,34 @@ test("[LOC-6] Escape gives up a place that is being found, and the sheet stays",
   await expect(page.getByText("Finding Koramangala …")).toBeHidden()
   await answered
   await expect(page.getByRole("dialog")).toBeVisible()
-  expect(await stored(page, "place")).toBeNull()
+  expect(await readStored(page, "place")).toBeNull()
 })
 
 test("[LOC-7] with the position granted, one press is enough", async ({ page, context }) => {
-  await standAt(context, koramangala)
-  await openSheet(page)
+  await grantGeolocation(context, koramangala)
+  await openPlaceSheet(page)
   await page.getByRole("button", { name: /Use my location/ }).click()
   // A street where the maps service knows one, else what is near.
-  await expect(header(page, /Delivery (to|near) \S+/)).toBeVisible()
-  await expect.poll(() => stored(page, "place")).toMatchObject({ store: { id: "BLR01" }, location: koramangala })
-  expect(await stored(page, "locationPermission")).toBe("granted")
+  await expect(headerButton(page, /Delivery (to|near) \S+/)).toBeVisible()
+  await expect.poll(() => readStored(page, "place")).toMatchObject({ store: { id: "BLR01" }, location: koramangala })
+  expect(await readStored(page, "locationPermission")).toBe("granted")
 })
 
 test("[LOC-7] with the position denied, the next best way is offered, and the flag remembers", async ({ page }) => {
-  await openSheet(page)
+  await openPlaceSheet(page)
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed) =>
       failed?.({ code: 1, PERMISSION_DENIED: 1, message: "" } as GeolocationPositionError)
   })
   await page.getByRole("button", { name: /Use my location/ }).click()
   await expect(page.getByText("Your browser keeps your location to itself.")).toBeVisible()
-  expect(await stored(page, "locationPermission")).toBe("denied")
+  expect(await readStored(page, "locationPermission")).toBe("denied")
   await page.getByRole("button", { name: "Type it instead" }).click()
   await expect(page.getByRole("combobox")).toBeFocused()
 })
 
 test("[LOC-7] [LOC-5] with the position failing, a city leads to the map, where the door is set", async ({ page }) => {
-  await openSheet(page)
+  await openPlaceSheet(page)
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed) =>
       failed?.({ code: 2, PERMISSION_DENIED: 1, message: "" } as GeolocationPositionError)
@@ -106,17 +108,17 @@ test("[LOC-7] [LOC-5] with the position failing, a city leads to the map, where 
   await page.getByRole("listitem").filter({ hasText: "Koregaon Park" }).getByRole("button").first().click()
   await expect(page).toHaveURL(/mapScreen\?.*in=Pune/)
   await expect(page.getByText("Where in Pune?")).toBeVisible()
-  expect(await stored(page, "place")).toBeNull()
+  expect(await readStored(page, "place")).toBeNull()
   await page.getByRole("button", { name: "Deliver here" }).click()
-  await expect(header(page, /Delivery (to|near)/)).toBeVisible()
+  await expect(headerButton(page, /Delivery (to|near)/)).toBeVisible()
   await expect
-    .poll(() => stored(page, "place"))
+    .poll(() => readStored(page, "place"))
     .toMatchObject({ store: { city: "Pune" }, location: { address_id: null } })
 })
 
 test("[LOC-5] on the landing page, a city is one press away from a position that failed", async ({ page }) => {
-  await page.goto(shop("IN", "/landing"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/landing"))
+  await waitForHydration(page)
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed) =>
       failed?.({ code: 2, PERMISSION_DENIED: 1, message: "" } as GeolocationPositionError)
@@ -136,8 +138,8 @@ test.describe("where somewhere nobody delivers", () => {
     page,
     context,
   }) => {
-    await standAt(context, outskirts)
-    await openSheet(page)
+    await grantGeolocation(context, outskirts)
+    await openPlaceSheet(page)
     await page.getByRole("button", { name: /Use my location/ }).click()
     await expect(page.getByText("We don’t deliver to this place yet.")).toHaveCount(1)
     await page.getByRole("button", { name: "OK" }).click()
@@ -151,8 +153,8 @@ test.describe("where somewhere nobody delivers", () => {
   })
 
   test("[LOC-3] with no store within reach either, another place is asked for", async ({ page, context }) => {
-    await standAt(context, desert)
-    await openSheet(page)
+    await grantGeolocation(context, desert)
+    await openPlaceSheet(page)
     await page.getByRole("button", { name: /Use my location/ }).click()
     await page.getByRole("button", { name: "OK" }).click()
     const note = page.getByRole("alert")
@@ -163,12 +165,12 @@ test.describe("where somewhere nobody delivers", () => {
   })
 
   test("[LOC-15] a chosen store that vanished says the text and asks for another", async ({ page, context }) => {
-    await standAt(context, koramangala)
-    await openSheet(page)
+    await grantGeolocation(context, koramangala)
+    await openPlaceSheet(page)
     await page.getByRole("button", { name: /Use my location/ }).click()
-    await expect(header(page, /Delivery (to|near)/)).toBeVisible()
-    await expect.poll(() => stored(page, "place")).not.toBeNull()
-    const place = (await stored(page, "place")) as { store: object }
+    await expect(headerButton(page, /Delivery (to|near)/)).toBeVisible()
+    await expect.poll(() => readStored(page, "place")).not.toBeNull()
+    const place = (await readStored(page, "place")) as { store: object }
     const gone = JSON.stringify({ ...place, store: { ...place.store, id: "GONE1" } })
     await page.evaluate((text) => localStorage.setItem("hearth:place", text), gone)
     await page.reload()
@@ -180,7 +182,7 @@ test.describe("where somewhere nobody delivers", () => {
   })
 
   test("[LOC-15] the details of a store that is none say the text and a way on", async ({ page }) => {
-    await page.goto(shop("IN", "/postorder-ui/nearestStore?latitude=12.9352&longitude=77.6245&store=NOPE1"))
+    await page.goto(shopUrl("IN", "/postorder-ui/nearestStore?latitude=12.9352&longitude=77.6245&store=NOPE1"))
     await expect(
       page.getByText(
         "Sorry, we are facing some temporary issues with the store selected. Please select a different store",
@@ -192,28 +194,28 @@ test.describe("where somewhere nobody delivers", () => {
 test("[LOC-4] [LOC-11] [NAV-10] the nearest five, with one decimal, and a pickup store leads to the root", async ({
   page,
 }) => {
-  await page.goto(shop("IN", "/postorder-ui/nearestStore?type=PICKUP&latitude=12.9352&longitude=77.6245"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/postorder-ui/nearestStore?type=PICKUP&latitude=12.9352&longitude=77.6245"))
+  await waitForHydration(page)
   const cards = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /here: / }) })
   await expect(cards).toHaveCount(5)
   const distances = await cards.getByText(/^\d+\.\d km$/).allTextContents()
   expect(distances).toHaveLength(5)
   expect(distances.map(Number.parseFloat)).toEqual(distances.map(Number.parseFloat).toSorted((a, b) => a - b))
   await page.getByRole("button", { name: /Pick up here: Koramangala/ }).click()
-  await expect(page).toHaveURL(shop("IN"))
-  await expect(header(page, /Pick up from Koramangala, Bengaluru/)).toBeVisible()
+  await expect(page).toHaveURL(shopUrl("IN"))
+  await expect(headerButton(page, /Pick up from Koramangala, Bengaluru/)).toBeVisible()
 })
 
 test("[NAV-10] from a home of another type the way leads back there, with offline=false", async ({ page }) => {
-  await page.goto(shop("IN", "/postorder-ui/takeawayMapScreen?latitude=12.9352&longitude=77.6245&homeType=/home"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/postorder-ui/takeawayMapScreen?latitude=12.9352&longitude=77.6245&homeType=/home"))
+  await waitForHydration(page)
   await page.getByRole("button", { name: /Pick up here: Koramangala/ }).click()
-  await expect(page).toHaveURL(shop("IN", "/home?offline=false"))
+  await expect(page).toHaveURL(shopUrl("IN", "/home?offline=false"))
 })
 
 test("[LOC-11] curbside asks for the car, each field checked, and keeps it for the next time", async ({ page }) => {
-  await page.goto(shop("IN", "/postorder-ui/nearestStore?type=CURBSIDE&latitude=12.9352&longitude=77.6245"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/postorder-ui/nearestStore?type=CURBSIDE&latitude=12.9352&longitude=77.6245"))
+  await waitForHydration(page)
   await page
     .getByRole("button", { name: /here: Koramangala/ })
     .first()
@@ -227,9 +229,9 @@ test("[LOC-11] curbside asks for the car, each field checked, and keeps it for t
   await expect(page.getByText("Please enter the last 4 digits of the number")).toBeVisible()
   await page.getByLabel("Last 4 digits of the number").fill("4821")
   await page.getByRole("button", { name: "Save and go on" }).click()
-  await expect(header(page, /To your car at Koramangala/)).toBeVisible()
+  await expect(headerButton(page, /To your car at Koramangala/)).toBeVisible()
   await expect
-    .poll(() => stored(page, "place"))
+    .poll(() => readStored(page, "place"))
     .toMatchObject({
       deliveryType: "CURBSIDE",
       vehicle: { colour: "Red", model: "Swift", lastDigits: "4821" },
@@ -237,19 +239,19 @@ test("[LOC-11] curbside asks for the car, each field checked, and keeps it for t
 })
 
 test("[LOC-11] dine-in: restaurant, then table", async ({ page }) => {
-  await page.goto(shop("LK", "/postorder-ui/selectRestaurant?latitude=6.9147&longitude=79.8612"))
-  await takenOver(page)
+  await page.goto(shopUrl("LK", "/postorder-ui/selectRestaurant?latitude=6.9147&longitude=79.8612"))
+  await waitForHydration(page)
   await page
     .getByRole("button", { name: /Dine in here: / })
     .first()
     .click()
-  await choose(page.getByRole("radio", { name: "Table 4", exact: true }))
+  await clickRadio(page.getByRole("radio", { name: "Table 4", exact: true }))
   await page.getByRole("button", { name: "Order to table 4" }).click()
-  await expect(header(page, /Table 4 at/)).toBeVisible()
+  await expect(headerButton(page, /Table 4 at/)).toBeVisible()
 })
 
 test("[LOC-5] [LOC-12] [LOC-14] a store's details: hours, ways, localities and stations", async ({ page }) => {
-  await page.goto(shop("IN", "/postorder-ui/nearestStore?latitude=28.6315&longitude=77.2167&store=6585R"))
+  await page.goto(shopUrl("IN", "/postorder-ui/nearestStore?latitude=28.6315&longitude=77.2167&store=6585R"))
   const sheet = page.getByRole("dialog")
   await expect(sheet.getByRole("heading", { name: "Connaught Place" })).toBeVisible()
   const everyDay = sheet.locator("dl > div").filter({ hasText: "Every day" })
@@ -263,7 +265,7 @@ test("[LOC-5] [LOC-12] [LOC-14] a store's details: hours, ways, localities and s
 })
 
 test("[LOC-10] [LOC-13] an offline store is chosen with the advance-order message", async ({ page }) => {
-  await openSheet(page)
+  await openPlaceSheet(page)
   // One goes there: nothing has to be known of a door.
   await page.getByRole("dialog").getByText("Pickup", { exact: true }).click()
   await page.getByRole("button", { name: /Choose a city/ }).click()
@@ -272,57 +274,57 @@ test("[LOC-10] [LOC-13] an offline store is chosen with the advance-order messag
   await offline.getByRole("button").first().click()
   await expect(page.getByText(/advance order/).first()).toBeVisible()
   await expect
-    .poll(() => stored(page, "place"))
+    .poll(() => readStored(page, "place"))
     .toMatchObject({ deliveryType: "PICKUP", store: { id: "FBD02", online: 0, advanceOrderStoreId: "FBD01" } })
 })
 
 test("[NAV-8] a returning delivery customer skips the landing page", async ({ page, context }) => {
-  await page.goto(shop("IN", "/landing"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/landing"))
+  await waitForHydration(page)
   await expect(page.getByRole("heading", { name: "How would you like it?" })).toBeVisible()
-  await expect(page).toHaveURL(shop("IN", "/landing"))
-  await standAt(context, koramangala)
+  await expect(page).toHaveURL(shopUrl("IN", "/landing"))
+  await grantGeolocation(context, koramangala)
   await page
     .getByRole("button", { name: /Use my location/ })
     .first()
     .click()
-  await expect.poll(() => stored(page, "place")).toMatchObject({ deliveryType: "DELIVERY" })
-  await page.goto(shop("IN", "/landing"))
-  await expect(page).toHaveURL(shop("IN"))
+  await expect.poll(() => readStored(page, "place")).toMatchObject({ deliveryType: "DELIVERY" })
+  await page.goto(shopUrl("IN", "/landing"))
+  await expect(page).toHaveURL(shopUrl("IN"))
 })
 
 test("[NAV-8] but not inside a mini-app, which says so where the visit begins", async ({ page, context }) => {
-  await standAt(context, koramangala)
-  await openSheet(page)
+  await grantGeolocation(context, koramangala)
+  await openPlaceSheet(page)
   await page.getByRole("button", { name: /Use my location/ }).click()
-  await expect(header(page, /Delivery (to|near)/)).toBeVisible()
+  await expect(headerButton(page, /Delivery (to|near)/)).toBeVisible()
   const sent = page.waitForRequest((request) => request.headers()["client-type"] === "web app-paytm")
-  await page.goto(shop("IN", "/landing?utm_source=PAYTM"))
+  await page.goto(shopUrl("IN", "/landing?utm_source=PAYTM"))
   await sent
   await expect(page.getByRole("heading", { name: "How would you like it?" })).toBeVisible()
-  await page.goto(shop("IN", "/landing"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/landing"))
+  await waitForHydration(page)
   await expect(page.getByRole("heading", { name: "How would you like it?" })).toBeVisible()
   // Not led home; the page asked for again is the partner's own (CAT-8).
-  await expect(page).toHaveURL(shop("IN", "/landing?client-type=web+app-paytm"))
+  await expect(page).toHaveURL(shopUrl("IN", "/landing?client-type=web+app-paytm"))
 })
 
 test("[LOC-9] a place chosen in one tab shows in the other", async ({ page, context }) => {
   const other = await context.newPage()
-  await other.goto(shop("IN"))
-  await takenOver(other)
-  await standAt(context, koramangala)
-  await openSheet(page)
+  await other.goto(shopUrl("IN"))
+  await waitForHydration(other)
+  await grantGeolocation(context, koramangala)
+  await openPlaceSheet(page)
   await page.getByRole("button", { name: /Use my location/ }).click()
-  await expect(header(page, /Delivery (to|near)/)).toBeVisible()
-  await expect(header(other, /Delivery (to|near)/)).toBeVisible()
+  await expect(headerButton(page, /Delivery (to|near)/)).toBeVisible()
+  await expect(headerButton(other, /Delivery (to|near)/)).toBeVisible()
 })
 
 test("[LOC-6] the other countries search our own gazetteer", async ({ page }) => {
-  await openSheet(page, "LK")
+  await openPlaceSheet(page, "LK")
   await page.getByRole("combobox").fill("nugegda")
   await expect(page.getByRole("option").first()).toContainText("Nugegoda")
-  await openSheet(page, "BD")
+  await openPlaceSheet(page, "BD")
   await page.getByRole("combobox").fill("dhanmondhi")
   await expect(page.getByRole("option").first()).toContainText("Dhanmondi")
   await page.getByRole("combobox").fill("🍕🍕🍕")
@@ -334,7 +336,7 @@ test.describe("on a failing network", () => {
 
   test("[LOC-6] [ERR-1] suggestions that can’t be had say so, and the city list is still a way", async ({ page }) => {
     await page.route("**/autocomplete*", (route) => route.abort())
-    await openSheet(page)
+    await openPlaceSheet(page)
     await page.getByRole("combobox").fill("koramangala")
     const note = page.getByRole("dialog").getByText("We could not look that up just now.")
     await expect(note.first()).toBeVisible()

@@ -1,29 +1,29 @@
 import type { Page } from "@playwright/test"
-import { asOwnDevice, askForCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
+import { useOwnDevice, requestCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
 import { findViolations } from "./find-violations.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 const refusal = (code: string, displayMsg: string) => ({
   status: "failed",
   errors: [{ code, displayMsg, header: "Oops", btnMsg: "OK" }],
 })
-const wrong = (code: string) => (code === "111111" ? "222222" : "111111")
+const wrongCode = (code: string) => (code === "111111" ? "222222" : "111111")
 
 const heart = (page: Page) => page.getByRole("dialog").getByRole("button", { name: /^Favourite/ })
 
-async function favour(page: Page, id: string): Promise<void> {
-  await page.goto(shop("IN", `/search?product=${id}`))
-  await takenOver(page)
+async function addFavourite(page: Page, id: string): Promise<void> {
+  await page.goto(shopUrl("IN", `/search?product=${id}`))
+  await waitForHydration(page)
   const kept = page.waitForResponse((answer) => answer.url().includes("/favourites/") && answer.ok())
   await heart(page).click()
   await kept
 }
 
 async function openLogin(page: Page, mobile: string, to = "/help"): Promise<void> {
-  await asOwnDevice(page)
-  await page.goto(shop("IN", `/login?redirectUrl=${encodeURIComponent(to)}`))
-  await takenOver(page)
-  await askForCode(page, mobile)
+  await useOwnDevice(page)
+  await page.goto(shopUrl("IN", `/login?redirectUrl=${encodeURIComponent(to)}`))
+  await waitForHydration(page)
+  await requestCode(page, mobile)
 }
 
 test.describe("codes that are no good", () => {
@@ -81,7 +81,7 @@ test.describe("codes that are no good", () => {
     // Encrypted and written a moment after it is shown.
     await expect.poll(kept).not.toBe(before)
     await page.reload()
-    await takenOver(page)
+    await waitForHydration(page)
     await expect(codeField(page)).toBeVisible()
     await expect(page.getByRole("button", { name: "Continue as a guest" })).toBeVisible()
     await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible()
@@ -95,26 +95,26 @@ test.describe("codes that are no good", () => {
     await expect(page.getByText("A new code is on its way. The one before is no good any more.")).toBeVisible()
     const second = await codeSentTo(mobile, 2)
     expect(await messagesTo(mobile)).toHaveLength(2)
-    await codeField(page).fill(first === second ? wrong(second) : first)
+    await codeField(page).fill(first === second ? wrongCode(second) : first)
     await expect(page.getByRole("alert")).toHaveText("Validation failed. please verify your number again.")
     await codeField(page).fill(second)
-    await page.waitForURL(shop("IN", "/help"))
+    await page.waitForURL(shopUrl("IN", "/help"))
   })
 })
 
 test("[IDN-4] [CTY-2] in Bangladesh, with its numbers and its calling code", async ({ page }) => {
-  await asOwnDevice(page)
+  await useOwnDevice(page)
   const mobile = newMobile("BD")
-  await page.goto(shop("BD", "/login?redirectUrl=%2Fpostorder-ui%2Fprofile"))
-  await takenOver(page)
+  await page.goto(shopUrl("BD", "/login?redirectUrl=%2Fpostorder-ui%2Fprofile"))
+  await waitForHydration(page)
   await page.getByLabel("Mobile number").fill("12345")
   await page.getByLabel("I accept the terms of use").check()
   await page.getByRole("button", { name: "Send me a code" }).click()
   await expect(page.getByText("Please enter a valid mobile number.")).toBeVisible()
-  await askForCode(page, `0${mobile}`)
+  await requestCode(page, `0${mobile}`)
   await expect(page.getByText(/^\+880/)).toBeVisible()
   await codeField(page).fill(await codeSentTo(`+880${mobile}`))
-  await page.waitForURL(shop("BD", "/postorder-ui/profile"))
+  await page.waitForURL(shopUrl("BD", "/postorder-ui/profile"))
   await expect(page.getByRole("heading", { name: "Your account in Bangladesh" })).toBeVisible()
 })
 
@@ -122,10 +122,10 @@ test("[IDN-12] [CAT-5] hearts of a guest join those of the account", async ({ pa
   const context = await browser.newContext()
   const phone = await context.newPage()
   const mobile = await signIn(phone)
-  await favour(phone, "in-margherita")
+  await addFavourite(phone, "in-margherita")
   await page.addInitScript(() => sessionStorage.setItem("hearth:stays-guest", "yes"))
-  await asOwnDevice(page)
-  await favour(page, "in-cola")
+  await useOwnDevice(page)
+  await addFavourite(page, "in-cola")
   await signIn(page, { mobile, to: "/search" })
   const shelf = page.getByRole("region", { name: "Your favourites" })
   await expect(shelf.getByRole("link", { name: /Cola/ })).toBeVisible()
@@ -137,12 +137,12 @@ test("[SES-10] [LOC-8] an address is a customer's: a guest signs in on the way, 
   page,
 }) => {
   const form = "/postorder-ui/myAddresses?add=true&latitude=12.9352&longitude=77.6245&label=Koramangala"
-  await asOwnDevice(page)
-  await page.goto(shop("IN", form))
+  await useOwnDevice(page)
+  await page.goto(shopUrl("IN", form))
   await page.waitForURL(/\/login\?redirectUrl=/)
-  await takenOver(page)
+  await waitForHydration(page)
   const mobile = newMobile()
-  await askForCode(page, mobile)
+  await requestCode(page, mobile)
   await codeField(page).fill(await codeSentTo(mobile))
   await page.waitForURL(/myAddresses\?add=true/)
   await page.getByLabel("House, flat or floor").fill("12")
@@ -155,8 +155,8 @@ test("[IDN-1] where no provider is set, nothing keeps room for one", async ({ pa
   await page.route("**/loginhandler/ways", async (route) =>
     route.fulfill({ json: { status: "success", data: { otp: true, password: true, social: [], firewall: false } } }),
   )
-  await page.goto(shop("LK", "/login"))
-  await takenOver(page)
+  await page.goto(shopUrl("LK", "/login"))
+  await waitForHydration(page)
   const others = page.getByRole("region", { name: "Other ways to sign in" })
   const or = await others.getByText("or", { exact: true }).boundingBox()
   const password = await others.getByRole("button", { name: "Use a password" }).boundingBox()
@@ -165,18 +165,18 @@ test("[IDN-1] where no provider is set, nothing keeps room for one", async ({ pa
 
 test("[SHL-11] no axe violations on the way in, by day and by night", async ({ page }) => {
   const mobile = newMobile("LK")
-  await asOwnDevice(page)
-  await page.goto(shop("LK", "/login"))
-  await takenOver(page)
+  await useOwnDevice(page)
+  await page.goto(shopUrl("LK", "/login"))
+  await waitForHydration(page)
   await expect(page.getByRole("button", { name: "Use a password" })).toBeVisible()
   await page.getByRole("button", { name: "Send me a code" }).click()
   await expect(page.getByText("Please enter a valid mobile number.")).toBeVisible()
   expect(await findViolations(page, "number")).toEqual([])
-  await askForCode(page, mobile)
+  await requestCode(page, mobile)
   expect(await findViolations(page, "code")).toEqual([])
   for (const step of ["password", "forgot"]) {
-    await page.goto(shop("LK", `/login?with=${step}`))
-    await takenOver(page)
+    await page.goto(shopUrl("LK", `/login?with=${step}`))
+    await waitForHydration(page)
     expect(await findViolations(page, step)).toEqual([])
   }
 })

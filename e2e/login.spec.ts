@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test"
-import { asOwnDevice, askForCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
-import { violationsNow } from "./find-violations.ts"
-import { addFromSheet, cartOnServer, line, openCart } from "./own-cart.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { useOwnDevice, requestCode, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
+import { findViolationsNow } from "./find-violations.ts"
+import { addFromSheet, fetchServerCart, cartLine, openCart } from "./cart.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
-const readable = (page: Page) =>
+const readableStorage = (page: Page) =>
   page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }))
 
 test.describe("with a code", () => {
@@ -14,53 +14,53 @@ test.describe("with a code", () => {
     page,
   }) => {
     const mobile = newMobile()
-    await asOwnDevice(page)
-    await page.goto(shop("IN", "/login?redirectUrl=%2Fhelp%3Fa%3D1&from=cart"))
-    await takenOver(page)
-    expect(await violationsNow(page)).toEqual([])
+    await useOwnDevice(page)
+    await page.goto(shopUrl("IN", "/login?redirectUrl=%2Fhelp%3Fa%3D1&from=cart"))
+    await waitForHydration(page)
+    expect(await findViolationsNow(page)).toEqual([])
     await page.getByRole("button", { name: "Send me a code" }).click()
     await expect(page.getByText("Please enter a valid mobile number.")).toBeVisible()
     await expect(page.getByText("Please accept the terms of use to go on.")).toBeVisible()
     await expect(page.getByLabel("Mobile number")).toBeFocused()
     await page.getByLabel("Mobile number").pressSequentially(`${mobile.slice(0, 7)}x`)
     await expect(page.getByText("3 digits to go")).toBeVisible()
-    await askForCode(page, `0${mobile}`)
+    await requestCode(page, `0${mobile}`)
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
       "/login-otp?redirectUrl=%2Fhelp%3Fa%3D1&from=cart",
     )
     await expect(page.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible()
     await expect(page.getByText(/You can ask again in \d+ s/)).toBeVisible()
-    expect(await violationsNow(page)).toEqual([])
+    expect(await findViolationsNow(page)).toEqual([])
 
     // A look into the messages may cost the page.
     await page.reload()
-    await takenOver(page)
+    await waitForHydration(page)
     const code = await codeSentTo(mobile)
     await expect(codeField(page)).toBeFocused()
     await codeField(page).fill(code === "111111" ? "222222" : "111111")
     await expect(page.getByRole("alert")).toHaveText("Validation failed. please verify your number again.")
     await expect(codeField(page)).toHaveValue("")
-    expect(await readable(page)).not.toContain(mobile)
+    expect(await readableStorage(page)).not.toContain(mobile)
     // As a paste brings it.
     await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
-    await page.waitForURL(shop("IN", "/help?a=1"))
-    const kept = await readable(page)
+    await page.waitForURL(shopUrl("IN", "/help?a=1"))
+    const kept = await readableStorage(page)
     expect([kept.includes(mobile), kept.includes(code)]).toEqual([false, false])
     // Who is in does not sign in again.
-    await page.goto(shop("IN", "/login-otp?redirectUrl=%2Fterms"))
-    await page.waitForURL(shop("IN", "/terms"))
+    await page.goto(shopUrl("IN", "/login-otp?redirectUrl=%2Fterms"))
+    await page.waitForURL(shopUrl("IN", "/terms"))
   })
 })
 
 test("[IDN-3] another code after the wait makes the first no good", async ({ page }) => {
   const mobile = newMobile()
-  await asOwnDevice(page)
+  await useOwnDevice(page)
   await page.route("**/loginhandler/v3/getotp", async (route) => route.continue())
   await page.clock.install()
-  await page.goto(shop("IN", "/login"))
+  await page.goto(shopUrl("IN", "/login"))
   await page.clock.resume()
-  await takenOver(page)
-  await askForCode(page, mobile)
+  await waitForHydration(page)
+  await requestCode(page, mobile)
   await expect(page.getByRole("button", { name: "Send another code" })).toHaveCount(0)
   await page.clock.fastForward(46_000)
   await page.route("**/loginhandler/resendotp", (route) =>
@@ -70,7 +70,7 @@ test("[IDN-3] another code after the wait makes the first no good", async ({ pag
   await expect(page.getByText("A new code is on its way. The one before is no good any more.")).toBeVisible()
   await expect(page.getByText(/You can ask again in 1:\d\d min/)).toBeVisible()
   await page.getByRole("button", { name: "Change number" }).click()
-  await page.waitForURL(shop("IN", "/login"))
+  await page.waitForURL(shopUrl("IN", "/login"))
   await expect(page.getByLabel("Mobile number")).toHaveValue(mobile)
 })
 
@@ -78,12 +78,12 @@ test.describe("limits", () => {
   test.use({ expectedErrors: [/429/] })
 
   test("[IDN-2] [IDN-16] a limit is told in its own words, with other ways on", async ({ page }) => {
-    await asOwnDevice(page)
+    await useOwnDevice(page)
     const displayMsg = "We have sent as many codes there as we can for now. Please try again in 20 minutes."
     const refused = { status: "failed", errors: [{ code: "OTP_LIMIT", displayMsg, header: "Oops", btnMsg: "OK" }] }
     await page.route("**/loginhandler/v3/getotp", (route) => route.fulfill({ status: 429, json: refused }))
-    await page.goto(shop("IN", "/login?redirectUrl=%2Fhelp"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", "/login?redirectUrl=%2Fhelp"))
+    await waitForHydration(page)
     await page.getByLabel("Mobile number").fill(newMobile())
     await page.getByLabel("I accept the terms of use").check()
     await page.getByRole("button", { name: "Send me a code" }).click()
@@ -91,12 +91,12 @@ test.describe("limits", () => {
     await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe("/login")
     // From the step for the address it leads back to the cart.
-    await page.goto(shop("IN", "/login?from=address"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", "/login?from=address"))
+    await waitForHydration(page)
     await page.getByLabel("Mobile number").fill(newMobile())
     await page.getByLabel("I accept the terms of use").check()
     await page.getByRole("button", { name: "Send me a code" }).click()
-    await page.waitForURL(shop("IN", "/cart"))
+    await page.waitForURL(shopUrl("IN", "/cart"))
     await expect(page.getByRole("alertdialog")).toContainText(displayMsg)
   })
 })
@@ -105,28 +105,28 @@ test("[IDN-12] [SES-10] the guest's cart comes along, signed in over the cart, a
   page,
   browser,
 }) => {
-  await asOwnDevice(page)
+  await useOwnDevice(page)
   const mobile = newMobile()
   await addFromSheet(page, "in-margherita")
   await openCart(page)
   await page.getByRole("link", { name: /^Sign in/ }).click()
-  await page.waitForURL(shop("IN", "/cart?login=number"))
-  await askForCode(page, mobile)
-  await page.waitForURL(shop("IN", "/cart?login=code"))
+  await page.waitForURL(shopUrl("IN", "/cart?login=number"))
+  await requestCode(page, mobile)
+  await page.waitForURL(shopUrl("IN", "/cart?login=code"))
   await codeField(page).fill(await codeSentTo(mobile))
-  await page.waitForURL(shop("IN", "/cart"))
+  await page.waitForURL(shopUrl("IN", "/cart"))
   await expect(page.getByRole("dialog")).toBeHidden()
-  await expect(line(page, /Margherita/)).toBeVisible()
+  await expect(cartLine(page, /Margherita/)).toBeVisible()
   await expect(page.getByRole("link", { name: /^Sign in/ })).toHaveCount(0)
 
   const other = await browser.newContext()
   const second = await other.newPage()
-  await asOwnDevice(second)
+  await useOwnDevice(second)
   const guests = await addFromSheet(second, "in-cola")
   await signIn(second, { mobile, to: "/cart" })
-  await expect(line(second, /Margherita/)).toBeVisible()
-  await expect(line(second, /Cola/)).toBeVisible()
-  const joined = await cartOnServer(second)
+  await expect(cartLine(second, /Margherita/)).toBeVisible()
+  await expect(cartLine(second, /Cola/)).toBeVisible()
+  const joined = await fetchServerCart(second)
   expect(joined.cartId).not.toBe(guests.cartId)
   expect(joined.lines.map(({ quantity }) => quantity)).toEqual([1, 1])
   await other.close()
@@ -136,42 +136,42 @@ test.describe("through an identity provider", () => {
   test.use({ expectedErrors: [/422|503/] })
 
   test("[IDN-1] [IDN-6] there and back, the number once, and the next time straight in", async ({ page, browser }) => {
-    await asOwnDevice(page)
+    await useOwnDevice(page)
     const mobile = newMobile()
-    await page.goto(shop("IN", "/login?redirectUrl=%2Fhelp"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", "/login?redirectUrl=%2Fhelp"))
+    await waitForHydration(page)
     await page.getByRole("button", { name: "Continue with Facebook" }).click()
     await page.getByRole("link", { name: "Cancel" }).click()
-    await takenOver(page)
+    await waitForHydration(page)
     await expect(page.getByRole("alert")).toContainText("you stopped there")
-    await page.waitForURL(shop("IN", "/login?redirectUrl=%2Fhelp"))
+    await page.waitForURL(shopUrl("IN", "/login?redirectUrl=%2Fhelp"))
     await page.getByRole("button", { name: "Continue with Facebook" }).click()
     await page.getByRole("link", { name: /Leela Nair/ }).click()
     await expect(page.getByRole("heading", { name: /^One last step/ })).toBeVisible()
     expect(new URL(page.url()).search).toBe("?redirectUrl=%2Fhelp")
-    await askForCode(page, mobile)
+    await requestCode(page, mobile)
     await codeField(page).fill(await codeSentTo(mobile))
-    await page.waitForURL(shop("IN", "/help"))
+    await page.waitForURL(shopUrl("IN", "/help"))
 
     const other = await browser.newContext()
     const second = await other.newPage()
-    await asOwnDevice(second)
-    await second.goto(shop("IN", "/login?redirectUrl=%2Fpostorder-ui%2Fprofile"))
-    await takenOver(second)
+    await useOwnDevice(second)
+    await second.goto(shopUrl("IN", "/login?redirectUrl=%2Fpostorder-ui%2Fprofile"))
+    await waitForHydration(second)
     await second.getByRole("button", { name: "Continue with Facebook" }).click()
     await second.getByRole("link", { name: /Leela Nair/ }).click()
-    await second.waitForURL(shop("IN", "/postorder-ui/profile"))
+    await second.waitForURL(shopUrl("IN", "/postorder-ui/profile"))
     await expect(second.getByRole("heading", { name: "Hello, Leela" })).toBeVisible()
     await expect(second.getByText("leela@example.in")).toBeVisible()
     await other.close()
   })
 
   test("[IDN-6] what nobody vouched for leads nowhere but on", async ({ page }) => {
-    await asOwnDevice(page)
-    await page.goto(shop("IN", "/login?code=stolen&state=stolen"))
-    await takenOver(page)
+    await useOwnDevice(page)
+    await page.goto(shopUrl("IN", "/login?code=stolen&state=stolen"))
+    await waitForHydration(page)
     await expect(page.getByRole("alert")).toHaveText("That sign-in didn’t work. Please try again or use your number.")
-    await page.waitForURL(shop("IN", "/login"))
+    await page.waitForURL(shopUrl("IN", "/login"))
     await expect(page.getByLabel("Mobile number")).toBeVisible()
   })
 })
@@ -193,29 +193,29 @@ test.describe("with a password", () => {
     await expect(page.getByText("Please use at least 8 characters.")).toBeVisible()
     await page.getByLabel("New password").fill("three warm ovens")
     await page.getByRole("button", { name: "Save and sign in" }).click()
-    await page.waitForURL(shop("LK", "/postorder-ui/profile"))
+    await page.waitForURL(shopUrl("LK", "/postorder-ui/profile"))
     await expect(page.getByRole("link", { name: "New password" })).toBeVisible()
 
     const other = await browser.newContext()
     const second = await other.newPage()
-    await asOwnDevice(second)
-    await second.goto(shop("LK", "/login?with=password&redirectUrl=%2Fhelp"))
-    await takenOver(second)
-    expect(await violationsNow(second)).toEqual([])
+    await useOwnDevice(second)
+    await second.goto(shopUrl("LK", "/login?with=password&redirectUrl=%2Fhelp"))
+    await waitForHydration(second)
+    expect(await findViolationsNow(second)).toEqual([])
     await second.getByLabel("Mobile number or e-mail").fill(`0${mobile}`)
     await second.getByLabel("Password", { exact: true }).fill("three cold ovens")
     await second.getByRole("button", { name: "Sign in", exact: true }).click()
     await expect(second.getByRole("alert")).toHaveText("The number, e-mail or password isn’t right. Please try again.")
     await second.getByLabel("Password", { exact: true }).fill("three warm ovens")
     await second.getByRole("button", { name: "Sign in", exact: true }).click()
-    await second.waitForURL(shop("LK", "/help"))
+    await second.waitForURL(shopUrl("LK", "/help"))
     await other.close()
   })
 
   test("[IDN-1] where it does not, there is no such way", async ({ page }) => {
-    await asOwnDevice(page)
-    await page.goto(shop("IN", "/login?with=password"))
-    await takenOver(page)
+    await useOwnDevice(page)
+    await page.goto(shopUrl("IN", "/login?with=password"))
+    await waitForHydration(page)
     await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible()
     await expect(page.getByLabel("Mobile number")).toBeVisible()
     await expect(page.getByRole("button", { name: "Use a password" })).toHaveCount(0)
@@ -232,28 +232,28 @@ test("[NAV-10] somebody else's address as the way on leads to the root", { tag: 
     "javascript:alert(1)",
     "/%2F/evil",
   ]) {
-    await page.goto(shop("IN", `/login?redirectUrl=${encodeURIComponent(evil)}`))
-    await page.waitForURL(shop("IN", "/"))
+    await page.goto(shopUrl("IN", `/login?redirectUrl=${encodeURIComponent(evil)}`))
+    await page.waitForURL(shopUrl("IN", "/"))
   }
 })
 
 test("[SES-10] [NAV-9] what is a customer's asks a guest to sign in, and leads back", async ({ page }) => {
-  await asOwnDevice(page)
+  await useOwnDevice(page)
   for (const path of ["/postorder-ui/profile", "/delete-account"]) {
-    await page.goto(shop("IN", path))
-    await page.waitForURL(shop("IN", `/login?redirectUrl=${encodeURIComponent(path)}`))
+    await page.goto(shopUrl("IN", path))
+    await page.waitForURL(shopUrl("IN", `/login?redirectUrl=${encodeURIComponent(path)}`))
   }
-  await page.goto(shop("IN", "/search?product=in-margherita"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/search?product=in-margherita"))
+  await waitForHydration(page)
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /^Favourite/ })
     .click()
   await page.waitForURL(/\/login\?redirectUrl=/)
   const mobile = newMobile()
-  await askForCode(page, mobile)
+  await requestCode(page, mobile)
   await codeField(page).fill(await codeSentTo(mobile))
-  await page.waitForURL(shop("IN", "/search?product=in-margherita"))
+  await page.waitForURL(shopUrl("IN", "/search?product=in-margherita"))
   await expect(page.getByRole("dialog").getByRole("button", { name: /^Favourite/ })).toHaveAttribute(
     "aria-pressed",
     "true",
@@ -265,17 +265,17 @@ test("[IDN-14] [IDN-15] what the browser says of itself goes along with the wish
 }) => {
   const posted: string[] = []
   page.on("request", (request) => request.url().endsWith("/finger-print") && posted.push(request.postData() ?? ""))
-  await page.goto(shop("IN", "/help"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/help"))
+  await waitForHydration(page)
   expect(posted).toEqual([])
   const answered = page.waitForResponse((answer) => answer.url().endsWith("/finger-print"))
-  await page.goto(shop("IN", "/login"))
+  await page.goto(shopUrl("IN", "/login"))
   const { id, firewallToken } = (await (await answered).json()) as { id: string; firewallToken: string }
   const { signals } = JSON.parse(posted[0] ?? "{}") as { signals: Record<string, unknown> }
   expect(signals).toMatchObject({ webdriver: true, evalLength: 33 })
   expect(String(signals.visitorId)).toMatch(/^[0-9a-f]{32}$/)
   const asked = page.waitForRequest((request) => request.url().endsWith("/getotp"))
-  await takenOver(page)
+  await waitForHydration(page)
   const mobile = newMobile()
   await page.getByLabel("Mobile number").fill(mobile)
   await page.getByLabel("I accept the terms of use").check()
@@ -295,11 +295,11 @@ test.describe(() => {
     const reported = page.waitForRequest(
       (request) => request.url().endsWith("/tracking/activity") && (request.postData() ?? "").includes("fingerprint"),
     )
-    await page.goto(shop("IN", "/login"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", "/login"))
+    await waitForHydration(page)
     expect((await reported).postDataJSON()).toMatchObject({ data: { actionType: "fingerprint failure" } })
     const mobile = newMobile()
-    await askForCode(page, mobile)
+    await requestCode(page, mobile)
     expect((await messagesTo(mobile)).length).toBe(1)
   })
 })

@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test"
-import { header, stored } from "./chosen-place.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { headerButton, readStored } from "./place.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 test("[LOC-7] without a point the map begins at the country's own centre", async ({ page }) => {
-  await page.goto(shop("BD", "/postorder-ui/mapScreen"))
-  await takenOver(page)
+  await page.goto(shopUrl("BD", "/postorder-ui/mapScreen"))
+  await waitForHydration(page)
   await expect(page.getByText(/Delivered from Dhanmondi/)).toBeVisible()
 })
 
-const longitude = (page: Page) => new URL(page.url()).searchParams.get("longitude")
+const longitudeInUrl = (page: Page) => new URL(page.url()).searchParams.get("longitude")
 
 /** Each press is waited for: while the map moves, it takes no other. */
 async function moveEast(page: Page, presses: number): Promise<void> {
   for (let press = 0; press < presses; press++) {
-    const before = longitude(page)
+    const before = longitudeInUrl(page)
     await page.keyboard.press("ArrowRight")
-    await expect.poll(() => longitude(page)).not.toBe(before)
+    await expect.poll(() => longitudeInUrl(page)).not.toBe(before)
   }
 }
 
@@ -24,17 +24,17 @@ test.describe("with the pin", () => {
   test.use({ expectedErrors: [/404/] })
 
   test("[LOC-3] [LOC-7] nor does the map offer a pickup that is out of reach", async ({ page }) => {
-    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05"))
+    await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05"))
     await expect(page.getByText("We don’t deliver to this place yet.")).toHaveCount(1)
     await expect(page.getByText(/No store of ours is near it either/)).toBeVisible()
     await expect(page.getByRole("link", { name: "Pick up nearby instead" })).toHaveCount(0)
-    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=12.7&longitude=77.9"))
+    await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.7&longitude=77.9"))
     await expect(page.getByRole("link", { name: "Pick up nearby instead" })).toBeVisible()
   })
 
   test("[LOC-7] [LOC-12] the pin on the map, moved by keyboard, says who delivers there", async ({ page }) => {
-    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
+    await waitForHydration(page)
     await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
     const panel = page.getByRole("region", { name: "The place at the pin" })
     const before = await panel.getByRole("heading").textContent()
@@ -43,12 +43,12 @@ test.describe("with the pin", () => {
     await expect(panel.getByRole("heading")).not.toHaveText(before ?? "")
     await expect(page.getByText(/Delivered from/)).toBeVisible()
     await page.getByRole("button", { name: "Deliver here" }).click()
-    await expect(header(page, /Delivery (to|near)/)).toBeVisible()
+    await expect(headerButton(page, /Delivery (to|near)/)).toBeVisible()
   })
 
   test("[LOC-2] [LOC-7] a store's details over the map deliver to the pin, wherever it was moved", async ({ page }) => {
-    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245&label=Elsewhere"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245&label=Elsewhere"))
+    await waitForHydration(page)
     await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
     await page.locator(".leaflet-container").focus()
     await moveEast(page, 3)
@@ -57,9 +57,9 @@ test.describe("with the pin", () => {
     const { searchParams } = new URL(page.url())
     await page.getByRole("button", { name: "Koramangala. Show details" }).press("Enter")
     await page.getByRole("dialog").getByRole("button", { name: "Deliver from here" }).click()
-    await expect(page).toHaveURL(shop("IN"))
-    await expect.poll(() => stored(page, "place")).not.toBeNull()
-    const place = (await stored(page, "place")) as { location: { longitude: number; label: string } }
+    await expect(page).toHaveURL(shopUrl("IN"))
+    await expect.poll(() => readStored(page, "place")).not.toBeNull()
+    const place = (await readStored(page, "place")) as { location: { longitude: number; label: string } }
     expect(place.location.longitude).toBeGreaterThan(77.6246)
     expect(place.location.longitude).toBeCloseTo(Number(searchParams.get("longitude")), 6)
     expect(place.location.label).toBe(searchParams.get("label"))
@@ -69,7 +69,7 @@ test.describe("with the pin", () => {
   test("[LOC-7] the pin stays to the digit where it was set, whatever room the words under it take", async ({
     page,
   }) => {
-    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05&for=address"))
+    await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=27.05&longitude=71.05&for=address"))
     await expect(page.getByRole("button", { name: "Use this place anyway" })).toBeVisible()
     await page.setViewportSize({ width: 391, height: 701 })
     await page.waitForTimeout(1000)
@@ -80,7 +80,7 @@ test.describe("with the pin", () => {
   test("[LOC-2] a store that does not deliver to the place is not offered for it; who does is said", async ({
     page,
   }) => {
-    await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245&store=6585R"))
+    await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245&store=6585R"))
     const sheet = page.getByRole("dialog")
     await expect(sheet.getByText("Koramangala delivers to your place.")).toBeVisible()
     await expect(sheet.getByRole("button", { name: "Deliver from here" })).toHaveCount(0)

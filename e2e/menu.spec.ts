@@ -1,6 +1,6 @@
 import { countryCodes } from "@hearth/domain/countries/countries.ts"
 import type { Locator, Page } from "@playwright/test"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
@@ -10,7 +10,7 @@ test("[CAT-1] [TRK-3] home is what the server lists, in its order, with the guar
   request,
 }) => {
   for (const country of countryCodes) {
-    await page.goto(shop(country, "/"))
+    await page.goto(shopUrl(country, "/"))
     const answer = await request.get(`http://127.0.0.1:${new URL(page.url()).port}/api/v3/homePage/data`, {
       headers: { host: new URL(page.url()).host },
     })
@@ -28,10 +28,10 @@ test.describe("in a partner's app", () => {
   // The page that is closed there answers 404.
   test.use({ expectedErrors: [/status of 404/] })
   test("[CAT-8] blocked features are gone from pages, widgets and ways on", async ({ page }) => {
-    await page.goto(shop("IN", "/"))
+    await page.goto(shopUrl("IN", "/"))
     await expect(page.getByRole("heading", { name: "Codes to use today" })).toBeVisible()
-    await page.goto(shop("IN", "/?client-type=paytm"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", "/?client-type=paytm"))
+    await waitForHydration(page)
     for (const gone of ["Codes to use today", "Everyday value", "Worth sharing"])
       await expect(page.getByRole("heading", { name: gone })).toHaveCount(0)
     await expect(page.getByRole("link", { name: "Offers" })).toHaveCount(0)
@@ -39,11 +39,11 @@ test.describe("in a partner's app", () => {
     await expect(page.getByRole("navigation", { name: "Menu categories" })).toBeVisible()
     await expect(page.getByRole("link", { name: "Everyday value" })).toHaveCount(0)
     // Loaded anew without a word of where it is, it is still the partner's.
-    await page.goto(shop("IN", "/menu"))
+    await page.goto(shopUrl("IN", "/menu"))
     await expect(page).toHaveURL(/client-type=web\+app-paytm/)
-    await takenOver(page)
+    await waitForHydration(page)
     await expect(page.getByRole("link", { name: "Everyday value" })).toHaveCount(0)
-    await page.goto(shop("IN", "/offers?client-type=paytm"))
+    await page.goto(shopUrl("IN", "/offers?client-type=paytm"))
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Offers")
   })
 })
@@ -51,8 +51,8 @@ test.describe("in a partner's app", () => {
 for (const [name, size] of Object.entries({ phone, desktop })) {
   test(`[NAV-2] on the whole menu the rail follows the scroll and leads to its parts, ${name}`, async ({ page }) => {
     await page.setViewportSize(size)
-    await page.goto(shop("IN", "/menu"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", "/menu"))
+    await waitForHydration(page)
     const rail = page.getByRole("navigation", { name: "Menu categories" })
     const current = rail.locator("[aria-current]")
     await expect(current).toHaveText("The whole menu")
@@ -78,8 +78,8 @@ for (const [name, size] of Object.entries({ phone, desktop })) {
 test("[NAV-2] the chip of the part one has scrolled to is in the row's view, however the phone is held", async ({
   page,
 }) => {
-  await page.goto(shop("IN", "/menu"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/menu"))
+  await waitForHydration(page)
   const rail = page.getByRole("navigation", { name: "Menu categories" })
   const current = rail.locator("[aria-current]")
   const scrollTo = (category: string) =>
@@ -114,16 +114,16 @@ async function distanceBelowBars(page: Page, heading: string): Promise<number> {
 test("[SHL-3] what was opened over a page is closed by the way back, and the way back is no longer for it", async ({
   page,
 }) => {
-  await page.goto(shop("IN", "/"))
-  await takenOver(page)
-  await page.goto(shop("IN", "/menu/sides"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/"))
+  await waitForHydration(page)
+  await page.goto(shopUrl("IN", "/menu/sides"))
+  await waitForHydration(page)
   await page.locator("main article").getByRole("link").first().click()
   await expect(page.getByRole("dialog")).toBeVisible()
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click()
-  await expect(page).toHaveURL(shop("IN", "/menu/sides"))
+  await expect(page).toHaveURL(shopUrl("IN", "/menu/sides"))
   await page.goBack()
-  await expect(page).toHaveURL(shop("IN", "/"))
+  await expect(page).toHaveURL(shopUrl("IN", "/"))
   await page.goForward()
   await page.locator("main article").getByRole("link").first().click()
   await expect(page.getByRole("dialog")).toBeVisible()
@@ -142,22 +142,22 @@ test("[SHL-7] a press before the scripts are there is not lost, and loads no pag
     await held.promise
     return route.continue()
   })
-  await page.goto(shop("IN", "/menu/sides"), { waitUntil: "commit" })
+  await page.goto(shopUrl("IN", "/menu/sides"), { waitUntil: "commit" })
   await page.locator("main article").getByRole("link").first().click()
   await expect(page).toHaveURL(/product=in-/)
   held.resolve()
   await expect(page.getByRole("dialog")).toContainText("kcal")
   expect(pages).toBe(1)
   await page.keyboard.press("Escape")
-  await expect(page).toHaveURL(shop("IN", "/menu/sides"))
+  await expect(page).toHaveURL(shopUrl("IN", "/menu/sides"))
 })
 
 test.describe("when the sheet's code can't be had", () => {
   test.use({ expectedErrors: [/Failed to|net::|preload/] })
   test("[SHL-7] it is there for the next try, and for the next product", { tag: "@long" }, async ({ page }) => {
     await page.route("**/assets/product-details-*.js", (route) => route.abort())
-    await page.goto(shop("IN", "/menu/sides"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", "/menu/sides"))
+    await waitForHydration(page)
     await page.locator("main article").getByRole("link").first().click()
     await expect(page.getByText("Oops! Something went wrong")).toBeVisible({ timeout: 20_000 })
     await page.unroute("**/assets/product-details-*.js")
@@ -170,8 +170,8 @@ test.describe("when the sheet's code can't be had", () => {
 })
 
 test("[CAT-2] veg only leaves what has the mark, in every section, and brings the rest back", async ({ page }) => {
-  await page.goto(shop("IN", "/menu"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/menu"))
+  await waitForHydration(page)
   const cards = page.locator("main article")
   const meat = cards.filter({ has: page.getByRole("img", { name: "Non-vegetarian", exact: true }) })
   const all = await cards.count()
@@ -183,16 +183,16 @@ test("[CAT-2] veg only leaves what has the mark, in every section, and brings th
   await expect(page.getByRole("navigation", { name: "Menu categories" }).getByText("Sides")).toBeVisible()
   await page.getByRole("switch", { name: "Veg only" }).uncheck()
   await expect(cards).toHaveCount(all)
-  await page.goto(shop("IN", "/menu/non-veg-pizza"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/menu/non-veg-pizza"))
+  await waitForHydration(page)
   await expect(page.getByRole("switch")).toHaveCount(0)
 })
 
 test("[CAT-2] [CAT-6] a closer look: sizes with both prices, allergens and energy, whatever page it is on", async ({
   page,
 }) => {
-  await page.goto(shop("IN", "/menu"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/menu"))
+  await waitForHydration(page)
   await page.getByRole("link", { name: "Farm Garden", exact: true }).first().click()
   const sheet = page.getByRole("dialog", { name: "Farm Garden" })
   await expect(sheet).toContainText("Regular")
@@ -203,20 +203,20 @@ test("[CAT-2] [CAT-6] a closer look: sizes with both prices, allergens and energ
   await page.keyboard.press("Escape")
   await expect(sheet).toBeHidden()
   // A link someone was sent, to a page that does not list it.
-  await page.goto(shop("IN", "/menu/dessert?product=in-farm-garden"))
+  await page.goto(shopUrl("IN", "/menu/dessert?product=in-farm-garden"))
   await expect(page.getByRole("dialog", { name: "Farm Garden" })).toContainText("kcal")
-  await page.goto(shop("IN", "/menu/dessert?product=no-such-thing"))
+  await page.goto(shopUrl("IN", "/menu/dessert?product=no-such-thing"))
   await expect(page.getByRole("dialog")).toContainText("Not on this store's menu")
   await page.getByRole("button", { name: "See the menu" }).click()
-  await expect(page).toHaveURL(shop("IN", "/menu/dessert"))
+  await expect(page).toHaveURL(shopUrl("IN", "/menu/dessert"))
 })
 
 test("[CAT-1] parts of a page that were not yet near work when they are reached by keyboard or press", async ({
   page,
 }) => {
   await page.setViewportSize(phone)
-  await page.goto(shop("LK", "/"))
-  await takenOver(page)
+  await page.goto(shopUrl("LK", "/"))
+  await waitForHydration(page)
   const last = page
     .locator("main")
     .getByRole("link", { name: /Island|feast/i })
@@ -230,8 +230,8 @@ test("[CAT-1] parts of a page that were not yet near work when they are reached 
 test.describe("when the menu can't be had", () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
   test("[CAT-1] the sheet says so and tries again", async ({ page }) => {
-    await page.goto(shop("IN", "/menu"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", "/menu"))
+    await waitForHydration(page)
     await page.route("**/menu/data*", (route) => route.fulfill({ status: 500, body: "{}" }))
     await page.locator("main article").getByRole("link").first().click()
     const sheet = page.getByRole("dialog")
@@ -249,7 +249,7 @@ test.describe("without scripts", () => {
       page,
     }) => {
       const path = { IN: "/menu", LK: "/menu/1", BD: "/menu/pizza" }[country]
-      await page.goto(shop(country, path))
+      await page.goto(shopUrl(country, path))
       const cards = page.locator("main article")
       expect(await cards.count()).toBeGreaterThan(5)
       const first = cards.first()
@@ -277,7 +277,7 @@ test.describe("without scripts", () => {
     ["/track", "Following your order"],
   ] as const) {
     test(`[NAV-6] [SHL-11] ${path} says that it needs scripts, and where the menu is`, async ({ page }) => {
-      await page.goto(shop("IN", path))
+      await page.goto(shopUrl("IN", path))
       await expect(page.locator("main noscript p")).toContainText(`${what} needs JavaScript`)
       await expect(page.locator("main noscript p")).toBeVisible()
       await page.getByRole("link", { name: "have a look at the menu" }).click()

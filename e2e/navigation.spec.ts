@@ -1,7 +1,7 @@
 import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
-import { menuPages, publicPages } from "@hearth/domain/navigation/menu-pages.ts"
-import { otherPages } from "@hearth/domain/navigation/page-paths.ts"
-import { ask, expect, shop, takenOver, test } from "./shop.ts"
+import { menuPages, publicPages } from "@hearth/domain/navigation/public-pages.ts"
+import { otherPages } from "@hearth/domain/navigation/other-pages.ts"
+import { getFromServer, expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 const ids: Record<CountryCode, string> = { LK: "NAV-1", IN: "NAV-2", BD: "NAV-3" }
 
@@ -11,12 +11,12 @@ for (const country of countryCodes) {
   }) => {
     const titles = new Set<string>()
     for (const page of menuPages[country]) {
-      const answer = await ask(request, country, page.path)
+      const answer = await getFromServer(request, country, page.path)
       expect(answer.status(), page.path).toBe(200)
       const html = await answer.text()
       const head = html.slice(0, html.indexOf("</head>"))
       titles.add(head.match(/<title>(.*?)<\/title>/)?.[1] ?? "")
-      expect(head.includes(`<link rel="canonical" href="${shop(country, page.path)}">`), page.path).toBe(true)
+      expect(head.includes(`<link rel="canonical" href="${shopUrl(country, page.path)}">`), page.path).toBe(true)
       for (const name of ["description", "keywords"])
         expect(new RegExp(`<meta name="${name}" content="[^"]{20,}"`).test(head), `${page.path} ${name}`).toBe(true)
       for (const name of ["og:title", "og:description", "og:url", "og:image"])
@@ -41,10 +41,10 @@ for (const country of countryCodes) {
 test("[NAV-7] [NAV-9] [SEC-8] every page of every country answers, open or not", async ({ request }) => {
   for (const country of countryCodes) {
     for (const { path } of [...publicPages[country], ...otherPages]) {
-      const status = (await ask(request, country, path)).status()
+      const status = (await getFromServer(request, country, path)).status()
       expect([200, 302, 404], `${country} ${path}`).toContain(status)
     }
-    expect((await ask(request, country, "/postorder-ui/offers")).status()).toBe(200)
+    expect((await getFromServer(request, country, "/postorder-ui/offers")).status()).toBe(200)
   }
 })
 
@@ -63,16 +63,16 @@ test("[NAV-4] numeric categories and old names lead to the named page in India",
     "/menu/daily-essentials": "/menu",
   }
   for (const [from, to] of Object.entries(redirects)) {
-    const answer = await ask(request, "IN", from)
+    const answer = await getFromServer(request, "IN", from)
     expect([answer.status(), answer.headers().location], from).toEqual([301, to])
   }
-  expect((await ask(request, "LK", "/menu/bestsellers")).status()).toBe(200)
-  expect((await ask(request, "BD", "/menu/50")).status()).toBe(200)
+  expect((await getFromServer(request, "LK", "/menu/bestsellers")).status()).toBe(200)
+  expect((await getFromServer(request, "BD", "/menu/50")).status()).toBe(200)
 })
 
 test("[NAV-5] a categoryId is appended to the menu's path, and nothing leads off our origin", async ({ request }) => {
   const at = async (path: string) => {
-    const answer = await ask(request, "IN", path)
+    const answer = await getFromServer(request, "IN", path)
     return [answer.status(), answer.headers().location]
   }
   expect(await at("/menu?categoryId=sides&utm_source=x")).toEqual([301, "/menu/sides?utm_source=x"])
@@ -85,11 +85,11 @@ test("[NAV-5] a categoryId is appended to the menu's path, and nothing leads off
 
 test("[NAV-6] sitemap and robots of each country name its own pages", async ({ request }) => {
   for (const country of countryCodes) {
-    const sitemap = await (await ask(request, country, "/sitemap.xml")).text()
+    const sitemap = await (await getFromServer(request, country, "/sitemap.xml")).text()
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-    expect(listed).toEqual(expect.arrayContaining(menuPages[country].map((page) => shop(country, page.path))))
-    const robots = await (await ask(request, country, "/robots.txt")).text()
-    expect(robots).toContain(`Sitemap: ${shop(country, "/sitemap.xml")}`)
+    expect(listed).toEqual(expect.arrayContaining(menuPages[country].map((page) => shopUrl(country, page.path))))
+    const robots = await (await getFromServer(request, country, "/robots.txt")).text()
+    expect(robots).toContain(`Sitemap: ${shopUrl(country, "/sitemap.xml")}`)
   }
 })
 
@@ -98,7 +98,7 @@ test.describe(() => {
 
   test("[NAV-7] [CTY-5] a page whose switch is off says so and leads on", async ({ page, request }) => {
     for (const path of ["/chatbot", "/deliverontrain", "/irctc", "/worldPizzaLeague", "/worldPizzaLeagueApp"]) {
-      const answer = await ask(request, "LK", path)
+      const answer = await getFromServer(request, "LK", path)
       const html = await answer.text()
       expect([answer.status(), html.includes("not open yet"), html.includes("noindex")], path).toEqual([
         404,
@@ -106,15 +106,15 @@ test.describe(() => {
         true,
       ])
     }
-    await page.goto(shop("LK", "/deliverontrain"))
+    await page.goto(shopUrl("LK", "/deliverontrain"))
     await expect(page.getByText("isn’t offered in Sri Lanka")).toBeVisible()
     await page.getByRole("link", { name: "Go home" }).click()
-    await expect(page).toHaveURL(shop("LK", "/"))
+    await expect(page).toHaveURL(shopUrl("LK", "/"))
     for (const path of ["/home", "/landing"]) {
-      await page.goto(shop("IN", path))
+      await page.goto(shopUrl("IN", path))
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", shop("IN", "/"))
-      await takenOver(page)
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", shopUrl("IN", "/"))
+      await waitForHydration(page)
     }
   })
 
@@ -123,12 +123,12 @@ test.describe(() => {
     request,
   }) => {
     for (const path of ["offers2", "orderHistory2", "x/y"]) {
-      const answer = await ask(request, "IN", `/postorder-ui/${path}`)
+      const answer = await getFromServer(request, "IN", `/postorder-ui/${path}`)
       expect([answer.status(), answer.headers().location], path).toEqual([302, "/"])
     }
     // Which Sri Lanka doesn’t have.
-    expect((await ask(request, "LK", "/postorder-ui/wallet")).headers().location).toBe("/")
-    const statusOf = async (path: string) => (await ask(request, "IN", `/postorder-ui/${path}`)).status()
+    expect((await getFromServer(request, "LK", "/postorder-ui/wallet")).headers().location).toBe("/")
+    const statusOf = async (path: string) => (await getFromServer(request, "IN", `/postorder-ui/${path}`)).status()
     for (const path of [
       "profile",
       "login",
@@ -145,29 +145,29 @@ test.describe(() => {
     ]) {
       expect(await statusOf(path), path).toBe(200)
     }
-    await page.goto(shop("IN", "/help"))
-    await page.goto(shop("IN", "/postorder-ui/nowhere"))
-    await expect(page).toHaveURL(shop("IN", "/"))
+    await page.goto(shopUrl("IN", "/help"))
+    await page.goto(shopUrl("IN", "/postorder-ui/nowhere"))
+    await expect(page).toHaveURL(shopUrl("IN", "/"))
     await page.goBack()
-    await expect(page).toHaveURL(shop("IN", "/help"))
+    await expect(page).toHaveURL(shopUrl("IN", "/help"))
   })
 
   test("[NAV-11] an address that leads nowhere says so with 404 and a way home; blocked paths behave the same", async ({
     page,
   }) => {
     for (const path of ["/nowhere", "/menu/none", "/menu/0", "/menu/favourite", "/a/../../etc"]) {
-      const answer = await page.goto(shop("IN", path))
+      const answer = await page.goto(shopUrl("IN", path))
       expect(answer?.status(), path).toBe(404)
       await expect(page.getByText("We're sorry. The link you clicked is not a working one!")).toBeVisible()
     }
     await page.getByRole("link", { name: "Go home" }).click()
-    await expect(page).toHaveURL(shop("IN", "/"))
+    await expect(page).toHaveURL(shopUrl("IN", "/"))
   })
 })
 
 test("[NAV-2] going through the menu in the browser keeps titles, focus and history right", async ({ page }) => {
-  await page.goto(shop("IN"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN"))
+  await waitForHydration(page)
   await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
   await expect(page).toHaveURL(/\/menu\//)
   await expect(page).toHaveTitle(/^Veg Pizza/)

@@ -1,11 +1,11 @@
 import type { PastOrder } from "@hearth/contract/calls/history.shapes.ts"
 import type { Page } from "@playwright/test"
 import { signIn } from "./account.ts"
-import { payBy, payWithCard, press, putPizzaIn, thanked } from "./checkout.ts"
-import { checkOutSignedIn, orderOnce } from "./as-customer.ts"
+import { payWith, payWithCard, clickButton, addPizza, expectConfirmation } from "./checkout.ts"
+import { checkOutSignedIn, orderOnce } from "./signed-in-checkout.ts"
 import { findViolations } from "./find-violations.ts"
-import { passOn } from "./own-cart.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { forwardRoute } from "./cart.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 const HISTORY = "/postorder-ui/orderHistory"
 const LIST = "**/api/order-service/ve3/orders?**"
@@ -13,8 +13,8 @@ const cards = (page: Page) => page.getByRole("tabpanel").getByRole("article")
 const details = (page: Page) => page.getByRole("link", { name: /^Details of order/ })
 
 async function openHistory(page: Page, query = ""): Promise<void> {
-  await page.goto(shop("IN", HISTORY + query))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", HISTORY + query))
+  await waitForHydration(page)
 }
 
 /** On the narrowest phone nothing of a card is cut off. */
@@ -30,7 +30,7 @@ async function expectInside(page: Page, width: number): Promise<void> {
 }
 
 /** A page of the list that nobody had to order: as many of the order there is, under other numbers. */
-function manyOf(order: PastOrder, from: number, count: number): PastOrder[] {
+function copiesOf(order: PastOrder, from: number, count: number): PastOrder[] {
   return Array.from({ length: count }, (_, nth) => ({
     ...order,
     orderId: `IN${String(from + nth).padStart(8, "0")}`,
@@ -38,19 +38,19 @@ function manyOf(order: PastOrder, from: number, count: number): PastOrder[] {
   }))
 }
 
-const markOf = (pageNo: number) => `${pageNo}.00000000-0000-4000-8000-000000000000`
+const cursorFor = (pageNo: number) => `${pageNo}.00000000-0000-4000-8000-000000000000`
 
 test("[ORD-5] [SES-10] a guest signs in first and comes back; without orders each list says so and leads on", async ({
   page,
 }) => {
-  await page.goto(shop("IN", `${HISTORY}?filter=favourite`))
+  await page.goto(shopUrl("IN", `${HISTORY}?filter=favourite`))
   await page.waitForURL(/\/login\?redirectUrl=/)
   expect(new URL(page.url()).searchParams.get("redirectUrl")).toBe(`${HISTORY}?filter=favourite`)
   await signIn(page, { to: HISTORY })
   await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible()
   expect(await findViolations(page, "no orders")).toEqual([])
   await page.getByRole("tab", { name: "Favourites" }).click()
-  await expect(page).toHaveURL(shop("IN", `${HISTORY}?filter=favourite`))
+  await expect(page).toHaveURL(shopUrl("IN", `${HISTORY}?filter=favourite`))
   await expect(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible()
   await page.getByRole("tab", { name: "Not placed" }).click()
   await expect(page.getByRole("heading", { name: "Every order went through" })).toBeVisible()
@@ -119,17 +119,17 @@ test.describe("with answers that fail", () => {
     { tag: "@long" },
     async ({ page }) => {
       await checkOutSignedIn(page)
-      await payBy(page, /^Credit/)
+      await payWith(page, /^Credit/)
       await payWithCard(page, "4000 0000 0000 0002")
-      await press(page, "Decline")
-      await page.waitForURL(shop("IN", "/payment"))
+      await clickButton(page, "Decline")
+      await page.waitForURL(shopUrl("IN", "/payment"))
       // Something more in the cart is another order: the one that was not paid is over.
-      await putPizzaIn(page, "IN")
-      await page.goto(shop("IN", "/payment"))
-      await takenOver(page)
-      await payBy(page, /^Credit/)
+      await addPizza(page, "IN")
+      await page.goto(shopUrl("IN", "/payment"))
+      await waitForHydration(page)
+      await payWith(page, /^Credit/)
       await payWithCard(page)
-      const placed = await thanked(page)
+      const placed = await expectConfirmation(page)
       await openHistory(page, "?filter=failed")
       await expect(cards(page).getByTestId("order-status")).toHaveText(["Not placed"])
       await expect(cards(page).getByRole("button", { name: /^Favourite/ })).toHaveCount(0)
@@ -161,7 +161,7 @@ test.describe("with answers that fail", () => {
       const { orderId } = await orderOnce(page)
       for (const id of [orderId, "IN00000000", "nonsense", ""]) {
         const other = await (await browser.newContext()).newPage()
-        await other.goto(shop("IN", `/postorder-ui/orderdetails?orderId=${id}`))
+        await other.goto(shopUrl("IN", `/postorder-ui/orderdetails?orderId=${id}`))
         await expect(other.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
         await other.context().close()
       }
@@ -189,17 +189,17 @@ for (const [width, height] of [
           const pageNo = Number(query.get("pageNo"))
           asked.push(String(pageNo))
           behind.push(query.get("after"))
-          sample ??= ((await (await passOn(route)).json()) as { orders: PastOrder[] }).orders[0]
+          sample ??= ((await (await forwardRoute(route)).json()) as { orders: PastOrder[] }).orders[0]
           if (!sample) throw new Error("no order to make many of")
-          const orders = manyOf(sample, (pageNo - 1) * 20, 20)
-          await route.fulfill({ json: { status: "success", orders, pageNo, hasMore: true, after: markOf(pageNo) } })
+          const orders = copiesOf(sample, (pageNo - 1) * 20, 20)
+          await route.fulfill({ json: { status: "success", orders, pageNo, hasMore: true, after: cursorFor(pageNo) } })
         })
         await openHistory(page)
         await expect(cards(page)).toHaveCount(20)
         await page.getByRole("button", { name: "Show more" }).scrollIntoViewIfNeeded()
         await expect(cards(page)).toHaveCount(40)
         // Each page begins where the one before has ended, so that none placed meanwhile moves it.
-        expect(behind.slice(0, 2)).toEqual([null, markOf(1)])
+        expect(behind.slice(0, 2)).toEqual([null, cursorFor(1)])
         await expect(page).toHaveURL(/pageNo=2/)
         await page.getByText("Order number 35").scrollIntoViewIfNeeded()
         const link = page.getByRole("link", { name: "Details of order IN00000030" })

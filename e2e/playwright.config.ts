@@ -7,7 +7,7 @@ const long = /\.long\.spec\.ts|@long/
 export default defineConfig({
   testDir: ".",
   outputDir: "../.cache/e2e",
-  globalSetup: "./start-shop.ts",
+  globalSetup: "./global-setup.ts",
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
-import { asOwnDevice, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
-import { violationsNow } from "./find-violations.ts"
-import { addFromSheet } from "./own-cart.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { useOwnDevice, codeField, codeSentTo, messagesTo, newMobile, signIn } from "./account.ts"
+import { findViolationsNow } from "./find-violations.ts"
+import { addFromSheet } from "./cart.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 const PROFILE = "/postorder-ui/profile"
 const storedNames = (page: Page) =>
@@ -23,7 +23,7 @@ test.describe("details", () => {
     const save = page.getByRole("button", { name: "Save", exact: true })
     await expect(page.getByRole("heading", { name: "Good to see you" })).toBeVisible()
     await expect(page.getByText("This device")).toBeVisible()
-    expect(await violationsNow(page)).toEqual([])
+    expect(await findViolationsNow(page)).toEqual([])
     await page.getByLabel("E-mail").fill("asha@hearth")
     await save.click()
     for (const words of ["Please enter first name.", "Please enter last name.", "Invalid email."]) {
@@ -74,21 +74,21 @@ test.describe("devices", () => {
       await expect(page.getByText(`+91 ${next.slice(0, 5)} ${next.slice(5)}`).first()).toBeVisible()
       // The number it had before is told.
       await expect.poll(async () => (await messagesTo(mobile))[0]?.body).toContain("now has the number")
-      await second.goto(shop("IN", PROFILE))
+      await second.goto(shopUrl("IN", PROFILE))
       await expect(second.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
       await expect.poll(() => storedNames(second)).not.toContain("hearth:cart")
-      await second.waitForURL(shop("IN", `/login?redirectUrl=${encodeURIComponent(PROFILE)}`))
+      await second.waitForURL(shopUrl("IN", `/login?redirectUrl=${encodeURIComponent(PROFILE)}`))
 
       await signIn(second, { mobile: next, to: PROFILE })
       await second.goto("about:blank")
       await page.reload()
       await page.getByRole("button", { name: /^Sign out .+ on / }).click()
       await expect(page.getByText(/is signed out/)).toBeVisible()
-      await second.goto(shop("IN", PROFILE))
+      await second.goto(shopUrl("IN", PROFILE))
       await expect(second.getByRole("alertdialog")).toContainText("You have been logged out. Please login again.")
       await page.getByRole("button", { name: "Sign out everywhere" }).click()
       await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click()
-      await page.waitForURL(shop("IN", "/"))
+      await page.waitForURL(shopUrl("IN", "/"))
       await other.close()
     },
   )
@@ -98,13 +98,13 @@ test("[IDN-11] signing out takes everything of the customer's from the device, e
   page,
   context,
 }) => {
-  await asOwnDevice(page)
+  await useOwnDevice(page)
   await addFromSheet(page, "in-margherita")
   await signIn(page, { to: PROFILE })
   await expect.poll(() => storedNames(page)).toContain("hearth:cart")
   const tab = await context.newPage()
-  await tab.goto(shop("IN", PROFILE))
-  await takenOver(tab)
+  await tab.goto(shopUrl("IN", PROFILE))
+  await waitForHydration(tab)
   await expect(tab.getByRole("heading", { level: 1 })).toBeVisible()
   await page.evaluate(() => {
     for (const name of ["tracking", "order", "arrived", "reorder"]) sessionStorage.setItem(`hearth:${name}`, "{}")
@@ -112,8 +112,8 @@ test("[IDN-11] signing out takes everything of the customer's from the device, e
   const ended = page.waitForResponse((answer) => answer.url().endsWith("/ve1/logout"))
   await page.getByRole("button", { name: "Sign out", exact: true }).click()
   expect((await ended).status()).toBe(200)
-  await page.waitForURL(shop("IN", "/"))
-  await takenOver(page)
+  await page.waitForURL(shopUrl("IN", "/"))
+  await waitForHydration(page)
   const left = await storedNames(page)
   for (const name of ["cart", "couponCode", "favourites", "locations", "place", "searches"]) {
     expect(left).not.toContain(`hearth:${name}`)
@@ -125,7 +125,7 @@ test("[IDN-11] signing out takes everything of the customer's from the device, e
   await expect(page.getByRole("link", { name: "Cart", exact: true }).first()).toBeVisible()
   // A tab that was open is no way in.
   await tab.waitForURL(/\/login\?redirectUrl=/)
-  await page.goto(shop("IN", PROFILE))
+  await page.goto(shopUrl("IN", PROFILE))
   await page.waitForURL(/\/login\?redirectUrl=/)
 })
 
@@ -134,15 +134,15 @@ test("[IDN-11] on a desktop signing out leads back to the page before", { tag: "
   await signIn(page, { to: "/help" })
   await page.getByRole("banner").getByRole("link", { name: "Account" }).click()
   await page.getByRole("button", { name: "Sign out", exact: true }).click()
-  await page.waitForURL(shop("IN", "/help"))
-  await takenOver(page)
+  await page.waitForURL(shopUrl("IN", "/help"))
+  await waitForHydration(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:cart"))).toBeNull()
 })
 
 test("[IDN-13] an account is deleted: explained, confirmed by a code, carried out", async ({ page }) => {
   const mobile = await signIn(page, { to: "/delete-account" })
   await expect(page.getByText("Saved addresses and favourites")).toBeVisible()
-  expect(await violationsNow(page)).toEqual([])
+  expect(await findViolationsNow(page)).toEqual([])
   const send = page.getByRole("button", { name: "Send me a code to delete it" })
   await expect(send).toBeDisabled()
   await page.getByLabel("I understand that this can’t be undone").check()
@@ -154,8 +154,8 @@ test("[IDN-13] an account is deleted: explained, confirmed by a code, carried ou
   await expect(page.getByText(/kept as long as tax law asks/)).toBeVisible()
   expect(await storedNames(page)).not.toContain("hearth:user")
   await page.getByRole("link", { name: "Go home" }).click()
-  await page.waitForURL(shop("IN", "/"))
-  await takenOver(page)
+  await page.waitForURL(shopUrl("IN", "/"))
+  await waitForHydration(page)
   // The number is free, for somebody new. The page with the stopped clock goes first: signing in ends the guest's
   // session that both tabs share, and a call of the other tab under way in that moment is refused once and sent again.
   await page.goto("about:blank")

@@ -3,11 +3,11 @@ import type { Page } from "@playwright/test"
 /** Where `npm run readme-pictures` wants to have them; nowhere in every other run. */
 const folder = process.env.README_PICTURES
 
-export const takesPictures = folder !== undefined && folder !== ""
+export const isTakingPictures = folder !== undefined && folder !== ""
 
 /** One of the README's pictures, taken in passing. */
 export async function takePicture(page: Page, name: string): Promise<void> {
-  if (!takesPictures) return
+  if (!isTakingPictures) return
   // What has just come is still on its way into the page.
   await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined)
   // A browser without scroll bars keeps their room all the same.

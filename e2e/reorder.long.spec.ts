@@ -1,30 +1,38 @@
 import type { ReorderChange } from "@hearth/contract/calls/history.shapes.ts"
 import type { Page } from "@playwright/test"
-import { asOwnDevice } from "./account.ts"
-import { goToCheckout, openCheckout, payBy, payWithCard, putPizzaIn, thanked, writeAll } from "./checkout.ts"
-import { orderOnce } from "./as-customer.ts"
+import { useOwnDevice } from "./account.ts"
+import {
+  goToCheckout,
+  openCheckout,
+  payWith,
+  payWithCard,
+  addPizza,
+  expectConfirmation,
+  fillCheckoutForm,
+} from "./checkout.ts"
+import { orderOnce } from "./signed-in-checkout.ts"
 import { findViolations } from "./find-violations.ts"
-import { line, passOn } from "./own-cart.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { cartLine, forwardRoute } from "./cart.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 const REORDER = "**/onePassReOrder/order/*"
 const PIZZA = "Margherita Classica"
-const again = (page: Page) => page.getByRole("button", { name: /^Order again/ })
+const reorderButton = (page: Page) => page.getByRole("button", { name: /^Order again/ })
 const changes = (page: Page) => page.getByRole("region", { name: "What changed since you ordered it" })
 
 /** As a customer, with one pizza ordered and the list of orders open. */
 async function orderedOnce(page: Page): Promise<string> {
   const { mobile } = await orderOnce(page)
-  await page.goto(shop("IN", "/postorder-ui/orderHistory"))
-  await takenOver(page)
-  await expect(again(page)).toBeVisible()
+  await page.goto(shopUrl("IN", "/postorder-ui/orderHistory"))
+  await waitForHydration(page)
+  await expect(reorderButton(page)).toBeVisible()
   return mobile
 }
 
 /** What the answer says changed, as no customer can wait for the menu to change. */
-async function changeAnswers(page: Page, changed: (product: object) => ReorderChange[]): Promise<void> {
+async function stubReorderChanges(page: Page, changed: (product: object) => ReorderChange[]): Promise<void> {
   await page.route(REORDER, async (route) => {
-    const answer = await passOn(route)
+    const answer = await forwardRoute(route)
     const body = (await answer.json()) as { data: { changes: ReorderChange[]; cart: { storeId: string } } }
     const { storeId } = body.data.cart
     const menu = await route
@@ -53,35 +61,35 @@ for (const [width, height] of [
     }) => {
       await orderedOnce(page)
       const second = await context.newPage()
-      await second.goto(shop("IN", "/cart"))
+      await second.goto(shopUrl("IN", "/cart"))
       await expect(second.getByRole("heading", { name: "Your cart is empty" })).toBeVisible()
       // ORD-9: what was ordered is offered where nothing is in the cart.
       await expect(second.getByRole("heading", { name: "Order again" })).toBeVisible()
       expect(await findViolations(second, "empty cart of a customer")).toEqual([])
 
-      await again(page).click()
-      await page.waitForURL(shop("IN", "/cart"))
-      await expect(line(page, PIZZA).getByTestId("line-price")).toBeVisible()
+      await reorderButton(page).click()
+      await page.waitForURL(shopUrl("IN", "/cart"))
+      await expect(cartLine(page, PIZZA).getByTestId("line-price")).toBeVisible()
       // The other tab of the browser has it as well.
-      await expect(line(second, PIZZA)).toHaveCount(1)
+      await expect(cartLine(second, PIZZA)).toHaveCount(1)
       await expect(page.getByText("It’s in your cart, as it was")).toBeVisible()
       await expect(changes(page)).toHaveCount(0)
 
-      await page.goto(shop("IN", "/postorder-ui/orderHistory"))
-      await takenOver(page)
-      await again(page).click()
+      await page.goto(shopUrl("IN", "/postorder-ui/orderHistory"))
+      await waitForHydration(page)
+      await reorderButton(page).click()
       const sheet = page.getByRole("dialog")
       await expect(sheet).toContainText("There is 1 item in it already.")
       expect(await findViolations(page, "what about the cart")).toEqual([])
       await sheet.getByRole("button", { name: "Add to what is in there" }).click()
-      await page.waitForURL(shop("IN", "/cart"))
+      await page.waitForURL(shopUrl("IN", "/cart"))
       await expect(page.getByText("2 items", { exact: true })).toBeVisible()
 
-      await page.goto(shop("IN", "/postorder-ui/orderHistory"))
-      await takenOver(page)
-      await again(page).click()
+      await page.goto(shopUrl("IN", "/postorder-ui/orderHistory"))
+      await waitForHydration(page)
+      await reorderButton(page).click()
       await sheet.getByRole("button", { name: "Start anew with this order" }).click()
-      await page.waitForURL(shop("IN", "/cart"))
+      await page.waitForURL(shopUrl("IN", "/cart"))
       await expect(page.getByText("1 item", { exact: true })).toBeVisible()
       await expect(second.getByText("1 item", { exact: true })).toBeVisible()
     })
@@ -90,7 +98,7 @@ for (const [width, height] of [
 
 test("[ORD-8] what is not as it was is listed, with what there is instead, until it was read", async ({ page }) => {
   await orderedOnce(page)
-  await changeAnswers(page, (product) => [
+  await stubReorderChanges(page, (product) => [
     {
       kind: "gone",
       name: "Smoky Paneer",
@@ -100,8 +108,8 @@ test("[ORD-8] what is not as it was is listed, with what there is instead, until
     { kind: "otherwise", name: PIZZA, message: "Made without what can't be had here any more: Basil." },
     { kind: "price", name: PIZZA, message: "", was: 12_000, now: 12_900 },
   ])
-  await again(page).click()
-  await page.waitForURL(shop("IN", "/cart"))
+  await reorderButton(page).click()
+  await page.waitForURL(shopUrl("IN", "/cart"))
   await expect(changes(page)).toContainText("Smoky Paneer isn’t on the menu any more.")
   await expect(changes(page)).toContainText("Made without what can't be had here any more: Basil.")
   await expect(changes(page)).toContainText(/₹120.*₹129/)
@@ -120,19 +128,19 @@ test("[ORD-8] what is not as it was is listed, with what there is instead, until
 
 test("[ORD-8] once it is ordered, what had changed is no news any more", async ({ page }) => {
   const mobile = await orderedOnce(page)
-  await changeAnswers(page, () => [{ kind: "price", name: PIZZA, message: "", was: 12_000, now: 12_900 }])
-  await again(page).click()
-  await page.waitForURL(shop("IN", "/cart"))
+  await stubReorderChanges(page, () => [{ kind: "price", name: PIZZA, message: "", was: 12_000, now: 12_900 }])
+  await reorderButton(page).click()
+  await page.waitForURL(shopUrl("IN", "/cart"))
   await expect(changes(page)).toBeVisible()
   await goToCheckout(page, "IN")
-  await writeAll(page, mobile)
-  await payBy(page, /^Credit/)
+  await fillCheckoutForm(page, mobile)
+  await payWith(page, /^Credit/)
   await page.getByRole("button", { name: "Continue" }).click()
   await payWithCard(page)
-  await thanked(page)
-  await putPizzaIn(page, "IN")
-  await page.goto(shop("IN", "/cart"))
-  await expect(line(page, PIZZA)).toHaveCount(1)
+  await expectConfirmation(page)
+  await addPizza(page, "IN")
+  await page.goto(shopUrl("IN", "/cart"))
+  await expect(cartLine(page, PIZZA)).toHaveCount(1)
   await expect(changes(page)).toHaveCount(0)
 })
 
@@ -145,15 +153,15 @@ test.describe("with answers that are lost", () => {
     await page.route(REORDER, async (route) => {
       keys.push(route.request().headers()["idempotency-key"])
       // It arrived; what was said to it did not, not for as long as the page tries by itself.
-      const answer = await passOn(route)
+      const answer = await forwardRoute(route)
       if (keys.length < 4) await route.abort()
       else await route.fulfill({ response: answer })
     })
-    await again(page).click()
+    await reorderButton(page).click()
     await expect(page.getByText(/^We couldn’t reach the kitchen/)).toBeVisible()
     await expect(page).toHaveURL(/orderHistory/)
     await page.getByRole("button", { name: "Try again" }).click()
-    await page.waitForURL(shop("IN", "/cart"))
+    await page.waitForURL(shopUrl("IN", "/cart"))
     await expect(page.getByText("1 item", { exact: true })).toBeVisible()
     expect([keys.length, new Set(keys).size]).toEqual([4, 1])
     await page.unrouteAll({ behavior: "wait" })
@@ -164,27 +172,27 @@ test.describe("with answers that are lost", () => {
 
 test("[ORD-8] a guest has an order of theirs in full, and again", async ({ page }) => {
   await openCheckout(page, "IN")
-  await payBy(page, /^Credit/)
+  await payWith(page, /^Credit/)
   await payWithCard(page)
-  const orderId = await thanked(page)
+  const orderId = await expectConfirmation(page)
   await expect(page.getByRole("link", { name: "Your orders" })).toHaveCount(0)
-  await page.goto(shop("IN", `/postorder-ui/orderdetails?orderId=${orderId}`))
+  await page.goto(shopUrl("IN", `/postorder-ui/orderdetails?orderId=${orderId}`))
   await expect(page.getByRole("heading", { name: `Order ${orderId}` })).toBeVisible()
-  await again(page).click()
-  await page.waitForURL(shop("IN", "/cart"))
-  await expect(line(page, PIZZA)).toHaveCount(1)
+  await reorderButton(page).click()
+  await page.waitForURL(shopUrl("IN", "/cart"))
+  await expect(cartLine(page, PIZZA)).toHaveCount(1)
 })
 
 test("[ORD-9] home offers what a customer had before, and one press puts it in; nothing for who never ordered", async ({
   page,
 }) => {
-  await asOwnDevice(page)
-  await page.goto(shop("IN"))
-  await takenOver(page)
+  await useOwnDevice(page)
+  await page.goto(shopUrl("IN"))
+  await waitForHydration(page)
   await expect(page.getByRole("heading", { name: "Order again" })).toHaveCount(0)
   await orderedOnce(page)
-  await page.goto(shop("IN"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN"))
+  await waitForHydration(page)
   const shelf = page.getByRole("region", { name: "Order again" })
   await expect(shelf).toContainText(PIZZA)
   await shelf.scrollIntoViewIfNeeded()

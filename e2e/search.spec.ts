@@ -1,65 +1,65 @@
 import type { Page } from "@playwright/test"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search the menu" })
-const found = (page: Page) => page.getByRole("list", { name: "Found on the menu" })
-const names = (page: Page) => found(page).getByRole("link")
+const resultList = (page: Page) => page.getByRole("list", { name: "Found on the menu" })
+const resultLinks = (page: Page) => resultList(page).getByRole("link")
 /** As the page says it; more rows are drawn as their end comes near. */
-const counted = async (page: Page) =>
+const resultCount = async (page: Page) =>
   Number.parseInt((await page.getByRole("heading", { name: /found$/ }).textContent()) ?? "", 10)
 
 /** Down to the last row, as a thumb would. */
 async function showAll(page: Page): Promise<void> {
   await expect(async () => {
-    await names(page).last().scrollIntoViewIfNeeded()
-    expect(await names(page).count()).toBe(await counted(page))
+    await resultLinks(page).last().scrollIntoViewIfNeeded()
+    expect(await resultLinks(page).count()).toBe(await resultCount(page))
   }).toPass()
 }
 
 async function openSearch(page: Page, query = ""): Promise<void> {
-  await page.goto(shop("IN", `/search${query}`))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", `/search${query}`))
+  await waitForHydration(page)
   await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0)
 }
 
 test("[CAT-4] [SHL-9] from any page the header leads to a field that is ready to type in", async ({ page }) => {
-  await page.goto(shop("IN", "/offers"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/offers"))
+  await waitForHydration(page)
   await page.getByRole("banner").getByRole("link", { name: "Search the menu" }).click()
   await expect(page).toHaveURL(/\/search$/)
   await expect(field(page)).toBeFocused()
   await page.keyboard.type("margh")
-  await expect(names(page).first()).toHaveAccessibleName("Margherita Classica")
+  await expect(resultLinks(page).first()).toHaveAccessibleName("Margherita Classica")
 })
 
 test("[CAT-4] what is typed is found at once, a slip forgiven, and the typed letters marked", async ({ page }) => {
   await openSearch(page)
   await field(page).fill("margerita")
-  await expect(names(page).first()).toContainText("Margherita")
-  await expect(names(page).first().locator("mark")).toHaveText("Margherita")
+  await expect(resultLinks(page).first()).toContainText("Margherita")
+  await expect(resultLinks(page).first().locator("mark")).toHaveText("Margherita")
   await field(page).fill("garl")
-  await expect(names(page).first().locator("mark")).toHaveText("Garl")
-  const count = await counted(page)
+  await expect(resultLinks(page).first().locator("mark")).toHaveText("Garl")
+  const count = await resultCount(page)
   await expect(page.getByRole("status").filter({ hasText: `${count} dishes found` })).toBeAttached()
   await showAll(page)
-  await expect(names(page)).toHaveCount(count)
+  await expect(resultLinks(page)).toHaveCount(count)
 })
 
 test("[CAT-4] filters: veg only, bestseller, new and price, together and off again", async ({ page }) => {
   await openSearch(page, "?q=chicken")
-  await expect(names(page).first()).toBeVisible()
-  await expect(found(page).getByRole("img", { name: "Vegetarian", exact: true })).toHaveCount(0)
+  await expect(resultLinks(page).first()).toBeVisible()
+  await expect(resultList(page).getByRole("img", { name: "Vegetarian", exact: true })).toHaveCount(0)
   await field(page).fill("")
   await page.getByRole("button", { name: "Veg only" }).click()
-  await expect(found(page).getByRole("img", { name: "Non-vegetarian" })).toHaveCount(0)
-  const veg = await counted(page)
+  await expect(resultList(page).getByRole("img", { name: "Non-vegetarian" })).toHaveCount(0)
+  const veg = await resultCount(page)
   const cheap = page.getByRole("button", { name: /^Up to/ }).first()
   await cheap.click()
   const most = Number((await cheap.textContent())?.replaceAll(/\D/g, ""))
-  await expect.poll(() => counted(page)).toBeLessThan(veg)
+  await expect.poll(() => resultCount(page)).toBeLessThan(veg)
   await showAll(page)
-  for (const row of await found(page).getByRole("listitem").all()) {
+  for (const row of await resultList(page).getByRole("listitem").all()) {
     const price = (await row.textContent())?.match(/₹(\d+)/)?.[1]
     expect(Number(price)).toBeLessThanOrEqual(most)
   }
@@ -67,7 +67,7 @@ test("[CAT-4] filters: veg only, bestseller, new and price, together and off aga
   await expect(page).toHaveURL(/\?veg=true&maxPrice=\d+&badge=new$/)
   await page.getByRole("button", { name: "Bestsellers" }).click()
   await expect(page.getByRole("button", { name: "New", exact: true })).toHaveAttribute("aria-pressed", "false")
-  for (const row of await found(page).getByRole("listitem").all()) await expect(row).toContainText("Bestseller")
+  for (const row of await resultList(page).getByRole("listitem").all()) await expect(row).toContainText("Bestseller")
   for (const name of ["Bestsellers", "Veg only"]) await page.getByRole("button", { name }).click()
   await cheap.click()
   await expect(page.getByRole("heading", { name: "Popular right now" })).toBeVisible()
@@ -75,19 +75,19 @@ test("[CAT-4] filters: veg only, bestseller, new and price, together and off aga
 })
 
 test("[CAT-4] the search lives in the address: reloaded, shared, and one step to go back from", async ({ page }) => {
-  await page.goto(shop("IN", "/help"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/help"))
+  await waitForHydration(page)
   await page.getByRole("banner").getByRole("link", { name: "Search the menu" }).click()
   await expect(field(page)).toBeFocused()
   await page.keyboard.type("paneer", { delay: 20 })
   await page.getByRole("button", { name: "Veg only" }).click()
   await expect(page).toHaveURL(/\/search\?q=paneer&veg=true$/)
-  const first = await names(page).first().textContent()
+  const first = await resultLinks(page).first().textContent()
   await page.reload()
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(field(page)).toHaveValue("paneer")
   await expect(page.getByRole("button", { name: "Veg only" })).toHaveAttribute("aria-pressed", "true")
-  await expect(names(page).first()).toHaveText(first ?? "")
+  await expect(resultLinks(page).first()).toHaveText(first ?? "")
   await page.goBack()
   await expect(page).toHaveURL(/\/help$/)
   await page.goForward()
@@ -98,17 +98,17 @@ test("[CAT-4] a result opens over the search, which is as it was when it is clos
   await openSearch(page)
   await field(page).fill("lemonade")
   // At once, before the address has followed.
-  await names(page).first().click()
+  await resultLinks(page).first().click()
   await expect(page.getByRole("dialog")).toContainText("Lemonade")
   await expect(page).toHaveURL(/\?q=lemonade&product=/)
   await page.goBack()
   await expect(page.getByRole("dialog")).toBeHidden()
   await expect(page).toHaveURL(/\?q=lemonade$/)
   await expect(field(page)).toHaveValue("lemonade")
-  await names(page).first().click()
+  await resultLinks(page).first().click()
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click()
   await expect(page).toHaveURL(/\?q=lemonade$/)
-  await expect(names(page).first()).toBeVisible()
+  await expect(resultLinks(page).first()).toBeVisible()
 })
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -117,8 +117,8 @@ for (const colorScheme of ["light", "dark"] as const) {
   }) => {
     await page.emulateMedia({ colorScheme })
     for (const path of ["/search", "/coupons", "/landing"]) {
-      await page.goto(shop("IN", path))
-      await takenOver(page)
+      await page.goto(shopUrl("IN", path))
+      await waitForHydration(page)
       const field = page.locator("main input[placeholder]").first()
       await expect(field).toBeVisible()
       const looks = await field.evaluate((input) =>
@@ -138,21 +138,21 @@ for (const colorScheme of ["light", "dark"] as const) {
 test("[CAT-4] by keyboard: down into the results, up again, Enter opens, Escape clears", async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type("corn")
-  await expect(names(page).nth(1)).toBeVisible()
+  await expect(resultLinks(page).nth(1)).toBeVisible()
   await page.keyboard.press("ArrowDown")
-  await expect(names(page).nth(0)).toBeFocused()
+  await expect(resultLinks(page).nth(0)).toBeFocused()
   await page.keyboard.press("ArrowDown")
-  await expect(names(page).nth(1)).toBeFocused()
+  await expect(resultLinks(page).nth(1)).toBeFocused()
   await page.keyboard.press("ArrowUp")
   await page.keyboard.press("ArrowUp")
   await expect(field(page)).toBeFocused()
   await page.keyboard.press("Enter")
-  await expect(names(page).nth(0)).toBeFocused()
+  await expect(resultLinks(page).nth(0)).toBeFocused()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("dialog")).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toBeHidden()
-  await expect(names(page).nth(0)).toBeFocused()
+  await expect(resultLinks(page).nth(0)).toBeFocused()
   await page.keyboard.press("Escape")
   await expect(field(page)).toBeFocused()
   await page.keyboard.press("Escape")
@@ -167,7 +167,7 @@ test("[CAT-4] before typing: popular things, the parts of the menu, and what was
   await expect(page.getByRole("heading", { name: "Searched lately" })).toHaveCount(0)
   await page.getByRole("button", { name: "Masala Lemonade" }).click()
   await expect(field(page)).toHaveValue("Masala Lemonade")
-  await names(page).first().click()
+  await resultLinks(page).first().click()
   await expect(page.getByRole("dialog")).toBeVisible()
   await openSearch(page)
   const lately = page.getByRole("region", { name: "Searched lately" })
@@ -187,7 +187,7 @@ test("[CAT-4] nothing found: what was searched for, what may be meant, and a way
   await expect(page.getByRole("heading", { name: "Nothing for “chicken wings”" })).toBeVisible()
   await expect(page.getByRole("list", { name: "Perhaps one of these" }).getByRole("link").first()).toBeVisible()
   await page.getByRole("button", { name: "Clear the filters" }).click()
-  await expect(names(page).first()).toContainText("Wings")
+  await expect(resultLinks(page).first()).toContainText("Wings")
   await expect(page).toHaveURL(/\?q=chicken\+wings$/)
   const long = "x".repeat(300)
   await openSearch(page, `?q=${long}&maxPrice=-1&badge=%3Cscript%3E&veg=perhaps`)
@@ -205,12 +205,12 @@ test("[CAT-4] a slow menu shows its shape, and letters typed meanwhile count", a
     await released
     await route.continue()
   })
-  await page.goto(shop("IN", "/search"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/search"))
+  await waitForHydration(page)
   await expect(page.getByRole("main").locator("[aria-busy=true]")).toBeVisible()
   await field(page).fill("brownie")
   release()
-  await expect(names(page).first()).toContainText("Brownie")
+  await expect(resultLinks(page).first()).toContainText("Brownie")
 })
 
 test.describe(() => {
@@ -218,19 +218,19 @@ test.describe(() => {
 
   test("[CAT-4] a menu that can't be had is said, and asked for again", async ({ page }) => {
     await page.route("**/menu/data", (route) => route.abort())
-    await page.goto(shop("IN", "/search?q=cola"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", "/search?q=cola"))
+    await waitForHydration(page)
     await expect(page.getByRole("heading", { name: "The menu didn't come through" })).toBeVisible()
     await page.unroute("**/menu/data")
     await page.getByRole("button", { name: "Try again" }).click()
-    await expect(names(page).first()).toContainText("Cola")
+    await expect(resultLinks(page).first()).toContainText("Cola")
   })
 })
 
 test("[CAT-4] prices to stay under are in the country's money", async ({ page }) => {
   for (const country of ["LK", "BD"] as const) {
-    await page.goto(shop(country, "/search"))
-    await takenOver(page)
+    await page.goto(shopUrl(country, "/search"))
+    await waitForHydration(page)
     const sign = formatMoney(100, country).replace(/\d.*/, "")
     await expect(page.getByRole("button", { name: /^Up to/ }).first()).toContainText(sign)
   }
@@ -239,7 +239,7 @@ test("[CAT-4] prices to stay under are in the country's money", async ({ page })
 test("[CAT-4] without scripts the field is a form, and the page leads to the menu", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(shop("IN", "/search"))
+  await page.goto(shopUrl("IN", "/search"))
   await page.getByRole("searchbox").fill("corn")
   await page.getByRole("searchbox").press("Enter")
   await expect(page).toHaveURL(/\/search\?q=corn/)
@@ -250,8 +250,8 @@ test("[CAT-4] without scripts the field is a form, and the page leads to the men
 
 test("[CAT-4] [SHL-9] at 320 px the header holds place and search, and both can be pressed", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(shop("IN"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN"))
+  await waitForHydration(page)
   const banner = page.getByRole("banner")
   const place = await banner.getByRole("button", { name: /Change where and how/ }).boundingBox()
   const search = await banner.getByRole("link", { name: "Search the menu" }).boundingBox()

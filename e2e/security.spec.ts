@@ -1,4 +1,4 @@
-import { ask, expect, shop, takenOver, test } from "./shop.ts"
+import { getFromServer, expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 test("[SEC-10] pages come with a strict policy whose nonce is new each time, and the browser finds nothing to object to", async ({
   page,
@@ -6,7 +6,7 @@ test("[SEC-10] pages come with a strict policy whose nonce is new each time, and
 }) => {
   const nonces = new Set<string>()
   for (let visit = 0; visit < 5; visit++) {
-    const answer = await ask(request, "IN", "/")
+    const answer = await getFromServer(request, "IN", "/")
     const policy = answer.headers()["content-security-policy"] ?? ""
     const nonce = policy.match(/script-src 'nonce-([^']+)' 'strict-dynamic'/)?.[1] ?? ""
     expect(nonce).toHaveLength(22)
@@ -18,14 +18,14 @@ test("[SEC-10] pages come with a strict policy whose nonce is new each time, and
   expect(nonces.size).toBe(5)
   // Any violation is an error on the console, which every journey counts as a failure.
   for (const path of ["/", "/menu", "/offers", "/dev/ui"]) {
-    await page.goto(shop("IN", path))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", path))
+    await waitForHydration(page)
   }
 })
 
 test("[SEC-10] a script that got into the page without the nonce does not run", async ({ page }) => {
-  await page.route(shop("IN"), async (route) => {
-    const url = new URL(shop("IN"))
+  await page.route(shopUrl("IN"), async (route) => {
+    const url = new URL(shopUrl("IN"))
     const headers = { ...route.request().headers(), host: url.host }
     const answer = await route.fetch({ url: `http://127.0.0.1:${url.port}/`, headers })
     const html = (await answer.text()).replace(
@@ -34,8 +34,8 @@ test("[SEC-10] a script that got into the page without the nonce does not run", 
     )
     await route.fulfill({ response: answer, body: html, headers: { ...answer.headers(), "content-encoding": "" } })
   })
-  await page.goto(shop("IN"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN"))
+  await waitForHydration(page)
   expect(await page.evaluate(() => "broken" in window)).toBe(false)
 })
 test.use({ expectedErrors: [/Content Security Policy|404/] })
@@ -54,7 +54,7 @@ test("[SEC-8] malformed pages and files are refused without a 5xx", async ({ req
     "/menu?categoryId[]=1",
     "/?%00=%00",
   ]) {
-    const answer = await ask(request, "IN", path)
+    const answer = await getFromServer(request, "IN", path)
     expect(answer.status(), path).toBeLessThan(500)
     expect(await answer.text(), path).not.toMatch(/node_modules|at .*\.ts:/)
   }

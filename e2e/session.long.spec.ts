@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test"
-import { askForCode, asOwnDevice, codeField, codeSentTo, newMobile } from "./account.ts"
-import { passOn } from "./own-cart.ts"
-import { ask, expect, shop, takenOver, test } from "./shop.ts"
+import { requestCode, useOwnDevice, codeField, codeSentTo, newMobile } from "./account.ts"
+import { forwardRoute } from "./cart.ts"
+import { getFromServer, expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 /** A guest is made when the first call needs one: the alerts, some seconds after the page has settled. */
-async function guest(page: Page) {
+async function readGuest(page: Page) {
   const made = page.waitForResponse((answer) => answer.url().endsWith("/loginhandler/anonymoususer"))
   const alerts = page.waitForResponse((answer) => answer.url().includes("/api/alerts"))
-  await page.goto(shop("IN"))
+  await page.goto(shopUrl("IN"))
   const answer = await made
   return {
     answer,
@@ -20,7 +20,7 @@ test("[SES-1] [SES-2] [SEC-4] a visitor becomes a guest; the long-lived token is
   page,
   context,
 }) => {
-  const { answer, body, alerts } = await guest(page)
+  const { answer, body, alerts } = await readGuest(page)
   expect(answer.status()).toBe(200)
   expect(Object.keys(body.credentials).sort()).toEqual(["accessKeyId", "expiresAt", "secretKey", "sessionToken"])
   const headers = await alerts.request().allHeaders()
@@ -44,7 +44,7 @@ test("[SES-1] [SES-2] [SEC-4] a visitor becomes a guest; the long-lived token is
 })
 
 test("[SES-7] [SES-8] a reload goes on with the same guest, read back from encrypted storage", async ({ page }) => {
-  const { body } = await guest(page)
+  const { body } = await readGuest(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:user"))).not.toBeNull()
   const alerts = page.waitForRequest((request) => request.url().includes("/api/alerts"))
   await page.reload()
@@ -52,7 +52,7 @@ test("[SES-7] [SES-8] a reload goes on with the same guest, read back from encry
 })
 
 test("[SES-7] a stored user that was tampered with is dropped, and the visit goes on", async ({ page }) => {
-  const first = await guest(page)
+  const first = await readGuest(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:user"))).not.toBeNull()
   await page.evaluate(() => localStorage.setItem("hearth:user", JSON.stringify("not what was sealed")))
   const made = page.waitForResponse((answer) => answer.url().endsWith("/loginhandler/anonymoususer"))
@@ -68,18 +68,18 @@ test("[SES-7] a storage that can't be written is reported, never thrown", async 
     }
   })
   const reported = page.waitForRequest((request) => request.url().endsWith("/tracking/activity"))
-  await guest(page)
+  await readGuest(page)
   expect((await reported).postDataJSON()).toMatchObject({
     data: { action: "Error FrontEnd", actionType: "storage could not be written" },
   })
-  await takenOver(page)
+  await waitForHydration(page)
 })
 
 test.describe(() => {
   test.use({ expectedErrors: [/401/] })
 
   test("[SES-4] stale credentials are renewed by the cookie, once, and the call is sent again", async ({ page }) => {
-    const { body } = await guest(page)
+    const { body } = await readGuest(page)
     let stale = 1
     await page.route("**/api/alerts*", (route) =>
       stale-- > 0 ? route.fulfill({ status: 401, json: { status: "failed", errors: [] } }) : route.continue(),
@@ -106,7 +106,7 @@ test("[SES-1] [SES-4] two tabs opened at once are one guest, also when their cre
     const requests = tabs.map((tab) =>
       tab.waitForRequest((request) => request.url().includes("/api/alerts") && request.headers().userid !== ""),
     )
-    await Promise.all(tabs.map((tab) => tab.goto(shop("IN"))))
+    await Promise.all(tabs.map((tab) => tab.goto(shopUrl("IN"))))
     return new Set((await Promise.all(requests)).map((request) => request.headers().userid))
   }
   const first = await users()
@@ -120,7 +120,7 @@ test("[FBK-5] a message of the country is shown once: not after a reload, not in
   context,
 }) => {
   const told = page.waitForResponse((answer) => answer.url().endsWith("/seen"))
-  await guest(page)
+  await readGuest(page)
   const message = page.getByRole("button", { name: /^Close: / })
   await expect(message).toBeVisible({ timeout: 10_000 })
   const first = (await message.getAttribute("aria-label")) ?? ""
@@ -130,7 +130,7 @@ test("[FBK-5] a message of the country is shown once: not after a reload, not in
     const alerts = tab.waitForResponse(
       (answer) => answer.url().includes("/api/alerts") && !answer.url().endsWith("/seen"),
     )
-    await tab.goto(shop("IN"))
+    await tab.goto(shopUrl("IN"))
     const { data } = (await (await alerts).json()) as { data: { alerts: { title: string }[] } }
     expect(data.alerts.map(({ title }) => `Close: ${title}`)).not.toContain(first)
     await expect(tab.getByRole("button", { name: first })).toHaveCount(0)
@@ -147,8 +147,8 @@ test("[FBK-5] a message waits for a toast instead of covering it, comes back aft
     await isTime
     await route.continue()
   })
-  await page.goto(shop("IN", "/menu/beverages"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/menu/beverages"))
+  await waitForHydration(page)
   const message = page.getByText("The oven is hot: have a look at the menu.")
   const toast = page.getByRole("region", { name: "Notices" }).getByText("Added", { exact: true })
   const closeToast = page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Close" })
@@ -193,10 +193,10 @@ test("[CTY-6] the app's configuration is kept with its time and used again while
   })
   const kept = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem("hearth:appConfig") ?? "null") as { storedAt: number } | null)
-  await page.goto(shop("LK", "/help"))
+  await page.goto(shopUrl("LK", "/help"))
   await expect.poll(kept).toMatchObject({ config: { country: "LK", currency: { code: "LKR" }, smallestOrder: 1 } })
   await page.reload()
-  await takenOver(page)
+  await waitForHydration(page)
   expect(asked).toBe(1)
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem("hearth:appConfig") ?? "{}") as object
@@ -212,13 +212,13 @@ test("[CTY-1] [CTY-6] each host is its own country, in configuration and on the 
     ["LK", "Rs.", "66769"],
     ["BD", "৳", "67830"],
   ] as const) {
-    const config = (await (await ask(request, country, "/api/app-config")).json()) as {
+    const config = (await (await getFromServer(request, country, "/api/app-config")).json()) as {
       country: string
       currency: { symbol: string }
       defaultStore: { id: string }
     }
     expect([config.country, config.currency.symbol, config.defaultStore.id]).toEqual([country, symbol, code])
-    await page.goto(shop(country))
+    await page.goto(shopUrl(country))
     await expect(page.locator("article").first()).toContainText(symbol)
   }
 })
@@ -230,18 +230,18 @@ test.describe("two tabs", () => {
     page,
     context,
   }) => {
-    await guest(page)
+    await readGuest(page)
     const mobile = newMobile()
     const other = await context.newPage()
-    await asOwnDevice(other)
-    await other.goto(shop("IN", "/login?redirectUrl=%2Fhelp"))
-    await takenOver(other)
-    await askForCode(other, mobile)
+    await useOwnDevice(other)
+    await other.goto(shopUrl("IN", "/login?redirectUrl=%2Fhelp"))
+    await waitForHydration(other)
+    await requestCode(other, mobile)
     // The server has ended the guest; the answer is still under way.
     const ended = Promise.withResolvers<void>()
     const goesOn = Promise.withResolvers<void>()
     await other.route("**/loginhandler/validatecode", async (route) => {
-      const response = await passOn(route)
+      const response = await forwardRoute(route)
       ended.resolve()
       await goesOn.promise
       await route.fulfill({ response })
@@ -252,9 +252,9 @@ test.describe("two tabs", () => {
     await page.evaluate(() => dispatchEvent(new Event("online")))
     await refused
     goesOn.resolve()
-    await other.waitForURL(shop("IN", "/help"))
+    await other.waitForURL(shopUrl("IN", "/help"))
     for (const tab of [page, other]) {
-      await tab.goto(shop("IN", "/postorder-ui/profile"))
+      await tab.goto(shopUrl("IN", "/postorder-ui/profile"))
       await expect(tab.getByRole("heading", { name: "Good to see you" })).toBeVisible()
     }
   })

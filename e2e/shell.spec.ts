@@ -1,10 +1,10 @@
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 test("[SHL-1] mobile first: a bar at the bottom up to 770 px, ways in the header above; base font 13 px", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 770, height: 900 })
-  await page.goto(shop("IN"))
+  await page.goto(shopUrl("IN"))
   const bottom = page.getByRole("navigation", { name: "Quick ways" })
   const header = page.getByRole("navigation", { name: "Main" })
   await expect(bottom).toBeVisible()
@@ -24,7 +24,7 @@ for (const width of [320, 360, 390, 820, 1280]) {
   test(`[SHL-1] nothing sticks out at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of ["/", "/menu", "/offers", "/help", "/terms", "/nowhere"]) {
-      await page.goto(shop("IN", path))
+      await page.goto(shopUrl("IN", path))
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
         path,
@@ -42,8 +42,8 @@ test.describe("without a connection", () => {
     page,
     context,
   }) => {
-    await page.goto(shop("IN"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN"))
+    await waitForHydration(page)
     await context.setOffline(true)
     await expect(page.getByText("Internet connection Lost")).toBeInViewport()
     await context.setOffline(false)
@@ -57,8 +57,8 @@ test.describe("when calls fail", () => {
   test("[SHL-3] [SHL-5] [SES-9] [ERR-2] a failed call is told in the popup, and the error screen reloads", async ({
     page,
   }) => {
-    await page.goto(shop("IN"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN"))
+    await waitForHydration(page)
     await page.route("**/api/v1/**", (route) =>
       route.fulfill({
         status: 503,
@@ -87,8 +87,8 @@ test.describe("when calls fail", () => {
   test("[SHL-5] [SHL-6] [ERR-1] [ERR-2] an answer nobody understands shows the defaults, resets the loader and is reported", async ({
     page,
   }) => {
-    await page.goto(shop("IN"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN"))
+    await waitForHydration(page)
     const reported = page.waitForRequest("**/api/tracking/activity")
     await page.route("**/api/v1/**", (route) => route.fulfill({ status: 500, json: { nothing: true } }))
     await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
@@ -104,8 +104,8 @@ test.describe("when calls fail", () => {
     "[SHL-8] a network that fails is told while the call is sent again, and then it goes on",
     { tag: "@long" },
     async ({ page }) => {
-      await page.goto(shop("IN"))
-      await takenOver(page)
+      await page.goto(shopUrl("IN"))
+      await waitForHydration(page)
       let failures = 2
       await page.route("**/api/v1/**", (route) => (failures-- > 0 ? route.abort("connectionreset") : route.continue()))
       await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
@@ -118,8 +118,8 @@ test.describe("when calls fail", () => {
   test("[SHL-7] a part that fails to load is tried again", async ({ page }) => {
     let failures = 1
     await page.route("**/assets/product-details-*.js", (route) => (failures-- > 0 ? route.abort() : route.continue()))
-    await page.goto(shop("IN"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN"))
+    await waitForHydration(page)
     await page.locator("article").getByRole("link").first().click()
     await expect(page.getByRole("dialog")).toBeVisible({ timeout: 10_000 })
     expect(failures).toBeLessThan(0)
@@ -136,8 +136,8 @@ test.describe("when calls fail", () => {
       failed.set(pathname, times)
       return times > 2 ? route.continue() : route.abort()
     })
-    await page.goto(shop("IN", "/menu/sides"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN", "/menu/sides"))
+    await waitForHydration(page)
     await page.locator("main article").getByRole("link").first().click()
     await page
       .getByRole("dialog")
@@ -150,8 +150,8 @@ test.describe("when calls fail", () => {
   test("[SHL-7] a first file that fails to load is tried again, and the page starts", async ({ page }) => {
     let failures = 2
     await page.route("**/assets/router-*.js", (route) => (failures-- > 0 ? route.abort() : route.continue()))
-    await page.goto(shop("IN"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN"))
+    await waitForHydration(page)
     expect(failures).toBeLessThan(0)
   })
 })
@@ -163,8 +163,8 @@ test.describe("when a part can't be had", () => {
     "[SHL-7] [ERR-1] it is tried 6 times; then the page stays, and the ways on are offered",
     { tag: "@long" },
     async ({ page }) => {
-      await page.goto(shop("IN"))
-      await takenOver(page)
+      await page.goto(shopUrl("IN"))
+      await waitForHydration(page)
       let tries = 0
       await page.route("**/assets/product-details-*.js", (route) => {
         tries++
@@ -176,7 +176,7 @@ test.describe("when a part can't be had", () => {
       expect(tries).toBe(6)
       await expect(page.locator("article").first()).toBeVisible()
       await page.getByRole("link", { name: "Go to home" }).click()
-      await expect(page).toHaveURL(shop("IN"))
+      await expect(page).toHaveURL(shopUrl("IN"))
       await expect(page.getByText("Oops! Something went wrong")).toBeHidden()
     },
   )
@@ -189,8 +189,8 @@ test.describe("when the connection goes in the middle of a tap", () => {
     "[SHL-3] [SHL-7] a screen whose code can't be had says so and offers to refresh",
     { tag: "@long" },
     async ({ page }) => {
-      await page.goto(shop("IN"))
-      await takenOver(page)
+      await page.goto(shopUrl("IN"))
+      await waitForHydration(page)
       await page.route("**/assets/help-*.js", (route) => route.abort())
       await page.getByRole("link", { name: "More" }).click()
       await page.getByRole("dialog").getByRole("link", { name: "Help" }).click()
@@ -202,8 +202,8 @@ test.describe("when the connection goes in the middle of a tap", () => {
   )
 
   test("[SHL-7] a stylesheet that failed is fetched until it comes", async ({ page }) => {
-    await page.goto(shop("IN"))
-    await takenOver(page)
+    await page.goto(shopUrl("IN"))
+    await waitForHydration(page)
     let failures = 2
     await page.route("**/assets/help-*.css", (route) => (failures-- > 0 ? route.abort() : route.continue()))
     await page.getByRole("link", { name: "More" }).click()
@@ -214,8 +214,8 @@ test.describe("when the connection goes in the middle of a tap", () => {
 })
 
 test("[SHL-12] [SES-2] whatever script a campaign is written in, calls go on", async ({ page }) => {
-  await page.goto(shop("BD", `/?utm_source=${encodeURIComponent("দারাজ 🍕")}`))
-  await takenOver(page)
+  await page.goto(shopUrl("BD", `/?utm_source=${encodeURIComponent("দারাজ 🍕")}`))
+  await waitForHydration(page)
   const call = page.waitForRequest("**/api/catalog-service/**")
   await page.getByRole("navigation", { name: "Quick ways" }).getByRole("link", { name: "Offers" }).click()
   expect(decodeURIComponent((await call).headers().source ?? "")).toBe("দারাজ 🍕")
@@ -223,8 +223,8 @@ test("[SHL-12] [SES-2] whatever script a campaign is written in, calls go on", a
 })
 
 test("[SES-7] the screen a person came from is kept", async ({ page }) => {
-  await page.goto(shop("IN", "/help"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/help"))
+  await waitForHydration(page)
   await page.getByRole("navigation", { name: "Quick ways" }).getByRole("link", { name: "Offers" }).click()
   await expect(page).toHaveURL(/offers/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem("hearth:previousScreen"))).toBe('"/help"')
@@ -232,15 +232,15 @@ test("[SES-7] the screen a person came from is kept", async ({ page }) => {
 
 test("[SHL-8] with cookies off, a notice says so and can be closed", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { get: () => false }))
-  await page.goto(shop("IN"))
+  await page.goto(shopUrl("IN"))
   await expect(page.getByText("Cookies are switched off")).toBeInViewport()
   await page.getByRole("button", { name: "Close" }).click()
   await expect(page.getByText("Cookies are switched off")).toBeHidden()
 })
 
 test("[SHL-12] where a visit came from is kept for the order", async ({ page }) => {
-  await page.goto(shop("IN", "/?utm_source=poster&utm_medium=qr&utm_campaign=monsoon"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/?utm_source=poster&utm_medium=qr&utm_campaign=monsoon"))
+  await waitForHydration(page)
   await page.getByRole("navigation", { name: "What would you like?" }).getByRole("link").first().click()
   await expect(page).toHaveURL(/\/menu\//)
   const kept = await page.evaluate(() => sessionStorage.getItem("hearth:utm"))
@@ -248,8 +248,8 @@ test("[SHL-12] where a visit came from is kept for the order", async ({ page }) 
 })
 
 test("[SHL-11] by keyboard alone: skip link, menu, product and back to where one was", async ({ page }) => {
-  await page.goto(shop("IN", "/menu/sides"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/menu/sides"))
+  await waitForHydration(page)
   await page.keyboard.press("Tab")
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused()
   await page.keyboard.press("Enter")

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 /* That a store's word reaches every node is proven by sold-out.db.test.ts; here it has arrived at the call's answer. */
 
@@ -8,15 +8,15 @@ const BACK = "2026-03-01T13:00:00Z"
 const margherita = { productId: "in-margherita", until: BACK }
 
 /** Time stands in the page's own hands, and what the store lacks in ours. */
-async function atStore(page: Page, path: string) {
+async function openAtStore(page: Page, path: string) {
   const store = { lacks: [] as { productId: string; until: string }[], asked: [] as string[] }
   await page.clock.install({ time: START })
   await page.route("**/stores/*/stock", async (route) => {
     await route.fulfill({ json: { status: "success", data: { soldOut: store.lacks } } })
     store.asked.push(new URL(route.request().url()).pathname)
   })
-  await page.goto(shop("IN", path))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", path))
+  await waitForHydration(page)
   return store
 }
 
@@ -31,7 +31,7 @@ const card = (page: Page) => page.getByRole("link", { name: /^Margherita Classic
 test("[CAT-7] what sells out is marked on an open page, and is back by itself when its time has come", async ({
   page,
 }) => {
-  const store = await atStore(page, "/menu/veg-pizza")
+  const store = await openAtStore(page, "/menu/veg-pizza")
   await watched(page, store)
   await expect(card(page)).toHaveAccessibleName("Margherita Classica")
   store.lacks = [margherita]
@@ -53,7 +53,7 @@ test(
       const [name] = request.url().match(/\/stock$|after-start[^/]*\.js$/) ?? []
       if (name !== undefined) asked.push(name.startsWith("after-start") ? "what a page has at rest" : "the stock")
     })
-    await page.goto(shop("IN", "/menu/veg-pizza"))
+    await page.goto(shopUrl("IN", "/menu/veg-pizza"))
     // A part is fetched before it is imported, so that its file is named twice.
     await expect.poll(() => [...new Set(asked)]).toEqual(["the stock", "what a page has at rest"])
   },
@@ -67,14 +67,14 @@ test("[CAT-7] a device whose clock runs ahead shows what the store says, and whe
       json: { status: "success", data: { soldOut: [margherita] } },
     }),
   )
-  await page.goto(shop("IN", "/menu/veg-pizza"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/menu/veg-pizza"))
+  await waitForHydration(page)
   await page.clock.runFor(6000)
   await expect(card(page)).toHaveAccessibleName("Margherita Classica Sold out back at 6:30 pm")
 })
 
 test("[CAT-7] a product's sheet says it while one looks at it, and so does a search", async ({ page }) => {
-  const store = await atStore(page, "/search?q=margherita&product=in-margherita")
+  const store = await openAtStore(page, "/search?q=margherita&product=in-margherita")
   await expect(page.getByRole("dialog")).toContainText("Margherita")
   await watched(page, store)
   await expect(page.getByRole("dialog")).not.toContainText("Sold out")
@@ -89,7 +89,7 @@ test("[CAT-7] a product's sheet says it while one looks at it, and so does a sea
 })
 
 test("[CAT-7] a page nobody sees asks nothing, and asks when it is seen again", async ({ page }) => {
-  const store = await atStore(page, "/menu/veg-pizza")
+  const store = await openAtStore(page, "/menu/veg-pizza")
   await watched(page, store)
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {
@@ -106,7 +106,7 @@ test("[CAT-7] a page nobody sees asks nothing, and asks when it is seen again", 
 })
 
 test("[CAT-7] another store is asked for its own, and the marks of the one before are gone", async ({ page }) => {
-  const store = await atStore(page, "/menu/veg-pizza")
+  const store = await openAtStore(page, "/menu/veg-pizza")
   store.lacks = [margherita]
   await watched(page, store)
   await expect(card(page)).toHaveAccessibleName(/Sold out/)

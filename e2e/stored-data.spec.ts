@@ -1,9 +1,17 @@
 import type { Page } from "@playwright/test"
 import { signIn } from "./account.ts"
-import { mode, openCheckout, payButton, payWithCard, putPizzaIn, standBy, thanked } from "./checkout.ts"
-import { header, openSheet, stored } from "./chosen-place.ts"
-import { openCart } from "./own-cart.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import {
+  paymentModeRadio,
+  openCheckout,
+  payButton,
+  payWithCard,
+  addPizza,
+  presetPlace,
+  expectConfirmation,
+} from "./checkout.ts"
+import { headerButton, openPlaceSheet, readStored } from "./place.ts"
+import { openCart } from "./cart.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 /** Everything a script of the page could read, as one text. */
 const storageText = (page: Page) =>
@@ -13,15 +21,15 @@ test("[SES-7] [SEC-4] place, searches and a typed address are in the storage, no
   page,
 }) => {
   await signIn(page)
-  await openSheet(page)
+  await openPlaceSheet(page)
   await page.getByRole("combobox").fill("koramangla")
   await page.getByRole("option").first().click()
-  await expect(header(page, /Delivery to Koramangala/)).toBeVisible()
-  await expect.poll(() => stored(page, "searches")).toMatchObject([{ main: "Koramangala" }])
+  await expect(headerButton(page, /Delivery to Koramangala/)).toBeVisible()
+  await expect.poll(() => readStored(page, "searches")).toMatchObject([{ main: "Koramangala" }])
   await page.goto(
-    shop("IN", "/postorder-ui/myAddresses?add=true&latitude=12.93521&longitude=77.62447&label=Koramangala"),
+    shopUrl("IN", "/postorder-ui/myAddresses?add=true&latitude=12.93521&longitude=77.62447&label=Koramangala"),
   )
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByLabel("House, flat or floor").fill("Villa Bougainvillea 77")
   await page.getByLabel("First name").fill("Parvathavardhini")
   await page.getByLabel("Mobile number").fill("98450 11223")
@@ -30,13 +38,13 @@ test("[SES-7] [SEC-4] place, searches and a typed address are in the storage, no
   expect(await storageText(page)).not.toMatch(/Koramangala|koramangla|77\.62|12\.93|Bougainvillea|Parvatha|98450/)
 
   await page.reload()
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.getByLabel("House, flat or floor")).toHaveValue("Villa Bougainvillea 77")
   await expect(page.getByLabel("First name")).toHaveValue("Parvathavardhini")
-  await expect(header(page, /Delivery to Koramangala/)).toBeVisible()
+  await expect(headerButton(page, /Delivery to Koramangala/)).toBeVisible()
 })
 
-const draft = (page: Page) => stored(page, "checkoutDraft")
+const draft = (page: Page) => readStored(page, "checkoutDraft")
 
 /** Tomorrow at half past six. */
 async function chooseTomorrow(page: Page): Promise<void> {
@@ -59,7 +67,7 @@ test("[SES-7] [SEC-4] [ORD-10] what a guest wrote and chose at the checkout is t
   await page.getByLabel("Landmark").fill("Behind the lighthouse")
   await page.getByLabel("First name").fill("Parvathavardhini")
   await page.getByLabel("E-mail").fill("parvatha@example.in")
-  await mode(page, /^Paytm/).check()
+  await paymentModeRadio(page, /^Paytm/).check()
   await expect.poll(() => draft(page)).toMatchObject({ mode: "PAYTM", typed: { firstName: "Parvathavardhini" } })
 
   const isAllThere = async () => {
@@ -72,57 +80,57 @@ test("[SES-7] [SEC-4] [ORD-10] what a guest wrote and chose at the checkout is t
   }
   expect(await storageText(page)).not.toMatch(/Bougainvillea|lighthouse|[Pp]arvatha|98450|6:30/)
   await page.reload()
-  await takenOver(page)
+  await waitForHydration(page)
   await isAllThere()
-  await expect(mode(page, /^Paytm/)).toBeChecked()
+  await expect(paymentModeRadio(page, /^Paytm/)).toBeChecked()
 
   // To the provider and back, and then something else than the order was made from.
-  await mode(page, /^Credit/).check()
+  await paymentModeRadio(page, /^Credit/).check()
   await payButton(page).click()
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
-  await page.goto(shop("IN", "/payment"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/payment"))
+  await waitForHydration(page)
   await isAllThere()
-  await expect(mode(page, /^Credit/)).toBeChecked()
+  await expect(paymentModeRadio(page, /^Credit/)).toBeChecked()
   await page.getByLabel("Landmark").fill("At the well")
   await expect.poll(() => draft(page)).toMatchObject({ typed: { landmark: "At the well" } })
   await page.reload()
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.getByLabel("Landmark")).toHaveValue("At the well")
   await payButton(page).click()
   await payWithCard(page)
-  await thanked(page)
+  await expectConfirmation(page)
   await expect.poll(() => draft(page)).toBeNull()
 
   // The next order asks anew.
-  await putPizzaIn(page, "IN")
-  await page.goto(shop("IN", "/payment"))
-  await takenOver(page)
+  await addPizza(page, "IN")
+  await page.goto(shopUrl("IN", "/payment"))
+  await waitForHydration(page)
   await expect(page.getByLabel("First name")).toHaveValue("")
 })
 
 test("[SES-7] [CAR-5] what was written for the kitchen is kept when the page is left in the middle of it", async ({
   page,
 }) => {
-  await putPizzaIn(page, "IN")
+  await addPizza(page, "IN")
   await openCart(page)
   // The server does not hear of it before the page is gone.
   const options = /\/cart\/[\w-]+\/options$/
   await page.route(options, () => undefined)
   await page.getByRole("textbox", { name: "For the kitchen" }).fill("Well done, please")
   await page.evaluate(() => dispatchEvent(new Event("beforeunload")))
-  await expect.poll(async () => JSON.stringify(await stored(page, "wordsDraft"))).toContain("Well done, please")
+  await expect.poll(async () => JSON.stringify(await readStored(page, "wordsDraft"))).toContain("Well done, please")
   await page.unroute(options)
   await page.reload()
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.getByRole("textbox", { name: "For the kitchen" })).toHaveValue("Well done, please")
 })
 
 test("[SES-7] [SEC-4] [CAR-5] what is written for the kitchen and the rider never lies in the clear, told or not, and is there after a reload", async ({
   page,
 }) => {
-  await standBy(page, "IN")
-  await putPizzaIn(page, "IN")
+  await presetPlace(page, "IN")
+  await addPizza(page, "IN")
   await openCart(page)
   const kitchen = page.getByRole("textbox", { name: "For the kitchen" })
   const rider = page.getByRole("textbox", { name: "For the rider" })
@@ -140,19 +148,19 @@ test("[SES-7] [SEC-4] [CAR-5] what is written for the kitchen and the rider neve
   await rider.blur()
   await sent
   await isThere()
-  const waiting = async () => JSON.stringify(await stored(page, "wordsDraft"))
+  const waiting = async () => JSON.stringify(await readStored(page, "wordsDraft"))
   await expect.poll(waiting).toMatch(/Well done for Parvatha.*Ring at Bougainvillea 77/)
 
   await page.unroute(options)
   const told = page.waitForResponse(options)
   await page.reload()
-  await takenOver(page)
+  await waitForHydration(page)
   await isThere()
   await told
-  await expect.poll(() => stored(page, "wordsDraft")).toBeNull()
+  await expect.poll(() => readStored(page, "wordsDraft")).toBeNull()
   await isThere()
   await page.reload()
-  await takenOver(page)
+  await waitForHydration(page)
   await isThere()
 })
 
@@ -161,11 +169,11 @@ test("[SES-7] [IDN-11] who signs out leaves no checkout draft, in no tab", async
   await openCheckout(page, "IN", { deliveryType: "PICKUP" })
   await page.getByLabel("First name").fill("Parvathavardhini")
   await expect.poll(() => draft(page)).toMatchObject({ typed: { firstName: "Parvathavardhini" } })
-  await page.goto(shop("IN", "/help"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/help"))
+  await waitForHydration(page)
   const other = await context.newPage()
-  await other.goto(shop("IN", "/help"))
-  await takenOver(other)
+  await other.goto(shopUrl("IN", "/help"))
+  await waitForHydration(other)
   // What signing out there does, and this tab hears of it before the server tells it.
   const loadedAnew = page.waitForEvent("load")
   await other.evaluate(() => localStorage.removeItem("hearth:user"))

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from "@playwright/test"
-import { goToCheckout, payBy, payWithCard, standBy, thanked, writeAll } from "./checkout.ts"
-import { asOwnDevice, newMobile } from "./account.ts"
-import { addRider, card, openConsole, rideTo, sendOut, storeIn, tap } from "./console.ts"
-import { expect, test } from "./noon-shop.ts"
-import { ask, shop, takenOver } from "./shop.ts"
+import { goToCheckout, payWith, payWithCard, presetPlace, expectConfirmation, fillCheckoutForm } from "./checkout.ts"
+import { useOwnDevice, newMobile } from "./account.ts"
+import { addRider, ticketCard, openConsole, moveRider, sendOut, defaultStoreIn, tapStep } from "./console.ts"
+import { expect, test } from "./clocked-shop.ts"
+import { getFromServer, shopUrl, waitForHydration } from "./test-base.ts"
 
 test.describe.configure({ mode: "default" })
 
 /** What the pages of a context were kept from doing, and what they threw. */
-async function collectTrouble(context: BrowserContext): Promise<string[]> {
+async function collectErrors(context: BrowserContext): Promise<string[]> {
   const trouble: string[] = []
   await context.exposeFunction("tellViolation", (what: string) => void trouble.push(what))
   await context.addInitScript(() => {
@@ -30,23 +30,23 @@ test("[SEC-10] no page makes markup of text, from home to the rider on the map, 
   browser,
   noon,
 }) => {
-  const trouble = await collectTrouble(context)
-  await asOwnDevice(page)
-  await standBy(page, "IN")
-  await page.goto(shop("IN"))
-  await takenOver(page)
+  const trouble = await collectErrors(context)
+  await useOwnDevice(page)
+  await presetPlace(page, "IN")
+  await page.goto(shopUrl("IN"))
+  await waitForHydration(page)
   const known = page.waitForResponse((answer) => answer.url().endsWith("/finger-print"))
-  await page.goto(shop("IN", "/login"))
+  await page.goto(shopUrl("IN", "/login"))
   await known
-  await page.goto(shop("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
+  await page.goto(shopUrl("IN", "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245"))
   await expect(page.getByText(/Delivered from Koramangala/)).toBeVisible()
   await expect(marker(page)).toBeVisible()
   await expect(page.locator(".leaflet-control-scale-line")).toHaveText(/^\d+ k?m$/)
   await expect(page.getByRole("link", { name: "© GeoNames" })).toBeVisible()
-  await page.goto(shop("IN", "/menu"))
-  await takenOver(page)
-  await page.goto(shop("IN", "/menu?product=in-margherita"))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", "/menu"))
+  await waitForHydration(page)
+  await page.goto(shopUrl("IN", "/menu?product=in-margherita"))
+  await waitForHydration(page)
   const told = page.waitForResponse((answer) => /\/cart\/[\w-]+\/items$/.test(answer.url()))
   await page
     .getByRole("dialog")
@@ -54,31 +54,31 @@ test("[SEC-10] no page makes markup of text, from home to the rider on the map, 
     .click()
   await told
   await goToCheckout(page, "IN")
-  await writeAll(page, newMobile("IN"))
-  await payBy(page, /^Credit/)
+  await fillCheckoutForm(page, newMobile("IN"))
+  await payWith(page, /^Credit/)
   await payWithCard(page)
-  const orderId = await thanked(page)
+  const orderId = await expectConfirmation(page)
   await page.getByRole("link", { name: "Track your order" }).click()
   await expect(page.getByTestId("how-live")).toHaveText("Live")
 
-  const clerk = await noon.open(browser)
-  const troubleOfClerk = await collectTrouble(clerk.context())
+  const clerk = await noon.openPage(browser)
+  const troubleOfClerk = await collectErrors(clerk.context())
   await openConsole(clerk, noon, "IN")
   await addRider(clerk, "Ravi Sharma")
-  for (const step of ["Accept", "Start making", "In the oven", "Ready"]) await tap(clerk, step, orderId)
+  for (const step of ["Accept", "Start making", "In the oven", "Ready"]) await tapStep(clerk, step, orderId)
   await sendOut(clerk, orderId, "Ravi Sharma")
-  await rideTo(clerk, storeIn("IN"), { latitude: 28.6329, longitude: 77.2195 })
+  await moveRider(clerk, defaultStoreIn("IN"), { latitude: 28.6329, longitude: 77.2195 })
   await expect(page.getByTestId("rider-on-map")).toHaveText("Ravi Sharma is on the map.")
   await expect(marker(page)).toBeVisible()
-  await expect(card(clerk, orderId)).toBeVisible()
+  await expect(ticketCard(clerk, orderId)).toBeVisible()
   expect(trouble).toEqual([])
   expect(troubleOfClerk).toEqual([])
 })
 
 /** By `report-uri` alone: what goes by `report-to` a browser gathers for a minute, and one without windows for good. */
 async function reportAtOnce(page: Page, path: string): Promise<void> {
-  await page.route(shop("IN", path), async (route) => {
-    const { host, port } = new URL(shop("IN"))
+  await page.route(shopUrl("IN", path), async (route) => {
+    const { host, port } = new URL(shopUrl("IN"))
     const answer = await route.fetch({ url: `http://127.0.0.1:${port}${path}`, headers: { host } })
     const policy = answer.headers()["content-security-policy"]?.replace("report-to csp; ", "") ?? ""
     await route.fulfill({ response: answer, headers: { ...answer.headers(), "content-security-policy": policy } })
@@ -94,12 +94,12 @@ test.describe("where text is made markup of all the same", () => {
       request,
     }) => {
       const reported = async () => {
-        const metrics = await (await ask(request, "IN", "/api/metrics")).text()
+        const metrics = await (await getFromServer(request, "IN", "/api/metrics")).text()
         return Number(/csp_violations_total\{directive="require-trusted-types-for"\} (\d+)/.exec(metrics)?.[1] ?? 0)
       }
       const before = await reported()
       await reportAtOnce(page, path)
-      await page.goto(shop("IN", path))
+      await page.goto(shopUrl("IN", path))
       const thrown = await page.evaluate(() => {
         try {
           document.body.innerHTML = "<b>not ours</b>"

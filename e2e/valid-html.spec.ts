@@ -1,11 +1,11 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate"
-import { putPizzaIn, standBy } from "./checkout.ts"
-import { ask, expect, shop, takenOver, test } from "./shop.ts"
+import { addPizza, presetPlace } from "./checkout.ts"
+import { getFromServer, expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 /** By the standard alone, not by anybody's taste. */
 const validator = new HtmlValidate(new StaticConfigLoader({ extends: ["html-validate:standard"] }))
 
-async function faultsOf(html: string): Promise<string[]> {
+async function findHtmlErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${selector}: ${message} (${ruleId})`),
@@ -35,7 +35,7 @@ const paths = [
 
 test("[SHL-11] [NAV-6] pages are valid HTML as the server sends them", async ({ request }) => {
   const faults: Record<string, string[]> = {}
-  for (const path of paths) faults[path] = await faultsOf(await (await ask(request, "IN", path)).text())
+  for (const path of paths) faults[path] = await findHtmlErrors(await (await getFromServer(request, "IN", path)).text())
   expect(faults).toEqual(Object.fromEntries(paths.map((path) => [path, []])))
 })
 
@@ -44,9 +44,9 @@ test.describe("in the browser", () => {
   test.use({ expectedErrors: [/401/] })
 
   test("[SHL-11] and as the browser has drawn them", async ({ page }) => {
-    await standBy(page, "IN")
-    await putPizzaIn(page, "IN")
-    expect(await faultsOf(await page.content())).toEqual([])
+    await presetPlace(page, "IN")
+    await addPizza(page, "IN")
+    expect(await findHtmlErrors(await page.content())).toEqual([])
     const shown = {
       "/": page.getByRole("main"),
       "/menu?product=in-margherita": page.getByRole("dialog"),
@@ -55,13 +55,13 @@ test.describe("in the browser", () => {
       "/postorder-ui/mapScreen?latitude=12.9352&longitude=77.6245": page.getByText(/Delivered from Koramangala/),
     }
     for (const [path, sign] of Object.entries(shown)) {
-      await page.goto(shop("IN", path))
-      await takenOver(page)
+      await page.goto(shopUrl("IN", path))
+      await waitForHydration(page)
       await expect(sign).toBeVisible()
-      expect(await faultsOf(await page.content()), path).toEqual([])
+      expect(await findHtmlErrors(await page.content()), path).toEqual([])
     }
-    await page.goto(shop("IN", "/console/"))
+    await page.goto(shopUrl("IN", "/console/"))
     await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible()
-    expect(await faultsOf(await page.content())).toEqual([])
+    expect(await findHtmlErrors(await page.content())).toEqual([])
   })
 })

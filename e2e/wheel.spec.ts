@@ -1,8 +1,8 @@
 import type { Wheel } from "@hearth/contract/calls/offers.calls.ts"
 import type { Page, Response } from "@playwright/test"
 import { findViolations } from "./find-violations.ts"
-import { addFromSheet, cartOnServer, money, openCart, passOn, payable } from "./own-cart.ts"
-import { expect, shop, takenOver, test } from "./shop.ts"
+import { addFromSheet, fetchServerCart, money, openCart, forwardRoute, payable } from "./cart.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
 
 const GAMIFY = "**/cart/offers/gamify"
 const isSpin = (answer: Response) => answer.url().endsWith("/offers/gamify") && answer.request().method() === "POST"
@@ -17,8 +17,8 @@ const gifts: Partial<Record<string, string>> = {
 }
 
 async function openWheel(page: Page, path = "/offers"): Promise<void> {
-  await page.goto(shop("IN", path))
-  await takenOver(page)
+  await page.goto(shopUrl("IN", path))
+  await waitForHydration(page)
   await page.getByRole("link", { name: /^Spin the wheel/ }).click()
   await expect(page).toHaveURL(/wheel=/)
 }
@@ -64,7 +64,7 @@ test.describe("what goes wrong", () => {
     await page.route(GAMIFY, async (route) => {
       if (route.request().method() !== "POST") return route.continue()
       const key = await route.request().headerValue("idempotency-key")
-      const answer = await passOn(route)
+      const answer = await forwardRoute(route)
       const { data } = (await answer.json()) as { data: { offerId: string } }
       lost.push({ key, offerId: data.offerId })
       return route.abort()
@@ -73,7 +73,7 @@ test.describe("what goes wrong", () => {
     await expect(page.getByRole("dialog").getByRole("status")).toContainText("Nothing is lost: try again.")
     // Lost again after a reload: it can be asked for once more.
     await page.reload()
-    await takenOver(page)
+    await waitForHydration(page)
     const tryAgain = page.getByRole("dialog").getByRole("button", { name: "Try again" })
     await expect(page.getByRole("dialog").getByRole("status")).toContainText("Nothing is lost: try again.")
     await page.unrouteAll({ behavior: "wait" })
@@ -118,7 +118,7 @@ test("[OFR-6] [OFR-4] what was won comes off the bill by itself, here as on the 
   await openCart(page)
   const won = page.getByRole("main").getByRole("listitem").filter({ hasText: "On your bill by itself" })
   await expect(won).toContainText(prize)
-  const { bill } = await cartOnServer(page)
+  const { bill } = await fetchServerCart(page)
   expect(bill.discounts.map((each) => each.offerId)).toEqual([offerId])
   expect(bill.discount).toBeGreaterThan(0)
   await expect(payable(page)).toHaveText(money(bill.payable))

@@ -1,16 +1,26 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Page } from "@playwright/test"
-import { asOwnDevice, messagesTo, newMobile } from "./account.ts"
-import { goToCheckout, payBy, payWithCard, putPizzaIn, thanked, writeAll } from "./checkout.ts"
-import { stored } from "./chosen-place.ts"
-import { addRider, card, column, order, type Point, rideTo, sendOut, signInAs, tap } from "./console.ts"
+import { useOwnDevice, messagesTo, newMobile } from "./account.ts"
+import { goToCheckout, payWith, payWithCard, addPizza, expectConfirmation, fillCheckoutForm } from "./checkout.ts"
+import { readStored } from "./place.ts"
+import {
+  addRider,
+  ticketCard,
+  boardColumn,
+  placeOrder,
+  type Point,
+  moveRider,
+  sendOut,
+  signInAs,
+  tapStep,
+} from "./console.ts"
 import { findViolations } from "./find-violations.ts"
-import { expect, type Noon, test } from "./noon-shop.ts"
-import { takePicture, takesPictures } from "./readme-picture.ts"
-import { ask, shop, takenOver } from "./shop.ts"
+import { expect, type ClockedShop, test } from "./clocked-shop.ts"
+import { takePicture, isTakingPictures } from "./readme-picture.ts"
+import { getFromServer, shopUrl, waitForHydration } from "./test-base.ts"
 
 test.describe.configure({ mode: "default" })
-test.use(takesPictures ? { deviceScaleFactor: 2 } : {})
+test.use(isTakingPictures ? { deviceScaleFactor: 2 } : {})
 
 const MINUTE = 60_000
 
@@ -23,41 +33,41 @@ interface Place {
 /** From the first page to the thanks, as somebody does who was never here. */
 async function landAndOrder(page: Page, country: CountryCode, search: string, choose: RegExp) {
   const mobile = newMobile(country)
-  await asOwnDevice(page)
-  await page.goto(shop(country))
-  await takenOver(page)
+  await useOwnDevice(page)
+  await page.goto(shopUrl(country))
+  await waitForHydration(page)
   expect(await findViolations(page, "landing")).toEqual([])
   if (country === "IN") await takePicture(page, "in-home")
   await page.getByRole("button", { name: /Change where and how/ }).click()
   await page.getByRole("combobox").fill(search)
   await page.getByRole("option", { name: choose }).first().click()
   await expect(page.getByRole("dialog")).toBeHidden()
-  await expect.poll(() => stored(page, "place")).toMatchObject({ deliveryType: "DELIVERY" })
-  const { store, location: door } = (await stored(page, "place")) as Place
-  await putPizzaIn(page, country)
+  await expect.poll(() => readStored(page, "place")).toMatchObject({ deliveryType: "DELIVERY" })
+  const { store, location: door } = (await readStored(page, "place")) as Place
+  await addPizza(page, country)
   await pay(page, country, mobile)
-  return { storeId: store.id, door, orderId: await thanked(page), mobile }
+  return { storeId: store.id, door, orderId: await expectConfirmation(page), mobile }
 }
 
 async function pay(page: Page, country: CountryCode, mobile: string): Promise<void> {
   await goToCheckout(page, country)
-  await writeAll(page, mobile)
+  await fillCheckoutForm(page, mobile)
   expect(await findViolations(page, "checkout")).toEqual([])
   if (country === "IN") await takePicture(page, "in-checkout")
-  await payBy(page, /^Credit/)
+  await payWith(page, /^Credit/)
   await payWithCard(page)
 }
 
 async function follow(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Track your order" }).click()
-  await expect(stands(page, "We have your order")).toBeVisible()
+  await expect(stageHeading(page, "We have your order")).toBeVisible()
   await expect(page.getByTestId("how-live")).toHaveText("Live")
 }
 
-const stands = (page: Page, title: string) => page.getByRole("heading", { level: 1, name: title })
+const stageHeading = (page: Page, title: string) => page.getByRole("heading", { level: 1, name: title })
 
-async function atStore(page: Page, noon: Noon, country: CountryCode, storeId: string): Promise<void> {
-  await page.goto(shop(country, `/console/${storeId}/board`))
+async function openBoard(page: Page, noon: ClockedShop, country: CountryCode, storeId: string): Promise<void> {
+  await page.goto(shopUrl(country, `/console/${storeId}/board`))
   await signInAs(page, noon.firstManager)
   await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible()
 }
@@ -65,8 +75,8 @@ async function atStore(page: Page, noon: Noon, country: CountryCode, storeId: st
 /** Each tap of the clerk shows on the customer's open page, which nobody loads again. */
 async function cook(clerk: Page, customer: Page, orderId: string, titles: readonly (readonly [string, string])[]) {
   for (const [tapped, title] of titles) {
-    await tap(clerk, tapped, orderId)
-    await expect(stands(customer, title)).toBeVisible()
+    await tapStep(clerk, tapped, orderId)
+    await expect(stageHeading(customer, title)).toBeVisible()
   }
 }
 
@@ -76,8 +86,8 @@ const toOven = [
   ["In the oven", "In the oven"],
 ] as const
 
-async function halfWay(page: Page, country: CountryCode, storeId: string, door: Point): Promise<Point> {
-  const answer = await ask(page.request, country, `/api/locator-service/ve3/stores/${storeId}`)
+async function midpoint(page: Page, country: CountryCode, storeId: string, door: Point): Promise<Point> {
+  const answer = await getFromServer(page.request, country, `/api/locator-service/ve3/stores/${storeId}`)
   const { store } = ((await answer.json()) as { data: { store: Point } }).data
   return { latitude: (store.latitude + door.latitude) / 2, longitude: (store.longitude + door.longitude) / 2 }
 }
@@ -90,14 +100,14 @@ test("[TRK-1] [TRK-3] [TRK-4] IN: from the first page to the door, customer and 
   const journey = await landAndOrder(page, "IN", "paharganj", /^Paharganj/)
   const { storeId, door, orderId, mobile } = journey
   await follow(page)
-  const clerk = await noon.open(browser)
-  await atStore(clerk, noon, "IN", storeId)
+  const clerk = await noon.openPage(browser)
+  await openBoard(clerk, noon, "IN", storeId)
   await addRider(clerk, "Ravi Sharma")
-  await expect(column(clerk, "New").locator(`[data-order="${orderId}"]`)).toBeVisible()
+  await expect(boardColumn(clerk, "New").locator(`[data-order="${orderId}"]`)).toBeVisible()
   await cook(clerk, page, orderId, toOven)
   await takePicture(page, "in-track")
   expect(await findViolations(page, "in the oven")).toEqual([])
-  if (takesPictures) {
+  if (isTakingPictures) {
     await fillBoard(clerk, page, browser, noon)
     // It is later by so much that the page has to hear of it.
     await page.reload()
@@ -105,15 +115,15 @@ test("[TRK-1] [TRK-3] [TRK-4] IN: from the first page to the door, customer and 
   await cook(clerk, page, orderId, [["Ready", "Boxed and hot"]])
   await sendOut(clerk, orderId, "Ravi Sharma")
   await takePicture(clerk, "board")
-  await expect(stands(page, "On its way")).toBeVisible()
-  await rideTo(clerk, storeId, await halfWay(page, "IN", storeId, door))
+  await expect(stageHeading(page, "On its way")).toBeVisible()
+  await moveRider(clerk, storeId, await midpoint(page, "IN", storeId, door))
   await expect(page.getByTestId("rider-on-map")).toHaveText("Ravi Sharma is on the map.")
   await expect(page.getByRole("link", { name: /^Call Ravi Sharma/ })).toBeVisible()
   await takePicture(page, "in-rider")
   expect(await findViolations(page, "on the way")).toEqual([])
   expect(await findViolations(clerk, "board")).toEqual([])
-  await tap(clerk, "Handed over", orderId)
-  await expect(stands(page, "Enjoy your meal!")).toBeVisible()
+  await tapStep(clerk, "Handed over", orderId)
+  await expect(stageHeading(page, "Enjoy your meal!")).toBeVisible()
   await expect(page.getByText(/promise kept/)).toBeVisible()
   expect(await findViolations(page, "delivered")).toEqual([])
   // What happened was told by message too.
@@ -128,21 +138,21 @@ test("[TRK-3] LK: half an hour is over before it is at the door, and the money c
 }) => {
   const { storeId, orderId } = await landAndOrder(page, "LK", "union place", /Union Place|Slave Island|Kompa/)
   await follow(page)
-  const clerk = await noon.open(browser, { width: 1024, height: 768 })
-  await atStore(clerk, noon, "LK", storeId)
+  const clerk = await noon.openPage(browser, { width: 1024, height: 768 })
+  await openBoard(clerk, noon, "LK", storeId)
   await addRider(clerk, "Nuwan Perera")
   await cook(clerk, page, orderId, [...toOven, ["Ready", "Boxed and hot"]])
-  await noon.later(31 * MINUTE, page.context(), clerk.context())
-  await expect(card(clerk, orderId)).toContainText("Late by")
+  await noon.advanceTime(31 * MINUTE, page.context(), clerk.context())
+  await expect(ticketCard(clerk, orderId)).toContainText("Late by")
   await sendOut(clerk, orderId, "Nuwan Perera")
-  await tap(clerk, "Handed over", orderId)
-  await expect(stands(page, "Enjoy your meal!")).toBeVisible()
+  await tapStep(clerk, "Handed over", orderId)
+  await expect(stageHeading(page, "Enjoy your meal!")).toBeVisible()
   await expect(page.getByRole("heading", { name: /^Rs\.? ?[\d,]+(\.\d\d)? back for you$/ })).toBeVisible()
   await page.emulateMedia({ colorScheme: "dark" })
   await takePicture(page, "lk-late")
   expect(await findViolations(page, "compensated")).toEqual([])
   await clerk.locator("label").filter({ hasText: /^Done/ }).click()
-  await card(clerk, orderId)
+  await ticketCard(clerk, orderId)
     .getByRole("button", { name: `${orderId}: all of it` })
     .click()
   await expect(clerk.getByRole("dialog")).toContainText("Owed to the customer")
@@ -150,17 +160,17 @@ test("[TRK-3] LK: half an hour is over before it is at the door, and the money c
 })
 
 test("[TRK-1] [TRK-4] BD: ordered, made and picked up at the counter", async ({ page, browser, noon }) => {
-  await page.goto(shop("BD"))
-  await takenOver(page)
+  await page.goto(shopUrl("BD"))
+  await waitForHydration(page)
   expect(await findViolations(page, "landing")).toEqual([])
-  const { orderId } = await order(page, "BD", "PICKUP")
-  const { store } = (await stored(page, "place")) as Place
+  const { orderId } = await placeOrder(page, "BD", "PICKUP")
+  const { store } = (await readStored(page, "place")) as Place
   await follow(page)
-  const clerk = await noon.open(browser, { width: 768, height: 1024 })
-  await atStore(clerk, noon, "BD", store.id)
+  const clerk = await noon.openPage(browser, { width: 768, height: 1024 })
+  await openBoard(clerk, noon, "BD", store.id)
   const tab = (name: string) => clerk.getByRole("tab", { name: new RegExp(`^${name}`) }).click()
-  await tap(clerk, "Accept", orderId)
-  await expect(stands(page, "The kitchen has it")).toBeVisible()
+  await tapStep(clerk, "Accept", orderId)
+  await expect(stageHeading(page, "The kitchen has it")).toBeVisible()
   await tab("Making")
   await cook(clerk, page, orderId, toOven.slice(1))
   await tab("Oven")
@@ -190,7 +200,7 @@ test(
       expect(await findViolations(desk, "autopilot")).toEqual([])
       await desk.close()
       await expect(page.getByTestId("rider-on-map")).toHaveText(/is on the map\.$/, { timeout: 60_000 })
-      await expect(stands(page, "Enjoy your meal!")).toBeVisible({ timeout: 60_000 })
+      await expect(stageHeading(page, "Enjoy your meal!")).toBeVisible({ timeout: 60_000 })
     } finally {
       await switchTo({ on: false })
     }
@@ -198,7 +208,7 @@ test(
 )
 
 /** Only for the picture: a store with one order looks like no store. */
-async function fillBoard(clerk: Page, page: Page, browser: Parameters<Noon["open"]>[0], noon: Noon) {
+async function fillBoard(clerk: Page, page: Page, browser: Parameters<ClockedShop["openPage"]>[0], noon: ClockedShop) {
   const orders = [
     ["in-chicken-tikka", ["Accept", "Start making", "In the oven"]],
     ["in-corn-cheese", ["Accept", "Start making"]],
@@ -206,12 +216,12 @@ async function fillBoard(clerk: Page, page: Page, browser: Parameters<Noon["open
     ["in-margherita", []],
   ] as const
   for (const [product, taps] of orders) {
-    const customer = await noon.open(browser, { width: 390, height: 844 })
+    const customer = await noon.openPage(browser, { width: 390, height: 844 })
     const storeId = new URL(clerk.url()).pathname.split("/")[2] ?? ""
-    const { orderId } = await order(customer, "IN", "DELIVERY", { product, storeId })
+    const { orderId } = await placeOrder(customer, "IN", "DELIVERY", { product, storeId })
     await customer.context().close()
-    for (const each of taps) await tap(clerk, each, orderId)
-    await expect(card(clerk, orderId)).toBeVisible()
-    await noon.later(3 * MINUTE, clerk.context(), page.context())
+    for (const each of taps) await tapStep(clerk, each, orderId)
+    await expect(ticketCard(clerk, orderId)).toBeVisible()
+    await noon.advanceTime(3 * MINUTE, clerk.context(), page.context())
   }
 }

@@ -13,7 +13,7 @@ await runCommand(async (named) => {
   const benches = findPrograms("bench", "bench", named)
   const node = await prepare()
   await build(node)
-  const figures = []
+  const ratios = []
   for (const { name, file } of benches) {
     console.log(`── ${name}`)
     const { code, output } = await runProgram(node, [file], { quiet: true })
@@ -21,21 +21,21 @@ await runCommand(async (named) => {
     console.log(output.replaceAll(/^RATIO .*\n?/gm, "").trimEnd())
     if (code !== 0 || found.length === 0)
       found.push({ name: `${name} ran to its end`, ratio: 0, bar: 1, better: "higher" })
-    figures.push(...found)
+    ratios.push(...found)
   }
-  const width = Math.max(0, ...figures.map(({ name }) => name.length))
+  const width = Math.max(0, ...ratios.map(({ name }) => name.length))
   console.log("")
-  for (const figure of figures) {
+  for (const figure of ratios) {
     const bar = `${figure.better === "lower" ? "≤" : "≥"} ${figure.bar}`
     console.log(
-      `  ${met(figure) ? "✓" : "✗"} ${figure.name.padEnd(width)}  ${figure.ratio.toFixed(2).padStart(8)}   ${bar}`,
+      `  ${meetsBar(figure) ? "✓" : "✗"} ${figure.name.padEnd(width)}  ${figure.ratio.toFixed(2).padStart(8)}   ${bar}`,
     )
   }
-  const missed = figures.filter((figure) => !met(figure)).length
-  console.log(`\n${figures.length - missed} bars met, ${missed} missed`)
+  const missed = ratios.filter((figure) => !meetsBar(figure)).length
+  console.log(`\n${ratios.length - missed} bars met, ${missed} missed`)
   return missed > 0 ? 1 : 0
 })
 
-function met({ ratio, bar, better }) {
+function meetsBar({ ratio, bar, better }) {
   return better === "lower" ? ratio <= bar : ratio >= bar
 }

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs"
-import { checkFiles, findLeftOvers, findSecretsAndPlaces, findTooLong } from "./check/check-files.mjs"
+import { checkFiles, findLeftovers, findSecretsAndMachinePaths, findTooLong } from "./check/check-files.mjs"
 import { runSteps } from "./check/run-steps.mjs"
 import { prepare } from "./prepare.mjs"
 import { inProject, isCommand, runCommand } from "./setup/project.mjs"
 import { runProgram } from "./setup/run-program.mjs"
 
-const compiled = [
+const typeChecks = [
   ["server, partners and packages", "tsconfig.json"],
   ["ui", "packages/ui/tsconfig.json"],
   ["web", "apps/web/tsconfig.json"],
@@ -23,9 +23,11 @@ export function checkSteps(node) {
       return { ok: code === 0, words: output }
     },
   })
-  const rooms = ["apps", "packages", "scripts", "bench", "drills", "e2e"].filter((room) => existsSync(inProject(room)))
+  const folders = ["apps", "packages", "scripts", "bench", "drills", "e2e"].filter((room) =>
+    existsSync(inProject(room)),
+  )
   return [
-    ...compiled
+    ...typeChecks
       .filter(([, file]) => existsSync(inProject(file)))
       .map(([name, file]) => tool(`types: ${name}`, "@typescript/native/bin/tsc", "--noEmit", "-p", file)),
     tool(
@@ -33,14 +35,14 @@ export function checkSteps(node) {
       "dependency-cruiser/bin/dependency-cruiser.mjs",
       "--config",
       ".dependency-cruiser.cjs",
-      ...rooms,
+      ...folders,
     ),
     tool("unused code", "knip/bin/knip.js", "--no-progress", "--no-config-hints"),
     tool("lint", "oxlint/bin/oxlint", "--deny-warnings", "."),
     tool("format", "oxfmt/bin/oxfmt", "--check", "."),
     { name: "file sizes", run: () => checkFiles(findTooLong) },
-    { name: "no secrets, no machine's own paths", run: () => checkFiles(findSecretsAndPlaces) },
-    { name: "nothing half-done", run: () => checkFiles(findLeftOvers) },
+    { name: "no secrets, no machine's own paths", run: () => checkFiles(findSecretsAndMachinePaths) },
+    { name: "nothing half-done", run: () => checkFiles(findLeftovers) },
   ]
 }
 

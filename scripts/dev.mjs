@@ -4,14 +4,14 @@ import { picturesDir } from "./build/draw-pictures.mjs"
 import { prepare } from "./prepare.mjs"
 import { checkDataDir } from "./run/check-data-dir.mjs"
 import { checkPort } from "./run/check-port.mjs"
-import { createKeeper } from "./run/create-keeper.mjs"
+import { createProcessGroup } from "./run/create-process-group.mjs"
 import { findFreePort } from "./run/find-free-port.mjs"
-import { sayAddresses } from "./run/say-addresses.mjs"
+import { printAddresses } from "./run/print-addresses.mjs"
 import { startChild } from "./run/start-child.mjs"
 import { startDrawing } from "./run/start-drawing.mjs"
 import { startPartners } from "./run/start-partners.mjs"
 import { startServer } from "./run/start-server.mjs"
-import { tellPartners } from "./run/tell-partners.mjs"
+import { notifyPartners } from "./run/notify-partners.mjs"
 import { inCache, inProject, root, runCommand } from "./setup/project.mjs"
 
 /** Like start, but a changed file takes effect at once: the server restarts, the browser is told by the web's dev server. */
@@ -21,10 +21,10 @@ await runCommand(async () => {
   await checkPort(port, "127.0.0.1")
   checkDataDir(dataDir)
   const node = await prepare()
-  const keeper = createKeeper()
-  await startDrawing(node, keeper)
-  const partners = await startPartners(node, dataDir, keeper)
-  const behind = await findFreePort()
+  const processes = createProcessGroup()
+  await startDrawing(node, processes)
+  const partners = await startPartners(node, dataDir, processes)
+  const serverPort = await findFreePort()
   const webDir = inCache(`web-dev-${port}`)
   const logLevel = process.env.LOG_LEVEL || "warn"
   // Visitors come to the web's dev server, whose port the server behind it can't know.
@@ -32,30 +32,30 @@ await runCommand(async () => {
   const consoleDir = inCache(`console-dev-${port}`)
   const dirs = { DATA_DIR: dataDir, PICTURES_DIR: picturesDir, WEB_DIR: webDir, CONSOLE_DIR: consoleDir }
   const env = { ...partners?.env, ...dirs, LOG_LEVEL: logLevel }
-  keepConsoleBuilt(node, consoleDir, keeper)
-  await startWeb(node, { SERVER_URL: `http://127.0.0.1:${behind}`, DEV_PORT: port, DEV_WEB_DIR: webDir }, keeper)
-  const facts = await startServer(
+  watchConsole(node, consoleDir, processes)
+  await startWeb(node, { SERVER_URL: `http://127.0.0.1:${serverPort}`, DEV_PORT: port, DEV_WEB_DIR: webDir }, processes)
+  const server = await startServer(
     node,
     "scripts/run/watch-server.mjs",
-    { ...env, PORT: String(behind), HOST: "127.0.0.1", PUBLIC_ORIGIN: publicOrigin },
-    keeper,
+    { ...env, PORT: String(serverPort), HOST: "127.0.0.1", PUBLIC_ORIGIN: publicOrigin },
+    processes,
   )
-  if (facts) {
-    if (partners) await tellPartners(partners, facts.address)
-    sayAddresses({ ...facts, ...partners, port, dataDir })
+  if (server) {
+    if (partners) await notifyPartners(partners, server.address)
+    printAddresses({ ...server, ...partners, port, dataDir })
   }
-  return keeper.untilStopped()
+  return processes.untilStopped()
 })
 
 /** Made anew with each change; who works on it loads the page again. */
-function keepConsoleBuilt(node, dir, keeper) {
+function watchConsole(node, dir, processes) {
   mkdirSync(`${dir}/assets`, { recursive: true })
   const args = ["build", "apps/console", "--watch", "--outDir", dir, "--emptyOutDir", "false", "--logLevel", "warn"]
-  keeper.add(startChild(node, [inProject("node_modules/vite/bin/vite.js"), ...args]))
+  processes.add(startChild(node, [inProject("node_modules/vite/bin/vite.js"), ...args]))
 }
 
 /** The web's dev server comes first: it lays down what the server loads in place of a build. */
-async function startWeb(node, env, keeper) {
+async function startWeb(node, env, processes) {
   let say
   const said = new Promise((resolve) => (say = resolve))
   const child = startChild(node, ["apps/web/dev-server.ts"], {
@@ -65,6 +65,6 @@ async function startWeb(node, env, keeper) {
       say()
     },
   })
-  keeper.add(child)
+  processes.add(child)
   await Promise.race([said, child.ended])
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { exclusively } from "./setup/exclusively.mjs"
 import { hashFiles } from "./setup/hash-files.mjs"
-import { inProject, isCommand, PlainError, runCommand } from "./setup/project.mjs"
+import { inProject, isCommand, UserError, runCommand } from "./setup/project.mjs"
 import { runProgram } from "./setup/run-program.mjs"
 
 const NODE = 24
@@ -18,7 +18,7 @@ export async function prepare() {
 }
 
 /** The answer depends on the machine too: a tree carried to another kind of machine needs other packages. */
-const wanted = () =>
+const installHash = () =>
   hashFiles([inProject("package-lock.json"), inProject("package.json"), inProject(".npmrc"), ...manifests()], {
     also: [process.platform, process.arch],
   })
@@ -28,18 +28,18 @@ const manifests = () =>
     readdirSync(inProject(folder)).map((name) => inProject(folder, name, "package.json")),
   )
 
-const isInstalled = () => existsSync(marker) && readFileSync(marker, "utf8") === wanted()
+const isInstalled = () => existsSync(marker) && readFileSync(marker, "utf8") === installHash()
 
 async function install() {
   console.log("Installing dependencies …")
-  const installed = wanted()
+  const installed = installHash()
   // Without its marker an install that is killed half-way is done again.
   rmSync(marker, { force: true })
   // `npm ci` refuses a lockfile in which a package for another kind of machine is missing, and NODE_ENV or a user's
   // npm settings may leave out what is needed here; `--no-save` keeps the lockfile as it is.
   const args = ["install", "--no-save", "--include=dev", "--include=optional"]
   const { code } = await runNpm([...args, "--no-audit", "--no-fund", "--loglevel=error"])
-  if (code !== 0) throw new PlainError("The dependencies could not be installed: npm says why above.")
+  if (code !== 0) throw new UserError("The dependencies could not be installed: npm says why above.")
   writeFileSync(marker, installed)
 }
 
@@ -53,7 +53,7 @@ function findNode() {
   if (Number.parseInt(process.versions.node, 10) >= NODE) return process.execPath
   const own = inProject("node_modules", `node-${process.platform}-${process.arch}`, "bin", "node")
   if (existsSync(own)) return own
-  throw new PlainError(
+  throw new UserError(
     `Please install Node ${NODE} or newer and run this again: this machine has Node ${process.versions.node}, and for ${process.platform} on ${process.arch} the project brings none of its own.`,
   )
 }

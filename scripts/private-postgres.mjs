@@ -30,16 +30,16 @@ export async function startPrivatePostgres({ durable = false } = {}) {
   if (made.status !== 0) throw new Error(`PostgreSQL could not make a cluster: ${made.stderr}`)
 
   const port = await findFreePort()
-  const careless = durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
-  const own = [...careless, "max_connections=200"]
-  let said = ""
+  const nonDurable = durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
+  const own = [...nonDurable, "max_connections=200"]
+  let stderr = ""
   const open = () => {
     const child = spawn(
       join(bin, "postgres"),
       ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", home, ...own.flatMap((each) => ["-c", each])],
       { cwd: home, stdio: ["ignore", "ignore", "pipe"], ...user },
     )
-    child.stderr.on("data", (text) => (said = (said + text).slice(-4000)))
+    child.stderr.on("data", (text) => (stderr = (stderr + text).slice(-4000)))
     return { child, ended: new Promise((resolve) => child.once("exit", resolve)) }
   }
   let server = open()
@@ -54,10 +54,10 @@ export async function startPrivatePostgres({ durable = false } = {}) {
   }
   process.once("exit", () => server.child.kill("SIGINT"))
   const untilOpen = async () => {
-    for (let tries = 0; !(await answers(port)); tries++) {
+    for (let tries = 0; !(await acceptsSessions(port)); tries++) {
       if (server.child.exitCode !== null || tries > 300) {
         await stop()
-        throw new Error(`PostgreSQL did not start: ${said}`)
+        throw new Error(`PostgreSQL did not start: ${stderr}`)
       }
       await wait(100)
     }
@@ -108,10 +108,10 @@ async function findFreePort() {
  * Whether it takes a session. A listening port alone is too early, and so is an answer: while it starts up, PostgreSQL
  * answers everybody with an error.
  */
-function answers(port) {
-  const wish = Buffer.from("\0\u0003\0\0user\0postgres\0database\0postgres\0\0")
+function acceptsSessions(port) {
+  const startupMessage = Buffer.from("\0\u0003\0\0user\0postgres\0database\0postgres\0\0")
   const length = Buffer.alloc(4)
-  length.writeInt32BE(wish.length + 4)
+  length.writeInt32BE(startupMessage.length + 4)
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: "127.0.0.1" })
     socket.once("error", () => resolve(false))
@@ -119,6 +119,6 @@ function answers(port) {
       socket.destroy()
       resolve(data.toString("latin1", 0, 1) === "R")
     })
-    socket.write(Buffer.concat([length, wish]))
+    socket.write(Buffer.concat([length, startupMessage]))
   })
 }

@@ -4,11 +4,11 @@ import { join } from "node:path"
 import { build } from "./build.mjs"
 import { picturesDir } from "./build/draw-pictures.mjs"
 import { prepare } from "./prepare.mjs"
-import { inProject, PlainError, runCommand } from "./setup/project.mjs"
+import { inProject, UserError, runCommand } from "./setup/project.mjs"
 import { runProgram } from "./setup/run-program.mjs"
 import { findHeadlessChromium } from "./test/find-chromium.mjs"
 
-const LARGEST_BYTES = 200_000
+const MAX_BYTES = 200_000
 
 /** The README's pictures, taken in passing of the journey from landing to delivered: `npm run readme-pictures`. */
 await runCommand(async () => {
@@ -28,7 +28,7 @@ async function runJourney(node, folder) {
   const args = ["test", "whole-journey", "--config", "e2e/playwright.config.ts", "--project=journeys", "--workers=1"]
   const env = { CHROMIUM_PATH: await findHeadlessChromium(), PICTURES_DIR: picturesDir, README_PICTURES: folder }
   const { code } = await runProgram(node, [cli, ...args, "--timeout=150000", "--reporter=list"], { env })
-  if (code !== 0) throw new PlainError("The journey failed, so there are no new pictures: the reason is above.")
+  if (code !== 0) throw new UserError("The journey failed, so there are no new pictures: the reason is above.")
 }
 
 /** As good as fits: a README is read over slow connections too. */
@@ -41,7 +41,7 @@ async function writePictures(from, to) {
     const small = width > 1600 ? picture.resize({ width: 1600 }) : picture
     for (const quality of [84, 76, 66, 50]) {
       const { size } = await small.webp({ quality }).toFile(join(to, name.replace(".png", ".webp")))
-      if (size < LARGEST_BYTES) break
+      if (size < MAX_BYTES) break
     }
     console.log(`docs/pictures/${name.replace(".png", ".webp")}`)
   }

@@ -5,12 +5,12 @@ import { arePicturesDrawn, picturesDir } from "./build/draw-pictures.mjs"
 import { prepare } from "./prepare.mjs"
 import { checkDataDir } from "./run/check-data-dir.mjs"
 import { checkPort } from "./run/check-port.mjs"
-import { createKeeper } from "./run/create-keeper.mjs"
-import { sayAddresses } from "./run/say-addresses.mjs"
+import { createProcessGroup } from "./run/create-process-group.mjs"
+import { printAddresses } from "./run/print-addresses.mjs"
 import { startDrawing } from "./run/start-drawing.mjs"
 import { startPartners } from "./run/start-partners.mjs"
 import { startServer } from "./run/start-server.mjs"
-import { tellPartners } from "./run/tell-partners.mjs"
+import { notifyPartners } from "./run/notify-partners.mjs"
 import { root, runCommand } from "./setup/project.mjs"
 import { runProgram } from "./setup/run-program.mjs"
 
@@ -28,10 +28,10 @@ await runCommand(async () => {
   await buildWeb(node)
   await buildConsole(node)
 
-  const keeper = createKeeper()
-  if (drawsPictures) await startDrawing(node, keeper)
+  const processes = createProcessGroup()
+  if (drawsPictures) await startDrawing(node, processes)
   // In production the real partners are set by the environment.
-  const partners = environment === "production" ? undefined : await startPartners(node, dataDir, keeper)
+  const partners = environment === "production" ? undefined : await startPartners(node, dataDir, processes)
   const env = {
     DATA_DIR: dataDir,
     WEB_DIR: webDir,
@@ -41,12 +41,12 @@ await runCommand(async () => {
   }
   // At a person's terminal each request's log line would bury the addresses; LOG_LEVEL=info brings them back.
   if (environment === "local") env.LOG_LEVEL = settings.LOG_LEVEL || "warn"
-  const facts = await startServer(node, "apps/server/src/main.ts", env, keeper)
-  if (facts) {
-    if (partners) await tellPartners(partners, facts.address)
+  const server = await startServer(node, "apps/server/src/main.ts", env, processes)
+  if (server) {
+    if (partners) await notifyPartners(partners, server.address)
     const opened = {
-      ...facts,
-      port: Number(new URL(facts.address).port),
+      ...server,
+      port: Number(new URL(server.address).port),
       inbox: partners?.inbox,
       mapsDesk: partners?.mapsDesk,
       identityDesk: partners?.identityDesk,
@@ -55,9 +55,9 @@ await runCommand(async () => {
       firstManager: partners?.firstManager,
       dataDir,
     }
-    sayAddresses(opened)
+    printAddresses(opened)
     // A test that started us reads the addresses here.
     process.send?.(opened)
   }
-  return keeper.untilStopped()
+  return processes.untilStopped()
 })

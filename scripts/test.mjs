@@ -1,15 +1,15 @@
 import { drawDrafts } from "./build/draw-pictures.mjs"
 import { prepare } from "./prepare.mjs"
-import { PlainError, runCommand } from "./setup/project.mjs"
+import { UserError, runCommand } from "./setup/project.mjs"
 import { longParts, parts } from "./test/parts.mjs"
-import { keepResults } from "./test/results.mjs"
+import { storeResults } from "./test/results.mjs"
 
 const known = { ...parts, ...longParts }
 
 /** What must hold at every step, or the parts named: `npm test -- unit db`, `npm test -- long`. */
 await runCommand(async (named) => {
   const unknown = named.find((name) => !Object.hasOwn(known, name))
-  if (unknown) throw new PlainError(`There is no part "${unknown}": the parts are ${Object.keys(known).join(", ")}.`)
+  if (unknown) throw new UserError(`There is no part "${unknown}": the parts are ${Object.keys(known).join(", ")}.`)
   const chosen = named.length > 0 ? named : Object.keys(parts)
   const node = await prepare()
   // The first time it takes a while, so it goes on beside the other parts.
@@ -20,8 +20,8 @@ await runCommand(async (named) => {
     for (const { part, run } of known[name]) {
       console.log(`\n── ${part}`)
       const began = performance.now()
-      const results = await run(node, pictures).catch(cannotRun)
-      keepResults(part, results)
+      const results = await run(node, pictures).catch(failedToRun)
+      storeResults(part, results)
       summary.push({ part, results, seconds: (performance.now() - began) / 1000 })
     }
   }
@@ -42,8 +42,8 @@ await runCommand(async (named) => {
 })
 
 /** A part that lacks something it needs, such as a browser, has failed; the others still count. */
-function cannotRun(error) {
-  if (!(error instanceof PlainError)) throw error
+function failedToRun(error) {
+  if (!(error instanceof UserError)) throw error
   console.error(error.message)
   return [{ title: error.message, file: "", ok: false }]
 }

@@ -19,13 +19,13 @@ const messages = await startMessages({
 const maps = await startMaps({
   placesFile: settings["MAPS_PLACES_FILE"] || undefined,
   apiPort: Number(settings["MAPS_API_PORT"] ?? 0),
-  deskPort: Number(settings["MAPS_DESK_PORT"] ?? 0),
+  adminPort: Number(settings["MAPS_DESK_PORT"] ?? 0),
   key: settings["MAPS_KEY"] || "stand-in",
 })
 
 const identity = await startIdentity({
   apiPort: Number(settings["IDENTITY_API_PORT"] ?? 0),
-  deskPort: Number(settings["IDENTITY_DESK_PORT"] ?? 0),
+  adminPort: Number(settings["IDENTITY_DESK_PORT"] ?? 0),
   clientId: settings["IDENTITY_CLIENT"] || "hearth",
   clientSecret: settings["IDENTITY_SECRET"] || "stand-in",
 })
@@ -35,7 +35,7 @@ const payments = await startPayments({
   secret: settings["PAYMENTS_SECRET"] || "stand-in",
   ports: Object.fromEntries(providers.map((each) => [each, Number(settings[`${each.toUpperCase()}_API_PORT`] ?? 0)])),
   appsPort: Number(settings["PAYMENTS_APPS_PORT"] ?? 0),
-  deskPort: Number(settings["PAYMENTS_DESK_PORT"] ?? 0),
+  adminPort: Number(settings["PAYMENTS_DESK_PORT"] ?? 0),
 })
 
 const [login = "", ...password] = (settings["FIRST_MANAGER"] ?? "").split(":")
@@ -44,7 +44,7 @@ const autopilot = await startAutopilot({
   password: password.join(":"),
   on: settings["AUTOPILOT"] === "on",
   speed: Number(settings["AUTOPILOT_SPEED"] || 10),
-  deskPort: Number(settings["AUTOPILOT_DESK_PORT"] ?? 0),
+  adminPort: Number(settings["AUTOPILOT_DESK_PORT"] ?? 0),
 })
 
 async function stop(): Promise<void> {
@@ -59,9 +59,9 @@ process.on("disconnect", () => void stop())
 console.log(
   JSON.stringify({
     messages: { api: messages.api, inbox: messages.inbox },
-    maps: { api: maps.api, desk: maps.desk },
-    identity: { issuers: identity.issuers, desk: identity.desk },
-    payments: { settings: payments.settings, desk: payments.desk },
-    autopilot: { desk: autopilot.desk },
+    maps: { api: maps.api, desk: maps.adminUrl },
+    identity: { issuers: identity.issuers, desk: identity.adminUrl },
+    payments: { settings: payments.settings, desk: payments.adminUrl },
+    autopilot: { desk: autopilot.adminUrl },
   }),
 )

@@ -38,7 +38,7 @@ async function render(request: IncomingMessage, response: ServerResponse): Promi
       version: "dev",
       forRoutes: () => ({ scripts: ["/@vite/client", "/app/entry.client.tsx"], styles: [], fonts: [] }),
     })
-    const drawn = await draw({ ...page, api: apiOver(page.boot.country.toLowerCase()) })
+    const drawn = await draw({ ...page, api: apiOver(page.context.country.toLowerCase()) })
     response.setHeader("content-type", "application/json").end(JSON.stringify(drawn))
   } catch (error) {
     vite.ssrFixStacktrace(error as Error)

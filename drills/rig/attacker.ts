@@ -1,7 +1,7 @@
 import type { GuestSession } from "@hearth/contract/calls/auth.calls.ts"
 import { fingerprintHash } from "@hearth/domain/identity/fingerprint.ts"
 import { randomUUID } from "node:crypto"
-import { must } from "./drill.ts"
+import { assertHolds } from "./drill.ts"
 
 /** Somebody with a session, at an address of their own. */
 export interface Attacker {
@@ -11,20 +11,20 @@ export interface Attacker {
   device: string
 }
 
-export interface Answered {
+export interface LoginReply {
   status: number
   code: string
 }
 
 /** A number of the benchmark networks, which nobody has. */
-export const addressOf = (number: number) => `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
+export const attackerAddress = (number: number) => `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
 
 export async function startAttacker(server: string, address: string): Promise<Attacker> {
   const answer = await fetch(`${server}/api/loginhandler/anonymoususer`, {
     method: "POST",
     headers: { "client-type": "web app-chrome", "x-forwarded-for": address },
   })
-  must(answer.status === 200, `A guest was answered ${answer.status}.`)
+  assertHolds(answer.status === 200, `A guest was answered ${answer.status}.`)
   const { credentials } = (await answer.json()) as GuestSession
   return { bearer: credentials.secretKey, address, device: "" }
 }
@@ -44,7 +44,7 @@ function post(server: string, attacker: Attacker, path: string, body: object): P
 }
 
 /** What a browser shows of itself; `webdriver`: like a program. */
-export async function showFingerprint(
+export async function sendFingerprint(
   server: string,
   attacker: Attacker,
   { visitorId = randomUUID() as string, webdriver = false } = {},
@@ -53,12 +53,12 @@ export async function showFingerprint(
   const rest = { headless: [], plugins: 0, languages: ["en-IN"], evalLength: 33, globals: [] }
   const signals = { visitorId, userAgent, webdriver, ...rest }
   const answer = await post(server, attacker, "sso-aggregation/ve2/finger-print", { signals })
-  must(answer.status === 200, `A fingerprint was answered ${answer.status}.`)
+  assertHolds(answer.status === 200, `A fingerprint was answered ${answer.status}.`)
   const { id, challenge } = (await answer.json()) as { id: string; challenge: string }
   return { id, hash: await fingerprintHash({ id, challenge }) }
 }
 
-export async function ask(server: string, attacker: Attacker, call: string, body: object): Promise<Answered> {
+export async function callLogin(server: string, attacker: Attacker, call: string, body: object): Promise<LoginReply> {
   const answer = await post(server, attacker, `loginhandler/${call}`, body)
   const device = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("hearth_device="))
   if (device !== undefined) attacker.device = device.split(";")[0] ?? ""

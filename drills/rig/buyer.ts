@@ -3,10 +3,10 @@ import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { Partners } from "../../apps/server/src/testing/start-partners.ts"
 import { randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
-import { type Client, createClient, type Shop } from "./client.ts"
-import { must } from "./drill.ts"
+import { type Client, createClient, type ClientDeps } from "./client.ts"
+import { assertHolds } from "./drill.ts"
 
-export interface BuyingShop extends Shop {
+export interface BuyerDeps extends ClientDeps {
   partners: Partners
 }
 
@@ -27,69 +27,69 @@ export interface Buyer {
   balance(): Promise<number>
 }
 
-const LONGEST_SETTLING_MS = 180_000
+const SETTLE_TIMEOUT_MS = 180_000
 
-type Answer<Data> = { data: Data }
-type Ordered = Answer<{ transaction: Transaction }>
+type Reply<Data> = { data: Data }
+type TransactionReply = Reply<{ transaction: Transaction }>
 
 let numbers = 0
 /** No two in one block of numbers that differ in the last four digits, of which codes are few. */
 const newNumber = { IN: (nth: number) => `9${10_000 + nth}1234`, LK: (nth: number) => `7${1_000 + nth}1234` } as const
 
-export interface Where {
+export interface BuyerLocation {
   host: string
   country: keyof typeof newNumber
   storeId: string
   product: string
 }
 
-const inDelhi: Where = { host: "in.localhost", country: "IN", storeId: "6585R", product: "in-margherita" }
+const inDelhi: BuyerLocation = { host: "in.localhost", country: "IN", storeId: "6585R", product: "in-margherita" }
 
 /** No code came: its server died before it was sent. People ask for another a while later; here they leave. */
-export class NoCode extends Error {}
+export class NoCodeReceived extends Error {}
 
 export async function createBuyer(
-  shop: BuyingShop,
-  { host, country, storeId, product }: Where = inDelhi,
+  deps: BuyerDeps,
+  { host, country, storeId, product }: BuyerLocation = inDelhi,
 ): Promise<Buyer> {
   const mobile = newNumber[country](++numbers)
-  const client = createClient(shop, mobile, host)
+  const client = createClient(deps, mobile, host)
   const guest = await client.post<GuestSession>("/loginhandler/anonymoususer")
   client.bearer = guest.credentials.secretKey
   let { cartId } = guest
 
-  function enter(session: CustomerSession): void {
+  function useSession(session: CustomerSession): void {
     client.bearer = session.credentials.accessToken
     cartId = session.cartId
   }
 
-  async function codeAfter(asked: () => Promise<unknown>): Promise<string> {
+  async function requestCode(request: () => Promise<unknown>): Promise<string> {
     // Who has ordered gets other messages too.
-    const codes = async () => (await shop.partners.messages(mobile)).flatMap(({ body }) => body.match(/^\d{6}/) ?? [])
+    const codes = async () => (await deps.partners.messages(mobile)).flatMap(({ body }) => body.match(/^\d{6}/) ?? [])
     const before = (await codes()).length
-    await asked()
+    await request()
     for (let tries = 0; tries < 50; tries++) {
       const all = await codes()
       const [code] = all
       if (code !== undefined && all.length > before) return code
       await wait(100)
     }
-    throw new NoCode(`no code came to ${mobile}`)
+    throw new NoCodeReceived(`no code came to ${mobile}`)
   }
 
   return {
     client,
     mobile,
     async signIn() {
-      const code = await codeAfter(() => client.post("/loginhandler/v3/getotp", { mobile, termsAccepted: true }))
-      enter(await client.post<CustomerSession>("/loginhandler/validatecode", { mobile, code }))
+      const code = await requestCode(() => client.post("/loginhandler/v3/getotp", { mobile, termsAccepted: true }))
+      useSession(await client.post<CustomerSession>("/loginhandler/validatecode", { mobile, code }))
     },
     async order(quantity) {
       const line = { id: randomUUID(), productId: product, size: "large", quantity }
       const cart = { storeId, deliveryType: "PICKUP", lines: [line] }
       const items = `/agg/cart-service/ve1/cart/${cartId}/items`
-      const { data } = await client.post<Answer<{ version: number; bill: { payable: number } }>>(items, cart)
-      const ordered = await client.post<Ordered>("/order-service/ve4/transaction", {
+      const { data } = await client.post<Reply<{ version: number; bill: { payable: number } }>>(items, cart)
+      const ordered = await client.post<TransactionReply>("/order-service/ve4/transaction", {
         cartId,
         cartVersion: data.version,
         expectedTotal: data.bill.payable,
@@ -100,36 +100,36 @@ export async function createBuyer(
     },
     async pay({ transactionId }, how) {
       const path = `/order-service/ve4/transaction/${transactionId}/submit`
-      return (await client.post<Ordered>(path, how)).data.transaction
+      return (await client.post<TransactionReply>(path, how)).data.transaction
     },
     async read({ transactionId }) {
-      return (await client.get<Ordered>(`/order-service/ve4/transaction/${transactionId}`)).data.transaction
+      return (await client.get<TransactionReply>(`/order-service/ve4/transaction/${transactionId}`)).data.transaction
     },
     async payCash({ transactionId }) {
       const path = `/payment-service/ve1/orders/${transactionId}/otp`
-      const code = await codeAfter(() => client.post(path, {}))
-      const { data } = await client.post<Answer<{ transaction: Transaction; session: CustomerSession | null }>>(
+      const code = await requestCode(() => client.post(path, {}))
+      const { data } = await client.post<Reply<{ transaction: Transaction; session: CustomerSession | null }>>(
         `${path}/verify`,
         { code },
       )
-      if (data.session) enter(data.session)
+      if (data.session) useSession(data.session)
       return data.transaction
     },
     async settled({ transactionId }) {
-      const until = Date.now() + LONGEST_SETTLING_MS
+      const until = Date.now() + SETTLE_TIMEOUT_MS
       for (;;) {
-        const { data } = await client.post<Ordered>("/order-service/ve4/confirm", { transactionId })
+        const { data } = await client.post<TransactionReply>("/order-service/ve4/confirm", { transactionId })
         if (data.transaction.confirmation !== "pending") return data.transaction
-        must(Date.now() < until, `An order that is paid for is pending for minutes: ${transactionId}.`)
+        assertHolds(Date.now() < until, `An order that is paid for is pending for minutes: ${transactionId}.`)
         await wait(500)
       }
     },
     async cancelToWallet({ orderId }) {
       const path = `/order-service/ve3/orders/${orderId}/cancel`
-      return (await client.post<Ordered>(path, { refundTo: "wallet" })).data.transaction
+      return (await client.post<TransactionReply>(path, { refundTo: "wallet" })).data.transaction
     },
     async balance() {
-      return (await client.get<Answer<{ balance: number }>>("/wallet-service/ve1/balance")).data.balance
+      return (await client.get<Reply<{ balance: number }>>("/wallet-service/ve1/balance")).data.balance
     },
   }
 }

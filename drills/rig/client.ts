@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { History } from "./history.ts"
 
 /** The server said no, and will say so again. */
-export class Refused extends Error {
+export class CallRefused extends Error {
   readonly code: string
 
   constructor(call: string, status: number, code: string) {
@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-export interface Shop {
+export interface ClientDeps {
   /** Of a server that may be asked now. */
   address(): string
   history: History
@@ -26,44 +26,44 @@ export interface Client {
   post<Answer>(path: string, body?: object, key?: string): Promise<Answer>
 }
 
-const LONGEST_CALL_MS = 30_000
+const CALL_TIMEOUT_MS = 30_000
 /** As long as a server may take to be back. */
-const LONGEST_WAIT_MS = 180_000
+const RETRY_TIMEOUT_MS = 180_000
 
 /** Surely it was not done. */
-const NOBODY = "nobody listens"
+const CONNECTION_REFUSED = "nobody listens"
 
 /** What may be sent again: nobody knows whether it was done, or it was not and may be in a moment. */
 const isRetryable = (status: number) => status >= 500 || status === 429
 
-export function createClient({ address, history }: Shop, name: string, host: string): Client {
+export function createClient({ address, history }: ClientDeps, name: string, host: string): Client {
   const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   const client: Client = {
     name,
     bearer: "",
-    get: (path) => ask("GET", path),
-    post: (path, body, key = randomUUID()) => ask("POST", path, body, key),
+    get: (path) => callWithRetry("GET", path),
+    post: (path, body, key = randomUUID()) => callWithRetry("POST", path, body, key),
   }
 
-  async function ask<Answer>(method: string, path: string, body?: object, key = ""): Promise<Answer> {
+  async function callWithRetry<Answer>(method: string, path: string, body?: object, key = ""): Promise<Answer> {
     const operation = { buyer: name, call: `${method} ${path}`, key }
     // As a client that lost the answer has it: the credentials of before.
     const { bearer } = client
-    const until = Date.now() + LONGEST_WAIT_MS
+    const until = Date.now() + RETRY_TIMEOUT_MS
     for (;;) {
       history.invoke(operation, body)
-      const said = await send(method, path, bearer, body, key)
-      if (typeof said === "string" || isRetryable(said.status)) {
-        const what = typeof said === "string" ? said : `${said.status} ${codeIn(said.text)}`
-        history.end(operation, said === NOBODY ? "fail" : "unknown", what)
-        if (Date.now() > until) throw new Error(`${operation.call} was never answered: ${what}`)
+      const reply = await send(method, path, bearer, body, key)
+      if (typeof reply === "string" || isRetryable(reply.status)) {
+        const reason = typeof reply === "string" ? reply : `${reply.status} ${errorCodeIn(reply.text)}`
+        history.end(operation, reply === CONNECTION_REFUSED ? "fail" : "unknown", reason)
+        if (Date.now() > until) throw new Error(`${operation.call} was never answered: ${reason}`)
         await wait(randomInt(100, 400))
         continue
       }
-      const isOk = said.status < 400
-      history.end(operation, isOk ? "ok" : "fail", isOk ? said.text : `${said.status} ${codeIn(said.text)}`)
-      if (!isOk) throw new Refused(operation.call, said.status, codeIn(said.text))
-      return JSON.parse(said.text) as Answer
+      const isOk = reply.status < 400
+      history.end(operation, isOk ? "ok" : "fail", isOk ? reply.text : `${reply.status} ${errorCodeIn(reply.text)}`)
+      if (!isOk) throw new CallRefused(operation.call, reply.status, errorCodeIn(reply.text))
+      return JSON.parse(reply.text) as Answer
     }
   }
 
@@ -80,18 +80,18 @@ export function createClient({ address, history }: Shop, name: string, host: str
           ...(key === "" ? {} : { "idempotency-key": key }),
         },
         body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.timeout(LONGEST_CALL_MS),
+        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       })
       return { status: answer.status, text: await answer.text() }
     } catch (error) {
       const { cause } = error as { cause?: { code?: string } }
-      return cause?.code === "ECONNREFUSED" ? NOBODY : "no answer"
+      return cause?.code === "ECONNREFUSED" ? CONNECTION_REFUSED : "no answer"
     }
   }
   return client
 }
 
-function codeIn(text: string): string {
+function errorCodeIn(text: string): string {
   try {
     const { errors } = JSON.parse(text) as { errors?: { code: string }[] }
     return errors?.[0]?.code ?? ""

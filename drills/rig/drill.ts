@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type PrivatePostgres, startPrivatePostgres } from "../../scripts/private-postgres.mjs"
-import { endLeftovers } from "./start-server.ts"
+import { killLeftovers } from "./start-server.ts"
 
 /** Runs a drill and says in one line how it went. What it throws is what it found. */
 export async function drill(name: string, run: () => Promise<string>): Promise<void> {
@@ -13,12 +13,12 @@ export async function drill(name: string, run: () => Promise<string>): Promise<v
     // Buyers that nobody stopped would keep the process alive.
     process.exit(1)
   } finally {
-    endLeftovers()
+    killLeftovers()
   }
 }
 
-export function must(isSo: boolean, otherwise: string): asserts isSo {
-  if (!isSo) throw new Error(otherwise)
+export function assertHolds(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Error(message)
 }
 
 /** A directory that is gone afterwards. */
@@ -41,8 +41,11 @@ export function withDurablePostgres<Answer>(work: (postgres: PrivatePostgres) =>
   return usePostgres({ durable: true }, work)
 }
 
-async function usePostgres<Answer>(how: { durable?: boolean }, work: (postgres: PrivatePostgres) => Promise<Answer>) {
-  const postgres = await startPrivatePostgres(how)
+async function usePostgres<Answer>(
+  options: { durable?: boolean },
+  work: (postgres: PrivatePostgres) => Promise<Answer>,
+) {
+  const postgres = await startPrivatePostgres(options)
   try {
     return await work(postgres)
   } finally {

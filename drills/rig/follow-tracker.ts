@@ -1,13 +1,13 @@
-import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
+import type { Tracker } from "@hearth/contract/calls/order-tracking.shapes.ts"
 import { once } from "node:events"
 import { get, type IncomingMessage } from "node:http"
 import { setTimeout as wait } from "node:timers/promises"
-import { must } from "./drill.ts"
+import { assertHolds } from "./drill.ts"
 
-const LONGEST_MS = 180_000
+const FOLLOW_TIMEOUT_MS = 180_000
 
 /** What somebody saw who followed an order to its end, over streams that broke and were resumed. */
-export interface Followed {
+export interface FollowResult {
   /** In the order in which they came. */
   versions: number[]
   last: Tracker
@@ -15,20 +15,20 @@ export interface Followed {
   lost: number
 }
 
-export async function followTracker(address: string, id: string, bearer: string): Promise<Followed> {
+export async function followTracker(address: string, id: string, bearer: string): Promise<FollowResult> {
   const seen: Tracker[] = []
-  const until = Date.now() + LONGEST_MS
+  const until = Date.now() + FOLLOW_TIMEOUT_MS
   for (let lost = 0; ;) {
-    const hear = (tracker: Tracker) => {
+    const onUpdate = (tracker: Tracker) => {
       seen.push(tracker)
       return tracker.stage === "HANDED OVER"
     }
     let isOpen = false
     const onOpen = () => (isOpen = true)
-    await listen(address, id, bearer, seen.at(-1)?.version, { onOpen, hear }).catch(() => undefined)
+    await listen(address, id, bearer, seen.at(-1)?.version, { onOpen, onUpdate }).catch(() => undefined)
     const last = seen.at(-1)
     if (last?.stage === "HANDED OVER") return { versions: seen.map(({ version }) => version), last, lost }
-    must(Date.now() < until, `Somebody who followed ${id} was never told its end.`)
+    assertHolds(Date.now() < until, `Somebody who followed ${id} was never told its end.`)
     if (isOpen) lost++
     await wait(100)
   }
@@ -39,13 +39,13 @@ async function listen(
   id: string,
   bearer: string,
   version: number | undefined,
-  { onOpen, hear }: { onOpen: () => void; hear: (tracker: Tracker) => boolean },
+  { onOpen, onUpdate }: { onOpen: () => void; onUpdate: (tracker: Tracker) => boolean },
 ): Promise<void> {
   const resume = version === undefined ? {} : { "last-event-id": String(version) }
   const headers = { "x-forwarded-host": "in.localhost", authorization: bearer, ...resume }
-  const asked = get(`${address}/api/tracker-service/ve2/orders/${id}/stream`, { headers, agent: false })
-  const [answer] = (await once(asked, "response")) as [IncomingMessage]
-  if (answer.statusCode !== 200) return void asked.destroy()
+  const request = get(`${address}/api/tracker-service/ve2/orders/${id}/stream`, { headers, agent: false })
+  const [answer] = (await once(request, "response")) as [IncomingMessage]
+  if (answer.statusCode !== 200) return void request.destroy()
   onOpen()
   let text = ""
   answer.setEncoding("utf8")
@@ -54,7 +54,7 @@ async function listen(
     text = blocks.pop() ?? ""
     for (const block of blocks.filter((each) => each.includes("event: tracker"))) {
       const data = block.split("\n").find((line) => line.startsWith("data: "))
-      if (data && hear(JSON.parse(data.slice("data: ".length)) as Tracker)) return void asked.destroy()
+      if (data && onUpdate(JSON.parse(data.slice("data: ".length)) as Tracker)) return void request.destroy()
     }
   }
 }

@@ -13,7 +13,7 @@ export interface Operation {
   key: string
 }
 
-interface Line extends Operation {
+interface HistoryEntry extends Operation {
   type: "invoke" | Outcome
   /** At `invoke` the body's hash, afterwards what it was answered with. */
   detail: string
@@ -22,21 +22,21 @@ interface Line extends Operation {
 /** What buyers did and were told, each call written down before it is sent and after it is answered. */
 export interface History {
   file: string
-  lines: readonly Line[]
+  lines: readonly HistoryEntry[]
   invoke(operation: Operation, body: unknown): void
   end(operation: Operation, outcome: Outcome, detail: string): void
   /** The drill is over: whoever still shops goes home. */
   close(): void
   /** Nobody needs to read it. */
-  forget(): void
+  remove(): void
 }
 
 export function openHistory(): History {
   const directory = mkdtempSync(join(tmpdir(), "hearth-history-"))
   const file = join(directory, "history.jsonl")
-  const lines: Line[] = []
+  const lines: HistoryEntry[] = []
   let isClosed = false
-  const write = (line: Line) => {
+  const write = (line: HistoryEntry) => {
     if (isClosed) throw new Error("The drill is over.")
     lines.push(line)
     appendFileSync(file, `${JSON.stringify({ at: Date.now(), ...line })}\n`)
@@ -47,7 +47,7 @@ export function openHistory(): History {
     invoke: (operation, body) => write({ ...operation, type: "invoke", detail: hashOf(body) }),
     end: (operation, type, detail) => write({ ...operation, type, detail }),
     close: () => void (isClosed = true),
-    forget: () => rmSync(directory, { recursive: true, force: true }),
+    remove: () => rmSync(directory, { recursive: true, force: true }),
   }
 }
 

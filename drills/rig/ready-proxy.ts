@@ -3,12 +3,12 @@ import { Agent, createServer, request as httpRequest } from "node:http"
 import { setTimeout as wait } from "node:timers/promises"
 
 const PROBE_MS = 200
-const LONGEST_WAIT_MS = 60_000
+const PROBE_TIMEOUT_MS = 60_000
 
 export interface ReadyProxy {
   address: string
   /** Waits until a probe of this node says what is expected of it. */
-  sees(node: string, isReady: boolean): Promise<void>
+  waitForState(node: string, isReady: boolean): Promise<void>
   add(node: string): void
   remove(node: string): void
   close(): Promise<void>
@@ -21,14 +21,14 @@ export interface ReadyProxy {
 export async function startReadyProxy(nodes: readonly string[]): Promise<ReadyProxy> {
   const states = new Map(nodes.map((node) => [node, true]))
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  let turn = 0
-  const over = new AbortController()
+  let requestCount = 0
+  const closed = new AbortController()
 
   const server = createServer((incoming, outgoing) => {
     const ready = [...states].filter(([, isReady]) => isReady).map(([node]) => node)
     // Where none says that it is ready, all are tried, as balancers do: a probe may fail because the machine is busy.
     const nodes = ready.length > 0 ? ready : [...states.keys()]
-    const node = nodes[turn++ % nodes.length] ?? ""
+    const node = nodes[requestCount++ % nodes.length] ?? ""
     const { hostname, port } = new URL(node)
     const { method, url: path, headers } = incoming
     const forwarded = httpRequest({ agent, hostname, port, method, path, headers }, (answer) => {
@@ -44,7 +44,7 @@ export async function startReadyProxy(nodes: readonly string[]): Promise<ReadyPr
   })
 
   async function probe(): Promise<void> {
-    while (!over.signal.aborted) {
+    while (!closed.signal.aborted) {
       await Promise.all(
         [...states.keys()].map(async (node) => {
           const isReady = await fetch(`${node}/api/ready`).then(
@@ -64,8 +64,8 @@ export async function startReadyProxy(nodes: readonly string[]): Promise<ReadyPr
   const bound = server.address()
   return {
     address: `http://127.0.0.1:${typeof bound === "object" && bound ? bound.port : 0}`,
-    async sees(node, isReady) {
-      const until = Date.now() + LONGEST_WAIT_MS
+    async waitForState(node, isReady) {
+      const until = Date.now() + PROBE_TIMEOUT_MS
       while (states.get(node) !== isReady) {
         if (Date.now() > until) throw new Error(`${node} never was ${isReady ? "ready" : "unready"}.`)
         await wait(20)
@@ -74,7 +74,7 @@ export async function startReadyProxy(nodes: readonly string[]): Promise<ReadyPr
     add: (node) => void states.set(node, false),
     remove: (node) => void states.delete(node),
     async close() {
-      over.abort()
+      closed.abort()
       agent.destroy()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

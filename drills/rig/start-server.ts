@@ -5,20 +5,20 @@ import { createInterface } from "node:readline"
 
 const main = join(import.meta.dirname, "..", "..", "apps", "server", "src", "main.ts")
 
-const LONGEST_START_MS = 120_000
+const START_TIMEOUT_MS = 120_000
 const running = new Set<ChildProcess>()
 
 /** Nothing is left behind, also when a drill breaks off. */
-export function endLeftovers(): void {
+export function killLeftovers(): void {
   for (const child of running) child.kill("SIGKILL")
 }
 
-process.once("exit", endLeftovers)
+process.once("exit", killLeftovers)
 
 export interface RunningServer {
   address: string
   /** Ends it in a moment's notice, as a power button would. */
-  killNine(): Promise<void>
+  kill(): Promise<void>
   /** Asks it to stop; answers its exit code. */
   stop(): Promise<number>
 }
@@ -33,10 +33,10 @@ export async function startServer(
     env: { ...process.env, PORT: "0", LOG_LEVEL: "error", TRUST_PROXY: "127.0.0.1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   })
-  let complaint = ""
-  child.stderr.on("data", (text: Buffer) => (complaint += text.toString()))
+  let stderr = ""
+  child.stderr.on("data", (text: Buffer) => (stderr += text.toString()))
   const exited = once(child, "exit")
-  const tooLate = setTimeout(() => child.kill("SIGKILL"), LONGEST_START_MS)
+  const tooLate = setTimeout(() => child.kill("SIGKILL"), START_TIMEOUT_MS)
   running.add(child)
   child.once("exit", () => running.delete(child))
   for await (const line of createInterface(child.stdout)) {
@@ -46,7 +46,7 @@ export async function startServer(
     clearTimeout(tooLate)
     return {
       address: entry.address,
-      async killNine() {
+      async kill() {
         child.kill("SIGKILL")
         await exited
       },
@@ -59,15 +59,15 @@ export async function startServer(
   }
   const [code] = (await exited) as [number | null]
   clearTimeout(tooLate)
-  throw new ServerRefused(code ?? -1, complaint.trim())
+  throw new ServerStartFailed(code ?? -1, stderr.trim())
 }
 
 /** The server ended before it listened. */
-export class ServerRefused extends Error {
+export class ServerStartFailed extends Error {
   readonly code: number
 
-  constructor(code: number, complaint: string) {
-    super(complaint)
+  constructor(code: number, stderr: string) {
+    super(stderr)
     this.code = code
   }
 }

@@ -27,14 +27,14 @@ export interface DrillShop {
 }
 
 export async function withShop<Answer>(
-  where: { DATA_DIR: string; DATABASE_URL?: string },
+  storage: { DATA_DIR: string; DATABASE_URL?: string },
   work: (shop: DrillShop) => Promise<Answer>,
 ): Promise<Answer> {
   const partners = await startPartners({ now: NOON })
   const history = openHistory()
   const port = await findFreePort()
   const env = {
-    ...where,
+    ...storage,
     PORT: String(port),
     NODE_OPTIONS: `--import ${pathToFileURL(clock).href}`,
     CLOCK_SHIFT_MS: String(NOON.getTime() - Date.now()),
@@ -48,10 +48,10 @@ export async function withShop<Answer>(
     history,
     env,
     address: `http://127.0.0.1:${port}`,
-    async withDatabase(look) {
+    async withDatabase(callback) {
       const database = await openDatabase(readSettings(env))
       try {
-        return await look(database)
+        return await callback(database)
       } finally {
         await database.close()
       }
@@ -66,7 +66,7 @@ export async function withShop<Answer>(
       sql`update locator.store set schedule = jsonb_set(schedule, '{capacity}', '1000000')`.execute(db),
     )
     const answer = await work(shop)
-    history.forget()
+    history.remove()
     return answer
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)} (${history.file})`, { cause: error })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { exclusively } from "../setup/exclusively.mjs"
 import { hashFiles } from "../setup/hash-files.mjs"
-import { inCache, inProject, PlainError } from "../setup/project.mjs"
+import { inCache, inProject, UserError } from "../setup/project.mjs"
 import { runProgram } from "../setup/run-program.mjs"
 
 const packages = ["domain", "contract", "ui", "artwork"].map((name) => inProject("packages", name))
@@ -10,22 +10,22 @@ const packages = ["domain", "contract", "ui", "artwork"].map((name) => inProject
  * One of the apps that a browser runs, built where its sources changed. It is made beside and then put in place, stamp
  * included: a build that is killed leaves the old one or none, never a part of one.
  */
-export function builtApp(name, folder, make) {
+export function createAppBuild(name, folder, buildInto) {
   const dir = inProject(folder, "dist")
   const sources = [inProject(folder), ...packages, inProject("package-lock.json"), inProject("scripts/build")]
-  const isMadeFrom = (hash) => existsSync(`${dir}/.stamp`) && readFileSync(`${dir}/.stamp`, "utf8") === hash
-  const isBuilt = () => isMadeFrom(hashFiles(sources))
+  const isBuiltFrom = (hash) => existsSync(`${dir}/.stamp`) && readFileSync(`${dir}/.stamp`, "utf8") === hash
+  const isBuilt = () => isBuiltFrom(hashFiles(sources))
 
   async function build(node) {
     if (isBuilt()) return
     await exclusively(name, async () => {
       const hash = hashFiles(sources)
-      if (isMadeFrom(hash)) return
+      if (isBuiltFrom(hash)) return
       console.log(`Building the ${name} …`)
       const work = inCache(`${name.replaceAll(" ", "-")}-build`)
       rmSync(work, { recursive: true, force: true })
       mkdirSync(work)
-      await make(node, `${work}/new`)
+      await buildInto(node, `${work}/new`)
       writeFileSync(`${work}/new/.stamp`, hash)
       if (existsSync(dir)) renameSync(dir, `${work}/old`)
       renameSync(`${work}/new`, dir)
@@ -42,6 +42,6 @@ export async function runVite(node, name, folder, ...builds) {
     return runProgram(node, [inProject("node_modules/vite/bin/vite.js"), ...args], { quiet: true })
   })
   for (const { code, output } of await Promise.all(runs)) {
-    if (code !== 0) throw new PlainError(`${output}\nThe ${name} could not be built: the reason is above.`)
+    if (code !== 0) throw new UserError(`${output}\nThe ${name} could not be built: the reason is above.`)
   }
 }

@@ -1,7 +1,7 @@
-import { builtApp, runVite } from "./build-app.mjs"
+import { createAppBuild, runVite } from "./build-app.mjs"
 import { compressAssets } from "./compress-assets.mjs"
 
-const storeConsole = builtApp("console", "apps/console", async (node, folder) => {
+const storeConsole = createAppBuild("console", "apps/console", async (node, folder) => {
   await runVite(node, "console", "apps/console", { into: folder })
   await compressAssets(folder)
 })

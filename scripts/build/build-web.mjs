@@ -1,8 +1,8 @@
-import { builtApp, runVite } from "./build-app.mjs"
+import { createAppBuild, runVite } from "./build-app.mjs"
 import { compressAssets } from "./compress-assets.mjs"
 
 /** For the browser and for the server. */
-const web = builtApp("web app", "apps/web", async (node, folder) => {
+const web = createAppBuild("web app", "apps/web", async (node, folder) => {
   const [client, server] = [{ into: `${folder}/client` }, { into: `${folder}/server`, more: ["--ssr"] }]
   await runVite(node, "web app", "apps/web", client, server)
   await compressAssets(client.into)

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { basename } from "node:path"
 import { exclusively } from "../setup/exclusively.mjs"
 import { hashFiles } from "../setup/hash-files.mjs"
-import { inCache, inProject, isCommand, PlainError, runCommand } from "../setup/project.mjs"
+import { inCache, inProject, isCommand, UserError, runCommand } from "../setup/project.mjs"
 import { runProgram } from "../setup/run-program.mjs"
 
 export const picturesDir = inCache("pictures")
@@ -51,12 +51,12 @@ async function drawInto(node, directory, ...how) {
 async function draw(node, directory, how) {
   mkdirSync(directory, { recursive: true })
   const recipes = await runProgram(node, ["apps/server/src/seed/list-recipes.ts"], { quiet: true })
-  if (recipes.code !== 0) throw new PlainError(`${recipes.output}\nThe recipes could not be read: the reason is above.`)
+  if (recipes.code !== 0) throw new UserError(`${recipes.output}\nThe recipes could not be read: the reason is above.`)
   const list = `${directory}/recipes.json`
   writeFileSync(list, recipes.stdout)
   const args = ["packages/artwork/src/render-pictures-cli.ts", list, directory, ...how]
   const drawn = await runProgram(node, args, { quiet: true, onLine: showProgress, low: true })
-  if (drawn.code !== 0) throw new PlainError(`${drawn.output}\nThe pictures could not be drawn: the reason is above.`)
+  if (drawn.code !== 0) throw new UserError(`${drawn.output}\nThe pictures could not be drawn: the reason is above.`)
 }
 
 /** Pictures of older recipes may still be on a page that someone has open. */

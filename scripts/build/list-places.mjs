@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { hashFiles } from "../setup/hash-files.mjs"
-import { inCache, inProject, PlainError } from "../setup/project.mjs"
+import { inCache, inProject, UserError } from "../setup/project.mjs"
 import { runProgram } from "../setup/run-program.mjs"
 
 const file = inCache("places.json")
@@ -12,7 +12,7 @@ export async function listPlaces(node) {
   const hash = hashFiles(sources)
   if (existsSync(file) && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return file
   const listed = await runProgram(node, ["apps/server/src/commands/list-places.ts"], { quiet: true })
-  if (listed.code !== 0) throw new PlainError(`${listed.output}\nThe places could not be listed: the reason is above.`)
+  if (listed.code !== 0) throw new UserError(`${listed.output}\nThe places could not be listed: the reason is above.`)
   // Made beside and put in place, so that another start never reads a half.
   writeFileSync(`${file}.${process.pid}`, listed.stdout)
   renameSync(`${file}.${process.pid}`, file)

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { readFileSync, statSync } from "node:fs"
 import { inProject, root } from "../setup/project.mjs"
 
-const MOST_LINES = 400
+const MAX_LINES = 400
 const binary = /\.(png|jpe?g|webp|avif|ico|woff2?|gz|br|pdf|mp4)$/
 const code = /\.(ts|tsx|mts|mjs|cjs|js|css)$/
 
@@ -34,7 +34,7 @@ const findLines = (text, patterns) =>
 /** A file that needs more than one look to be held in mind is split by topic. */
 export function findTooLong(file, text) {
   const lines = text.split("\n").length - 1
-  return code.test(file) && lines > MOST_LINES ? [`1 has ${lines} lines, more than ${MOST_LINES}`] : []
+  return code.test(file) && lines > MAX_LINES ? [`1 has ${lines} lines, more than ${MAX_LINES}`] : []
 }
 
 const secrets = [
@@ -46,16 +46,16 @@ const secrets = [
   [/_authToken\s*=|_password\s*=/, "holds a registry credential"],
 ]
 // Names of machines and places that are true on one machine only.
-const places = [
+const machinePaths = [
   [/(^|["'`\s(=])\/(home|Users|root|work)\/\w/, "names a path of one machine"],
   [/"resolved": "https?:\/\//, "names a registry host"],
   [/^\s*(@[\w-]+:)?registry\s*=/, "names a registry"],
 ]
 
 /** Nothing secret, and nothing that is true on one machine only. */
-export const findSecretsAndPlaces = (_, text) => findLines(text, [...secrets, ...places])
+export const findSecretsAndMachinePaths = (_, text) => findLines(text, [...secrets, ...machinePaths])
 
-const leftOvers = [
+const leftovers = [
   [/\b(it|test|describe|bench)\.(skip|only|todo|fixme)\b/, "leaves a test out"],
   [/@ts-(ignore|nocheck|expect-error)/, "silences the compiler"],
   [/\bas any\b/, "uses any"],
@@ -63,5 +63,5 @@ const leftOvers = [
 ]
 
 /** Nothing half-done. This file names the words, so it is left out. */
-export const findLeftOvers = (file, text) =>
-  code.test(file) && file !== "scripts/check/check-files.mjs" ? findLines(text, leftOvers) : []
+export const findLeftovers = (file, text) =>
+  code.test(file) && file !== "scripts/check/check-files.mjs" ? findLines(text, leftovers) : []

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { findLeftOvers, findSecretsAndPlaces, findTooLong } from "./check-files.mjs"
+import { findLeftovers, findSecretsAndMachinePaths, findTooLong } from "./check-files.mjs"
 
 // Written in pieces, so that this file itself is clean.
 test.each([
@@ -10,11 +10,11 @@ test.each([
   ["a registry in the lockfile", `"resolved": "${"https"}://host/x.tgz"`],
   ["a registry setting", `${"registry"}=https://host/`],
 ])("%s is found", (_, line) => {
-  expect(findSecretsAndPlaces("any.file", `first\n${line}\n`)).toHaveLength(1)
+  expect(findSecretsAndMachinePaths("any.file", `first\n${line}\n`)).toHaveLength(1)
 })
 
 test("addresses and paths of the product are no places of a machine", () => {
-  expect(findSecretsAndPlaces("any.ts", 'go("/home?offline=false")\nfetch("/api/home")\n')).toEqual([])
+  expect(findSecretsAndMachinePaths("any.ts", 'go("/home?offline=false")\nfetch("/api/home")\n')).toEqual([])
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ["something left to do", `// ${"TO"}DO later`],
   ["any", `x as ${"any"}`],
 ])("%s is found", (_, line) => {
-  expect(findLeftOvers("apps/x.ts", `${line}\n`)).toHaveLength(1)
+  expect(findLeftovers("apps/x.ts", `${line}\n`)).toHaveLength(1)
 })
 
 test("a file may have 400 lines, not 401", () => {

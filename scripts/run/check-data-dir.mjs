@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { PlainError } from "../setup/project.mjs"
+import { UserError } from "../setup/project.mjs"
 
 const reasons = {
   EEXIST: "it is no directory",
@@ -18,7 +18,7 @@ export function checkDataDir(dataDir) {
     makeDirectory(dataDir)
     rmSync(mkdtempSync(join(dataDir, "probe-")), { recursive: true })
   } catch (error) {
-    throw new PlainError(
+    throw new UserError(
       `The setting DATA_DIR is "${dataDir}", which can’t be used: ${reasons[error.code] ?? error.message}.`,
     )
   }

@@ -1,5 +1,5 @@
 import { createServer } from "node:net"
-import { PlainError } from "../setup/project.mjs"
+import { UserError } from "../setup/project.mjs"
 
 const reasons = {
   EADDRINUSE: (port, host) => `Port ${port} on ${host} is in use by another program: set PORT to another number.`,
@@ -13,7 +13,7 @@ export async function checkPort(port, host) {
   if (!/^\d+$/.test(port) || Number(port) > 65_535) return
   await new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.on("error", (error) => reject(new PlainError(reasons[error.code]?.(port, host) ?? error.message)))
+    probe.on("error", (error) => reject(new UserError(reasons[error.code]?.(port, host) ?? error.message)))
     probe.listen({ port: Number(port), host, exclusive: true }, () => probe.close(resolve))
   })
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs"
-import { inProject, PlainError } from "../setup/project.mjs"
+import { inProject, UserError } from "../setup/project.mjs"
 
 /** The programs `<folder>/<name>.<kind>.ts`, all or those named. */
 export function findPrograms(folder, kind, named) {
@@ -7,6 +7,6 @@ export function findPrograms(folder, kind, named) {
   const files = existsSync(inProject(folder)) ? readdirSync(inProject(folder)).sort() : []
   const names = files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length))
   const unknown = named.find((name) => !names.includes(name))
-  if (unknown) throw new PlainError(`There is no ${kind} "${unknown}": there is ${names.join(", ") || "none yet"}.`)
+  if (unknown) throw new UserError(`There is no ${kind} "${unknown}": there is ${names.join(", ") || "none yet"}.`)
   return (named.length > 0 ? named : names).map((name) => ({ name, file: `${folder}/${name}${ending}` }))
 }

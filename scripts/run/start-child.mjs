@@ -35,12 +35,12 @@ export function startChild(node, args, { env = {}, onLine = (line) => console.lo
     ended,
     isRunning: () => running,
     /** Asks it to end, and after the time given makes it. Answers whether it ended by itself. */
-    async stop(patienceMs) {
+    async stop(timeoutMs) {
       let byItself = true
       const timer = setTimeout(() => {
         byItself = false
         signal("SIGKILL")
-      }, patienceMs)
+      }, timeoutMs)
       if (running) child.kill("SIGTERM")
       await ended
       clearTimeout(timer)

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { startChild } from "./start-child.mjs"
 
-const LONGEST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 
 /**
  * Draws the pictures where they changed. The first time takes minutes, so the shop opens before the last are done: they
  * come in the order of the menu, and each is there as soon as it is drawn.
  */
-export async function startDrawing(node, keeper) {
-  let speak
-  const spoke = new Promise((resolve) => (speak = resolve))
+export async function startDrawing(node, processes) {
+  let reportFirstLine
+  const firstLine = new Promise((resolve) => (reportFirstLine = resolve))
   const child = startChild(node, ["scripts/build/draw-pictures.mjs", node], {
     onLine(line) {
       console.log(line)
-      speak()
+      reportFirstLine()
     },
   })
-  keeper.add(child, { mayEnd: true })
-  const patience = sleep(LONGEST_WAIT_MS, undefined, { ref: false })
-  await Promise.race([child.ended, Promise.all([spoke, patience])])
+  processes.add(child, { mayEnd: true })
+  const timeout = sleep(MAX_WAIT_MS, undefined, { ref: false })
+  await Promise.race([child.ended, Promise.all([firstLine, timeout])])
 }

@@ -1,21 +1,21 @@
 import { randomBytes } from "node:crypto"
 import { listPlaces } from "../build/list-places.mjs"
-import { keepFirstManager } from "./keep-first-manager.mjs"
+import { loadFirstManager } from "./load-first-manager.mjs"
 import { startChild } from "./start-child.mjs"
 
 /**
  * Starts the stand-ins for the outside world on free ports. Answers the settings with which the server finds them and
  * the address people look at, or nothing where they could not start; they have said why.
  */
-export async function startPartners(node, dataDir, keeper) {
+export async function startPartners(node, dataDir, processes) {
   const account = `AC${randomBytes(16).toString("hex")}`
   const token = randomBytes(16).toString("hex")
   const mapsKey = randomBytes(16).toString("hex")
   const [identityClient, identitySecret] = ["hearth", randomBytes(16).toString("hex")]
   const placesFile = await listPlaces(node)
-  const firstManager = keepFirstManager(dataDir)
-  let say
-  const said = new Promise((resolve) => (say = resolve))
+  const firstManager = loadFirstManager(dataDir)
+  let reportAddresses
+  const reported = new Promise((resolve) => (reportAddresses = resolve))
   const child = startChild(node, ["apps/partners/main.ts"], {
     env: {
       PARTNERS_DATA_DIR: `${dataDir}/partners`,
@@ -29,10 +29,10 @@ export async function startPartners(node, dataDir, keeper) {
       FIRST_MANAGER: firstManager,
       AUTOPILOT: process.env.AUTOPILOT || "on",
     },
-    onLine: (line) => say(JSON.parse(line)),
+    onLine: (line) => reportAddresses(JSON.parse(line)),
   })
-  keeper.add(child)
-  const addresses = await Promise.race([said, child.ended.then(() => undefined)])
+  processes.add(child)
+  const addresses = await Promise.race([reported, child.ended.then(() => undefined)])
   if (!addresses) return undefined
   // Somebody with a key of their own may try the real maps service.
   const maps = process.env.MAPS_URL ? {} : { MAPS_URL: addresses.maps.api, MAPS_KEY: mapsKey }
@@ -43,7 +43,7 @@ export async function startPartners(node, dataDir, keeper) {
       MESSAGES_TOKEN: token,
       FIRST_MANAGER: firstManager,
       ...maps,
-      ...providers(addresses.identity.issuers, identityClient, identitySecret),
+      ...identityProviders(addresses.identity.issuers, identityClient, identitySecret),
       ...paymentProviders(addresses.payments.settings),
     },
     inbox: addresses.messages.inbox,
@@ -56,7 +56,7 @@ export async function startPartners(node, dataDir, keeper) {
 }
 
 /** The stand-ins for identity providers, unless somebody has set up real ones. */
-function providers(issuers, client, secret) {
+function identityProviders(issuers, client, secret) {
   const names = Object.keys(issuers)
   if (names.some((source) => process.env[`IDENTITY_${source.toUpperCase()}_URL`])) return {}
   return Object.fromEntries(

@@ -1,39 +1,39 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { startChild } from "./start-child.mjs"
 
-const LONGEST_START_MS = 180_000
+const START_TIMEOUT_MS = 180_000
 
 /**
  * Starts the server and waits until it can serve. Answers its address, process and durability, or nothing where it ended before
  * that; it has said why.
  */
-export async function startServer(node, program, env, keeper) {
+export async function startServer(node, program, env, processes) {
   const facts = {}
   const server = startChild(node, [program], {
     env,
     onLine(line) {
       // Once it listens, its log is passed on unread: under load that is thousands of lines a second.
       if (facts.address) return console.log(line)
-      const entry = parse(line)
+      const entry = parseLogLine(line)
       if (entry.durability) facts.durability = entry.durability
       if (entry.msg === "listening") Object.assign(facts, { address: entry.address, serverPid: entry.pid })
       else console.log(line)
     },
   })
-  keeper.add(server)
-  const until = Date.now() + LONGEST_START_MS
+  processes.add(server)
+  const until = Date.now() + START_TIMEOUT_MS
   while (server.isRunning()) {
-    if (facts.address && (await answers(`${facts.address}/api/ready`))) return facts
+    if (facts.address && (await isReady(`${facts.address}/api/ready`))) return facts
     if (Date.now() > until) {
-      console.error(`The server was not ready within ${LONGEST_START_MS / 1000} s.`)
-      return void keeper.stop(1)
+      console.error(`The server was not ready within ${START_TIMEOUT_MS / 1000} s.`)
+      return void processes.stop(1)
     }
     await Promise.race([sleep(40), server.ended])
   }
   return undefined
 }
 
-async function answers(url) {
+async function isReady(url) {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).ok
   } catch {
@@ -41,7 +41,7 @@ async function answers(url) {
   }
 }
 
-function parse(line) {
+function parseLogLine(line) {
   try {
     return line.startsWith("{") ? JSON.parse(line) : {}
   } catch {

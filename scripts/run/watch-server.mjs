@@ -2,7 +2,7 @@
 // told to end: the watcher itself does not notice when whoever started it is gone.
 import { spawn } from "node:child_process"
 
-const LONGEST_DRAIN_MS = 11_000
+const DRAIN_TIMEOUT_MS = 11_000
 
 const watcher = spawn(process.execPath, ["--watch", "--watch-preserve-output", "apps/server/src/main.ts"], {
   stdio: ["ignore", "inherit", "inherit"],
@@ -11,5 +11,5 @@ watcher.on("exit", (code) => process.exit(code ?? 1))
 process.on("SIGTERM", () => {
   watcher.kill("SIGTERM")
   // We lead the group; nothing of it stays.
-  setTimeout(() => process.kill(-process.pid, "SIGKILL"), LONGEST_DRAIN_MS)
+  setTimeout(() => process.kill(-process.pid, "SIGKILL"), DRAIN_TIMEOUT_MS)
 })

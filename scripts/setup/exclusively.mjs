@@ -11,21 +11,21 @@ const BREAKING_MS = 10_000
 export async function exclusively(name, work) {
   const lock = inCache("locks", name)
   mkdirSync(inCache("locks"), { recursive: true })
-  for (let said = false; !take(lock); said = true) {
-    if (breakStale(lock)) continue
+  for (let said = false; !acquire(lock); said = true) {
+    if (removeStaleLock(lock)) continue
     if (!said) console.log(`Waiting for another process that is busy with: ${name} …`)
     await sleep(200)
   }
   try {
     return await work()
   } finally {
-    drop(lock)
+    release(lock)
   }
 }
 
-function take(lock) {
+function acquire(lock) {
   const made = mkdtempSync(`${lock}.new-`)
-  writeFileSync(`${made}/owner`, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }))
+  writeFileSync(`${made}/owner`, JSON.stringify({ pid: process.pid, started: processStartTime(process.pid) }))
   try {
     renameSync(made, lock)
     return true
@@ -35,7 +35,7 @@ function take(lock) {
   }
 }
 
-function drop(lock) {
+function release(lock) {
   const old = mkdtempSync(`${lock}.old-`)
   try {
     renameSync(lock, `${old}/lock`)
@@ -49,8 +49,8 @@ function drop(lock) {
  * Removes a lock whose owner is gone; answers whether it did. Only the process that creates `breaking` inside the stale
  * lock may remove it, so that nobody removes a new one.
  */
-function breakStale(lock) {
-  if (ownerLives(lock)) return false
+function removeStaleLock(lock) {
+  if (isOwnerAlive(lock)) return false
   const mark = `${lock}/breaking`
   try {
     if (Date.now() - (statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > BREAKING_MS) rmSync(mark)
@@ -58,15 +58,15 @@ function breakStale(lock) {
   } catch {
     return false
   }
-  if (ownerLives(lock)) {
+  if (isOwnerAlive(lock)) {
     rmSync(mark, { force: true })
     return false
   }
-  drop(lock)
+  release(lock)
   return true
 }
 
-function ownerLives(lock) {
+function isOwnerAlive(lock) {
   let owner
   try {
     owner = JSON.parse(readFileSync(`${lock}/owner`, "utf8"))
@@ -79,11 +79,11 @@ function ownerLives(lock) {
   } catch (error) {
     return error.code === "EPERM"
   }
-  return owner.started === startOf(owner.pid)
+  return owner.started === processStartTime(owner.pid)
 }
 
 /** The process' start time tells a living owner from another process that got the same id later. */
-function startOf(pid) {
+function processStartTime(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs"
 import { join, relative } from "node:path"
 import { root } from "./project.mjs"
 
-const leftOut = new Set(["node_modules", "dist", ".cache"])
+const ignored = new Set(["node_modules", "dist", ".cache"])
 
 function* filesBelow(path) {
   const info = statSync(path, { throwIfNoEntry: false })
@@ -11,7 +11,7 @@ function* filesBelow(path) {
   if (info.isFile()) yield path
   if (!info.isDirectory()) return
   for (const name of readdirSync(path).sort()) {
-    if (!leftOut.has(name)) yield* filesBelow(join(path, name))
+    if (!ignored.has(name)) yield* filesBelow(join(path, name))
   }
 }
 

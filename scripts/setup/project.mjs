@@ -14,14 +14,14 @@ export function inCache(...parts) {
 }
 
 /** A reason to stop that the person at the keyboard can act on: shown as one sentence, without a stack. */
-export class PlainError extends Error {}
+export class UserError extends Error {}
 
 /** Runs a command's main function; a reason to stop becomes one sentence and exit code 1. */
 export async function runCommand(main) {
   try {
     process.exitCode = (await main(process.argv.slice(2))) ?? process.exitCode ?? 0
   } catch (error) {
-    console.error(error instanceof PlainError ? error.message : error)
+    console.error(error instanceof UserError ? error.message : error)
     // At once: what we started notices that we are gone, and ends too.
     process.exit(1)
   }

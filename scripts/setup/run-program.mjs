@@ -4,7 +4,7 @@ import { basename } from "node:path"
 import { createInterface } from "node:readline"
 import { root } from "./project.mjs"
 
-const LONGEST_END_MS = 10_000
+const END_TIMEOUT_MS = 10_000
 const running = new Set()
 let stopping = false
 
@@ -14,7 +14,7 @@ let stopping = false
  * Answers, never throws: the caller knows what a failure means.
  */
 export function runProgram(command, args, { env = {}, quiet = false, cwd = root, onLine, low = false } = {}) {
-  if (running.size === 0) process.on("SIGTERM", endAll).on("SIGINT", endAll)
+  if (running.size === 0) process.on("SIGTERM", stopAll).on("SIGINT", stopAll)
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -35,7 +35,7 @@ export function runProgram(command, args, { env = {}, quiet = false, cwd = root,
     const end = (answer) => {
       running.delete(child)
       if (stopping && running.size === 0) process.exit(130)
-      if (running.size === 0) process.off("SIGTERM", endAll).off("SIGINT", endAll)
+      if (running.size === 0) process.off("SIGTERM", stopAll).off("SIGINT", stopAll)
       resolve({ ...answer, stdout })
     }
     child.on("error", (error) => end({ code: 127, output: `${output}${error.message}\n` }))
@@ -48,8 +48,8 @@ export function runProgram(command, args, { env = {}, quiet = false, cwd = root,
 }
 
 /** A signal that reached only us must not leave the programs behind; Ctrl-C reaches them by itself. */
-function endAll(signal) {
+function stopAll(signal) {
   stopping = true
   setTimeout(() => running.forEach((child) => child.kill("SIGTERM")), signal === "SIGINT" ? 3_000 : 0)
-  setTimeout(() => process.exit(130), LONGEST_END_MS)
+  setTimeout(() => process.exit(130), END_TIMEOUT_MS)
 }

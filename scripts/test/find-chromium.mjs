@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
-import { PlainError } from "../setup/project.mjs"
+import { UserError } from "../setup/project.mjs"
 import { runProgram } from "../setup/run-program.mjs"
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
@@ -17,7 +17,7 @@ async function find(wanted, packages) {
   const given = process.env.CHROMIUM_PATH
   if (given) {
     if (isProgram(given)) return given
-    throw new PlainError(`The setting CHROMIUM_PATH is "${given}", which is no program.`)
+    throw new UserError(`The setting CHROMIUM_PATH is "${given}", which is no program.`)
   }
   const found = inPath(wanted)
   if (found) return found
@@ -31,7 +31,7 @@ async function find(wanted, packages) {
       if (installed) return installed
     }
   }
-  throw new PlainError(
+  throw new UserError(
     `Install Chromium (on Debian: apt-get install ${packages[0]}), or set CHROMIUM_PATH to one, and run this again.`,
   )
 }

@@ -18,7 +18,7 @@ function reportFor(part) {
 }
 
 /** A database test waits for the network and the clock as long as it computes: two more than there are cores. */
-const forWaiting = `--maxWorkers=${availableParallelism() + 2}`
+const extraWorkers = `--maxWorkers=${availableParallelism() + 2}`
 
 const vitest = (part, project, ...more) => ({
   part,
@@ -57,11 +57,11 @@ const journeys = (part, project) => ({
 export const parts = {
   check: [check],
   unit: [vitest("unit", "pure")],
-  db: [vitest("db-embedded", "db-embedded", forWaiting), vitest("db-postgres", "db-postgres", forWaiting)],
+  db: [vitest("db-embedded", "db-embedded", extraWorkers), vitest("db-postgres", "db-postgres", extraWorkers)],
   e2e: [journeys("e2e", "journeys")],
 }
 
 /** What only runs when it is named: by who is about to land something, and before each landing. */
 export const longParts = {
-  long: [vitest("db-whole", "db-embedded-whole", forWaiting), journeys("e2e-long", "long")],
+  long: [vitest("db-whole", "db-embedded-whole", extraWorkers), journeys("e2e-long", "long")],
 }

@@ -5,7 +5,7 @@ import { inCache, root } from "../setup/project.mjs"
 // The last run's results of each part: [{ title, file, ok }], one file a part.
 const folder = inCache("test-results")
 
-export function keepResults(part, results) {
+export function storeResults(part, results) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${folder}/${part}.json`, `${JSON.stringify(results, null, 1)}\n`)
 }

@@ -1,7 +1,7 @@
 import "@hearth/ui/tokens.css"
 import "@hearth/ui/base.css"
 import "./fonts.css"
-import "@hearth/ui/letters.css"
+import "@hearth/ui/script-fonts.css"
 import "./console.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"

@@ -1,12 +1,12 @@
-import type { CallShop } from "./call-shop.ts"
-import { freeRider } from "./hire-rider.ts"
-import { pointOnWay } from "./ride.ts"
-import { rideTime, timeBefore } from "./step-times.ts"
-import type { Board, Point, Rider, Ticket } from "./ticket.ts"
-import type { OrderWatch } from "./watch-orders.ts"
+import type { CallApi } from "./api-client.ts"
+import { findOrHireRider } from "./find-or-hire-rider.ts"
+import { pointOnRoute } from "./rider-route.ts"
+import { rideDuration, durationBeforeNextStep } from "./step-durations.ts"
+import type { Board, Point, Rider, StoreTicket } from "./store-board.ts"
+import type { OrderWatch } from "./order-watch.ts"
 
 /** An order as the desk shows it. */
-export interface Driven {
+export interface DrivenOrder {
   country: string
   storeId: string
   orderId: string
@@ -17,77 +17,77 @@ export interface Driven {
   isLeftAlone: boolean
 }
 
-export interface Shift {
-  call: CallShop
+export interface DriveContext {
+  call: CallApi
   watch: OrderWatch
   speed: number
   now(): number
   /** Where a store is. */
-  placeOf(country: string, storeId: string): Promise<Point | undefined>
+  locateStore(country: string, storeId: string): Promise<Point | undefined>
 }
 
 /** One look at a store: whatever is due is done. Answers what it drives there, and the orders on the board. */
 export async function driveStore(
-  shift: Shift,
+  context: DriveContext,
   country: string,
   storeId: string,
-): Promise<{ driven: Driven[]; seen: string[] }> {
+): Promise<{ driven: DrivenOrder[]; seen: string[] }> {
   const base = `/store-ops/ve1/stores/${storeId}`
-  const { status, data } = await shift.call(country, "GET", `${base}/orders`)
+  const { status, data } = await context.call(country, "GET", `${base}/orders`)
   if (status !== 200) return { driven: [], seen: [] }
   const board = data["board"] as Board
-  const store = await shift.placeOf(country, storeId)
+  const store = await context.locateStore(country, storeId)
   const riders = board.riders.map((rider) => ({ ...rider, out: [...rider.out] }))
-  const driven: Driven[] = []
+  const driven: DrivenOrder[] = []
   for (const ticket of board.tickets) {
     const { next } = ticket
     if (next === null) continue
     const line = { country, storeId, orderId: ticket.orderId, stage: ticket.stage, next }
-    const now = shift.now()
-    const { since, leftAloneUntil } = shift.watch.look(ticket, now)
+    const now = context.now()
+    const { since, leftAloneUntil } = context.watch.observe(ticket, now)
     if (leftAloneUntil > now) {
       driven.push({ ...line, at: leftAloneUntil, isLeftAlone: true })
       continue
     }
-    const door = doorOf(ticket)
-    const ride = store && door ? rideTime(store, door) : 0
-    const at = since + timeBefore(ticket, ride) / shift.speed
+    const destination = destinationOf(ticket)
+    const ride = store && destination ? rideDuration(store, destination) : 0
+    const at = since + durationBeforeNextStep(ticket, ride) / context.speed
     driven.push({ ...line, at, isLeftAlone: false })
-    if (at <= now) await takeStep(shift, { country, base, storeId }, ticket, riders)
-    else if (ticket.stage === "ON THE WAY" && ticket.rider && store && door) {
-      const part = ride === 0 ? 1 : (now - since) / (ride / shift.speed)
+    if (at <= now) await advanceTicket(context, { country, base, storeId }, ticket, riders)
+    else if (ticket.stage === "ON THE WAY" && ticket.rider && store && destination) {
+      const part = ride === 0 ? 1 : (now - since) / (ride / context.speed)
       const path = `${base}/riders/${ticket.rider.riderId}/position`
-      await shift.call(country, "POST", path, pointOnWay(store, door, part))
+      await context.call(country, "POST", path, pointOnRoute(store, destination, part))
     }
   }
   return { driven, seen: board.tickets.map(({ transactionId }) => transactionId) }
 }
 
-function doorOf({ place: { latitude, longitude } }: Ticket): Point | undefined {
+function destinationOf({ place: { latitude, longitude } }: StoreTicket): Point | undefined {
   return latitude === null || longitude === null ? undefined : { latitude, longitude }
 }
 
-async function takeStep(
-  { call, watch, now }: Shift,
+async function advanceTicket(
+  { call, watch, now }: DriveContext,
   { country, base, storeId }: { country: string; base: string; storeId: string },
-  ticket: Ticket,
+  ticket: StoreTicket,
   riders: Rider[],
 ): Promise<void> {
   const path = `${base}/orders/${ticket.transactionId}`
   let seen = ticket
   if (ticket.next === "ON THE WAY" && !ticket.rider) {
-    const rider = await freeRider(call, country, storeId, riders)
+    const rider = await findOrHireRider(call, country, storeId, riders)
     if (!rider) return
     const body = { riderId: rider.riderId, version: ticket.version }
     const assigned = await call(country, "PUT", `${path}/rider`, body)
     if (assigned.status !== 200) return
-    seen = assigned.data["ticket"] as Ticket
-    watch.own(seen, now())
+    seen = assigned.data["ticket"] as StoreTicket
+    watch.recordOwnStep(seen, now())
     // Not for the next order of this same look.
     riders.push({ ...rider, out: [ticket.orderId] })
     for (const each of riders) if (each.riderId === rider.riderId) each.out = [ticket.orderId]
   }
   // A person may be quicker: then the version is another, nothing happens, and the next look finds where it stands.
   const moved = await call(country, "POST", `${path}/advance`, { to: ticket.next, version: seen.version })
-  if (moved.status === 200) watch.own(moved.data["ticket"] as Ticket, now())
+  if (moved.status === 200) watch.recordOwnStep(moved.data["ticket"] as StoreTicket, now())
 }

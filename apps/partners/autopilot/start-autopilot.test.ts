@@ -2,10 +2,10 @@ import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { json } from "node:stream/consumers"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { createCrew, type Crew } from "./create-crew.ts"
+import { createStoreSimulator, type StoreSimulator } from "./create-store-simulator.ts"
 import { type Autopilot, startAutopilot } from "./start-autopilot.ts"
-import type { Rider, Ticket } from "./ticket.ts"
-import { HANDS_OFF_MS } from "./watch-orders.ts"
+import type { Rider, StoreTicket } from "./store-board.ts"
+import { MANUAL_CONTROL_MS } from "./order-watch.ts"
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -14,7 +14,7 @@ const login = { login: "head.office", password: "a long password" }
 
 /** A shop with one store and one order: it checks who comes and which version they saw, as the real one does. */
 interface Shop {
-  ticket: Ticket
+  ticket: StoreTicket
   riders: Rider[]
   positions: { latitude: number; longitude: number }[]
   asked: string[]
@@ -26,7 +26,7 @@ let shop: Shop
 let server: Server
 let url: string
 let clock: number
-let crew: Crew | undefined
+let crew: StoreSimulator | undefined
 
 function move(to: string): void {
   const { ticket } = shop
@@ -108,9 +108,9 @@ afterEach(async () => {
   server.close()
 })
 
-function work(speed = 1): Crew {
-  crew = createCrew({ ...login, on: true, speed, now: () => clock, eachMs: 5 })
-  crew.setShop(url)
+function work(speed = 1): StoreSimulator {
+  crew = createStoreSimulator({ ...login, on: true, speed, now: () => clock, pollMs: 5 })
+  crew.setServerUrl(url)
   return crew
 }
 
@@ -181,7 +181,7 @@ test("[TRK-4] an order that a person has moved is left to them for a while", asy
   await looks()
   move("ACCEPTED")
   await looks()
-  clock += HANDS_OFF_MS - 1_000
+  clock += MANUAL_CONTROL_MS - 1_000
   await looks()
   expect(shop.moved).toEqual(["ACCEPTED"])
   expect(crew?.state().driven).toMatchObject([{ orderId: "IN7K2M9QXD", isLeftAlone: true }])
@@ -222,12 +222,12 @@ test("[TRK-4] a refused password is tried once, not until the door is locked", a
 test("[TRK-4] the desk shows and sets what it does, and refuses nonsense", async () => {
   const autopilot: Autopilot = await startAutopilot({ ...login, on: false, speed: 10 })
   const say = (path: string, body: unknown) =>
-    fetch(autopilot.desk + path, {
+    fetch(autopilot.adminUrl + path, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     })
-  expect(await (await fetch(autopilot.desk)).text()).toContain("Switched off")
+  expect(await (await fetch(autopilot.adminUrl)).text()).toContain("Switched off")
   expect((await say("/admin/shop", { url })).status).toBe(200)
   expect(await (await say("/admin/autopilot", { on: true, speed: 60 })).json()).toMatchObject({ on: true, speed: 60 })
   for (const wrong of [{ speed: 61 }, { speed: 0 }, { on: "yes" }]) {

@@ -1,24 +1,24 @@
 import { listenOnLoopback } from "../http/listen-on-loopback.ts"
-import { answerDesk } from "./answer-desk.ts"
-import { createCrew, type CrewOptions } from "./create-crew.ts"
+import { handleAdmin } from "./autopilot-admin.routes.ts"
+import { createStoreSimulator, type StoreSimulatorOptions } from "./create-store-simulator.ts"
 
-export interface AutopilotOptions extends CrewOptions {
-  deskPort?: number
+export interface AutopilotOptions extends StoreSimulatorOptions {
+  adminPort?: number
 }
 
 export interface Autopilot {
   /** Where people switch it and tests ask it. */
-  desk: string
+  adminUrl: string
   stop(): Promise<void>
 }
 
-export async function startAutopilot({ deskPort = 0, ...options }: AutopilotOptions): Promise<Autopilot> {
-  const crew = createCrew(options)
-  const desk = await listenOnLoopback(deskPort, (request, response) => answerDesk(request, response, crew))
+export async function startAutopilot({ adminPort = 0, ...options }: AutopilotOptions): Promise<Autopilot> {
+  const simulator = createStoreSimulator(options)
+  const admin = await listenOnLoopback(adminPort, (request, response) => handleAdmin(request, response, simulator))
   return {
-    desk: desk.url,
+    adminUrl: admin.url,
     async stop() {
-      await Promise.all([desk.refuse(), crew.stop()])
+      await Promise.all([admin.refuse(), simulator.stop()])
     },
   }
 }

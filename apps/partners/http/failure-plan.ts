@@ -7,16 +7,16 @@ export interface FailurePlan<Mode extends string> {
   delayMs: number
 }
 
-const USUAL_DELAY_MS = 8_000
+const DEFAULT_DELAY_MS = 8_000
 
 /** Reads a plan from an admin call; a text says what is wrong with it. */
-export function parsePlan<Mode extends string>(
+export function parseFailurePlan<Mode extends string>(
   modes: readonly Mode[],
   input: Record<string, unknown> | undefined,
 ): FailurePlan<Mode> | string {
   const mode = modes.find((each) => each === input?.["mode"])
   if (!mode) return `mode must be one of ${modes.join(", ")}`
-  const { times, delayMs = USUAL_DELAY_MS } = input ?? {}
+  const { times, delayMs = DEFAULT_DELAY_MS } = input ?? {}
   if (times !== undefined && !isCount(times)) return "times must be a whole number from 1"
   if (!isCount(delayMs)) return "delayMs must be a whole number from 1"
   // A closed port counts no calls, so there is nothing to count down.
@@ -28,7 +28,7 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /** Which way the next calls go. */
 export class Failures<Mode extends string> {
-  plan: FailurePlan<Mode | "ok"> = { mode: "ok", delayMs: USUAL_DELAY_MS }
+  plan: FailurePlan<Mode | "ok"> = { mode: "ok", delayMs: DEFAULT_DELAY_MS }
 
   /** The mode for this call; counts it. */
   next(): FailurePlan<Mode | "ok"> {

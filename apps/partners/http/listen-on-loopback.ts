@@ -19,18 +19,18 @@ export async function listenOnLoopback(port: number, handle: Handler): Promise<L
       response.destroy()
     })
   })
-  const listen = (wanted: number) =>
+  const listen = (requestedPort: number) =>
     new Promise<void>((resolve, reject) => {
       server.once("error", reject)
-      server.listen({ port: wanted, host: "127.0.0.1" }, () => {
+      server.listen({ port: requestedPort, host: "127.0.0.1" }, () => {
         server.off("error", reject)
         resolve()
       })
     })
   await listen(port)
-  const taken = (server.address() as AddressInfo).port
+  const actualPort = (server.address() as AddressInfo).port
   return {
-    url: `http://127.0.0.1:${taken}`,
+    url: `http://127.0.0.1:${actualPort}`,
     async refuse() {
       if (!server.listening) return
       const closed = new Promise((resolve) => server.close(resolve))
@@ -38,7 +38,7 @@ export async function listenOnLoopback(port: number, handle: Handler): Promise<L
       await closed
     },
     async accept() {
-      if (!server.listening) await listen(taken)
+      if (!server.listening) await listen(actualPort)
     },
   }
 }

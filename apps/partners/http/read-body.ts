@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http"
 
-const LARGEST_BODY = 1_000_000
+const MAX_BODY_BYTES = 1_000_000
 
 /** The whole body as text; undefined where it is larger than any real message. */
 export async function readBody(request: IncomingMessage): Promise<string | undefined> {
@@ -8,7 +8,7 @@ export async function readBody(request: IncomingMessage): Promise<string | undef
   let size = 0
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > LARGEST_BODY) return undefined
+    if (size > MAX_BODY_BYTES) return undefined
     parts.push(part)
   }
   return Buffer.concat(parts).toString("utf8")

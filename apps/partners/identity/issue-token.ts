@@ -1,27 +1,27 @@
 import { createHash } from "node:crypto"
 import { SignJWT, UnsecuredJWT } from "jose"
-import { type Answer, json } from "../http/answer.ts"
-import type { FailureMode } from "./failures.ts"
+import { type RouteResponse, json } from "../http/route-response.ts"
+import type { FailureMode } from "./identity-failures.ts"
 import type { Grant, Provider } from "./provider.ts"
 
 const TOKEN_SECONDS = 3600
 
-const refuse = (error: string, description: string): Answer =>
+const refuse = (error: string, description: string): RouteResponse =>
   json(error === "invalid_client" ? 401 : 400, { error, error_description: description })
 
 /** The token endpoint: a code, once, from the client it was given to, with the verifier of its challenge. */
-export async function answerToken(
+export async function issueToken(
   provider: Provider,
   form: URLSearchParams,
   authorization: string,
   mode: FailureMode,
-): Promise<Answer> {
+): Promise<RouteResponse> {
   if (!isClient(provider, form, authorization)) return refuse("invalid_client", "The client did not prove itself.")
   if (form.get("grant_type") !== "authorization_code") return refuse("unsupported_grant_type", "Only codes are taken.")
   const code = form.get("code") ?? ""
   const grant = provider.grants.get(code)
   provider.grants.delete(code)
-  if (!grant || grant.until < Date.now()) return refuse("invalid_grant", "The code is unknown, used or too old.")
+  if (!grant || grant.expiresAt < Date.now()) return refuse("invalid_grant", "The code is unknown, used or too old.")
   if (form.get("redirect_uri") !== grant.redirectUri) return refuse("invalid_grant", "The redirect_uri is another.")
   const verifier = form.get("code_verifier") ?? ""
   if (createHash("sha256").update(verifier).digest("base64url") !== grant.challenge) {

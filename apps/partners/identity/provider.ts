@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto"
-import type { SigningKey } from "./keys.ts"
+import type { SigningKey } from "./signing-key.ts"
 import type { Person } from "./people.ts"
 import type { Source } from "./sources.ts"
 
 /** What a client may have the browser led back to: pages of this machine. */
-const OWN_PAGES = /^https?:\/\/(?:[a-z]+\.)?(?:localhost|127\.0\.0\.1)(?::\d+)?\/login$/
+const ALLOWED_REDIRECTS = /^https?:\/\/(?:[a-z]+\.)?(?:localhost|127\.0\.0\.1)(?::\d+)?\/login$/
 
 const CODE_SECONDS = 60
 
@@ -14,7 +14,7 @@ export interface Grant {
   redirectUri: string
   challenge: string
   nonce: string | undefined
-  until: number
+  expiresAt: number
 }
 
 export interface Provider {
@@ -26,17 +26,26 @@ export interface Provider {
   grants: Map<string, Grant>
 }
 
-export type Asked = { ok: true; redirectUri: string; state: string; challenge: string; nonce: string | undefined }
-export type Refused = { ok: false; why: string }
+export type AuthorizationRequest = {
+  ok: true
+  redirectUri: string
+  state: string
+  challenge: string
+  nonce: string | undefined
+}
+export type RefusedRequest = { ok: false; why: string }
 
-const refuse = (why: string): Refused => ({ ok: false, why })
+const refuse = (why: string): RefusedRequest => ({ ok: false, why })
 
 /** What an authorization request asks for, or what is wrong with it. */
-export function readRequest({ clientId }: Provider, query: URLSearchParams): Asked | Refused {
+export function parseAuthorizationRequest(
+  { clientId }: Provider,
+  query: URLSearchParams,
+): AuthorizationRequest | RefusedRequest {
   const redirectUri = query.get("redirect_uri") ?? ""
   const challenge = query.get("code_challenge") ?? ""
   if (query.get("client_id") !== clientId) return refuse("The client is unknown.")
-  if (!OWN_PAGES.test(redirectUri)) return refuse("The redirect_uri is not registered.")
+  if (!ALLOWED_REDIRECTS.test(redirectUri)) return refuse("The redirect_uri is not registered.")
   if (query.get("response_type") !== "code") return refuse("Only response_type=code is served.")
   if (!query.get("scope")?.split(" ").includes("openid")) return refuse("The scope must have openid.")
   if (query.get("code_challenge_method") !== "S256" || challenge.length !== 43)
@@ -45,13 +54,13 @@ export function readRequest({ clientId }: Provider, query: URLSearchParams): Ask
 }
 
 /** Where the browser goes with a fresh code. */
-export function grantCode({ grants }: Provider, asked: Asked, person: Person): string {
-  const { redirectUri, challenge, nonce, state } = asked
+export function grantCode({ grants }: Provider, authorization: AuthorizationRequest, person: Person): string {
+  const { redirectUri, challenge, nonce, state } = authorization
   const code = randomBytes(24).toString("base64url")
-  grants.set(code, { person, redirectUri, challenge, nonce, until: Date.now() + CODE_SECONDS * 1000 })
-  return backTo(asked, { code, state })
+  grants.set(code, { person, redirectUri, challenge, nonce, expiresAt: Date.now() + CODE_SECONDS * 1000 })
+  return redirectBack(authorization, { code, state })
 }
 
-export function backTo({ redirectUri }: Asked, parameters: Record<string, string>): string {
+export function redirectBack({ redirectUri }: AuthorizationRequest, parameters: Record<string, string>): string {
   return `${redirectUri}?${new URLSearchParams(parameters)}`
 }

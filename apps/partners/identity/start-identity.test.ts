@@ -16,7 +16,7 @@ afterEach(() => play({ mode: "ok" }))
 afterAll(() => partner.stop())
 
 const play = (plan: object) =>
-  fetch(`${partner.desk}/admin/failures`, {
+  fetch(`${partner.adminUrl}/admin/failures`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(plan),

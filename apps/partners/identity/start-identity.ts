@@ -1,9 +1,9 @@
 import { Failures } from "../http/failure-plan.ts"
 import { listenOnLoopback } from "../http/listen-on-loopback.ts"
-import { answerDesk } from "./answer-desk.ts"
-import { answerProvider } from "./answer-provider.ts"
-import type { FailureMode } from "./failures.ts"
-import { makeKey } from "./keys.ts"
+import { handleAdmin } from "./identity-admin.routes.ts"
+import { handleProvider } from "./identity-provider.routes.ts"
+import type { FailureMode } from "./identity-failures.ts"
+import { generateSigningKey } from "./signing-key.ts"
 import type { Provider } from "./provider.ts"
 import { type Source, sources } from "./sources.ts"
 
@@ -11,13 +11,13 @@ export interface IdentityOptions {
   clientId: string
   clientSecret: string
   apiPort?: number
-  deskPort?: number
+  adminPort?: number
 }
 
 export interface IdentityPartner {
   issuers: Record<Source, string>
   /** /admin/… for tests. */
-  desk: string
+  adminUrl: string
   stop(): Promise<void>
 }
 
@@ -26,19 +26,19 @@ export async function startIdentity({
   clientId,
   clientSecret,
   apiPort = 0,
-  deskPort = 0,
+  adminPort = 0,
 }: IdentityOptions): Promise<IdentityPartner> {
   const failures = new Failures<FailureMode>()
   const providers: Provider[] = []
   const service = await listenOnLoopback(apiPort, (request, response) =>
-    answerProvider(request, response, providers, failures),
+    handleProvider(request, response, providers, failures),
   )
   for (const source of sources) {
     const issuer = `${service.url}/${source}`
-    providers.push({ source, issuer, clientId, clientSecret, key: await makeKey(source), grants: new Map() })
+    providers.push({ source, issuer, clientId, clientSecret, key: await generateSigningKey(source), grants: new Map() })
   }
-  const desk = await listenOnLoopback(deskPort, (request, response) =>
-    answerDesk(request, response, {
+  const admin = await listenOnLoopback(adminPort, (request, response) =>
+    handleAdmin(request, response, {
       plan: () => failures.plan,
       async setPlan(plan) {
         failures.plan = plan
@@ -48,9 +48,9 @@ export async function startIdentity({
   )
   return {
     issuers: Object.fromEntries(providers.map(({ source, issuer }) => [source, issuer])) as Record<Source, string>,
-    desk: desk.url,
+    adminUrl: admin.url,
     async stop() {
-      await Promise.all([service.refuse(), desk.refuse()])
+      await Promise.all([service.refuse(), admin.refuse()])
     },
   }
 }

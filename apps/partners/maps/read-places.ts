@@ -16,7 +16,7 @@ export interface MapPlace {
   ownWords: readonly string[]
 }
 
-interface Listed {
+interface CountryPlaces {
   country: string
   places: (Omit<MapPlace, "country" | "city" | "words" | "ownWords"> & {
     otherNames: string[]
@@ -26,19 +26,19 @@ interface Listed {
 
 /** The world as this service knows it: a list that whoever starts it lays down, since it knows nothing of the shop's. */
 export function readPlaces(file: string): MapPlace[] {
-  const lists = JSON.parse(readFileSync(file, "utf8")) as Listed[]
+  const lists = JSON.parse(readFileSync(file, "utf8")) as CountryPlaces[]
   return lists.flatMap(({ country, places }) => {
     const byId = new Map(places.map((place) => [place.id, place]))
     return places.map(({ otherNames, cityId, ...place }) => {
       const city = byId.get(cityId ?? "")
-      const ownWords = wordsOf([place.name, ...otherNames].join(" "))
+      const ownWords = splitWords([place.name, ...otherNames].join(" "))
       const around = [city?.name, ...(city?.otherNames ?? []), place.region].join(" ")
-      return { ...place, country, city: city?.name, ownWords, words: [...ownWords, ...wordsOf(around)] }
+      return { ...place, country, city: city?.name, ownWords, words: [...ownWords, ...splitWords(around)] }
     })
   })
 }
 
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return (
     text
       .toLowerCase()

@@ -50,7 +50,7 @@ const suggest = (input: string, other: Record<string, string> = {}) =>
 
 function play(plan: Record<string, unknown>): Promise<Response> {
   const headers = { "content-type": "application/json" }
-  return fetch(`${partner.desk}/admin/failures`, { method: "POST", headers, body: JSON.stringify(plan) })
+  return fetch(`${partner.adminUrl}/admin/failures`, { method: "POST", headers, body: JSON.stringify(plan) })
 }
 
 describe("[LOC-6] suggestions", () => {
@@ -160,7 +160,7 @@ describe("failures", () => {
 
 test("the desk says what was asked, without the key", async () => {
   await suggest("kora", { sessiontoken: "s1" })
-  const { asked } = (await (await fetch(`${partner.desk}/admin/asked`)).json()) as { asked: unknown[] }
+  const { asked } = (await (await fetch(`${partner.adminUrl}/admin/asked`)).json()) as { asked: unknown[] }
   expect(asked[0]).toEqual({
     path: "/maps/api/place/autocomplete/json",
     query: { input: "kora", components: "country:in", sessiontoken: "s1" },

@@ -1,8 +1,8 @@
 import { Failures } from "../http/failure-plan.ts"
 import { listenOnLoopback } from "../http/listen-on-loopback.ts"
-import { answerDesk, type Asked } from "./answer-desk.ts"
-import { answerService } from "./answer-service.ts"
-import type { FailureMode } from "./failures.ts"
+import { handleAdmin, type RecordedQuery } from "./maps-admin.routes.ts"
+import { handleMaps } from "./maps.routes.ts"
+import type { FailureMode } from "./maps-failures.ts"
 import { readPlaces } from "./read-places.ts"
 
 export interface MapsOptions {
@@ -10,35 +10,35 @@ export interface MapsOptions {
   placesFile?: string
   key: string
   apiPort?: number
-  deskPort?: number
+  adminPort?: number
 }
 
 export interface MapsPartner {
   /** Where our server asks. */
   api: string
   /** /admin/… for tests. */
-  desk: string
+  adminUrl: string
   stop(): Promise<void>
 }
 
-const MOST_ASKED = 200
+const MAX_QUERIES = 200
 
 /** The maps service. The desk has its own port, so that it answers while the service refuses connections. */
-export async function startMaps({ placesFile, key, apiPort = 0, deskPort = 0 }: MapsOptions): Promise<MapsPartner> {
+export async function startMaps({ placesFile, key, apiPort = 0, adminPort = 0 }: MapsOptions): Promise<MapsPartner> {
   const places = placesFile ? readPlaces(placesFile) : []
   const failures = new Failures<FailureMode>()
-  const asked: Asked[] = []
-  const note = (path: string, query: URLSearchParams) => {
+  const queries: RecordedQuery[] = []
+  const recordQuery = (path: string, query: URLSearchParams) => {
     const { key: _key, ...rest } = Object.fromEntries(query)
-    asked.unshift({ path, query: rest })
-    asked.length = Math.min(asked.length, MOST_ASKED)
+    queries.unshift({ path, query: rest })
+    queries.length = Math.min(queries.length, MAX_QUERIES)
   }
   const service = await listenOnLoopback(apiPort, (request, response) =>
-    answerService(request, response, { key, places, failures, note }),
+    handleMaps(request, response, { key, places, failures, recordQuery }),
   )
-  const desk = await listenOnLoopback(deskPort, (request, response) =>
-    answerDesk(request, response, {
-      asked,
+  const admin = await listenOnLoopback(adminPort, (request, response) =>
+    handleAdmin(request, response, {
+      queries,
       plan: () => failures.plan,
       async setPlan(plan) {
         failures.plan = plan
@@ -48,9 +48,9 @@ export async function startMaps({ placesFile, key, apiPort = 0, deskPort = 0 }: 
   )
   return {
     api: service.url,
-    desk: desk.url,
+    adminUrl: admin.url,
     async stop() {
-      await Promise.all([service.refuse(), desk.refuse()])
+      await Promise.all([service.refuse(), admin.refuse()])
     },
   }
 }

@@ -1,11 +1,11 @@
-import type { Answer } from "../http/answer.ts"
-import type { FailurePlan } from "./failures.ts"
+import type { RouteResponse } from "../http/route-response.ts"
+import type { FailurePlan } from "./messages-failures.ts"
 import type { Message, MessageFilter, MessageStore } from "./messages.store.ts"
 
-const MOST_NUMBERS = 6
+const MAX_RECIPIENTS = 6
 
 /** The page on which a person finds the code the shop has just sent. It works without scripts too, by reloading. */
-export function inboxPage(store: MessageStore, filter: MessageFilter, plan: FailurePlan): Answer {
+export function inboxPage(store: MessageStore, filter: MessageFilter, plan: FailurePlan): RouteResponse {
   const messages = store.list(filter)
   const { total } = store.counts(6)
   const to = filter.to ?? ""
@@ -31,8 +31,8 @@ export function inboxPage(store: MessageStore, filter: MessageFilter, plan: Fail
 </header>
 <main id="messages" data-version="${total}.${escape(messages[0]?.id ?? "")}.${plan.mode}" aria-live="polite">
 ${plan.mode === "ok" ? "" : `<p class="failing">The provider plays <strong>${plan.mode}</strong>${plan.times ? ` for the next ${plan.times}` : ""}.</p>`}
-${numbers(store.list(), to)}
-${messages.length > 0 ? `<ol class="list">${messages.map(card).join("\n")}</ol>` : empty(to)}
+${recipientLinks(store.list(), to)}
+${messages.length > 0 ? `<ol class="list">${messages.map(messageCard).join("\n")}</ol>` : emptyInbox(to)}
 </main>
 </body>
 </html>
@@ -48,15 +48,15 @@ ${messages.length > 0 ? `<ol class="list">${messages.map(card).join("\n")}</ol>`
 }
 
 /** The last few recipients, each one tap away. */
-function numbers(latest: readonly Message[], chosen: string): string {
-  const recipients = [...new Set(latest.map(({ to }) => to))].slice(0, MOST_NUMBERS)
+function recipientLinks(latest: readonly Message[], chosen: string): string {
+  const recipients = [...new Set(latest.map(({ to }) => to))].slice(0, MAX_RECIPIENTS)
   if (recipients.length < 2 && chosen === "") return ""
   const chip = (to: string, text: string) =>
     `<a href="/${to ? `?to=${encodeURIComponent(to)}` : ""}"${to === chosen ? ' aria-current="page"' : ""}>${escape(text)}</a>`
   return `<nav aria-label="Recipients">${[chip("", "All"), ...recipients.map((to) => chip(to, to))].join("")}</nav>`
 }
 
-function card({ id, channel, to, from, subject, body, sentAt }: Message): string {
+function messageCard({ id, channel, to, from, subject, body, sentAt }: Message): string {
   const [code] = body.match(/\b\d{4,8}\b/) ?? []
   const kind = channel === "sms" ? "SMS" : "E-mail"
   return `<li id="${escape(id)}"><article>
@@ -70,7 +70,7 @@ function card({ id, channel, to, from, subject, body, sentAt }: Message): string
 
 const highlight = (body: string): string => escape(body).replaceAll(/(?<![\d#&])\d{4,8}(?!\d)/g, "<mark>$&</mark>")
 
-function empty(to: string): string {
+function emptyInbox(to: string): string {
   const [title, text] = to
     ? [`Nothing for “${escape(to)}”`, '<a href="/">Show all messages</a>']
     : ["No messages yet", "Ask for a login code in the shop: it appears here by itself."]

@@ -18,7 +18,7 @@ export interface MessageFilter {
   limit?: number
 }
 
-export interface Counts {
+export interface MessageCounts {
   total: number
   perNumber: Record<string, number>
   perPrefix: Record<string, number>
@@ -29,7 +29,7 @@ export interface MessageStore {
   /** Newest first. `to` matches any part of the number or address. */
   list(filter?: MessageFilter): Message[]
   find(id: string): Message | undefined
-  counts(prefixLength: number): Counts
+  counts(prefixLength: number): MessageCounts
   clear(): void
   close(): void
 }

@@ -1,10 +1,10 @@
 import { Failures } from "../http/failure-plan.ts"
 import { listenOnLoopback } from "../http/listen-on-loopback.ts"
-import { answerDesk } from "./answer-desk.ts"
-import { answerProvider } from "./answer-provider.ts"
-import type { FailureMode } from "./failures.ts"
+import { handleAdmin } from "./messages-admin.routes.ts"
+import { handleProvider } from "./messages-provider.routes.ts"
+import type { FailureMode } from "./messages-failures.ts"
 import { openMessageStore } from "./messages.store.ts"
-import type { Account } from "./send-sms.ts"
+import type { Account } from "./sms.routes.ts"
 
 export interface MessagesOptions extends Account {
   dataDir: string
@@ -31,10 +31,10 @@ export async function startMessages({
   const store = openMessageStore(dataDir)
   const failures = new Failures<FailureMode>()
   const provider = await listenOnLoopback(apiPort, (request, response) =>
-    answerProvider(request, response, { account: { account, token }, store, failures }),
+    handleProvider(request, response, { account: { account, token }, store, failures }),
   )
-  const desk = await listenOnLoopback(inboxPort, (request, response) =>
-    answerDesk(request, response, {
+  const admin = await listenOnLoopback(inboxPort, (request, response) =>
+    handleAdmin(request, response, {
       store,
       plan: () => failures.plan,
       async setPlan(plan) {
@@ -45,9 +45,9 @@ export async function startMessages({
   )
   return {
     api: provider.url,
-    inbox: desk.url,
+    inbox: admin.url,
     async stop() {
-      await Promise.all([provider.refuse(), desk.refuse()])
+      await Promise.all([provider.refuse(), admin.refuse()])
       store.close()
     },
   }

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, expect, test } from "vitest"
-import { openBooks } from "./books/open-books.ts"
+import { openPaymentDatabase } from "./database/open-payment-database.ts"
 import { type PaymentsPartner, startPayments } from "./start-payments.ts"
-import { callJson } from "./testing/start-rig.ts"
+import { callJson } from "./testing/start-test-payments.ts"
 
 const dataDir = mkdtempSync(join(tmpdir(), "hearth-payments-"))
 let partner: PaymentsPartner
@@ -14,8 +14,8 @@ afterEach(async () => {
 })
 
 test("what nobody paid in time expires by itself, and is told", async () => {
-  const books = openBooks(dataDir)
-  books.charges.add({
+  const database = openPaymentDatabase(dataDir)
+  database.charges.add({
     id: "lqr_late",
     provider: "lankaqr",
     reference: "late",
@@ -26,9 +26,10 @@ test("what nobody paid in time expires by itself, and is told", async () => {
     details: {},
     expiresAt: Date.now() - 1,
   })
-  books.close()
+  database.close()
   partner = await startPayments({ dataDir, secret: "s" })
-  const look = async (what: string) => JSON.stringify(await callJson(`${partner.desk}/admin/${what}?reference=late`))
+  const look = async (what: string) =>
+    JSON.stringify(await callJson(`${partner.adminUrl}/admin/${what}?reference=late`))
   await expect.poll(() => look("payments"), { timeout: 15_000 }).toContain('"state":"expired"')
   expect(await look("deliveries")).toContain('"kind":"expired"')
 })

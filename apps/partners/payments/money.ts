@@ -1,8 +1,8 @@
 /** `1250.00` of minor units. */
-export const decimal = (minor: number): string => (minor / 100).toFixed(2)
+export const toDecimal = (minor: number): string => (minor / 100).toFixed(2)
 
 /** Minor units of `1250`, `1250.5` or `1250.00`; undefined where it is no amount above zero. */
-export function minorOf(text: unknown): number | undefined {
+export function parseMinor(text: unknown): number | undefined {
   if (typeof text !== "string") return undefined
   const [, whole, part = ""] = text.match(/^(\d{1,9})(?:\.(\d{1,2}))?$/) ?? []
   if (whole === undefined) return undefined

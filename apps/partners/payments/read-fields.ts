@@ -1,18 +1,18 @@
 /** Texts of a JSON object; other values count as missing. */
-export const textOf = (input: Readonly<Record<string, unknown>>, name: string): string => {
+export const textField = (input: Readonly<Record<string, unknown>>, name: string): string => {
   const value = input[name]
   return typeof value === "string" ? value : ""
 }
 
-export const wholeOf = (input: Readonly<Record<string, unknown>>, name: string): number | undefined => {
+export const integerField = (input: Readonly<Record<string, unknown>>, name: string): number | undefined => {
   const value = input[name]
   return Number.isSafeInteger(value) ? Number(value) : undefined
 }
 
-export const objectOf = (input: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> => {
+export const objectField = (input: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> => {
   const value = input[name]
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }
 
-export const textsOf = (input: Readonly<Record<string, unknown>>, name: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(objectOf(input, name)).map(([key, value]) => [key, String(value)]))
+export const textRecordField = (input: Readonly<Record<string, unknown>>, name: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(objectField(input, name)).map(([key, value]) => [key, String(value)]))

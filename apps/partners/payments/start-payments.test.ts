@@ -6,16 +6,16 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { makeKeys } from "./keys.ts"
+import { deriveProviderKeys } from "./provider-keys.ts"
 import { type Provider, providers } from "./providers.ts"
-import { callJson, type Rig, startRig } from "./testing/start-rig.ts"
+import { callJson, type TestPayments, startTestPayments } from "./testing/start-test-payments.ts"
 
-let rig: Rig
+let rig: TestPayments
 beforeAll(async () => {
-  rig = await startRig()
+  rig = await startTestPayments()
 })
 afterEach(async () => {
-  for (const provider of ["lankaqr", "cards"]) await rig.desk("failures", { provider, mode: "ok" })
+  for (const provider of ["lankaqr", "cards"]) await rig.callAdmin("failures", { provider, mode: "ok" })
 })
 afterAll(() => rig.stop())
 
@@ -30,8 +30,8 @@ function create(reference: string, signal?: AbortSignal): Promise<Response> {
     signal,
   })
 }
-const play = (plan: object) => rig.desk("failures", { provider: "lankaqr", ...plan })
-const booked = (reference: string) => rig.books(`?reference=${reference}`)
+const play = (plan: object) => rig.callAdmin("failures", { provider: "lankaqr", ...plan })
+const booked = (reference: string) => rig.recordedPayments(`?reference=${reference}`)
 
 describe("failures", () => {
   test.each([
@@ -93,7 +93,7 @@ describe("failures", () => {
   })
 
   test("pages stay up", async () => {
-    await rig.desk("failures", { provider: "cards", mode: "error500" })
+    await rig.callAdmin("failures", { provider: "cards", mode: "error500" })
     expect((await fetch(`${rig.partner().urls.cards}/c/pay/none`)).status).toBe(404)
     expect((await fetch(`${rig.partner().urls.cards}/pay.css`)).status).toBe(200)
   })
@@ -105,7 +105,7 @@ describe("failures", () => {
     { provider: "lankaqr", mode: "refuse", path: "/v1" },
     { provider: "lankaqr", mode: "slow", path: 1 },
   ])("a plan that makes no sense is refused: %j", async (plan) => {
-    expect((await rig.desk("failures", plan)).status).toBe(400)
+    expect((await rig.callAdmin("failures", plan)).status).toBe(400)
     expect((await create(fresh())).status).toBe(201)
   })
 })
@@ -126,7 +126,7 @@ describe("the desk", () => {
   test("shows people what is open and where to pay it", async () => {
     const reference = fresh()
     await create(reference)
-    const html = await (await fetch(rig.partner().desk)).text()
+    const html = await (await fetch(rig.partner().adminUrl)).text()
     expect(html).toContain(reference)
     expect(html).toContain("6000 0000 0000 0001")
     const [payment] = await booked(reference)
@@ -135,16 +135,20 @@ describe("the desk", () => {
 
   test("is not shown under a foreign host name, and takes no form", async () => {
     const status = await new Promise((resolve, reject) => {
-      const call = request(`${rig.partner().desk}/admin/payments`, { headers: { host: "evil.example" } }, (answer) => {
-        answer.resume()
-        resolve(answer.statusCode)
-      })
+      const call = request(
+        `${rig.partner().adminUrl}/admin/payments`,
+        { headers: { host: "evil.example" } },
+        (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        },
+      )
       call.on("error", reject).end()
     })
     expect(status).toBe(403)
-    const form = await fetch(`${rig.partner().desk}/admin/settle`, { method: "POST", body: new URLSearchParams() })
+    const form = await fetch(`${rig.partner().adminUrl}/admin/settle`, { method: "POST", body: new URLSearchParams() })
     expect(form.status).toBe(400)
-    expect((await rig.desk("webhook-base", { url: "http://evil.example" })).status).toBe(400)
+    expect((await rig.callAdmin("webhook-base", { url: "http://evil.example" })).status).toBe(400)
   })
 })
 
@@ -183,7 +187,7 @@ describe("kept on disk", () => {
 
   test("what was taken and what is owed survive a kill -9 of the providers", async () => {
     const first = await start()
-    const headers = { authorization: `Bearer ${makeKeys("kept").lankaqr.key}` }
+    const headers = { authorization: `Bearer ${deriveProviderKeys("kept").lankaqr.key}` }
     const body = { reference: "kept-1", amount: "1250.00", currency: "LKR" }
     await callJson(`${first.settings["LANKAQR_URL"]}/v1/qr`, { headers, body })
     await callJson(`${first.desk}/admin/settle`, { body: { reference: "kept-1", outcome: "paid" } })
@@ -192,11 +196,11 @@ describe("kept on disk", () => {
     expect(await callJson(`${second.desk}/admin/payments?reference=kept-1`)).toMatchObject({
       payments: [{ provider: "lankaqr", state: "captured", amount: 125_000 }],
     })
-    const before = rig.told.length
-    const { url } = (await rig.desk("webhook-base", { url: rig.base })).body
+    const before = rig.callbacks.length
+    const { url } = (await rig.callAdmin("webhook-base", { url: rig.base })).body
     await callJson(`${second.desk}/admin/webhook-base`, { body: { url } })
-    await rig.untilTold(before + 1)
-    expect(JSON.parse(rig.told.at(-1)?.body ?? "")).toMatchObject({ data: { reference: "kept-1" } })
+    await rig.untilCallbacks(before + 1)
+    expect(JSON.parse(rig.callbacks.at(-1)?.body ?? "")).toMatchObject({ data: { reference: "kept-1" } })
     await second.kill()
   })
 })

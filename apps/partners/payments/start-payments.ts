@@ -1,24 +1,24 @@
-import { json, writeAnswer } from "../http/answer.ts"
+import { json, writeResponse } from "../http/route-response.ts"
 import { type Listener, listenOnLoopback } from "../http/listen-on-loopback.ts"
-import { answerPage, answerProvider, readCall } from "./answer-provider.ts"
-import { bkashSide } from "./bkash/answer-bkash.ts"
-import { openBooks } from "./books/open-books.ts"
-import type { RefundState } from "./books/refunds.store.ts"
-import { createAnnouncer } from "./callbacks/announce.ts"
+import { handlePage, handleProvider, readCall } from "./payment-provider.routes.ts"
+import { bkashAdapter } from "./bkash/bkash.routes.ts"
+import { openPaymentDatabase } from "./database/open-payment-database.ts"
+import type { RefundState } from "./database/refunds.store.ts"
+import { createCallbackPublisher } from "./callbacks/create-callback-publisher.ts"
 import { CallbackPlans } from "./callbacks/callback-plan.ts"
-import { createCourier } from "./callbacks/create-courier.ts"
-import { cardsSide } from "./cards/answer-cards.ts"
-import { createTill } from "./create-till.ts"
-import { answerDesk } from "./desk/answer-desk.ts"
-import { evoucherSide } from "./evoucher/answer-evoucher.ts"
-import { PaymentFailures } from "./failures.ts"
-import { makeKeys, settingsOf } from "./keys.ts"
-import { lankaqrSide } from "./lankaqr/answer-lankaqr.ts"
-import { mobikwikSide } from "./mobikwik/answer-mobikwik.ts"
-import { paytmSide } from "./paytm/answer-paytm.ts"
+import { createCallbackSender } from "./callbacks/create-callback-sender.ts"
+import { cardsAdapter } from "./cards/cards.routes.ts"
+import { createChargeService } from "./create-charge-service.ts"
+import { handleAdmin } from "./admin/payments-admin.routes.ts"
+import { evoucherAdapter } from "./evoucher/evoucher.routes.ts"
+import { PaymentFailures } from "./payment-failures.ts"
+import { deriveProviderKeys, serverSettings } from "./provider-keys.ts"
+import { lankaqrAdapter } from "./lankaqr/lankaqr.routes.ts"
+import { mobikwikAdapter } from "./mobikwik/mobikwik.routes.ts"
+import { paytmAdapter } from "./paytm/paytm.routes.ts"
 import { type Provider, providers } from "./providers.ts"
-import type { Side } from "./side.ts"
-import { upiSide } from "./upi/answer-upi.ts"
+import type { ProviderAdapter } from "./provider-adapter.ts"
+import { upiAdapter } from "./upi/upi.routes.ts"
 
 const EXPIRE_EVERY_MS = 1_000
 
@@ -29,7 +29,7 @@ export interface PaymentsOptions {
   /** Of each provider's own; free ones without it. */
   ports?: Partial<Record<Provider, number>>
   appsPort?: number
-  deskPort?: number
+  adminPort?: number
 }
 
 export interface PaymentsPartner {
@@ -37,13 +37,13 @@ export interface PaymentsPartner {
   /** The pages that stand for apps on the customer's phone. */
   apps: string
   /** Where people and tests look at the books and steer. */
-  desk: string
+  adminUrl: string
   /** The server's settings, by their names. */
   settings: Record<string, string>
   stop(): Promise<void>
 }
 
-const forEach = <Value>(make: (provider: Provider) => Value): Record<Provider, Value> =>
+const byProvider = <Value>(make: (provider: Provider) => Value): Record<Provider, Value> =>
   Object.fromEntries(providers.map((each) => [each, make(each)])) as Record<Provider, Value>
 
 /** Every payment provider, each on its own port, so that one refuses connections while others answer. */
@@ -52,51 +52,56 @@ export async function startPayments({
   secret,
   ports = {},
   appsPort = 0,
-  deskPort = 0,
+  adminPort = 0,
 }: PaymentsOptions): Promise<PaymentsPartner> {
-  const books = openBooks(dataDir)
-  const keys = makeKeys(secret)
+  const database = openPaymentDatabase(dataDir)
+  const keys = deriveProviderKeys(secret)
   const listeners = new Map<Provider, Listener>()
   const urlOf = (provider: Provider) => listeners.get(provider)?.url ?? ""
-  const sides: Record<Provider, Side> = {
-    cards: cardsSide(() => urlOf("cards")),
-    upi: upiSide("upi"),
-    gpay: upiSide("gpay"),
-    paytm: paytmSide(keys.paytm.mid),
-    bkash: bkashSide,
-    lankaqr: lankaqrSide,
-    evoucher: evoucherSide,
-    mobikwik: mobikwikSide,
+  const adapters: Record<Provider, ProviderAdapter> = {
+    cards: cardsAdapter(() => urlOf("cards")),
+    upi: upiAdapter("upi"),
+    gpay: upiAdapter("gpay"),
+    paytm: paytmAdapter(keys.paytm.mid),
+    bkash: bkashAdapter,
+    lankaqr: lankaqrAdapter,
+    evoucher: evoucherAdapter,
+    mobikwik: mobikwikAdapter,
   }
-  const plans = forEach(() => new CallbackPlans())
-  const failures = forEach(() => new PaymentFailures())
+  const plans = byProvider(() => new CallbackPlans())
+  const failures = byProvider(() => new PaymentFailures())
   const refundStates = new Map<Provider, RefundState>()
-  const courier = createCourier({ books, keys, sides, base: () => books.records.setting("webhook-base") })
-  const announcer = createAnnouncer({ books, sides, plans, wake: courier.wake })
-  const till = createTill({
-    books,
+  const callbackSender = createCallbackSender({
+    database,
     keys,
-    sides,
+    adapters,
+    webhookBase: () => database.records.setting("webhook-base"),
+  })
+  const publisher = createCallbackPublisher({ database, adapters, plans, wake: callbackSender.wake })
+  const service = createChargeService({
+    database,
+    keys,
+    adapters,
     urlOf,
-    announce: announcer.announce,
-    firstState: (provider) => refundStates.get(provider) ?? "done",
+    publish: publisher.publish,
+    initialRefundState: (provider) => refundStates.get(provider) ?? "done",
   })
 
   for (const provider of providers) {
-    const parts = { side: sides[provider], till, failures: failures[provider] }
+    const parts = { adapter: adapters[provider], service, failures: failures[provider] }
     const listen = (port: number) =>
-      listenOnLoopback(port, (request, response) => answerProvider(request, response, parts))
+      listenOnLoopback(port, (request, response) => handleProvider(request, response, parts))
     listeners.set(provider, await listen(ports[provider] ?? 0))
   }
   const apps = await listenOnLoopback(appsPort, async (request, response) => {
     const call = await readCall(request)
-    const page = call && (await answerPage(call, [sides.upi, sides.lankaqr], till))
-    writeAnswer(response, page ?? json(404, { message: "There is no such page." }))
+    const page = call && (await handlePage(call, [adapters.upi, adapters.lankaqr], service))
+    writeResponse(response, page ?? json(404, { message: "There is no such page." }))
   })
-  const desk = await listenOnLoopback(deskPort, (request, response) =>
-    answerDesk(request, response, {
-      till,
-      announcer,
+  const admin = await listenOnLoopback(adminPort, (request, response) =>
+    handleAdmin(request, response, {
+      service,
+      publisher,
       plans,
       failures,
       refundStates,
@@ -105,31 +110,31 @@ export async function startPayments({
         const listener = listeners.get(provider)
         await (plan.mode === "refuse" ? listener?.refuse() : listener?.accept())
       },
-      setBase(url) {
-        books.records.set("webhook-base", url)
-        courier.wake()
+      setWebhookBase(url) {
+        database.records.set("webhook-base", url)
+        callbackSender.wake()
       },
     }),
   )
   const expiring = setInterval(() => {
-    const over = books.charges.expired(Date.now())
-    if (over.length > 0) void books.atomically(() => over.map(({ id }) => till.find(id)))
+    const expired = database.charges.expired(Date.now())
+    if (expired.length > 0) void database.atomically(() => expired.map(({ id }) => service.find(id)))
   }, EXPIRE_EVERY_MS)
   expiring.unref()
   // What was owed when it last ended.
-  courier.wake()
+  callbackSender.wake()
 
-  const urls = forEach(urlOf)
+  const urls = byProvider(urlOf)
   return {
     urls,
     apps: apps.url,
-    desk: desk.url,
-    settings: settingsOf(keys, urls, apps.url),
+    adminUrl: admin.url,
+    settings: serverSettings(keys, urls, apps.url),
     async stop() {
       clearInterval(expiring)
-      await Promise.all([...listeners.values(), apps, desk].map((listener) => listener.refuse()))
-      await courier.stop()
-      books.close()
+      await Promise.all([...listeners.values(), apps, admin].map((listener) => listener.refuse()))
+      await callbackSender.stop()
+      database.close()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { calls } from "@hearth/contract/calls.ts"
 import { type CallDefinition, isStaffAccess, type Route } from "@hearth/contract/define-call.ts"
-import { isOn } from "@hearth/domain/countries/features.ts"
+import { isFeatureOn } from "@hearth/domain/countries/features.ts"
 import { SignJWT } from "jose"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { routesOf } from "./platform/http/create-routes.ts"
@@ -123,7 +123,7 @@ afterAll(async () => {
 
 const contract = calls as readonly CallDefinition[]
 const all = contract.flatMap((call) => routesOf(call).map((route) => ({ route, call })))
-const served = all.filter(({ call }) => !call.feature || isOn(call.feature, "IN"))
+const served = all.filter(({ call }) => !call.feature || isFeatureOn(call.feature, "IN"))
 const guarded = served.filter(({ call }) => call.access === "guest" || call.access === "customer")
 
 /** One that nobody has registered answers nobody; which must be is another test's. */

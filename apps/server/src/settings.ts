@@ -1,6 +1,6 @@
 import { type CountryCode, countryCodes } from "@hearth/domain/countries/countries.ts"
 import { type Environment, environments, isEnvironment } from "@hearth/domain/countries/environments.ts"
-import { type FeatureOff, isFeature } from "@hearth/domain/countries/features.ts"
+import { type DisabledFeature, isFeature } from "@hearth/domain/countries/features.ts"
 import { resolveCountry } from "@hearth/domain/countries/resolve-country.ts"
 import { join, resolve } from "node:path"
 import { z } from "zod"
@@ -36,8 +36,8 @@ const environment = z
 const featuresOff = z
   .string()
   .default("")
-  .transform((list, context): FeatureOff[] => {
-    const off: FeatureOff[] = []
+  .transform((list, context): DisabledFeature[] => {
+    const off: DisabledFeature[] = []
     for (const entry of list.split(",").map((each) => each.trim())) {
       if (entry === "") continue
       const [feature = "", where] = entry.split("@")
@@ -238,7 +238,7 @@ export interface Settings {
   country: CountryCode
   environment: Environment
   secret: string
-  featuresOff: readonly FeatureOff[]
+  featuresOff: readonly DisabledFeature[]
   trackingOff: boolean
   cookiesOff: boolean
   miniApps: { paytm: string | undefined; gpay: string | undefined }

@@ -2,9 +2,9 @@ import type { Home } from "@hearth/contract/calls/catalog.calls.ts"
 import { calls } from "@hearth/contract/calls.ts"
 import type { CallDefinition } from "@hearth/contract/define-call.ts"
 import { type CountryCode, countries, countryCodes } from "@hearth/domain/countries/countries.ts"
-import { type Feature, type FeatureOff, features, isOn } from "@hearth/domain/countries/features.ts"
+import { type Feature, type DisabledFeature, features, isFeatureOn } from "@hearth/domain/countries/features.ts"
 import { findPage } from "@hearth/domain/navigation/find-page.ts"
-import { publicPages } from "@hearth/domain/navigation/menu-pages.ts"
+import { publicPages } from "@hearth/domain/navigation/public-pages.ts"
 import { sitemapPaths } from "@hearth/domain/navigation/sitemap.ts"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { asGuest, type TestBrowser } from "./testing/as-guest.ts"
@@ -208,11 +208,13 @@ const parts: Partial<Record<Feature, { pages: string[]; calls: string[]; home: H
 const isNever = (route: string, where: CountryCode) => notYet.has(route) || (where === "LK" && ofWallet.includes(route))
 
 const open = countryCodes.flatMap((country) =>
-  features.filter((feature) => isOn(feature, country)).map((feature): [Feature, CountryCode] => [feature, country]),
+  features
+    .filter((feature) => isFeatureOn(feature, country))
+    .map((feature): [Feature, CountryCode] => [feature, country]),
 )
 
 /** A deployment's list never changes; this one is another for each test, as far as nothing was made ahead from it. */
-const offNow: FeatureOff[] = []
+const offNow: DisabledFeature[] = []
 let shared: TestApp
 beforeAll(async () => {
   shared = await build({ settings: { featuresOff: offNow } })

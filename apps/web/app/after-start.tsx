@@ -1,4 +1,4 @@
-import "@hearth/ui/letters.css"
+import "@hearth/ui/script-fonts.css"
 import { ToastRegion } from "@hearth/ui/toast/toast.tsx"
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react"
 import { useLocation, useNavigate } from "react-router"

@@ -1,4 +1,4 @@
-import { NONCE_MARK } from "@hearth/contract/page-rendering.ts"
+import { NONCE_PLACEHOLDER } from "@hearth/contract/page-rendering.ts"
 import { expect, test } from "vitest"
 import { documentText, type DocumentParts } from "./document.ts"
 
@@ -37,7 +37,7 @@ test("[SEC-10] every script and style of a page carries the nonce's mark", () =>
   const html = documentText(parts)
   const executable = [...html.matchAll(/<(?:script|style)(?! type="application)[^>]*>/g)].map(([tag]) => tag)
   expect(executable.length).toBeGreaterThanOrEqual(2)
-  for (const tag of executable) expect(tag).toContain(`nonce="${NONCE_MARK}"`)
+  for (const tag of executable) expect(tag).toContain(`nonce="${NONCE_PLACEHOLDER}"`)
 })
 
 test("[SEC-8] text in the page's data can't end its element", () => {

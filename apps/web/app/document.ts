@@ -1,5 +1,10 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import { NONCE_MARK, type Boot, type PageHead, type RouteAssets } from "@hearth/contract/page-rendering.ts"
+import {
+  NONCE_PLACEHOLDER,
+  type PageContext,
+  type PageHead,
+  type RouteAssets,
+} from "@hearth/contract/page-rendering.ts"
 import { escapeHtml } from "./escape-html.ts"
 import { withoutScripts } from "./without-scripts.ts"
 
@@ -10,7 +15,7 @@ export interface DocumentParts {
   /** Written out for browsers without scripts. */
   product: Product | undefined
   /** What the browser needs to take over the page: parsed by entry.client. */
-  page: { boot: Boot; hydration: unknown }
+  page: { boot: PageContext; hydration: unknown }
   structured: readonly unknown[]
   /** What stands for the page where it is shared, as a path. */
   sharePicture: string | undefined
@@ -24,17 +29,18 @@ export function documentText({ head, markup, files, product, page, structured, s
   const styles = files.styles
     // The disabled link tells the bundler's loader that this style is here already; browsers don't fetch it.
     .map(
-      ({ href, text }) => `<style nonce="${NONCE_MARK}">${text}</style><link rel="stylesheet" href="${href}" disabled>`,
+      ({ href, text }) =>
+        `<style nonce="${NONCE_PLACEHOLDER}">${text}</style><link rel="stylesheet" href="${href}" disabled>`,
     )
     .join("")
   const fonts = files.fonts
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
     .join("")
-  return `<!doctype html><html lang="${head.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${headTags(head, sharePicture)}<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><script nonce="${NONCE_MARK}">${MARKS}${INSTALL_OFFER}</script>${fonts}${styles}${structured
+  return `<!doctype html><html lang="${head.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${headTags(head, sharePicture)}<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><script nonce="${NONCE_PLACEHOLDER}">${MARKS}${INSTALL_OFFER}</script>${fonts}${styles}${structured
     .map((data) => `<script type="application/ld+json">${json(data)}</script>`)
     .join(
       "",
-    )}</head><body>${withoutScripts(page.boot.country, product)}<div id="app">${markup}</div><script type="application/json" id="page">${json(page)}</script><script nonce="${NONCE_MARK}">${startScript(files.scripts)}</script></body></html>`
+    )}</head><body>${withoutScripts(page.boot.country, product)}<div id="app">${markup}</div><script type="application/json" id="page">${json(page)}</script><script nonce="${NONCE_PLACEHOLDER}">${startScript(files.scripts)}</script></body></html>`
 }
 
 /**

@@ -2,9 +2,9 @@ import "@vitejs/plugin-react/preamble"
 import "@hearth/ui/tokens.css"
 import "@hearth/ui/base.css"
 import "./fonts.css"
-import { shownPage } from "@hearth/ui/dialog/shown-page.ts"
+import { currentPage } from "@hearth/ui/dialog/current-page.ts"
 import { deliveryTypeFrom } from "@hearth/domain/orders/delivery-type.ts"
-import type { Boot } from "@hearth/contract/page-rendering.ts"
+import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router"
@@ -35,7 +35,7 @@ declare global {
 
 async function start(): Promise<void> {
   const { boot, hydration } = JSON.parse(document.getElementById("page")?.textContent ?? "{}") as {
-    boot: Boot
+    boot: PageContext
     hydration: unknown
   }
   window.__staticRouterHydrationData = hydration
@@ -70,9 +70,9 @@ async function start(): Promise<void> {
       return context
     },
   })
-  shownPage.key = router.state.location.key
+  currentPage.key = router.state.location.key
   router.subscribe(({ location }) => {
-    shownPage.key = location.key
+    currentPage.key = location.key
     // A step of the router changes what everything below it may read.
     openAllGates()
   })

@@ -1,4 +1,4 @@
-import type { Assets, PageRequest, RenderPage } from "@hearth/contract/page-rendering.ts"
+import type { PageAssets, PageRequest, RenderPage } from "@hearth/contract/page-rendering.ts"
 import { renderToString } from "react-dom/server"
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router"
 import { documentText } from "./document.ts"
@@ -10,18 +10,18 @@ import { sharePicture, structuredData } from "./shell/structured-data.ts"
 const openHandler = createStaticHandler(routes)
 const stateHandler = createStaticHandler(stateRoutes)
 
-export function createRenderer(assets: Assets): RenderPage {
+export function createRenderer(assets: PageAssets): RenderPage {
   return async (request) => {
-    const handler = request.boot.state ? stateHandler : openHandler
+    const handler = request.context.state ? stateHandler : openHandler
     const requestContext = new RouterContextProvider()
     requestContext.set(apiContext, request.api)
-    requestContext.set(bootContext, request.boot)
+    requestContext.set(bootContext, request.context)
     // Only the path counts: a page is the same whatever query it was asked with.
     const context = await handler.query(new Request(`http://page${request.pathname}`), { requestContext })
     if (context instanceof Response) throw new Error(`a public page may not redirect: ${request.pathname}`)
     const router = createStaticRouter(handler.dataRoutes, context)
     const markup = renderToString(
-      <BootProvider value={request.boot}>
+      <BootProvider value={request.context}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </BootProvider>,
     )
@@ -32,7 +32,7 @@ export function createRenderer(assets: Assets): RenderPage {
       files: assets.forRoutes(routeFiles),
       product: request.product,
       page: {
-        boot: request.boot,
+        boot: request.context,
         hydration: { loaderData: context.loaderData, errors: serializeErrors(context.errors) },
       },
       structured: structuredData(request, context.loaderData),
@@ -43,7 +43,7 @@ export function createRenderer(assets: Assets): RenderPage {
 }
 
 function statusOf(request: PageRequest, status: number): number {
-  return request.boot.state ? 404 : status
+  return request.context.state ? 404 : status
 }
 
 /** A loader's failure reaches the browser as what the person sees, never with its message or stack. */

@@ -1,5 +1,5 @@
 import type { PageEntry } from "@hearth/contract/page-rendering.ts"
-import type { Boot } from "@hearth/contract/page-rendering.ts"
+import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react"
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from "react-router"
 import { LocationSheetHost } from "./features/location/location-sheet-host.tsx"
@@ -75,7 +75,7 @@ function usePageTitle(title: string | undefined): void {
 }
 
 /** In the first moment the browser has to spare: what is sold out must not look for seconds as if it could be had. */
-function useStockSoon(boot: Boot): void {
+function useStockSoon(boot: PageContext): void {
   useEffect(() => {
     const follow = async () => (await loadPatiently(() => import("./session/follow-stock.ts"))).followStock(boot)
     return whenIdle(() => void follow().catch(() => undefined), 0, SOON_MS)

@@ -1,6 +1,6 @@
 import type { PizzaRecipe, Recipe } from "@hearth/domain/menu/product.ts"
-import { describePizza, enumerate, inWords } from "./describe-pizza.ts"
-import { tell } from "./plates/plate.ts"
+import { describePizza, formatList, toWords } from "./describe-pizza.ts"
+import { resolveText } from "./plates/plate.ts"
 import { isPlateName, plates } from "./plates/plates.ts"
 import { isToppingName } from "./toppings/toppings.ts"
 
@@ -8,16 +8,16 @@ import { isToppingName } from "./toppings/toppings.ts"
 export function describePicture(recipe: Recipe, rightHalf?: PizzaRecipe): string {
   if (recipe.kind === "plate") {
     const what = isPlateName(recipe.drawing)
-      ? tell(plates[recipe.drawing].label, recipe.ingredients)
-      : capital(inWords(recipe.drawing))
+      ? resolveText(plates[recipe.drawing].label, recipe.ingredients)
+      : capitalise(toWords(recipe.drawing))
     // Flour and butter are not seen; what the dish’s name says already need not be said twice.
-    const seen = recipe.ingredients.filter(isToppingName).map(inWords)
+    const seen = recipe.ingredients.filter(isToppingName).map(toWords)
     const more = seen.filter((word) => !what.toLowerCase().includes(word))
-    return more.length === 0 ? what : `${what}${what.includes(" with ") ? ", with " : " with "}${enumerate(more)}`
+    return more.length === 0 ? what : `${what}${what.includes(" with ") ? ", with " : " with "}${formatList(more)}`
   }
   return describePizza(recipe, rightHalf)
 }
 
-function capital(text: string): string {
+function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

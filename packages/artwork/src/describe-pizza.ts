@@ -10,16 +10,16 @@ export function describePizza(recipe: PizzaRecipe, rightHalf?: PizzaRecipe): str
 }
 
 function describeTop(recipe: PizzaRecipe): string {
-  const things = recipe.toppings.length === 0 ? [cheeses[recipe.cheese].label] : recipe.toppings.map(inWords)
-  return `${enumerate(things)} on ${sauces[recipe.sauce].label}`
+  const things = recipe.toppings.length === 0 ? [cheeses[recipe.cheese].label] : recipe.toppings.map(toWords)
+  return `${formatList(things)} on ${sauces[recipe.sauce].label}`
 }
 
-export function inWords(name: string): string {
+export function toWords(name: string): string {
   return isToppingName(name) ? toppings[name].label : name.replaceAll("-", " ")
 }
 
 /** `paneer, capsicum and red onion` */
-export function enumerate(things: readonly string[]): string {
+export function formatList(things: readonly string[]): string {
   const last = things.at(-1) ?? ""
   return things.length < 2 ? last : `${things.slice(0, -1).join(", ")} and ${last}`
 }

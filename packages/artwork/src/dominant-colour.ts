@@ -1,6 +1,6 @@
 import type { Recipe } from "@hearth/domain/menu/product.ts"
 import { cheeses } from "./pizza/cheese.ts"
-import { tell } from "./plates/plate.ts"
+import { resolveText } from "./plates/plate.ts"
 import { isPlateName, plates } from "./plates/plates.ts"
 import { isToppingName, toppings } from "./toppings/toppings.ts"
 
@@ -10,7 +10,7 @@ const CRUST = "#d9a257"
 /** What the picture looks like before it has come: a colour to hold its place. */
 export function dominantColour(recipe: Recipe): string {
   if (recipe.kind === "plate")
-    return isPlateName(recipe.drawing) ? tell(plates[recipe.drawing].colour, recipe.ingredients) : CRUST
+    return isPlateName(recipe.drawing) ? resolveText(plates[recipe.drawing].colour, recipe.ingredients) : CRUST
   const cheese = cheeses[recipe.cheese].colours[1]
   const colours = recipe.toppings.filter(isToppingName).map((name) => toppings[name].colour)
   if (colours.length === 0) return mix([[cheese, 1]])

@@ -7,7 +7,7 @@ import { crusts } from "./pizza/crust.ts"
 import { sauces } from "./pizza/sauce.ts"
 import { plateNames } from "./plates/plates.ts"
 import { toppingNames } from "./toppings/toppings.ts"
-import { xmlFault } from "./xml-fault.ts"
+import { findXmlError } from "./find-xml-error.ts"
 
 const LIVE_LIMIT = 25_000
 /** Nobody customises a box or a bowl: a plate is drawn live only where its file is missing. */
@@ -32,7 +32,7 @@ describe("a picture", () => {
     for (const detail of ["full", "live"] satisfies Detail[]) {
       const svg = drawPicture(recipe, { id, detail })
       expect(svg).not.toMatch(/NaN|undefined|Infinity|null|\[object/)
-      expect(xmlFault(svg)).toBe("")
+      expect(findXmlError(svg)).toBe("")
       expect(danglingReferences(svg)).toEqual([])
     }
   })
@@ -64,7 +64,7 @@ describe("a picture", () => {
     expect(Buffer.byteLength(drawPicture(rich, { id: "rich", detail: "live" }))).toBeLessThan(LIVE_LIMIT)
     const halves = drawPicture(half, { id: "halves", detail: "live", rightHalf: other })
     expect(Buffer.byteLength(halves)).toBeLessThan(LIVE_LIMIT)
-    expect(xmlFault(halves)).toBe("")
+    expect(findXmlError(halves)).toBe("")
   })
 
   it("keeps its ids to itself, so that many stand in one page", () => {
@@ -85,7 +85,7 @@ describe("a picture", () => {
   ])("[CAT-2] of %s shows %s only where it is in the recipe", (drawing, ingredient) => {
     const draw = (...ingredients: string[]) => {
       const svg = drawPicture({ kind: "plate", drawing, ingredients }, { id: drawing, detail: "full" })
-      expect(xmlFault(svg)).toBe("")
+      expect(findXmlError(svg)).toBe("")
       return svg
     }
     expect(draw(ingredient)).not.toBe(draw())

@@ -1,10 +1,10 @@
 import { createPen } from "./pen.ts"
-import { fine } from "./shapes/number.ts"
+import { formatFine } from "./shapes/format-number.ts"
 import { isToppingName, toppings } from "./toppings/toppings.ts"
 import { writeSvg } from "./write-svg.ts"
 
 /** How far a piece reaches in its own picture. */
-const REACH = 200
+const TOPPING_RADIUS = 200
 
 /** One piece by itself, as a sign for its topping; undefined where there is no drawing of it. */
 export function drawTopping(name: string): string | undefined {
@@ -12,7 +12,7 @@ export function drawTopping(name: string): string | undefined {
   const { draw, reach } = toppings[name]
   const pen = createPen(`topping/${name}`, "live")
   const { body, outline } = draw(pen)
-  const scale = fine(REACH / reach)
+  const scale = formatFine(TOPPING_RADIUS / reach)
   return writeSvg(
     pen,
     `<g transform="scale(${scale})"><path d="${outline}" fill="#3a1404" opacity=".28" transform="translate(1 2)"/>${body}</g>`,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { drawTopping } from "./draw-topping.ts"
 import { type LayerChoices, layerPizza } from "./layer-pizza.ts"
 import { toppingNames } from "./toppings/toppings.ts"
-import { xmlFault } from "./xml-fault.ts"
+import { findXmlError } from "./find-xml-error.ts"
 
 const recipe: PizzaRecipe = {
   kind: "pizza",
@@ -28,7 +28,7 @@ describe("a pizza in layers", () => {
       "extra olive 2",
       "corn",
     ])
-    for (const svg of layers.values()) expect(xmlFault(svg)).toBe("")
+    for (const svg of layers.values()) expect(findXmlError(svg)).toBe("")
     expect(new Set(layers.values()).size).toBe(layers.size)
   })
 
@@ -67,7 +67,7 @@ describe("a pizza in layers", () => {
   it.each(toppingNames)("[CAT-3] %s has a sign of its own", (name) => {
     const svg = drawTopping(name) ?? ""
     expect(svg).toContain("<path")
-    expect(xmlFault(svg)).toBe("")
+    expect(findXmlError(svg)).toBe("")
     expect(drawTopping(`not ${name}`)).toBeUndefined()
   })
 })

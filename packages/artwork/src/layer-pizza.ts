@@ -1,6 +1,6 @@
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
 import { createPen } from "./pen.ts"
-import { drawPizza, reachOfCheese } from "./pizza/draw-pizza.ts"
+import { drawPizza, cheeseReach } from "./pizza/draw-pizza.ts"
 import { drawToppings } from "./pizza/draw-toppings.ts"
 import { type LaidPiece, layToppings, type Side } from "./pizza/lay-toppings.ts"
 import { seedRandom } from "./seed-random.ts"
@@ -21,7 +21,7 @@ export interface Layer {
   svg: string
 }
 
-interface Sheet {
+interface LayerSheet {
   name: string
   topping: ToppingName
   pieces: () => readonly LaidPiece[]
@@ -37,7 +37,7 @@ export function layerPizza(id: string, recipe: PizzaRecipe, rightHalf?: PizzaRec
   const laid = rightHalf
     ? [...layRecipe(`${id}/left`, recipe, "left"), ...layRecipe(`${id}/right`, rightHalf, "right")]
     : layRecipe(id, recipe, "whole")
-  const own = [...new Set(laid.map(({ name }) => name))].map((name): Sheet => ({
+  const own = [...new Set(laid.map(({ name }) => name))].map((name): LayerSheet => ({
     name,
     topping: name,
     pieces: () => laid.filter((piece) => piece.name === name),
@@ -52,7 +52,7 @@ export function layerPizza(id: string, recipe: PizzaRecipe, rightHalf?: PizzaRec
   return ({ crust, cheese, without, extras }) => {
     const bare = (half: PizzaRecipe): PizzaRecipe => ({ ...half, crust, cheese, toppings: [] })
     const more = extras.flatMap(({ topping, count }) =>
-      Array.from({ length: count }, (_, at): Sheet => extra(id, toppingName(topping), at, recipe, laid)),
+      Array.from({ length: count }, (_, at): LayerSheet => extraSheet(id, toppingName(topping), at, recipe, laid)),
     )
     const sheets = [...own.filter(({ name }) => !without.includes(name)), ...more]
     return [
@@ -75,17 +75,23 @@ function drawSheet(seed: string, pieces: readonly LaidPiece[]): string {
 
 function layRecipe(seed: string, recipe: PizzaRecipe, side: Side): LaidPiece[] {
   const names = recipe.toppings.map(toppingName)
-  return layToppings(seedRandom(`${seed}/lay/${names.join()}`), names, reachOfCheese(recipe), side)
+  return layToppings(seedRandom(`${seed}/lay/${names.join()}`), names, cheeseReach(recipe), side)
 }
 
 /** The `at`th helping lies off the recipe's own pieces and the helpings before it, whatever else was added. */
-function extra(id: string, topping: ToppingName, at: number, recipe: PizzaRecipe, laid: readonly LaidPiece[]): Sheet {
+function extraSheet(
+  id: string,
+  topping: ToppingName,
+  at: number,
+  recipe: PizzaRecipe,
+  laid: readonly LaidPiece[],
+): LayerSheet {
   const pieces = () => {
     const taken = [...laid]
     let helping: LaidPiece[] = []
     for (let turn = 0; turn <= at; turn++) {
       const random = seedRandom(`${id}/extra/${topping}/${turn}`)
-      helping = layToppings(random, [topping], reachOfCheese(recipe), "whole", taken)
+      helping = layToppings(random, [topping], cheeseReach(recipe), "whole", taken)
       taken.push(...helping)
     }
     return helping

@@ -1,6 +1,6 @@
 import { lit, type SurfaceName } from "./light.ts"
 import type { Pen } from "./pen.ts"
-import { degrees, fine, n } from "./shapes/number.ts"
+import { degrees, formatFine, formatNumber } from "./shapes/format-number.ts"
 
 export interface Body {
   x: number
@@ -42,7 +42,7 @@ function writeBatch(pen: Pen, batch: readonly Body[]): string {
   const surface = batch[0]?.surface ?? "piece"
   const pieces = batch.map(
     ({ x, y, turn, scale, svg }) =>
-      `<g transform="translate(${n(x)} ${n(y)}) rotate(${degrees(turn)})${scale === 1 ? "" : ` scale(${fine(scale)})`}">${svg}</g>`,
+      `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${degrees(turn)})${scale === 1 ? "" : ` scale(${formatFine(scale)})`}">${svg}</g>`,
   )
   return `<g${lit(pen, surface)}>${pieces.join("")}</g>`
 }

@@ -1,5 +1,5 @@
 import type { Pen } from "./pen.ts"
-import { fine, n } from "./shapes/number.ts"
+import { formatFine, formatNumber } from "./shapes/format-number.ts"
 
 /**
  * The light all pictures share: from the upper left, warm. Each function answers the attribute to put on an element;
@@ -118,7 +118,7 @@ export function stain(pen: Pen, name: string, shape: string, opacity: number, cl
       `<feColorMatrix values="0 0 0 0 ${colour[0]} 0 0 0 0 ${colour[1]} 0 0 0 0 ${colour[2]} 0 0 0 ${contrast} ${threshold}"/>` +
       `<feComposite in2="SourceGraphic" operator="in"/></filter>`,
   )
-  return `${shape} opacity="${fine(opacity)}" filter="url(#${id})"/>`
+  return `${shape} opacity="${formatFine(opacity)}" filter="url(#${id})"/>`
 }
 
 /** The shadow of the whole thing on the table. A gradient: a blur of that size is dear and looks the same. */
@@ -128,10 +128,13 @@ export function groundShadow(pen: Pen, { x = 5, y = 18, rx = 224, ry = 218, opac
     [0.9, opacity * 0.55],
     [0.96, opacity * 0.16],
     [1, 0],
-  ].map(([offset, strength]) => `<stop offset="${offset}" stop-color="#4a2410" stop-opacity="${fine(strength ?? 0)}"/>`)
+  ].map(
+    ([offset, strength]) =>
+      `<stop offset="${offset}" stop-color="#4a2410" stop-opacity="${formatFine(strength ?? 0)}"/>`,
+  )
   const id = pen.define(
     `ground-${Math.round(opacity * 100)}`,
     (id) => `<radialGradient id="${id}">${stops.join("")}</radialGradient>`,
   )
-  return `<ellipse cx="${x}" cy="${y}" rx="${n(rx * 1.09)}" ry="${n(ry * 1.09)}" fill="url(#${id})"/>`
+  return `<ellipse cx="${x}" cy="${y}" rx="${formatNumber(rx * 1.09)}" ry="${formatNumber(ry * 1.09)}" fill="url(#${id})"/>`
 }

@@ -1,5 +1,5 @@
 import { hashText, type Random, seedRandom } from "./seed-random.ts"
-import { fine } from "./shapes/number.ts"
+import { formatFine } from "./shapes/format-number.ts"
 
 /** `full` is rendered ahead and may use filters; `live` is painted in the page at each choice and may not. */
 export type Detail = "full" | "live"
@@ -34,15 +34,20 @@ export function createPen(seed: string, detail: Detail): Pen {
 }
 
 /** A pen with the same definitions and its own random row, so that one part’s change does not shift the others. */
-export function branch(pen: Pen, seed: string): Pen {
+export function branchPen(pen: Pen, seed: string): Pen {
   return { ...pen, random: seedRandom(seed) }
 }
 
 /** Offset, colour and, where not 1, opacity. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number]
+export type GradientStop = readonly [offset: number, colour: string, opacity?: number]
 
 /** A radial gradient, lit from the upper left unless told otherwise. Shares of the shape’s box. */
-export function radial(pen: Pen, name: string, stops: readonly Stop[], [cx, cy, r] = [0.4, 0.34, 0.72]): string {
+export function radialGradient(
+  pen: Pen,
+  name: string,
+  stops: readonly GradientStop[],
+  [cx, cy, r] = [0.4, 0.34, 0.72],
+): string {
   const id = pen.define(
     name,
     (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${writeStops(stops)}</radialGradient>`,
@@ -51,7 +56,12 @@ export function radial(pen: Pen, name: string, stops: readonly Stop[], [cx, cy, 
 }
 
 /** A radial gradient in the drawing’s own units. */
-export function radialAt(pen: Pen, name: string, stops: readonly Stop[], [cx, cy, r]: readonly number[]): string {
+export function radialGradientAt(
+  pen: Pen,
+  name: string,
+  stops: readonly GradientStop[],
+  [cx, cy, r]: readonly number[],
+): string {
   const id = pen.define(
     name,
     (id) =>
@@ -61,7 +71,12 @@ export function radialAt(pen: Pen, name: string, stops: readonly Stop[], [cx, cy
 }
 
 /** A linear gradient; `[x1, y1, x2, y2]` are shares of the shape’s box. */
-export function linear(pen: Pen, name: string, stops: readonly Stop[], [x1, y1, x2, y2] = [0, 0, 0, 1]): string {
+export function linearGradient(
+  pen: Pen,
+  name: string,
+  stops: readonly GradientStop[],
+  [x1, y1, x2, y2] = [0, 0, 0, 1],
+): string {
   const id = pen.define(
     name,
     (id) =>
@@ -70,11 +85,11 @@ export function linear(pen: Pen, name: string, stops: readonly Stop[], [x1, y1, 
   return `url(#${id})`
 }
 
-function writeStops(stops: readonly Stop[]): string {
+function writeStops(stops: readonly GradientStop[]): string {
   return stops
     .map(
       ([offset, colour, opacity = 1]) =>
-        `<stop offset="${fine(offset)}" stop-color="${colour}"${opacity === 1 ? "" : ` stop-opacity="${fine(opacity)}"`}/>`,
+        `<stop offset="${formatFine(offset)}" stop-color="${colour}"${opacity === 1 ? "" : ` stop-opacity="${formatFine(opacity)}"`}/>`,
     )
     .join("")
 }

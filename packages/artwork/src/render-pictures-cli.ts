@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { type PictureOrder, renderPictures } from "./render-pictures.ts"
+import { type PictureRequest, renderPictures } from "./render-pictures.ts"
 
 const [recipesFile, outDir, how] = process.argv.slice(2)
 if (!recipesFile || !outDir) {
@@ -7,7 +7,7 @@ if (!recipesFile || !outDir) {
   process.exit(2)
 }
 
-const list = JSON.parse(await readFile(recipesFile, "utf8")) as PictureOrder[]
+const list = JSON.parse(await readFile(recipesFile, "utf8")) as PictureRequest[]
 await renderPictures(list, {
   outDir,
   draft: how === "draft",

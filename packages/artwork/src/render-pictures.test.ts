@@ -3,10 +3,10 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
 import { afterEach, beforeEach, expect, it } from "vitest"
-import { type PictureOrder, renderPictures } from "./render-pictures.ts"
+import { type PictureRequest, renderPictures } from "./render-pictures.ts"
 
-const cola: PictureOrder = { id: "cola", recipe: { kind: "plate", drawing: "cola-glass", ingredients: ["cola"] } }
-const water: PictureOrder = { id: "water", recipe: { kind: "plate", drawing: "water-bottle", ingredients: [] } }
+const cola: PictureRequest = { id: "cola", recipe: { kind: "plate", drawing: "cola-glass", ingredients: ["cola"] } }
+const water: PictureRequest = { id: "water", recipe: { kind: "plate", drawing: "water-bottle", ingredients: [] } }
 
 let dir: string
 beforeEach(async () => {

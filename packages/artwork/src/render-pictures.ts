@@ -7,7 +7,7 @@ import { describePicture } from "./describe-picture.ts"
 import { dominantColour } from "./dominant-colour.ts"
 import { drawPicture } from "./draw-picture.ts"
 
-export interface PictureOrder {
+export interface PictureRequest {
   id: string
   recipe: Recipe
   rightHalf?: PizzaRecipe
@@ -49,19 +49,19 @@ const settings = {
 /** What `drawPicture` gives its SVG as width; at 72 dots an inch that many pixels. */
 const SVG_WIDTH = 512
 const DRAFT_WIDTH = 96
-const AT_ONCE = 2
+const CONCURRENCY = 2
 
 /**
  * Writes `pictures.json` and makes the files that are not there yet. The index comes first: a shop can open with it while
  * its pictures are still being drawn, in the order of the list.
  */
-export async function renderPictures(list: readonly PictureOrder[], options: RenderOptions): Promise<PictureIndex> {
+export async function renderPictures(list: readonly PictureRequest[], options: RenderOptions): Promise<PictureIndex> {
   await mkdir(options.outDir, { recursive: true })
 
   const drawnWidth = options.draft ? DRAFT_WIDTH : settings.drawn.width
   const index: PictureIndex = {}
   // What is made of the same looks the same: a recipe that several countries or boxes share is drawn once.
-  const waiting = new Map<string, Waiting>()
+  const waiting = new Map<string, PendingPicture>()
   for (const { id, recipe, rightHalf, large } of list) {
     const widths = options.widths ?? (large ? largeWidths : cardWidths)
     const seed = `recipe-${hashOf([recipe, rightHalf])}`
@@ -79,15 +79,15 @@ export async function renderPictures(list: readonly PictureOrder[], options: Ren
   const rest = waiting.values()
   const worker = async () => {
     for (const { name, svg, widths } of rest) {
-      await provide({ name, svg, widths }, drawnWidth, options.outDir)
+      await renderMissing({ name, svg, widths }, drawnWidth, options.outDir)
       options.onProgress?.(++done, waiting.size)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return index
 }
 
-interface Waiting {
+interface PendingPicture {
   name: string
   svg: string
   widths: readonly number[]
@@ -97,7 +97,7 @@ function hashOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 8)
 }
 
-async function provide({ name, svg, widths }: Waiting, most: number, outDir: string) {
+async function renderMissing({ name, svg, widths }: PendingPicture, most: number, outDir: string) {
   const files = widths.flatMap((width) => [
     { width, format: "avif" as const, file: `${name}-${width}.avif` },
     { width, format: "webp" as const, file: `${name}-${width}.webp` },
@@ -116,12 +116,12 @@ async function provide({ name, svg, widths }: Waiting, most: number, outDir: str
     const resized = sharp(drawn.data, { raw }).resize(width, width)
     const sized = width > drawnWidth ? resized.sharpen({ sigma: settings.drawn.sharpen }) : resized
     const encoded = await (format === "avif" ? sized.avif(settings.avif) : sized.webp(settings.webp)).toBuffer()
-    await placeWhole(path.join(outDir, file), (temporary) => writeFile(temporary, encoded))
+    await writeAtomically(path.join(outDir, file), (temporary) => writeFile(temporary, encoded))
   }
 }
 
 /** A build that is stopped half-way must not leave half a file that the next build takes for done. */
-async function placeWhole(target: string, write: (temporary: string) => Promise<void>) {
+async function writeAtomically(target: string, write: (temporary: string) => Promise<void>) {
   const temporary = `${target}.${process.pid}.part`
   try {
     await write(temporary)
@@ -134,7 +134,7 @@ async function placeWhole(target: string, write: (temporary: string) => Promise<
 
 async function writeIfChanged(target: string, text: string) {
   const before = await readFile(target, "utf8").catch(() => undefined)
-  if (before !== text) await placeWhole(target, (temporary) => writeFile(temporary, text))
+  if (before !== text) await writeAtomically(target, (temporary) => writeFile(temporary, text))
 }
 
 async function exists(file: string): Promise<boolean> {

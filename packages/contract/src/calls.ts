@@ -13,8 +13,8 @@ import { operationsCalls } from "./calls/operations.calls.ts"
 import { ordersCalls } from "./calls/orders.calls.ts"
 import { paymentsCalls } from "./calls/payments.calls.ts"
 import { storeOpsCalls } from "./calls/store-ops.calls.ts"
-import { trackerCalls } from "./calls/tracker.calls.ts"
-import { trackingCalls } from "./calls/tracking.calls.ts"
+import { orderTrackingCalls } from "./calls/order-tracking.calls.ts"
+import { analyticsCalls } from "./calls/analytics.calls.ts"
 import { walletCalls } from "./calls/wallet.calls.ts"
 
 /** Every call of the product, once. The server, the client's types and the OpenAPI document are made from this. */
@@ -27,13 +27,13 @@ export const calls = [
   ...ordersCalls,
   ...historyCalls,
   ...invoicesCalls,
-  ...trackerCalls,
+  ...orderTrackingCalls,
   ...paymentsCalls,
   ...walletCalls,
   ...locatorCalls,
   ...addressesCalls,
   ...alertsCalls,
-  ...trackingCalls,
+  ...analyticsCalls,
   ...storeOpsCalls,
   ...headOfficeCalls,
   ...operationsCalls,

@@ -10,12 +10,12 @@ export function isClientType(name: unknown): name is ClientType {
  * NAV-8: the shop inside another app says so where the visit begins, by `client-type` or as the source of the visit.
  * Undefined where it is just a browser's visit.
  */
-export function miniAppOf(query: Readonly<Record<string, string | undefined>>): ClientType | undefined {
-  return miniApp(query["client-type"]) ?? miniApp(query.utm_source)
+export function miniAppFromQuery(query: Readonly<Record<string, string | undefined>>): ClientType | undefined {
+  return parseMiniApp(query["client-type"]) ?? parseMiniApp(query.utm_source)
 }
 
 /** `paytm`, `GPay` or as the header has it. */
-export function miniApp(text: string | null | undefined): ClientType | undefined {
+export function parseMiniApp(text: string | null | undefined): ClientType | undefined {
   const name = /^(?:web app-)?(paytm|gpay)$/i.exec(text ?? "")?.[1]?.toLowerCase()
   return name ? (`web app-${name}` as ClientType) : undefined
 }

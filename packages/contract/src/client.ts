@@ -20,7 +20,7 @@ export type CallInput<R extends keyof Contract> = Part<Contract[R], "params", "i
 export type CallOutput<R extends keyof Contract> = z.output<Contract[R]["response"]>
 
 /** What every transport answers: the status and the parsed body, whatever the status is. */
-export type Reply<R extends keyof Contract> = { date?: string | null } & (
+export type ApiReply<R extends keyof Contract> = { date?: string | null } & (
   | { ok: true; status: number; body: CallOutput<R> }
   | { ok: false; status: number; body: Failure }
 )
@@ -47,7 +47,7 @@ export type Transport = (request: WireRequest) => Promise<WireReply>
 export type Api = <R extends keyof Contract>(
   route: R,
   ...input: Record<never, never> extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>]
-) => Promise<Reply<R>>
+) => Promise<ApiReply<R>>
 
 interface LooseInput {
   params?: Record<string, unknown>
@@ -69,7 +69,7 @@ export function createApi(transport: Transport): Api {
       signal,
     })
     const ok = reply.status >= 200 && reply.status < 300
-    return { ...reply, ok } as Reply<typeof route>
+    return { ...reply, ok } as ApiReply<typeof route>
   }
 }
 

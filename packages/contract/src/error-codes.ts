@@ -20,7 +20,7 @@ export const LOOKS_LIKE_INTERNAL_SERVER_ERROR =
 export const REFRESH_FAILED = "Looks like something went wrong, please retry. If you were logged in, please re-login..."
 /** PAY-7. */
 export const PAYMENT_FAILED = "Payment Failed. Please try again."
-export const STORE_TROUBLE =
+export const STORE_UNAVAILABLE_MESSAGE =
   "Sorry, we are facing some temporary issues with the store selected. Please select a different store"
 
 export const errorCodes = {
@@ -34,7 +34,7 @@ export const errorCodes = {
   FORBIDDEN: { status: 403, displayMsg: "This isn’t available to you." },
   FEATURE_OFF: { status: 403, displayMsg: "This isn’t available here at the moment." },
   NOT_FOUND: { status: 404, displayMsg: "We couldn’t find what you asked for." },
-  STORE_NOT_FOUND: { status: 404, displayMsg: STORE_TROUBLE },
+  STORE_NOT_FOUND: { status: 404, displayMsg: STORE_UNAVAILABLE_MESSAGE },
   "2.STORENA": { status: 404, displayMsg: "We don’t deliver to this place yet." },
   PLACE_ABROAD: { status: 422, displayMsg: "This place is outside the country you are ordering in." },
   ADDRESS_WRONG: { status: 422, displayMsg: "Please check the address and try again." },

@@ -1,4 +1,4 @@
-import { holdsCardNumber } from "@hearth/domain/payments/card-number.ts"
+import { containsCardNumber } from "@hearth/domain/payments/card-number.ts"
 import { z } from "zod"
 
 /**
@@ -14,15 +14,15 @@ export function text(max: number, min = 0) {
 }
 
 /** SEC-9: what is said where somebody wrote a card number. */
-export const CARD_NUMBER_WRITTEN = "Please don’t write a card number here: it belongs on your bank’s page only."
+export const CARD_NUMBER_REFUSED = "Please don’t write a card number here: it belongs on your bank’s page only."
 
 /** SEC-9: what people write in their own words, where a card number would be kept. */
-export function written(max: number, min = 0, otherwise = CARD_NUMBER_WRITTEN) {
-  return text(max, min).refine((value) => !holdsCardNumber(value), otherwise)
+export function freeText(max: number, min = 0, message = CARD_NUMBER_REFUSED) {
+  return text(max, min).refine((value) => !containsCardNumber(value), message)
 }
 
 /** ERR-3: a moment is ISO 8601 in UTC in every call, `2026-11-16T07:30:00.000Z`. Every moment of the contract is this schema. */
-export const moment = z.iso.datetime()
+export const timestamp = z.iso.datetime()
 
 export const uuid = z.uuid()
 export const storeId = z.string().regex(/^[0-9A-Za-z]{1,12}$/)
@@ -33,8 +33,8 @@ export const minor = z.int().min(0).max(1_000_000_000)
 /** A sum that can be below zero. */
 export const signedMinor = z.int()
 /** A sum in the rules of an offer. */
-export const offerSum = z.int().min(1_00).max(10_000_000)
-export const sums: readonly z.ZodType[] = [minor, signedMinor, offerSum]
+export const offerAmount = z.int().min(1_00).max(10_000_000)
+export const amountSchemas: readonly z.ZodType[] = [minor, signedMinor, offerAmount]
 /** ERR-3: ISO 4217. Stands in every answer that has a sum: in the object of the sum, or in one around it. */
 export const currency = z.enum(["INR", "LKR", "BDT"])
 /** The last part of an address of ours, such as a city's. */

@@ -20,10 +20,10 @@ export interface PageEntry {
 }
 
 /** Travels in the page, the same for every visitor of the same country and store. */
-export interface Boot {
+export interface PageContext {
   country: CountryCode
   /** Whose menu and prices the page shows: the chosen one, or the country's default. */
-  store: BootStore
+  store: PageStore
   /** Where map tiles come from, `https://…/{z}/{x}/{y}.png`; without it maps are drawn from our own data. */
   mapTiles: { url: string; attribution: readonly { text: string; href?: string }[] } | undefined
   environment: string
@@ -41,7 +41,7 @@ export interface Boot {
   state?: PageState
 }
 
-export interface BootStore {
+export interface PageStore {
   id: string
   name: string
   city: string
@@ -64,7 +64,7 @@ export interface PageHead {
 
 export interface PageRequest {
   pathname: string
-  boot: Boot
+  context: PageContext
   head: PageHead
   /** The one that the address asks for (`?product=`): written out for browsers without scripts, which open no sheet. */
   product: Product | undefined
@@ -73,12 +73,12 @@ export interface PageRequest {
 }
 
 /** Stands in the finished text wherever the nonce of the moment goes. */
-export const NONCE_MARK = "%NONCE%"
+export const NONCE_PLACEHOLDER = "%NONCE%"
 
 export type RenderPage = (request: PageRequest) => Promise<{ status: number; html: string }>
 
 /** The part of the build's manifest that the renderer needs. */
-export interface Assets {
+export interface PageAssets {
   version: string
   forRoutes(routeFiles: readonly string[]): RouteAssets
 }
@@ -93,5 +93,5 @@ export interface RouteAssets {
 
 /** What the web app's server build exports. */
 export interface WebBuild {
-  createRenderer(assets: Assets): RenderPage
+  createRenderer(assets: PageAssets): RenderPage
 }

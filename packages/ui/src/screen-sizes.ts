@@ -4,14 +4,14 @@
  */
 
 /** Lower than a tablet or a laptop's window ever is. */
-const HIGH = "(min-height: 500px)"
+const TALL_ENOUGH = "(min-height: 500px)"
 
 /** SHL-1: over 770 px wide. */
-export const DESKTOP = `(min-width: 771px) and ${HIGH}`
+export const DESKTOP = `(min-width: 771px) and ${TALL_ENOUGH}`
 /** A second column beside the content. */
-export const ROOMY = `(min-width: 960px) and ${HIGH}`
+export const ROOMY = `(min-width: 960px) and ${TALL_ENOUGH}`
 /** The menu with the cart beside it. */
-export const SPACIOUS = `(min-width: 1100px) and ${HIGH}`
+export const SPACIOUS = `(min-width: 1100px) and ${TALL_ENOUGH}`
 
 /** What `@media (--name)` in a style sheet stands for. */
 export const customMedia: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { type Api, createApi, type Reply, type WireRequest } from "@hearth/contract/client.ts"
+import { type Api, createApi, type ApiReply, type WireRequest } from "@hearth/contract/client.ts"
 import type { Contract } from "@hearth/contract/calls.ts"
 import { NoAnswer, sendRequest } from "./send-request.ts"
 import { sessionEnded } from "./who.ts"
@@ -31,7 +31,7 @@ async function sendPatiently(request: WireRequest) {
   return sendRequest(request)
 }
 
-type DataOf<R extends keyof Contract> = Extract<Reply<R>, { ok: true }>["body"] extends { data: infer Data }
+type DataOf<R extends keyof Contract> = Extract<ApiReply<R>, { ok: true }>["body"] extends { data: infer Data }
   ? Data
   : never
 

@@ -1,12 +1,12 @@
 import { boardColumnOf } from "@hearth/domain/orders/board-column.ts"
-import type { Board, Rider, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, Rider, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 
 const HOUR_MS = 3_600_000
 
 /** What the server tells while the board is open: first all of it, then what changed. */
 export type BoardEvent =
   | { event: "board"; data: Board }
-  | { event: "ticket"; data: Ticket }
+  | { event: "ticket"; data: StoreTicket }
   | { event: "riders"; data: Rider[] }
   | { event: "counts"; data: Board["counts"] }
   | { event: "store"; data: Board["store"] }
@@ -30,7 +30,7 @@ export function applyEvent(board: Board | undefined, told: BoardEvent): Board | 
  * What is older than what we have came by a slower way: it changes nothing. A ticket that wasn't shown is a new order, or
  * one of a later page: then its column's count is told by the server.
  */
-function moveTicket({ tickets, counts }: Board, ticket: Ticket): Pick<Board, "tickets" | "counts"> {
+function moveTicket({ tickets, counts }: Board, ticket: StoreTicket): Pick<Board, "tickets" | "counts"> {
   const held = tickets.find(({ transactionId }) => transactionId === ticket.transactionId)
   const to = columnOf(ticket)
   if (!held) return { tickets: [...tickets, ticket], counts: { ...counts, [to]: counts[to] + 1 } }
@@ -43,15 +43,15 @@ function moveTicket({ tickets, counts }: Board, ticket: Ticket): Pick<Board, "ti
   }
 }
 
-const columnOf = ({ stage, next }: Ticket) => boardColumnOf(stage, next === null)
+const columnOf = ({ stage, next }: StoreTicket) => boardColumnOf(stage, next === null)
 
 /** A later page of a column: what is shown of it already stays as it is. */
-export function addPage(board: Board, page: readonly Ticket[]): Board {
+export function addPage(board: Board, page: readonly StoreTicket[]): Board {
   const shown = new Set(board.tickets.map(({ transactionId }) => transactionId))
   return { ...board, tickets: [...board.tickets, ...page.filter(({ transactionId }) => !shown.has(transactionId))] }
 }
 
 /** What ended more than an hour ago leaves the board by itself. */
-export function withoutOld(tickets: readonly Ticket[], now: number): Ticket[] {
+export function withoutOld(tickets: readonly StoreTicket[], now: number): StoreTicket[] {
   return tickets.filter(({ endedAt }) => endedAt === null || Date.parse(endedAt) > now - HOUR_MS)
 }

@@ -1,4 +1,4 @@
-import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { BoardColumn } from "@hearth/domain/orders/board-column.ts"
 import { call } from "./api.ts"
 import { addPage, applyEvent, type BoardEvent } from "./apply-event.ts"
@@ -23,7 +23,7 @@ export interface LiveBoard {
   storeId: string
   state: Store<BoardState>
   /** What an answer said, before the stream does. */
-  take(ticket: Ticket): void
+  take(ticket: StoreTicket): void
   /** Asks for the next page of a column; false where it couldn't be had. */
   more(column: BoardColumn, after: { afterAt: string; afterId: string }): Promise<boolean>
   /** Asks for all of it once more. */

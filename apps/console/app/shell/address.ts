@@ -1,4 +1,4 @@
-import { shownPage } from "@hearth/ui/dialog/shown-page.ts"
+import { currentPage } from "@hearth/ui/dialog/current-page.ts"
 import { createStore } from "../session/create-store.ts"
 
 export const screens = ["board", "stock", "riders", "store", "figures", "team", "features"] as const
@@ -27,7 +27,7 @@ export function goTo(next: Address, how: "push" | "replace" = "push"): void {
   const entry = { key: crypto.getRandomValues(new Uint32Array(2)).join("-") }
   if (how === "push") history.pushState(entry, "", writeAddress(next))
   else history.replaceState(entry, "", writeAddress(next))
-  shownPage.key = entry.key
+  currentPage.key = entry.key
   address.set(next)
 }
 
@@ -36,8 +36,8 @@ function shownKey(): string {
   return (history.state as { key?: string } | null)?.key ?? "default"
 }
 
-shownPage.key = shownKey()
+currentPage.key = shownKey()
 addEventListener("popstate", () => {
-  shownPage.key = shownKey()
+  currentPage.key = shownKey()
   address.set(readAddress(location.pathname))
 })

@@ -1,6 +1,6 @@
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { OfflineDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { OfflineDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 
 export function NoConnection({ words, onRetry }: { words: string; onRetry: () => void }) {
   return (

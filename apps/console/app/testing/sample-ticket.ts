@@ -1,11 +1,11 @@
-import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 
 const NOON = Date.UTC(2026, 10, 15, 6, 30)
 
 export const iso = (moment: number) => new Date(moment).toISOString()
 
 /** An order for delivery that was placed at noon in India and is promised for 24 past, with the money back after half past. */
-export function sampleTicket(some: Partial<Ticket> = {}): Ticket {
+export function sampleTicket(some: Partial<StoreTicket> = {}): StoreTicket {
   return {
     transactionId: "00000000-0000-4000-8000-000000000001",
     orderId: "IN7K2M9QXD",
@@ -39,7 +39,7 @@ export function sampleTicket(some: Partial<Ticket> = {}): Ticket {
   }
 }
 
-export function sampleBoard(tickets: Ticket[]): Board {
+export function sampleBoard(tickets: StoreTicket[]): Board {
   const store = { id: "1", name: "Koramangala", phone: "080", timeZone: "Asia/Kolkata" }
   const state = { online: true, offlineMessage: "", conditionsUnsuitable: false }
   const counts = { new: tickets.length, making: 0, oven: 0, ready: 0, way: 0, later: 0, done: 0 }

@@ -1,34 +1,37 @@
-import type { Answer } from "../../http/answer.ts"
-import type { Charge } from "../books/charges.store.ts"
-import { isSame } from "../check-bearer.ts"
-import { bill, form, note, outcomeButtons, page } from "../pages/page.ts"
-import { goTo, overPage, playOutcome } from "../pages/play-outcome.ts"
-import type { Call } from "../side.ts"
-import type { Till } from "../till.ts"
+import type { RouteResponse } from "../../http/route-response.ts"
+import type { Charge } from "../database/charges.store.ts"
+import { isEqualConstantTime } from "../check-credentials.ts"
+import { renderBill, renderForm, notePage, outcomeButtons, renderPage } from "../pages/render-page.ts"
+import { redirectTo, paymentEndedPage, applyOutcome } from "../pages/apply-outcome.ts"
+import type { ProviderCall } from "../provider-adapter.ts"
+import type { ChargeService } from "../charge-service.ts"
 
-export function answerBkashPage({ method, path, query, body }: Call, till: Till): Answer | undefined {
+export function handleBkashPage(
+  { method, path, query, body }: ProviderCall,
+  service: ChargeService,
+): RouteResponse | undefined {
   if (path !== "/redirect/tokenized/") return undefined
-  const charge = till.find(query.get("paymentID") ?? "")
-  if (charge?.provider !== "bkash" || !isSame(charge.details["hash"] ?? "", query.get("hash") ?? "")) {
-    return note("bkash", "There is no such payment", "Go back to the shop.", 404)
+  const charge = service.find(query.get("paymentID") ?? "")
+  if (charge?.provider !== "bkash" || !isEqualConstantTime(charge.details["hash"] ?? "", query.get("hash") ?? "")) {
+    return notePage("bkash", "There is no such payment", "Go back to the shop.", 404)
   }
-  if (charge.state !== "open") return overPage(charge)
+  if (charge.state !== "open") return paymentEndedPage(charge)
   if (method !== "POST") {
     const cancel = '<button name="outcome" value="cancel">Cancel</button>'
-    const content = `${bill(charge)}\n${form(charge.page, {}, `${outcomeButtons}\n${cancel}`)}`
-    return page({ provider: "bkash", heading: "Pay with bKash", content })
+    const content = `${renderBill(charge)}\n${renderForm(charge.page, {}, `${outcomeButtons}\n${cancel}`)}`
+    return renderPage({ provider: "bkash", heading: "Pay with bKash", content })
   }
   const outcome = new URLSearchParams(body).get("outcome")
   if (outcome === "cancel") {
-    till.settle(charge, "expired")
-    return goTo(withStatus(charge, "cancel"))
+    service.settle(charge, "expired")
+    return redirectTo(callbackUrlFor(charge, "cancel"))
   }
-  const ways = { paid: withStatus(charge, "success"), declined: withStatus(charge, "failure") }
-  return playOutcome(till, charge, outcome, ways)
+  const returnUrls = { paid: callbackUrlFor(charge, "success"), declined: callbackUrlFor(charge, "failure") }
+  return applyOutcome(service, charge, outcome, returnUrls)
 }
 
 /** The merchant's address with what became of it, which proves nothing: the merchant asks. */
-export function withStatus({ id, details }: Charge, status: "success" | "failure" | "cancel"): string {
+export function callbackUrlFor({ id, details }: Charge, status: "success" | "failure" | "cancel"): string {
   const url = new URL(details["callbackURL"] ?? "")
   url.searchParams.set("paymentID", id)
   url.searchParams.set("status", status)

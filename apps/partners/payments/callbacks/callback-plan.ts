@@ -12,33 +12,32 @@ export interface CallbackPlan {
   times?: number
 }
 
-export const usualPlan: CallbackPlan = { deliver: 1, order: "kept", delayMs: 0, tamper: "none" }
+export const defaultPlan: CallbackPlan = { deliver: 1, order: "kept", delayMs: 0, tamper: "none" }
 
-const MOST_COPIES = 20
+const MAX_COPIES = 20
 
 /** Reads a plan from an admin call; a text says what is wrong with it. */
 export function parseCallbackPlan(input: Readonly<Record<string, unknown>>): CallbackPlan | string {
   const { deliver = 1, order = "kept", delayMs = 0, tamper = "none", times } = input
-  if (!isWhole(deliver, 0) || deliver > MOST_COPIES) return `deliver must be a whole number from 0 to ${MOST_COPIES}`
+  if (!isInteger(deliver, 0) || deliver > MAX_COPIES) return `deliver must be a whole number from 0 to ${MAX_COPIES}`
   if (order !== "kept" && order !== "shuffled") return "order must be kept or shuffled"
-  if (!isWhole(delayMs, 0)) return "delayMs must be a whole number from 0"
+  if (!isInteger(delayMs, 0)) return "delayMs must be a whole number from 0"
   const chosen = tampers.find((each) => each === tamper)
   if (!chosen) return `tamper must be one of ${tampers.join(", ")}`
-  if (times !== undefined && !isWhole(times, 1)) return "times must be a whole number from 1"
+  if (times !== undefined && !isInteger(times, 1)) return "times must be a whole number from 1"
   return { deliver, order, delayMs, tamper: chosen, times }
 }
 
-const isWhole = (value: unknown, least: number): value is number =>
-  Number.isSafeInteger(value) && Number(value) >= least
+const isInteger = (value: unknown, min: number): value is number => Number.isSafeInteger(value) && Number(value) >= min
 
 /** Which way the next callbacks of a provider go. */
 export class CallbackPlans {
-  plan: CallbackPlan = usualPlan
+  plan: CallbackPlan = defaultPlan
 
   /** The plan for this event; counts it. */
   next(): CallbackPlan {
     const { plan } = this
-    if (plan.times !== undefined) this.plan = plan.times > 1 ? { ...plan, times: plan.times - 1 } : usualPlan
+    if (plan.times !== undefined) this.plan = plan.times > 1 ? { ...plan, times: plan.times - 1 } : defaultPlan
     return plan
   }
 }

@@ -1,14 +1,19 @@
 import { createHmac } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { callJson, type Rig, startRig, type Told } from "../testing/start-rig.ts"
+import {
+  callJson,
+  type TestPayments,
+  startTestPayments,
+  type ReceivedCallback,
+} from "../testing/start-test-payments.ts"
 
-let rig: Rig
+let rig: TestPayments
 beforeAll(async () => {
-  rig = await startRig()
+  rig = await startTestPayments()
 })
 beforeEach(async () => {
   await rig.untilQuiet()
-  rig.told.length = 0
+  rig.callbacks.length = 0
   await plan({})
 })
 afterAll(() => rig.stop())
@@ -24,22 +29,22 @@ async function open(): Promise<string> {
   return reference
 }
 
-const plan = (input: object) => rig.desk("callbacks", { provider: "lankaqr", ...input })
+const plan = (input: object) => rig.callAdmin("callbacks", { provider: "lankaqr", ...input })
 
 interface Event {
   id: string
   type: string
   data: { reference: string; amount: string; currency: string; status: string }
 }
-const eventOf = ({ body }: Told) => JSON.parse(body) as Event
+const eventOf = ({ body }: ReceivedCallback) => JSON.parse(body) as Event
 
-function isSigned({ headers, body }: Told): boolean {
+function isSigned({ headers, body }: ReceivedCallback): boolean {
   const expected = createHmac("sha256", rig.keys.lankaqr.webhookSecret).update(`${headers["x-timestamp"]}.${body}`)
   return headers["x-signature"] === expected.digest("hex")
 }
 
 async function deliveries(reference: string) {
-  const { body } = await rig.desk(`deliveries?reference=${reference}`)
+  const { body } = await rig.callAdmin(`deliveries?reference=${reference}`)
   return body["deliveries"] as { eventId: string; state: string; tries: number; lastStatus: string }[]
 }
 
@@ -47,9 +52,9 @@ test("one that is not taken comes again, signed anew, with the same event id", a
   rig.answerWith(500, 503)
   const reference = await open()
   await rig.settle(reference, "paid")
-  await rig.untilTold(3)
-  expect(new Set(rig.told.map((each) => eventOf(each).id)).size).toBe(1)
-  expect(rig.told.every(isSigned)).toBe(true)
+  await rig.untilCallbacks(3)
+  expect(new Set(rig.callbacks.map((each) => eventOf(each).id)).size).toBe(1)
+  expect(rig.callbacks.every(isSigned)).toBe(true)
   await rig.untilQuiet()
   expect(await deliveries(reference)).toMatchObject([{ state: "done", tries: 3, lastStatus: "200" }])
 })
@@ -57,10 +62,10 @@ test("one that is not taken comes again, signed anew, with the same event id", a
 test("five copies, shuffled: one event id", async () => {
   await plan({ deliver: 5, order: "shuffled", delayMs: 200 })
   await rig.settle(await open(), "paid")
-  await rig.untilTold(5)
+  await rig.untilCallbacks(5)
   await rig.untilQuiet()
-  expect(rig.told).toHaveLength(5)
-  expect(new Set(rig.told.map((each) => eventOf(each).id)).size).toBe(1)
+  expect(rig.callbacks).toHaveLength(5)
+  expect(new Set(rig.callbacks.map((each) => eventOf(each).id)).size).toBe(1)
 })
 
 test("none: nobody is told until it is asked for", async () => {
@@ -68,9 +73,9 @@ test("none: nobody is told until it is asked for", async () => {
   const reference = await open()
   await rig.settle(reference, "paid")
   await rig.untilQuiet()
-  expect(rig.told).toEqual([])
-  expect((await rig.desk("redeliver", { reference })).body).toEqual({ events: 1 })
-  await rig.untilTold(1)
+  expect(rig.callbacks).toEqual([])
+  expect((await rig.callAdmin("redeliver", { reference })).body).toEqual({ events: 1 })
+  await rig.untilCallbacks(1)
   expect((await deliveries(reference)).map(({ state }) => state).sort()).toEqual(["done", "withheld"])
 })
 
@@ -78,16 +83,16 @@ test("paid without telling: it can still be told afterwards", async () => {
   const reference = await open()
   await rig.settle(reference, "paid", { tell: false })
   expect(await deliveries(reference)).toEqual([])
-  await rig.desk("redeliver", { reference })
-  await rig.untilTold(1)
-  expect(rig.told.map((each) => eventOf(each).type)).toEqual(["qr.paid"])
+  await rig.callAdmin("redeliver", { reference })
+  await rig.untilCallbacks(1)
+  expect(rig.callbacks.map((each) => eventOf(each).type)).toEqual(["qr.paid"])
 })
 
 test("late: it comes after the delay", async () => {
   await plan({ delayMs: 300 })
   const before = Date.now()
   await rig.settle(await open(), "paid")
-  await rig.untilTold(1)
+  await rig.untilCallbacks(1)
   expect(Date.now() - before).toBeGreaterThanOrEqual(300)
 })
 
@@ -98,13 +103,13 @@ test.each([
   await plan({ tamper, times: 1 })
   const reference = await open()
   await rig.settle(reference, "paid")
-  await rig.untilTold(1)
-  const [told] = rig.told
+  await rig.untilCallbacks(1)
+  const [told] = rig.callbacks
   expect(told && isSigned(told) && eventOf(told).data).toMatchObject(said)
-  expect(await rig.books(`?reference=${reference}`)).toMatchObject([{ amount: 125_000, currency: "LKR" }])
-  await rig.desk("redeliver", { reference })
-  await rig.untilTold(2)
-  expect(rig.told[1] && eventOf(rig.told[1]).data).toMatchObject({ amount: "1250.00", currency: "LKR" })
+  expect(await rig.recordedPayments(`?reference=${reference}`)).toMatchObject([{ amount: 125_000, currency: "LKR" }])
+  await rig.callAdmin("redeliver", { reference })
+  await rig.untilCallbacks(2)
+  expect(rig.callbacks[1] && eventOf(rig.callbacks[1]).data).toMatchObject({ amount: "1250.00", currency: "LKR" })
 })
 
 test("forged: the key is not ours, and it is tried once", async () => {
@@ -113,15 +118,15 @@ test("forged: the key is not ours, and it is tried once", async () => {
   const reference = await open()
   await rig.settle(reference, "paid")
   await rig.untilQuiet()
-  expect(rig.told.map(isSigned)).toEqual([false])
+  expect(rig.callbacks.map(isSigned)).toEqual([false])
   expect(await deliveries(reference)).toMatchObject([{ state: "failed", tries: 1, lastStatus: "401" }])
 })
 
 test("old-timestamp: well signed, a day ago", async () => {
   await plan({ tamper: "old-timestamp", times: 1 })
   await rig.settle(await open(), "paid")
-  await rig.untilTold(1)
-  const [told] = rig.told
+  await rig.untilCallbacks(1)
+  const [told] = rig.callbacks
   expect(told && isSigned(told)).toBe(true)
   expect(Number(told?.headers["x-timestamp"])).toBeLessThan(Date.now() / 1000 - 23 * 3_600)
 })
@@ -129,13 +134,13 @@ test("old-timestamp: well signed, a day ago", async () => {
 test("a forger claims a payment that nobody made; the books know nothing of it", async () => {
   rig.answerWith(401)
   const reference = await open()
-  expect((await rig.desk("forge", { reference })).status).toBe(200)
-  await rig.untilTold(1)
-  const [told] = rig.told
+  expect((await rig.callAdmin("forge", { reference })).status).toBe(200)
+  await rig.untilCallbacks(1)
+  const [told] = rig.callbacks
   expect(told && [isSigned(told), eventOf(told).data.status]).toEqual([false, "PAID"])
-  expect(await rig.books(`?reference=${reference}`)).toMatchObject([{ state: "open" }])
+  expect(await rig.recordedPayments(`?reference=${reference}`)).toMatchObject([{ state: "open" }])
   await rig.untilQuiet()
-  expect((await rig.desk("redeliver", { reference })).body).toEqual({ events: 0 })
+  expect((await rig.callAdmin("redeliver", { reference })).body).toEqual({ events: 0 })
 })
 
 test("what is owed when the providers stop is delivered when they are back", async () => {
@@ -143,9 +148,9 @@ test("what is owed when the providers stop is delivered when they are back", asy
   const reference = await open()
   await rig.settle(reference, "paid")
   await rig.restart()
-  expect(rig.told).toEqual([])
-  await rig.untilTold(1)
-  expect(rig.told.map((each) => [eventOf(each).data.reference, isSigned(each)])).toEqual([[reference, true]])
+  expect(rig.callbacks).toEqual([])
+  await rig.untilCallbacks(1)
+  expect(rig.callbacks.map((each) => [eventOf(each).data.reference, isSigned(each)])).toEqual([[reference, true]])
 })
 
 test.each([

@@ -29,7 +29,7 @@ export interface DeliveryStore {
   due(now: number, limit: number): Delivery[]
   nextDueAt(): number | undefined
   ofCharge(chargeId: string): Delivery[]
-  tried(number: number, state: DeliveryState, dueAt: number, lastStatus: string): void
+  recordAttempt(number: number, state: DeliveryState, dueAt: number, lastStatus: string): void
 }
 
 const columns = `number, provider, event_id as "eventId", kind, charge_id as "chargeId", refund_id as "refundId", body, tamper,
@@ -57,6 +57,6 @@ export function deliveryStore(db: DatabaseSync): DeliveryStore {
       return typeof at === "number" ? at : undefined
     },
     ofCharge: (chargeId) => ofCharge.all(chargeId) as unknown as Delivery[],
-    tried: (number, state, dueAt, lastStatus) => void tried.run(state, dueAt, lastStatus, number),
+    recordAttempt: (number, state, dueAt, lastStatus) => void tried.run(state, dueAt, lastStatus, number),
   }
 }

@@ -1,14 +1,16 @@
-import { type Answer, json } from "../../http/answer.ts"
+import { type RouteResponse, json } from "../../http/route-response.ts"
 
-interface Wrong {
+interface StripeErrorBody {
   message: string
   type?: string
   code?: string
   param?: string
 }
 
-export const stripeError = (status: number, { type = "invalid_request_error", ...rest }: Wrong): Answer =>
-  json(status, { error: { type, ...rest } })
+export const stripeError = (
+  status: number,
+  { type = "invalid_request_error", ...rest }: StripeErrorBody,
+): RouteResponse => json(status, { error: { type, ...rest } })
 
-export const noSuch = (what: string, id: string): Answer =>
+export const noSuch = (what: string, id: string): RouteResponse =>
   stripeError(404, { code: "resource_missing", message: `No such ${what}: '${id}'`, param: "id" })

@@ -1,4 +1,4 @@
-import { decimal } from "../money.ts"
+import { toDecimal } from "../money.ts"
 
 /** A part of an EMVCo QR code: two digits of name, two of length, and what it holds. */
 const part = (id: string, value: string): string => `${id}${String(value.length).padStart(2, "0")}${value}`
@@ -12,7 +12,7 @@ export function emvPayload(amount: number, reference: string): string {
     part("26", account) +
     part("52", "5812") +
     part("53", "144") +
-    part("54", decimal(amount)) +
+    part("54", toDecimal(amount)) +
     part("58", "LK") +
     part("59", "Hearth Pizza") +
     part("60", "Colombo") +

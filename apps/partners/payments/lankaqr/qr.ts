@@ -1,9 +1,9 @@
-import { type Answer, json } from "../../http/answer.ts"
-import type { Charge } from "../books/charges.store.ts"
-import type { Refund } from "../books/refunds.store.ts"
-import { decimal } from "../money.ts"
+import { type RouteResponse, json } from "../../http/route-response.ts"
+import type { Charge } from "../database/charges.store.ts"
+import type { Refund } from "../database/refunds.store.ts"
+import { toDecimal } from "../money.ts"
 
-export const refuse = (status: number, code: string, message: string): Answer => json(status, { code, message })
+export const refuse = (status: number, code: string, message: string): RouteResponse => json(status, { code, message })
 
 const statuses = {
   open: "ACTIVE",
@@ -20,14 +20,14 @@ export function qrOf(charge: Charge, refunds: readonly Refund[]) {
   return {
     id: details["qr"] ?? id,
     reference,
-    amount: decimal(amount),
+    amount: toDecimal(amount),
     currency,
     status: details["cancelled"] ? "CANCELLED" : statuses[state],
     payload: details["payload"],
     createdAt: openedAt,
     expiresAt: new Date(expiresAt ?? 0).toISOString(),
     payment: isPaid
-      ? { id: paymentRef, amount: decimal(amount), currency, paidAt: endedAt, payerBank: "Bank of the stand-in" }
+      ? { id: paymentRef, amount: toDecimal(amount), currency, paidAt: endedAt, payerBank: "Bank of the stand-in" }
       : null,
     refunds: refunds.map((refund) => refundOf(refund, charge)),
   }
@@ -38,5 +38,5 @@ export function refundOf(
   { id: qrId, currency, details, paymentRef }: Charge,
 ) {
   const of = { qrId: details["qr"] ?? qrId, payment: paymentRef }
-  return { id, ...of, reference, amount: decimal(amount), currency, status: refundStatuses[state], createdAt: at }
+  return { id, ...of, reference, amount: toDecimal(amount), currency, status: refundStatuses[state], createdAt: at }
 }

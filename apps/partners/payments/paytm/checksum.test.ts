@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { signText, textOfForm, verifyText } from "./checksum.ts"
+import { signText, formSigningText, verifyText } from "./checksum.ts"
 
 const key = "0123456789abcdef"
 // Made with sha256sum and `openssl enc -aes-128-cbc`, salt Ab1z.
@@ -8,11 +8,11 @@ const made =
 const fields = { ORDERID: "order-1", MID: "HearthMid", TXNAMOUNT: "499.00", CHECKSUMHASH: "left out" }
 
 test("a checksum made elsewhere is known as right, and as wrong for anything else", () => {
-  expect(textOfForm(fields)).toBe("HearthMid|order-1|499.00")
-  expect(verifyText(textOfForm(fields), key, made)).toBe(true)
-  expect(verifyText(textOfForm({ ...fields, TXNAMOUNT: "4.99" }), key, made)).toBe(false)
-  expect(verifyText(textOfForm(fields), "another key 16 b", made)).toBe(false)
-  expect(verifyText(textOfForm(fields), key, "nonsense")).toBe(false)
+  expect(formSigningText(fields)).toBe("HearthMid|order-1|499.00")
+  expect(verifyText(formSigningText(fields), key, made)).toBe(true)
+  expect(verifyText(formSigningText({ ...fields, TXNAMOUNT: "4.99" }), key, made)).toBe(false)
+  expect(verifyText(formSigningText(fields), "another key 16 b", made)).toBe(false)
+  expect(verifyText(formSigningText(fields), key, "nonsense")).toBe(false)
 })
 
 test("each has its own salt, and is right", () => {
@@ -22,5 +22,5 @@ test("each has its own salt, and is right", () => {
 })
 
 test("what is null counts as empty", () => {
-  expect(textOfForm({ A: "1", B: "null", C: "3" })).toBe("1||3")
+  expect(formSigningText({ A: "1", B: "null", C: "3" })).toBe("1||3")
 })

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash } from "node:crypto"
-import { isSame } from "../check-bearer.ts"
+import { isEqualConstantTime } from "../check-credentials.ts"
 import { makeId } from "../make-id.ts"
 
 const iv = "@@@@&&&&####$$$$"
 const SALT_LENGTH = 4
 
 /** What is signed of a form: its values in the order of their names. */
-export const textOfForm = (fields: Readonly<Record<string, string>>): string =>
+export const formSigningText = (fields: Readonly<Record<string, string>>): string =>
   Object.keys(fields)
     .filter((name) => name !== "CHECKSUMHASH")
     .sort()
@@ -23,7 +23,7 @@ export function verifyText(text: string, key: string, checksum: string): boolean
   try {
     const decipher = createDecipheriv("aes-128-cbc", key, iv)
     const hash = decipher.update(checksum, "base64", "utf8") + decipher.final("utf8")
-    return isSame(hash, hashOf(text, hash.slice(-SALT_LENGTH)))
+    return isEqualConstantTime(hash, hashOf(text, hash.slice(-SALT_LENGTH)))
   } catch {
     return false
   }

@@ -1,8 +1,8 @@
 import { makeDigits, makeId } from "../make-id.ts"
-import { minorOf } from "../money.ts"
-import { objectOf, textOf } from "../read-fields.ts"
-import type { Call } from "../side.ts"
-import type { Till } from "../till.ts"
+import { parseMinor } from "../money.ts"
+import { objectField, textField } from "../read-fields.ts"
+import type { ProviderCall } from "../provider-adapter.ts"
+import type { ChargeService } from "../charge-service.ts"
 
 type Body = Record<string, unknown>
 
@@ -10,22 +10,26 @@ const result = (resultCode: string, resultMsg: string, resultStatus = "F") => ({
   resultInfo: { resultStatus, resultCode, resultMsg },
 })
 
-export function initiateTransaction(till: Till, { query }: Call, body: Body): Body {
-  const [mid, orderId, callbackUrl] = [textOf(body, "mid"), textOf(body, "orderId"), textOf(body, "callbackUrl")]
-  const { value, currency } = objectOf(body, "txnAmount")
-  const amount = minorOf(value)
-  if (query.get("mid") !== mid || mid !== till.keys.paytm.mid) {
+export function initiateTransaction(service: ChargeService, { query }: ProviderCall, body: Body): Body {
+  const [mid, orderId, callbackUrl] = [
+    textField(body, "mid"),
+    textField(body, "orderId"),
+    textField(body, "callbackUrl"),
+  ]
+  const { value, currency } = objectField(body, "txnAmount")
+  const amount = parseMinor(value)
+  if (query.get("mid") !== mid || mid !== service.keys.paytm.mid) {
     return result("2013", "Mid in the query param doesn’t match with the Mid send in the request")
   }
   if (query.get("orderId") !== orderId || !/^[\w@.-]{1,50}$/.test(orderId)) {
     return result("2014", "OrderId in the query param doesn’t match with the OrderId send in the request")
   }
   if (amount === undefined || currency !== "INR") return result("2007", "Txn amount is invalid")
-  const hasCustomer = textOf(objectOf(body, "userInfo"), "custId") !== ""
+  const hasCustomer = textField(objectField(body, "userInfo"), "custId") !== ""
   if (!URL.canParse(callbackUrl) || body["requestType"] !== "Payment" || !body["websiteName"] || !hasCustomer) {
     return result("1007", "Missing mandatory element")
   }
-  const [before] = till.books.charges.ofReference("paytm", orderId)
+  const [before] = service.database.charges.ofReference("paytm", orderId)
   const done = (code: string, message: string, txnToken: string | undefined) => ({
     ...result(code, message, "S"),
     txnToken,
@@ -39,7 +43,7 @@ export function initiateTransaction(till: Till, { query }: Call, body: Body): Bo
   }
   const txnToken = makeId("", 32)
   const id = makeDigits(32)
-  till.books.charges.add({
+  service.database.charges.add({
     id,
     provider: "paytm",
     reference: orderId,

@@ -1,45 +1,48 @@
 import { randomBytes } from "node:crypto"
-import type { Answer } from "../../http/answer.ts"
-import type { Charge } from "../books/charges.store.ts"
-import { isSame } from "../check-bearer.ts"
-import { bill, escape, form, note, outcomeButtons, page } from "../pages/page.ts"
-import { overPage, playOutcome } from "../pages/play-outcome.ts"
-import type { Call } from "../side.ts"
-import type { Till } from "../till.ts"
-import { signText, textOfForm } from "./checksum.ts"
-import { fieldsOf } from "./transaction.ts"
+import type { RouteResponse } from "../../http/route-response.ts"
+import type { Charge } from "../database/charges.store.ts"
+import { isEqualConstantTime } from "../check-credentials.ts"
+import { renderBill, escape, renderForm, notePage, outcomeButtons, renderPage } from "../pages/render-page.ts"
+import { paymentEndedPage, applyOutcome } from "../pages/apply-outcome.ts"
+import type { ProviderCall } from "../provider-adapter.ts"
+import type { ChargeService } from "../charge-service.ts"
+import { signText, formSigningText } from "./checksum.ts"
+import { fieldsOf } from "./paytm-transaction.ts"
 
-export function answerPaytmPage({ method, path, query, body }: Call, till: Till): Answer | undefined {
+export function handlePaytmPage(
+  { method, path, query, body }: ProviderCall,
+  service: ChargeService,
+): RouteResponse | undefined {
   const isShown = path === "/theia/api/v1/showPaymentPage" && method === "POST"
   if (!isShown && path !== "/theia/pay") return undefined
   const fields = method === "POST" ? new URLSearchParams(body) : query
   const [orderId, txnToken] = [fields.get("orderId") ?? "", fields.get("txnToken") ?? ""]
-  const [charge] = till.books.charges.ofReference("paytm", orderId)
-  const isOurs = !isShown || fields.get("mid") === till.keys.paytm.mid
-  if (!charge || !isOurs || !isSame(charge.details["txnToken"] ?? "", txnToken)) {
-    return note("paytm", "There is no such payment", "Go back to the shop.", 404)
+  const [charge] = service.database.charges.ofReference("paytm", orderId)
+  const isOurs = !isShown || fields.get("mid") === service.keys.paytm.mid
+  if (!charge || !isOurs || !isEqualConstantTime(charge.details["txnToken"] ?? "", txnToken)) {
+    return notePage("paytm", "There is no such payment", "Go back to the shop.", 404)
   }
   // Like a page that is loaded again after the payment: back to the shop with what became of it.
-  if (charge.state !== "open") return isShown ? leadBack(till, charge) : overPage(charge)
+  if (charge.state !== "open") return isShown ? returnPage(service, charge) : paymentEndedPage(charge)
   const outcome = fields.get("outcome")
   if (isShown || outcome === null) {
-    const content = `${bill(charge)}\n${form("/theia/pay", { orderId, txnToken }, outcomeButtons)}`
-    return page({ provider: "paytm", heading: "Pay with Paytm", content })
+    const content = `${renderBill(charge)}\n${renderForm("/theia/pay", { orderId, txnToken }, outcomeButtons)}`
+    return renderPage({ provider: "paytm", heading: "Pay with Paytm", content })
   }
-  const answer = playOutcome(till, charge, outcome)
-  const ended = till.find(charge.id)
-  return ended && (outcome === "pay" || outcome === "decline") ? leadBack(till, ended) : answer
+  const answer = applyOutcome(service, charge, outcome)
+  const ended = service.find(charge.id)
+  return ended && (outcome === "pay" || outcome === "decline") ? returnPage(service, ended) : answer
 }
 
 /** The browser posts the outcome to the shop; by itself where scripts run. */
-function leadBack(till: Till, charge: Charge): Answer {
-  const { mid, key } = till.keys.paytm
+function returnPage(service: ChargeService, charge: Charge): RouteResponse {
+  const { mid, key } = service.keys.paytm
   const fields = fieldsOf(charge, mid)
-  const signed = { ...fields, CHECKSUMHASH: signText(textOfForm(fields), key) }
+  const signed = { ...fields, CHECKSUMHASH: signText(formSigningText(fields), key) }
   const nonce = randomBytes(16).toString("base64")
   const button = '<button class="main">Back to the shop</button>'
   const content = `<p>${escape(fields["RESPMSG"] ?? "")}</p>
-${form(charge.details["callbackUrl"] ?? "", signed, button)}
+${renderForm(charge.details["callbackUrl"] ?? "", signed, button)}
 <script nonce="${nonce}">document.forms[0].submit()</script>`
-  return page({ provider: "paytm", heading: "On your way back", content, nonce })
+  return renderPage({ provider: "paytm", heading: "On your way back", content, nonce })
 }

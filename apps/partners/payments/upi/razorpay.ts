@@ -1,6 +1,6 @@
-import { type Answer, json } from "../../http/answer.ts"
-import type { Charge } from "../books/charges.store.ts"
-import type { Refund } from "../books/refunds.store.ts"
+import { type RouteResponse, json } from "../../http/route-response.ts"
+import type { Charge } from "../database/charges.store.ts"
+import type { Refund } from "../database/refunds.store.ts"
 
 export type UpiProvider = "upi" | "gpay"
 
@@ -26,15 +26,15 @@ export interface QrCode {
   createdAt: number
 }
 
-export function razorpayError(description: string, field?: string, status = 400): Answer {
+export function razorpayError(description: string, field?: string, status = 400): RouteResponse {
   const reason = field === undefined ? "NA" : "input_validation_failed"
   const error = { code: "BAD_REQUEST_ERROR", description, source: "business", step: "payment_initiation", reason }
   return json(status, { error: { ...error, metadata: {}, ...(field && { field }) } })
 }
 
-export const unknownId = (): Answer => razorpayError("The id provided does not exist")
+export const unknownId = (): RouteResponse => razorpayError("The id provided does not exist")
 
-export const collection = (items: readonly object[]): Answer =>
+export const collection = (items: readonly object[]): RouteResponse =>
   json(200, { entity: "collection", count: items.length, items })
 
 const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)

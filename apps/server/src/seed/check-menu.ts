@@ -1,5 +1,5 @@
 import { findPage } from "@hearth/domain/navigation/find-page.ts"
-import { menuPages } from "@hearth/domain/navigation/menu-pages.ts"
+import { menuPages } from "@hearth/domain/navigation/public-pages.ts"
 import { checkMenuBoxes } from "./check-menu-boxes.ts"
 import { checkMenuDifferences } from "./check-menu-differences.ts"
 import { checkMenuKitchen } from "./check-menu-kitchen.ts"

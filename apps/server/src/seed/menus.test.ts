@@ -2,8 +2,8 @@ import { isPlateName } from "@hearth/artwork/plates/plates.ts"
 import { isToppingName } from "@hearth/artwork/toppings/toppings.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import { asOnMenu, configurePizza } from "@hearth/domain/menu/configure-pizza.ts"
-import { publicPages } from "@hearth/domain/navigation/menu-pages.ts"
+import { defaultChoices, configurePizza } from "@hearth/domain/menu/configure-pizza.ts"
+import { publicPages } from "@hearth/domain/navigation/public-pages.ts"
 import { describe, expect, test } from "vitest"
 import { checkMenu } from "./check-menu.ts"
 import { describeProduct } from "./describe-product.ts"
@@ -67,7 +67,7 @@ describe.each(byCountry)("the menu of %s", (_, menu) => {
       for (const { id, price, originalPrice } of product.sizes ? sizes : []) {
         const size = id as "personal"
         const pizza = { id: product.id, recipe, sizes, fixed }
-        const configured = configurePizza(pizza, asOnMenu(pizza, size), kitchen)
+        const configured = configurePizza(pizza, defaultChoices(pizza, size), kitchen)
         expect([product.id, configured]).toMatchObject([product.id, { ok: true, item: { price, originalPrice } }])
       }
     }

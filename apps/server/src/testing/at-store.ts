@@ -1,4 +1,4 @@
-import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { type OrderStage, stagesOf } from "@hearth/domain/orders/order-stage.ts"
 import type { LightMyRequestResponse } from "fastify"
 import { vi } from "vitest"
@@ -9,18 +9,25 @@ export interface StoreClient {
   clerk: Clerk
   board(): Promise<Board>
   /** An order's ticket, as soon as its kitchen has it. */
-  ticketOf(id: string): Promise<Ticket>
-  advance(ticket: Pick<Ticket, "transactionId" | "version">, to: string, key?: string): Promise<LightMyRequestResponse>
-  assign(ticket: Pick<Ticket, "transactionId" | "version">, riderId: string | null): Promise<LightMyRequestResponse>
-  cancel(ticket: Pick<Ticket, "transactionId" | "version">, reason?: string): Promise<LightMyRequestResponse>
+  ticketOf(id: string): Promise<StoreTicket>
+  advance(
+    ticket: Pick<StoreTicket, "transactionId" | "version">,
+    to: string,
+    key?: string,
+  ): Promise<LightMyRequestResponse>
+  assign(
+    ticket: Pick<StoreTicket, "transactionId" | "version">,
+    riderId: string | null,
+  ): Promise<LightMyRequestResponse>
+  cancel(ticket: Pick<StoreTicket, "transactionId" | "version">, reason?: string): Promise<LightMyRequestResponse>
   addRider(name?: string): Promise<string>
   /** One step after the other, with a rider where one is needed. */
-  advanceTo(id: string, to: OrderStage): Promise<Ticket>
+  advanceTo(id: string, to: OrderStage): Promise<StoreTicket>
 }
 
 export function atStore(clerk: Clerk, storeId: string): StoreClient {
   const base = `/stores/${storeId}`
-  const order = ({ transactionId }: Pick<Ticket, "transactionId">) => `${base}/orders/${transactionId}`
+  const order = ({ transactionId }: Pick<StoreTicket, "transactionId">) => `${base}/orders/${transactionId}`
   const client: StoreClient = {
     clerk,
     async board() {
@@ -62,7 +69,7 @@ export function atStore(clerk: Clerk, storeId: string): StoreClient {
   return client
 }
 
-export function ticketFrom(answer: LightMyRequestResponse): Ticket {
+export function ticketFrom(answer: LightMyRequestResponse): StoreTicket {
   if (answer.statusCode !== 200) throw new Error(`No ticket: ${answer.body}`)
-  return answer.json<{ data: { ticket: Ticket } }>().data.ticket
+  return answer.json<{ data: { ticket: StoreTicket } }>().data.ticket
 }

@@ -1,11 +1,11 @@
 import type { UserAttributes } from "@hearth/contract/calls/auth.calls.ts"
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
-import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
+import { isWithinBounds } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { PlaceDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { PlaceDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router"
 import { AddressBook } from "../features/addresses/address-book.tsx"
@@ -38,7 +38,7 @@ export function Component() {
   const addresses = answer.state === "ready" ? answer.value : []
   const way = readAddressWay(params)
   const asked = readPoint(params)
-  const point = asked && isInCountry(country, asked) ? asked : undefined
+  const point = asked && isWithinBounds(country, asked) ? asked : undefined
   const placeName = readLabel(params)
   const edited = addresses.find(({ address_id }) => address_id === way.edit)
 

@@ -1,6 +1,6 @@
 import { buttonClass } from "@hearth/ui/button/button.tsx"
 import { BurntSliceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
-import { OvenDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { type LoaderFunctionArgs, redirectDocument, useRouteLoaderData } from "react-router"

@@ -1,4 +1,4 @@
-import type { Wanted } from "@hearth/domain/pricing/same-thing.ts"
+import type { LineConfiguration } from "@hearth/domain/pricing/same-configuration.ts"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { loadPatiently } from "../shell/load-patiently.ts"
 
@@ -9,7 +9,7 @@ const VIBRATION_MS = 200
 const NOT_LOADED = "That didn’t reach your cart. Please check your connection and try again."
 
 /** SHL-9: in the cart at once, felt and said; `seeCart` goes there. False where it could not be put in, which is said. */
-export async function addToCart(wanted: Wanted, seeCart: () => void, quantity = 1): Promise<boolean> {
+export async function addToCart(wanted: LineConfiguration, seeCart: () => void, quantity = 1): Promise<boolean> {
   const cart = await loadOrSay()
   if (!cart?.putInCart(wanted, quantity)) return false
   // Not every device can, and iPhones have no such word at all.
@@ -19,7 +19,7 @@ export async function addToCart(wanted: Wanted, seeCart: () => void, quantity = 
 }
 
 /** CAT-3: a line made another way; its number stays. */
-export async function updateInCart(line: string, wanted: Wanted): Promise<boolean> {
+export async function updateInCart(line: string, wanted: LineConfiguration): Promise<boolean> {
   return (await loadOrSay())?.remakeLine(line, wanted) ?? false
 }
 

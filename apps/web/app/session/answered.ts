@@ -1,4 +1,4 @@
-import type { Reply } from "@hearth/contract/client.ts"
+import type { ApiReply } from "@hearth/contract/client.ts"
 import { LOOKS_LIKE_INTERNAL_SERVER_ERROR } from "@hearth/contract/error-codes.ts"
 import { Refused } from "./use-answer.ts"
 
@@ -12,7 +12,7 @@ export function messageOf(message: string | undefined): string {
 
 /** The body of a reply that went well; anything else is thrown with what the customer is to read. */
 export async function answered<Body>(
-  call: Promise<{ ok: true; body: Body } | { ok: false; body: Reply<"GET /config">["body"] }>,
+  call: Promise<{ ok: true; body: Body } | { ok: false; body: ApiReply<"GET /config">["body"] }>,
 ): Promise<Body> {
   const reply = await call
   if (reply.ok) return reply.body

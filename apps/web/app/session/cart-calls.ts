@@ -1,6 +1,6 @@
 import type { CartOptions, LineChange, NewLine } from "@hearth/contract/calls/cart.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import type { Wanted } from "@hearth/domain/pricing/same-thing.ts"
+import type { LineConfiguration } from "@hearth/domain/pricing/same-configuration.ts"
 
 export interface CartPlace {
   storeId: string
@@ -17,7 +17,7 @@ export type CartWish =
 export type CartCall = CartWish & { key: string; sent?: boolean }
 
 /** Nothing but what the contract takes, and a copy: a wish is kept, and what it was made from may change. */
-export function wireOf({ productId, size, pizza, picks }: Wanted): Omit<NewLine, "id" | "quantity"> {
+export function wireOf({ productId, size, pizza, picks }: LineConfiguration): Omit<NewLine, "id" | "quantity"> {
   return structuredClone({ productId, size, pizza, picks }) as Omit<NewLine, "id" | "quantity">
 }
 

@@ -1,6 +1,6 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
-import type { EngineRules } from "@hearth/contract/engine-rules.ts"
-import { billFigures } from "@hearth/domain/pricing/bill-figures.ts"
+import type { OfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
+import { billFingerprint } from "@hearth/domain/pricing/bill-fingerprint.ts"
 import { type BillChange, compareBills } from "@hearth/domain/pricing/compare-bills.ts"
 import { createStore } from "../shell/store.ts"
 import { shownStoreId } from "./boot-store.ts"
@@ -193,7 +193,7 @@ export function showCart(): void {
 }
 
 /** Those this cart's bill goes by at a store; null where they are not known. */
-export function rulesOf(storeId: string): EngineRules | null {
+export function rulesOf(storeId: string): OfferEngineRules | null {
   const { cart, guest } = kept
   return cart ? rulesFor({ cartId: cart.cartId, storeId, guest }) : null
 }
@@ -203,7 +203,7 @@ function hasOffers(cart: Cart | null): boolean {
   return cart !== null && cart.promos.length + cart.bill.discounts.length > 0
 }
 
-function billHere(content: CartContent, here: Shelf, rules: EngineRules | null): ShownBill {
+function billHere(content: CartContent, here: Shelf, rules: OfferEngineRules | null): ShownBill {
   const { country } = clientContext()
   return billOf(content, here, { country, soldOut: soldOutAt(content.storeId), at: serverNow(), rules })
 }
@@ -258,7 +258,7 @@ function checkBill(cart: Cart): void {
   if (!rules && hasOffers(cart)) return
   const { country } = clientContext()
   const moment = { country, soldOut: soldOutIn(cart.bill), at: Date.parse(cart.pricedAt), rules }
-  const [theirs, ours] = [cart.bill, billOf(cart, shelf, moment)].map(billFigures)
+  const [theirs, ours] = [cart.bill, billOf(cart, shelf, moment)].map(billFingerprint)
   if (ours === theirs) return
   if (rules && !isSecondLook(mark, moment.at)) return
   reported = mark

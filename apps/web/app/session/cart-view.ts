@@ -1,10 +1,10 @@
 import type { Cart, CartOptions } from "@hearth/contract/calls/cart.calls.ts"
 import type { KitchenData, Menu } from "@hearth/contract/calls/catalog.calls.ts"
-import type { EngineRules } from "@hearth/contract/engine-rules.ts"
+import type { OfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { chooseOffers } from "@hearth/domain/offers/choose-offers.ts"
-import type { OfferLine, Situation } from "@hearth/domain/offers/situation.ts"
-import { changeLines, type CartLines, putLines } from "@hearth/domain/pricing/apply-changes.ts"
+import { offersOnBill } from "@hearth/domain/offers/offers-on-bill.ts"
+import type { OfferLine, EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
+import { changeLines, type CartLines, addLines } from "@hearth/domain/pricing/change-cart-lines.ts"
 import type { CartLine, Quote } from "@hearth/domain/pricing/cart-line.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
 import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
@@ -45,7 +45,7 @@ export function contentAfter(cart: CartContent, calls: readonly CartCall[]): Car
       Object.assign(options, said)
       continue
     }
-    const applied = call.kind === "put" ? putLines(lines, call.lines) : changeLines(lines, call.changes)
+    const applied = call.kind === "put" ? addLines(lines, call.lines) : changeLines(lines, call.changes)
     if (!applied.ok) continue
     lines = applied.cart
     if (call.kind === "put" && applied.changed) ({ storeId, deliveryType } = call.place)
@@ -59,7 +59,7 @@ export interface BillMoment {
   soldOut: readonly string[]
   at: number
   /** Null where nothing is known of offers: the bill is without any. */
-  rules: EngineRules | null
+  rules: OfferEngineRules | null
 }
 
 /** The bill, made as the server makes it. */
@@ -67,7 +67,7 @@ export function billOf(content: CartContent, shelf: Shelf, moment: BillMoment): 
   const { options, deliveryType } = content
   const { country, at, rules } = moment
   const quote = quoteOf(content.lines, shelf, moment.soldOut)
-  const discounts = rules ? chooseOffers(rules.offers, situationOf(content, quote.lines, rules, country, at)) : []
+  const discounts = rules ? offersOnBill(rules.offers, situationOf(content, quote.lines, rules, country, at)) : []
   return priceCart({ country, at, deliveryType, quote, discounts, carryBag: options.carryBag, tip: options.tip })
 }
 
@@ -79,10 +79,10 @@ export function quoteOf(lines: readonly CartLine[], { menu, kitchen }: Shelf, so
 export function situationOf(
   { storeId, deliveryType, promos }: CartContent,
   lines: readonly OfferLine[],
-  { customer, uses, city }: EngineRules,
+  { customer, uses, city }: OfferEngineRules,
   country: CountryCode,
   at: number,
-): Situation {
+): EvaluationContext {
   return { country, at, deliveryType, storeId, city, lines, customer, uses, payment: null, wanted: promos }
 }
 

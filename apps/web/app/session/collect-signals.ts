@@ -1,14 +1,14 @@
 import "../shell/trusted-html.ts"
 import { load as loadBotd, sources } from "@fingerprintjs/botd"
 import { load as loadFingerprint } from "@fingerprintjs/fingerprintjs"
-import type { Signals } from "@hearth/domain/identity/score-signals.ts"
+import type { BrowserSignals } from "@hearth/domain/identity/score-signals.ts"
 
 /*
  * IDN-14: what the browser says about itself, by the libraries made for it. Their own statistics are off: nothing goes to
  * anybody but us. They are some 15 kB, and come only with the screens that sign somebody in.
  */
 
-export async function collectSignals(): Promise<Signals> {
+export async function collectSignals(): Promise<BrowserSignals> {
   const [{ visitorId }, found] = await Promise.all([
     loadFingerprint({ monitoring: false }).then((agent) => agent.get()),
     lookForMarks(),
@@ -29,7 +29,7 @@ export async function collectSignals(): Promise<Signals> {
 const headlessMarks = ["detectAppVersion", "detectUserAgent", "detectWebGL", "detectFunctionBind", "detectErrorTrace"]
 const globalMarks = ["detectDocumentAttributes", "detectDistinctiveProperties", "detectProcess", "detectWindowExternal"]
 
-async function lookForMarks(): Promise<Pick<Signals, "headless" | "globals">> {
+async function lookForMarks(): Promise<Pick<BrowserSignals, "headless" | "globals">> {
   const detector = await loadBotd({ monitoring: false })
   await detector.collect()
   detector.detect()

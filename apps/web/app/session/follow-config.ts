@@ -1,4 +1,4 @@
-import type { Boot } from "@hearth/contract/page-rendering.ts"
+import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import { api } from "./api.ts"
 import { currentBoot, updateBoot } from "./boot-store.ts"
 import { stopReporting } from "./report-error.ts"
@@ -44,16 +44,19 @@ async function checkConfig(): Promise<void> {
   updateBoot({ features, pages, tracking, disableCookies })
 }
 
-function isAsConfigured(boot: Boot, { features, disableCookies }: { features: string; disableCookies: boolean }) {
+function isAsConfigured(
+  boot: PageContext,
+  { features, disableCookies }: { features: string; disableCookies: boolean },
+) {
   const listed = (JSON.parse(features) as { features: { name: string; code: string }[] }).features
   const on = listed.filter(({ code }) => code === "E").map(({ name }) => name)
   return disableCookies === boot.disableCookies && on.join() === boot.features.join()
 }
 
 /** The home page as the server makes it now says what a page needs to know. */
-async function fetchBoot(): Promise<Boot | undefined> {
+async function fetchBoot(): Promise<PageContext | undefined> {
   const { search } = location
   const page = await (await fetch(`/${search}`, { headers: { accept: "text/html" } })).text()
   const [, text] = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(page) ?? []
-  return text === undefined ? undefined : (JSON.parse(text) as { boot: Boot }).boot
+  return text === undefined ? undefined : (JSON.parse(text) as { boot: PageContext }).boot
 }

@@ -1,9 +1,9 @@
 import type { CartOptions } from "@hearth/contract/calls/cart.calls.ts"
-import { changeLines, putLines } from "@hearth/domain/pricing/apply-changes.ts"
+import { changeLines, addLines } from "@hearth/domain/pricing/change-cart-lines.ts"
 import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
-import type { Wanted } from "@hearth/domain/pricing/same-thing.ts"
-import { sayRefusal } from "@hearth/domain/pricing/say-refusal.ts"
+import type { LineConfiguration } from "@hearth/domain/pricing/same-configuration.ts"
+import { formatRefusal } from "@hearth/domain/pricing/format-refusal.ts"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { type CartWish, wireOf } from "./cart-calls.ts"
 import { keepCalls, queuedCalls, queueWish, takeOverQueues } from "./cart-queue.ts"
@@ -118,7 +118,7 @@ function wish(wanted: CartWish): boolean {
 function isTooMuch(wanted: CartWish): boolean {
   if (wanted.kind === "options") return false
   const cart = { lines: currentContent().lines, past: [] }
-  return !(wanted.kind === "put" ? putLines(cart, wanted.lines) : changeLines(cart, wanted.changes)).ok
+  return !(wanted.kind === "put" ? addLines(cart, wanted.lines) : changeLines(cart, wanted.changes)).ok
 }
 
 function sayTooMuch(wanted: CartWish): string {
@@ -127,10 +127,10 @@ function sayTooMuch(wanted: CartWish): string {
   const isFull = items >= cartLimits.items || (wanted.kind === "put" && lines.length >= cartLimits.lines)
   return isFull
     ? `A cart holds up to ${cartLimits.items} items. For more, order twice or call the store.`
-    : sayRefusal("TOO_MANY_OF_ONE")
+    : formatRefusal("TOO_MANY_OF_ONE")
 }
 
-export function putInCart(wanted: Wanted, quantity = 1): boolean {
+export function putInCart(wanted: LineConfiguration, quantity = 1): boolean {
   startCart()
   const line = { ...wireOf(wanted), id: crypto.randomUUID(), quantity }
   return wish({ kind: "put", place: shownPlace(), lines: [line] })
@@ -146,7 +146,7 @@ export function removeLine({ id, quantity, ...wanted }: CartLine): () => void {
   return () => void putInCart(wanted, quantity)
 }
 
-export function remakeLine(line: string, wanted: Wanted): boolean {
+export function remakeLine(line: string, wanted: LineConfiguration): boolean {
   return wish({ kind: "change", changes: [{ line, to: wireOf(wanted) }] })
 }
 

@@ -1,4 +1,4 @@
-import type { DistantStore, Place, Prediction, StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { StoreWithDistance, GeocodedPlace, Prediction, StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { type DeliveryType, orderDeliveryTypeOf } from "@hearth/domain/orders/delivery-type.ts"
 import { answered, messageOf } from "./answered.ts"
@@ -17,7 +17,11 @@ export async function storeByLocation({ latitude, longitude }: Point, signal?: A
   return { ok: false, code: refusal?.code ?? "", message: messageOf(refusal?.displayMsg) }
 }
 
-export async function nearestStores(type: DeliveryType, point: Point, signal?: AbortSignal): Promise<DistantStore[]> {
+export async function nearestStores(
+  type: DeliveryType,
+  point: Point,
+  signal?: AbortSignal,
+): Promise<StoreWithDistance[]> {
   const query = { orderDeliveryType: orderDeliveryTypeOf(type), ...point }
   return (await answered(api("GET /locator-service/ve3/stores/nearest", { query, signal }))).data.stores
 }
@@ -56,7 +60,7 @@ export async function suggestPlaces(input: string, sessionToken: string, near: P
 export async function findPlace(
   question: { place_id: string; sessionToken?: string } | Point,
   signal?: AbortSignal,
-): Promise<Place | undefined> {
+): Promise<GeocodedPlace | undefined> {
   const body = "place_id" in question ? question : { latitude: question.latitude, longitude: question.longitude }
   const query = { queryStringHash: hashOf(JSON.stringify(body)) }
   return (await answered(api("POST /locator-service/ve3/geocode", { query, body, signal }))).results[0]

@@ -1,4 +1,4 @@
-import type { SocialPerson, SocialSource } from "@hearth/contract/calls/login.calls.ts"
+import type { SocialProfile, SocialSource } from "@hearth/contract/calls/login.calls.ts"
 import { createStore } from "../shell/store.ts"
 import { removeStored } from "./storage.ts"
 
@@ -20,7 +20,7 @@ export interface LoginState {
   finalRedirect: string | null
   /** With which provider somebody went away, and whom it vouched for. */
   source: SocialSource | null
-  social: SocialPerson | null
+  social: SocialProfile | null
   /** IDN-14: who the device is. */
   fingerprint: { id: string; hash: string } | null
 }

@@ -1,4 +1,4 @@
-import type { EngineRules } from "@hearth/contract/engine-rules.ts"
+import type { OfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
 import { createStore } from "../shell/store.ts"
 import { readRules, RULES_SHAPE } from "./read-rules.ts"
 import { readStored, whenStoredElsewhere, writeStored } from "./storage.ts"
@@ -12,7 +12,7 @@ export interface HeldRules {
   guest: boolean
   /** By the server's clock. */
   askedAt: number
-  rules: EngineRules
+  rules: OfferEngineRules
 }
 
 const held = createStore<HeldRules | null>(null)
@@ -33,7 +33,7 @@ export function keepRules(next: HeldRules): void {
 }
 
 /** Those a bill of this cart goes by; null where others are held, or none. */
-export function rulesFor(of: Pick<HeldRules, "cartId" | "storeId" | "guest">): EngineRules | null {
+export function rulesFor(of: Pick<HeldRules, "cartId" | "storeId" | "guest">): OfferEngineRules | null {
   const now = held.get()
   const isOf = now && now.cartId === of.cartId && now.storeId === of.storeId && now.guest === of.guest
   return isOf ? now.rules : null

@@ -1,10 +1,10 @@
-import type { EngineRules } from "@hearth/contract/engine-rules.ts"
+import type { OfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
 import { type BestOffers, bestOffers } from "@hearth/domain/offers/best-offers.ts"
-import { isChosen } from "@hearth/domain/offers/choose-offers.ts"
-import { judgeOffer } from "@hearth/domain/offers/judge-offer.ts"
+import { isChosen } from "@hearth/domain/offers/offers-on-bill.ts"
+import { evaluateOffer } from "@hearth/domain/offers/evaluate-offer.ts"
 import { type Addable, type NearestOffer, nearestOffer } from "@hearth/domain/offers/nearest-offer.ts"
-import { putOnCodes } from "@hearth/domain/offers/put-on-codes.ts"
-import type { Situation } from "@hearth/domain/offers/situation.ts"
+import { addCodes } from "@hearth/domain/offers/add-codes.ts"
+import type { EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
 import { useDeferredValue, useMemo } from "react"
 import { useBoot } from "./boot.tsx"
 import { type CartView, rulesOf, soldOutAt } from "./cart-state.ts"
@@ -49,7 +49,12 @@ export function useOffersHere(cart: CartView): OffersHere | null {
   )
 }
 
-function offersHere(content: CartContent, shelf: Shelf, rules: EngineRules, code: string | null): OffersHere | null {
+function offersHere(
+  content: CartContent,
+  shelf: Shelf,
+  rules: OfferEngineRules,
+  code: string | null,
+): OffersHere | null {
   if (content.lines.length === 0) return null
   const soldOut = soldOutAt(content.storeId)
   const quote = quoteOf(content.lines, shelf, soldOut)
@@ -66,14 +71,14 @@ function offersHere(content: CartContent, shelf: Shelf, rules: EngineRules, code
   return { best, chosen, nearest, waiting: waitingOf(code, situation, rules) }
 }
 
-function waitingOf(code: string | null, situation: Situation, rules: EngineRules): OffersHere["waiting"] {
+function waitingOf(code: string | null, situation: EvaluationContext, rules: OfferEngineRules): OffersHere["waiting"] {
   const { offers, elsewhere } = rules
   const offer = offers.find((each) => code !== null && each.code === code && !elsewhere.includes(each.id))
   if (!offer || code === null || situation.wanted.includes(code)) return null
   // As it will be when it is applied: a way to pay it is bound to is taken at the customer's word.
-  const put = putOnCodes(offers, [code], situation)
+  const put = addCodes(offers, [code], situation)
   if (!put.ok) return { code, applies: false, message: put.message }
-  const judged = judgeOffer(offer, { ...situation, wanted: [code, ...situation.wanted] })
+  const judged = evaluateOffer(offer, { ...situation, wanted: [code, ...situation.wanted] })
   return { code, applies: true, message: judged.applies ? judged.message : "" }
 }
 

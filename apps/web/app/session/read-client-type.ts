@@ -1,13 +1,13 @@
-import { type ClientType, miniApp, miniAppOf } from "@hearth/contract/client-types.ts"
+import { type ClientType, parseMiniApp, miniAppFromQuery } from "@hearth/contract/client-types.ts"
 
 const KEY = "hearth:client-type"
 
 /** NAV-8: a visit that began in another app stays one for as long as the tab lives. */
 export function readClientType(query: Readonly<Record<string, string>>): ClientType {
-  const said = miniAppOf(query)
+  const said = miniAppFromQuery(query)
   try {
     if (said) sessionStorage.setItem(KEY, said)
-    return said ?? miniApp(sessionStorage.getItem(KEY)) ?? "web app-chrome"
+    return said ?? parseMiniApp(sessionStorage.getItem(KEY)) ?? "web app-chrome"
   } catch {
     // Storage switched off: known for this page only.
     return said ?? "web app-chrome"

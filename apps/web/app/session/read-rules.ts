@@ -1,11 +1,11 @@
-import type { EngineRules } from "@hearth/contract/engine-rules.ts"
+import type { OfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
 import { fieldsOf } from "./stored-shapes.ts"
 
 /** What is kept is of this shape. A change of what an offer is must change it: rules of another are not understood. */
 export const RULES_SHAPE = 2
 
 /** Whoever wrote it, an older version of this page or a hand: half of them, or one bad offer, are none. */
-export function readRules(stored: unknown): EngineRules | null {
+export function readRules(stored: unknown): OfferEngineRules | null {
   const { offers, elsewhere, customer, uses, city } = fieldsOf(stored)
   const { orders, segments, won } = fieldsOf(customer)
   const isWhole =
@@ -17,7 +17,7 @@ export function readRules(stored: unknown): EngineRules | null {
     isPlain(uses) &&
     Object.values(uses as object).every(isPlain) &&
     typeof city === "string"
-  return isWhole ? (stored as EngineRules) : null
+  return isWhole ? (stored as OfferEngineRules) : null
 }
 
 /** As far as the engine would stumble over it. */

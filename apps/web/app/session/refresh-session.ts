@@ -1,5 +1,5 @@
 import type { CustomerSession, GuestSession } from "@hearth/contract/calls/auth.calls.ts"
-import { createApi, type Reply, type WireReply } from "@hearth/contract/client.ts"
+import { createApi, type ApiReply, type WireReply } from "@hearth/contract/client.ts"
 import { REFRESH_FAILED } from "@hearth/contract/error-codes.ts"
 import { noteGoneAlong } from "./gone-along.ts"
 import { oneTabAtATime } from "./one-tab-at-a-time.ts"
@@ -79,7 +79,7 @@ async function startGuest(): Promise<RefreshOutcome> {
 
 function outcome(
   flow: RefreshFlow,
-  reply: Reply<"POST /loginhandler/anonymoususer"> | Reply<"POST /loginhandler/refreshtoken">,
+  reply: ApiReply<"POST /loginhandler/anonymoususer"> | ApiReply<"POST /loginhandler/refreshtoken">,
 ): RefreshOutcome {
   return reply.ok
     ? { flow, result: "SUCCESS" }

@@ -1,4 +1,4 @@
-import type { Activity } from "@hearth/contract/calls/tracking.calls.ts"
+import type { Activity } from "@hearth/contract/calls/analytics.calls.ts"
 import { clientContext } from "./client-context.ts"
 
 /** Enough to see that something is wrong, too few for a loop of failures to become a flood. */

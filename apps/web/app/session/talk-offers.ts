@@ -1,6 +1,6 @@
 import type { OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
-import { engineRules } from "@hearth/contract/engine-rules.ts"
-import { nextTurn } from "@hearth/domain/offers/next-turn.ts"
+import { toOfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
+import { nextOfferChange } from "@hearth/domain/offers/next-offer-change.ts"
 import { apiAsVisitor } from "./api.ts"
 import { isOpen } from "./boot-store.ts"
 import { keptCart, shownPlace } from "./cart-state.ts"
@@ -74,7 +74,7 @@ async function ask(): Promise<Outcome<OfferGroup[]>> {
           ({ coupons, rules }) => {
             const [first] = coupons.flatMap(({ list }) => list)
             if (first) noteServerTime(Date.parse(first.timestamp))
-            keepRules({ cartId, storeId, guest, askedAt: serverNow(), rules: engineRules(rules) })
+            keepRules({ cartId, storeId, guest, askedAt: serverNow(), rules: toOfferEngineRules(rules) })
             return coupons
           },
         )
@@ -96,7 +96,7 @@ function awaitTurn(): void {
   const held = heldRules()
   if (!held) return
   const now = serverNow()
-  turnAt = nextTurn(held.rules.offers, clientContext().country, now)
+  turnAt = nextOfferChange(held.rules.offers, clientContext().country, now)
   turn = setTimeout(
     () => {
       if (document.hidden || !hasLines()) return

@@ -1,4 +1,4 @@
-import type { Api, Reply } from "@hearth/contract/client.ts"
+import type { Api, ApiReply } from "@hearth/contract/client.ts"
 import { INTERNAL_SERVER_ERROR } from "@hearth/contract/internal-error.ts"
 import { CallFailure } from "../session/failure-kind.ts"
 import { reportError } from "../session/report-error.ts"
@@ -14,7 +14,7 @@ const RETRY_AFTER_MS = [1000, 2000, 4000]
  * `fallback` is the text where the server gives none; coupon, address and locality calls have another one (ERR-1).
  */
 export function attentive(client: Api, fallback = INTERNAL_SERVER_ERROR): Api {
-  const send = client as (route: string, input: unknown) => Promise<Reply<"GET /config">>
+  const send = client as (route: string, input: unknown) => Promise<ApiReply<"GET /config">>
   const call = async (route: string, input: unknown) => {
     try {
       const reply = await whileBusy(() => sendPatiently(route, () => send(route, input)))
@@ -28,7 +28,7 @@ export function attentive(client: Api, fallback = INTERNAL_SERVER_ERROR): Api {
   return call as unknown as Api
 }
 
-function tellRefusal(route: string, { status, body }: Reply<"GET /config"> & { ok: false }, fallback: string): void {
+function tellRefusal(route: string, { status, body }: ApiReply<"GET /config"> & { ok: false }, fallback: string): void {
   const refusal = body?.status === "failed" ? body.errors?.[0] : undefined
   if (refusal?.code === "FEATURE_OFF") dispatchEvent(new Event("feature-refused"))
   if (!refusal) reportError("an answer could not be understood", `status ${status}`, { route })

@@ -1,6 +1,6 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
-import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useState } from "react"
 import { useBoot } from "../session/boot.tsx"
@@ -74,11 +74,11 @@ export function CancelOrder({ order, until, now, onCancelled }: CancelOrderProps
         <div className={styles.sheet}>
           {isLate ? undefined : <p>{isPaid ? "You get all of it back." : "Nothing was charged."}</p>}
           {!isLate && isPaid && hasWallet && customer ? (
-            <Choices
+            <RadioGroup
               legend="Where should the money go?"
               value={to}
               onChange={setTo}
-              choices={[
+              options={[
                 { value: "source", label: "To where it came from", hint: "Usually 4-10 business days" },
                 { value: "wallet", label: "To your wallet", hint: "At once, for the next order" },
               ]}

@@ -1,4 +1,4 @@
-import { ownPath } from "@hearth/domain/identity/own-path.ts"
+import { safeRedirectPath } from "@hearth/domain/identity/safe-redirect-path.ts"
 
 /** Where somebody came from who signs in, and where they go on (NAV-10). */
 export interface LoginWay {
@@ -20,7 +20,7 @@ export function readLoginWay(pathname: string, params: URLSearchParams): LoginWa
   const said = params.get("from")
   const from = said === "cart" || said === "address" ? said : undefined
   return {
-    redirectUrl: ownPath(params.get("redirectUrl")),
+    redirectUrl: safeRedirectPath(params.get("redirectUrl")),
     from,
     loginFromCart: !isPostorder && (from === "cart" || params.get("loginFromCart") === "true"),
     isPostorder,
@@ -50,5 +50,9 @@ export function loginAgain(redirectUrl: string): string {
 
 /** SES-10: to sign in, and back to here. */
 export function loginFrom({ pathname, search }: { pathname: string; search: string }): string {
-  return loginHref("login", { redirectUrl: ownPath(pathname + search), loginFromCart: false, isPostorder: false })
+  return loginHref("login", {
+    redirectUrl: safeRedirectPath(pathname + search),
+    loginFromCart: false,
+    isPostorder: false,
+  })
 }

@@ -28,16 +28,16 @@ export function Notices() {
       </PartBoundary>
       {/* After the loader, which covers the page: what is wrong with the network is said above it. */}
       {offline ? (
-        <Strip tone="dark" place="top" greysPage icon={<OfflineIcon size={18} />}>
+        <Strip tone="dark" position="top" greysPage icon={<OfflineIcon size={18} />}>
           Internet connection Lost
         </Strip>
       ) : retrying ? (
-        <Strip tone="warning" place="top" icon={<RefreshIcon size={18} />}>
+        <Strip tone="warning" position="top" icon={<RefreshIcon size={18} />}>
           There seems to be network issue. Retrying ....
         </Strip>
       ) : undefined}
       {cookiesOff && !cookieNoticeClosed ? (
-        <Strip place="bottom" onClose={() => closeCookieNotice(true)}>
+        <Strip position="bottom" onClose={() => closeCookieNotice(true)}>
           Cookies are switched off in your browser. You can look around; to order, please allow them for this site.
         </Strip>
       ) : undefined}

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { OfflineDrawing, SearchDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { OfflineDrawing, SearchDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 
 export function NoOrder() {
   return (

@@ -65,7 +65,7 @@ function Oops({ onRetry }: { onRetry: () => void }) {
     </>
   )
   return (
-    <Strip place="bottom" action={ways}>
+    <Strip position="bottom" action={ways}>
       Oops! Something went wrong
     </Strip>
   )

@@ -1,4 +1,4 @@
-import type { Boot } from "@hearth/contract/page-rendering.ts"
+import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 
 /** The ways on that stand in the header, the bottom bar and the footer, in their order; only what is open is shown. */
@@ -8,7 +8,7 @@ export interface Place {
   to: string
 }
 
-export function openPlaces(boot: Boot): Place[] {
+export function openPlaces(boot: PageContext): Place[] {
   const places: (Place & { open: boolean })[] = [
     { id: "home", label: "Home", to: "/", open: true },
     { id: "menu", label: "Menu", to: countries[boot.country].defaultMenu, open: boot.features.includes("menu") },

@@ -1,7 +1,7 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import { ruleOf } from "@hearth/domain/payments/payment-modes.ts"
+import { paymentModeRule } from "@hearth/domain/payments/payment-modes.ts"
 import { formatClock, localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
 import { serverNow } from "../session/server-clock.ts"
 import { sayDay } from "./say-slot.ts"
@@ -48,7 +48,7 @@ export function sayWhere({ place: { address, vehicle, table }, store, deliveryTy
 /** `₹120 from your wallet, ₹380 by UPI` */
 export function sayPayment({ paymentMode, payable, walletAmount, country, payment }: Transaction): string {
   if (paymentMode === null) return ""
-  const { title } = ruleOf(paymentMode)
+  const { title } = paymentModeRule(paymentMode)
   if (paymentMode === "COD") return `${formatMoney(payable, country)} in cash when you get it`
   const rest = `${title}, ${formatMoney(payment?.amount ?? payable - walletAmount, country)}`
   if (walletAmount === 0 || paymentMode === "WALLET") return `${title}, ${formatMoney(payable, country)}`

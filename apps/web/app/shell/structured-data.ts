@@ -4,7 +4,7 @@ import { countries } from "@hearth/domain/countries/countries.ts"
 import { brand } from "../brand.ts"
 
 /** What search engines read about the page (schema.org), from the same data the page shows. */
-export function structuredData({ boot, head }: PageRequest, loaderData: Record<string, unknown>): unknown[] {
+export function structuredData({ context: boot, head }: PageRequest, loaderData: Record<string, unknown>): unknown[] {
   if (!head.canonical) return []
   const { currency, defaultStore, customerCare, code } = countries[boot.country]
   const origin = new URL(head.canonical).origin

@@ -1,5 +1,5 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
-import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
+import { isWithinBounds } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { useState } from "react"
 import { askPosition } from "../session/ask-position.ts"
@@ -18,7 +18,7 @@ export function usePosition(instead: string): Asking & { ask: () => Promise<Poin
   const ask = async () => {
     setAsking({ busy: true, trouble: undefined })
     const position = await askPosition()
-    const here = position.ok && isInCountry(country, position.point) ? position.point : undefined
+    const here = position.ok && isWithinBounds(country, position.point) ? position.point : undefined
     const reason = position.ok ? "abroad" : position.reason
     const trouble = here ? undefined : `${reasons[reason](countries[country].name)} ${instead}`
     setAsking({ busy: false, trouble })

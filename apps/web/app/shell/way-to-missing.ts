@@ -1,6 +1,6 @@
 import type { Menu } from "@hearth/contract/calls/catalog.calls.ts"
 import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
-import type { Boot } from "@hearth/contract/page-rendering.ts"
+import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 
 type Readable<Value> = Value extends object ? { readonly [Key in keyof Value]: Readable<Value[Key]> } : Value
@@ -11,7 +11,7 @@ export type OfferMissing = Readable<NonNullable<OfferEntry["missing"]>>
 /** Where that can be had: a product's sheet, or the page of the menu that lists most of it. Null: not by adding something. */
 export function wayToMissing(
   missing: OfferMissing,
-  { country, pages }: Pick<Boot, "country" | "pages">,
+  { country, pages }: Pick<PageContext, "country" | "pages">,
   menu: Pick<Menu, "categories" | "products"> | null,
 ): string | null {
   const all = countries[country].defaultMenu

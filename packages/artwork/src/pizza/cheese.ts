@@ -1,6 +1,6 @@
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
 import { blurred, lit, stain } from "../light.ts"
-import { type Pen, radialAt } from "../pen.ts"
+import { type Pen, radialGradientAt } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
 import { disc } from "../shapes/disc.ts"
@@ -41,7 +41,7 @@ export function drawCheese(pen: Pen, recipe: Pick<PizzaRecipe, "cheese" | "sauce
   const { random } = pen
   const full = pen.detail === "full"
   const [middle, field, edge] = cheese.colours
-  const fill = radialAt(
+  const fill = radialGradientAt(
     pen,
     `cheese-${recipe.cheese}`,
     [

@@ -1,6 +1,6 @@
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
 import { lit, stain } from "../light.ts"
-import { type Pen, radialAt } from "../pen.ts"
+import { type Pen, radialGradientAt } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
 import { disc } from "../shapes/disc.ts"
@@ -54,7 +54,7 @@ export function drawCrust(pen: Pen, kind: PizzaRecipe["crust"]): string {
   const [foot, crest, shoulder, edge] = colours
   const share = (radius: number) => radius / outer
   const width = outer - inner
-  const fill = radialAt(
+  const fill = radialGradientAt(
     pen,
     `crust-${kind}`,
     [

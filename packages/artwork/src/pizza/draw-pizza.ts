@@ -1,6 +1,6 @@
 import type { PizzaRecipe } from "@hearth/domain/menu/product.ts"
 import { groundShadow } from "../light.ts"
-import { branch, type Pen } from "../pen.ts"
+import { branchPen, type Pen } from "../pen.ts"
 import { toppingName } from "../toppings/toppings.ts"
 import { drawCheese } from "./cheese.ts"
 import { crusts, drawCrust } from "./crust.ts"
@@ -11,7 +11,7 @@ import { drawSauce } from "./sauce.ts"
 
 /** A whole pizza, or with `rightHalf` one of two recipes on one crust (the first one’s). */
 export function drawPizza(pen: Pen, seed: string, recipe: PizzaRecipe, rightHalf?: PizzaRecipe): string {
-  const base = groundShadow(pen) + drawCrust(branch(pen, `${seed}/crust`), recipe.crust)
+  const base = groundShadow(pen) + drawCrust(branchPen(pen, `${seed}/crust`), recipe.crust)
   if (!rightHalf) return base + drawTop(pen, seed, recipe, recipe.crust, "whole")
   return (
     base +
@@ -20,24 +20,24 @@ export function drawPizza(pen: Pen, seed: string, recipe: PizzaRecipe, rightHalf
   )
 }
 
-export function reachOfCheese({ crust, cheese }: Pick<PizzaRecipe, "crust" | "cheese">): number {
+export function cheeseReach({ crust, cheese }: Pick<PizzaRecipe, "crust" | "cheese">): number {
   const { inner } = crusts[crust]
   return crust === "pan" || cheese === "extra" ? inner - 3 : inner - 9
 }
 
 function drawTop(pen: Pen, seed: string, recipe: PizzaRecipe, crust: PizzaRecipe["crust"], side: Side): string {
   const { inner } = crusts[crust]
-  const cheeseRadius = reachOfCheese({ crust, cheese: recipe.cheese })
+  const cheeseRadius = cheeseReach({ crust, cheese: recipe.cheese })
   const spread =
-    drawSauce(branch(pen, `${seed}/sauce`), recipe.sauce, inner) +
-    drawCheese(branch(pen, `${seed}/cheese`), recipe, cheeseRadius)
+    drawSauce(branchPen(pen, `${seed}/sauce`), recipe.sauce, inner) +
+    drawCheese(branchPen(pen, `${seed}/cheese`), recipe, cheeseRadius)
   // Each kind of thing has its own random row: adding a topping must not move the browned spots.
   const names = recipe.toppings.map(toppingName)
-  const laid = layToppings(branch(pen, `${seed}/lay/${names.join()}`).random, names, cheeseRadius, side)
+  const laid = layToppings(branchPen(pen, `${seed}/lay/${names.join()}`).random, names, cheeseRadius, side)
   return (
-    (side === "whole" ? spread : cut(pen, side, spread)) +
-    drawToppings(branch(pen, `${seed}/toppings`), laid) +
-    drawHerbs(branch(pen, `${seed}/herbs`), {
+    (side === "whole" ? spread : clipHalf(pen, side, spread)) +
+    drawToppings(branchPen(pen, `${seed}/toppings`), laid) +
+    drawHerbs(branchPen(pen, `${seed}/herbs`), {
       count: pen.detail === "full" ? 44 : 8,
       radius: cheeseRadius - 10,
       fits: (x) => side === "whole" || (side === "left" ? x < -4 : x > 4),
@@ -45,7 +45,7 @@ function drawTop(pen: Pen, seed: string, recipe: PizzaRecipe, crust: PizzaRecipe
   )
 }
 
-function cut(pen: Pen, side: "left" | "right", content: string): string {
+function clipHalf(pen: Pen, side: "left" | "right", content: string): string {
   const x = side === "left" ? -256 : -0.5
   const id = pen.define(
     `cut-${side}`,

@@ -1,6 +1,6 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
-import { type Pen, radial } from "../pen.ts"
-import { degrees, fine, n } from "../shapes/number.ts"
+import { type Pen, radialGradient } from "../pen.ts"
+import { degrees, formatFine, formatNumber } from "../shapes/format-number.ts"
 import { type ToppingName, toppings } from "../toppings/toppings.ts"
 import type { LaidPiece } from "./lay-toppings.ts"
 
@@ -17,10 +17,10 @@ function drawEach(pen: Pen, laid: readonly LaidPiece[]): string {
   const bodies = laid.map(({ name, ...spot }): Body => {
     const { reach, surface, draw } = toppings[name]
     if (surface === "wet" || surface === "meat")
-      warmth += `<circle cx="${n(spot.x + 1)}" cy="${n(spot.y + 2)}" r="${n(reach * spot.scale * 1.24)}"/>`
+      warmth += `<circle cx="${formatNumber(spot.x + 1)}" cy="${formatNumber(spot.y + 2)}" r="${formatNumber(reach * spot.scale * 1.24)}"/>`
     return { ...spot, reach, surface, svg: draw(pen).body }
   })
-  const oil = radial(
+  const oil = radialGradient(
     pen,
     "oil",
     [
@@ -44,10 +44,10 @@ function drawRepeated(pen: Pen, laid: readonly LaidPiece[]): string {
     const id = pen.define(`${piece.name}-${variant}`, (id) => {
       const drawn = toppings[piece.name].draw(pen)
       const shadow = `<path d="${drawn.outline}" fill="#3a1404" opacity=".4"/>`
-      const turn = `rotate(${degrees(piece.turn)}) scale(${fine(piece.scale)})`
+      const turn = `rotate(${degrees(piece.turn)}) scale(${formatFine(piece.scale)})`
       return `<g id="${id}"><g transform="translate(1.6 3.2) ${turn}">${shadow}</g><g transform="${turn}">${drawn.body}</g></g>`
     })
-    svg += `<use href="#${id}" x="${n(piece.x)}" y="${n(piece.y)}"/>`
+    svg += `<use href="#${id}" x="${formatNumber(piece.x)}" y="${formatNumber(piece.y)}"/>`
   }
   return svg
 }

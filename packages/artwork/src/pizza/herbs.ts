@@ -1,5 +1,5 @@
 import type { Pen } from "../pen.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import { scatter } from "../shapes/scatter.ts"
 
 /** Dried oregano and parsley, strewn last. `size` is half a leaf’s length. */
@@ -17,7 +17,7 @@ export function drawHerbs(
   for (const { x, y, turn } of scatter(pen.random, { count, radius, spacing: size * 4, fits })) {
     const dx = Math.cos(turn) * size
     const dy = Math.sin(turn) * size
-    const leaf = `M${n(x - dx)} ${n(y - dy)}q${n(dx + dy * 0.7)} ${n(dy - dx * 0.7)} ${n(dx * 2)} ${n(dy * 2)}q${n(-dx - dy * 0.7)} ${n(-dy + dx * 0.7)} ${n(-dx * 2)} ${n(-dy * 2)}`
+    const leaf = `M${formatNumber(x - dx)} ${formatNumber(y - dy)}q${formatNumber(dx + dy * 0.7)} ${formatNumber(dy - dx * 0.7)} ${formatNumber(dx * 2)} ${formatNumber(dy * 2)}q${formatNumber(-dx - dy * 0.7)} ${formatNumber(-dy + dx * 0.7)} ${formatNumber(-dx * 2)} ${formatNumber(-dy * 2)}`
     if (pen.random() > 0.4) dark += leaf
     else light += leaf
   }

@@ -1,10 +1,10 @@
 import { between, type Random } from "../seed-random.ts"
-import { scatter, type Spot } from "../shapes/scatter.ts"
+import { scatter, type ScatterPoint } from "../shapes/scatter.ts"
 import { type ToppingName, toppings } from "../toppings/toppings.ts"
 
 export type Side = "whole" | "left" | "right"
 
-export interface LaidPiece extends Spot {
+export interface LaidPiece extends ScatterPoint {
   name: ToppingName
   scale: number
   order: number
@@ -37,7 +37,7 @@ export function layToppings(
     const body = reach * SCALE
     const wanted = Math.ceil(Math.max(count * share, 5) / (side === "whole" ? 1 : 2))
     const options = { count: wanted, radius: radius - body * 0.62, spacing: spacing * (0.86 + 0.14 / share) }
-    let spots: Spot[] = []
+    let spots: ScatterPoint[] = []
     // On a crowded pizza a kind may find no room beside the others; then it lies on them: what is paid for is seen.
     for (const apart of layer === 1 ? [0.64, 0.4, 0] : [0.5, 0.3, 0]) {
       const fits = (x: number, y: number) =>

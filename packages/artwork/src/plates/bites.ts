@@ -1,9 +1,9 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
-import { type Pen, radial } from "../pen.ts"
+import { type Pen, radialGradient } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
-import { fine } from "../shapes/number.ts"
+import { formatFine } from "../shapes/format-number.ts"
 import { scatter } from "../shapes/scatter.ts"
 import { type ToppingName, toppings } from "../toppings/toppings.ts"
 import type { Piece, Topping } from "../toppings/topping.ts"
@@ -71,7 +71,7 @@ const nugget: Pick<Topping, "reach" | "surface" | "draw"> = { reach: 36, surface
 
 function drawNugget(pen: Pen): Piece {
   const { random } = pen
-  const fill = radial(pen, "nugget", [
+  const fill = radialGradient(pen, "nugget", [
     [0, "#ffdb8c"],
     [0.55, "#eba545"],
     [1, "#a4590f"],
@@ -81,7 +81,7 @@ function drawNugget(pen: Pen): Piece {
   for (let i = 0; i < (pen.detail === "full" ? 20 : 7); i++) {
     const place = { x: between(random, -24, 24), y: between(random, -20, 20) }
     const colour = i % 3 === 0 ? "#8c450c" : i % 3 === 1 ? "#fff0bc" : "#c67a20"
-    marks += `<path d="${blob(random, { ...place, radius: between(random, 2.2, 5), wobble: 0.8, points: 6 })}" fill="${colour}" opacity="${fine(between(random, 0.5, 0.8))}"/>`
+    marks += `<path d="${blob(random, { ...place, radius: between(random, 2.2, 5), wobble: 0.8, points: 6 })}" fill="${colour}" opacity="${formatFine(between(random, 0.5, 0.8))}"/>`
   }
   return { outline, body: `<path d="${outline}" fill="${fill}"/>${marks}` }
 }

@@ -1,8 +1,8 @@
 import { blurred, lit, stain } from "../light.ts"
-import { linear, type Pen } from "../pen.ts"
+import { linearGradient, type Pen } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import { lowPlate } from "./low-plate.ts"
 import type { Plate } from "./plate.ts"
 
@@ -23,7 +23,7 @@ function square(pen: Pen, x: number, y: number, scale: number): string {
   const left = "M-150 -22L0 42V116L-146 46Q-152 10 -150 -22Z"
   const right = "M0 42L150 -22Q152 14 146 46L0 116Z"
   const top = "M-8 -88Q0 -92 8 -88L150 -28Q154 -22 148 -18L8 44Q0 47 -8 44L-148 -18Q-154 -22 -150 -28Z"
-  const face = linear(
+  const face = linearGradient(
     pen,
     "brownie-top",
     [
@@ -37,7 +37,7 @@ function square(pen: Pen, x: number, y: number, scale: number): string {
   for (let i = 0; i < (pen.detail === "full" ? 12 : 5); i++) {
     const cx = between(pen.random, -90, 90)
     const cy = between(pen.random, -1, 1) * (44 - Math.abs(cx) * 0.4) - 20
-    cracks += `M${n(cx)} ${n(cy)}l${n(between(pen.random, -26, 26))} ${n(between(pen.random, -9, 9))}l${n(between(pen.random, -20, 20))} ${n(between(pen.random, -10, 10))}`
+    cracks += `M${formatNumber(cx)} ${formatNumber(cy)}l${formatNumber(between(pen.random, -26, 26))} ${formatNumber(between(pen.random, -9, 9))}l${formatNumber(between(pen.random, -20, 20))} ${formatNumber(between(pen.random, -10, 10))}`
   }
   return (
     `<g transform="translate(${x} ${y}) scale(${scale})"><g${lit(pen, "crumb")}><path d="${left}" fill="#4d230f"/><path d="${right}" fill="#32130a"/></g>` +
@@ -48,7 +48,7 @@ function square(pen: Pen, x: number, y: number, scale: number): string {
 }
 
 function sauce(pen: Pen, [light, dark]: readonly [string, string]): string {
-  const gloss = linear(pen, "brownie-sauce", [
+  const gloss = linearGradient(pen, "brownie-sauce", [
     [0, light],
     [1, dark],
   ])

@@ -1,8 +1,8 @@
 import { blurred, lit } from "../light.ts"
-import { linear, type Pen, radialAt } from "../pen.ts"
+import { linearGradient, type Pen, radialGradientAt } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
-import { fine, n } from "../shapes/number.ts"
+import { formatFine, formatNumber } from "../shapes/format-number.ts"
 import { scatter } from "../shapes/scatter.ts"
 import type { Plate } from "./plate.ts"
 import { bowl } from "./tableware.ts"
@@ -29,7 +29,7 @@ export const cheesyDip: Plate = {
   colour: (ingredients) => dipOf(ingredients).middle,
   draw(pen, ingredients) {
     const dip = dipOf(ingredients)
-    const sauce = radialAt(
+    const sauce = radialGradientAt(
       pen,
       "dip-sauce",
       [
@@ -43,7 +43,7 @@ export const cheesyDip: Plate = {
     for (let i = 1; i <= 44; i++) {
       const angle = i * 0.44
       const reach = i * 3.5
-      swirl += `L${n(Math.cos(angle) * reach)} ${n(Math.sin(angle) * reach)}`
+      swirl += `L${formatNumber(Math.cos(angle) * reach)} ${formatNumber(Math.sin(angle) * reach)}`
     }
     const food =
       `<g${lit(pen, "cream")}><circle r="200" fill="${sauce}"/></g>` +
@@ -70,13 +70,13 @@ function flakes(pen: Pen): string {
     radius: 130,
     spacing: 11,
   }))
-    svg += `<rect x="${n(x)}" y="${n(y)}" width="${n(between(pen.random, 4, 8))}" height="3.6" rx="1.4" transform="rotate(${n(turn * 57)} ${n(x)} ${n(y)})" fill="${pen.random() > 0.4 ? "#c8321f" : "#8a1a0c"}" opacity="${fine(0.9)}"/>`
+    svg += `<rect x="${formatNumber(x)}" y="${formatNumber(y)}" width="${formatNumber(between(pen.random, 4, 8))}" height="3.6" rx="1.4" transform="rotate(${formatNumber(turn * 57)} ${formatNumber(x)} ${formatNumber(y)})" fill="${pen.random() > 0.4 ? "#c8321f" : "#8a1a0c"}" opacity="${formatFine(0.9)}"/>`
   return svg
 }
 
 /** A bread stick to dip. */
 function stick(pen: Pen, x: number, y: number, turn: number): string {
-  const crust = linear(pen, "stick", [
+  const crust = linearGradient(pen, "stick", [
     [0, "#ffd993"],
     [0.5, "#eaa64c"],
     [1, "#b3691f"],

@@ -1,9 +1,9 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
 import { stain } from "../light.ts"
-import { type Pen, radial } from "../pen.ts"
+import { type Pen, radialGradient } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import { scatter } from "../shapes/scatter.ts"
 import type { Plate } from "./plate.ts"
 import { dish, ramekin } from "./tableware.ts"
@@ -66,7 +66,7 @@ export const chickenWings: Plate = {
 }
 
 function glazed(pen: Pen, [light, middle, dark, edge]: Glaze): string {
-  return radial(
+  return radialGradient(
     pen,
     "wing",
     [
@@ -86,7 +86,7 @@ function skin(pen: Pen, glaze: Glaze, outline: string): string {
 /** The upper joint: thick at one end, the bone showing at the other. */
 function drumette(pen: Pen, glaze: Glaze): string {
   const plump = between(pen.random, 34, 40)
-  const outline = `M44 -8C30 -12 20 -${n(plump)} -14 -${n(plump)}C-48 -${n(plump)} -62 -14 -58 8C-54 30 -26 ${n(plump)} 0 ${n(plump - 6)}C22 30 30 12 44 10Z`
+  const outline = `M44 -8C30 -12 20 -${formatNumber(plump)} -14 -${formatNumber(plump)}C-48 -${formatNumber(plump)} -62 -14 -58 8C-54 30 -26 ${formatNumber(plump)} 0 ${formatNumber(plump - 6)}C22 30 30 12 44 10Z`
   return (
     `<path d="M40 -7L66 -9C70 -17 82 -13 78 -4C86 2 78 13 70 8L42 10Z" fill="#f3dfbd"/>${skin(pen, glaze, outline)}` +
     `<path d="M-42 -14Q-32 -30 -8 -28" stroke="#ffe9c4" stroke-width="5" stroke-linecap="round" fill="none" opacity=".65"/>`
@@ -96,7 +96,7 @@ function drumette(pen: Pen, glaze: Glaze): string {
 /** The middle joint. */
 function flat(pen: Pen, glaze: Glaze): string {
   const wide = between(pen.random, 26, 30)
-  const outline = `M-64 -6C-60 -${n(wide)} -20 -${n(wide)} 10 -${n(wide - 4)}C40 -${n(wide - 2)} 62 -20 64 2C62 22 36 ${n(wide - 4)} 8 ${n(wide - 6)}C-22 ${n(wide)} -60 22 -64 -6Z`
+  const outline = `M-64 -6C-60 -${formatNumber(wide)} -20 -${formatNumber(wide)} 10 -${formatNumber(wide - 4)}C40 -${formatNumber(wide - 2)} 62 -20 64 2C62 22 36 ${formatNumber(wide - 4)} 8 ${formatNumber(wide - 6)}C-22 ${formatNumber(wide)} -60 22 -64 -6Z`
   return `${skin(pen, glaze, outline)}<path d="M-44 2Q0 -8 46 2" stroke="#6e1d06" stroke-width="4" fill="none" opacity=".4" stroke-linecap="round"/><path d="M-46 -12Q-14 -20 18 -16" stroke="#ffe9c4" stroke-width="4.5" fill="none" opacity=".6" stroke-linecap="round"/>`
 }
 
@@ -104,6 +104,6 @@ function sesame(pen: Pen): string {
   let seeds = ""
   const spots = scatter(pen.random, { count: pen.detail === "full" ? 46 : 16, radius: 150, spacing: 13 })
   for (const { x, y, turn } of spots)
-    seeds += `<ellipse cx="${n(x)}" cy="${n(y)}" rx="4" ry="2.4" transform="rotate(${n(turn * 57)} ${n(x)} ${n(y)})"/>`
+    seeds += `<ellipse cx="${formatNumber(x)}" cy="${formatNumber(y)}" rx="4" ry="2.4" transform="rotate(${formatNumber(turn * 57)} ${formatNumber(x)} ${formatNumber(y)})"/>`
   return `<g fill="#fff3d2" stroke="#b98a4a" stroke-width=".6">${seeds}</g>`
 }

@@ -1,6 +1,6 @@
 import { lit } from "../light.ts"
 import type { Pen } from "../pen.ts"
-import { fine, n } from "../shapes/number.ts"
+import { formatFine, formatNumber } from "../shapes/format-number.ts"
 
 export type CitrusColours = readonly [rind: string, pith: string, flesh: string, light: string]
 
@@ -24,10 +24,10 @@ export function citrusWheel(
     const to = ((i + 0.9) / 9) * Math.PI * 2
     const r = radius * 0.8
     const middle = (from + to) / 2
-    segments += `M${n(Math.cos(middle) * radius * 0.12)} ${n(Math.sin(middle) * radius * 0.12)}L${n(Math.cos(from) * r)} ${n(Math.sin(from) * r)}A${n(r)} ${n(r)} 0 0 1 ${n(Math.cos(to) * r)} ${n(Math.sin(to) * r)}Z`
+    segments += `M${formatNumber(Math.cos(middle) * radius * 0.12)} ${formatNumber(Math.sin(middle) * radius * 0.12)}L${formatNumber(Math.cos(from) * r)} ${formatNumber(Math.sin(from) * r)}A${formatNumber(r)} ${formatNumber(r)} 0 0 1 ${formatNumber(Math.cos(to) * r)} ${formatNumber(Math.sin(to) * r)}Z`
   }
   return (
-    `<g transform="translate(${n(x)} ${n(y)}) scale(1 ${fine(squash)})"${lit(pen, "wet")}><circle r="${n(radius)}" fill="${rind}"/><circle r="${n(radius * 0.9)}" fill="${pith}"/>` +
+    `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) scale(1 ${formatFine(squash)})"${lit(pen, "wet")}><circle r="${formatNumber(radius)}" fill="${rind}"/><circle r="${formatNumber(radius * 0.9)}" fill="${pith}"/>` +
     `<path d="${segments}" fill="${flesh}" stroke="${light}" stroke-width="1.6" stroke-linejoin="round"/></g>`
   )
 }

@@ -1,5 +1,5 @@
 import { lit } from "../light.ts"
-import { branch, type Pen } from "../pen.ts"
+import { branchPen, type Pen } from "../pen.ts"
 import { toppings } from "../toppings/toppings.ts"
 import { citrusWheel, lemonColours, limeColours, orangeColours } from "./citrus.ts"
 import { glass } from "./glass.ts"
@@ -72,7 +72,7 @@ export const icedTea: Plate = {
 
 /** A sprig laid on the ice. */
 export function mint(pen: Pen, x: number, y: number, scale = 1.1): string {
-  const own = branch(pen, `mint/${x}/${y}`)
+  const own = branchPen(pen, `mint/${x}/${y}`)
   const leaves = [-150, -95, -40].map(
     (turn) =>
       `<g${lit(pen, "flat")}><g transform="rotate(${turn}) translate(26 0)">${toppings.basil.draw(own).body}</g></g>`,

@@ -1,5 +1,5 @@
 import { blurred, groundShadow, lit, stain } from "../light.ts"
-import { branch, linear, type Pen } from "../pen.ts"
+import { branchPen, linearGradient, type Pen } from "../pen.ts"
 import { drawPizza } from "../pizza/draw-pizza.ts"
 import type { ToppingName } from "../toppings/toppings.ts"
 import { colaGlass } from "./cold-drinks.ts"
@@ -26,13 +26,13 @@ export const comboBox: Plate = {
             `<g transform="translate(${x} ${y}) scale(.84)"><g${lit(pen, "bread")}><g transform="rotate(${turn})">${slice(pen)}</g></g></g>`,
         )
         .join("") +
-      `<g transform="translate(158 92) scale(.66)">${colaGlass.draw(branch(pen, "combo/drink"), [])}</g>`
+      `<g transform="translate(158 92) scale(.66)">${colaGlass.draw(branchPen(pen, "combo/drink"), [])}</g>`
     )
   },
 }
 
 function box(pen: Pen, toppings: readonly ToppingName[]): string {
-  const card = linear(
+  const card = linearGradient(
     pen,
     "card",
     [
@@ -42,7 +42,7 @@ function box(pen: Pen, toppings: readonly ToppingName[]): string {
     ],
     [0, 0, 1, 1],
   )
-  const lid = linear(pen, "lid", [
+  const lid = linearGradient(pen, "lid", [
     [0, "#c8321f"],
     [1, "#96200f"],
   ])

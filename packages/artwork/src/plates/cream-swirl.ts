@@ -1,5 +1,5 @@
 import { lit } from "../light.ts"
-import { linear, type Pen } from "../pen.ts"
+import { linearGradient, type Pen } from "../pen.ts"
 
 /** Whipped cream piped in three rounds, the tip bent over. `x, y` is the middle of its foot. */
 export function creamSwirl(
@@ -9,7 +9,7 @@ export function creamSwirl(
   scale: number,
   [light, dark]: readonly [string, string],
 ): string {
-  const body = linear(
+  const body = linearGradient(
     pen,
     `cream-${dark.slice(1)}`,
     [

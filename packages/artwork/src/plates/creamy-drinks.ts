@@ -1,7 +1,7 @@
 import { lit } from "../light.ts"
-import { branch, type Pen } from "../pen.ts"
+import { branchPen, type Pen } from "../pen.ts"
 import { between } from "../seed-random.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import { mint } from "./cold-drinks.ts"
 import { type Flavour, flavourOf } from "./flavours.ts"
 import { glass } from "./glass.ts"
@@ -31,7 +31,7 @@ export const lassiGlass: Plate = {
       straw: has("vermicelli") ? "#c8321f" : "",
       inside: (pen) => (has("vermicelli") ? seeds(pen) : ""),
       garnish: (pen) =>
-        froth(pen, light) + strewn(pen, has) + (has("mint") ? mint(branch(pen, "lassi/mint"), 10, -124) : ""),
+        froth(pen, light) + strewn(pen, has) + (has("mint") ? mint(branchPen(pen, "lassi/mint"), 10, -124) : ""),
     })
   },
 }
@@ -42,7 +42,7 @@ function froth(pen: Pen, light: string): string {
   for (let i = 0; i < (pen.detail === "full" ? 40 : 14); i++) {
     const x = between(pen.random, -82, 82)
     const y = -104 + between(pen.random, -1, 1) * 15 * Math.sqrt(1 - (x / 92) ** 2)
-    bubbles += `<circle cx="${n(x)}" cy="${n(y)}" r="${n(between(pen.random, 1.4, 4.2))}"/>`
+    bubbles += `<circle cx="${formatNumber(x)}" cy="${formatNumber(y)}" r="${formatNumber(between(pen.random, 1.4, 4.2))}"/>`
   }
   return (
     `<g${lit(pen, "cream")}><path d="M-93 -100C-92 -124 -50 -132 0 -132C50 -132 92 -124 93 -100C84 -78 -84 -78 -93 -100Z" fill="${light}"/></g>` +
@@ -62,7 +62,7 @@ function strewn(pen: Pen, has: (name: string) => boolean): string {
   for (let i = 0; i < (pen.detail === "full" ? 26 : 10); i++) {
     const x = between(pen.random, -58, 58)
     const y = -110 + between(pen.random, -1, 1) * 11
-    svg += `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(between(pen.random, 2.4, 5))}" ry="1.8" transform="rotate(${n(between(pen.random, -70, 70))} ${n(x)} ${n(y)})"/>`
+    svg += `<ellipse cx="${formatNumber(x)}" cy="${formatNumber(y)}" rx="${formatNumber(between(pen.random, 2.4, 5))}" ry="1.8" transform="rotate(${formatNumber(between(pen.random, -70, 70))} ${formatNumber(x)} ${formatNumber(y)})"/>`
   }
   return `<g fill="${colour}"${lit(pen, "grain")}>${svg}</g>`
 }
@@ -72,8 +72,8 @@ function seeds(pen: Pen): string {
   let dots = ""
   let threads = ""
   for (let i = 0; i < (pen.detail === "full" ? 60 : 20); i++)
-    dots += `<circle cx="${n(between(pen.random, -74, 74))}" cy="${n(between(pen.random, 96, 206))}" r="3.6"/>`
+    dots += `<circle cx="${formatNumber(between(pen.random, -74, 74))}" cy="${formatNumber(between(pen.random, 96, 206))}" r="3.6"/>`
   for (let i = 0; i < 12; i++)
-    threads += `M${n(between(pen.random, -70, 50))} ${n(between(pen.random, 60, 190))}q${n(between(pen.random, -16, 30))} ${n(between(pen.random, -20, 20))} ${n(between(pen.random, 10, 40))} ${n(between(pen.random, -10, 16))}`
+    threads += `M${formatNumber(between(pen.random, -70, 50))} ${formatNumber(between(pen.random, 60, 190))}q${formatNumber(between(pen.random, -16, 30))} ${formatNumber(between(pen.random, -20, 20))} ${formatNumber(between(pen.random, 10, 40))} ${formatNumber(between(pen.random, -10, 16))}`
   return `<path d="${threads}" fill="none" stroke="#fff6ea" stroke-width="4" stroke-linecap="round" opacity=".85"/><g fill="#3a2430" stroke="#fbe3ea" stroke-width="1.6" opacity=".8">${dots}</g>`
 }

@@ -1,10 +1,10 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
 import { lit, stain } from "../light.ts"
-import { branch, linear, type Pen, radial } from "../pen.ts"
+import { branchPen, linearGradient, type Pen, radialGradient } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import { scatter } from "../shapes/scatter.ts"
 import { type ToppingName, toppings } from "../toppings/toppings.ts"
 import type { Plate } from "./plate.ts"
@@ -24,12 +24,13 @@ export const crispRolls: Plate = {
   draw(pen, ingredients) {
     const names = visible(ingredients, ["corn", "capsicum"])
     const whole = PLACES.map(
-      ([x, y, turn], i) => `<g transform="translate(${x} ${y}) scale(1.2)">${roll(branch(pen, `roll/${i}`), turn)}</g>`,
+      ([x, y, turn], i) =>
+        `<g transform="translate(${x} ${y}) scale(1.2)">${roll(branchPen(pen, `roll/${i}`), turn)}</g>`,
     )
     return (
       dish(pen, "cream") +
       whole.join("") +
-      `<g transform="translate(-34 84) scale(1.12)">${cut(branch(pen, "roll/cut"), -20, names)}</g>` +
+      `<g transform="translate(-34 84) scale(1.12)">${cut(branchPen(pen, "roll/cut"), -20, names)}</g>` +
       drawHerbs(pen, { count: pen.detail === "full" ? 30 : 10, radius: 150, size: 4 }) +
       ramekin(pen, 126, 104, 66, ["#f4623c", "#b02310"])
     )
@@ -39,7 +40,7 @@ export const crispRolls: Plate = {
 const OUTLINE = "M-96 -34C-112 -30 -112 30 -96 34C-40 42 40 42 96 34C112 30 112 -30 96 -34C40 -42 -40 -42 -96 -34Z"
 
 function skin(pen: Pen): string {
-  return linear(pen, "roll", [
+  return linearGradient(pen, "roll", [
     [0, "#ffd98a"],
     [0.45, "#eaa344"],
     [1, "#a85c16"],
@@ -72,7 +73,7 @@ function roll(pen: Pen, turn: number): string {
 /** The nearer half, its round of filling towards us. */
 function cut(pen: Pen, turn: number, names: readonly ToppingName[]): string {
   const body = "M-104 -38C-120 -30 -120 32 -104 38C-50 46 10 46 52 42V-42C10 -46 -50 -46 -104 -38Z"
-  const inside = radial(pen, "roll-inside", [
+  const inside = radialGradient(pen, "roll-inside", [
     [0, "#ffedb4"],
     [0.7, "#f2c368"],
     [1, "#b9762a"],
@@ -84,6 +85,6 @@ function cut(pen: Pen, turn: number, names: readonly ToppingName[]): string {
   return (
     `<g${lit(pen, "bread")}><g transform="rotate(${turn}) scale(1.12)"><path d="${body}" fill="${skin(pen)}"/>${crumb(pen, -104, 40)}</g></g>` +
     `<g transform="rotate(${turn}) scale(1.12) translate(52 0)"><ellipse rx="29" ry="43" fill="#a85c16"/><ellipse rx="24" ry="37.5" fill="${inside}"/>` +
-    `<ellipse rx="${n(24)}" ry="37.5" fill="none" stroke="#7c3f0e" stroke-width="2" opacity=".5"/>${lightBodies(pen, filling)}</g>`
+    `<ellipse rx="${formatNumber(24)}" ry="37.5" fill="none" stroke="#7c3f0e" stroke-width="2" opacity=".5"/>${lightBodies(pen, filling)}</g>`
   )
 }

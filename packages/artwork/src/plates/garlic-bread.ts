@@ -1,10 +1,10 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
 import { blurred, stain } from "../light.ts"
-import { type Pen, radial } from "../pen.ts"
+import { type Pen, radialGradient } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import { scatter } from "../shapes/scatter.ts"
 import type { Plate } from "./plate.ts"
 import { board } from "./tableware.ts"
@@ -39,7 +39,7 @@ export const garlicBread: Plate = {
 export function slice(pen: Pen): string {
   const { random } = pen
   const shape = { squash: 1.34, wobble: 0.07, points: 11 }
-  const crumb = radial(
+  const crumb = radialGradient(
     pen,
     "garlic-crumb",
     [
@@ -59,6 +59,6 @@ export function slice(pen: Pen): string {
     `${stain(pen, "toast", `<path d="${top}"`, 0.6, { size: 0.05, colour: [0.68, 0.29, 0.03], threshold: -1.7 })}` +
     `<path d="${blob(random, { x: -12, y: -24, radius: 20, wobble: 0.5, squash: 1.3 })}" fill="#fffbe4" opacity=".55"${blurred(pen, 3)}/>` +
     `${bits}<g transform="scale(1 1.3)">${drawHerbs(pen, { count: pen.detail === "full" ? 16 : 5, radius: 46, size: 3.4 })}</g>` +
-    `<path d="M-34 -30Q-30 -${n(56)} 2 -58" stroke="#fff" stroke-width="3" stroke-linecap="round" fill="none" opacity=".35"/>`
+    `<path d="M-34 -30Q-30 -${formatNumber(56)} 2 -58" stroke="#fff" stroke-width="3" stroke-linecap="round" fill="none" opacity=".35"/>`
   )
 }

@@ -1,7 +1,7 @@
 import { blurred } from "../light.ts"
-import { linear, type Pen, radialAt } from "../pen.ts"
+import { linearGradient, type Pen, radialGradientAt } from "../pen.ts"
 import { between } from "../seed-random.ts"
-import { fine, n } from "../shapes/number.ts"
+import { formatFine, formatNumber } from "../shapes/format-number.ts"
 
 export interface Drink {
   name: string
@@ -29,16 +29,16 @@ function halfAt(y: number): number {
 
 /** A tall tumbler, slightly from above. */
 export function glass(pen: Pen, drink: Drink): string {
-  const liquid = linear(
+  const liquid = linearGradient(
     pen,
     `liquid-${drink.name}`,
     drink.liquid.map((colour, i): [number, string] => [i / 2, colour]),
   )
   const level = halfAt(LEVEL) - 7
   const floor = NARROW - 10
-  const fill = `M${n(-level)} ${LEVEL}L${n(-floor)} ${BOTTOM - 24}Q${n(-floor + 2)} ${BOTTOM - 6} 0 ${BOTTOM - 4}Q${n(floor - 2)} ${BOTTOM - 6} ${n(floor)} ${BOTTOM - 24}L${n(level)} ${LEVEL}Z`
+  const fill = `M${formatNumber(-level)} ${LEVEL}L${formatNumber(-floor)} ${BOTTOM - 24}Q${formatNumber(-floor + 2)} ${BOTTOM - 6} 0 ${BOTTOM - 4}Q${formatNumber(floor - 2)} ${BOTTOM - 6} ${formatNumber(floor)} ${BOTTOM - 24}L${formatNumber(level)} ${LEVEL}Z`
   const clip = pen.define("liquid", (id) => `<clipPath id="${id}"><path d="${fill}"/></clipPath>`)
-  const shade = linear(
+  const shade = linearGradient(
     pen,
     "glass-round",
     [
@@ -51,7 +51,7 @@ export function glass(pen: Pen, drink: Drink): string {
     ],
     [0, 0, 1, 0],
   )
-  const glow = radialAt(
+  const glow = radialGradientAt(
     pen,
     "glass-glow",
     [
@@ -68,7 +68,7 @@ export function glass(pen: Pen, drink: Drink): string {
     straw(pen, drink.straw) +
     `<path d="${fill}" fill="${liquid}"/><g clip-path="url(#${clip})">${drink.inside?.(pen) ?? ""}${cubes(pen, drink.ice)}${fizz(pen, drink.bubbles)}</g>` +
     `<path d="${fill}" fill="${shade}"/><path d="${fill}" fill="${glow}"/>` +
-    `<ellipse cy="${LEVEL}" rx="${n(level)}" ry="23" fill="${drink.surface}"/><ellipse cx="-14" cy="${LEVEL - 4}" rx="${n(level * 0.74)}" ry="14" fill="#fff" opacity=".2"/>` +
+    `<ellipse cy="${LEVEL}" rx="${formatNumber(level)}" ry="23" fill="${drink.surface}"/><ellipse cx="-14" cy="${LEVEL - 4}" rx="${formatNumber(level * 0.74)}" ry="14" fill="#fff" opacity=".2"/>` +
     floating(pen, drink.ice, level) +
     `<path d="M${-WIDE} ${TOP}A${WIDE} 26 0 0 0 ${WIDE} ${TOP}" fill="none" stroke="#fff" stroke-width="4" opacity=".85"/>` +
     `<path d="${wall}" fill="none" stroke="#fff" stroke-width="3" opacity=".5"/><path d="${wall}" fill="none" stroke="#6d8288" stroke-width="1.2" opacity=".5"/>` +
@@ -80,7 +80,7 @@ export function glass(pen: Pen, drink: Drink): string {
 
 function straw(pen: Pen, colour: string): string {
   if (!colour) return ""
-  const tube = linear(
+  const tube = linearGradient(
     pen,
     "straw",
     [
@@ -92,13 +92,13 @@ function straw(pen: Pen, colour: string): string {
   )
   const path = "M34 -250L52 -246L22 -60L4 -60Z"
   let bands = ""
-  for (let y = -236; y < -70; y += 28) bands += `M${n(20 - y * 0.16 - 30)} ${y + 8}l34 -8v11l-34 8Z`
+  for (let y = -236; y < -70; y += 28) bands += `M${formatNumber(20 - y * 0.16 - 30)} ${y + 8}l34 -8v11l-34 8Z`
   const clip = pen.define("straw-clip", (id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`)
   return `<path d="${path}" fill="#fffaf2"/><g clip-path="url(#${clip})"><path d="${bands}" fill="${colour}"/></g><path d="${path}" fill="${tube}"/>`
 }
 
 function cube(pen: Pen, x: number, y: number, size: number, turn: number, strength: number): string {
-  const face = linear(
+  const face = linearGradient(
     pen,
     "ice",
     [
@@ -108,7 +108,7 @@ function cube(pen: Pen, x: number, y: number, size: number, turn: number, streng
     ],
     [0, 0, 1, 1],
   )
-  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)})" opacity="${fine(strength)}"><rect x="${n(-size / 2)}" y="${n(-size / 2)}" width="${n(size)}" height="${n(size)}" rx="9" fill="${face}" stroke="#fff" stroke-opacity=".6" stroke-width="2"/><path d="M${n(-size * 0.3)} ${n(size * 0.2)}L${n(-size * 0.2)} ${n(-size * 0.3)}L${n(size * 0.2)} ${n(-size * 0.32)}" stroke="#fff" stroke-width="3.4" fill="none" opacity=".7" stroke-linecap="round"/></g>`
+  return `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${formatNumber(turn)})" opacity="${formatFine(strength)}"><rect x="${formatNumber(-size / 2)}" y="${formatNumber(-size / 2)}" width="${formatNumber(size)}" height="${formatNumber(size)}" rx="9" fill="${face}" stroke="#fff" stroke-opacity=".6" stroke-width="2"/><path d="M${formatNumber(-size * 0.3)} ${formatNumber(size * 0.2)}L${formatNumber(-size * 0.2)} ${formatNumber(-size * 0.3)}L${formatNumber(size * 0.2)} ${formatNumber(-size * 0.32)}" stroke="#fff" stroke-width="3.4" fill="none" opacity=".7" stroke-linecap="round"/></g>`
 }
 
 function cubes(pen: Pen, count: number): string {
@@ -129,7 +129,7 @@ function floating(pen: Pen, ice: number, level: number): string {
 function fizz(pen: Pen, count: number): string {
   let svg = ""
   for (let i = 0; i < count; i++)
-    svg += `<circle cx="${n(between(pen.random, -84, 84))}" cy="${n(between(pen.random, LEVEL + 6, BOTTOM - 16))}" r="${n(between(pen.random, 1.2, 3.4))}"/>`
+    svg += `<circle cx="${formatNumber(between(pen.random, -84, 84))}" cy="${formatNumber(between(pen.random, LEVEL + 6, BOTTOM - 16))}" r="${formatNumber(between(pen.random, 1.2, 3.4))}"/>`
   return `<g fill="#fff" opacity=".5">${svg}</g>`
 }
 
@@ -140,9 +140,9 @@ function dew(pen: Pen): string {
     const y = between(pen.random, LEVEL - 10, BOTTOM - 18)
     const x = between(pen.random, -1, 1) * (halfAt(y) - 8)
     const r = between(pen.random, 1.3, 4)
-    svg += `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * 1.2)}" fill="#fff" opacity="${fine(between(pen.random, 0.2, 0.55))}"/>`
+    svg += `<ellipse cx="${formatNumber(x)}" cy="${formatNumber(y)}" rx="${formatNumber(r)}" ry="${formatNumber(r * 1.2)}" fill="#fff" opacity="${formatFine(between(pen.random, 0.2, 0.55))}"/>`
     if (r > 2.6)
-      svg += `<path d="M${n(x - r * 0.7)} ${n(y + r * 0.6)}a${n(r)} ${n(r)} 0 0 0 ${n(r * 1.4)} 0" stroke="#2a1208" stroke-width="1" fill="none" opacity=".3"/>`
+      svg += `<path d="M${formatNumber(x - r * 0.7)} ${formatNumber(y + r * 0.6)}a${formatNumber(r)} ${formatNumber(r)} 0 0 0 ${formatNumber(r * 1.4)} 0" stroke="#2a1208" stroke-width="1" fill="none" opacity=".3"/>`
   }
   return svg
 }

@@ -1,8 +1,8 @@
 import { blurred, lit, stain } from "../light.ts"
-import { linear, type Pen, radial } from "../pen.ts"
+import { linearGradient, type Pen, radialGradient } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { closedPath, type Point } from "../shapes/smooth-path.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import { type Flavour, flavourOf } from "./flavours.ts"
 import { berry } from "./lava-cake.ts"
 import type { Plate } from "./plate.ts"
@@ -11,7 +11,7 @@ const vanilla: Flavour = { word: "vanilla", light: "#fffdf2", middle: "#fdeec4",
 
 /** Scoops of one kind in a footed bowl; sauce, nuts and wafer only where the recipe has them, for some can't eat them. */
 export const iceCream: Plate = {
-  label: (ingredients) => capital(`${flavourOf(ingredients, vanilla).word} ice cream`),
+  label: (ingredients) => capitalise(`${flavourOf(ingredients, vanilla).word} ice cream`),
   colour: (ingredients) => flavourOf(ingredients, vanilla).middle,
   draw(pen, ingredients) {
     const flavour = flavourOf(
@@ -43,7 +43,7 @@ function scoop(pen: Pen, x: number, y: number, radius: number, { word, light, mi
     outline.push([x + Math.cos(angle) * radius * skirt, y + Math.sin(angle) * radius * 0.94 * skirt])
   }
   const path = closedPath(outline)
-  const fill = radial(
+  const fill = radialGradient(
     pen,
     `scoop-${word}`,
     [
@@ -56,12 +56,12 @@ function scoop(pen: Pen, x: number, y: number, radius: number, { word, light, mi
   return (
     `<g${lit(pen, "cream")}><path d="${path}" fill="${fill}"/></g>` +
     `${stain(pen, `ice-${word}`, `<path d="${path}"`, 0.45, { size: 0.07, colour: word === "chocolate" ? [0.2, 0.08, 0.02] : [0.75, 0.45, 0.3], threshold: -1.7, seed: 61 })}` +
-    `<ellipse cx="${n(x - radius * 0.36)}" cy="${n(y - radius * 0.46)}" rx="${n(radius * 0.26)}" ry="${n(radius * 0.15)}" transform="rotate(-34 ${n(x - radius * 0.36)} ${n(y - radius * 0.46)})" fill="#fff" opacity=".5"${blurred(pen, 4)}/>`
+    `<ellipse cx="${formatNumber(x - radius * 0.36)}" cy="${formatNumber(y - radius * 0.46)}" rx="${formatNumber(radius * 0.26)}" ry="${formatNumber(radius * 0.15)}" transform="rotate(-34 ${formatNumber(x - radius * 0.36)} ${formatNumber(y - radius * 0.46)})" fill="#fff" opacity=".5"${blurred(pen, 4)}/>`
   )
 }
 
 function sauce(pen: Pen): string {
-  const dark = linear(pen, "ice-sauce", [
+  const dark = linearGradient(pen, "ice-sauce", [
     [0, "#6a2c12"],
     [1, "#2c0c04"],
   ])
@@ -75,12 +75,12 @@ function nuts(pen: Pen): string {
   for (let i = 0; i < 22; i++) {
     const x = between(pen.random, -56, 56)
     const y = between(pen.random, -182, -112)
-    svg += `<rect x="${n(x)}" y="${n(y)}" width="10" height="6" rx="2" transform="rotate(${n(between(pen.random, -40, 40))} ${n(x)} ${n(y)})" fill="${i % 3 === 0 ? "#c9a45c" : "#8fb04a"}"/>`
+    svg += `<rect x="${formatNumber(x)}" y="${formatNumber(y)}" width="10" height="6" rx="2" transform="rotate(${formatNumber(between(pen.random, -40, 40))} ${formatNumber(x)} ${formatNumber(y)})" fill="${i % 3 === 0 ? "#c9a45c" : "#8fb04a"}"/>`
   }
   return `<g${lit(pen, "flat")}>${svg}</g>`
 }
 
-function capital(text: string): string {
+function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
@@ -91,7 +91,7 @@ function wafer(pen: Pen): string {
 }
 
 function coupe(pen: Pen): string {
-  const glass = linear(
+  const glass = linearGradient(
     pen,
     "coupe",
     [

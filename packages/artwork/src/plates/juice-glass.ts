@@ -1,7 +1,7 @@
 import { lit } from "../light.ts"
-import { branch, type Pen } from "../pen.ts"
+import { branchPen, type Pen } from "../pen.ts"
 import { between } from "../seed-random.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import { citrusWheel, limeColours } from "./citrus.ts"
 import { mint } from "./cold-drinks.ts"
 import { type Flavour, flavourOf } from "./flavours.ts"
@@ -27,7 +27,7 @@ export const juiceGlass: Plate = {
       inside: (pen) => (has("passion-fruit") || has("watermelon") ? pips(pen) : pulp(pen, light)),
       garnish: (pen) =>
         (has("watermelon") ? melon(pen) : has("lemon-juice") ? citrusWheel(pen, 86, -136, 46, limeColours) : "") +
-        (has("mint") ? mint(branch(pen, "juice/mint"), -44, -120) : ""),
+        (has("mint") ? mint(branchPen(pen, "juice/mint"), -44, -120) : ""),
     })
   },
 }
@@ -36,7 +36,7 @@ function pips(pen: Pen): string {
   let svg = ""
   for (let i = 0; i < (pen.detail === "full" ? 26 : 10); i++) {
     const [x, y] = [between(pen.random, -78, 78), between(pen.random, -60, 200)]
-    svg += `<ellipse cx="${n(x)}" cy="${n(y)}" rx="5" ry="3.2" transform="rotate(${n(between(pen.random, 0, 180))} ${n(x)} ${n(y)})"/>`
+    svg += `<ellipse cx="${formatNumber(x)}" cy="${formatNumber(y)}" rx="5" ry="3.2" transform="rotate(${formatNumber(between(pen.random, 0, 180))} ${formatNumber(x)} ${formatNumber(y)})"/>`
   }
   return `<g fill="#2a1206" opacity=".75">${svg}</g>`
 }
@@ -45,7 +45,7 @@ function pips(pen: Pen): string {
 function pulp(pen: Pen, light: string): string {
   let path = ""
   for (let i = 0; i < (pen.detail === "full" ? 34 : 12); i++)
-    path += `M${n(between(pen.random, -80, 70))} ${n(between(pen.random, -70, 200))}q${n(between(pen.random, 2, 8))} ${n(between(pen.random, -8, 8))} ${n(between(pen.random, 6, 16))} ${n(between(pen.random, -4, 4))}`
+    path += `M${formatNumber(between(pen.random, -80, 70))} ${formatNumber(between(pen.random, -70, 200))}q${formatNumber(between(pen.random, 2, 8))} ${formatNumber(between(pen.random, -8, 8))} ${formatNumber(between(pen.random, 6, 16))} ${formatNumber(between(pen.random, -4, 4))}`
   return `<path d="${path}" fill="none" stroke="${light}" stroke-width="4" stroke-linecap="round" opacity=".55"/>`
 }
 

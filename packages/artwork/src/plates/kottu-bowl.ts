@@ -1,9 +1,9 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
 import { lit } from "../light.ts"
-import { branch, linear, type Pen } from "../pen.ts"
+import { branchPen, linearGradient, type Pen } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import { scatter } from "../shapes/scatter.ts"
 import type { Plate } from "./plate.ts"
 import { strew, visible } from "./strew.ts"
@@ -23,7 +23,7 @@ export const kottuBowl: Plate = {
       slivers(pen, ["#7fb046", "#4d8a2a"], full ? 26 : 10) +
       strew(pen, visible(ingredients, ["chicken", "egg", "onion"]), 158, 0.94) +
       shreds(pen, full ? 12 : 5, 150, 70) +
-      drawHerbs(branch(pen, "curry-leaf"), { count: full ? 22 : 9, radius: 160, size: 8 })
+      drawHerbs(branchPen(pen, "curry-leaf"), { count: full ? 22 : 9, radius: 160, size: 8 })
     return bowl(pen, "slate", food)
   },
 }
@@ -46,7 +46,7 @@ function shreds(pen: Pen, count: number, radius: number, spacing: number): strin
 /** A torn strip, browned where it met the plate. */
 function shred(pen: Pen): string {
   const { random } = pen
-  const skin = linear(pen, `roti-${random() > 0.5 ? 1 : 2}`, [
+  const skin = linearGradient(pen, `roti-${random() > 0.5 ? 1 : 2}`, [
     [0, "#ffe9b6"],
     [0.6, "#f0c274"],
     [1, "#cf8d3c"],
@@ -55,8 +55,8 @@ function shred(pen: Pen): string {
   const wide = between(random, 8, 12)
   const lean = between(random, -6, 6)
   return (
-    `<path d="M${n(-half)} ${n(-wide)}Q0 ${n(-wide + lean)} ${n(half)} ${n(-wide * 0.7)}L${n(half - 5)} ${n(wide)}Q0 ${n(wide + lean)} ${n(-half + 4)} ${n(wide * 0.8)}Z" fill="${skin}"/>` +
-    `<ellipse cx="${n(between(random, -half * 0.5, half * 0.5))}" cy="${n(lean * 0.5)}" rx="${n(between(random, 4, 8))}" ry="${n(wide * 0.4)}" fill="#8a4410" opacity=".45"/>`
+    `<path d="M${formatNumber(-half)} ${formatNumber(-wide)}Q0 ${formatNumber(-wide + lean)} ${formatNumber(half)} ${formatNumber(-wide * 0.7)}L${formatNumber(half - 5)} ${formatNumber(wide)}Q0 ${formatNumber(wide + lean)} ${formatNumber(-half + 4)} ${formatNumber(wide * 0.8)}Z" fill="${skin}"/>` +
+    `<ellipse cx="${formatNumber(between(random, -half * 0.5, half * 0.5))}" cy="${formatNumber(lean * 0.5)}" rx="${formatNumber(between(random, 4, 8))}" ry="${formatNumber(wide * 0.4)}" fill="#8a4410" opacity=".45"/>`
   )
 }
 
@@ -65,7 +65,7 @@ function slivers(pen: Pen, [light, dark]: readonly [string, string], count: numb
   let path = ""
   for (const { x, y, turn } of scatter(pen.random, { count, radius: 178, spacing: 18 })) {
     const half = between(pen.random, 9, 15)
-    path += `M${n(x - Math.cos(turn) * half)} ${n(y - Math.sin(turn) * half)}l${n(Math.cos(turn) * half * 2)} ${n(Math.sin(turn) * half * 2)}`
+    path += `M${formatNumber(x - Math.cos(turn) * half)} ${formatNumber(y - Math.sin(turn) * half)}l${formatNumber(Math.cos(turn) * half * 2)} ${formatNumber(Math.sin(turn) * half * 2)}`
   }
   return `<g fill="none" stroke-linecap="round"${lit(pen, "grain")}><path d="${path}" stroke="${dark}" stroke-width="6.5"/><path d="${path}" stroke="${light}" stroke-width="4"/></g>`
 }

@@ -1,8 +1,8 @@
 import { blurred, lit, stain } from "../light.ts"
-import { linear, type Pen, radial } from "../pen.ts"
+import { linearGradient, type Pen, radialGradient } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import { mint } from "./cold-drinks.ts"
 import { lowPlate } from "./low-plate.ts"
 import type { Plate } from "./plate.ts"
@@ -12,7 +12,7 @@ export const lavaCake: Plate = {
   label: "Chocolate lava cake",
   colour: "#5a2a14",
   draw(pen) {
-    const side = linear(
+    const side = linearGradient(
       pen,
       "lava-side",
       [
@@ -22,7 +22,7 @@ export const lavaCake: Plate = {
       ],
       [0, 0, 1, 0.2],
     )
-    const top = radial(pen, "lava-top", [
+    const top = radialGradient(pen, "lava-top", [
       [0, "#9a5a32"],
       [0.7, "#74391a"],
       [1, "#4a1f0c"],
@@ -42,7 +42,7 @@ export const lavaCake: Plate = {
 }
 
 function chocolate(pen: Pen): string {
-  return linear(
+  return linearGradient(
     pen,
     "lava",
     [
@@ -70,12 +70,12 @@ function puddle(pen: Pen): string {
   const pool = blob(pen.random, { x: -10, y: 126, radius: 112, wobble: 0.24, squash: 0.34, points: 12 })
   let drops = ""
   for (let i = 0; i < 5; i++)
-    drops += `<ellipse cx="${n(100 + i * 14 + between(pen.random, -6, 6))}" cy="${n(132 - i * 15)}" rx="${n(8 - i)}" ry="${n(5 - i * 0.6)}" fill="#3a1206"/>`
+    drops += `<ellipse cx="${formatNumber(100 + i * 14 + between(pen.random, -6, 6))}" cy="${formatNumber(132 - i * 15)}" rx="${formatNumber(8 - i)}" ry="${formatNumber(5 - i * 0.6)}" fill="#3a1206"/>`
   return `<g${lit(pen, "wet")}><path d="${pool}" fill="${chocolate(pen)}"/>${drops}</g>`
 }
 
 export function berry(pen: Pen, x: number, y: number): string {
-  const skin = radial(pen, "berry", [
+  const skin = radialGradient(pen, "berry", [
     [0, "#ff8a8a"],
     [0.5, "#d8203a"],
     [1, "#7c0a1c"],

@@ -1,9 +1,9 @@
 import { blurred } from "../light.ts"
-import { linear, type Pen } from "../pen.ts"
+import { linearGradient, type Pen } from "../pen.ts"
 
 /** A plate seen from the side of the table, for things that stand up. */
 export function lowPlate(pen: Pen, y = 112): string {
-  const face = linear(
+  const face = linearGradient(
     pen,
     "low-plate",
     [

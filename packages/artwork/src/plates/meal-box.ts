@@ -1,6 +1,6 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
 import { blurred, groundShadow, lit } from "../light.ts"
-import { linear, type Pen } from "../pen.ts"
+import { linearGradient, type Pen } from "../pen.ts"
 import { drawPizza } from "../pizza/draw-pizza.ts"
 import { scatter } from "../shapes/scatter.ts"
 import type { Plate } from "./plate.ts"
@@ -26,7 +26,7 @@ export const mealBox: Plate = {
 }
 
 function tray(pen: Pen): string {
-  const card = linear(
+  const card = linearGradient(
     pen,
     "tray",
     [
@@ -70,7 +70,7 @@ function fries(pen: Pen): string {
 }
 
 function cakes(pen: Pen): string {
-  const top = linear(
+  const top = linearGradient(
     pen,
     "cakes",
     [

@@ -1,7 +1,7 @@
 import { blurred, lit, stain } from "../light.ts"
-import { linear, type Pen } from "../pen.ts"
+import { linearGradient, type Pen } from "../pen.ts"
 import { between } from "../seed-random.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import { creamSwirl } from "./cream-swirl.ts"
 import { berry } from "./lava-cake.ts"
 import type { Plate } from "./plate.ts"
@@ -24,7 +24,7 @@ export const mousseCup: Plate = {
     const bands = layers.map(
       ([y, colour]) => `<path d="M-160 ${y}Q-80 ${y + 34} 0 ${y + 36}T160 ${y}V230H-160Z" fill="${colour}"/>`,
     )
-    const round = linear(
+    const round = linearGradient(
       pen,
       "cup-round",
       [
@@ -55,7 +55,7 @@ function shavings(pen: Pen): string {
   for (let i = 0; i < (pen.detail === "full" ? 22 : 9); i++) {
     const x = between(pen.random, -92, 92)
     const y = -66 - between(pen.random, 0, 118) * (1 - Math.abs(x) / 110)
-    svg += `<path d="M${n(x - 9)} ${n(y)}q9 ${n(between(pen.random, -9, 9))} 18 ${n(between(pen.random, -4, 4))}" stroke="${pen.random() > 0.5 ? "#4a1e0c" : "#6e3416"}" stroke-width="5" stroke-linecap="round" fill="none"/>`
+    svg += `<path d="M${formatNumber(x - 9)} ${formatNumber(y)}q9 ${formatNumber(between(pen.random, -9, 9))} 18 ${formatNumber(between(pen.random, -4, 4))}" stroke="${pen.random() > 0.5 ? "#4a1e0c" : "#6e3416"}" stroke-width="5" stroke-linecap="round" fill="none"/>`
   }
   return `<g${lit(pen, "flat")}>${svg}</g>`
 }

@@ -1,10 +1,10 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
 import { lit } from "../light.ts"
-import { linear, type Pen, radialAt } from "../pen.ts"
+import { linearGradient, type Pen, radialGradientAt } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import { scatter } from "../shapes/scatter.ts"
 import type { ToppingName } from "../toppings/toppings.ts"
 import type { Plate } from "./plate.ts"
@@ -47,7 +47,7 @@ function pastaOf({ name, label, colour, colours, ware, usual }: Sauced): Plate {
     draw(pen, ingredients) {
       const { random } = pen
       const full = pen.detail === "full"
-      const sauce = radialAt(
+      const sauce = radialGradientAt(
         pen,
         `pasta-sauce-${name}`,
         [
@@ -92,15 +92,15 @@ function coat(pen: Pen, colour: string, count: number): string {
 
 function penne(pen: Pen, name: string, light: string, dark: string): string {
   const half = between(pen.random, 28, 35)
-  const skin = linear(pen, `penne-${name}`, [
+  const skin = linearGradient(pen, `penne-${name}`, [
     [0, light],
     [0.5, light],
     [1, dark],
   ])
-  const outline = `M${n(-half - 6)} -11L${n(half - 7)} -11Q${n(half + 3)} 0 ${n(half + 6)} 11L${n(-half + 7)} 11Q${n(-half - 4)} 2 ${n(-half - 6)} -11Z`
+  const outline = `M${formatNumber(-half - 6)} -11L${formatNumber(half - 7)} -11Q${formatNumber(half + 3)} 0 ${formatNumber(half + 6)} 11L${formatNumber(-half + 7)} 11Q${formatNumber(-half - 4)} 2 ${formatNumber(-half - 6)} -11Z`
   return (
     `<path d="${outline}" fill="${skin}"/>` +
-    `<path d="M${n(-half + 2)} -5.5H${n(half - 4)}M${n(-half + 4)} 0H${n(half - 2)}M${n(-half + 7)} 5.5H${n(half)}" stroke="${dark}" stroke-width="1.5" opacity=".55"/>` +
-    `<ellipse cx="${n(half - 1)}" rx="5" ry="10" transform="rotate(-30 ${n(half - 1)} 0)" fill="${dark}"/><ellipse cx="${n(half)}" cy=".6" rx="3" ry="7" transform="rotate(-30 ${n(half)} 0)" fill="#5a2408" opacity=".75"/>`
+    `<path d="M${formatNumber(-half + 2)} -5.5H${formatNumber(half - 4)}M${formatNumber(-half + 4)} 0H${formatNumber(half - 2)}M${formatNumber(-half + 7)} 5.5H${formatNumber(half)}" stroke="${dark}" stroke-width="1.5" opacity=".55"/>` +
+    `<ellipse cx="${formatNumber(half - 1)}" rx="5" ry="10" transform="rotate(-30 ${formatNumber(half - 1)} 0)" fill="${dark}"/><ellipse cx="${formatNumber(half)}" cy=".6" rx="3" ry="7" transform="rotate(-30 ${formatNumber(half)} 0)" fill="#5a2408" opacity=".75"/>`
   )
 }

@@ -1,5 +1,5 @@
 import { blurred, lit } from "../light.ts"
-import { linear, type Pen } from "../pen.ts"
+import { linearGradient, type Pen } from "../pen.ts"
 import { drawPizza } from "../pizza/draw-pizza.ts"
 import type { Plate } from "./plate.ts"
 import { visible } from "./strew.ts"
@@ -33,7 +33,7 @@ export const pizzaSlice: Plate = {
 }
 
 function strings(pen: Pen): string {
-  const cheese = linear(pen, "strings", [
+  const cheese = linearGradient(pen, "strings", [
     [0, "#ffe7a2"],
     [1, "#f0ac3c"],
   ])

@@ -1,8 +1,8 @@
 import { blurred, lit, stain } from "../light.ts"
-import { branch, linear, type Pen, radialAt } from "../pen.ts"
+import { branchPen, linearGradient, type Pen, radialGradientAt } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
-import { fine, n } from "../shapes/number.ts"
+import { formatFine, formatNumber } from "../shapes/format-number.ts"
 import { mint } from "./cold-drinks.ts"
 import { type Flavour, flavourOf } from "./flavours.ts"
 import type { Plate } from "./plate.ts"
@@ -36,7 +36,7 @@ export const puddingCup: Plate = {
 }
 
 function cup(pen: Pen): string {
-  const clay = linear(
+  const clay = linearGradient(
     pen,
     "clay",
     [
@@ -63,7 +63,7 @@ function cup(pen: Pen): string {
 
 function filling(pen: Pen, { light, middle, dark }: Flavour, ingredients: readonly string[]): string {
   const [rx, ry, y] = [RX - 13, RY - 11, TOP + 5]
-  const cream = radialAt(
+  const cream = radialGradientAt(
     pen,
     `pudding-${dark.slice(1)}`,
     [
@@ -91,7 +91,7 @@ function filling(pen: Pen, { light, middle, dark }: Flavour, ingredients: readon
     (has("saffron") ? strands(pen, y) : "") +
     (has("rose-syrup") ? petals(pen, y) : "") +
     (nuts ? slivers(pen, y, nuts) : "") +
-    (nuts ? "" : mint(branch(pen, "pudding/mint"), 20, y + 2, 0.9))
+    (nuts ? "" : mint(branchPen(pen, "pudding/mint"), 20, y + 2, 0.9))
   )
 }
 
@@ -111,7 +111,7 @@ function shreds(pen: Pen, y: number): string {
   let path = ""
   for (let i = 0; i < (pen.detail === "full" ? 150 : 40); i++) {
     const at = spread(pen, y)
-    path += `M${n(at.x * 1.2)} ${n(at.y)}q${n(between(pen.random, -9, 9))} ${n(between(pen.random, -7, 7))} ${n(between(pen.random, -15, 15))} ${n(between(pen.random, -5, 5))}`
+    path += `M${formatNumber(at.x * 1.2)} ${formatNumber(at.y)}q${formatNumber(between(pen.random, -9, 9))} ${formatNumber(between(pen.random, -7, 7))} ${formatNumber(between(pen.random, -15, 15))} ${formatNumber(between(pen.random, -5, 5))}`
   }
   return `<g fill="none" stroke-linecap="round"${lit(pen, "grain")}><path d="${path}" stroke="#c2500e" stroke-width="7"/><path d="${path}" stroke="#ff9c48" stroke-width="3.4"/></g>`
 }
@@ -120,7 +120,7 @@ function slivers(pen: Pen, y: number, colour: string): string {
   let svg = ""
   for (let i = 0; i < (pen.detail === "full" ? 22 : 10); i++) {
     const at = spread(pen, y - 4)
-    svg += `<path d="M${n(at.x - 9)} ${n(at.y)}q9 -7 18 0q-9 6 -18 0Z" transform="rotate(${n(between(pen.random, -60, 60))} ${n(at.x)} ${n(at.y)})" fill="${pen.random() > 0.3 ? colour : "#c9a45c"}"/>`
+    svg += `<path d="M${formatNumber(at.x - 9)} ${formatNumber(at.y)}q9 -7 18 0q-9 6 -18 0Z" transform="rotate(${formatNumber(between(pen.random, -60, 60))} ${formatNumber(at.x)} ${formatNumber(at.y)})" fill="${pen.random() > 0.3 ? colour : "#c9a45c"}"/>`
   }
   return `<g${lit(pen, "flat")}>${svg}</g>`
 }
@@ -129,7 +129,7 @@ function strands(pen: Pen, y: number): string {
   let path = ""
   for (let i = 0; i < 16; i++) {
     const at = spread(pen, y)
-    path += `M${n(at.x)} ${n(at.y)}q${n(between(pen.random, -10, 10))} -6 ${n(between(pen.random, 6, 16))} ${n(between(pen.random, -4, 6))}`
+    path += `M${formatNumber(at.x)} ${formatNumber(at.y)}q${formatNumber(between(pen.random, -10, 10))} -6 ${formatNumber(between(pen.random, 6, 16))} ${formatNumber(between(pen.random, -4, 6))}`
   }
   return `<path d="${path}" fill="none" stroke="#c8420c" stroke-width="2.6" stroke-linecap="round"/>`
 }
@@ -138,7 +138,7 @@ function petals(pen: Pen, y: number): string {
   let svg = ""
   for (let i = 0; i < 9; i++) {
     const at = spread(pen, y - 2)
-    svg += `<path d="${blob(pen.random, { ...at, radius: 13, wobble: 0.3, squash: 0.6, points: 7, turn: pen.random() * 3 })}" fill="${i % 2 ? "#e0507c" : "#f48aa8"}" opacity="${fine(0.95)}"/>`
+    svg += `<path d="${blob(pen.random, { ...at, radius: 13, wobble: 0.3, squash: 0.6, points: 7, turn: pen.random() * 3 })}" fill="${i % 2 ? "#e0507c" : "#f48aa8"}" opacity="${formatFine(0.95)}"/>`
   }
   return `<g${lit(pen, "flat")}>${svg}</g>`
 }

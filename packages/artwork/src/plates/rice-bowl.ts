@@ -1,8 +1,8 @@
 import { lit } from "../light.ts"
-import { branch, type Pen } from "../pen.ts"
+import { branchPen, type Pen } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import type { Plate } from "./plate.ts"
 import { strew, visible } from "./strew.ts"
 import { bowl } from "./tableware.ts"
@@ -30,7 +30,7 @@ export const riceBowl: Plate = {
       ).join("") +
       strew(pen, visible(ingredients, ["paneer", "capsicum", "onion"]), 150, 1) +
       friedOnions(pen) +
-      `<g transform="scale(1.02)">${drawHerbs(branch(pen, "coriander"), { count: pen.detail === "full" ? 34 : 12, radius: 150, size: 6 })}</g>`
+      `<g transform="scale(1.02)">${drawHerbs(branchPen(pen, "coriander"), { count: pen.detail === "full" ? 34 : 12, radius: 150, size: 6 })}</g>`
     return bowl(pen, "terracotta", food)
   },
 }
@@ -44,7 +44,7 @@ function grains(pen: Pen, colour: string, count: number, raised: boolean): strin
     const turn = pen.random() * Math.PI
     const half = between(pen.random, 6, 11)
     const [dx, dy] = [Math.cos(turn) * half, Math.sin(turn) * half]
-    path += `M${n(Math.cos(angle) * reach - dx)} ${n(Math.sin(angle) * reach - dy)}q${n(dx + dy * 0.2)} ${n(dy - dx * 0.2)} ${n(dx * 2)} ${n(dy * 2)}`
+    path += `M${formatNumber(Math.cos(angle) * reach - dx)} ${formatNumber(Math.sin(angle) * reach - dy)}q${formatNumber(dx + dy * 0.2)} ${formatNumber(dy - dx * 0.2)} ${formatNumber(dx * 2)} ${formatNumber(dy * 2)}`
   }
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="7.4" stroke-linecap="round"${raised ? lit(pen, "grain") : ""}/>`
 }
@@ -55,7 +55,7 @@ function friedOnions(pen: Pen): string {
   for (let i = 0; i < (pen.detail === "full" ? 14 : 6); i++) {
     const x = between(random, -50, 50)
     const y = between(random, -50, 50)
-    path += `M${n(x)} ${n(y)}q${n(between(random, -24, 24))} ${n(between(random, -24, 24))} ${n(between(random, -30, 30))} ${n(between(random, -8, 8))}`
+    path += `M${formatNumber(x)} ${formatNumber(y)}q${formatNumber(between(random, -24, 24))} ${formatNumber(between(random, -24, 24))} ${formatNumber(between(random, -30, 30))} ${formatNumber(between(random, -8, 8))}`
   }
   return `<path d="${path}" fill="none" stroke="#7c3a10" stroke-width="4.6" stroke-linecap="round"${lit(pen, "wet")}/>`
 }

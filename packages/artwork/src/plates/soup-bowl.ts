@@ -1,9 +1,9 @@
 import { blurred, lit } from "../light.ts"
 import { type Body, lightBodies } from "../light-bodies.ts"
-import { branch, type Pen, radialAt } from "../pen.ts"
+import { branchPen, type Pen, radialGradientAt } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import { scatter } from "../shapes/scatter.ts"
 import { isToppingName, type ToppingName, toppings } from "../toppings/toppings.ts"
 import type { Plate } from "./plate.ts"
@@ -28,7 +28,7 @@ export const soupBowl: Plate = {
   colour: (ingredients) => soupOf(ingredients).middle,
   draw(pen, ingredients) {
     const { light, middle, dark } = soupOf(ingredients)
-    const fill = radialAt(
+    const fill = radialGradientAt(
       pen,
       `soup-${dark.slice(1)}`,
       [
@@ -43,7 +43,7 @@ export const soupBowl: Plate = {
       (ingredients.includes("cream") ? cream(pen) : "") +
       bits(pen, ingredients.filter(isToppingName)) +
       `<path d="M-128 -84Q-88 -144 -8 -152" stroke="#fff" stroke-width="9" stroke-linecap="round" fill="none" opacity=".5"${blurred(pen, 3)}/>` +
-      drawHerbs(branch(pen, "soup/herbs"), { count: pen.detail === "full" ? 30 : 12, radius: 128, size: 5 })
+      drawHerbs(branchPen(pen, "soup/herbs"), { count: pen.detail === "full" ? 30 : 12, radius: 128, size: 5 })
     return bowl(pen, "indigo", food)
   },
 }
@@ -54,7 +54,7 @@ function cream(pen: Pen): string {
   for (let i = 0; i <= 46; i++) {
     const angle = i * 0.3
     const reach = 18 + i * 2.5 + between(pen.random, -2, 2)
-    swirl += `${i === 0 ? "M" : "L"}${n(Math.cos(angle) * reach)} ${n(Math.sin(angle) * reach)}`
+    swirl += `${i === 0 ? "M" : "L"}${formatNumber(Math.cos(angle) * reach)} ${formatNumber(Math.sin(angle) * reach)}`
   }
   return (
     `<path d="${swirl}" fill="none" stroke="#fff2dc" stroke-width="13" stroke-linejoin="round" stroke-linecap="round" opacity=".34"${blurred(pen, 3)}/>` +
@@ -65,7 +65,7 @@ function cream(pen: Pen): string {
 /** What swims in it lies half under: pieces of each, strewn apart. */
 function bits(pen: Pen, names: readonly ToppingName[]): string {
   if (names.length === 0) return ""
-  const own = branch(pen, `soup/${names.join()}`)
+  const own = branchPen(pen, `soup/${names.join()}`)
   const full = pen.detail === "full"
   const bodies = names.flatMap((name) => {
     const { reach, surface, draw } = toppings[name]

@@ -1,7 +1,7 @@
-import { branch, type Pen } from "../pen.ts"
+import { branchPen, type Pen } from "../pen.ts"
 import { drawToppings } from "../pizza/draw-toppings.ts"
 import { layToppings } from "../pizza/lay-toppings.ts"
-import { fine } from "../shapes/number.ts"
+import { formatFine } from "../shapes/format-number.ts"
 import { isToppingName, type ToppingName } from "../toppings/toppings.ts"
 
 /** The ingredients that have a drawing, or the dish’s own when none is named. */
@@ -13,7 +13,7 @@ export function visible(ingredients: readonly string[], usual: readonly ToppingN
 /** Strews pieces over a round of food. `scale` makes them smaller than on a pizza. */
 export function strew(pen: Pen, names: readonly ToppingName[], radius: number, scale: number): string {
   if (names.length === 0) return ""
-  const own = branch(pen, `strew/${names.join()}/${radius}`)
+  const own = branchPen(pen, `strew/${names.join()}/${radius}`)
   const laid = layToppings(own.random, names, radius / scale, "whole")
-  return `<g transform="scale(${fine(scale)})">${drawToppings(own, laid)}</g>`
+  return `<g transform="scale(${formatFine(scale)})">${drawToppings(own, laid)}</g>`
 }

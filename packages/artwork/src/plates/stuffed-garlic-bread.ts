@@ -1,10 +1,10 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
 import { blurred, lit, stain } from "../light.ts"
-import { branch, linear, type Pen, radialAt } from "../pen.ts"
+import { branchPen, linearGradient, type Pen, radialGradientAt } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import { type ToppingName, toppings } from "../toppings/toppings.ts"
 import type { Plate } from "./plate.ts"
 import { visible } from "./strew.ts"
@@ -24,7 +24,7 @@ export const stuffedGarlicBread: Plate = {
     let fingers = ""
     for (let i = 0; i < PIECES; i++) {
       const lean = (i - (PIECES - 1) / 2) * -0.7
-      fingers += `<g transform="rotate(${n(lean)} 0 -330)">${finger(pen, i)}</g>`
+      fingers += `<g transform="rotate(${formatNumber(lean)} 0 -330)">${finger(pen, i)}</g>`
     }
     return `${board(pen)}<g transform="translate(0 30) rotate(-7) scale(.92)">${fingers}${ooze(pen, names)}</g>`
   },
@@ -37,8 +37,8 @@ function finger(pen: Pen, index: number): string {
   const right = left + width - 4
   const top = (x: number) => 96 - Math.sqrt(Math.max(1 - (x / (HALF + 6)) ** 2, 0)) * RISE
   const [leftTop, rightTop, middleTop] = [top(left), top(right), top((left + right) / 2)]
-  const outline = `M${n(left)} 92V${n(leftTop + 12)}Q${n(left + 2)} ${n(leftTop)} ${n(left + 8)} ${n(leftTop - 2)}Q${n((left + right) / 2)} ${n(middleTop - 6)} ${n(right - 8)} ${n(rightTop - 2)}Q${n(right - 2)} ${n(rightTop)} ${n(right)} ${n(rightTop + 12)}V92Q${n((left + right) / 2)} 108 ${n(left)} 92Z`
-  const crumb = radialAt(
+  const outline = `M${formatNumber(left)} 92V${formatNumber(leftTop + 12)}Q${formatNumber(left + 2)} ${formatNumber(leftTop)} ${formatNumber(left + 8)} ${formatNumber(leftTop - 2)}Q${formatNumber((left + right) / 2)} ${formatNumber(middleTop - 6)} ${formatNumber(right - 8)} ${formatNumber(rightTop - 2)}Q${formatNumber(right - 2)} ${formatNumber(rightTop)} ${formatNumber(right)} ${formatNumber(rightTop + 12)}V92Q${formatNumber((left + right) / 2)} 108 ${formatNumber(left)} 92Z`
+  const crumb = radialGradientAt(
     pen,
     "loaf",
     [
@@ -53,14 +53,14 @@ function finger(pen: Pen, index: number): string {
   return (
     `<g${lit(pen, "bread")}><path d="${outline}" fill="${crumb}"/>${stain(pen, "toast", `<path d="${outline}"`, 0.8, { size: 0.03, colour: [0.68, 0.29, 0.03], threshold: -1.5 })}</g>` +
     `<g clip-path="url(#${clip})"><path d="${blob(random, { x: (left + right) / 2 - 8, y: middleTop + 60, radius: 24, squash: 2.2, wobble: 0.3 })}" fill="#fffbe0" opacity=".45"${blurred(pen, 4)}/>` +
-    `<g transform="translate(${n((left + right) / 2)} ${n((middleTop + 92) / 2)}) scale(.3 1)">${drawHerbs(branch(pen, `finger-herbs/${index}`), { count: pen.detail === "full" ? 16 : 4, radius: 92, size: 5 })}</g></g>`
+    `<g transform="translate(${formatNumber((left + right) / 2)} ${formatNumber((middleTop + 92) / 2)}) scale(.3 1)">${drawHerbs(branchPen(pen, `finger-herbs/${index}`), { count: pen.detail === "full" ? 16 : 4, radius: 92, size: 5 })}</g></g>`
   )
 }
 
 /** The open side: cheese runs out along the whole cut and takes some of the filling along. */
 function ooze(pen: Pen, names: readonly ToppingName[]): string {
   const { random } = pen
-  const cheese = linear(pen, "ooze", [
+  const cheese = linearGradient(pen, "ooze", [
     [0, "#fff0ba"],
     [0.5, "#ffd466"],
     [1, "#eea630"],
@@ -68,7 +68,7 @@ function ooze(pen: Pen, names: readonly ToppingName[]): string {
   let path = `M${-HALF + 8} 84Q0 70 ${HALF - 8} 84L${HALF - 6} 98`
   for (let x = HALF - 6; x > -HALF + 12; x -= 36) {
     const drop = between(random, 106, 150)
-    path += `C${n(x - 2)} ${n(drop)} ${n(x - 20)} ${n(drop + 6)} ${n(x - 22)} ${n(drop - 14)}C${n(x - 24)} 104 ${n(x - 30)} 102 ${n(x - 36)} 104`
+    path += `C${formatNumber(x - 2)} ${formatNumber(drop)} ${formatNumber(x - 20)} ${formatNumber(drop + 6)} ${formatNumber(x - 22)} ${formatNumber(drop - 14)}C${formatNumber(x - 24)} 104 ${formatNumber(x - 30)} 102 ${formatNumber(x - 36)} 104`
   }
   const bits: Body[] = []
   for (let x = -HALF + 30; x < HALF - 20; x += 29) {

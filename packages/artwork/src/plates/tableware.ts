@@ -1,7 +1,7 @@
 import { blurred, groundShadow, lit, stain } from "../light.ts"
-import { linear, type Pen, radialAt } from "../pen.ts"
+import { linearGradient, type Pen, radialGradientAt } from "../pen.ts"
 import { disc } from "../shapes/disc.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 
 export interface Ware {
   rim: string
@@ -22,7 +22,7 @@ export type WareName = keyof typeof wares
 export function dish(pen: Pen, name: WareName, radius = 226): string {
   const { rim, light, shade } = wares[name]
   const well = radius * 0.74
-  const fill = radialAt(
+  const fill = radialGradientAt(
     pen,
     `dish-${name}`,
     [
@@ -32,7 +32,7 @@ export function dish(pen: Pen, name: WareName, radius = 226): string {
     ],
     [-50, -60, radius * 1.5],
   )
-  const hollow = radialAt(
+  const hollow = radialGradientAt(
     pen,
     `dish-well-${name}`,
     [
@@ -43,9 +43,9 @@ export function dish(pen: Pen, name: WareName, radius = 226): string {
   )
   return (
     groundShadow(pen, { rx: radius, ry: radius * 0.98 }) +
-    `<circle r="${n(radius)}" fill="${fill}"${lit(pen, "ceramic")}/>` +
-    `<circle r="${n(radius - 7)}" fill="none" stroke="${light}" stroke-opacity=".5" stroke-width="2.5"/>` +
-    `<circle r="${n(well)}" fill="${hollow}"/>`
+    `<circle r="${formatNumber(radius)}" fill="${fill}"${lit(pen, "ceramic")}/>` +
+    `<circle r="${formatNumber(radius - 7)}" fill="none" stroke="${light}" stroke-opacity=".5" stroke-width="2.5"/>` +
+    `<circle r="${formatNumber(well)}" fill="${hollow}"/>`
   )
 }
 
@@ -53,8 +53,11 @@ export function dish(pen: Pen, name: WareName, radius = 226): string {
 export function bowl(pen: Pen, name: WareName, content: string, radius = 220): string {
   const { rim, light, shade } = wares[name]
   const inside = radius - 24
-  const clip = pen.define(`bowl-${name}`, (id) => `<clipPath id="${id}"><circle r="${n(inside)}"/></clipPath>`)
-  const wall = linear(
+  const clip = pen.define(
+    `bowl-${name}`,
+    (id) => `<clipPath id="${id}"><circle r="${formatNumber(inside)}"/></clipPath>`,
+  )
+  const wall = linearGradient(
     pen,
     `bowl-wall-${name}`,
     [
@@ -64,7 +67,7 @@ export function bowl(pen: Pen, name: WareName, content: string, radius = 220): s
     ],
     [0.1, 0.05, 0.9, 0.95],
   )
-  const cast = radialAt(
+  const cast = radialGradientAt(
     pen,
     `bowl-cast-${name}`,
     [
@@ -75,16 +78,16 @@ export function bowl(pen: Pen, name: WareName, content: string, radius = 220): s
   )
   return (
     groundShadow(pen, { rx: radius, ry: radius * 0.98 }) +
-    `<circle r="${n(radius)}" fill="${wall}"${lit(pen, "ceramic")}/>` +
-    `<circle r="${n(inside + 3)}" fill="${shade}"/>` +
-    `<g clip-path="url(#${clip})">${content}<circle r="${n(inside)}" fill="${cast}"/></g>` +
-    `<path d="M${n(-radius * 0.8)} ${n(-radius * 0.5)}A${n(radius * 0.95)} ${n(radius * 0.95)} 0 0 1 ${n(-radius * 0.1)} ${n(-radius * 0.94)}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".55"${blurred(pen, 1.6)}/>`
+    `<circle r="${formatNumber(radius)}" fill="${wall}"${lit(pen, "ceramic")}/>` +
+    `<circle r="${formatNumber(inside + 3)}" fill="${shade}"/>` +
+    `<g clip-path="url(#${clip})">${content}<circle r="${formatNumber(inside)}" fill="${cast}"/></g>` +
+    `<path d="M${formatNumber(-radius * 0.8)} ${formatNumber(-radius * 0.5)}A${formatNumber(radius * 0.95)} ${formatNumber(radius * 0.95)} 0 0 1 ${formatNumber(-radius * 0.1)} ${formatNumber(-radius * 0.94)}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".55"${blurred(pen, 1.6)}/>`
   )
 }
 
 /** A round wooden board. */
 export function board(pen: Pen, radius = 228): string {
-  const wood = linear(
+  const wood = linearGradient(
     pen,
     "board",
     [
@@ -99,13 +102,13 @@ export function board(pen: Pen, radius = 228): string {
   for (let i = -9; i <= 9; i++) {
     const y = (i / 10) * radius + pen.random() * 9
     const half = Math.sqrt(Math.max(radius * radius - y * y, 0)) * 0.96
-    grain += `M${n(-half)} ${n(y)}Q${n(-half * 0.3)} ${n(y + (pen.random() - 0.5) * 16)} 0 ${n(y + (pen.random() - 0.5) * 8)}T${n(half)} ${n(y)}`
+    grain += `M${formatNumber(-half)} ${formatNumber(y)}Q${formatNumber(-half * 0.3)} ${formatNumber(y + (pen.random() - 0.5) * 16)} 0 ${formatNumber(y + (pen.random() - 0.5) * 8)}T${formatNumber(half)} ${formatNumber(y)}`
   }
   return (
     groundShadow(pen, { rx: radius, ry: radius * 0.98 }) +
     `<g${lit(pen, "ceramic")}><path d="${outline}" fill="${wood}"/><path d="${grain}" fill="none" stroke="#4e2a0e" stroke-width="2" opacity=".4"/>` +
     `${stain(pen, "wood", `<path d="${outline}"`, 0.5, { size: 0.02, colour: [0.25, 0.11, 0.02], threshold: -1.5, seed: 21 })}</g>` +
-    `<circle r="${n(radius - 12)}" fill="none" stroke="#5a3213" stroke-width="3" opacity=".35"/>`
+    `<circle r="${formatNumber(radius - 12)}" fill="none" stroke="#5a3213" stroke-width="3" opacity=".35"/>`
   )
 }
 
@@ -117,18 +120,18 @@ export function ramekin(
   radius: number,
   [light, dark]: readonly [string, string],
 ): string {
-  const sauce = radialAt(
+  const sauce = radialGradientAt(
     pen,
-    `dip-${dark.slice(1)}-${n(radius)}`,
+    `dip-${dark.slice(1)}-${formatNumber(radius)}`,
     [
       [0, light],
       [1, dark],
     ],
     [-radius * 0.3, -radius * 0.3, radius * 1.2],
   )
-  const r = (share: number) => n(radius * share)
+  const r = (share: number) => formatNumber(radius * share)
   return (
-    `<g transform="translate(${n(x)} ${n(y)})"><g${lit(pen, "piece")}><circle r="${r(1)}" fill="#f6ecdb"/></g><circle r="${r(0.86)}" fill="#8a745a"/>` +
+    `<g transform="translate(${formatNumber(x)} ${formatNumber(y)})"><g${lit(pen, "piece")}><circle r="${r(1)}" fill="#f6ecdb"/></g><circle r="${r(0.86)}" fill="#8a745a"/>` +
     `<circle r="${r(0.83)}" cy="${r(0.02)}" fill="${sauce}"${lit(pen, "sauce")}/>` +
     `<path d="M${r(-0.45)} ${r(0.1)}C${r(-0.4)} ${r(-0.5)} ${r(0.5)} ${r(-0.45)} ${r(0.4)} ${r(0.1)}C${r(0.3)} ${r(0.5)} ${r(-0.2)} ${r(0.35)} ${r(-0.1)} ${r(0)}" fill="none" stroke="#fff" stroke-width="${r(0.08)}" opacity=".35" stroke-linecap="round"/></g>`
   )

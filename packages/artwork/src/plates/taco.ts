@@ -1,6 +1,6 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
 import { lit, stain } from "../light.ts"
-import { branch, type Pen, radialAt } from "../pen.ts"
+import { branchPen, type Pen, radialGradientAt } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
 import { type ToppingName, toppings } from "../toppings/toppings.ts"
@@ -16,15 +16,15 @@ export const taco: Plate = {
     const names = visible(ingredients, ["paneer", "tomato", "onion", "capsicum"])
     return (
       board(pen) +
-      `<g transform="translate(-14 -24) rotate(-14) scale(.94)">${folded(branch(pen, "taco/1"), names)}</g>` +
-      `<g transform="translate(8 96) rotate(-8) scale(.98)">${folded(branch(pen, "taco/2"), names)}</g>`
+      `<g transform="translate(-14 -24) rotate(-14) scale(.94)">${folded(branchPen(pen, "taco/1"), names)}</g>` +
+      `<g transform="translate(8 96) rotate(-8) scale(.98)">${folded(branchPen(pen, "taco/2"), names)}</g>`
     )
   },
 }
 
 function folded(pen: Pen, names: readonly ToppingName[]): string {
   const { random } = pen
-  const shell = radialAt(
+  const shell = radialGradientAt(
     pen,
     "taco",
     [

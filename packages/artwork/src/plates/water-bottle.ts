@@ -1,7 +1,7 @@
 import { blurred } from "../light.ts"
-import { linear, type Pen } from "../pen.ts"
+import { linearGradient, type Pen } from "../pen.ts"
 import { between } from "../seed-random.ts"
-import { fine, n } from "../shapes/number.ts"
+import { formatFine, formatNumber } from "../shapes/format-number.ts"
 import type { Plate } from "./plate.ts"
 
 const BODY =
@@ -11,7 +11,7 @@ export const waterBottle: Plate = {
   label: "A bottle of water",
   colour: "#a9d3e2",
   draw(pen) {
-    const water = linear(
+    const water = linearGradient(
       pen,
       "water",
       [
@@ -23,7 +23,7 @@ export const waterBottle: Plate = {
       ],
       [0, 0, 1, 0],
     )
-    const label = linear(
+    const label = linearGradient(
       pen,
       "bottle-label",
       [
@@ -34,7 +34,7 @@ export const waterBottle: Plate = {
       ],
       [0, 0, 1, 0],
     )
-    const cap = linear(
+    const cap = linearGradient(
       pen,
       "cap",
       [
@@ -45,7 +45,7 @@ export const waterBottle: Plate = {
       [0, 0, 1, 0],
     )
     let ribs = ""
-    for (let x = -30; x <= 30; x += 7.5) ribs += `M${n(x)} -222V-192`
+    for (let x = -30; x <= 30; x += 7.5) ribs += `M${formatNumber(x)} -222V-192`
     return (
       `<ellipse cx="14" cy="216" rx="100" ry="20" fill="#2a2018" opacity=".45"${blurred(pen, 9)}/>` +
       `<path d="${BODY}" fill="${water}"/><path d="M-60 -118Q0 -104 60 -118" fill="none" stroke="#fff" stroke-width="4" opacity=".8"/>` +
@@ -67,7 +67,7 @@ function drops(pen: Pen): string {
   let svg = ""
   for (let i = 0; i < (pen.detail === "full" ? 44 : 16); i++) {
     const r = between(pen.random, 1.4, 4.4)
-    svg += `<ellipse cx="${n(between(pen.random, -76, 76))}" cy="${n(between(pen.random, -90, 210))}" rx="${n(r)}" ry="${n(r * 1.25)}" fill="#fff" opacity="${fine(between(pen.random, 0.3, 0.7))}"/>`
+    svg += `<ellipse cx="${formatNumber(between(pen.random, -76, 76))}" cy="${formatNumber(between(pen.random, -90, 210))}" rx="${formatNumber(r)}" ry="${formatNumber(r * 1.25)}" fill="#fff" opacity="${formatFine(between(pen.random, 0.3, 0.7))}"/>`
   }
   return svg
 }

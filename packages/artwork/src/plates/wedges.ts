@@ -1,9 +1,9 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
-import { linear, type Pen } from "../pen.ts"
+import { linearGradient, type Pen } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import { scatter } from "../shapes/scatter.ts"
 import type { Plate } from "./plate.ts"
 import { dish, ramekin } from "./tableware.ts"
@@ -40,18 +40,18 @@ export function wedge(pen: Pen): string {
   const { random } = pen
   const half = between(random, 56, 70)
   const plump = between(random, 25, 31)
-  const outline = `M${n(-half)} 4C${n(-half * 0.6)} ${n(-plump)} ${n(half * 0.6)} ${n(-plump)} ${n(half)} 4C${n(half * 0.6)} ${n(plump)} ${n(-half * 0.6)} ${n(plump)} ${n(-half)} 4Z`
-  const flesh = linear(pen, "wedge", [
+  const outline = `M${formatNumber(-half)} 4C${formatNumber(-half * 0.6)} ${formatNumber(-plump)} ${formatNumber(half * 0.6)} ${formatNumber(-plump)} ${formatNumber(half)} 4C${formatNumber(half * 0.6)} ${formatNumber(plump)} ${formatNumber(-half * 0.6)} ${formatNumber(plump)} ${formatNumber(-half)} 4Z`
+  const flesh = linearGradient(pen, "wedge", [
     [0, "#ffe9a0"],
     [0.45, "#fcca5c"],
     [1, "#e39a30"],
   ])
   return (
     `<path d="${outline}" fill="${flesh}"/>` +
-    `<path d="M${n(-half)} 4C${n(-half * 0.5)} ${n(plump * 0.5)} ${n(half * 0.5)} ${n(plump * 0.5)} ${n(half)} 4C${n(half * 0.6)} ${n(plump)} ${n(-half * 0.6)} ${n(plump)} ${n(-half)} 4Z" fill="#a65c1a"/>` +
-    `<path d="M${n(-half)} 4C${n(-half * 0.5)} ${n(plump * 0.5)} ${n(half * 0.5)} ${n(plump * 0.5)} ${n(half)} 4" fill="none" stroke="#c97a22" stroke-width="2.5"/>` +
+    `<path d="M${formatNumber(-half)} 4C${formatNumber(-half * 0.5)} ${formatNumber(plump * 0.5)} ${formatNumber(half * 0.5)} ${formatNumber(plump * 0.5)} ${formatNumber(half)} 4C${formatNumber(half * 0.6)} ${formatNumber(plump)} ${formatNumber(-half * 0.6)} ${formatNumber(plump)} ${formatNumber(-half)} 4Z" fill="#a65c1a"/>` +
+    `<path d="M${formatNumber(-half)} 4C${formatNumber(-half * 0.5)} ${formatNumber(plump * 0.5)} ${formatNumber(half * 0.5)} ${formatNumber(plump * 0.5)} ${formatNumber(half)} 4" fill="none" stroke="#c97a22" stroke-width="2.5"/>` +
     browned(pen, half) +
-    `<path d="M${n(-half * 0.55)} ${n(-plump * 0.4)}Q0 ${n(-plump * 0.8)} ${n(half * 0.5)} ${n(-plump * 0.42)}" stroke="#fff6cf" stroke-width="3" fill="none" opacity=".55" stroke-linecap="round"/>`
+    `<path d="M${formatNumber(-half * 0.55)} ${formatNumber(-plump * 0.4)}Q0 ${formatNumber(-plump * 0.8)} ${formatNumber(half * 0.5)} ${formatNumber(-plump * 0.42)}" stroke="#fff6cf" stroke-width="3" fill="none" opacity=".55" stroke-linecap="round"/>`
   )
 }
 

@@ -1,6 +1,6 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
 import { blurred, lit, stain } from "../light.ts"
-import { branch, linear, type Pen } from "../pen.ts"
+import { branchPen, linearGradient, type Pen } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
 import { type ToppingName, toppings } from "../toppings/toppings.ts"
@@ -16,8 +16,8 @@ export const wrap: Plate = {
     const names = visible(ingredients, ["tandoori-paneer", "onion", "capsicum"])
     return (
       board(pen) +
-      `<g transform="translate(-66 6) rotate(-16)">${half(branch(pen, "wrap/1"), names)}</g>` +
-      `<g transform="translate(74 18) rotate(13)">${half(branch(pen, "wrap/2"), names)}</g>`
+      `<g transform="translate(-66 6) rotate(-16)">${half(branchPen(pen, "wrap/1"), names)}</g>` +
+      `<g transform="translate(74 18) rotate(13)">${half(branchPen(pen, "wrap/2"), names)}</g>`
     )
   },
 }
@@ -26,7 +26,7 @@ const ROLL = "M-70 -112C-40 -92 40 -92 70 -112L64 150C40 172 -40 172 -64 150Z"
 const PAPER = "M-76 20L-40 6L-8 24L30 4L76 22L68 164C40 188 -40 188 -68 164Z"
 
 function half(pen: Pen, names: readonly ToppingName[]): string {
-  const bread = linear(
+  const bread = linearGradient(
     pen,
     "wrap",
     [
@@ -76,7 +76,7 @@ function filling(pen: Pen, names: readonly ToppingName[]): string {
 }
 
 function paper(pen: Pen): string {
-  const sheet = linear(
+  const sheet = linearGradient(
     pen,
     "wrap-paper",
     [

@@ -1,6 +1,6 @@
 import { type Body, lightBodies } from "../light-bodies.ts"
 import { lit, stain } from "../light.ts"
-import { type Pen, radial } from "../pen.ts"
+import { type Pen, radialGradient } from "../pen.ts"
 import { drawHerbs } from "../pizza/herbs.ts"
 import { type ToppingName, toppings } from "../toppings/toppings.ts"
 import type { Plate } from "./plate.ts"
@@ -30,7 +30,7 @@ export const zingyParcel: Plate = {
 
 function parcel(pen: Pen, turn: number, names: readonly ToppingName[]): string {
   const { random } = pen
-  const crust = radial(
+  const crust = radialGradient(
     pen,
     "parcel",
     [

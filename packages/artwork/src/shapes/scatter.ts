@@ -1,6 +1,6 @@
 import type { Random } from "../seed-random.ts"
 
-export interface Spot {
+export interface ScatterPoint {
   x: number
   y: number
   turn: number
@@ -22,10 +22,10 @@ const CANDIDATES = 2
  * Spots in a circle as a hand would strew them: of a few places that fit, the one farthest from the others is taken,
  * so that nothing clumps and nothing looks like a grid. Fewer than `count` come back when there is no room.
  */
-export function scatter(random: Random, { count, radius, spacing, fits }: ScatterOptions): Spot[] {
-  const spots: Spot[] = []
+export function scatter(random: Random, { count, radius, spacing, fits }: ScatterOptions): ScatterPoint[] {
+  const spots: ScatterPoint[] = []
   for (let wanted = 0; wanted < count; wanted++) {
-    let best: Spot | undefined
+    let best: ScatterPoint | undefined
     let bestDistance = -1
     let found = 0
     for (let tries = 0; tries < TRIES_PER_SPOT && found < CANDIDATES; tries++) {

@@ -1,4 +1,4 @@
-import { n } from "./number.ts"
+import { formatNumber } from "./format-number.ts"
 
 export type Point = readonly [x: number, y: number]
 
@@ -15,7 +15,7 @@ export function closedPath(points: readonly Point[]): string {
   const start = middle(-1)
   let x = tenth(start[0])
   let y = tenth(start[1])
-  let d = `M${n(x)} ${n(y)}q`
+  let d = `M${formatNumber(x)} ${formatNumber(y)}q`
   for (let i = 0; i < points.length; i++) {
     const bend = at(i)
     const end = i === points.length - 1 ? start : middle(i)
@@ -32,6 +32,6 @@ function tenth(value: number): number {
 
 /** A minus sign parts numbers as well as a space does. */
 function pair(x: number, y: number, follows: boolean): string {
-  const [first, second] = [n(x), n(y)]
+  const [first, second] = [formatNumber(x), formatNumber(y)]
   return `${follows && !first.startsWith("-") ? " " : ""}${first}${second.startsWith("-") ? "" : " "}${second}`
 }

@@ -1,5 +1,5 @@
 import { between } from "../seed-random.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import { stroke } from "../shapes/stroke.ts"
 import type { Topping } from "./topping.ts"
 
@@ -19,15 +19,15 @@ function capsicumOf(label: string, [skin, flesh, pale]: Colours): Topping {
       const rise = between(random, 21, 30)
       const lean = between(random, -5, 5)
       const arc = (inset: number) =>
-        `M${n(-width + inset)} ${n(8 - inset * 0.2)}C${n(-width * 0.8 + inset + lean)} ${n(8 - rise + inset)} ${n(width * 0.8 - inset + lean)} ${n(6 - rise + inset)} ${n(width - inset)} ${n(8 - inset * 0.2)}`
-      const outline = `${arc(-4)}L${n(width - 5)} 9C${n(width * 0.7 - 4 + lean)} ${n(16 - rise)} ${n(-width * 0.7 + 4 + lean)} ${n(16 - rise)} ${n(-width + 5)} 9Z`
+        `M${formatNumber(-width + inset)} ${formatNumber(8 - inset * 0.2)}C${formatNumber(-width * 0.8 + inset + lean)} ${formatNumber(8 - rise + inset)} ${formatNumber(width * 0.8 - inset + lean)} ${formatNumber(6 - rise + inset)} ${formatNumber(width - inset)} ${formatNumber(8 - inset * 0.2)}`
+      const outline = `${arc(-4)}L${formatNumber(width - 5)} 9C${formatNumber(width * 0.7 - 4 + lean)} ${formatNumber(16 - rise)} ${formatNumber(-width * 0.7 + 4 + lean)} ${formatNumber(16 - rise)} ${formatNumber(-width + 5)} 9Z`
       return {
         outline,
         body:
           stroke(arc(0), skin, 9.5) +
           stroke(arc(1.6), flesh, 5.2) +
           stroke(arc(2.6), pale, 1.8) +
-          `<path d="M${n(-width * 0.62 + lean)} ${n(3 - rise * 0.55)}Q${n(lean)} ${n(-rise * 0.74)} ${n(width * 0.4 + lean)} ${n(1 - rise * 0.6)}" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" opacity=".6"/>`,
+          `<path d="M${formatNumber(-width * 0.62 + lean)} ${formatNumber(3 - rise * 0.55)}Q${formatNumber(lean)} ${formatNumber(-rise * 0.74)} ${formatNumber(width * 0.4 + lean)} ${formatNumber(1 - rise * 0.6)}" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" opacity=".6"/>`,
       }
     },
   }

@@ -1,4 +1,4 @@
-import { radial } from "../pen.ts"
+import { radialGradient } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
 import type { Topping } from "./topping.ts"
@@ -15,7 +15,7 @@ export const cheeseBlobs: Topping = {
   draw(pen) {
     const { random } = pen
     const outline = blob(random, { radius: between(random, 23, 28), wobble: 0.3, points: 10 })
-    const fill = radial(pen, "cheese-blob", [
+    const fill = radialGradient(pen, "cheese-blob", [
       [0, "#ffffff"],
       [0.62, "#fff6de"],
       [1, "#f2d391"],

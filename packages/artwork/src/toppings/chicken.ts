@@ -1,7 +1,7 @@
-import { radial } from "../pen.ts"
+import { radialGradient } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
-import { fine, n } from "../shapes/number.ts"
+import { formatFine, formatNumber } from "../shapes/format-number.ts"
 import type { Topping } from "./topping.ts"
 
 type Colours = readonly [light: string, middle: string, dark: string, scorch: string]
@@ -19,7 +19,7 @@ function chunk(name: string, label: string, [light, middle, dark, scorch]: Colou
       const { random } = pen
       const shape = { wobble: 0.34, squash: between(random, 0.66, 0.85), points: 9 }
       const outline = blob(random, { ...shape, radius: 22 })
-      const fill = radial(pen, name, [
+      const fill = radialGradient(pen, name, [
         [0, light],
         [0.6, middle],
         [1, dark],
@@ -27,10 +27,10 @@ function chunk(name: string, label: string, [light, middle, dark, scorch]: Colou
       let marks = ""
       if (striped)
         for (const x of [-11, -2, 7])
-          marks += `<path d="M${n(x + between(random, -1, 1))} -9Q${n(x + 5)} 0 ${n(x + 3)} 10" fill="none" stroke="${scorch}" stroke-width="2.8" stroke-linecap="round" opacity=".62"/>`
+          marks += `<path d="M${formatNumber(x + between(random, -1, 1))} -9Q${formatNumber(x + 5)} 0 ${formatNumber(x + 3)} 10" fill="none" stroke="${scorch}" stroke-width="2.8" stroke-linecap="round" opacity=".62"/>`
       for (let i = 0; i < (pen.detail === "full" ? 7 : 3); i++) {
         const place = { x: between(random, -13, 13), y: between(random, -9, 9) }
-        marks += `<path d="${blob(random, { ...place, radius: between(random, 1.6, 4.6), wobble: 0.7, points: 6 })}" fill="${i % 3 === 2 ? light : scorch}" opacity="${fine(between(random, 0.35, 0.65))}"/>`
+        marks += `<path d="${blob(random, { ...place, radius: between(random, 1.6, 4.6), wobble: 0.7, points: 6 })}" fill="${i % 3 === 2 ? light : scorch}" opacity="${formatFine(between(random, 0.35, 0.65))}"/>`
       }
       return { outline, body: `<path d="${outline}" fill="${fill}"/>${marks}` }
     },

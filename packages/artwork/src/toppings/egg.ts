@@ -1,4 +1,4 @@
-import { radial } from "../pen.ts"
+import { radialGradient } from "../pen.ts"
 import { blob } from "../shapes/blob.ts"
 import type { Topping } from "./topping.ts"
 
@@ -12,12 +12,12 @@ export const egg: Topping = {
   colour: "#fbe7b0",
   draw(pen) {
     const outline = blob(pen.random, { radius: 28, wobble: 0.22, points: 10, squash: 0.86 })
-    const white = radial(pen, "egg-white", [
+    const white = radialGradient(pen, "egg-white", [
       [0, "#ffffff"],
       [0.8, "#fdf6e8"],
       [1, "#ecd6b0"],
     ])
-    const yolk = radial(
+    const yolk = radialGradient(
       pen,
       "egg-yolk",
       [

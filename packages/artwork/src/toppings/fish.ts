@@ -1,7 +1,7 @@
-import { radial } from "../pen.ts"
+import { radialGradient } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import type { Topping } from "./topping.ts"
 
 type Colours = readonly [light: string, middle: string, dark: string, line: string]
@@ -20,13 +20,14 @@ function flakeOf(name: string, label: string, [light, middle, dark, line]: Colou
       const { random } = pen
       const squash = between(random, 0.6, 0.78)
       const outline = blob(random, { radius: 19, wobble: 0.36, squash, points: 9 })
-      const fill = radial(pen, name, [
+      const fill = radialGradient(pen, name, [
         [0, light],
         [0.65, middle],
         [1, dark],
       ])
       let lines = ""
-      for (const x of [-10, -3, 4, 11]) lines += `M${n(x + between(random, -1, 1))} -10Q${n(x + 6)} 0 ${n(x)} 10`
+      for (const x of [-10, -3, 4, 11])
+        lines += `M${formatNumber(x + between(random, -1, 1))} -10Q${formatNumber(x + 6)} 0 ${formatNumber(x)} 10`
       return {
         outline,
         body: `<path d="${outline}" fill="${fill}"/><path d="${lines}" fill="none" stroke="${line}" stroke-width="1.7" opacity=".6" stroke-linecap="round"/>`,

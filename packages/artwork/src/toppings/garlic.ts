@@ -1,4 +1,4 @@
-import { radial } from "../pen.ts"
+import { radialGradient } from "../pen.ts"
 import type { Topping } from "./topping.ts"
 
 const SLICE = "M-9 5C-13 -4 -5 -11 2 -9C9 -8 12 -1 9 5C6 9 -5 10 -9 5Z"
@@ -12,7 +12,7 @@ export const garlic: Topping = {
   layer: 2,
   colour: "#f0dcae",
   draw(pen) {
-    const fill = radial(pen, "garlic", [
+    const fill = radialGradient(pen, "garlic", [
       [0, "#fff9e4"],
       [0.6, "#f7e4b4"],
       [1, "#c98f3c"],

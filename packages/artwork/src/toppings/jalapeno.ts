@@ -1,5 +1,5 @@
-import { radial } from "../pen.ts"
-import { degrees, n } from "../shapes/number.ts"
+import { radialGradient } from "../pen.ts"
+import { degrees, formatNumber } from "../shapes/format-number.ts"
 import { blob } from "../shapes/blob.ts"
 import type { Topping } from "./topping.ts"
 
@@ -16,14 +16,14 @@ function chilliRing(name: string, label: string, [skin, light, flesh, seed]: Col
     colour: skin,
     draw(pen) {
       const outline = blob(pen.random, { radius: 13.5, wobble: 0.1, points: 10, squash: 0.92 })
-      const fill = radial(pen, name, [
+      const fill = radialGradient(pen, name, [
         [0, light],
         [1, flesh],
       ])
       let chambers = ""
       for (let i = 0; i < 3; i++) {
         const angle = i * 2.094
-        const at = `translate(${n(Math.cos(angle) * 5)} ${n(Math.sin(angle) * 4.6)}) rotate(${degrees(angle + 1.57)})`
+        const at = `translate(${formatNumber(Math.cos(angle) * 5)} ${formatNumber(Math.sin(angle) * 4.6)}) rotate(${degrees(angle + 1.57)})`
         chambers += `<g transform="${at}"><ellipse rx="3.9" ry="2.7" fill="${skin}" opacity=".5"/><ellipse cx="-1" rx="1.5" ry="1.1" fill="${seed}"/>${pen.detail === "full" ? `<ellipse cx="1.9" cy=".4" rx="1.3" ry="1" fill="${seed}"/>` : ""}</g>`
       }
       return {

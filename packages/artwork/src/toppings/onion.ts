@@ -1,5 +1,5 @@
 import { between } from "../seed-random.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import { stroke } from "../shapes/stroke.ts"
 import type { Topping } from "./topping.ts"
 
@@ -19,10 +19,13 @@ export const onion: Topping = {
     let body =
       stroke(outer, "#8f2f69", 6.4) + stroke(outer, "#f3d3e4", 3.6) + stroke(arc(half - 1, rise - 2, 7), "#fff4fa", 1.4)
     if (random() > 0.3) body += stroke(inner, "#b4578e", 5) + stroke(inner, "#f8e0ec", 3)
-    return { outline: `${arc(half + 3, rise + 4, 8)}L${n(half - 4)} 9Q0 ${n(14 - rise)} ${n(4 - half)} 9Z`, body }
+    return {
+      outline: `${arc(half + 3, rise + 4, 8)}L${formatNumber(half - 4)} 9Q0 ${formatNumber(14 - rise)} ${formatNumber(4 - half)} 9Z`,
+      body,
+    }
   },
 }
 
 function arc(half: number, rise: number, foot: number): string {
-  return `M${n(-half)} ${n(foot)}C${n(-half * 0.7)} ${n(foot - rise)} ${n(half * 0.7)} ${n(foot - rise)} ${n(half)} ${n(foot)}`
+  return `M${formatNumber(-half)} ${formatNumber(foot)}C${formatNumber(-half * 0.7)} ${formatNumber(foot - rise)} ${formatNumber(half * 0.7)} ${formatNumber(foot - rise)} ${formatNumber(half)} ${formatNumber(foot)}`
 }

@@ -1,7 +1,7 @@
-import { linear } from "../pen.ts"
+import { linearGradient } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
-import { n } from "../shapes/number.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import type { Topping } from "./topping.ts"
 
 type Colours = readonly [top: string, low: string, side: string, scorch: string]
@@ -19,8 +19,8 @@ function paneerOf(name: string, label: string, [top, low, side, scorch]: Colours
       const { random } = pen
       const half = between(random, 14, 17)
       const tall = between(random, 12, 15)
-      const outline = `M${n(-half)} ${n(3 - tall)}Q${n(-half)} ${n(-tall)} ${n(3 - half)} ${n(-tall)}L${n(half - 3)} ${n(-tall - 1)}Q${n(half)} ${n(-tall)} ${n(half)} ${n(3 - tall)}L${n(half + 1)} ${n(tall - 3)}Q${n(half)} ${n(tall)} ${n(half - 3)} ${n(tall)}L${n(3 - half)} ${n(tall + 1)}Q${n(-half)} ${n(tall)} ${n(-half)} ${n(tall - 3)}Z`
-      const face = linear(
+      const outline = `M${formatNumber(-half)} ${formatNumber(3 - tall)}Q${formatNumber(-half)} ${formatNumber(-tall)} ${formatNumber(3 - half)} ${formatNumber(-tall)}L${formatNumber(half - 3)} ${formatNumber(-tall - 1)}Q${formatNumber(half)} ${formatNumber(-tall)} ${formatNumber(half)} ${formatNumber(3 - tall)}L${formatNumber(half + 1)} ${formatNumber(tall - 3)}Q${formatNumber(half)} ${formatNumber(tall)} ${formatNumber(half - 3)} ${formatNumber(tall)}L${formatNumber(3 - half)} ${formatNumber(tall + 1)}Q${formatNumber(-half)} ${formatNumber(tall)} ${formatNumber(-half)} ${formatNumber(tall - 3)}Z`
+      const face = linearGradient(
         pen,
         name,
         [

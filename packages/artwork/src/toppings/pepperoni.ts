@@ -1,7 +1,7 @@
-import { radial } from "../pen.ts"
+import { radialGradient } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
-import { fine, n } from "../shapes/number.ts"
+import { formatFine, formatNumber } from "../shapes/format-number.ts"
 import type { Topping } from "./topping.ts"
 
 export const pepperoni: Topping = {
@@ -16,7 +16,7 @@ export const pepperoni: Topping = {
     const { random } = pen
     const radius = 28
     const outline = blob(random, { radius, wobble: 0.07, points: 12 })
-    const face = radial(pen, "pepperoni", [
+    const face = radialGradient(pen, "pepperoni", [
       [0, "#e86a45"],
       [0.55, "#d04327"],
       [0.86, "#b52e1a"],
@@ -28,7 +28,7 @@ export const pepperoni: Topping = {
       const angle = random() * Math.PI * 2
       const distance = Math.sqrt(random()) * radius * 0.8
       const fat = random() > 0.42
-      flecks += `<circle cx="${n(Math.cos(angle) * distance)}" cy="${n(Math.sin(angle) * distance)}" r="${n(between(random, 0.8, fat ? 2.7 : 2))}" fill="${fat ? "#f7b48c" : "#74150a"}" opacity="${fine(between(random, 0.45, 0.85))}"/>`
+      flecks += `<circle cx="${formatNumber(Math.cos(angle) * distance)}" cy="${formatNumber(Math.sin(angle) * distance)}" r="${formatNumber(between(random, 0.8, fat ? 2.7 : 2))}" fill="${fat ? "#f7b48c" : "#74150a"}" opacity="${formatFine(between(random, 0.45, 0.85))}"/>`
     }
     const rim = `<path d="${blob(random, { radius: radius * 0.9, wobble: 0.08, points: 12 })}" fill="none" stroke="#7a160b" stroke-opacity=".45" stroke-width="3.4"/>`
     const oil = `<path d="${blob(random, { x: -8, y: -9, radius: 9, wobble: 0.5, squash: 0.45, turn: -0.7 })}" fill="#fff3df" opacity=".3"/>`

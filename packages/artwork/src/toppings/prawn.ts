@@ -1,5 +1,5 @@
-import { linear } from "../pen.ts"
-import { n } from "../shapes/number.ts"
+import { linearGradient } from "../pen.ts"
+import { formatNumber } from "../shapes/format-number.ts"
 import type { Topping } from "./topping.ts"
 
 const BODY =
@@ -14,7 +14,7 @@ export const prawn: Topping = {
   layer: 1,
   colour: "#f08a5c",
   draw(pen) {
-    const fill = linear(
+    const fill = linearGradient(
       pen,
       "prawn",
       [
@@ -28,7 +28,7 @@ export const prawn: Topping = {
     for (let i = 0; i < 5; i++) {
       const angle = Math.PI * (1.02 + i * 0.2)
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-      bands += `M${n(1 + cos * 11)} ${n(-2 + sin * 9)}L${n(1 + cos * 21)} ${n(-2 + sin * 19)}`
+      bands += `M${formatNumber(1 + cos * 11)} ${formatNumber(-2 + sin * 9)}L${formatNumber(1 + cos * 21)} ${formatNumber(-2 + sin * 19)}`
     }
     return {
       outline: BODY,

@@ -1,7 +1,7 @@
-import { radial } from "../pen.ts"
+import { radialGradient } from "../pen.ts"
 import { between } from "../seed-random.ts"
 import { blob } from "../shapes/blob.ts"
-import { fine, n } from "../shapes/number.ts"
+import { formatFine, formatNumber } from "../shapes/format-number.ts"
 import type { Topping } from "./topping.ts"
 
 /** Round slices, smaller and paler than pepperoni, with a browned skin. */
@@ -16,7 +16,7 @@ export const chickenSausage: Topping = {
   draw(pen) {
     const { random } = pen
     const outline = blob(random, { radius: 17, wobble: 0.08, points: 10, squash: 0.94 })
-    const face = radial(pen, "sausage", [
+    const face = radialGradient(pen, "sausage", [
       [0, "#f2bd92"],
       [0.6, "#dd9566"],
       [1, "#b9653a"],
@@ -25,7 +25,7 @@ export const chickenSausage: Topping = {
     for (let i = 0; i < (pen.detail === "full" ? 9 : 4); i++) {
       const angle = random() * Math.PI * 2
       const distance = random() * 12
-      specks += `<circle cx="${n(Math.cos(angle) * distance)}" cy="${n(Math.sin(angle) * distance)}" r="${n(between(random, 0.7, 1.9))}" fill="${i % 2 ? "#8a3d1c" : "#fbe0c0"}" opacity="${fine(between(random, 0.4, 0.8))}"/>`
+      specks += `<circle cx="${formatNumber(Math.cos(angle) * distance)}" cy="${formatNumber(Math.sin(angle) * distance)}" r="${formatNumber(between(random, 0.7, 1.9))}" fill="${i % 2 ? "#8a3d1c" : "#fbe0c0"}" opacity="${formatFine(between(random, 0.4, 0.8))}"/>`
     }
     return {
       outline,

@@ -1,4 +1,4 @@
-import { linear } from "../pen.ts"
+import { linearGradient } from "../pen.ts"
 import { blob } from "../shapes/blob.ts"
 import type { Topping } from "./topping.ts"
 
@@ -14,7 +14,7 @@ export const spinach: Topping = {
   draw(pen) {
     const { random } = pen
     const outline = blob(random, { radius: 23, wobble: 0.6, squash: 0.66, points: 12 })
-    const fill = linear(pen, "spinach", [
+    const fill = linearGradient(pen, "spinach", [
       [0, "#4d9440"],
       [1, "#1f5622"],
     ])

@@ -1,6 +1,6 @@
-import { radial } from "../pen.ts"
+import { radialGradient } from "../pen.ts"
 import { blob } from "../shapes/blob.ts"
-import { degrees, n } from "../shapes/number.ts"
+import { degrees, formatNumber } from "../shapes/format-number.ts"
 import type { Topping } from "./topping.ts"
 
 export const tomato: Topping = {
@@ -15,7 +15,7 @@ export const tomato: Topping = {
     const { random } = pen
     const radius = 24
     const outline = blob(random, { radius, wobble: 0.06, points: 12 })
-    const flesh = radial(
+    const flesh = radialGradient(
       pen,
       "tomato",
       [
@@ -35,12 +35,12 @@ export const tomato: Topping = {
         pen.detail === "full"
           ? `<path d="${blob(random, { radius: radius * 0.27, squash: 0.74, wobble: 0.3, points: 7 })}" fill="#c32a12" opacity=".85"/>`
           : `<ellipse rx="6.6" ry="4.8" fill="#c93a20"/>`
-      seeds += `<g transform="translate(${n(x)} ${n(y)}) rotate(${degrees(angle + Math.PI / 2)})">${gel}<ellipse cx="-2.6" cy="-.8" rx="1.9" ry="1.2" fill="#ffe0a0"/><ellipse cx="2.2" cy=".8" rx="1.9" ry="1.2" fill="#ffd98a"/></g>`
+      seeds += `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${degrees(angle + Math.PI / 2)})">${gel}<ellipse cx="-2.6" cy="-.8" rx="1.9" ry="1.2" fill="#ffe0a0"/><ellipse cx="2.2" cy=".8" rx="1.9" ry="1.2" fill="#ffd98a"/></g>`
     }
     return {
       outline,
       body:
-        `<path d="${outline}" fill="#c62a14"/><circle r="${n(radius * 0.87)}" fill="${flesh}"/>${seeds}` +
+        `<path d="${outline}" fill="#c62a14"/><circle r="${formatNumber(radius * 0.87)}" fill="${flesh}"/>${seeds}` +
         `<circle r="3.4" fill="#ffb295" opacity=".7"/>`,
     }
   },

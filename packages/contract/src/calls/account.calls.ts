@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { moment, uuid, written } from "../fields.ts"
-import { attributes, code, done, mobile, sendingErrors, sentCode, takingErrors } from "./auth.shapes.ts"
+import { timestamp, uuid, freeText } from "../fields.ts"
+import { attributes, code, succeeded, mobile, sendCodeErrors, sentCode, verifyCodeErrors } from "./auth.shapes.ts"
 
 const group = "Account"
 
@@ -19,8 +19,8 @@ const device = z.object({
   current: z.boolean(),
   /** In words: `Chrome on Android`. */
   device: z.string(),
-  startedAt: moment,
-  lastUsedAt: moment,
+  startedAt: timestamp,
+  lastUsedAt: timestamp,
 })
 
 export const accountCalls = [
@@ -39,7 +39,7 @@ export const accountCalls = [
     access: "customer",
     feature: "profile",
     idempotency: "optional",
-    body: z.strictObject({ firstName: written(60), lastName: written(60), email: written(120) }),
+    body: z.strictObject({ firstName: freeText(60), lastName: freeText(60), email: freeText(120) }),
     response: success(account),
     errors: ["PROFILE_WRONG"],
   }),
@@ -52,7 +52,7 @@ export const accountCalls = [
     idempotency: "own",
     body: z.strictObject({}).optional(),
     response: sentCode,
-    errors: [...sendingErrors, "PROFILE_WRONG"],
+    errors: [...sendCodeErrors, "PROFILE_WRONG"],
   }),
   defineCall({
     route: "POST /loginhandler/verifyemail",
@@ -63,7 +63,7 @@ export const accountCalls = [
     withoutKey: "The code works once: sent again it is refused and nothing happens a second time.",
     body: z.strictObject({ code }),
     response: success(account),
-    errors: [...takingErrors, "EMAIL_TAKEN"],
+    errors: [...verifyCodeErrors, "EMAIL_TAKEN"],
   }),
   defineCall({
     route: "POST /loginhandler/changenumber",
@@ -74,7 +74,7 @@ export const accountCalls = [
     withoutKey: "The code works once: sent again it is refused and nothing happens a second time.",
     body: z.strictObject({ mobile, code }),
     response: success(account),
-    errors: [...takingErrors, "NUMBER_TAKEN"],
+    errors: [...verifyCodeErrors, "NUMBER_TAKEN"],
   }),
   defineCall({
     route: "GET /loginhandler/sessions",
@@ -92,7 +92,7 @@ export const accountCalls = [
     feature: "profile",
     withoutKey: "A session that is over stays over.",
     params: z.object({ sessionId: uuid }),
-    response: done,
+    response: succeeded,
     errors: ["NOT_FOUND"],
   }),
   defineCall({
@@ -102,7 +102,7 @@ export const accountCalls = [
     access: "customer",
     withoutKey: "Sessions that are over stay over.",
     body: z.strictObject({}).optional(),
-    response: done,
+    response: succeeded,
   }),
   defineCall({
     route: "POST /loginhandler/deleteaccount",
@@ -118,7 +118,7 @@ export const accountCalls = [
         kept: z.string(),
       }),
     ),
-    errors: [...takingErrors, "ORDER_ON_ITS_WAY"],
+    errors: [...verifyCodeErrors, "ORDER_ON_ITS_WAY"],
   }),
 ] as const
 

@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { latitude, longitude, uuid, written as inWords } from "../fields.ts"
+import { latitude, longitude, uuid, freeText as inWords } from "../fields.ts"
 
 /** What a customer may write; the server trims it and turns runs of white space into one. */
-const written = {
+const addressFields = {
   type: z.enum(["home", "office", "other"]),
   /** The customer's own name for an 'other' place. */
   label: inWords(40),
@@ -19,7 +19,7 @@ const written = {
 }
 
 const address = z.object({
-  ...written,
+  ...addressFields,
   // As it was taken once, whatever would be taken today.
   label: z.string(),
   houseNo: z.string(),
@@ -64,7 +64,7 @@ export const addressesCalls = [
     idempotency: "optional",
     /** SEC-5: the customer's own; `mobNo` in the body, whom to call at the door, may be another's. */
     params: z.object({ mobNo: mobile }),
-    body: z.strictObject({ ...written, mobNo: mobile.optional() }),
+    body: z.strictObject({ ...addressFields, mobNo: mobile.optional() }),
     response: success(z.object({ address })),
     errors: ["ADDRESS_WRONG", "PLACE_ABROAD", "TOO_MANY_ADDRESSES", "FORBIDDEN"],
   }),
@@ -76,7 +76,7 @@ export const addressesCalls = [
     feature: "addresses",
     idempotency: "optional",
     params: z.object({ addressId: uuid }),
-    body: z.strictObject({ ...written, mobNo: mobile }),
+    body: z.strictObject({ ...addressFields, mobNo: mobile }),
     response: success(z.object({ address })),
     errors: ["NOT_FOUND", "ADDRESS_WRONG", "PLACE_ABROAD"],
   }),

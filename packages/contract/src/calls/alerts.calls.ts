@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { moment, storeId, uuid } from "../fields.ts"
+import { timestamp, storeId, uuid } from "../fields.ts"
 
 const alert = z.object({
   id: uuid,
@@ -27,7 +27,7 @@ export const alertsCalls = [
     idempotency: "optional",
     params: z.object({ alertId: uuid }),
     body: z.strictObject({}).optional(),
-    response: success(z.object({ alertId: uuid, seenAt: moment })),
+    response: success(z.object({ alertId: uuid, seenAt: timestamp })),
     errors: ["NOT_FOUND", "IDEMPOTENCY_KEY_REUSED"],
   }),
 ] as const

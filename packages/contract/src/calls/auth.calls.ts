@@ -2,7 +2,7 @@ import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { text, uuid } from "../fields.ts"
 import { accountCalls } from "./account.calls.ts"
-import { customerSession, done, guestSession } from "./auth.shapes.ts"
+import { customerSession, succeeded, guestSession } from "./auth.shapes.ts"
 import { loginCalls } from "./login.calls.ts"
 
 const refreshToken = text(512, 1)
@@ -45,7 +45,7 @@ const sessionCalls = [
     access: "guest",
     withoutKey: "A session that is over stays over.",
     body: z.strictObject({}).optional(),
-    response: done,
+    response: succeeded,
   }),
 ] as const
 

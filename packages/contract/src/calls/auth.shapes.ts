@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { moment, text, uuid } from "../fields.ts"
+import { timestamp, text, uuid } from "../fields.ts"
 
 /** Times are ISO strings, so that client and server may disagree about their clocks without confusion about units. */
 const guestCredentials = z.object({
@@ -7,7 +7,7 @@ const guestCredentials = z.object({
   /** The guest's bearer for the authorization header, short-lived. */
   secretKey: z.string(),
   sessionToken: z.string(),
-  expiresAt: moment,
+  expiresAt: timestamp,
   /** Only where the client can't keep cookies (mini-apps); elsewhere it travels in an HttpOnly cookie. */
   refreshToken: z.string().optional(),
 })
@@ -16,7 +16,7 @@ const customerCredentials = z.object({
   accessToken: z.string(),
   refreshToken: z.string().optional(),
   sessionToken: z.string(),
-  expiresAt: moment,
+  expiresAt: timestamp,
 })
 
 /** IDN-10. What is not known is empty. */
@@ -81,12 +81,12 @@ export const sentCode = z.object({
   expiresIn: z.int(),
 })
 
-export const done = z.object({ status: z.literal("success") })
+export const succeeded = z.object({ status: z.literal("success") })
 
 /** What can go wrong wherever a code is sent. */
-export const sendingErrors = ["MOBILE_WRONG", "OTP_TOO_SOON", "OTP_LIMIT", "OTP_NOT_SENT", "FIREWALL_REFUSED"] as const
+export const sendCodeErrors = ["MOBILE_WRONG", "OTP_TOO_SOON", "OTP_LIMIT", "OTP_NOT_SENT", "FIREWALL_REFUSED"] as const
 /** What can go wrong wherever a code is taken. */
-export const takingErrors = ["MOBILE_WRONG", "OTP_WRONG", "OTP_EXPIRED", "OTP_TRIES_USED", "OTP_LIMIT"] as const
+export const verifyCodeErrors = ["MOBILE_WRONG", "OTP_WRONG", "OTP_EXPIRED", "OTP_TRIES_USED", "OTP_LIMIT"] as const
 
 export type GuestSession = z.infer<typeof guestSession>
 export type CustomerSession = z.infer<typeof customerSession>

@@ -2,15 +2,15 @@ import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { storeId, text, uuid, written } from "../fields.ts"
+import { storeId, text, uuid, freeText } from "../fields.ts"
 import { cart, cartOptions, lineChange, newLine } from "./cart.shapes.ts"
 
 const group = "Cart and offers"
-const ofCart = z.object({ cartId: uuid })
+const cartParams = z.object({ cartId: uuid })
 /** As typed: the server trims it and makes it upper case; what can be no code is an unknown one. */
 const code = text(60, 1)
 /** More codes to go with it, in one change: all of them, or none. */
-const together = z.object({
+const otherCodes = z.object({
   with: z
     .string()
     .regex(/^[0-9A-Za-z]{1,20}(,[0-9A-Za-z]{1,20}){0,3}$/)
@@ -24,7 +24,7 @@ export const cartCalls = [
     group,
     access: "guest",
     feature: "cart",
-    params: ofCart,
+    params: cartParams,
     /** Where the customer is: a new cart is of this store and way. */
     query: z.object({ storeId: storeId.optional(), deliveryType: z.enum(deliveryTypes).optional() }),
     response: success(cart),
@@ -38,7 +38,7 @@ export const cartCalls = [
     feature: "cart",
     idempotency: "optional",
     change: "one-statement",
-    params: ofCart,
+    params: cartParams,
     body: z.strictObject({
       storeId,
       deliveryType: z.enum(deliveryTypes),
@@ -55,7 +55,7 @@ export const cartCalls = [
     feature: "cart",
     idempotency: "optional",
     change: "one-statement",
-    params: ofCart,
+    params: cartParams,
     body: z.strictObject({ changes: z.array(lineChange).min(1).max(50) }),
     response: success(
       z.object({
@@ -74,11 +74,11 @@ export const cartCalls = [
     feature: "cart",
     idempotency: "optional",
     change: "one-statement",
-    params: ofCart,
+    params: cartParams,
     body: z.strictObject({
       ...cartOptions.partial().shape,
-      cooking: written(200).optional(),
-      delivery: written(200).optional(),
+      cooking: freeText(200).optional(),
+      delivery: freeText(200).optional(),
       storeId: storeId.optional(),
       deliveryType: z.enum(deliveryTypes).optional(),
     }),
@@ -94,7 +94,7 @@ export const cartCalls = [
     idempotency: "optional",
     change: "one-statement",
     params: z.object({ cartId: uuid, code }),
-    query: together,
+    query: otherCodes,
     response: success(
       z.object({ cart, promoCode: z.string(), confettiMessage: z.string(), confettiSubMessage: z.string() }),
     ),
@@ -109,7 +109,7 @@ export const cartCalls = [
     idempotency: "optional",
     change: "one-statement",
     params: z.object({ cartId: uuid, code }),
-    query: together,
+    query: otherCodes,
     response: success(cart),
     errors: ["FORBIDDEN", "STORE_NOT_FOUND"],
   }),

@@ -1,7 +1,7 @@
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { cartLimits } from "@hearth/domain/pricing/cart-limits.ts"
 import { z } from "zod"
-import { currency, minor, moment, productId, signedMinor, storeId, text, uuid } from "../fields.ts"
+import { currency, minor, timestamp, productId, signedMinor, storeId, text, uuid } from "../fields.ts"
 
 /** What carts are made of. */
 
@@ -11,7 +11,7 @@ const name = z.string().regex(/^[a-z0-9-]{1,40}$/)
 const piece = z.string().regex(/^[a-z0-9-]{2,50}(?:@[a-z0-9-]{1,20})?$/)
 
 /** What is wanted, without a price: whatever a client sends as one is refused with the field's name. */
-const wanted = {
+const configuration = {
   productId,
   size: name.optional(),
   pizza: z
@@ -32,7 +32,7 @@ const wanted = {
 const quantity = z.int().min(1).max(cartLimits.quantity)
 
 /** The browser names a new line, so that sending it again can't add it twice. */
-export const newLine = z.strictObject({ id: uuid, ...wanted, quantity })
+export const newLine = z.strictObject({ id: uuid, ...configuration, quantity })
 
 /**
  * Steps, not states: two tabs that both add one have added two. A step on a line that is gone does nothing, and the
@@ -43,7 +43,7 @@ export const lineChange = z.union([
   z.strictObject({ line: uuid, add: z.int().min(-99).max(99) }),
   z.strictObject({ line: uuid, remove: z.literal(true) }),
   /** Made another way; its number stays. */
-  z.strictObject({ line: uuid, to: z.strictObject(wanted) }),
+  z.strictObject({ line: uuid, to: z.strictObject(configuration) }),
 ])
 
 export const cartOptions = z.object({
@@ -60,8 +60,8 @@ const tax = { code: z.string(), amount: minor }
 const foodType = z.enum(["VEG", "NON_VEG"])
 const share = z.enum(["YES", "NO", "MIX"])
 const taxed = { taxable: minor, taxes: z.array(z.object(tax)) }
-const stopping = { message: z.string(), stops: z.literal(true) }
-const hinting = { message: z.string(), stops: z.literal(false) }
+const blockingNote = { message: z.string(), stops: z.literal(true) }
+const hintNote = { message: z.string(), stops: z.literal(false) }
 
 /** As `priceCart` makes it; what each part means is said there. */
 export const bill = z.object({
@@ -113,11 +113,11 @@ export const bill = z.object({
   tips: z.object({ suggestions: z.array(minor), most: minor }).nullable(),
   notes: z.array(
     z.discriminatedUnion("code", [
-      z.object({ code: z.literal("LINE_QUANTITY"), ...stopping, line: z.string(), limit: z.int() }),
-      z.object({ code: z.literal("CART_ITEMS"), ...stopping, items: z.int(), limit: z.int() }),
-      z.object({ code: z.literal("SMALLEST_ORDER"), ...stopping, smallest: minor, missing: minor }),
-      z.object({ code: z.literal("TIP_NOT_TAKEN"), ...hinting, most: minor }),
-      z.object({ code: z.literal("BULK_HINT"), ...hinting, pizzas: z.int() }),
+      z.object({ code: z.literal("LINE_QUANTITY"), ...blockingNote, line: z.string(), limit: z.int() }),
+      z.object({ code: z.literal("CART_ITEMS"), ...blockingNote, items: z.int(), limit: z.int() }),
+      z.object({ code: z.literal("SMALLEST_ORDER"), ...blockingNote, smallest: minor, missing: minor }),
+      z.object({ code: z.literal("TIP_NOT_TAKEN"), ...hintNote, most: minor }),
+      z.object({ code: z.literal("BULK_HINT"), ...hintNote, pizzas: z.int() }),
     ]),
   ),
   orderable: z.boolean(),
@@ -133,9 +133,9 @@ export const cart = z.object({
   menuId: z.string(),
   currency,
   /** When it was priced: offers and charges depend on the moment. */
-  pricedAt: moment,
+  pricedAt: timestamp,
   /** In the order they were put in. */
-  lines: z.array(z.object({ id: uuid, ...wanted, quantity: z.int() })),
+  lines: z.array(z.object({ id: uuid, ...configuration, quantity: z.int() })),
   options: cartOptions,
   /** Codes the customer applied, the first one first. */
   promos: z.array(z.string()),

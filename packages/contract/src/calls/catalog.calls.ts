@@ -5,7 +5,7 @@ import { currency, productId, storeId, text } from "../fields.ts"
 import { deal, kitchen, landingWidget, menu, product, soldOut, widget } from "./catalog.shapes.ts"
 
 const group = "Menu and catalog"
-const ofStore = z.object({ storeId })
+const storeParams = z.object({ storeId })
 /** What a landing entry's href or a deal's id may be. */
 const name = z.string().regex(/^[a-z0-9-]{2,60}$/)
 
@@ -16,7 +16,7 @@ const home = z.object({
   widgets: z.array(widget),
 })
 
-const found = z.object({
+const searchResults = z.object({
   menuId: z.string(),
   currency,
   /** The best first. */
@@ -35,7 +35,7 @@ export const catalogCalls = [
     group,
     access: "open",
     feature: "menu",
-    params: ofStore,
+    params: storeParams,
     response: success(menu),
     errors: ["STORE_NOT_FOUND"],
   }),
@@ -45,7 +45,7 @@ export const catalogCalls = [
     group,
     access: "open",
     feature: "menu",
-    params: ofStore,
+    params: storeParams,
     response: success(kitchen),
     errors: ["STORE_NOT_FOUND"],
   }),
@@ -65,7 +65,7 @@ export const catalogCalls = [
     group,
     access: "open",
     feature: "menu",
-    params: ofStore,
+    params: storeParams,
     response: success(
       z.object({
         menuId: z.string(),
@@ -80,7 +80,7 @@ export const catalogCalls = [
     group,
     access: "open",
     feature: "menu",
-    params: ofStore,
+    params: storeParams,
     response: success(z.object({ menuId: z.string(), widgets: z.array(landingWidget) })),
     errors: ["STORE_NOT_FOUND"],
   }),
@@ -100,7 +100,7 @@ export const catalogCalls = [
     group,
     access: "open",
     feature: "deals_and_offer",
-    params: ofStore,
+    params: storeParams,
     response: success(z.object({ currency, deals: z.array(deal) })),
     errors: ["STORE_NOT_FOUND"],
   }),
@@ -110,7 +110,7 @@ export const catalogCalls = [
     group,
     access: "open",
     feature: "deals_and_offer",
-    params: ofStore,
+    params: storeParams,
     response: success(z.object({ currency, deals: z.array(deal), boxes: z.array(product) })),
     errors: ["STORE_NOT_FOUND"],
   }),
@@ -130,7 +130,7 @@ export const catalogCalls = [
     group,
     access: "open",
     feature: "loyalty",
-    params: ofStore,
+    params: storeParams,
     response: success(z.object({ menuId: z.string(), currency, products: z.array(product) })),
     errors: ["STORE_NOT_FOUND"],
   }),
@@ -140,7 +140,7 @@ export const catalogCalls = [
     group,
     access: "open",
     feature: "search",
-    params: ofStore,
+    params: storeParams,
     query: z.object({
       q: text(80).optional(),
       veg: z.enum(["true", "false"]).optional(),
@@ -151,7 +151,7 @@ export const catalogCalls = [
         .optional(),
       badge: z.enum(["bestseller", "new", "spicy"]).optional(),
     }),
-    response: success(found),
+    response: success(searchResults),
     errors: ["STORE_NOT_FOUND"],
   }),
   defineCall({
@@ -160,7 +160,7 @@ export const catalogCalls = [
     group,
     access: "open",
     feature: "menu",
-    params: ofStore,
+    params: storeParams,
     response: success(z.object({ soldOut: z.array(soldOut) })),
     errors: ["STORE_NOT_FOUND"],
   }),

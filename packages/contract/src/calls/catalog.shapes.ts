@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { currency, minor, moment } from "../fields.ts"
+import { currency, minor, timestamp } from "../fields.ts"
 
 /** What the catalogue's answers are made of. */
 
@@ -137,5 +137,5 @@ export const widget = z.discriminatedUnion("kind", [
 export const soldOut = z.object({
   productId: z.string(),
   /** From when on it is there again, if nobody says otherwise. */
-  until: moment,
+  until: timestamp,
 })

@@ -1,14 +1,14 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { moment, written } from "../fields.ts"
+import { timestamp, freeText } from "../fields.ts"
 
 /* What head office changes for a whole country. */
 
 const group = "Head office"
 const country = z.enum(["IN", "LK", "BD"])
 
-const oneSwitch = z.object({
+const featureSwitch = z.object({
   /** A feature's name, `cookies` or `tracking`. */
   name: z.string(),
   title: z.string(),
@@ -17,10 +17,10 @@ const oneSwitch = z.object({
   /** The deployment's settings switched it off: it stays off whatever head office says. */
   isOffByDeployment: z.boolean(),
   reason: z.string().nullable(),
-  changedAt: moment.nullable(),
+  changedAt: timestamp.nullable(),
 })
 
-export type Switch = z.infer<typeof oneSwitch>
+export type FeatureSwitch = z.infer<typeof featureSwitch>
 
 export const headOfficeCalls = [
   defineCall({
@@ -28,7 +28,7 @@ export const headOfficeCalls = [
     summary: "What can be switched off in each country, and what is",
     group,
     access: "head-office",
-    response: success(z.object({ switches: z.array(oneSwitch) })),
+    response: success(z.object({ switches: z.array(featureSwitch) })),
   }),
   defineCall({
     route: "PUT /store-ops/ve1/head-office/switches/{country}/{name}",
@@ -39,7 +39,7 @@ export const headOfficeCalls = [
     params: z.object({ country, name: z.string().regex(/^[A-Za-z_]{1,40}$/) }),
     body: z.strictObject({
       isOff: z.boolean(),
-      reason: written(200).refine((reason) => reason.trim() !== "", "Give a reason."),
+      reason: freeText(200).refine((reason) => reason.trim() !== "", "Give a reason."),
     }),
     response: success(z.object({})),
     errors: ["NOT_FOUND"],

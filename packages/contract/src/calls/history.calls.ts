@@ -6,7 +6,7 @@ import { currency, storeId, uuid } from "../fields.ts"
 import {
   favouriteOrder,
   historyFilters,
-  historyMark,
+  historyCursor,
   orderDetails,
   pastOrder,
   recommendation,
@@ -15,7 +15,7 @@ import {
 import { orderId } from "./orders.shapes.ts"
 
 const group = "Past orders"
-const ofOrder = z.object({ orderId })
+const orderParams = z.object({ orderId })
 
 export const historyCalls = [
   defineCall({
@@ -28,7 +28,7 @@ export const historyCalls = [
       pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
       filter: z.enum(historyFilters).default("all"),
       /** What the page before answered: this one begins where that ended, and is as fast however far down. */
-      after: historyMark.optional(),
+      after: historyCursor.optional(),
     }),
     response: z.object({
       status: z.literal("success"),
@@ -36,7 +36,7 @@ export const historyCalls = [
       pageNo: z.int(),
       hasMore: z.boolean(),
       /** Where the next page begins. */
-      after: historyMark.nullable(),
+      after: historyCursor.nullable(),
     }),
   }),
   defineCall({
@@ -45,7 +45,7 @@ export const historyCalls = [
     group,
     access: "guest",
     feature: "order_details",
-    params: ofOrder,
+    params: orderParams,
     response: z.object({ status: z.literal("success"), orderDetails }),
     errors: ["NOT_FOUND"],
   }),
@@ -64,7 +64,7 @@ export const historyCalls = [
     access: "customer",
     feature: "order_history",
     idempotency: "optional",
-    params: ofOrder,
+    params: orderParams,
     /** The customer's own; anybody else's is refused. */
     body: z.strictObject({ userId: uuid }),
     response: success(favouriteOrder),
@@ -77,7 +77,7 @@ export const historyCalls = [
     access: "customer",
     feature: "order_history",
     idempotency: "optional",
-    params: ofOrder,
+    params: orderParams,
     response: success(z.object({ orderId })),
     errors: ["NOT_FOUND"],
   }),
@@ -88,7 +88,7 @@ export const historyCalls = [
     access: "guest",
     feature: "order_history",
     idempotency: "required",
-    params: ofOrder,
+    params: orderParams,
     body: z.strictObject({
       /** Where the customer is now; without them, where the order came from. */
       storeId: storeId.optional(),

@@ -2,20 +2,20 @@ import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { orderTypes } from "@hearth/domain/orders/order-type.ts"
 import { z } from "zod"
-import { currency, minor, moment, storeId, uuid } from "../fields.ts"
+import { currency, minor, timestamp, storeId, uuid } from "../fields.ts"
 import { cart } from "./cart.shapes.ts"
 import { product } from "./catalog.shapes.ts"
 import { orderId, transaction } from "./orders.shapes.ts"
-import { compensation } from "./tracker.shapes.ts"
+import { compensation } from "./order-tracking.shapes.ts"
 
 /** What an order looks like when one looks back at it. */
 
 export const historyFilters = ["all", "favourite", "failed"] as const
 
 /** A place in a list, said by the order before it: its microsecond and its id. */
-export const historyMark = z.string().regex(/^\d{1,17}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+export const historyCursor = z.string().regex(/^\d{1,17}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
 
-const thing = z.object({
+const orderedItem = z.object({
   productId: z.string(),
   name: z.string(),
   quantity: z.int(),
@@ -32,14 +32,14 @@ export const pastOrder = z.object({
   deliveryType: z.enum(deliveryTypes),
   store: z.object({ id: storeId, name: z.string() }),
   /** When it was placed, or begun where it never was. */
-  at: moment,
+  at: timestamp,
   currency,
   payable: minor,
   items: z.int(),
   /** `2 × Margherita, Garlic bread`. */
   orderSummary: z.string(),
   /** The first few. */
-  things: z.array(thing),
+  things: z.array(orderedItem),
   /** ORD-7. Null: none of the customer's favourites. */
   favOrderId: uuid.nullable(),
   /** Whether there is something to see of it on its way. */
@@ -51,7 +51,7 @@ export const orderDetails = transaction.extend({
   favOrderId: uuid.nullable(),
   isLive: z.boolean(),
   /** What became of it, the first first. */
-  steps: z.array(z.object({ status: z.enum(orderStatuses), at: moment })),
+  steps: z.array(z.object({ status: z.enum(orderStatuses), at: timestamp })),
   /** TRK-3: what was given back because it was late. */
   compensation: compensation.nullable(),
   /** What was chosen of each thing; its price and name stand in the bill under the same id. */

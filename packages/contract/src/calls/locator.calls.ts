@@ -2,7 +2,7 @@ import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { latitude, longitude, moment, slug, storeId, text } from "../fields.ts"
+import { latitude, longitude, timestamp, slug, storeId, text } from "../fields.ts"
 
 const point = z.object({ latitude: z.number(), longitude: z.number() })
 
@@ -19,12 +19,12 @@ const schedule = z.object({
 })
 
 const availability = z.discriminatedUnion("open", [
-  z.object({ open: z.literal(true), readyAt: moment, lastOrderAt: moment, closesAt: moment }),
+  z.object({ open: z.literal(true), readyAt: timestamp, lastOrderAt: timestamp, closesAt: timestamp }),
   z.object({
     open: z.literal(false),
     reason: z.enum(["not-served", "offline", "holiday", "closed", "full"]),
-    nextReadyAt: moment.nullable(),
-    opensAt: moment.nullable(),
+    nextReadyAt: timestamp.nullable(),
+    opensAt: timestamp.nullable(),
   }),
 ])
 
@@ -52,7 +52,7 @@ const store = z.object({
   schedule,
 })
 
-const distant = store.extend({ distanceKm: z.number() })
+const storeWithDistance = store.extend({ distanceKm: z.number() })
 
 const city = z.object({ id: z.string(), name: z.string(), region: z.string(), stores: z.int(), ...point.shape })
 
@@ -66,7 +66,7 @@ const prediction = z.object({
   structured_formatting: z.object({ main_text: z.string(), secondary_text: z.string() }),
 })
 
-const place = z.object({
+const geocodedPlace = z.object({
   place_id: z.string(),
   formatted_address: z.string(),
   geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
@@ -74,12 +74,12 @@ const place = z.object({
 
 const flag = z.enum(["true", "false"]).optional()
 /** Written in an address; nothing written is not zero. */
-const written = z
+const coordinate = z
   .string()
   .regex(/^-?[0-9]/)
   .or(z.number())
   .pipe(z.coerce.number())
-const near = { latitude: written.pipe(latitude), longitude: written.pipe(longitude) }
+const nearQuery = { latitude: coordinate.pipe(latitude), longitude: coordinate.pipe(longitude) }
 const group = "Stores and addresses"
 
 export const locatorCalls = [
@@ -111,7 +111,7 @@ export const locatorCalls = [
         availability,
         /** TRK-1: pizzas and sides that the store has to make for others first; `estimateArrival` goes by it. */
         itemsAhead: z.int(),
-        timeSlots: z.array(moment).optional(),
+        timeSlots: z.array(timestamp).optional(),
         localities: z.array(locality).optional(),
         storeStationDetails: z.array(station),
       }),
@@ -127,7 +127,7 @@ export const locatorCalls = [
     feature: "stores",
     params: z.object({ storeId }),
     query: z.object({ delivery_type: text(20).optional() }),
-    response: success(z.object({ timeZone: schedule.shape.timeZone, timeSlots: z.array(moment) })),
+    response: success(z.object({ timeZone: schedule.shape.timeZone, timeSlots: z.array(timestamp) })),
     errors: ["STORE_NOT_FOUND"],
   }),
   defineCall({
@@ -160,8 +160,8 @@ export const locatorCalls = [
     group,
     access: "open",
     feature: "stores",
-    query: z.object({ orderDeliveryType: text(40).optional(), ...near }),
-    response: success(z.object({ stores: z.array(distant) })),
+    query: z.object({ orderDeliveryType: text(40).optional(), ...nearQuery }),
+    response: success(z.object({ stores: z.array(storeWithDistance) })),
     errors: ["PLACE_ABROAD"],
   }),
   defineCall({
@@ -218,8 +218,8 @@ export const locatorCalls = [
     feature: "addresses",
     query: z.object({
       input: text(120),
-      latitude: near.latitude.optional(),
-      longitude: near.longitude.optional(),
+      latitude: nearQuery.latitude.optional(),
+      longitude: nearQuery.longitude.optional(),
       /** One typing session, by which maps services count. */
       sessionToken: text(64).optional(),
     }),
@@ -240,7 +240,7 @@ export const locatorCalls = [
       z.strictObject({ address: text(300, 1) }),
       z.strictObject({ latitude, longitude }),
     ]),
-    response: z.object({ status: z.enum(["OK", "ZERO_RESULTS"]), results: z.array(place) }),
+    response: z.object({ status: z.enum(["OK", "ZERO_RESULTS"]), results: z.array(geocodedPlace) }),
     errors: ["PLACE_ABROAD"],
   }),
   defineCall({
@@ -251,21 +251,21 @@ export const locatorCalls = [
     access: "open",
     feature: "stores",
     params: z.object({ stationId: z.string().regex(/^[A-Za-z]{1,8}$/) }),
-    response: success(z.object({ station, storeStationDetails: z.array(distant) })),
+    response: success(z.object({ station, storeStationDetails: z.array(storeWithDistance) })),
     errors: ["NOT_FOUND"],
   }),
 ] as const
 
 export type StoreInfo = z.infer<typeof store>
-export type DistantStore = z.infer<typeof distant>
+export type StoreWithDistance = z.infer<typeof storeWithDistance>
 export type City = z.infer<typeof city>
 export type Locality = z.infer<typeof locality>
 export type Station = z.infer<typeof station>
 export type Prediction = z.infer<typeof prediction>
-export type Place = z.infer<typeof place>
-export interface StoreDetailsAnswer {
+export type GeocodedPlace = z.infer<typeof geocodedPlace>
+export interface StoreDetails {
   store: StoreInfo
-  availability: AvailabilityAnswer
+  availability: StoreAvailability
   itemsAhead: number
 }
-export type AvailabilityAnswer = z.infer<typeof availability>
+export type StoreAvailability = z.infer<typeof availability>

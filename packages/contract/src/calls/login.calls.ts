@@ -1,26 +1,26 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { text, written } from "../fields.ts"
+import { text, freeText } from "../fields.ts"
 import {
   clientInfo,
   code,
   customerSession,
-  done,
+  succeeded,
   fingerprint,
   mobile,
-  sendingErrors,
+  sendCodeErrors,
   sentCode,
-  takingErrors,
+  verifyCodeErrors,
 } from "./auth.shapes.ts"
 
 const group = "Auth"
-const name = written(60)
+const name = freeText(60)
 /** What a code is for. It opens nothing else. */
 const purpose = z.enum(["LOGIN", "CHANGE_NUMBER", "DELETE_ACCOUNT"])
 const source = z.enum(["google", "facebook", "apple"])
 
-const ways = z.object({
+const signInMethods = z.object({
   otp: z.literal(true),
   /** CTY-3: only where the country shows it. */
   password: z.boolean(),
@@ -49,7 +49,7 @@ export const loginCalls = [
     group,
     access: "open",
     feature: "login",
-    response: success(ways),
+    response: success(signInMethods),
   }),
   defineCall({
     route: "POST /loginhandler/searchuser",
@@ -59,7 +59,7 @@ export const loginCalls = [
     feature: "login",
     withoutKey: "It changes nothing: a question that is sent in a body.",
     body: z.strictObject({ mobile }),
-    response: success(ways),
+    response: success(signInMethods),
     errors: ["MOBILE_WRONG", "TOO_MANY_REQUESTS"],
   }),
   defineCall({
@@ -81,7 +81,7 @@ export const loginCalls = [
       clientInfo,
     }),
     response: sentCode,
-    errors: [...sendingErrors, "TERMS_NEEDED", "FORBIDDEN", "SIGN_IN_AGAIN", "NUMBER_SAME"],
+    errors: [...sendCodeErrors, "TERMS_NEEDED", "FORBIDDEN", "SIGN_IN_AGAIN", "NUMBER_SAME"],
   }),
   defineCall({
     route: "POST /loginhandler/resendotp",
@@ -97,7 +97,7 @@ export const loginCalls = [
       clientInfo,
     }),
     response: sentCode,
-    errors: [...sendingErrors, "OTP_EXPIRED", "FORBIDDEN", "SIGN_IN_AGAIN", "NUMBER_SAME"],
+    errors: [...sendCodeErrors, "OTP_EXPIRED", "FORBIDDEN", "SIGN_IN_AGAIN", "NUMBER_SAME"],
   }),
   defineCall({
     route: "POST /loginhandler/validatecode",
@@ -109,7 +109,7 @@ export const loginCalls = [
     endsSession: true,
     body: z.strictObject({ mobile, code, screenName: text(60).optional() }),
     response: customerSession,
-    errors: [...takingErrors],
+    errors: [...verifyCodeErrors],
   }),
   defineCall({
     route: "POST /loginhandler/login",
@@ -171,7 +171,7 @@ export const loginCalls = [
       token: text(200, 1),
     }),
     response: customerSession,
-    errors: [...takingErrors, "SOCIAL_REFUSED"],
+    errors: [...verifyCodeErrors, "SOCIAL_REFUSED"],
   }),
   defineCall({
     route: "POST /loginhandler/forgotpassword",
@@ -182,7 +182,7 @@ export const loginCalls = [
     idempotency: "own",
     body: z.strictObject({ mobile, fingerprint: fingerprint.optional() }),
     response: sentCode,
-    errors: [...sendingErrors, "FEATURE_OFF"],
+    errors: [...sendCodeErrors, "FEATURE_OFF"],
   }),
   defineCall({
     route: "POST /loginhandler/v2/forgotpassword",
@@ -198,7 +198,7 @@ export const loginCalls = [
       token: z.string(),
       expiresIn: z.int(),
     }),
-    errors: [...takingErrors, "FEATURE_OFF"],
+    errors: [...verifyCodeErrors, "FEATURE_OFF"],
   }),
   defineCall({
     route: "POST /loginhandler/v3/forgotpassword",
@@ -208,7 +208,7 @@ export const loginCalls = [
     feature: "login",
     withoutKey: "The token of the second step works once. A stored key would keep a plain hash of the password.",
     body: z.strictObject({ mobile, token: text(200, 1), password: text(128, 1) }),
-    response: done,
+    response: succeeded,
     errors: ["MOBILE_WRONG", "RESET_REFUSED", "PASSWORD_WEAK", "NO_ACCOUNT", "FEATURE_OFF"],
   }),
   defineCall({
@@ -245,7 +245,7 @@ export const loginCalls = [
   }),
 ] as const
 
-export type LoginWays = z.infer<typeof ways>
+export type SignInMethods = z.infer<typeof signInMethods>
 export type SocialSource = z.infer<typeof source>
-export type SocialPerson = z.infer<typeof social>
+export type SocialProfile = z.infer<typeof social>
 export type CodePurpose = z.infer<typeof purpose>

@@ -3,7 +3,7 @@ import { sizeIds } from "@hearth/domain/menu/kitchen.ts"
 import { couponCategories } from "@hearth/domain/offers/offer.ts"
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { z } from "zod"
-import { offerSum } from "../fields.ts"
+import { offerAmount } from "../fields.ts"
 
 /** The form of an offer. What hangs together with the menu, the stores and the other offers is checked beside it. */
 
@@ -20,7 +20,7 @@ const count = z.int().min(1).max(6)
 const title = z.string().min(3).max(50)
 
 const condition = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("smallest-cart"), amount: offerSum }),
+  z.strictObject({ kind: z.literal("smallest-cart"), amount: offerAmount }),
   z.strictObject({ kind: z.literal("categories"), categories, count: count.optional(), words }),
   z.strictObject({ kind: z.literal("products"), products, count: count.optional(), words }),
   z.strictObject({ kind: z.literal("sizes"), sizes }),
@@ -48,29 +48,32 @@ const condition = z.discriminatedUnion("kind", [
   }),
 ])
 
-const pick = z.strictObject({
+const unitSelector = z.strictObject({
   categories: categories.optional(),
   products: products.optional(),
   sizes: sizes.optional(),
 })
 
 /** Places of a combo, all of its sets together, are told apart by bits. */
-const MOST_PLACES = 30
+const MAX_COMBO_ITEMS = 30
 
 const plainBenefit = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("percent"), percent: z.int().min(1).max(100), cap: offerSum.nullable() }),
-  z.strictObject({ kind: z.literal("amount"), amount: offerSum }),
+  z.strictObject({ kind: z.literal("percent"), percent: z.int().min(1).max(100), cap: offerAmount.nullable() }),
+  z.strictObject({ kind: z.literal("amount"), amount: offerAmount }),
   z.strictObject({ kind: z.literal("item-free"), products, count, words }),
   z.strictObject({ kind: z.literal("buy-get"), buy: count, get: count, times: count.nullable() }),
   z
     .strictObject({
       kind: z.literal("combo-price"),
-      parts: z.array(z.strictObject({ pick, count, words })).min(1).readonly(),
-      price: offerSum,
+      parts: z
+        .array(z.strictObject({ pick: unitSelector, count, words }))
+        .min(1)
+        .readonly(),
+      price: offerAmount,
       times: count,
     })
     .refine(
-      ({ parts, times }) => parts.reduce((sum, part) => sum + part.count, 0) * times <= MOST_PLACES,
+      ({ parts, times }) => parts.reduce((sum, part) => sum + part.count, 0) * times <= MAX_COMBO_ITEMS,
       "too many places",
     ),
 ])

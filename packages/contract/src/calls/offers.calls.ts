@@ -5,7 +5,7 @@ import { currency, storeId, text, uuid } from "../fields.ts"
 import { combinedOffers, explicitPromo, offerEntry, offerGroup, offerRules, upsell, wheel } from "./offers.shapes.ts"
 
 const group = "Cart and offers"
-const ofCart = z.object({ cartId: uuid })
+const cartParams = z.object({ cartId: uuid })
 const code = text(60, 1)
 const coupons = z.object({ status: z.literal("success"), currency, coupons: z.array(offerGroup) })
 
@@ -17,7 +17,7 @@ export const offersCalls = [
     group,
     access: "guest",
     feature: "cart",
-    params: ofCart,
+    params: cartParams,
     response: coupons.extend({ rules: offerRules }),
     errors: ["FORBIDDEN", "STORE_NOT_FOUND"],
   }),
@@ -36,7 +36,7 @@ export const offersCalls = [
     group,
     access: "guest",
     feature: "cart",
-    params: ofCart,
+    params: cartParams,
     query: z.object({ sortOn: z.enum(["SAVINGS"]).optional(), forLeftNav: z.enum(["true", "false"]).optional() }),
     response: z.object({ status: z.literal("success"), currency, combinedOffers }),
     errors: ["FORBIDDEN", "STORE_NOT_FOUND"],
@@ -120,7 +120,7 @@ export const offersCalls = [
     group,
     access: "guest",
     feature: "cart",
-    params: ofCart,
+    params: cartParams,
     response: success(z.object({ items: z.array(upsell) })),
     errors: ["FORBIDDEN", "STORE_NOT_FOUND"],
   }),

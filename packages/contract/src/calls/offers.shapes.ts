@@ -1,7 +1,7 @@
 import { couponCategories } from "@hearth/domain/offers/offer.ts"
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { z } from "zod"
-import { minor, moment, productId } from "../fields.ts"
+import { minor, timestamp, productId } from "../fields.ts"
 import { offerFields } from "./offer.shape.ts"
 
 /** What the coupons page and the cart show of offers. */
@@ -22,10 +22,10 @@ const missing = z.discriminatedUnion("kind", [
 ])
 
 /** Null: it has no end. The countdown is shown from `showTimerBefore` on. */
-const expiryTimer = z.object({ endTime: moment.nullable(), showTimerBefore: moment.nullable() })
+const expiryTimer = z.object({ endTime: timestamp.nullable(), showTimerBefore: timestamp.nullable() })
 
 /** An offer with its rules. `startTime` null: it has always run. */
-const sentOffer = z.object({ ...offerFields, startTime: moment.nullable(), expiryTimer })
+const sentOffer = z.object({ ...offerFields, startTime: timestamp.nullable(), expiryTimer })
 
 /** `error`: what stops it. `nudge`: what keeps it, such as paying by a certain card. */
 const message = z.object({ messageType: z.enum(["error", "nudge"]), message: z.string() })
@@ -54,7 +54,7 @@ export const offerEntry = z.object({
   offerOptions: z.array(option),
   expiryTimer,
   /** The server's clock when it was judged: a countdown goes by it. */
-  timestamp: moment,
+  timestamp,
   messages: z.array(message),
   /** The method or bank it is bound to. */
   paymentId: z.string().nullable(),
@@ -108,9 +108,9 @@ export const wheel = z.object({
   /** Why not, where they can't. */
   message: z.string().nullable(),
   /** When the next spin is free; null where it is now. */
-  nextAt: moment.nullable(),
+  nextAt: timestamp.nullable(),
   /** Won and not used yet, the newest first. */
-  won: z.array(z.object({ offerId: z.string(), title: z.string(), summary: z.string(), until: moment })),
+  won: z.array(z.object({ offerId: z.string(), title: z.string(), summary: z.string(), until: timestamp })),
 })
 
 export const upsell = z.object({

@@ -1,14 +1,14 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { currency, latitude, longitude, minor, moment, uuid, written } from "../fields.ts"
+import { currency, latitude, longitude, minor, timestamp, uuid, freeText } from "../fields.ts"
 import { bill } from "./cart.shapes.ts"
-import { checkout, orderId, problem, promise, transaction } from "./orders.shapes.ts"
-import { payWith, payingErrors } from "./payments.shapes.ts"
+import { checkout, orderId, checkoutProblem, guarantee, transaction } from "./orders.shapes.ts"
+import { paymentInput, paymentErrors } from "./payments.shapes.ts"
 
 const group = "Orders"
-const ofTransaction = z.object({ transactionId: uuid })
-const answer = success(z.object({ transaction }))
+const transactionParams = z.object({ transactionId: uuid })
+const transactionResponse = success(z.object({ transaction }))
 const checkoutErrors = ["FORBIDDEN", "CART_CHANGED", "STORE_NOT_FOUND", "CHECKOUT_REFUSED"] as const
 
 export const ordersCalls = [
@@ -26,14 +26,14 @@ export const ordersCalls = [
     }),
     response: success(
       z.object({
-        problems: z.array(problem),
+        problems: z.array(checkoutProblem),
         currency,
         bill,
-        readyAt: moment.nullable(),
+        readyAt: timestamp.nullable(),
         isAdvance: z.boolean(),
         /** When it would be there, as honestly as the kitchen's queue lets us say; null of what is ordered for later. */
-        estimate: z.object({ from: moment, to: moment }).nullable(),
-        promise,
+        estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
+        promise: guarantee,
       }),
     ),
     errors: ["FORBIDDEN", "CART_CHANGED", "STORE_NOT_FOUND"],
@@ -50,7 +50,7 @@ export const ordersCalls = [
       /** What the customer was shown; another sum is PRICE_CHANGED. */
       expectedTotal: minor,
     }),
-    response: answer,
+    response: transactionResponse,
     errors: [...checkoutErrors, "PRICE_CHANGED", "PROMO_REFUSED"],
   }),
   defineCall({
@@ -60,8 +60,8 @@ export const ordersCalls = [
     group,
     access: "guest",
     // Never off: what was ordered is still its customer's to see, settle and call off.
-    params: ofTransaction,
-    response: answer,
+    params: transactionParams,
+    response: transactionResponse,
     errors: ["NOT_FOUND"],
   }),
   defineCall({
@@ -72,10 +72,10 @@ export const ordersCalls = [
     access: "guest",
     feature: "payment",
     idempotency: "own",
-    params: ofTransaction,
-    body: payWith,
-    response: answer,
-    errors: payingErrors,
+    params: transactionParams,
+    body: paymentInput,
+    response: transactionResponse,
+    errors: paymentErrors,
   }),
   defineCall({
     route: "POST /order-service/ve4/submit",
@@ -85,9 +85,9 @@ export const ordersCalls = [
     access: "guest",
     feature: "payment",
     idempotency: "own",
-    body: payWith.extend({ transactionId: uuid }),
-    response: answer,
-    errors: payingErrors,
+    body: paymentInput.extend({ transactionId: uuid }),
+    response: transactionResponse,
+    errors: paymentErrors,
   }),
   defineCall({
     route: "DELETE /order-service/ve4/transaction/{transactionId}/promo",
@@ -97,8 +97,8 @@ export const ordersCalls = [
     access: "guest",
     feature: "payment",
     idempotency: "optional",
-    params: ofTransaction,
-    response: answer,
+    params: transactionParams,
+    response: transactionResponse,
     errors: ["NOT_FOUND", "CONFLICT"],
   }),
   defineCall({
@@ -109,7 +109,7 @@ export const ordersCalls = [
     access: "guest",
     withoutKey: "It asks the provider; a payment is settled once however often it is asked about.",
     body: z.strictObject({ transactionId: uuid }),
-    response: answer,
+    response: transactionResponse,
     errors: ["NOT_FOUND"],
   }),
   defineCall({
@@ -126,7 +126,7 @@ export const ordersCalls = [
         /** What to ask the customer, where there is one. */
         message: z.string(),
         /** The customer's own; null where only the number is the same: whose order it is stays unsaid. */
-        order: z.object({ orderId, placedAt: moment, currency, payable: minor, items: z.int() }).nullable(),
+        order: z.object({ orderId, placedAt: timestamp, currency, payable: minor, items: z.int() }).nullable(),
       }),
     ),
     errors: ["TOO_MANY_REQUESTS"],
@@ -139,7 +139,7 @@ export const ordersCalls = [
     feature: "payment",
     idempotency: "optional",
     body: z.strictObject({ orderId }),
-    response: success(z.object({ orderId, arrivedAt: moment })),
+    response: success(z.object({ orderId, arrivedAt: timestamp })),
     errors: ["NOT_FOUND", "CONFLICT"],
   }),
   defineCall({
@@ -150,10 +150,10 @@ export const ordersCalls = [
     idempotency: "required",
     params: z.object({ orderId }),
     body: z.strictObject({
-      reason: written(200).default(""),
+      reason: freeText(200).default(""),
       refundTo: z.enum(["source", "wallet"]).default("source"),
     }),
-    response: answer,
+    response: transactionResponse,
     errors: ["NOT_FOUND", "TOO_LATE_TO_CANCEL", "FEATURE_OFF"],
   }),
 ] as const

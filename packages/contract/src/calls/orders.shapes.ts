@@ -1,10 +1,10 @@
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
-import { whyNotPromised } from "@hearth/domain/orders/delivery-promise.ts"
+import { guaranteeExclusions } from "@hearth/domain/orders/delivery-guarantee.ts"
 import { orderStatuses } from "@hearth/domain/orders/order-status.ts"
 import { orderTypes } from "@hearth/domain/orders/order-type.ts"
 import { paymentModes, paymentProviders } from "@hearth/domain/payments/payment-modes.ts"
 import { z } from "zod"
-import { currency, latitude, longitude, minor, moment, storeId, text, uuid, written } from "../fields.ts"
+import { currency, latitude, longitude, minor, timestamp, storeId, text, uuid, freeText } from "../fields.ts"
 import { mobile } from "./auth.shapes.ts"
 import { bill } from "./cart.shapes.ts"
 
@@ -16,29 +16,29 @@ export const mode = z.enum(paymentModes)
 export const provider = z.enum(paymentProviders)
 
 const contact = z.strictObject({
-  firstName: written(60, 1),
-  lastName: written(60).default(""),
+  firstName: freeText(60, 1),
+  lastName: freeText(60).default(""),
   /** To be called at the door; cash and a guest's order send the code there. */
   mobile,
-  email: written(120).default(""),
+  email: freeText(120).default(""),
 })
 
 /** Where it goes: one of these, as the way of the cart asks. */
-const place = z.strictObject({
+const orderPlace = z.strictObject({
   /** One of the customer's own saved addresses. */
   addressId: uuid.optional(),
   /** Or one written just for this order. */
   address: z
     .strictObject({
-      houseNo: written(60, 1),
-      address: written(300, 1),
-      landmark: written(120).default(""),
+      houseNo: freeText(60, 1),
+      address: freeText(300, 1),
+      landmark: freeText(120).default(""),
       latitude,
       longitude,
     })
     .optional(),
   vehicle: z
-    .strictObject({ colour: written(30, 1), model: written(30, 1), lastDigits: z.string().regex(/^\d{4}$/) })
+    .strictObject({ colour: freeText(30, 1), model: freeText(30, 1), lastDigits: z.string().regex(/^\d{4}$/) })
     .optional(),
   table: z.int().min(1).max(999).optional(),
 })
@@ -58,9 +58,9 @@ export const checkout = z.strictObject({
   /** The cart the customer looks at; another in the meantime is CART_CHANGED. */
   cartVersion: z.int().min(1),
   contact,
-  place,
+  place: orderPlace,
   /** The quarter of an hour it is wanted for, as `timeslots` lists it; without it: as soon as can be. */
-  slot: moment.optional(),
+  slot: timestamp.optional(),
   /** How they mean to pay: offers may go by it. */
   payment: z
     .strictObject({
@@ -75,18 +75,18 @@ export const checkout = z.strictObject({
 })
 
 /** TRK-3, frozen with the order: until when it is promised and what is owed after that, or why nothing is. */
-export const promise = z.discriminatedUnion("kind", [
+export const guarantee = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("promised"),
     liability: minor,
     /** Null until it is placed: the clock has not started. */
-    dueAt: moment.nullable(),
+    dueAt: timestamp.nullable(),
   }),
-  z.object({ kind: z.literal("none"), why: z.enum(whyNotPromised) }),
+  z.object({ kind: z.literal("none"), why: z.enum(guaranteeExclusions) }),
 ])
 
 /** Why an order can't be placed as it stands. */
-export const problem = z.object({
+export const checkoutProblem = z.object({
   code: z.enum([
     "CART_EMPTY",
     "NOT_ORDERABLE",
@@ -171,18 +171,18 @@ export const transaction = z.object({
     table: z.int().nullable(),
   }),
   /** Of an advance order. */
-  slot: moment.nullable(),
+  slot: timestamp.nullable(),
   /** What the store has planned it for. */
-  readyAt: moment,
+  readyAt: timestamp,
   /** When it should be there: the same time that tracker and ticket tell. Null before it is placed and once it is over. */
-  estimate: z.object({ from: moment, to: moment }).nullable(),
-  placedAt: moment.nullable(),
+  estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
+  placedAt: timestamp.nullable(),
   /** The end of the estimate as it was when the order was placed. */
-  promisedBy: moment.nullable(),
-  promise,
+  promisedBy: timestamp.nullable(),
+  promise: guarantee,
   /** Until when a pending one is held. */
-  expiresAt: moment.nullable(),
-  cancellableUntil: moment.nullable(),
+  expiresAt: timestamp.nullable(),
+  cancellableUntil: timestamp.nullable(),
   currency,
   bill,
   payable: minor,
@@ -200,7 +200,7 @@ export const transaction = z.object({
 
 export type Utm = z.output<typeof utm>
 export type Checkout = z.output<typeof checkout>
-export type Problem = z.infer<typeof problem>
+export type CheckoutProblem = z.infer<typeof checkoutProblem>
 export type NextStep = z.infer<typeof nextStep>
 export type PaymentState = z.infer<typeof paymentState>
 export type Transaction = z.infer<typeof transaction>

@@ -2,21 +2,21 @@ import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
 import { currency, minor, uuid } from "../fields.ts"
-import { code, customerSession, fingerprint, sendingErrors, sentCode, takingErrors } from "./auth.shapes.ts"
+import { code, customerSession, fingerprint, sendCodeErrors, sentCode, verifyCodeErrors } from "./auth.shapes.ts"
 import { provider, transaction } from "./orders.shapes.ts"
-import { linkedWallet, payWith, payingErrors, paymentOptions, voucher } from "./payments.shapes.ts"
+import { linkedWallet, paymentInput, paymentErrors, paymentOptions, voucher } from "./payments.shapes.ts"
 
 const group = "Payment and wallet"
-const ofTransaction = z.object({ transactionId: uuid })
-const ofProvider = z.object({ transactionId: uuid, provider })
-const answer = success(z.object({ transaction }))
+const transactionParams = z.object({ transactionId: uuid })
+const providerParams = z.object({ transactionId: uuid, provider })
+const transactionResponse = success(z.object({ transaction }))
 /** An order, or the sum that is about to become one. */
-const toPay = z.object({
+const optionsQuery = z.object({
   transactionId: uuid.optional(),
   amount: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
 })
 /** Wallets of others that can be linked. */
-const linkable = z.object({ provider: z.enum(["mobikwik"]) })
+const linkParams = z.object({ provider: z.enum(["mobikwik"]) })
 
 export const paymentsCalls = [
   defineCall({
@@ -26,7 +26,7 @@ export const paymentsCalls = [
     group,
     access: "guest",
     feature: "payment",
-    query: toPay,
+    query: optionsQuery,
     response: success(paymentOptions),
     errors: ["NOT_FOUND"],
   }),
@@ -37,7 +37,7 @@ export const paymentsCalls = [
     group,
     access: "guest",
     feature: "payment",
-    query: toPay,
+    query: optionsQuery,
     response: success(paymentOptions),
     errors: ["NOT_FOUND"],
   }),
@@ -48,11 +48,11 @@ export const paymentsCalls = [
     access: "guest",
     feature: "payment",
     idempotency: "own",
-    params: ofTransaction,
+    params: transactionParams,
     body: z.strictObject({ fingerprint: fingerprint.optional() }),
     response: sentCode,
     errors: [
-      ...sendingErrors,
+      ...sendCodeErrors,
       "NOT_FOUND",
       "ORDER_OVER",
       "CASH_REFUSED",
@@ -69,7 +69,7 @@ export const paymentsCalls = [
     feature: "payment",
     idempotency: "own",
     endsSession: true,
-    params: ofTransaction,
+    params: transactionParams,
     body: z.strictObject({ code }),
     response: success(
       z.object({
@@ -79,7 +79,7 @@ export const paymentsCalls = [
       }),
     ),
     errors: [
-      ...takingErrors,
+      ...verifyCodeErrors,
       "NOT_FOUND",
       "ORDER_OVER",
       "CASH_REFUSED",
@@ -107,8 +107,8 @@ export const paymentsCalls = [
     feature: "payment",
     idempotency: "own",
     body: voucher.extend({ transactionId: uuid }),
-    response: answer,
-    errors: payingErrors,
+    response: transactionResponse,
+    errors: paymentErrors,
   }),
   defineCall({
     route: "POST /payment-service/ve1/evoucher/resetpin",
@@ -127,7 +127,7 @@ export const paymentsCalls = [
     group,
     access: "customer",
     feature: "payment",
-    params: linkable,
+    params: linkParams,
     response: success(linkedWallet),
     errors: ["PAYMENT_UNAVAILABLE", "PAYMENT_MODE_OFF"],
   }),
@@ -138,7 +138,7 @@ export const paymentsCalls = [
     access: "customer",
     feature: "payment",
     idempotency: "own",
-    params: linkable,
+    params: linkParams,
     response: success(z.object({ mobile: z.string(), resendAfter: z.int() })),
     errors: ["PAYMENT_UNAVAILABLE", "PAYMENT_MODE_OFF", "TOO_MANY_REQUESTS", "OTP_TOO_SOON"],
   }),
@@ -149,7 +149,7 @@ export const paymentsCalls = [
     access: "customer",
     feature: "payment",
     idempotency: "own",
-    params: linkable,
+    params: linkParams,
     body: z.strictObject({ code }),
     response: success(linkedWallet),
     errors: ["PAYMENT_UNAVAILABLE", "PAYMENT_MODE_OFF", "OTP_WRONG", "OTP_TRIES_USED", "TOO_MANY_REQUESTS"],
@@ -161,10 +161,10 @@ export const paymentsCalls = [
     access: "customer",
     feature: "payment",
     idempotency: "own",
-    params: linkable,
+    params: linkParams,
     body: z.strictObject({ transactionId: uuid, useWallet: z.boolean().default(false) }),
-    response: answer,
-    errors: payingErrors,
+    response: transactionResponse,
+    errors: paymentErrors,
   }),
   defineCall({
     route: "POST /payment-service/ve1/orders/{transactionId}/provider/{provider}/submit",
@@ -173,10 +173,10 @@ export const paymentsCalls = [
     access: "guest",
     feature: "payment",
     idempotency: "own",
-    params: ofProvider,
-    body: payWith.omit({ mode: true }),
-    response: answer,
-    errors: payingErrors,
+    params: providerParams,
+    body: paymentInput.omit({ mode: true }),
+    response: transactionResponse,
+    errors: paymentErrors,
   }),
   defineCall({
     route: "POST /payment-service/ve1/orders/{transactionId}/provider/{provider}/process",
@@ -185,8 +185,8 @@ export const paymentsCalls = [
     access: "guest",
     feature: "payment",
     withoutKey: "It asks the provider; a payment is settled once however often it is asked about.",
-    params: ofProvider,
-    response: answer,
+    params: providerParams,
+    response: transactionResponse,
     errors: ["NOT_FOUND"],
   }),
   defineCall({
@@ -195,7 +195,7 @@ export const paymentsCalls = [
     group,
     access: "guest",
     feature: "payment",
-    params: ofProvider,
+    params: providerParams,
     response: success(z.object({ currency, payment: transaction.shape.payment })),
     errors: ["NOT_FOUND"],
   }),
@@ -205,7 +205,7 @@ export const paymentsCalls = [
     group,
     access: "guest",
     feature: "payment",
-    params: ofProvider,
+    params: providerParams,
     response: success(z.object({ currency, payment: transaction.shape.payment })),
     errors: ["NOT_FOUND"],
   }),
@@ -218,8 +218,8 @@ export const paymentsCalls = [
     idempotency: "own",
     params: z.object({ vendor: z.enum(["paytm", "gpay"]) }),
     body: z.strictObject({ transactionId: uuid, useWallet: z.boolean().default(false) }),
-    response: answer,
-    errors: payingErrors,
+    response: transactionResponse,
+    errors: paymentErrors,
   }),
   defineCall({
     route: "POST /payment-service/ve1/callbacks/{provider}",

@@ -1,15 +1,15 @@
 import { VOUCHER_LIKE_CARD } from "@hearth/domain/payments/card-number.ts"
 import { z } from "zod"
-import { currency, minor, written } from "../fields.ts"
+import { currency, minor, freeText } from "../fields.ts"
 import { mode, provider } from "./orders.shapes.ts"
 
 export const voucher = z.strictObject({
   /** SEC-9: an issuer's own, that can't be taken for a card's. */
-  number: written(23, 0, VOUCHER_LIKE_CARD).regex(/^[0-9 ]{12,23}$/),
+  number: freeText(23, 0, VOUCHER_LIKE_CARD).regex(/^[0-9 ]{12,23}$/),
   pin: z.string().regex(/^\d{4,8}$/),
 })
 
-export const payWith = z.strictObject({
+export const paymentInput = z.strictObject({
   mode,
   useWallet: z.boolean().default(false),
   /** Of UPI: the way on this device; `collect` with the address, where that is still allowed. */
@@ -21,7 +21,7 @@ export const payWith = z.strictObject({
   voucher: voucher.optional(),
 })
 
-export const payingErrors = [
+export const paymentErrors = [
   "NOT_FOUND",
   "ORDER_OVER",
   "CHECKOUT_REFUSED",
@@ -75,5 +75,5 @@ export const linkedWallet = z.object({
   balance: minor.nullable(),
 })
 
-export type PayWith = z.output<typeof payWith>
+export type PaymentInput = z.output<typeof paymentInput>
 export type PaymentOptions = z.infer<typeof paymentOptions>

@@ -4,12 +4,12 @@ import { orderStages } from "@hearth/domain/orders/order-stage.ts"
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { latitude, longitude, moment, productId, storeId, text, uuid, written } from "../fields.ts"
-import { carrier } from "./tracker.shapes.ts"
+import { latitude, longitude, timestamp, productId, storeId, text, uuid, freeText } from "../fields.ts"
+import { carrier } from "./order-tracking.shapes.ts"
 import {
   attribution,
   board,
-  figures,
+  storeReport,
   loginName,
   ownStore,
   password,
@@ -18,7 +18,7 @@ import {
   staffRoles,
   stockItem,
   storeState,
-  ticket,
+  storeTicket,
   unacceptedOrder,
 } from "./store-ops.shapes.ts"
 
@@ -28,12 +28,12 @@ import {
  */
 
 const group = "Store console"
-const ofStore = z.object({ storeId })
-const ofOrder = z.object({ storeId, transactionId: uuid })
-const ofRider = z.object({ storeId, riderId: uuid })
-const ofProduct = z.object({ storeId, productId })
-const ofMember = z.object({ storeId, memberId: uuid })
-const oneTicket = success(z.object({ ticket }))
+const storeParams = z.object({ storeId })
+const orderParams = z.object({ storeId, transactionId: uuid })
+const riderParams = z.object({ storeId, riderId: uuid })
+const productParams = z.object({ storeId, productId })
+const memberParams = z.object({ storeId, memberId: uuid })
+const ticketResponse = success(z.object({ ticket: storeTicket }))
 
 export const storeOpsCalls = [
   defineCall({
@@ -85,7 +85,7 @@ export const storeOpsCalls = [
     summary: "The store's board: a page of each column, and how many there are",
     group,
     access: "staff",
-    params: ofStore,
+    params: storeParams,
     response: success(z.object({ board })),
   }),
   defineCall({
@@ -93,7 +93,7 @@ export const storeOpsCalls = [
     summary: "The same, live: a `board` event first, then a `ticket`, `riders` or `store` event for each change",
     group,
     access: "staff",
-    params: ofStore,
+    params: storeParams,
     response: z.string(),
     contentType: "text/event-stream; charset=utf-8",
     errors: ["UNAVAILABLE"],
@@ -103,7 +103,7 @@ export const storeOpsCalls = [
     summary: "Which campaign an order came from",
     group,
     access: "head-office",
-    params: ofOrder,
+    params: orderParams,
     response: success(z.object({ utm: attribution })),
     errors: ["NOT_FOUND"],
   }),
@@ -112,15 +112,15 @@ export const storeOpsCalls = [
     summary: "The next page of one column, behind the last ticket that is shown of it",
     group,
     access: "staff",
-    params: ofStore,
+    params: storeParams,
     query: z.object({
       column: z.enum(boardColumns),
       /** Its `startsAt`, or `endedAt` in the column of what is over. */
-      afterAt: moment,
+      afterAt: timestamp,
       /** Its `transactionId`. */
       afterId: uuid,
     }),
-    response: success(z.object({ tickets: z.array(ticket) })),
+    response: success(z.object({ tickets: z.array(storeTicket) })),
   }),
   defineCall({
     route: "GET /store-ops/ve1/unaccepted",
@@ -136,9 +136,9 @@ export const storeOpsCalls = [
     group,
     access: "staff",
     idempotency: "optional",
-    params: ofOrder,
+    params: orderParams,
     body: z.strictObject({ carrier, version: z.int().min(1) }),
-    response: oneTicket,
+    response: ticketResponse,
     errors: ["NOT_FOUND", "ORDER_MOVED", "STEP_REFUSED"],
   }),
   defineCall({
@@ -147,14 +147,14 @@ export const storeOpsCalls = [
     group,
     access: "staff",
     idempotency: "optional",
-    params: ofOrder,
+    params: orderParams,
     body: z.strictObject({
       /** The step that the caller means. */
       to: z.enum(orderStages),
       /** As the caller saw it; where somebody else was quicker, ORDER_MOVED. */
       version: z.int().min(1),
     }),
-    response: oneTicket,
+    response: ticketResponse,
     errors: ["NOT_FOUND", "ORDER_MOVED", "STEP_REFUSED", "RIDER_NEEDED"],
   }),
   defineCall({
@@ -163,9 +163,9 @@ export const storeOpsCalls = [
     group,
     access: "manager",
     idempotency: "optional",
-    params: ofOrder,
+    params: orderParams,
     body: z.strictObject({ reason: z.enum(cancelReasonNames), version: z.int().min(1) }),
-    response: oneTicket,
+    response: ticketResponse,
     errors: ["NOT_FOUND", "ORDER_MOVED", "STEP_REFUSED"],
   }),
   defineCall({
@@ -174,9 +174,9 @@ export const storeOpsCalls = [
     group,
     access: "staff",
     idempotency: "optional",
-    params: ofOrder,
+    params: orderParams,
     body: z.strictObject({ riderId: uuid.nullable(), version: z.int().min(1) }),
-    response: oneTicket,
+    response: ticketResponse,
     errors: ["NOT_FOUND", "ORDER_MOVED", "STEP_REFUSED", "RIDER_OUT"],
   }),
   defineCall({
@@ -185,8 +185,8 @@ export const storeOpsCalls = [
     group,
     access: "staff",
     idempotency: "optional",
-    params: ofStore,
-    body: z.strictObject({ name: written(60, 1), phone: z.string().regex(/^\+?[0-9 ]{7,17}$/) }),
+    params: storeParams,
+    body: z.strictObject({ name: freeText(60, 1), phone: z.string().regex(/^\+?[0-9 ]{7,17}$/) }),
     response: success(z.object({ rider })),
     errors: ["RULE_NOT_MET"],
   }),
@@ -196,7 +196,7 @@ export const storeOpsCalls = [
     group,
     access: "manager",
     idempotency: "optional",
-    params: ofRider,
+    params: riderParams,
     response: success(z.object({})),
     errors: ["NOT_FOUND", "RIDER_OUT"],
   }),
@@ -206,7 +206,7 @@ export const storeOpsCalls = [
     group,
     access: "staff",
     withoutKey: "The last position counts; the same one again is the same.",
-    params: ofRider,
+    params: riderParams,
     body: z.strictObject({ latitude, longitude }),
     response: success(z.object({})),
     errors: ["NOT_FOUND"],
@@ -216,7 +216,7 @@ export const storeOpsCalls = [
     summary: "Everything on the store's menu, and until when what is sold out is",
     group,
     access: "staff",
-    params: ofStore,
+    params: storeParams,
     response: success(z.object({ items: z.array(stockItem) })),
   }),
   defineCall({
@@ -225,8 +225,8 @@ export const storeOpsCalls = [
     group,
     access: "staff",
     idempotency: "optional",
-    params: ofProduct,
-    body: z.strictObject({ until: moment }),
+    params: productParams,
+    body: z.strictObject({ until: timestamp }),
     response: success(z.object({})),
     errors: ["NOT_FOUND", "RULE_NOT_MET"],
   }),
@@ -236,7 +236,7 @@ export const storeOpsCalls = [
     group,
     access: "staff",
     idempotency: "optional",
-    params: ofProduct,
+    params: productParams,
     response: success(z.object({})),
   }),
   defineCall({
@@ -245,8 +245,8 @@ export const storeOpsCalls = [
     group,
     access: "manager",
     idempotency: "optional",
-    params: ofStore,
-    body: z.strictObject({ online: z.boolean(), message: written(200).default("") }),
+    params: storeParams,
+    body: z.strictObject({ online: z.boolean(), message: freeText(200).default("") }),
     response: success(z.object({ store: storeState })),
   }),
   defineCall({
@@ -255,7 +255,7 @@ export const storeOpsCalls = [
     group,
     access: "manager",
     idempotency: "optional",
-    params: ofStore,
+    params: storeParams,
     body: z.strictObject({ unsuitable: z.boolean() }),
     response: success(z.object({ store: storeState })),
   }),
@@ -264,15 +264,15 @@ export const storeOpsCalls = [
     summary: "The store's day so far",
     group,
     access: "manager",
-    params: ofStore,
-    response: success(z.object({ figures })),
+    params: storeParams,
+    response: success(z.object({ figures: storeReport })),
   }),
   defineCall({
     route: "GET /store-ops/ve1/stores/{storeId}/staff",
     summary: "Who works at the store",
     group,
     access: "manager",
-    params: ofStore,
+    params: storeParams,
     response: success(z.object({ members: z.array(staffMember) })),
   }),
   defineCall({
@@ -281,8 +281,8 @@ export const storeOpsCalls = [
     group,
     access: "manager",
     withoutKey: "A stored key would keep a plain hash of the password. Sent again, the name is taken.",
-    params: ofStore,
-    body: z.strictObject({ login: loginName, name: written(60, 1), role: z.enum(staffRoles), password }),
+    params: storeParams,
+    body: z.strictObject({ login: loginName, name: freeText(60, 1), role: z.enum(staffRoles), password }),
     response: success(z.object({ member: staffMember })),
     errors: ["STAFF_NAME_TAKEN", "PASSWORD_WEAK"],
   }),
@@ -292,7 +292,7 @@ export const storeOpsCalls = [
     group,
     access: "manager",
     idempotency: "optional",
-    params: ofMember,
+    params: memberParams,
     response: success(z.object({})),
     errors: ["NOT_FOUND", "RULE_NOT_MET"],
   }),

@@ -1,9 +1,9 @@
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { ticketStages } from "@hearth/domain/orders/order-stage.ts"
 import { z } from "zod"
-import { currency, minor, moment, storeId, text, uuid } from "../fields.ts"
+import { currency, minor, timestamp, storeId, text, uuid } from "../fields.ts"
 import { orderId } from "./orders.shapes.ts"
-import { carrier, compensation } from "./tracker.shapes.ts"
+import { carrier, compensation } from "./order-tracking.shapes.ts"
 
 /** What the people of a store see and say. */
 
@@ -53,7 +53,7 @@ const ticketLine = z.object({
 })
 
 /** An order as the store sees it. */
-export const ticket = z.object({
+export const storeTicket = z.object({
   transactionId: uuid,
   orderId,
   version: z.int().min(1),
@@ -78,20 +78,20 @@ export const ticket = z.object({
   toCollect: minor.nullable(),
   /** TRK-3: what the customer gets, and how, if it is handed over after `dueAt`; null where nothing is promised or it is over. */
   owed: compensation.nullable(),
-  placedAt: moment,
+  placedAt: timestamp,
   /** What it is planned for. */
-  readyAt: moment,
+  readyAt: timestamp,
   /** TRK-1: when it should be there, as its customer sees it; null once it is over or waits for them. */
-  estimate: z.object({ from: moment, to: moment }).nullable(),
+  estimate: z.object({ from: timestamp, to: timestamp }).nullable(),
   /** The end of the estimate as it was when the order was placed. */
-  promisedBy: moment.nullable(),
+  promisedBy: timestamp.nullable(),
   /** When an advance order's kitchen begins; of any other, when it was placed. */
-  startsAt: moment,
-  slot: moment.nullable(),
+  startsAt: timestamp,
+  slot: timestamp.nullable(),
   /** TRK-3: until when nothing is owed; null where nothing is promised. */
-  dueAt: moment.nullable(),
-  arrivedAt: moment.nullable(),
-  endedAt: moment.nullable(),
+  dueAt: timestamp.nullable(),
+  arrivedAt: timestamp.nullable(),
+  endedAt: timestamp.nullable(),
   rider: z.object({ riderId: uuid, name: z.string() }).nullable(),
   /** How a delivery goes where no rider of the store brings it. */
   carrier: carrier.nullable(),
@@ -114,13 +114,13 @@ export const unacceptedOrder = z.object({
   orderId,
   storeId,
   storeName: z.string(),
-  waitingSince: moment,
+  waitingSince: timestamp,
 })
 
 export const board = z.object({
   store: storeState.extend({ id: storeId, name: z.string(), phone: z.string(), timeZone: z.string() }),
   /** What is not over, the most urgent first, and what ended in the last hour: at most a page of each column. */
-  tickets: z.array(ticket),
+  tickets: z.array(storeTicket),
   /** How many stand in each column in all. */
   counts: z.object({
     new: z.int(),
@@ -134,7 +134,7 @@ export const board = z.object({
   riders: z.array(rider),
 })
 
-export const figures = z.object({
+export const storeReport = z.object({
   /** Since the store's own midnight. */
   orders: z.int(),
   currency,
@@ -161,16 +161,16 @@ export const stockItem = z.object({
   productId: z.string(),
   name: z.string(),
   category: z.string(),
-  soldOutUntil: moment.nullable(),
+  soldOutUntil: timestamp.nullable(),
 })
 
 export type StaffRole = (typeof staffRoles)[number]
 export type StaffMember = z.infer<typeof staffMember>
 export type OwnStore = z.infer<typeof ownStore>
-export type Ticket = z.infer<typeof ticket>
+export type StoreTicket = z.infer<typeof storeTicket>
 export type Board = z.infer<typeof board>
 export type UnacceptedOrder = z.infer<typeof unacceptedOrder>
 export type Rider = z.infer<typeof rider>
 export type StoreState = z.infer<typeof storeState>
-export type StoreFigures = z.infer<typeof figures>
+export type StoreReport = z.infer<typeof storeReport>
 export type StockItem = z.infer<typeof stockItem>

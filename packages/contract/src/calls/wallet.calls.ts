@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineCall } from "../define-call.ts"
 import { success } from "../envelope.ts"
-import { currency, minor, moment, signedMinor, uuid } from "../fields.ts"
+import { currency, minor, timestamp, signedMinor, uuid } from "../fields.ts"
 import { orderId } from "./orders.shapes.ts"
 
 const group = "Payment and wallet"
@@ -13,7 +13,7 @@ const pointsBreakdown = z.array(z.object({ title: z.string(), amount: minor }))
 
 const movement = z.object({
   movementId: uuid,
-  at: moment,
+  at: timestamp,
   title: z.string(),
   /** What came in is above 0, what went out below. */
   amount: signedMinor,

@@ -1,35 +1,35 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
 import { checkAddress } from "./check-address.ts"
-import { nationalNumber } from "./phone.ts"
-import { plainLine, plainScript } from "./plain-script.ts"
+import { parseNationalNumber } from "./parse-phone-number.ts"
+import { joinWithoutBangla, stripBangla } from "./strip-bangla.ts"
 
 test("[CTY-7] Bangla is taken out for systems that can't hold it, in Bangladesh only", () => {
-  expect(plainScript("House ১২, Road 5", "BD")).toBe("House 12, Road 5")
-  expect(plainScript("Gulshan 2, ঢাকা।", "BD")).toBe("Gulshan 2")
-  expect(plainScript("১২/৩", "BD")).toBe("12/3")
-  expect(plainScript("বাড়ি ৫, রোড, Banani", "BD")).toBe("5, Banani")
-  expect(plainScript("র‍্যাব সড়ক। গুলশান", "BD")).toBe("Other")
-  expect(plainScript("করিম Karim", "BD")).toBe("Karim")
-  expect(plainScript("করিম", "BD")).toBe("Other")
-  expect(plainScript("করিম, !", "BD")).toBe("Other")
-  expect(plainScript("করিম", "IN")).toBe("করিম")
-  expect(plainScript("  Karim ", "BD")).toBe("  Karim ")
+  expect(stripBangla("House ১২, Road 5", "BD")).toBe("House 12, Road 5")
+  expect(stripBangla("Gulshan 2, ঢাকা।", "BD")).toBe("Gulshan 2")
+  expect(stripBangla("১২/৩", "BD")).toBe("12/3")
+  expect(stripBangla("বাড়ি ৫, রোড, Banani", "BD")).toBe("5, Banani")
+  expect(stripBangla("র‍্যাব সড়ক। গুলশান", "BD")).toBe("Other")
+  expect(stripBangla("করিম Karim", "BD")).toBe("Karim")
+  expect(stripBangla("করিম", "BD")).toBe("Other")
+  expect(stripBangla("করিম, !", "BD")).toBe("Other")
+  expect(stripBangla("করিম", "IN")).toBe("করিম")
+  expect(stripBangla("  Karim ", "BD")).toBe("  Karim ")
 })
 
 test("[CTY-7] fields are stripped one by one, and an empty one leaves no comma", () => {
-  expect(plainLine(["বাড়ি", "Gulshan 2, ঢাকা।"], ", ", "BD")).toBe("Gulshan 2")
-  expect(plainLine(["করিম", "Ahmed"], " ", "BD")).toBe("Ahmed")
-  expect(plainLine(["করিম", ""], " ", "BD")).toBe("Other")
-  expect(plainLine(["Other", "Road"], " ", "BD")).toBe("Other Road")
-  expect(plainLine(["12", "MG Road"], ", ", "IN")).toBe("12, MG Road")
+  expect(joinWithoutBangla(["বাড়ি", "Gulshan 2, ঢাকা।"], ", ", "BD")).toBe("Gulshan 2")
+  expect(joinWithoutBangla(["করিম", "Ahmed"], " ", "BD")).toBe("Ahmed")
+  expect(joinWithoutBangla(["করিম", ""], " ", "BD")).toBe("Other")
+  expect(joinWithoutBangla(["Other", "Road"], " ", "BD")).toBe("Other Road")
+  expect(joinWithoutBangla(["12", "MG Road"], ", ", "IN")).toBe("12, MG Road")
 })
 
 test("[CTY-7] whatever is typed in Bangladesh, no Bangla is left, and never nothing", () => {
   const typed = fc.array(fc.constantFrom("ক", "১", "।", "\u200D", "a", "7", ",", " ", "/", "-", "é"), { minLength: 1 })
   fc.assert(
     fc.property(typed, (letters) => {
-      const plain = plainScript(letters.join(""), "BD")
+      const plain = stripBangla(letters.join(""), "BD")
       expect(plain).not.toMatch(/[\u0980-\u09FF]/)
       expect(letters.some((letter) => letter === "ক") ? plain.length : 1).toBeGreaterThan(0)
     }),
@@ -37,16 +37,16 @@ test("[CTY-7] whatever is typed in Bangladesh, no Bangla is left, and never noth
 })
 
 test("[LOC-8] a phone number counts with its country's digits, with or without calling code or leading zero", () => {
-  expect(nationalNumber("98765 43210", "IN")).toBe("9876543210")
-  expect(nationalNumber("+91 98765-43210", "IN")).toBe("9876543210")
-  expect(nationalNumber("919876543210", "IN")).toBe("9876543210")
-  expect(nationalNumber("9198765432", "IN")).toBe("9198765432")
-  expect(nationalNumber("077 123 4567", "LK")).toBe("771234567")
-  expect(nationalNumber("+94771234567", "LK")).toBe("771234567")
-  expect(nationalNumber("01712-345678", "BD")).toBe("1712345678")
-  expect(nationalNumber("+8801712345678", "BD")).toBe("1712345678")
+  expect(parseNationalNumber("98765 43210", "IN")).toBe("9876543210")
+  expect(parseNationalNumber("+91 98765-43210", "IN")).toBe("9876543210")
+  expect(parseNationalNumber("919876543210", "IN")).toBe("9876543210")
+  expect(parseNationalNumber("9198765432", "IN")).toBe("9198765432")
+  expect(parseNationalNumber("077 123 4567", "LK")).toBe("771234567")
+  expect(parseNationalNumber("+94771234567", "LK")).toBe("771234567")
+  expect(parseNationalNumber("01712-345678", "BD")).toBe("1712345678")
+  expect(parseNationalNumber("+8801712345678", "BD")).toBe("1712345678")
   for (const wrong of ["", "12345", "+92 98765 43210", "98765432101", "98765abc10", "٠١٢٣٤٥٦٧٨٩"])
-    expect(nationalNumber(wrong, "IN")).toBeUndefined()
+    expect(parseNationalNumber(wrong, "IN")).toBeUndefined()
 })
 
 const right = {

@@ -1,9 +1,9 @@
 import type { CountryCode } from "../countries/countries.ts"
-import { isEmail } from "./email.ts"
-import { mobileNumber } from "./phone.ts"
+import { isEmail } from "./is-email.ts"
+import { parseMobileNumber } from "./parse-phone-number.ts"
 
 /** What a customer writes of an address, apart from where it is. */
-export interface WrittenAddress {
+export interface AddressDetails {
   houseNo: string
   address: string
   landmark: string
@@ -14,28 +14,28 @@ export interface WrittenAddress {
   mobNo: string
 }
 
-export type AddressMistakes = Partial<Record<keyof WrittenAddress, string>>
+export type AddressErrors = Partial<Record<keyof AddressDetails, string>>
 
 const EMPTY_FIELD = "This field cannot be left empty"
-const NO_WORDS = "Please use letters or digits"
+const NO_LETTERS_OR_DIGITS = "Please use letters or digits"
 
 /** Used by the form while typing and by the server before it keeps anything. */
-export function checkAddress(written: WrittenAddress, country: CountryCode): AddressMistakes {
-  const mistakes: AddressMistakes = {}
+export function checkAddress(input: AddressDetails, country: CountryCode): AddressErrors {
+  const errors: AddressErrors = {}
   for (const field of ["houseNo", "address"] as const) {
-    if (written[field].trim() === "") mistakes[field] = EMPTY_FIELD
-    else if (!hasWords(written[field])) mistakes[field] = NO_WORDS
+    if (input[field].trim() === "") errors[field] = EMPTY_FIELD
+    else if (!hasLettersOrDigits(input[field])) errors[field] = NO_LETTERS_OR_DIGITS
   }
-  if (written.fName.trim() === "") mistakes.fName = "Please enter first name."
-  else if (!hasWords(written.fName)) mistakes.fName = "Please change first name."
-  if (written.lName.trim() !== "" && !hasWords(written.lName)) mistakes.lName = "Please change last name."
-  if (written.email.trim() !== "" && !isEmail(written.email.trim())) mistakes.email = "Invalid email."
-  if (written.mobNo.trim() === "") mistakes.mobNo = EMPTY_FIELD
-  else if (mobileNumber(written.mobNo, country) === undefined) mistakes.mobNo = "Please enter a valid mobile number."
-  return mistakes
+  if (input.fName.trim() === "") errors.fName = "Please enter first name."
+  else if (!hasLettersOrDigits(input.fName)) errors.fName = "Please change first name."
+  if (input.lName.trim() !== "" && !hasLettersOrDigits(input.lName)) errors.lName = "Please change last name."
+  if (input.email.trim() !== "" && !isEmail(input.email.trim())) errors.email = "Invalid email."
+  if (input.mobNo.trim() === "") errors.mobNo = EMPTY_FIELD
+  else if (parseMobileNumber(input.mobNo, country) === undefined) errors.mobNo = "Please enter a valid mobile number."
+  return errors
 }
 
 /** A rider can't find a door by emoji alone. */
-function hasWords(text: string): boolean {
+function hasLettersOrDigits(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }

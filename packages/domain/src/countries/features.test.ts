@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 import { countryCodes } from "./countries.ts"
-import { type Feature, features, featureTitle, isFeature, isOffered, isOn } from "./features.ts"
+import { type Feature, features, featureTitle, isFeature, isFeatureOffered, isFeatureOn } from "./features.ts"
 
 function offeredIn(feature: Feature) {
-  return countryCodes.filter((country) => isOffered(feature, country))
+  return countryCodes.filter((country) => isFeatureOffered(feature, country))
 }
 
 describe("feature switches", () => {
@@ -23,11 +23,11 @@ describe("feature switches", () => {
   })
 
   test("[CTY-5] the deployment switches a feature off everywhere, or in one country", () => {
-    expect(isOn("menu", "IN")).toBe(true)
-    expect(isOn("menu", "IN", [{ feature: "menu" }])).toBe(false)
-    expect(isOn("menu", "BD", [{ feature: "menu", country: "BD" }])).toBe(false)
-    expect(isOn("menu", "IN", [{ feature: "menu", country: "BD" }])).toBe(true)
-    expect(isOn("menu", "IN", [{ feature: "offers" }])).toBe(true)
+    expect(isFeatureOn("menu", "IN")).toBe(true)
+    expect(isFeatureOn("menu", "IN", [{ feature: "menu" }])).toBe(false)
+    expect(isFeatureOn("menu", "BD", [{ feature: "menu", country: "BD" }])).toBe(false)
+    expect(isFeatureOn("menu", "IN", [{ feature: "menu", country: "BD" }])).toBe(true)
+    expect(isFeatureOn("menu", "IN", [{ feature: "offers" }])).toBe(true)
   })
 
   test.each<[Feature, Feature]>([
@@ -38,14 +38,16 @@ describe("feature switches", () => {
       [one, other],
       [other, one],
     ] as const) {
-      expect([isOn(asked, "IN"), isOn(asked, "IN", [{ feature: off }])]).toEqual([true, false])
-      expect(isOn(asked, "IN", [{ feature: off, country: "IN" }])).toBe(false)
-      expect(isOn(asked, "IN", [{ feature: off, country: "LK" }])).toBe(true)
+      expect([isFeatureOn(asked, "IN"), isFeatureOn(asked, "IN", [{ feature: off }])]).toEqual([true, false])
+      expect(isFeatureOn(asked, "IN", [{ feature: off, country: "IN" }])).toBe(false)
+      expect(isFeatureOn(asked, "IN", [{ feature: off, country: "LK" }])).toBe(true)
     }
   })
 
   test("[CTY-5] a switch never turns on what the country does not have", () => {
-    expect(isOn("edv", "LK")).toBe(false)
-    expect(countryCodes.some((country) => isOn("wallet", country) && !isOffered("wallet", country))).toBe(false)
+    expect(isFeatureOn("edv", "LK")).toBe(false)
+    expect(countryCodes.some((country) => isFeatureOn("wallet", country) && !isFeatureOffered("wallet", country))).toBe(
+      false,
+    )
   })
 })

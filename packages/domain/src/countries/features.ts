@@ -49,34 +49,38 @@ export function featureTitle(feature: Feature): string {
 }
 
 /** Two names of one thing, its own first: whichever of them is switched off takes the other along. */
-const together: readonly (readonly Feature[])[] = [
+const aliasGroups: readonly (readonly Feature[])[] = [
   ["offers", "deals_and_offer"],
   ["everyday_value_offer", "edv"],
   ["deliver_on_train", "irctc"],
 ]
 
 /** Another name of something that has its own: not a thing to switch by itself. */
-export function isSecondName(feature: Feature): boolean {
-  return together.some(([, second]) => second === feature)
+export function isFeatureAlias(feature: Feature): boolean {
+  return aliasGroups.some(([, second]) => second === feature)
 }
 
-function namesOf(feature: Feature): readonly Feature[] {
-  return together.find((names) => names.includes(feature)) ?? [feature]
+function aliasesOf(feature: Feature): readonly Feature[] {
+  return aliasGroups.find((names) => names.includes(feature)) ?? [feature]
 }
 
 /** Whether the chain offers it in this country at all. */
-export function isOffered(feature: Feature, country: CountryCode): boolean {
+export function isFeatureOffered(feature: Feature, country: CountryCode): boolean {
   return (table[feature].countries as readonly CountryCode[]).includes(country)
 }
 
 /** `wallet` switches a feature off everywhere, `wallet@BD` in one country. */
-export type FeatureOff = { feature: Feature; country?: CountryCode }
+export type DisabledFeature = { feature: Feature; country?: CountryCode }
 
-export function isOn(feature: Feature, country: CountryCode, off: readonly FeatureOff[] = []): boolean {
-  const names = namesOf(feature)
+export function isFeatureOn(
+  feature: Feature,
+  country: CountryCode,
+  disabled: readonly DisabledFeature[] = [],
+): boolean {
+  const names = aliasesOf(feature)
   return (
     table[feature].open &&
-    isOffered(feature, country) &&
-    !off.some((o) => names.includes(o.feature) && (o.country === undefined || o.country === country))
+    isFeatureOffered(feature, country) &&
+    !disabled.some((o) => names.includes(o.feature) && (o.country === undefined || o.country === country))
   )
 }

@@ -1,6 +1,6 @@
 import type { CountryCode } from "./countries.ts"
 
-const names: Readonly<Record<string, CountryCode>> = {
+const countriesByName: Readonly<Record<string, CountryCode>> = {
   in: "IN",
   india: "IN",
   ind: "IN",
@@ -12,13 +12,13 @@ const names: Readonly<Record<string, CountryCode>> = {
   bangladesh: "BD",
 }
 
-export type ResolvedCountry =
+export type ResolveCountryResult =
   | { ok: true; country: CountryCode }
   | { ok: false; message: "No config available with this country" | "Please mention the country name." }
 
-export function resolveCountry(name: unknown): ResolvedCountry {
+export function resolveCountry(name: unknown): ResolveCountryResult {
   if (typeof name !== "string" || name === "") return { ok: false, message: "Please mention the country name." }
-  const country = Object.hasOwn(names, name.toLowerCase()) ? names[name.toLowerCase()] : undefined
+  const country = Object.hasOwn(countriesByName, name.toLowerCase()) ? countriesByName[name.toLowerCase()] : undefined
   return country ? { ok: true, country } : { ok: false, message: "No config available with this country" }
 }
 

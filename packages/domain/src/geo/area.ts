@@ -4,7 +4,7 @@ import type { Point } from "./point.ts"
 export type Area = readonly Point[]
 
 /** Even-odd rule. A point on the edge may fall either way, so areas that meet leave no gap only where they overlap. */
-export function isInside(area: Area, { latitude, longitude }: Point): boolean {
+export function isInsideArea(area: Area, { latitude, longitude }: Point): boolean {
   let inside = false
   for (let at = 0, before = area.length - 1; at < area.length; before = at++) {
     const one = area[at] as Point

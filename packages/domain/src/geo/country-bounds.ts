@@ -19,7 +19,7 @@ export function boundsOf(country: CountryCode): Bounds {
   return bounds[country]
 }
 
-export function isInCountry(country: CountryCode, { latitude, longitude }: Point): boolean {
+export function isWithinBounds(country: CountryCode, { latitude, longitude }: Point): boolean {
   const { south, north, west, east } = bounds[country]
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east
 }

@@ -5,10 +5,10 @@ const EARTH_RADIUS_KM = 6371
 /** Great-circle, in kilometres. */
 export function distanceKm(from: Point, to: Point): number {
   const rad = Math.PI / 180
-  const half = (degrees: number) => Math.sin((degrees * rad) / 2) ** 2
+  const haversine = (degrees: number) => Math.sin((degrees * rad) / 2) ** 2
   const chord =
-    half(to.latitude - from.latitude) +
-    Math.cos(from.latitude * rad) * Math.cos(to.latitude * rad) * half(to.longitude - from.longitude)
+    haversine(to.latitude - from.latitude) +
+    Math.cos(from.latitude * rad) * Math.cos(to.latitude * rad) * haversine(to.longitude - from.longitude)
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 

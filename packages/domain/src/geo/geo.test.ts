@@ -1,8 +1,8 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
 import { countries, countryCodes } from "../countries/countries.ts"
-import { isInside } from "./area.ts"
-import { isInCountry } from "./country-bounds.ts"
+import { isInsideArea } from "./area.ts"
+import { isWithinBounds } from "./country-bounds.ts"
 import { distanceKm, formatDistance } from "./distance.ts"
 
 const colombo = { latitude: 6.9271, longitude: 79.8612 }
@@ -39,14 +39,14 @@ test("a point is inside a ring, also a hollow one", () => {
     { latitude: 10, longitude: 10 },
     { latitude: 0, longitude: 10 },
   ]
-  expect(isInside(hollow, { latitude: 1, longitude: 5 })).toBe(true)
-  expect(isInside(hollow, { latitude: 8, longitude: 5 })).toBe(false)
-  expect(isInside(hollow, { latitude: 5, longitude: 1 })).toBe(true)
-  expect(isInside([], { latitude: 1, longitude: 1 })).toBe(false)
+  expect(isInsideArea(hollow, { latitude: 1, longitude: 5 })).toBe(true)
+  expect(isInsideArea(hollow, { latitude: 8, longitude: 5 })).toBe(false)
+  expect(isInsideArea(hollow, { latitude: 5, longitude: 1 })).toBe(true)
+  expect(isInsideArea([], { latitude: 1, longitude: 1 })).toBe(false)
 })
 
 test("[LOC-7] every country's map begins inside it, and the others are abroad", () => {
-  for (const code of countryCodes) expect(isInCountry(code, countries[code].mapCentre)).toBe(true)
-  expect(isInCountry("LK", countries.BD.mapCentre)).toBe(false)
-  expect(isInCountry("IN", { latitude: 51.5, longitude: -0.1 })).toBe(false)
+  for (const code of countryCodes) expect(isWithinBounds(code, countries[code].mapCentre)).toBe(true)
+  expect(isWithinBounds("LK", countries.BD.mapCentre)).toBe(false)
+  expect(isWithinBounds("IN", { latitude: 51.5, longitude: -0.1 })).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { CountryCode } from "../countries/countries.ts"
-import { type Area, isInside } from "./area.ts"
-import { isInCountry } from "./country-bounds.ts"
+import { type Area, isInsideArea } from "./area.ts"
+import { isWithinBounds } from "./country-bounds.ts"
 import { bangladeshOutline } from "./outlines/bangladesh.ts"
 import { indiaOutline } from "./outlines/india.ts"
 import { sriLankaOutline } from "./outlines/sri-lanka.ts"
@@ -18,18 +18,18 @@ const outlines: Record<CountryCode, readonly string[]> = {
 }
 
 /** Beaches, piers and border towns count: the outline is thinned, and a pin is set by a thumb. */
-const NEAR_KM = 6
+const BORDER_TOLERANCE_KM = 6
 const KM_PER_DEGREE = 111.2
 
-const rings = new Map<CountryCode, readonly Area[]>()
+const ringCache = new Map<CountryCode, readonly Area[]>()
 
 function ringsOf(country: CountryCode): readonly Area[] {
-  const made = rings.get(country) ?? outlines[country].map(readRing)
-  rings.set(country, made)
-  return made
+  const parsed = ringCache.get(country) ?? outlines[country].map(parseRing)
+  ringCache.set(country, parsed)
+  return parsed
 }
 
-function readRing(text: string): Area {
+function parseRing(text: string): Area {
   const steps = text.split(" ").map(Number)
   const corners: Point[] = []
   let [east, north] = [0, 0]
@@ -43,14 +43,17 @@ function readRing(text: string): Area {
 
 /** Whether a place is in the country, or near enough to its edge to be meant so. The sea and the neighbours are not. */
 export function isWithinCountry(country: CountryCode, point: Point): boolean {
-  if (!isInCountry(country, point)) return false
-  if (country === "IN" && isUnsettled(point)) return true
+  if (!isWithinBounds(country, point)) return false
+  if (country === "IN" && isDisputedBorder(point)) return true
   const all = ringsOf(country)
-  return all.some((ring) => isInside(ring, point)) || all.some((ring) => distanceToEdge(ring, point) <= NEAR_KM)
+  return (
+    all.some((ring) => isInsideArea(ring, point)) ||
+    all.some((ring) => distanceToEdge(ring, point) <= BORDER_TOLERANCE_KM)
+  )
 }
 
 /** Where the neighbours don't agree on a line, we draw none: nobody is told there that they are abroad. */
-function isUnsettled({ latitude, longitude }: Point): boolean {
+function isDisputedBorder({ latitude, longitude }: Point): boolean {
   return latitude > 32.2 && longitude > 73.5 && longitude < 80.4
 }
 
@@ -59,14 +62,14 @@ function distanceToEdge(ring: Area, { latitude, longitude }: Point): number {
   const shrink = Math.cos((latitude * Math.PI) / 180)
   const x = (point: Point) => (point.longitude - longitude) * shrink * KM_PER_DEGREE
   const y = (point: Point) => (point.latitude - latitude) * KM_PER_DEGREE
-  let least = Number.POSITIVE_INFINITY
-  let before = ring.at(-1) as Point
+  let nearest = Number.POSITIVE_INFINITY
+  let previous = ring.at(-1) as Point
   for (const corner of ring) {
-    const [ax, ay] = [x(before), y(before)]
+    const [ax, ay] = [x(previous), y(previous)]
     const [dx, dy] = [x(corner) - ax, y(corner) - ay]
     const along = Math.max(0, Math.min(1, -(ax * dx + ay * dy) / (dx * dx + dy * dy || 1)))
-    least = Math.min(least, Math.hypot(ax + along * dx, ay + along * dy))
-    before = corner
+    nearest = Math.min(nearest, Math.hypot(ax + along * dx, ay + along * dy))
+    previous = corner
   }
-  return least
+  return nearest
 }

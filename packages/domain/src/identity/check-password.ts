@@ -1,5 +1,5 @@
-const SHORTEST_PASSWORD = 8
-const LONGEST_PASSWORD = 128
+const MIN_PASSWORD_LENGTH = 8
+const MAX_PASSWORD_LENGTH = 128
 
 /** What a password must not give away, because it is the first thing somebody tries. */
 export interface PasswordOwner {
@@ -11,8 +11,8 @@ export interface PasswordOwner {
 }
 
 /** From so few letters on a name is part of many words. */
-const SHORTEST_NAME = 4
-const SHORTEST_NUMBER = 6
+const MIN_NAME_LENGTH = 4
+const MIN_NUMBER_LENGTH = 6
 
 /**
  * What is wrong with a password, or undefined. Length counts, composition does not: rules about digits and signs make
@@ -24,18 +24,18 @@ export function checkPassword(
   isCommon: (password: string) => boolean,
 ): string | undefined {
   const { length } = [...password]
-  if (length < SHORTEST_PASSWORD) return `Please use at least ${SHORTEST_PASSWORD} characters.`
-  if (length > LONGEST_PASSWORD) return `Please use at most ${LONGEST_PASSWORD} characters.`
+  if (length < MIN_PASSWORD_LENGTH) return `Please use at least ${MIN_PASSWORD_LENGTH} characters.`
+  if (length > MAX_PASSWORD_LENGTH) return `Please use at most ${MAX_PASSWORD_LENGTH} characters.`
   const plain = password.toLowerCase()
   if (new Set(plain).size < 4 || isCommon(plain)) return "This password is too easy to guess. Please choose another."
   const digits = password.replaceAll(/\D/g, "")
   const number = owner.mobile.replaceAll(/\D/g, "")
-  if (number.length >= SHORTEST_NUMBER && digits.includes(number.slice(-SHORTEST_NUMBER))) {
+  if (number.length >= MIN_NUMBER_LENGTH && digits.includes(number.slice(-MIN_NUMBER_LENGTH))) {
     return "Please choose a password without your number in it."
   }
   const [mailbox = ""] = owner.email.toLowerCase().split("@")
   const names = [owner.firstName, owner.lastName, mailbox].map((name) => name.trim().toLowerCase())
-  if (names.some((name) => name.length >= SHORTEST_NAME && plain.includes(name))) {
+  if (names.some((name) => name.length >= MIN_NAME_LENGTH && plain.includes(name))) {
     return "Please choose a password without your name in it."
   }
   return undefined

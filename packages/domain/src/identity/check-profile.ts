@@ -1,4 +1,4 @@
-import { isEmail } from "../addresses/email.ts"
+import { isEmail } from "../addresses/is-email.ts"
 
 /** What a customer writes about themselves. */
 export interface Profile {
@@ -7,21 +7,21 @@ export interface Profile {
   email: string
 }
 
-export type ProfileMistakes = Partial<Record<keyof Profile, string>>
+export type ProfileErrors = Partial<Record<keyof Profile, string>>
 
 /**
  * IDN-9, used by the form while typing and by the server before it keeps anything. An address can be taken away or never
  * given: an account works without. Where nothing changed there is nothing to save, and each field says so.
  */
-export function checkProfile(written: Profile, before: Profile): ProfileMistakes {
-  const now = tidyProfile(written)
-  const mistakes: ProfileMistakes = {}
-  if (!hasLetters(now.firstName)) mistakes.firstName = "Please enter first name."
-  if (!hasLetters(now.lastName)) mistakes.lastName = "Please enter last name."
-  if (now.email !== "" && !isEmail(now.email)) mistakes.email = "Invalid email."
-  if (Object.keys(mistakes).length > 0) return mistakes
-  const { firstName, lastName, email } = tidyProfile(before)
-  if (now.firstName !== firstName || now.lastName !== lastName || now.email !== email) return {}
+export function checkProfile(input: Profile, stored: Profile): ProfileErrors {
+  const entered = normaliseProfile(input)
+  const errors: ProfileErrors = {}
+  if (!hasLetters(entered.firstName)) errors.firstName = "Please enter first name."
+  if (!hasLetters(entered.lastName)) errors.lastName = "Please enter last name."
+  if (entered.email !== "" && !isEmail(entered.email)) errors.email = "Invalid email."
+  if (Object.keys(errors).length > 0) return errors
+  const { firstName, lastName, email } = normaliseProfile(stored)
+  if (entered.firstName !== firstName || entered.lastName !== lastName || entered.email !== email) return {}
   return {
     firstName: "Please change first name.",
     lastName: "Please change last name.",
@@ -30,11 +30,15 @@ export function checkProfile(written: Profile, before: Profile): ProfileMistakes
 }
 
 /** One line each, without what turns the direction of text or can't be seen; an address in its one form. */
-export function tidyProfile({ firstName, lastName, email }: Profile): Profile {
-  return { firstName: tidy(firstName), lastName: tidy(lastName), email: tidy(email).toLowerCase() }
+export function normaliseProfile({ firstName, lastName, email }: Profile): Profile {
+  return {
+    firstName: normaliseText(firstName),
+    lastName: normaliseText(lastName),
+    email: normaliseText(email).toLowerCase(),
+  }
 }
 
-function tidy(text: string): string {
+function normaliseText(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu, " ").trim()
 }
 

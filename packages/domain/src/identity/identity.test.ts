@@ -3,10 +3,10 @@ import { expect, test } from "vitest"
 import { countryCodes } from "../countries/countries.ts"
 import { checkPassword } from "./check-password.ts"
 import { checkProfile } from "./check-profile.ts"
-import { canonicalEmail } from "./email.ts"
+import { canonicalEmail } from "./canonical-email.ts"
 import { fingerprintHash } from "./fingerprint.ts"
 import { canonicalPhone, maskPhone, nationalDigits } from "./phone.ts"
-import { scoreSignals, type Signals } from "./score-signals.ts"
+import { scoreSignals, type BrowserSignals } from "./score-signals.ts"
 
 test("[IDN-8] [SEC-7] one phone, several spellings, one form", () => {
   for (const typed of ["9876543210", "09876543210", "+91 98765 43210", "0091-9876543210", " (98765) 43210 "])
@@ -127,7 +127,7 @@ test("[IDN-14] the hash is the SHA-512 of the folded answer, the challenge and t
 })
 
 const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36"
-const person: Signals = {
+const person: BrowserSignals = {
   visitorId: "a",
   userAgent: chrome,
   webdriver: false,
@@ -138,7 +138,7 @@ const person: Signals = {
   globals: [],
 }
 
-test.each<[string, Partial<Signals>, string[], boolean]>([
+test.each<[string, Partial<BrowserSignals>, string[], boolean]>([
   ["a browser with somebody before it", {}, [], false],
   ["webdriver", { webdriver: true }, ["webdriver"], true],
   ["a headless marker", { headless: ["chrome-missing"] }, ["headless"], true],

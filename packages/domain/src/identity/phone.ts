@@ -1,4 +1,4 @@
-import { mobileNumber } from "../addresses/phone.ts"
+import { parseMobileNumber } from "../addresses/parse-phone-number.ts"
 import { type CountryCode, countries } from "../countries/countries.ts"
 
 /** E.164: the one form in which a number is compared, counted and kept, however it was typed. */
@@ -6,7 +6,7 @@ export type Phone = `+${string}`
 
 /** IDN-8: India 10 digits that begin with 6 to 9, Sri Lanka 9 after +94 (typed with a leading 0 too), Bangladesh 10. Undefined where it is none. */
 export function canonicalPhone(typed: string, country: CountryCode): Phone | undefined {
-  const national = mobileNumber(typed.trim(), country)
+  const national = parseMobileNumber(typed.trim(), country)
   return national === undefined ? undefined : (`${countries[country].callingCode}${national}` as Phone)
 }
 

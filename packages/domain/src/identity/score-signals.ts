@@ -1,5 +1,5 @@
 /** What a browser says about itself (IDN-14). Anybody can say anything: it tightens limits and never decides alone. */
-export interface Signals {
+export interface BrowserSignals {
   /** Of the fingerprinting library. */
   visitorId: string
   userAgent: string
@@ -26,16 +26,16 @@ const WEIGHTS: Readonly<Record<BotFlag, number>> = {
 }
 
 /** From here on less is allowed. One sure sign is enough, one weak sign is not. */
-const SUSPICIOUS_FROM = 50
+const SUSPICIOUS_THRESHOLD = 50
 
-export interface Score {
+export interface SignalScore {
   flags: BotFlag[]
   /** 0 to 100. */
   score: number
   suspicious: boolean
 }
 
-export function scoreSignals(signals: Signals): Score {
+export function scoreSignals(signals: BrowserSignals): SignalScore {
   const { userAgent, webdriver, headless, plugins, languages, evalLength, globals } = signals
   const flags: BotFlag[] = []
   if (webdriver) flags.push("webdriver")
@@ -43,17 +43,17 @@ export function scoreSignals(signals: Signals): Score {
   // Phones have none; neither has Firefox on some desks. Chrome on a desk always has.
   if (plugins === 0 && /\bChrome\//.test(userAgent) && !/Mobile|Android/.test(userAgent)) flags.push("no-plugins")
   if (languages.length === 0) flags.push("no-languages")
-  if (!evalLengthsOf(userAgent).includes(evalLength)) flags.push("eval-length")
+  if (!expectedEvalLengths(userAgent).includes(evalLength)) flags.push("eval-length")
   if (globals.length > 0) flags.push("automation-globals")
   const score = Math.min(
     100,
     flags.reduce((sum, flag) => sum + WEIGHTS[flag], 0),
   )
-  return { flags, score, suspicious: score >= SUSPICIOUS_FROM }
+  return { flags, score, suspicious: score >= SUSPICIOUS_THRESHOLD }
 }
 
 /** How long a browser writes its own `eval`: 33 where Chrome's engine is, 37 in Firefox and Safari, 39 in Internet Explorer. */
-function evalLengthsOf(userAgent: string): readonly number[] {
+function expectedEvalLengths(userAgent: string): readonly number[] {
   if (/\bTrident\/|\bMSIE /.test(userAgent)) return [39]
   if (/\bFirefox\//.test(userAgent)) return [37]
   if (/\bChrom(e|ium)\//.test(userAgent)) return [33]

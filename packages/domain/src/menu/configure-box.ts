@@ -17,12 +17,12 @@ export interface MenuBox {
   choices: readonly BoxChoice[]
 }
 
-export type ConfiguredBox =
+export type ConfigureBoxResult =
   | { ok: true; price: Minor; originalPrice: Minor; pieces: readonly string[] }
   | { ok: false; code: "NO_SUCH_CHOICE" | "NO_SUCH_PIECE"; what: string }
 
 /** What a box with these picks holds and costs. A choice that is not named is its first option. */
-export function configureBox(box: MenuBox, picks: Readonly<Record<string, string>>): ConfiguredBox {
+export function configureBox(box: MenuBox, picks: Readonly<Record<string, string>>): ConfigureBoxResult {
   const unknown = Object.keys(picks).find((id) => !box.choices.some((choice) => choice.id === id))
   if (unknown !== undefined) return { ok: false, code: "NO_SUCH_CHOICE", what: unknown }
   let more = 0

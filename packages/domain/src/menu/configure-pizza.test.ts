@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { configureBox } from "./configure-box.ts"
-import { asOnMenu, configurePizza, type MenuPizza, type PizzaChoices } from "./configure-pizza.ts"
+import { defaultChoices, configurePizza, type MenuPizza, type PizzaChoices } from "./configure-pizza.ts"
 import type { Kitchen } from "./kitchen.ts"
 
 const all = (personal: number, medium: number, large: number) => ({ personal, medium, large })
@@ -39,7 +39,7 @@ const margherita = pizza("margherita", [99_00, 199_00, 299_00], ["basil"])
 const farm = pizza("farm", [149_00, 249_00, 399_00], ["onion", "capsicum"])
 
 const priceOf = (change: Partial<PizzaChoices>, other?: MenuPizza, of = margherita) => {
-  const configured = configurePizza(of, { ...asOnMenu(of, "medium"), ...change }, kitchen, other)
+  const configured = configurePizza(of, { ...defaultChoices(of, "medium"), ...change }, kitchen, other)
   return configured.ok ? configured.item.price : configured.code
 }
 
@@ -62,15 +62,15 @@ describe("configurePizza", () => {
   })
 
   test("[CAT-3] a discount is still one after choosing: what is added is added to both prices", () => {
-    const configured = configurePizza(margherita, { ...asOnMenu(margherita, "medium"), cheese: "extra" }, kitchen)
+    const configured = configurePizza(margherita, { ...defaultChoices(margherita, "medium"), cheese: "extra" }, kitchen)
     expect(configured).toMatchObject({ ok: true, item: { price: 259_00, originalPrice: 279_00 } })
   })
 
   test("[CAT-2] mark, allergens and energy follow the choices", () => {
-    const plain = configurePizza(margherita, asOnMenu(margherita, "medium"), kitchen)
+    const plain = configurePizza(margherita, defaultChoices(margherita, "medium"), kitchen)
     const meaty = configurePizza(
       margherita,
-      { ...asOnMenu(margherita, "medium"), extras: [{ topping: "chicken", count: 1 }] },
+      { ...defaultChoices(margherita, "medium"), extras: [{ topping: "chicken", count: 1 }] },
       kitchen,
     )
     expect(plain).toMatchObject({ item: { foodType: "VEG" } })
@@ -82,7 +82,7 @@ describe("configurePizza", () => {
   test("[CAT-3] of two halves the dearer decides, and one with meat makes the pizza non-vegetarian", () => {
     expect(priceOf({}, farm)).toBe(249_00)
     const tikka = pizza("tikka", [150_00, 300_00, 450_00], ["chicken"])
-    const both = configurePizza(margherita, asOnMenu(margherita, "large"), kitchen, tikka)
+    const both = configurePizza(margherita, defaultChoices(margherita, "large"), kitchen, tikka)
     expect(both).toMatchObject({ item: { price: 450_00, foodType: "NON_VEG", recipes: [{}, {}] } })
   })
 
@@ -103,8 +103,8 @@ describe("configurePizza", () => {
     const small: MenuPizza = { ...farm, sizes: farm.sizes.slice(0, 1) }
     expect(priceOf({}, small)).toBe("HALVES_DONT_MATCH")
     const fixed = { ...margherita, fixed: true }
-    expect(configurePizza(fixed, asOnMenu(fixed, "medium"), kitchen).ok).toBe(true)
-    expect(configurePizza(fixed, { ...asOnMenu(fixed, "medium"), cheese: "extra" }, kitchen)).toMatchObject({
+    expect(configurePizza(fixed, defaultChoices(fixed, "medium"), kitchen).ok).toBe(true)
+    expect(configurePizza(fixed, { ...defaultChoices(fixed, "medium"), cheese: "extra" }, kitchen)).toMatchObject({
       code: "CANT_BE_CHANGED",
     })
   })

@@ -36,7 +36,7 @@ export interface ConfiguredPizza {
   energyKcal: number
 }
 
-export type Refusal =
+export type PizzaRefusal =
   | "SIZE_NOT_MADE"
   | "CRUST_NOT_MADE"
   | "CHEESE_NOT_MADE"
@@ -46,10 +46,10 @@ export type Refusal =
   | "CANT_BE_CHANGED"
   | "HALVES_DONT_MATCH"
 
-export type Configured = { ok: true; item: ConfiguredPizza } | { ok: false; code: Refusal; what: string }
+export type ConfigurePizzaResult = { ok: true; item: ConfiguredPizza } | { ok: false; code: PizzaRefusal; what: string }
 
 /** The pizza as it stands on the menu, in a size. */
-export function asOnMenu({ recipe }: MenuPizza, size: SizeId): PizzaChoices {
+export function defaultChoices({ recipe }: MenuPizza, size: SizeId): PizzaChoices {
   return { size, crust: recipe.crust, cheese: recipe.cheese, extras: [], without: [] }
 }
 
@@ -62,26 +62,26 @@ export function configurePizza(
   choices: PizzaChoices,
   kitchen: Kitchen,
   otherHalf?: MenuPizza,
-): Configured {
+): ConfigurePizzaResult {
   const halves: readonly [MenuPizza, ...MenuPizza[]] = otherHalf ? [pizza, otherHalf] : [pizza]
-  const refusal = halves.map((half) => refuse(half, choices, kitchen, otherHalf !== undefined)).find(Boolean)
+  const refusal = halves.map((half) => checkHalf(half, choices, kitchen, otherHalf !== undefined)).find(Boolean)
   if (refusal) return refusal
   const absent = choices.without.find((name) => !halves.some(({ recipe }) => recipe.toppings.includes(name)))
-  if (absent !== undefined) return no("NOTHING_TO_LEAVE_OUT", absent)
+  if (absent !== undefined) return refuse("NOTHING_TO_LEAVE_OUT", absent)
   const { size, crust, cheese, extras } = choices
   const base = halves
     .map((half) => {
       const { price, originalPrice } = half.sizes.find(({ id }) => id === size) ?? { price: 0, originalPrice: 0 }
       // The crust and cheese it has on the menu are in its price; a simpler one is not cheaper, as nothing left out is.
-      const dearer =
-        Math.max(0, priceIn(size, kitchen.crusts, crust) - priceIn(size, kitchen.crusts, half.recipe.crust)) +
-        Math.max(0, priceIn(size, kitchen.cheeses, cheese) - priceIn(size, kitchen.cheeses, half.recipe.cheese))
-      return { price: price + dearer, originalPrice: originalPrice + dearer }
+      const surcharge =
+        Math.max(0, priceFor(size, kitchen.crusts, crust) - priceFor(size, kitchen.crusts, half.recipe.crust)) +
+        Math.max(0, priceFor(size, kitchen.cheeses, cheese) - priceFor(size, kitchen.cheeses, half.recipe.cheese))
+      return { price: price + surcharge, originalPrice: originalPrice + surcharge }
     })
     .reduce((dearer, each) => (each.price > dearer.price ? each : dearer))
-  const added = extras.reduce((sum, { topping, count }) => sum + count * priceIn(size, kitchen.toppings, topping), 0)
+  const added = extras.reduce((sum, { topping, count }) => sum + count * priceFor(size, kitchen.toppings, topping), 0)
   const [first, ...rest] = halves
-  const recipes = [made(first, choices), ...rest.map((half) => made(half, choices))] as const
+  const recipes = [applyChoices(first, choices), ...rest.map((half) => applyChoices(half, choices))] as const
   return {
     ok: true,
     item: {
@@ -95,37 +95,37 @@ export function configurePizza(
   }
 }
 
-function made({ recipe }: MenuPizza, { crust, cheese, extras, without }: PizzaChoices): PizzaRecipe {
-  const kept = recipe.toppings.filter((topping) => !without.includes(topping))
+function applyChoices({ recipe }: MenuPizza, { crust, cheese, extras, without }: PizzaChoices): PizzaRecipe {
+  const remaining = recipe.toppings.filter((topping) => !without.includes(topping))
   const more = extras.flatMap(({ topping, count }) => Array.from({ length: count }, () => topping))
-  return { ...recipe, crust, cheese, toppings: [...kept, ...more] }
+  return { ...recipe, crust, cheese, toppings: [...remaining, ...more] }
 }
 
-function refuse(
+function checkHalf(
   half: MenuPizza,
   { size, crust, cheese, extras, without }: PizzaChoices,
   { crusts, cheeses, toppings, limits }: Kitchen,
   isHalf: boolean,
-): Extract<Configured, { ok: false }> | undefined {
-  if (!half.sizes.some(({ id }) => id === size)) return no(isHalf ? "HALVES_DONT_MATCH" : "SIZE_NOT_MADE", size)
+): Extract<ConfigurePizzaResult, { ok: false }> | undefined {
+  if (!half.sizes.some(({ id }) => id === size)) return refuse(isHalf ? "HALVES_DONT_MATCH" : "SIZE_NOT_MADE", size)
   const changed =
     isHalf || extras.length > 0 || without.length > 0 || crust !== half.recipe.crust || cheese !== half.recipe.cheese
   if (!changed) return undefined
-  if (half.fixed) return no("CANT_BE_CHANGED", half.id)
-  if (!isMade(size, crusts, crust)) return no("CRUST_NOT_MADE", crust)
-  if (!isMade(size, cheeses, cheese)) return no("CHEESE_NOT_MADE", cheese)
+  if (half.fixed) return refuse("CANT_BE_CHANGED", half.id)
+  if (!isAvailable(size, crusts, crust)) return refuse("CRUST_NOT_MADE", crust)
+  if (!isAvailable(size, cheeses, cheese)) return refuse("CHEESE_NOT_MADE", cheese)
   for (const { topping, count } of extras) {
-    if (!isMade(size, toppings, topping)) return no("TOPPING_NOT_MADE", topping)
-    if (!Number.isInteger(count) || count < 1 || count > limits.ofOne) return no("TOO_MANY_TOPPINGS", topping)
+    if (!isAvailable(size, toppings, topping)) return refuse("TOPPING_NOT_MADE", topping)
+    if (!Number.isInteger(count) || count < 1 || count > limits.ofOne) return refuse("TOO_MANY_TOPPINGS", topping)
   }
   const names = extras.map(({ topping }) => topping)
-  const twice = names.find((name, at) => names.indexOf(name) !== at)
-  if (twice !== undefined) return no("TOO_MANY_TOPPINGS", twice)
-  if (extras.reduce((sum, { count }) => sum + count, 0) > limits.extras) return no("TOO_MANY_TOPPINGS", "all")
+  const duplicate = names.find((name, at) => names.indexOf(name) !== at)
+  if (duplicate !== undefined) return refuse("TOO_MANY_TOPPINGS", duplicate)
+  if (extras.reduce((sum, { count }) => sum + count, 0) > limits.extras) return refuse("TOO_MANY_TOPPINGS", "all")
   return undefined
 }
 
-function no(code: Refusal, what: string) {
+function refuse(code: PizzaRefusal, what: string) {
   return { ok: false, code, what } as const
 }
 
@@ -134,12 +134,12 @@ interface Option {
   price: PriceBySize
 }
 
-function isMade(size: SizeId, options: readonly Option[], id: string): boolean {
+function isAvailable(size: SizeId, options: readonly Option[], id: string): boolean {
   return options.find((option) => option.id === id)?.price[size] !== undefined
 }
 
 /** A pizza as the menu has it may have a crust that is offered to nobody else: it costs nothing on top. */
-function priceIn(size: SizeId, options: readonly Option[], id: string): Minor {
+function priceFor(size: SizeId, options: readonly Option[], id: string): Minor {
   return options.find((option) => option.id === id)?.price[size] ?? 0
 }
 

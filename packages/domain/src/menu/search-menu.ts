@@ -1,7 +1,7 @@
 import type { Minor } from "../money/format-money.ts"
-import { compareWord, likeness, type Likeness } from "../search/compare-word.ts"
+import { compareWord, wordMatch, type WordMatch } from "../search/compare-word.ts"
 import { splitWords } from "../search/split-words.ts"
-import { foodTypeWords, looseTypeWords, typeWords } from "./kind-words.ts"
+import { foodTypeKeywords, broadProductTypeKeywords, productTypeKeywords } from "./search-keywords.ts"
 import type { FoodType, PizzaRecipe } from "./product.ts"
 import type { ProductType } from "./product-types.ts"
 
@@ -32,24 +32,24 @@ export interface SearchFilters {
 }
 
 /** Answers what is meant, the best first; everything the filters let through where nothing is typed. */
-export type MenuSearch<Product> = (typed: string, filters: SearchFilters, most: number) => Product[]
+export type MenuSearch<Product> = (typed: string, filters: SearchFilters, limit: number) => Product[]
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** How many places a word can stand in, the best first: see `wordsOf`. */
-const PLACES = 5
+const FIELD_COUNT = 5
 
 /** Of so few letters another first one makes another word: `naan` is not `paani` mistyped. */
-const SHORT = 4
+const SHORT_WORD_LENGTH = 4
 
 /** Ranks by how a word is met, and then by where: exact before beginning before slip, name before other names. */
-const ranks: Record<Likeness, number> = {
-  [likeness.same]: 0,
-  [likeness.almostWhole]: 1,
-  [likeness.begins]: 1,
-  [likeness.mistyped]: 2,
-  [likeness.beginsMistyped]: 3,
-  [likeness.none]: Infinity,
+const ranks: Record<WordMatch, number> = {
+  [wordMatch.same]: 0,
+  [wordMatch.almostWhole]: 1,
+  [wordMatch.begins]: 1,
+  [wordMatch.mistyped]: 2,
+  [wordMatch.beginsMistyped]: 3,
+  [wordMatch.none]: Infinity,
 }
 
 /** A menu has some hundred products and a thousand words: comparing with each takes less than a frame's hundredth. */
@@ -61,10 +61,10 @@ export function createMenuSearch<Product extends SearchableProduct>(
   const vocabulary = new Map<string, Map<number, number>>()
   for (const [at, product] of products.entries()) {
     const listedIn = categories.filter(({ productIds }) => productIds.includes(product.id))
-    for (const [place, words] of wordsOf(product, listedIn).entries()) {
+    for (const [field, words] of wordsByField(product, listedIn).entries()) {
       for (const word of words) {
         const uses = vocabulary.get(word) ?? new Map<number, number>()
-        if (!uses.has(at)) uses.set(at, place)
+        if (!uses.has(at)) uses.set(at, field)
         vocabulary.set(word, uses)
       }
     }
@@ -74,10 +74,11 @@ export function createMenuSearch<Product extends SearchableProduct>(
   function costsOf(typed: string, forgiving: boolean): Map<number, number> {
     const costs = new Map<number, number>()
     for (const [word, uses] of vocabulary) {
-      const how = compareWord(typed, word)
-      if (how === likeness.none || (isAnother(typed, word) && !(forgiving && how === likeness.mistyped))) continue
-      for (const [at, place] of uses) {
-        const cost = ranks[how] * PLACES + place
+      const match = compareWord(typed, word)
+      if (match === wordMatch.none || (startsDifferently(typed, word) && !(forgiving && match === wordMatch.mistyped)))
+        continue
+      for (const [at, field] of uses) {
+        const cost = ranks[match] * FIELD_COUNT + field
         if (cost < (costs.get(at) ?? Infinity)) costs.set(at, cost)
       }
     }
@@ -94,28 +95,31 @@ export function createMenuSearch<Product extends SearchableProduct>(
         return { product, cost: Math.min(sum, joined?.get(at) ?? Infinity) }
       })
       .filter(({ cost }) => cost < Infinity)
-      .sort((one, other) => one.cost - other.cost || likedBy(other.product) - likedBy(one.product))
+      .sort((one, other) => one.cost - other.cost || popularity(other.product) - popularity(one.product))
       .map(({ product }) => product)
   }
 
-  return (typed, filters, most) => {
-    const words = menuWords(typed).slice(0, MOST_WORDS)
+  return (typed, filters, limit) => {
+    const words = splitMenuWords(typed).slice(0, MAX_WORDS)
     // Typed, but no word: signs and emoji mean nothing on the menu.
     if (words.length === 0 && typed.trim() !== "") return []
     let found: readonly Product[] = words.length === 0 ? products : find(words, false)
     if (found.length === 0) found = find(words, true)
-    return found.filter((product) => passes(product, filters)).slice(0, most)
+    return found.filter((product) => matchesFilters(product, filters)).slice(0, limit)
   }
 }
 
 /** Among equals what others like comes first. */
-const likedBy = ({ badges }: SearchableProduct): number => (badges.includes("bestseller") ? 1 : 0)
+const popularity = ({ badges }: SearchableProduct): number => (badges.includes("bestseller") ? 1 : 0)
 
-function isAnother(typed: string, word: string): boolean {
-  return typed.length <= SHORT && typed[0] !== word[0]
+function startsDifferently(typed: string, word: string): boolean {
+  return typed.length <= SHORT_WORD_LENGTH && typed[0] !== word[0]
 }
 
-function passes({ foodType, price, badges }: SearchableProduct, { veg, maxPrice, badge }: SearchFilters): boolean {
+function matchesFilters(
+  { foodType, price, badges }: SearchableProduct,
+  { veg, maxPrice, badge }: SearchFilters,
+): boolean {
   return (
     (!veg || foodType === "VEG") &&
     (maxPrice === undefined || price <= maxPrice) &&
@@ -127,27 +131,27 @@ function passes({ foodType, price, badges }: SearchableProduct, { veg, maxPrice,
  * By place, the best first: its name and what it is, other names, what is on it, the parts of the menu it is listed in,
  * and what it is more loosely.
  */
-function wordsOf(product: SearchableProduct, listedIn: readonly SearchableCategory[]): string[][] {
+function wordsByField(product: SearchableProduct, listedIn: readonly SearchableCategory[]): string[][] {
   const { name, searchWords, recipe, foodType } = product
   const type = product.productType as ProductType
-  const made = recipe ? [...recipe.toppings, recipe.crust, recipe.sauce] : []
+  const ingredients = recipe ? [...recipe.toppings, recipe.crust, recipe.sauce] : []
   return [
-    [name, ...(typeWords[type] ?? [])],
+    [name, ...(productTypeKeywords[type] ?? [])],
     searchWords,
-    made,
+    ingredients,
     listedIn.map((category) => category.name),
-    [...foodTypeWords[foodType], ...(looseTypeWords[type] ?? [])],
+    [...foodTypeKeywords[foodType], ...(broadProductTypeKeywords[type] ?? [])],
   ].map((texts) => texts.flatMap(withJoined))
 }
 
 /** Several words are also one word, for those who leave out the gap. */
 function withJoined(text: string): string[] {
-  const words = menuWords(text)
+  const words = splitMenuWords(text)
   return words.length > 1 ? [...words, words.join("")] : words
 }
 
 /** What is not veg is one word, so that it is not found under veg. */
-function menuWords(text: string): string[] {
+function splitMenuWords(text: string): string[] {
   const words = splitWords(text)
   return words.flatMap((word, at) => {
     if (word === "non" && words[at + 1]?.startsWith("veg")) return []

@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { countries, countryCodes } from "../countries/countries.ts"
-import { formatFigures, formatMoney } from "./format-money.ts"
+import { formatAmount, formatMoney } from "./format-money.ts"
 
 describe("formatMoney", () => {
   test("[CTY-3] writes the country's symbol and groups as the country does", () => {
@@ -52,10 +52,10 @@ describe("formatMoney", () => {
   })
 
   test("[ORD-6] writes figures for a column: two decimals, no sign of the currency", () => {
-    expect(formatFigures(12_450_000, "IN")).toBe("1,24,500.00")
-    expect(formatFigures(12_450_005, "LK")).toBe("124,500.05")
-    expect(formatFigures(-40, "BD")).toBe("−0.40")
-    expect(() => formatFigures(0.5, "IN")).toThrow(RangeError)
+    expect(formatAmount(12_450_000, "IN")).toBe("1,24,500.00")
+    expect(formatAmount(12_450_005, "LK")).toBe("124,500.05")
+    expect(formatAmount(-40, "BD")).toBe("−0.40")
+    expect(() => formatAmount(0.5, "IN")).toThrow(RangeError)
   })
 
   test("refuses what is not an amount of minor units", () => {

@@ -9,21 +9,21 @@ const MINOR_PER_UNIT = 100
 export function formatMoney(amount: Minor, country: CountryCode): string {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount of minor units: ${amount}`)
   const { symbol } = countries[country].currency
-  const size = Math.abs(amount)
+  const absolute = Math.abs(amount)
   // Units and the rest are written apart: as one fraction, the last minor unit of a very large amount would be rounded away.
-  const rest = size % MINOR_PER_UNIT
-  const units = group((size - rest) / MINOR_PER_UNIT, country)
+  const rest = absolute % MINOR_PER_UNIT
+  const units = groupDigits((absolute - rest) / MINOR_PER_UNIT, country)
   const figure = rest === 0 ? units : `${units}.${String(rest).padStart(2, "0")}`
   const gap = symbol.endsWith(".") ? "\u00A0" : ""
   return `${amount < 0 ? "−" : ""}${symbol}${gap}${figure}`
 }
 
 /** `1,24,500.00`: for columns, always with the two decimals and without the currency's sign. */
-export function formatFigures(amount: Minor, country: CountryCode): string {
+export function formatAmount(amount: Minor, country: CountryCode): string {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount of minor units: ${amount}`)
-  const size = Math.abs(amount)
-  const rest = size % MINOR_PER_UNIT
-  const units = group((size - rest) / MINOR_PER_UNIT, country)
+  const absolute = Math.abs(amount)
+  const rest = absolute % MINOR_PER_UNIT
+  const units = groupDigits((absolute - rest) / MINOR_PER_UNIT, country)
   return `${amount < 0 ? "−" : ""}${units}.${String(rest).padStart(2, "0")}`
 }
 
@@ -35,6 +35,6 @@ const groupStarts: Record<CountryCode, RegExp> = {
 }
 
 // By hand, not by Intl.NumberFormat: making the first one costs a phone 100 ms in the middle of taking the page over.
-function group(units: number, country: CountryCode): string {
+function groupDigits(units: number, country: CountryCode): string {
   return String(units).replaceAll(groupStarts[country], ",")
 }

@@ -1,4 +1,4 @@
-import type { MenuPage } from "./page.ts"
+import type { PublicPage } from "./page.ts"
 
 /** One head for all of Bangladesh's menu pages; the headings tell them apart. */
 const head = {
@@ -14,11 +14,11 @@ const head = {
   ],
 } as const
 
-function category(slug: string, heading: string): MenuPage {
+function category(slug: string, heading: string): PublicPage {
   return { kind: "category", path: `/menu/${slug}`, category: slug, feature: "menu", heading, ...head }
 }
 
-export const bangladeshPages: readonly MenuPage[] = [
+export const bangladeshPages: readonly PublicPage[] = [
   { kind: "home", path: "/", category: null, feature: "menu", heading: "Wood-fire taste, at your door", ...head },
   category("pizza", "Pizza"),
   category("50", "Value pizzas"),
@@ -35,7 +35,7 @@ export const bangladeshPages: readonly MenuPage[] = [
 ]
 
 /** Offers stand beside the menu; its list of pages does not name them in Bangladesh. */
-export const bangladeshOffersPage: MenuPage = {
+export const bangladeshOffersPage: PublicPage = {
   kind: "offers",
   path: "/offers",
   category: null,

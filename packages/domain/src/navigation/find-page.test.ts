@@ -2,14 +2,14 @@ import * as fc from "fast-check"
 import { describe, expect, test, vi } from "vitest"
 import { type CountryCode, countryCodes } from "../countries/countries.ts"
 import { siteConfigs } from "../countries/site-config.ts"
-import type { FeatureOff } from "../countries/features.ts"
-import { canonicalPath, type Found, findPage } from "./find-page.ts"
-import { menuPages, publicPages } from "./menu-pages.ts"
-import { otherPages } from "./page-paths.ts"
+import type { DisabledFeature } from "../countries/features.ts"
+import { canonicalPath, type FindPageResult, findPage } from "./find-page.ts"
+import { menuPages, publicPages } from "./public-pages.ts"
+import { otherPages } from "./other-pages.ts"
 
 const origin = "https://shop.example"
 
-function find(country: CountryCode, path: string, off: FeatureOff[] = []): Found {
+function find(country: CountryCode, path: string, off: DisabledFeature[] = []): FindPageResult {
   const [pathname = "", ...rest] = path.split("?")
   return findPage(country, { pathname, search: rest.length === 0 ? "" : `?${rest.join("?")}` }, off)
 }
@@ -192,7 +192,9 @@ describe("other pages", () => {
   test("[NAV-9] offers, orderHistory, orderdetails and wallet are registered only while their feature is on", () => {
     expect(find("IN", "/postorder-ui/offers").kind).toBe("page")
     expect(find("IN", "/postorder-ui/offers", [{ feature: "offers" }])).toEqual(home)
-    const flagged = otherPages.filter((page) => page.onlyWhileOn).map((page) => page.path.replace("/postorder-ui/", ""))
+    const flagged = otherPages
+      .filter((page) => page.unregisteredWhileOff)
+      .map((page) => page.path.replace("/postorder-ui/", ""))
     expect(flagged).toEqual(["offers", "orderHistory", "orderdetails", "wallet"])
     expect(find("LK", "/postorder-ui/wallet")).toEqual(home)
   })
@@ -255,7 +257,7 @@ describe("whatever is asked", () => {
   const search = fc
     .array(fc.tuple(fc.constantFrom("categoryId", "utm_source", "redirectUrl", "a"), piece), { maxLength: 3 })
     .map((pairs) => (pairs.length === 0 ? "" : `?${pairs.map(([name, value]) => `${name}=${value}`).join("&")}`))
-  const off = fc.constantFrom<FeatureOff[]>([], [{ feature: "menu" }], [{ feature: "offers" }, { feature: "edv" }])
+  const off = fc.constantFrom<DisabledFeature[]>([], [{ feature: "menu" }], [{ feature: "offers" }, { feature: "edv" }])
 
   test("[NAV-4] [NAV-5] [NAV-9] a redirect stays on our origin, ends within two hops and never at a dead link", () => {
     let redirects = 0

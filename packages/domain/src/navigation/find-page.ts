@@ -1,19 +1,19 @@
 import { type CountryCode, countries } from "../countries/countries.ts"
 import { siteConfigs } from "../countries/site-config.ts"
-import { type Feature, type FeatureOff, isOffered, isOn } from "../countries/features.ts"
-import { publicPages } from "./menu-pages.ts"
+import { type Feature, type DisabledFeature, isFeatureOffered, isFeatureOn } from "../countries/features.ts"
+import { publicPages } from "./public-pages.ts"
 import { menuRedirects } from "./menu-redirects.ts"
-import { homeAliases, otherPages, POSTORDER } from "./page-paths.ts"
+import { homeAliases, otherPages, POSTORDER_PATH } from "./other-pages.ts"
 import type { Page } from "./page.ts"
 
-export interface Address {
+export interface PageLocation {
   /** As a URL gives it: percent-encoded, beginning with a slash. It is compared letter for letter and never decoded. */
   pathname: string
   /** With or without its question mark. */
   search: string
 }
 
-export type Found =
+export type FindPageResult =
   | { kind: "page"; page: Page; canonical: string }
   /** `replace`: the address asked for must not stay in the browser's history. */
   | { kind: "redirect"; to: string; status: 301 | 302; replace: boolean }
@@ -25,35 +25,39 @@ export type Found =
 const MENU_PATH = /^\/menu(?:\/[^/]+)?$/
 /** What a category can be called; nothing else becomes part of a path. */
 const CATEGORY_ID = /^[a-z0-9-]{1,64}$/
-const unknown: Found = { kind: "unknown" }
+const unknown: FindPageResult = { kind: "unknown" }
 
 /**
  * What an address means in a country. Redirects lead only to paths of our own tables, whatever the address holds,
  * and never to one that leads nowhere.
  */
-export function findPage(country: CountryCode, address: Address, off: readonly FeatureOff[] = []): Found {
-  const query = new URLSearchParams(address.search)
+export function findPage(
+  country: CountryCode,
+  location: PageLocation,
+  disabled: readonly DisabledFeature[] = [],
+): FindPageResult {
+  const query = new URLSearchParams(location.search)
   const categoryId = query.get("categoryId")
   // Left in the query, the parameter would act again after a redirect.
   query.delete("categoryId")
-  const asked = withoutTrailingSlash(address.pathname)
-  const appends = MENU_PATH.test(asked) && categoryId !== null && categoryId !== ""
-  if (appends && !CATEGORY_ID.test(categoryId)) return unknown
-  const path = appends ? `/menu/${categoryId}` : asked
+  const requestedPath = withoutTrailingSlash(location.pathname)
+  const namesCategory = MENU_PATH.test(requestedPath) && categoryId !== null && categoryId !== ""
+  if (namesCategory && !CATEGORY_ID.test(categoryId)) return unknown
+  const path = namesCategory ? `/menu/${categoryId}` : requestedPath
 
   const target = menuRedirects[country].get(path) ?? path
-  if ([asked, path, target].some((each) => siteConfigs[country].blockedPaths.includes(each))) return unknown
+  if ([requestedPath, path, target].some((each) => siteConfigs[country].blockedPaths.includes(each))) return unknown
 
   const page = pageAt(country, target)
-  if (page && !(page.kind === "other" && page.onlyWhileOn && !isOn(page.feature, country, off))) {
-    if (appends || target !== address.pathname) {
+  if (page && !(page.kind === "other" && page.unregisteredWhileOff && !isFeatureOn(page.feature, country, disabled))) {
+    if (namesCategory || target !== location.pathname) {
       return { kind: "redirect", to: withQuery(target, query), status: 301, replace: false }
     }
-    return isOn(page.feature, country, off)
+    return isFeatureOn(page.feature, country, disabled)
       ? { kind: "page", page, canonical: canonicalPath(page.path) }
-      : { kind: "not-open", feature: page.feature, page, offered: isOffered(page.feature, country) }
+      : { kind: "not-open", feature: page.feature, page, offered: isFeatureOffered(page.feature, country) }
   }
-  if (target === POSTORDER || target.startsWith(`${POSTORDER}/`)) {
+  if (target === POSTORDER_PATH || target.startsWith(`${POSTORDER_PATH}/`)) {
     return { kind: "redirect", to: "/", status: 302, replace: true }
   }
   // Where the menu has no page for all of it, its address leads to the part the country shows first.
@@ -81,6 +85,6 @@ function withoutTrailingSlash(path: string): string {
 
 /** The query is written anew, so that nothing raw of it reaches a header. */
 function withQuery(path: string, query: URLSearchParams): string {
-  const text = query.toString()
-  return text === "" ? path : `${path}?${text}`
+  const queryString = query.toString()
+  return queryString === "" ? path : `${path}?${queryString}`
 }

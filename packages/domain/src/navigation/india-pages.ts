@@ -1,6 +1,6 @@
-import type { MenuPage } from "./page.ts"
+import type { PublicPage } from "./page.ts"
 
-export const indiaPages: readonly MenuPage[] = [
+export const indiaPages: readonly PublicPage[] = [
   {
     kind: "home",
     path: "/",

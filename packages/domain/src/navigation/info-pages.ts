@@ -1,7 +1,7 @@
-import type { MenuPage } from "./page.ts"
+import type { PublicPage } from "./page.ts"
 
 /** What every shop says about itself, in each country. */
-export function infoPages(country: string): readonly MenuPage[] {
+export function infoPages(country: string): readonly PublicPage[] {
   return [
     {
       kind: "info",

@@ -1,7 +1,7 @@
 import type { Feature } from "../countries/features.ts"
 
 /** A public page of the shop with a head of its own: home, the menu, a category of it, offers, everyday value, and what a shop has to say about itself. */
-export interface MenuPage {
+export interface PublicPage {
   kind: "home" | "menu" | "category" | "offers" | "edv" | "info"
   path: string
   /** Slug of the category whose products the page lists; null where it lists none or all of them. */
@@ -22,9 +22,9 @@ export interface OtherPage {
   title: string
   heading: string
   /** The page is not even registered while its feature is off: below /postorder-ui/ its path is then one that leads home. */
-  onlyWhileOn?: true
+  unregisteredWhileOff?: true
   /** The login screens below /postorder-ui/ are never a step of the cart. */
   loginFromCart?: false
 }
 
-export type Page = MenuPage | OtherPage
+export type Page = PublicPage | OtherPage

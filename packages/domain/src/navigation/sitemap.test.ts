@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { countryCodes } from "../countries/countries.ts"
 import { findPage } from "./find-page.ts"
-import { menuPages } from "./menu-pages.ts"
+import { menuPages } from "./public-pages.ts"
 import { sitemapPaths } from "./sitemap.ts"
 
 test.each(countryCodes)(

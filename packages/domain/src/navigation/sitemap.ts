@@ -1,10 +1,10 @@
 import type { CountryCode } from "../countries/countries.ts"
-import { type FeatureOff, isOn } from "../countries/features.ts"
+import { type DisabledFeature, isFeatureOn } from "../countries/features.ts"
 import { canonicalPath } from "./find-page.ts"
-import { publicPages } from "./menu-pages.ts"
+import { publicPages } from "./public-pages.ts"
 
 /** The addresses a search engine should visit: every public page that is open, each once, by its canonical path. */
-export function sitemapPaths(country: CountryCode, off: readonly FeatureOff[] = []): string[] {
-  const open = publicPages[country].filter((page) => isOn(page.feature, country, off))
+export function sitemapPaths(country: CountryCode, disabled: readonly DisabledFeature[] = []): string[] {
+  const open = publicPages[country].filter((page) => isFeatureOn(page.feature, country, disabled))
   return [...new Set(open.map((page) => canonicalPath(page.path)))]
 }

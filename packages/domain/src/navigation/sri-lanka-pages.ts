@@ -1,6 +1,6 @@
-import type { MenuPage } from "./page.ts"
+import type { PublicPage } from "./page.ts"
 
-export const sriLankaPages: readonly MenuPage[] = [
+export const sriLankaPages: readonly PublicPage[] = [
   {
     kind: "home",
     path: "/",
@@ -169,7 +169,7 @@ export const sriLankaPages: readonly MenuPage[] = [
 ]
 
 /** Offers stand beside the menu; its list of pages does not name them in Sri Lanka. */
-export const sriLankaOffersPage: MenuPage = {
+export const sriLankaOffersPage: PublicPage = {
   kind: "offers",
   path: "/offers",
   category: null,

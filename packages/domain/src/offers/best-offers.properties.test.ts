@@ -1,15 +1,15 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { priceCart } from "../pricing/price-cart.ts"
-import { applyOffers, MOST_TOGETHER } from "./apply-offers.ts"
+import { applyOffers, MAX_OFFERS_PER_BILL } from "./apply-offers.ts"
 import { bestOffers } from "./best-offers.ts"
-import { chooseOffers } from "./choose-offers.ts"
-import { examineOffer } from "./examine-offer.ts"
-import { judgeOffer } from "./judge-offer.ts"
-import { layOutUnits } from "./lay-out-units.ts"
+import { offersOnBill } from "./offers-on-bill.ts"
+import { checkEligibility } from "./check-eligibility.ts"
+import { evaluateOffer } from "./evaluate-offer.ts"
+import { splitIntoUnits } from "./split-into-units.ts"
 import type { Condition, Offer, PlainBenefit } from "./offer.ts"
-import { putOnCodes } from "./put-on-codes.ts"
-import type { OfferLine, Situation } from "./situation.ts"
+import { addCodes } from "./add-codes.ts"
+import type { OfferLine, EvaluationContext } from "./evaluation-context.ts"
 
 /* Small worlds, few words: so that offers meet the same lines, tie, clash and leave each other nothing. */
 const productIds = ["farm", "corn", "bread", "cake", "cola"]
@@ -110,7 +110,7 @@ const anyOffers = fc
   .array(anyOffer, { maxLength: 8 })
   .map((offers) => offers.map((offer, at) => Object.assign({ id: `offer-${at}`, code: `CODE${at}` }, offer)))
 
-function situationWith(lines: readonly OfferLine[], wanted: readonly string[] = []): Situation {
+function situationWith(lines: readonly OfferLine[], wanted: readonly string[] = []): EvaluationContext {
   return {
     country: "IN",
     at: Date.parse("2026-11-17T13:00+05:30"),
@@ -130,15 +130,15 @@ const anySituation = fc
   .map(([lines, wanted, typed]) => situationWith(lines, typed ? wanted : []))
 
 /** Every set of offers, the plain way: legal ones applied whole, the best kept. */
-function bruteForce(offers: readonly Offer[], situation: Situation, must: readonly string[]) {
-  const units = layOutUnits(situation.lines)
-  const ready = offers.flatMap((offer) => examineOffer(offer, situation, units).ready ?? [])
+function bruteForce(offers: readonly Offer[], situation: EvaluationContext, must: readonly string[]) {
+  const units = splitIntoUnits(situation.lines)
+  const ready = offers.flatMap((offer) => checkEligibility(offer, situation, units).eligible ?? [])
   let best = { saving: 0, ids: [] as string[] }
   for (let mask = 1; mask < 2 ** ready.length; mask++) {
     const set = ready.filter((_, at) => (mask >> at) & 1)
     const groups = set.flatMap(({ offer }) => offer.group ?? [])
     const isLegal =
-      set.length <= MOST_TOGETHER &&
+      set.length <= MAX_OFFERS_PER_BILL &&
       (set.length === 1 || set.every(({ offer }) => offer.stackable)) &&
       new Set(groups).size === groups.length &&
       must.every((id) => set.some(({ offer }) => offer.id === id))
@@ -182,11 +182,11 @@ describe("any offers on any cart", () => {
       fc.property(anyOffers, anySituation, fc.subarray(["CODE4", "CODE5"]), (coded, situation, more) => {
         const offers = coded.map((offer, at) => (at > 5 ? { ...offer, code: null } : offer))
         const paid = (wanted: readonly string[]) =>
-          chooseOffers(offers, { ...situation, wanted }).reduce((sum, { saving }) => sum - saving, 0)
-        const put = putOnCodes(offers, more, situation)
+          offersOnBill(offers, { ...situation, wanted }).reduce((sum, { saving }) => sum - saving, 0)
+        const put = addCodes(offers, more, situation)
         expect(paid(put.ok ? put.codes : situation.wanted)).toBeLessThanOrEqual(paid(situation.wanted))
         if (put.ok && put.codes.some((code) => more.includes(code))) taken += 1
-        if (!put.ok && put.stop === "SAVES_LESS") refused += 1
+        if (!put.ok && put.blocker === "SAVES_LESS") refused += 1
       }),
       { numRuns: 2000 },
     )
@@ -202,7 +202,7 @@ describe("any offers on any cart", () => {
           .map(({ offerId }) => offerId)
         expect(found.saving).toBe(bruteForce(offers, situation, kept).saving)
         const first = offers.find(({ code }) => code === situation.wanted[0])
-        const mayStand = first !== undefined && judgeOffer(first, situation).applies
+        const mayStand = first !== undefined && evaluateOffer(first, situation).applies
         expect(!mayStand || kept.includes(first.id)).toBe(true)
       }),
       { numRuns: 1500 },
@@ -278,8 +278,8 @@ describe("any offers on any cart", () => {
     fc.assert(
       fc.property(anyOffer, anyLines, anyLine, (rest, lines, more) => {
         const offer = { ...rest, id: "offer", code: "CODE" }
-        const before = judgeOffer(offer, situationWith(lines))
-        const after = judgeOffer(offer, situationWith([...lines, { ...more, id: "more" }]))
+        const before = evaluateOffer(offer, situationWith(lines))
+        const after = evaluateOffer(offer, situationWith([...lines, { ...more, id: "more" }]))
         const codes = (judged: typeof before) => (judged.applies ? [] : judged.stops.map(({ code }) => code))
         const held = !codes(before).includes("SMALLEST_CART")
         expect(held && codes(after).includes("SMALLEST_CART")).toBe(false)
@@ -296,7 +296,7 @@ describe("any offers on any cart", () => {
       fc.property(anyLines, money, (lines, amount) => {
         const offer: Offer = { ...plainOffer, conditions: [{ kind: "smallest-cart", amount }] }
         const stopOf = (list: readonly OfferLine[]) => {
-          const judged = judgeOffer(offer, situationWith(list))
+          const judged = evaluateOffer(offer, situationWith(list))
           return judged.applies ? undefined : judged.stops.find(({ code }) => code === "SMALLEST_CART")
         }
         const missing = stopOf(lines)?.missing

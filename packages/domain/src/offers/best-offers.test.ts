@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { priceCart } from "../pricing/price-cart.ts"
 import { bestOffers } from "./best-offers.ts"
 import type { Offer } from "./offer.ts"
-import type { OfferLine, Situation } from "./situation.ts"
+import type { OfferLine, EvaluationContext } from "./evaluation-context.ts"
 
 function offer(id: string, change: Partial<Offer> = {}): Offer {
   return {
@@ -31,7 +31,7 @@ function line(id: string, price: number): OfferLine {
   return { id, productId: id, productType: "PIZZA", categories: [], size: "medium", quantity: 1, price }
 }
 
-function situation(change: Partial<Situation> = {}): Situation {
+function situation(change: Partial<EvaluationContext> = {}): EvaluationContext {
   return {
     country: "IN",
     at: Date.parse("2026-11-17T13:00+05:30"),
@@ -47,7 +47,7 @@ function situation(change: Partial<Situation> = {}): Situation {
   }
 }
 
-function best(offers: readonly Offer[], change: Partial<Situation> = {}) {
+function best(offers: readonly Offer[], change: Partial<EvaluationContext> = {}) {
   return bestOffers(offers, situation(change))
 }
 

@@ -11,13 +11,13 @@ export function fillCombo(
 ): (number | undefined)[] {
   const taken = Array.from<number | undefined>({ length: places })
   let tried = 0
-  const place = (unit: number): boolean => {
+  const assign = (unit: number): boolean => {
     for (let at = 0; at < places; at++) {
       const bit = 1 << at
       if (((fits[unit] ?? 0) & bit) === 0 || (tried & bit) !== 0) continue
       tried |= bit
       const before = taken[at]
-      if (before === undefined || place(before)) {
+      if (before === undefined || assign(before)) {
         taken[at] = unit
         return true
       }
@@ -28,7 +28,7 @@ export function fillCombo(
   for (const unit of dearestFirst) {
     if (open === 0) break
     tried = 0
-    if (place(unit)) open -= 1
+    if (assign(unit)) open -= 1
   }
   return taken
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest"
 import { type Addable, nearestOffer } from "./nearest-offer.ts"
 import type { Condition, Offer } from "./offer.ts"
-import { bread, cake, farm, sampleOffer, sampleSituation } from "./testing/sample-offer.ts"
+import { bread, cake, farm, sampleOffer, sampleContext } from "./testing/sample-offer.ts"
 
 const addable: Addable[] = [cake, bread, { ...bread, productId: "dip", price: 30_00 }]
 const over = (amount: number): Condition => ({ kind: "smallest-cart", amount })
 const off = (id: string, amount: number, ...conditions: Condition[]) =>
   sampleOffer({ id, code: id.toUpperCase(), title: `The ${id}`, benefit: { kind: "amount", amount }, conditions })
-const near = (offers: Offer[], onBill = 0) => nearestOffer(offers, sampleSituation({ lines: [farm] }), addable, onBill)
+const near = (offers: Offer[], onBill = 0) => nearestOffer(offers, sampleContext({ lines: [farm] }), addable, onBill)
 
 test("[OFR-8] the one that takes least, with what to add and what it then saves", () => {
   const found = near([off("far", 200_00, over(700_00)), off("near", 100_00, over(460_00))])

@@ -1,9 +1,9 @@
 import type { Minor } from "../money/format-money.ts"
-import { judgeOffer } from "./judge-offer.ts"
-import type { Missing, Stop } from "./judgement.ts"
-import { isPicked } from "./lay-out-units.ts"
+import { evaluateOffer } from "./evaluate-offer.ts"
+import type { Missing, OfferBlocker } from "./offer-evaluation.ts"
+import { matchesSelector } from "./split-into-units.ts"
 import type { Offer } from "./offer.ts"
-import type { OfferLine, Situation } from "./situation.ts"
+import type { OfferLine, EvaluationContext } from "./evaluation-context.ts"
 
 export interface NearestOffer {
   offerId: string
@@ -27,22 +27,23 @@ export type Addable = Omit<OfferLine, "id" | "quantity">
  */
 export function nearestOffer(
   offers: readonly Offer[],
-  situation: Situation,
+  context: EvaluationContext,
   addable: readonly Addable[],
-  onBill: Minor,
+  currentSaving: Minor,
 ): NearestOffer | null {
   const reachable = offers.flatMap((offer): NearestOffer[] => {
-    const judged = judgeOffer(offer, situation)
-    if (judged.applies || judged.stops.length > 1) return []
-    const [stop] = judged.stops
-    const more = whatItTakes(stop, addable)
-    if (!more) return []
-    const lines = [...situation.lines, ...more.lines.map((line, at) => ({ ...line, id: `+${at}`, quantity: 1 }))]
-    const then = judgeOffer(offer, { ...situation, lines })
+    const evaluation = evaluateOffer(offer, context)
+    if (evaluation.applies || evaluation.stops.length > 1) return []
+    const [blocker] = evaluation.stops
+    const addition = requiredAddition(blocker, addable)
+    if (!addition) return []
+    const lines = [...context.lines, ...addition.lines.map((line, at) => ({ ...line, id: `+${at}`, quantity: 1 }))]
+    const evaluationThen = evaluateOffer(offer, { ...context, lines })
     // What is no better than what is on is no news, and to spend far more than it gives back is no help.
-    if (!then.applies || more.costs > MOST_TIMES * (then.saving - onBill)) return []
+    if (!evaluationThen.applies || addition.costs > MAX_COST_TO_SAVING * (evaluationThen.saving - currentSaving))
+      return []
     const { id: offerId, code, title } = offer
-    return [{ offerId, code, title, saving: then.saving, message: stop.message, ...more.told }]
+    return [{ offerId, code, title, saving: evaluationThen.saving, message: blocker.message, ...addition.summary }]
   })
   reachable.sort(
     (one, other) => one.costs - other.costs || other.saving - one.saving || (one.offerId < other.offerId ? -1 : 1),
@@ -51,24 +52,28 @@ export function nearestOffer(
 }
 
 /** Worth telling while it takes no more than so many times what it saves beyond what is on. */
-const MOST_TIMES = 4
+const MAX_COST_TO_SAVING = 4
 
-function whatItTakes({ missing }: Stop, addable: readonly Addable[]) {
+function requiredAddition({ missing }: OfferBlocker, addable: readonly Addable[]) {
   if (missing?.kind === "amount") {
     const filler = { productId: "", productType: "", categories: [], size: null, price: missing.amount }
-    return { lines: [filler], costs: missing.amount, told: { missing, costs: missing.amount } }
+    return { lines: [filler], costs: missing.amount, summary: { missing, costs: missing.amount } }
   }
   if (missing?.kind !== "items") return null
   const { count, categories, products, sizes } = missing
-  const pick = { categories: ifAny(categories), products: ifAny(products), sizes: ifAny(sizes) }
+  const selector = {
+    categories: undefinedIfEmpty(categories),
+    products: undefinedIfEmpty(products),
+    sizes: undefinedIfEmpty(sizes),
+  }
   const cheapest = addable
-    .filter((each) => isPicked({ line: "", ...each }, pick))
+    .filter((each) => matchesSelector({ line: "", ...each }, selector))
     .reduce<Addable | null>((best, each) => (best && best.price <= each.price ? best : each), null)
   if (!cheapest) return null
   const costs = cheapest.price * count
-  return { lines: Array.from({ length: count }, () => cheapest), costs, told: { missing, costs } }
+  return { lines: Array.from({ length: count }, () => cheapest), costs, summary: { missing, costs } }
 }
 
-function ifAny(list: readonly string[]): readonly string[] | undefined {
+function undefinedIfEmpty(list: readonly string[]): readonly string[] | undefined {
   return list.length === 0 ? undefined : list
 }

@@ -5,7 +5,7 @@ export const couponCategories = ["PIZZA", "SIDES", "SIDECOMBOS", "PIZZA-MANIA"] 
 export type CouponCategory = (typeof couponCategories)[number]
 
 /** Which things of a cart are meant: those that fit every list given. */
-export interface Pick {
+export interface UnitSelector {
   /** Product types (`PIZZA`) or categories of the menu (`veg-pizza`). */
   categories?: readonly string[] | undefined
   products?: readonly string[] | undefined
@@ -43,7 +43,7 @@ export type PlainBenefit =
   | { kind: "combo-price"; parts: readonly ComboPart[]; price: Minor; times: number }
 
 export interface ComboPart {
-  pick: Pick
+  pick: UnitSelector
   count: number
   words: string
 }

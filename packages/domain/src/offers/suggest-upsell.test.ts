@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import type { CartProduct, QuotedLine } from "../pricing/cart-line.ts"
 import type { Offer } from "./offer.ts"
 import { suggestUpsell } from "./suggest-upsell.ts"
-import { sampleOffer, sampleSituation } from "./testing/sample-offer.ts"
+import { sampleOffer, sampleContext } from "./testing/sample-offer.ts"
 
 type Product = CartProduct & { badges?: readonly string[] }
 
@@ -52,7 +52,7 @@ function line(id: string, change: Partial<QuotedLine> = {}): QuotedLine {
 const pizza = line("farm", { size: "medium", pizzas: 1 })
 
 function upsell(lines: QuotedLine[], { offers = [] as Offer[], saved = 0, soldOut = [] as string[], of = menu } = {}) {
-  return suggestUpsell({ ...of, soldOut }, lines, offers, sampleSituation({ lines }), saved)
+  return suggestUpsell({ ...of, soldOut }, lines, offers, sampleContext({ lines }), saved)
 }
 
 const idsOf = (found: readonly { productId: string }[]) => found.map(({ productId }) => productId)
@@ -123,7 +123,7 @@ describe("[CAR-5] [OFR-8] what an offer lacks comes first, with its saving in wo
     })
     const won = { ...gift, id: "won", code: null, wheel: { weight: 1 } }
     const lines = [line("bread")]
-    const situation = sampleSituation({ lines, customer: { orders: 0, segments: [], won: ["won"] } })
+    const situation = sampleContext({ lines, customer: { orders: 0, segments: [], won: ["won"] } })
     expect(suggestUpsell(menu, lines, [won], situation, 0)[0]?.reason).toBe("Free with your prize")
   })
 

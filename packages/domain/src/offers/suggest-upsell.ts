@@ -1,10 +1,10 @@
 import { formatMoney, type Minor } from "../money/format-money.ts"
 import type { CartMenu, CartProduct, QuotedLine } from "../pricing/cart-line.ts"
-import { judgeOffer } from "./judge-offer.ts"
-import type { Missing } from "./judgement.ts"
-import { isPicked, layOutUnits } from "./lay-out-units.ts"
+import { evaluateOffer } from "./evaluate-offer.ts"
+import type { Missing } from "./offer-evaluation.ts"
+import { matchesSelector, splitIntoUnits } from "./split-into-units.ts"
 import type { Offer } from "./offer.ts"
-import type { OfferLine, Situation } from "./situation.ts"
+import type { OfferLine, EvaluationContext } from "./evaluation-context.ts"
 
 export interface Upsell {
   productId: string
@@ -15,14 +15,14 @@ export interface Upsell {
 type UpsellProduct = CartProduct & { badges?: readonly string[] | undefined }
 type UpsellMenu = Pick<CartMenu, "categories" | "soldOut"> & { products: readonly UpsellProduct[] }
 
-const MOST = 8
+const MAX_SUGGESTIONS = 8
 /** The rest of the places is for what simply goes with it. */
-const MOST_BY_OFFERS = 3
+const MAX_BY_OFFERS = 3
 /** Worth telling while it costs no more than so many times what it saves beyond what is on. */
-const MOST_TIMES = 3
+const MAX_COST_TO_SAVING = 3
 
 /** What a meal has, in the order it is asked for. */
-const parts = [
+const mealParts = [
   { types: ["BEVERAGES"], reason: "Something to drink with it" },
   { types: ["SIDES", "CHICKEN"], reason: "Goes with your order" },
   { types: ["DESSERTS"], reason: "Something sweet afterwards" },
@@ -37,7 +37,7 @@ export function suggestUpsell(
   menu: UpsellMenu,
   lines: readonly QuotedLine[],
   offers: readonly Offer[],
-  situation: Situation,
+  context: EvaluationContext,
   saved: Minor,
 ): Upsell[] {
   if (lines.length === 0) return []
@@ -45,32 +45,32 @@ export function suggestUpsell(
   const isVeg = lines.every(({ foodType }) => foodType === "VEG")
   const addable = menu.products.filter(
     (product) =>
-      isPlain(product) &&
+      isOneTap(product) &&
       !inCart.has(product.id) &&
       !menu.soldOut.includes(product.id) &&
       (!isVeg || product.foodType === "VEG"),
   )
   const found = new Map<string, string>()
-  for (const { productId, reason } of byOffers(addable, menu, offers, situation, saved)) {
-    if (found.size < MOST_BY_OFFERS && !found.has(productId)) found.set(productId, reason)
+  for (const { productId, reason } of suggestByOffers(addable, menu, offers, context, saved)) {
+    if (found.size < MAX_BY_OFFERS && !found.has(productId)) found.set(productId, reason)
   }
-  for (const { id, reason } of [...lackingParts(addable, menu, lines), ...favourites(addable)]) {
-    if (found.size < MOST && !found.has(id)) found.set(id, reason)
+  for (const { id, reason } of [...missingMealParts(addable, menu, lines), ...bestsellers(addable)]) {
+    if (found.size < MAX_SUGGESTIONS && !found.has(id)) found.set(id, reason)
   }
   return [...found].map(([productId, reason]) => ({ productId, reason }))
 }
 
 /** Put in with one tap. */
-function isPlain({ sizes, pieces, choices }: CartProduct): boolean {
+function isOneTap({ sizes, pieces, choices }: CartProduct): boolean {
   return sizes.length + pieces.length + choices.length === 0
 }
 
 /** Offers that one thing more would bring, the greatest saving first. */
-function byOffers(
+function suggestByOffers(
   addable: readonly CartProduct[],
   { categories }: UpsellMenu,
   offers: readonly Offer[],
-  situation: Situation,
+  context: EvaluationContext,
   saved: Minor,
 ): Upsell[] {
   const asLine = ({ id, productType, price }: CartProduct): OfferLine => ({
@@ -84,21 +84,21 @@ function byOffers(
   })
   return offers
     .flatMap((offer) => {
-      const chosen = { ...situation, wanted: offer.code === null ? situation.wanted : [offer.code] }
-      const judged = judgeOffer(offer, chosen)
-      if (judged.applies || judged.stops.length > 1) return []
-      const { missing } = judged.stops[0]
+      const withCode = { ...context, wanted: offer.code === null ? context.wanted : [offer.code] }
+      const evaluation = evaluateOffer(offer, withCode)
+      if (evaluation.applies || evaluation.stops.length > 1) return []
+      const { missing } = evaluation.stops[0]
       if (missing?.kind !== "amount" && !(missing?.kind === "items" && missing.count === 1)) return []
       const fitting = addable
         .map((product) => ({ product, line: asLine(product) }))
-        .filter(({ line }) => fits(line, missing))
+        .filter(({ line }) => fillsGap(line, missing))
       // The cheapest that does it; of gifts the dearest, which is what the bill would make free as well.
       const sign = offer.benefit.kind === "item-free" && missing.kind === "items" ? -1 : 1
       for (const { product, line } of fitting.sort((one, other) => sign * (one.line.price - other.line.price))) {
-        const then = judgeOffer(offer, { ...chosen, lines: [...situation.lines, line] })
-        if (then.applies && line.price <= MOST_TIMES * (then.saving - saved)) {
-          const reason = sayReason(offer, then.saving, situation)
-          return [{ productId: product.id, reason, saving: then.saving, offerId: offer.id }]
+        const evaluationThen = evaluateOffer(offer, { ...withCode, lines: [...context.lines, line] })
+        if (evaluationThen.applies && line.price <= MAX_COST_TO_SAVING * (evaluationThen.saving - saved)) {
+          const reason = formatReason(offer, evaluationThen.saving, context)
+          return [{ productId: product.id, reason, saving: evaluationThen.saving, offerId: offer.id }]
         }
       }
       return []
@@ -106,20 +106,24 @@ function byOffers(
     .sort((one, other) => other.saving - one.saving || (one.offerId < other.offerId ? -1 : 1))
 }
 
-const given = (list: readonly string[]) => (list.length > 0 ? list : undefined)
+const undefinedIfEmpty = (list: readonly string[]) => (list.length > 0 ? list : undefined)
 
-function fits(line: OfferLine, missing: Extract<Missing, { kind: "amount" | "items" }>): boolean {
+function fillsGap(line: OfferLine, missing: Extract<Missing, { kind: "amount" | "items" }>): boolean {
   if (missing.kind === "amount") return line.price >= missing.amount
   const { categories, products, sizes } = missing
-  const [unit] = layOutUnits([line])
+  const [unit] = splitIntoUnits([line])
   return (
     unit !== undefined &&
-    isPicked(unit, { categories: given(categories), products: given(products), sizes: given(sizes) })
+    matchesSelector(unit, {
+      categories: undefinedIfEmpty(categories),
+      products: undefinedIfEmpty(products),
+      sizes: undefinedIfEmpty(sizes),
+    })
   )
 }
 
 /** Its price stands beside it. A code that is not on does nothing by itself, so that is said too. */
-function sayReason({ code, benefit }: Offer, saving: Minor, { country, wanted }: Situation): string {
+function formatReason({ code, benefit }: Offer, saving: Minor, { country, wanted }: EvaluationContext): string {
   const saved = formatMoney(saving, country)
   const isFree = benefit.kind === "item-free"
   if (code !== null && !wanted.includes(code))
@@ -129,24 +133,24 @@ function sayReason({ code, benefit }: Offer, saving: Minor, { country, wanted }:
 }
 
 /** Of every part that is lacking one, then of every a second one, and so on. */
-function lackingParts(addable: readonly UpsellProduct[], menu: UpsellMenu, lines: readonly QuotedLine[]) {
-  const there = new Set(lines.flatMap((line) => typesIn(line, menu)))
-  const lacking = parts
-    .filter(({ types }) => !types.some((type) => there.has(type)))
+function missingMealParts(addable: readonly UpsellProduct[], menu: UpsellMenu, lines: readonly QuotedLine[]) {
+  const presentTypes = new Set(lines.flatMap((line) => typesIn(line, menu)))
+  const missingParts = mealParts
+    .filter(({ types }) => !types.some((type) => presentTypes.has(type)))
     .map(({ types, reason }) =>
       bestsellersFirst(addable.filter(({ productType }) => (types as readonly string[]).includes(productType))).map(
         ({ id }) => ({ id, reason }),
       ),
     )
-  return Array.from({ length: MOST }, (_, nth) => lacking.flatMap((list) => list[nth] ?? [])).flat()
+  return Array.from({ length: MAX_SUGGESTIONS }, (_, nth) => missingParts.flatMap((list) => list[nth] ?? [])).flat()
 }
 
 /** What kinds of things a line is: a box is what it holds, or can be chosen to. */
 function typesIn({ productId, productType }: QuotedLine, { products }: UpsellMenu): string[] {
   const box = products.find(({ id }) => id === productId)
   const pieces = [...(box?.pieces ?? []), ...(box?.choices.flatMap(({ options }) => options) ?? [])]
-  const held = new Set(pieces.map(({ piece }) => piece.split("@")[0]))
-  return [productType, ...products.filter(({ id }) => held.has(id)).map((each) => each.productType)]
+  const containedIds = new Set(pieces.map(({ piece }) => piece.split("@")[0]))
+  return [productType, ...products.filter(({ id }) => containedIds.has(id)).map((each) => each.productType)]
 }
 
 const isBestseller = ({ badges }: UpsellProduct) => badges?.includes("bestseller") ?? false
@@ -155,8 +159,8 @@ function bestsellersFirst(products: readonly UpsellProduct[]): UpsellProduct[] {
   return products.toSorted((one, other) => Number(isBestseller(other)) - Number(isBestseller(one)))
 }
 
-function favourites(addable: readonly UpsellProduct[]) {
-  const ofMeal = new Set<string>(parts.flatMap(({ types }) => types))
+function bestsellers(addable: readonly UpsellProduct[]) {
+  const ofMeal = new Set<string>(mealParts.flatMap(({ types }) => types))
   return addable
     .filter((product) => isBestseller(product) && ofMeal.has(product.productType))
     .map(({ id }) => ({ id, reason: "A bestseller here" }))

@@ -1,27 +1,33 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { MINUTE } from "../stores/zoned-time.ts"
+import { MINUTE_MS } from "../stores/zoned-time.ts"
 import { cancelReasonNames, cancelReasonsFor } from "./cancel-reasons.ts"
-import { cashLeft, compensationFor, compensationWay, promiseFor, startClock } from "./delivery-promise.ts"
+import {
+  cashToCollect,
+  compensationFor,
+  compensationMethod,
+  guaranteeFor,
+  startGuaranteeClock,
+} from "./delivery-guarantee.ts"
 import { deliveryTypes } from "./delivery-type.ts"
-import { estimateMoments, estimateSince, estimateTime, type Waiting } from "./estimate-time.ts"
+import { estimateMoments, estimateSince, estimateTime, type EstimateInput } from "./estimate-time.ts"
 import { nextStage, orderStages, stagesOf, statusAt } from "./order-stage.ts"
-import { canBecome, isOver } from "./order-status.ts"
+import { canTransition, isFinal } from "./order-status.ts"
 
-const way = fc.constantFrom(...deliveryTypes)
+const deliveryType = fc.constantFrom(...deliveryTypes)
 
 describe("the steps in the store", () => {
   test("[TRK-4] every way leads from placed to handed over, by statuses that may follow each other", () => {
     for (const each of deliveryTypes) {
       const seen = [...stagesOf(each)]
       expect([seen[0], seen.at(-1)]).toEqual(["PLACED", "HANDED OVER"])
-      expect(isOver(statusAt("HANDED OVER", each))).toBe(true)
+      expect(isFinal(statusAt("HANDED OVER", each))).toBe(true)
       for (const [at, stage] of seen.entries()) {
         const next = nextStage(stage, each)
         expect(next).toBe(seen[at + 1] ?? null)
         if (next === null) continue
         const [from, to] = [statusAt(stage, each), statusAt(next, each)]
-        expect(from === to || canBecome(from, to)).toBe(true)
+        expect(from === to || canTransition(from, to)).toBe(true)
       }
     }
   })
@@ -54,13 +60,13 @@ describe("the steps in the store", () => {
 })
 
 describe("30 Minutes or Free", () => {
-  const order = { country: "LK", way: "DELIVERY", pizzas: 3, conditionsUnsuitable: false } as const
+  const order = { country: "LK", deliveryType: "DELIVERY", pizzas: 3, conditionsUnsuitable: false } as const
   const at = 1_800_000_000_000
 
   test("[TRK-3] Rs. 750 at most in Sri Lanka, ₹300 in India, nothing in Bangladesh", () => {
-    const late = at + 31 * MINUTE
+    const late = at + 31 * MINUTE_MS
     const owed = (country: "IN" | "LK" | "BD", payable: number) =>
-      compensationFor(startClock(promiseFor({ ...order, country }), at, null), payable, late)
+      compensationFor(startGuaranteeClock(guaranteeFor({ ...order, country }), at, null), payable, late)
     expect([owed("LK", 2_000_00), owed("LK", 500_00), owed("IN", 2_000_00), owed("IN", 299_00)]).toEqual([
       750_00, 500_00, 300_00, 299_00,
     ])
@@ -68,52 +74,63 @@ describe("30 Minutes or Free", () => {
   })
 
   test("[TRK-3] not for 4 pizzas or more, unsuitable conditions, nor what is fetched", () => {
-    expect(promiseFor({ ...order, pizzas: 4 })).toEqual({ why: "bulk" })
-    expect(promiseFor({ ...order, conditionsUnsuitable: true })).toEqual({ why: "conditions" })
-    expect(promiseFor({ ...order, way: "PICKUP" })).toEqual({ why: "way" })
-    expect(promiseFor({ ...order, country: "BD" })).toEqual({ why: "country" })
+    expect(guaranteeFor({ ...order, pizzas: 4 })).toEqual({ why: "bulk" })
+    expect(guaranteeFor({ ...order, conditionsUnsuitable: true })).toEqual({ why: "conditions" })
+    expect(guaranteeFor({ ...order, deliveryType: "PICKUP" })).toEqual({ why: "way" })
+    expect(guaranteeFor({ ...order, country: "BD" })).toEqual({ why: "country" })
   })
 
   test("[TRK-3] the thirtieth minute is in time, the moment after it is late", () => {
-    const promise = startClock(promiseFor(order), at, null)
-    expect(compensationFor(promise, 900_00, at + 30 * MINUTE)).toBe(0)
-    expect(compensationFor(promise, 900_00, at + 30 * MINUTE + 1)).toBe(750_00)
+    const promise = startGuaranteeClock(guaranteeFor(order), at, null)
+    expect(compensationFor(promise, 900_00, at + 30 * MINUTE_MS)).toBe(0)
+    expect(compensationFor(promise, 900_00, at + 30 * MINUTE_MS + 1)).toBe(750_00)
   })
 
   test("[TRK-3] an advance order is late when its quarter of an hour is over, whenever it was placed", () => {
-    const slot = at + 300 * MINUTE
-    const promise = startClock(promiseFor(order), at, slot)
-    expect(compensationFor(promise, 900_00, slot + 15 * MINUTE)).toBe(0)
-    expect(compensationFor(promise, 900_00, slot + 15 * MINUTE + 1)).toBe(750_00)
+    const slot = at + 300 * MINUTE_MS
+    const promise = startGuaranteeClock(guaranteeFor(order), at, slot)
+    expect(compensationFor(promise, 900_00, slot + 15 * MINUTE_MS)).toBe(0)
+    expect(compensationFor(promise, 900_00, slot + 15 * MINUTE_MS + 1)).toBe(750_00)
   })
 
   test("[TRK-3] into the wallet of who has one; else off the cash at the door, or back to where it came from", () => {
-    expect(compensationWay({ hasWallet: true, isCash: true })).toBe("wallet")
-    expect(compensationWay({ hasWallet: true, isCash: false })).toBe("wallet")
-    expect(compensationWay({ hasWallet: false, isCash: true })).toBe("cash")
-    expect(compensationWay({ hasWallet: false, isCash: false })).toBe("source")
-    expect(cashLeft(900_00, { amount: 300_00, how: "cash" })).toBe(600_00)
-    expect(cashLeft(900_00, { amount: 300_00, how: "wallet" })).toBe(900_00)
-    expect(cashLeft(900_00, null)).toBe(900_00)
+    expect(compensationMethod({ hasWallet: true, isCash: true })).toBe("wallet")
+    expect(compensationMethod({ hasWallet: true, isCash: false })).toBe("wallet")
+    expect(compensationMethod({ hasWallet: false, isCash: true })).toBe("cash")
+    expect(compensationMethod({ hasWallet: false, isCash: false })).toBe("source")
+    expect(cashToCollect(900_00, { amount: 300_00, how: "cash" })).toBe(600_00)
+    expect(cashToCollect(900_00, { amount: 300_00, how: "wallet" })).toBe(900_00)
+    expect(cashToCollect(900_00, null)).toBe(900_00)
   })
 
   test("[TRK-3] never more than was paid, nor than the liability, whatever the numbers", () => {
     fc.assert(
-      fc.property(fc.constantFrom("IN", "LK", "BD"), way, fc.nat(9), fc.nat(10_000_00), fc.nat(1e7), (...given) => {
-        const [country, type, pizzas, payable, after] = given
-        const promise = startClock(promiseFor({ ...order, country: country as "IN", way: type, pizzas }), at, null)
-        const owed = compensationFor(promise, payable, at + after)
-        expect(owed).toBeLessThanOrEqual(payable)
-        expect(owed).toBeLessThanOrEqual(750_00)
-        expect(owed).toBeGreaterThanOrEqual(0)
-      }),
+      fc.property(
+        fc.constantFrom("IN", "LK", "BD"),
+        deliveryType,
+        fc.nat(9),
+        fc.nat(10_000_00),
+        fc.nat(1e7),
+        (...given) => {
+          const [country, type, pizzas, payable, after] = given
+          const promise = startGuaranteeClock(
+            guaranteeFor({ ...order, country: country as "IN", deliveryType: type, pizzas }),
+            at,
+            null,
+          )
+          const owed = compensationFor(promise, payable, at + after)
+          expect(owed).toBeLessThanOrEqual(payable)
+          expect(owed).toBeLessThanOrEqual(750_00)
+          expect(owed).toBeGreaterThanOrEqual(0)
+        },
+      ),
     )
   })
 })
 
 describe("how long it takes", () => {
-  const usual: Waiting = {
-    way: "DELIVERY",
+  const usual: EstimateInput = {
+    deliveryType: "DELIVERY",
     stage: "PLACED",
     itemsAhead: 0,
     items: 2,
@@ -122,13 +139,13 @@ describe("how long it takes", () => {
     hour: 16,
   }
   /** Situations one can add up by hand, and what the customer is told in them. */
-  const told: readonly [string, Partial<Waiting>, { from: number; to: number }][] = [
+  const told: readonly [string, Partial<EstimateInput>, { from: number; to: number }][] = [
     ["an empty kitchen, two pizzas, two kilometres", {}, { from: 20, to: 27 }],
     ["the same at eight in the evening", { hour: 20 }, { from: 23, to: 31 }],
     ["a Friday: 36 items ahead", { itemsAhead: 36, hour: 20 }, { from: 36, to: 49 }],
     ["around the corner", { kilometres: 0.3 }, { from: 15, to: 21 }],
-    ["fetched", { way: "PICKUP" }, { from: 11, to: 16 }],
-    ["at the table", { way: "DINEIN" }, { from: 12, to: 17 }],
+    ["fetched", { deliveryType: "PICKUP" }, { from: 11, to: 16 }],
+    ["at the table", { deliveryType: "DINEIN" }, { from: 12, to: 17 }],
     ["a party of twelve", { items: 12 }, { from: 29, to: 39 }],
     ["in the oven", { stage: "BAKING" }, { from: 12, to: 17 }],
     ["on the way", { stage: "ON THE WAY" }, { from: 8, to: 12 }],
@@ -139,7 +156,7 @@ describe("how long it takes", () => {
   })
 
   const waiting = fc.record({
-    way,
+    deliveryType,
     stage: fc.constantFrom(...orderStages),
     itemsAhead: fc.nat(200),
     items: fc.integer({ min: 1, max: 50 }),
@@ -151,7 +168,7 @@ describe("how long it takes", () => {
   test("[TRK-1] each step brings it nearer, more in the queue never does", () => {
     fc.assert(
       fc.property(waiting, (one) => {
-        const stage = nextStage(one.stage, one.way) ?? one.stage
+        const stage = nextStage(one.stage, one.deliveryType) ?? one.stage
         expect(estimateTime({ ...one, stage }).to).toBeLessThanOrEqual(estimateTime(one).to)
         const busier = { ...one, itemsAhead: one.itemsAhead + 3 }
         expect(estimateTime(busier).to).toBeGreaterThanOrEqual(estimateTime(one).to)
@@ -163,31 +180,31 @@ describe("how long it takes", () => {
     fc.assert(
       fc.property(waiting, (one) => {
         const { from, to } = estimateTime(one)
-        expect(estimateMoments(one, 5)).toEqual({ from: 5 + from * MINUTE, to: 5 + to * MINUTE })
+        expect(estimateMoments(one, 5)).toEqual({ from: 5 + from * MINUTE_MS, to: 5 + to * MINUTE_MS })
       }),
     )
   })
 
   test("[TRK-1] it counts down while a step lasts; a step that takes too long leaves what follows it ahead", () => {
-    const begun = Math.ceil(1_800_000_000_000 / MINUTE) * MINUTE
+    const begun = Math.ceil(1_800_000_000_000 / MINUTE_MS) * MINUTE_MS
     const baking = { ...usual, stage: "BAKING" } as const
     const inMinutes = (now: number) => {
       const { from, to } = estimateSince(baking, begun, now)
-      return { from: (from - now) / MINUTE, to: (to - now) / MINUTE }
+      return { from: (from - now) / MINUTE_MS, to: (to - now) / MINUTE_MS }
     }
     expect(inMinutes(begun)).toEqual({ from: 12, to: 17 })
-    expect(inMinutes(begun + 2 * MINUTE)).toEqual({ from: 10, to: 15 })
+    expect(inMinutes(begun + 2 * MINUTE_MS)).toEqual({ from: 10, to: 15 })
     const ready = estimateTime({ ...baking, stage: "READY" })
-    expect(inMinutes(begun + 60 * MINUTE)).toEqual(ready)
+    expect(inMinutes(begun + 60 * MINUTE_MS)).toEqual(ready)
   })
 
   test("[TRK-1] what is told is never over, and never turns round", () => {
     fc.assert(
       fc.property(waiting, fc.nat(200), (one, minutes) => {
         const since = 1_800_000_000_000
-        const now = since + minutes * MINUTE
+        const now = since + minutes * MINUTE_MS
         const { from, to } = estimateSince(one, since, now)
-        expect(from).toBeGreaterThanOrEqual(now + MINUTE)
+        expect(from).toBeGreaterThanOrEqual(now + MINUTE_MS)
         expect(to).toBeGreaterThan(from)
       }),
     )

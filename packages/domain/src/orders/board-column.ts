@@ -21,4 +21,4 @@ export function boardColumnOf(stage: TicketStage, isLater: boolean): BoardColumn
 }
 
 /** How many tickets of a column are sent at once. */
-export const BOARD_PAGE = 30
+export const BOARD_PAGE_SIZE = 30

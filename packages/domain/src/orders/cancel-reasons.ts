@@ -15,18 +15,18 @@ export type CancelReason = keyof typeof cancelReasons
 export const cancelReasonNames = Object.keys(cancelReasons) as CancelReason[]
 
 /** TRK-4: what can be the matter with an order that stands here and goes this way; nothing once it is over. */
-export function cancelReasonsFor(stage: TicketStage, way: DeliveryType): CancelReason[] {
+export function cancelReasonsFor(stage: TicketStage, deliveryType: DeliveryType): CancelReason[] {
   if (stage === "HANDED OVER" || stage === "CANCELLED") return []
-  const isBrought = way === "DELIVERY"
-  const fits: Readonly<Record<CancelReason, boolean>> = {
+  const isDelivery = deliveryType === "DELIVERY"
+  const applies: Readonly<Record<CancelReason, boolean>> = {
     // What is ready can still fall; what is on its way was made.
     "cannot make": stage !== "ON THE WAY",
     "sold out": stage !== "READY" && stage !== "ON THE WAY",
-    "no rider": isBrought,
-    "not reachable": isBrought,
+    "no rider": isDelivery,
+    "not reachable": isDelivery,
     "customer asked": true,
     // It counts against who ordered it: it must have been there to be taken.
-    "not taken": stage === (isBrought ? "ON THE WAY" : "READY"),
+    "not taken": stage === (isDelivery ? "ON THE WAY" : "READY"),
   }
-  return cancelReasonNames.filter((reason) => fits[reason])
+  return cancelReasonNames.filter((reason) => applies[reason])
 }

@@ -2,20 +2,20 @@ import type { CountryCode } from "../countries/countries.ts"
 import { formatMoney, type Minor } from "../money/format-money.ts"
 import type { CartLine, CartMenu, CartProduct, QuotedLine } from "../pricing/cart-line.ts"
 import type { BillLine } from "../pricing/bill.ts"
-import { sayRefusal } from "../pricing/say-refusal.ts"
-import { findInstead } from "./find-instead.ts"
-import { makeOtherwise } from "./make-otherwise.ts"
+import { formatRefusal } from "../pricing/format-refusal.ts"
+import { findAlternatives } from "./find-alternatives.ts"
+import { adaptLine } from "./adapt-line.ts"
 
 /** ORD-8: what is not as it was the last time. */
-export type Difference<Product> =
+export type ReorderDifference<Product> =
   | { kind: "gone"; name: string; message: string; instead: readonly Product[] }
   | { kind: "otherwise"; name: string; message: string }
   | { kind: "price"; name: string; message: string; was: Minor; now: Minor }
 
-export interface Compared<Product> {
+export interface ReorderComparison<Product> {
   /** What can be had, under the ids they had. */
   lines: readonly CartLine[]
-  changes: readonly Difference<Product>[]
+  changes: readonly ReorderDifference<Product>[]
 }
 
 /** An order as it was bought. */
@@ -32,40 +32,40 @@ export interface PastPurchase {
 export function compareReorder<Product extends CartProduct>(
   order: PastPurchase,
   menu: Omit<CartMenu, "products"> & { products: readonly Product[] },
-): Compared<Product> {
+): ReorderComparison<Product> {
   const lines: CartLine[] = []
-  const changes: Difference<Product>[] = []
+  const changes: ReorderDifference<Product>[] = []
   for (const line of order.lines) {
     const was = order.bill.validItems.find(({ id }) => id === line.id)
     const name = was?.name ?? menu.products.find(({ id }) => id === line.productId)?.name ?? "Something"
-    const made = makeOtherwise(line, menu)
-    if (made.ok && isAsEaten(was, made.quoted)) {
-      lines.push(made.line)
-      if (made.lost.length > 0) changes.push({ kind: "otherwise", name, message: sayLost(made.lost) })
-      const [before, now] = [was?.product.price, made.quoted.price]
+    const adapted = adaptLine(line, menu)
+    if (adapted.ok && staysVegetarian(was, adapted.quoted)) {
+      lines.push(adapted.line)
+      if (adapted.omitted.length > 0) changes.push({ kind: "otherwise", name, message: formatOmitted(adapted.omitted) })
+      const [before, now] = [was?.product.price, adapted.quoted.price]
       if (before !== undefined && before !== now)
-        changes.push({ kind: "price", name, message: sayPrice(before, now, order.country), was: before, now })
+        changes.push({ kind: "price", name, message: formatPriceChange(before, now, order.country), was: before, now })
     } else {
-      const message = made.ok
+      const message = adapted.ok
         ? `${name} isn't vegetarian any more.`
-        : made.code === "GONE"
-          ? sayRefusal("GONE", name)
-          : made.message
-      changes.push({ kind: "gone", name, message, instead: findInstead(line, was, menu) })
+        : adapted.code === "GONE"
+          ? formatRefusal("GONE", name)
+          : adapted.message
+      changes.push({ kind: "gone", name, message, instead: findAlternatives(line, was, menu) })
     }
   }
   return { lines, changes }
 }
 
 /** Somebody who had it vegetarian is not handed meat because a recipe changed. */
-function isAsEaten(was: BillLine | undefined, { foodType }: Pick<QuotedLine, "foodType">): boolean {
+function staysVegetarian(was: BillLine | undefined, { foodType }: Pick<QuotedLine, "foodType">): boolean {
   return was?.product.foodType !== "VEG" || foodType === "VEG"
 }
 
-function sayLost(lost: readonly string[]): string {
-  return `Made without what can't be had here: ${lost.join(", ")}.`
+function formatOmitted(omitted: readonly string[]): string {
+  return `Made without what can't be had here: ${omitted.join(", ")}.`
 }
 
-function sayPrice(was: Minor, now: Minor, country: CountryCode): string {
+function formatPriceChange(was: Minor, now: Minor, country: CountryCode): string {
   return `Costs ${formatMoney(now, country)} now; it was ${formatMoney(was, country)}.`
 }

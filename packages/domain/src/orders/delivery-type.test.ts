@@ -5,7 +5,7 @@ import {
   deliveryTypes,
   isNonDelivery,
   orderDeliveryTypeOf,
-  waysAskedFor,
+  parseOrderDeliveryTypes,
 } from "./delivery-type.ts"
 
 test("[LOC-1] the delivery type comes from the query and falls back to DELIVERY", () => {
@@ -24,7 +24,7 @@ test("[LOC-4] curb is asked for as pickup, and pickup means both", () => {
   expect(orderDeliveryTypeOf("CURBSIDE")).toBe("PICKUP,CURB")
   expect(orderDeliveryTypeOf("PICKUP")).toBe("PICKUP,CURB")
   expect(orderDeliveryTypeOf("DINEIN")).toBe("DINEIN")
-  expect(waysAskedFor("PICKUP,CURB")).toEqual(["PICKUP", "CURBSIDE"])
-  expect(waysAskedFor("curb")).toEqual(["CURBSIDE"])
-  expect(waysAskedFor("drone")).toEqual(["DELIVERY"])
+  expect(parseOrderDeliveryTypes("PICKUP,CURB")).toEqual(["PICKUP", "CURBSIDE"])
+  expect(parseOrderDeliveryTypes("curb")).toEqual(["CURBSIDE"])
+  expect(parseOrderDeliveryTypes("drone")).toEqual(["DELIVERY"])
 })

@@ -4,8 +4,8 @@ export type DeliveryType = (typeof deliveryTypes)[number]
 
 /** As an address or a partner writes it; whatever is unknown means delivery. */
 export function deliveryTypeFrom(name: string | undefined): DeliveryType {
-  const asked = name?.toUpperCase()
-  return deliveryTypes.find((type) => type === asked) ?? "DELIVERY"
+  const upperCased = name?.toUpperCase()
+  return deliveryTypes.find((type) => type === upperCased) ?? "DELIVERY"
 }
 
 /** Pickup, curbside and dine-in: the customer comes to the store. */
@@ -24,9 +24,9 @@ export function orderDeliveryTypeOf(type: DeliveryType): string {
 }
 
 /** The other way round: which ways a store may offer to be listed. An unknown word counts as delivery, like everywhere. */
-export function waysAskedFor(orderDeliveryType: string): DeliveryType[] {
-  const ways = orderDeliveryType
+export function parseOrderDeliveryTypes(orderDeliveryType: string): DeliveryType[] {
+  const types = orderDeliveryType
     .split(",")
     .map((word) => (word.trim().toUpperCase() === "CURB" ? "CURBSIDE" : deliveryTypeFrom(word.trim())))
-  return [...new Set(ways)]
+  return [...new Set(types)]
 }

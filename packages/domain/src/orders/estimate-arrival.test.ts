@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest"
-import { MINUTE } from "../stores/zoned-time.ts"
-import { type ArrivalOrder, currentPosition, estimateArrival, itemsBefore } from "./estimate-arrival.ts"
+import { MINUTE_MS } from "../stores/zoned-time.ts"
+import { type ArrivalInput, currentPosition, estimateArrival, itemsBefore } from "./estimate-arrival.ts"
 
 const now = Date.parse("2026-11-16T09:30:00Z")
 const store = { latitude: 12.9352, longitude: 77.6245, schedule: { capacity: 10, timeZone: "Asia/Kolkata" as const } }
 const door = { latitude: 12.95, longitude: 77.63 }
-const cart: ArrivalOrder = { deliveryType: "DELIVERY", items: 2, door, slot: null, progress: null, itemsAhead: 3 }
-const placed = (change: Partial<NonNullable<ArrivalOrder["progress"]>> = {}, order: Partial<ArrivalOrder> = {}) => ({
+const cart: ArrivalInput = { deliveryType: "DELIVERY", items: 2, door, slot: null, progress: null, itemsAhead: 3 }
+const placed = (change: Partial<NonNullable<ArrivalInput["progress"]>> = {}, order: Partial<ArrivalInput> = {}) => ({
   ...cart,
   ...order,
   progress: { stage: "PLACED" as const, since: now, isAdvance: false, rider: null, ...change },
@@ -19,13 +19,13 @@ describe("[TRK-1] one estimate", () => {
 
   test("as a clock tells it: whole minutes, from before to", () => {
     const arrival = estimateArrival(cart, store, now + 1)
-    expect([(arrival?.from ?? 1) % MINUTE, (arrival?.to ?? 1) % MINUTE]).toEqual([0, 0])
+    expect([(arrival?.from ?? 1) % MINUTE_MS, (arrival?.to ?? 1) % MINUTE_MS]).toEqual([0, 0])
     expect(arrival?.to).toBeGreaterThan(arrival?.from ?? 0)
   })
 
   test("an order that waits longer arrives later: nothing is made while nobody has accepted it", () => {
-    const [soon, late] = [now, now + 30 * MINUTE].map((at) => estimateArrival(placed(), store, at)?.to ?? 0)
-    expect((late ?? 0) - (soon ?? 0)).toBeGreaterThan(25 * MINUTE)
+    const [soon, late] = [now, now + 30 * MINUTE_MS].map((at) => estimateArrival(placed(), store, at)?.to ?? 0)
+    expect((late ?? 0) - (soon ?? 0)).toBeGreaterThan(25 * MINUTE_MS)
   })
 
   test("none once it is over, waits at the counter, or nobody knows where it goes", () => {
@@ -37,8 +37,8 @@ describe("[TRK-1] one estimate", () => {
   })
 
   test("an order for later arrives in its slot, and later only where its kitchen is behind", () => {
-    const slot = now + 120 * MINUTE
-    const whole = { from: slot, to: slot + 15 * MINUTE }
+    const slot = now + 120 * MINUTE_MS
+    const whole = { from: slot, to: slot + 15 * MINUTE_MS }
     expect(estimateArrival({ ...cart, slot }, store, now)).toEqual(whole)
     expect(estimateArrival(placed({ isAdvance: true }, { slot }), store, now)).toEqual(whole)
     expect(estimateArrival(placed({}, { slot }), store, now)).toEqual(whole)
@@ -51,7 +51,7 @@ describe("[TRK-1] one estimate", () => {
       estimateArrival(placed({ stage: "ON THE WAY", since: now, rider }), store, now)
     expect(out(near)?.to).toBeLessThan(out({ ...near, at: now - 1 })?.to ?? 0)
     expect(currentPosition(near, now + 1, now + 2)).toBeNull()
-    expect(currentPosition(near, now, now + 4 * MINUTE)).toBeNull()
+    expect(currentPosition(near, now, now + 4 * MINUTE_MS)).toBeNull()
     expect(currentPosition(near, now, now)).toEqual(near)
   })
 

@@ -10,19 +10,19 @@ export const ticketStages = [...orderStages, "CANCELLED"] as const
 export type TicketStage = (typeof ticketStages)[number]
 
 /** The steps of an order that goes this way: only what is brought to a door is on the way there. */
-export function stagesOf(way: DeliveryType): readonly OrderStage[] {
-  return way === "DELIVERY" ? orderStages : orderStages.filter((stage) => stage !== "ON THE WAY")
+export function stagesOf(deliveryType: DeliveryType): readonly OrderStage[] {
+  return deliveryType === "DELIVERY" ? orderStages : orderStages.filter((stage) => stage !== "ON THE WAY")
 }
 
 /** The one step that can follow; null at the end. */
-export function nextStage(stage: OrderStage, way: DeliveryType): OrderStage | null {
-  const stages = stagesOf(way)
+export function nextStage(stage: OrderStage, deliveryType: DeliveryType): OrderStage | null {
+  const stages = stagesOf(deliveryType)
   const at = stages.indexOf(stage)
   return at < 0 ? null : (stages[at + 1] ?? null)
 }
 
 /** ORD-2: the status that goes with it. */
-export function statusAt(stage: OrderStage, way: DeliveryType): OrderStatus {
+export function statusAt(stage: OrderStage, deliveryType: DeliveryType): OrderStatus {
   switch (stage) {
     case "PLACED":
       return "ORDER PLACED"
@@ -30,7 +30,7 @@ export function statusAt(stage: OrderStage, way: DeliveryType): OrderStatus {
       return "PICKED"
     case "HANDED OVER":
       // Who sits at a table has it brought there.
-      return way === "DELIVERY" || way === "DINEIN" ? "DELIVERED" : "PICKED UP"
+      return deliveryType === "DELIVERY" || deliveryType === "DINEIN" ? "DELIVERED" : "PICKED UP"
     default:
       return "INPROCESS"
   }

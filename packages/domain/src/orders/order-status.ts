@@ -28,12 +28,12 @@ export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>>
   FAILED: [],
 }
 
-export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
+export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
   return nextStatuses[from].includes(to)
 }
 
 /** Nothing leaves it. */
-export function isOver(status: OrderStatus): boolean {
+export function isFinal(status: OrderStatus): boolean {
   return nextStatuses[status].length === 0
 }
 

@@ -4,13 +4,13 @@ import type { DeliveryType } from "./delivery-type.ts"
 export const orderTypes = ["D", "T", "P", "IRCTC", "DINEIN", "CURB"] as const
 export type OrderType = (typeof orderTypes)[number]
 
-const byWay: Readonly<Record<DeliveryType, OrderType>> = {
+const byDeliveryType: Readonly<Record<DeliveryType, OrderType>> = {
   DELIVERY: "D",
   PICKUP: "P",
   CURBSIDE: "CURB",
   DINEIN: "DINEIN",
 }
 
-export function orderTypeOf(way: DeliveryType): OrderType {
-  return byWay[way]
+export function orderTypeOf(deliveryType: DeliveryType): OrderType {
+  return byDeliveryType[deliveryType]
 }

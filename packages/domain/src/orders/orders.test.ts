@@ -1,18 +1,18 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { MINUTE } from "../stores/zoned-time.ts"
+import { MINUTE_MS } from "../stores/zoned-time.ts"
 import { deliveryTypes } from "./delivery-type.ts"
 import {
-  canBecome,
+  canTransition,
   confirmationOf,
-  isOver,
+  isFinal,
   isPlaced,
   nextStatuses,
   type OrderStatus,
   orderStatuses,
 } from "./order-status.ts"
 import { orderTypeOf } from "./order-type.ts"
-import { cancellableUntil, isCancellable } from "./when-cancellable.ts"
+import { cancellableUntil, isCancellable } from "./cancellable-until.ts"
 
 const status = fc.constantFrom(...orderStatuses)
 
@@ -29,7 +29,7 @@ describe("an order's life", () => {
           now = to
           seen.push(now)
         }
-        expect(isOver(now)).toBe(true)
+        expect(isFinal(now)).toBe(true)
         expect(new Set(seen).size).toBe(seen.length)
       }),
     )
@@ -42,7 +42,7 @@ describe("an order's life", () => {
           to === "PENDING" ||
           (to === "FAILED" && from !== "PENDING") ||
           (isPlaced(from) && !isPlaced(to) && to !== "CANCELLED")
-        expect(isNever && canBecome(from, to)).toBe(false)
+        expect(isNever && canTransition(from, to)).toBe(false)
       }),
     )
   })
@@ -66,15 +66,15 @@ describe("calling off", () => {
   const placedAt = 1_000_000
   test("[ORD-12] until two minutes after it was placed, and not once the kitchen has it", () => {
     const order = { status: "ORDER PLACED", placedAt, startsAt: placedAt } as const
-    expect(isCancellable(order, placedAt + 2 * MINUTE - 1)).toBe(true)
-    expect(isCancellable(order, placedAt + 2 * MINUTE)).toBe(false)
+    expect(isCancellable(order, placedAt + 2 * MINUTE_MS - 1)).toBe(true)
+    expect(isCancellable(order, placedAt + 2 * MINUTE_MS)).toBe(false)
     expect(cancellableUntil({ ...order, status: "INPROCESS" })).toBe(null)
   })
 
   test("[ORD-12] [ORD-10] an advance order until a quarter of an hour before its kitchen begins", () => {
-    const startsAt = placedAt + 600 * MINUTE
+    const startsAt = placedAt + 600 * MINUTE_MS
     const order = { status: "ADVANCE ORDER", placedAt, startsAt } as const
-    expect(cancellableUntil(order)).toBe(startsAt - 15 * MINUTE)
-    expect(isCancellable(order, startsAt - 15 * MINUTE)).toBe(false)
+    expect(cancellableUntil(order)).toBe(startsAt - 15 * MINUTE_MS)
+    expect(isCancellable(order, startsAt - 15 * MINUTE_MS)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 /** `2 × Margherita, Garlic bread`: what was ordered, in one line. What stands on two lines is said once. */
-export function summariseOrder(things: readonly { name: string; quantity: number }[]): string {
+export function summariseOrder(items: readonly { name: string; quantity: number }[]): string {
   const byName = new Map<string, number>()
-  for (const { name, quantity } of things) byName.set(name, (byName.get(name) ?? 0) + quantity)
+  for (const { name, quantity } of items) byName.set(name, (byName.get(name) ?? 0) + quantity)
   return [...byName].map(([name, quantity]) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(", ")
 }

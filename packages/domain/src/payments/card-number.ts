@@ -1,20 +1,20 @@
 /** Digits, and whatever else keeps them together: a few characters, none of them a letter. */
-const RUNS = /\d+(?:[^\p{L}\d]{1,3}\d+)*/gu
+const DIGIT_RUNS = /\d+(?:[^\p{L}\d]{1,3}\d+)*/gu
 
 /** What nobody sees: zero-width spaces, joiners, soft hyphens. */
-const UNSEEN = /\p{Cf}/gu
+const INVISIBLE = /\p{Cf}/gu
 
 /** One sign between groups, as cards bear it. */
-const TIGHT = /^[\s.\u2010-\u2015\u2212-]$/
+const SINGLE_SEPARATOR = /^[\s.\u2010-\u2015\u2212-]$/
 
 /** The most digits of a card, and so the most groups: what comes after them need not be read for each. */
-const LONGEST = 19
+const MAX_DIGITS = 19
 
 /** Said where it was to be a voucher's. */
 export const VOUCHER_LIKE_CARD = "This looks like a card number. Vouchers have other numbers: please check it."
 
 /** What cards begin with, and how long they are then. */
-const KINDS: readonly (readonly [beginning: RegExp, lengths: readonly number[]])[] = [
+const CARD_TYPES: readonly (readonly [beginning: RegExp, lengths: readonly number[]])[] = [
   // Visa
   [/^4/, [13, 16, 19]],
   // Mastercard, RuPay, Maestro
@@ -38,11 +38,15 @@ const KINDS: readonly (readonly [beginning: RegExp, lengths: readonly number[]])
  * with its beginning and its last digit proves the others. One number in ten does so by chance, which is why groups of
  * digits that people write for other reasons are told apart by their shape.
  */
-export function holdsCardNumber(text: string): boolean {
-  for (const [run] of toAsciiDigits(text.replace(UNSEEN, "").replace(/\s+/g, " ")).matchAll(RUNS)) {
+export function containsCardNumber(text: string): boolean {
+  for (const [run] of toAsciiDigits(text.replace(INVISIBLE, "").replace(/\s+/g, " ")).matchAll(DIGIT_RUNS)) {
     const groups = run.match(/\d+/g) ?? []
     const between = run.match(/\D+/g) ?? []
-    if (groups.some((_, from) => beginsCard(groups.slice(from, from + LONGEST), between.slice(from, from + LONGEST))))
+    if (
+      groups.some((_, from) =>
+        startsWithCardNumber(groups.slice(from, from + MAX_DIGITS), between.slice(from, from + MAX_DIGITS)),
+      )
+    )
       return true
   }
   return false
@@ -61,18 +65,18 @@ function valueOf(digit: string): number {
 }
 
 /** Whether a number begins with the first of the groups. What follows it, such as its expiry, may be run together with it. */
-function beginsCard(groups: readonly string[], between: readonly string[]): boolean {
+function startsWithCardNumber(groups: readonly string[], between: readonly string[]): boolean {
   const digits = groups.join("")
-  const lengths = KINDS.find(([beginning]) => beginning.test(digits))?.[1] ?? []
+  const lengths = CARD_TYPES.find(([beginning]) => beginning.test(digits))?.[1] ?? []
   return lengths.some((length) => {
-    if (digits.length < length || !isProven(digits.slice(0, length))) return false
-    const { whole, rest } = groupsWithin(groups, length)
-    return rest === 0 ? isShapedAsCard(whole, between) : isRegular(whole)
+    if (digits.length < length || !passesLuhn(digits.slice(0, length))) return false
+    const { whole, rest } = groupsCovering(groups, length)
+    return rest === 0 ? isShapedAsCard(whole, between) : isRegularlyGrouped(whole)
   })
 }
 
 /** The groups that such a number takes up, and how many digits of the next one. */
-function groupsWithin(groups: readonly string[], length: number): { whole: readonly string[]; rest: number } {
+function groupsCovering(groups: readonly string[], length: number): { whole: readonly string[]; rest: number } {
   let [count, rest] = [0, length]
   for (let group = groups[0]; group !== undefined && group.length <= rest; group = groups[count]) {
     rest -= group.length
@@ -82,7 +86,7 @@ function groupsWithin(groups: readonly string[], length: number): { whole: reado
 }
 
 /** In fours, or as Amex and Diners begin; of nothing before it too. */
-function isRegular(groups: readonly string[]): boolean {
+function isRegularlyGrouped(groups: readonly string[]): boolean {
   return groups.every(({ length }) => length === 4) || /^4,6$/.test(shapeOf(groups))
 }
 
@@ -91,21 +95,21 @@ const shapeOf = (groups: readonly string[]) => groups.map(({ length }) => length
 function isShapedAsCard(groups: readonly string[], between: readonly string[]): boolean {
   if (groups.length === 1) return true
   const shape = shapeOf(groups)
-  if (!between.slice(0, groups.length - 1).every((sign) => TIGHT.test(sign)))
-    return isEven(groups) || /^4,6,[45]$/.test(shape)
+  if (!between.slice(0, groups.length - 1).every((sign) => SINGLE_SEPARATOR.test(sign)))
+    return isEvenlyGrouped(groups) || /^4,6,[45]$/.test(shape)
   const isPinAndPhone = /^6,(?:10|5,5)$/.test(shape) && /^[6-9]/.test(groups[1] ?? "")
   const hasDate = /(?:^|,)(?:2,2,4|4,2,2)(?:,|$)/.test(shape)
   return !isPinAndPhone && !hasDate
 }
 
 /** All as long as the first, which is short; the last as it comes out. */
-function isEven(groups: readonly string[]): boolean {
+function isEvenlyGrouped(groups: readonly string[]): boolean {
   const size = groups[0]?.length ?? 0
   return size <= 4 && groups.slice(0, -1).every(({ length }) => length === size)
 }
 
 /** By Luhn: every second digit from the right counts double. */
-function isProven(number: string): boolean {
+function passesLuhn(number: string): boolean {
   let sum = 0
   for (let nth = 0; nth < number.length; nth++) {
     const digit = Number(number[number.length - 1 - nth])

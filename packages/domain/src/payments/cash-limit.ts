@@ -24,25 +24,25 @@ const limits: Readonly<Record<CountryCode, CashLimits>> = {
   BD: { first: 2_500_00, known: 6_000_00 },
 }
 
-const KNOWN_FROM = 2
-const MOST_REFUSED = 2
-const MOST_OPEN = 2
+const TRUSTED_AFTER = 2
+const MAX_REFUSED = 2
+const MAX_OPEN = 2
 
-export type CashCheck = { ok: true; most: Minor } | { ok: false; message: string }
+export type CashCheck = { ok: true; limit: Minor } | { ok: false; message: string }
 
 /** Whether this order may be paid in cash; by what customers did before. There is always another way to pay. */
 export function checkCash(country: CountryCode, payable: Minor, { taken, refused, open }: CashHistory): CashCheck {
-  if (refused >= MOST_REFUSED) {
+  if (refused >= MAX_REFUSED) {
     return {
       ok: false,
       message: "Cash isn’t open to you for a while: some orders weren’t taken. Please pay another way.",
     }
   }
-  if (open >= MOST_OPEN) {
+  if (open >= MAX_OPEN) {
     return { ok: false, message: "You have cash orders on the way. Please pay this one another way." }
   }
   const { first, known } = limits[country]
-  const most = taken >= KNOWN_FROM ? known : first
-  if (payable <= most) return { ok: true, most }
-  return { ok: false, message: `Cash is open up to ${formatMoney(most, country)}. Please pay another way.` }
+  const limit = taken >= TRUSTED_AFTER ? known : first
+  if (payable <= limit) return { ok: true, limit }
+  return { ok: false, message: `Cash is open up to ${formatMoney(limit, country)}. Please pay another way.` }
 }

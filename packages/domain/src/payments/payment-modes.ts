@@ -20,7 +20,7 @@ export const paymentProviders = ["cards", "upi", "gpay", "paytm", "bkash", "lank
 export type PaymentProvider = (typeof paymentProviders)[number]
 
 /** What paying by it asks of the customer. */
-export type PaymentWay =
+export type PaymentFlow =
   /** A page of the provider. */
   | "page"
   /** A form that is posted to the provider. */
@@ -36,26 +36,26 @@ export type PaymentWay =
   /** A code that was sent to them. */
   | "code"
 
-export interface ModeRule {
+export interface PaymentModeRule {
   mode: PaymentMode
   title: string
   /** One line of what it is. */
   about: string
   provider: PaymentProvider | null
-  ways: readonly PaymentWay[]
+  flows: readonly PaymentFlow[]
   countries: readonly CountryCode[]
   /** Only as a signed-in customer. */
   customersOnly: boolean
 }
 
 /** In the order they are offered. */
-export const modeRules: readonly ModeRule[] = [
+export const paymentModeRules: readonly PaymentModeRule[] = [
   {
     mode: "UPI",
     title: "UPI",
     about: "Any UPI app, by link or by scanning",
     provider: "upi",
-    ways: ["app", "qr", "collect"],
+    flows: ["app", "qr", "collect"],
     countries: ["IN"],
     customersOnly: false,
   },
@@ -64,7 +64,7 @@ export const modeRules: readonly ModeRule[] = [
     title: "bKash",
     about: "Pay from your bKash account",
     provider: "bkash",
-    ways: ["page"],
+    flows: ["page"],
     countries: ["BD"],
     customersOnly: false,
   },
@@ -73,7 +73,7 @@ export const modeRules: readonly ModeRule[] = [
     title: "LankaQR",
     about: "Scan with any bank’s app",
     provider: "lankaqr",
-    ways: ["qr"],
+    flows: ["qr"],
     countries: ["LK"],
     customersOnly: false,
   },
@@ -82,7 +82,7 @@ export const modeRules: readonly ModeRule[] = [
     title: "Credit or debit card",
     about: "On the bank’s own secure page",
     provider: "cards",
-    ways: ["page"],
+    flows: ["page"],
     countries: ["IN", "LK", "BD"],
     customersOnly: false,
   },
@@ -91,7 +91,7 @@ export const modeRules: readonly ModeRule[] = [
     title: "Google Pay",
     about: "Opens Google Pay on this phone",
     provider: "gpay",
-    ways: ["app"],
+    flows: ["app"],
     countries: ["IN"],
     customersOnly: false,
   },
@@ -100,7 +100,7 @@ export const modeRules: readonly ModeRule[] = [
     title: "Paytm",
     about: "Paytm balance, bank or card",
     provider: "paytm",
-    ways: ["form"],
+    flows: ["form"],
     countries: ["IN"],
     customersOnly: false,
   },
@@ -109,7 +109,7 @@ export const modeRules: readonly ModeRule[] = [
     title: "MobiKwik",
     about: "Link it once, then pay with a tap",
     provider: "mobikwik",
-    ways: ["at-once"],
+    flows: ["at-once"],
     countries: ["IN"],
     customersOnly: true,
   },
@@ -118,7 +118,7 @@ export const modeRules: readonly ModeRule[] = [
     title: "E-voucher",
     about: "Number and PIN of your voucher",
     provider: "evoucher",
-    ways: ["at-once"],
+    flows: ["at-once"],
     countries: ["IN", "LK", "BD"],
     customersOnly: false,
   },
@@ -127,7 +127,7 @@ export const modeRules: readonly ModeRule[] = [
     title: "Hearth wallet",
     about: "Refunds and points you have",
     provider: null,
-    ways: ["at-once"],
+    flows: ["at-once"],
     countries: ["IN", "BD"],
     customersOnly: true,
   },
@@ -136,14 +136,14 @@ export const modeRules: readonly ModeRule[] = [
     title: "Cash",
     about: "Pay when you get it; we send a code to confirm",
     provider: null,
-    ways: ["code"],
+    flows: ["code"],
     countries: ["IN", "LK", "BD"],
     customersOnly: false,
   },
 ]
 
-export function ruleOf(mode: PaymentMode): ModeRule {
-  const rule = modeRules.find((each) => each.mode === mode)
+export function paymentModeRule(mode: PaymentMode): PaymentModeRule {
+  const rule = paymentModeRules.find((each) => each.mode === mode)
   if (!rule) throw new RangeError(`no way to pay: ${mode}`)
   return rule
 }
@@ -151,6 +151,6 @@ export function ruleOf(mode: PaymentMode): ModeRule {
 /** Requests to a typed address ended for shops in India with February 2026, by its payments corporation's rule. */
 const COLLECT_ENDED = Date.UTC(2026, 1, 28, 18, 30)
 
-export function waysOf(mode: PaymentMode, at: number): readonly PaymentWay[] {
-  return ruleOf(mode).ways.filter((way) => way !== "collect" || at < COLLECT_ENDED)
+export function paymentFlowsOf(mode: PaymentMode, at: number): readonly PaymentFlow[] {
+  return paymentModeRule(mode).flows.filter((flow) => flow !== "collect" || at < COLLECT_ENDED)
 }

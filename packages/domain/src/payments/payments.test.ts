@@ -2,26 +2,26 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { countryCodes } from "../countries/countries.ts"
 import { checkCash } from "./cash-limit.ts"
-import { modeRules, paymentModes, paymentProviders, ruleOf, waysOf } from "./payment-modes.ts"
+import { paymentModeRules, paymentModes, paymentProviders, paymentModeRule, paymentFlowsOf } from "./payment-modes.ts"
 import { goesWithWallet, splitPayment } from "./split-payment.ts"
 
 describe("the ways to pay", () => {
   test("[PAY-1] each is described once, every provider has one, and every country has cards, cash and vouchers", () => {
-    expect(modeRules.map(({ mode }) => mode).sort()).toEqual([...paymentModes].sort())
-    expect(modeRules.flatMap(({ provider }) => provider ?? []).sort()).toEqual([...paymentProviders].sort())
+    expect(paymentModeRules.map(({ mode }) => mode).sort()).toEqual([...paymentModes].sort())
+    expect(paymentModeRules.flatMap(({ provider }) => provider ?? []).sort()).toEqual([...paymentProviders].sort())
     for (const country of countryCodes) {
-      const here = modeRules.filter(({ countries }) => countries.includes(country)).map(({ mode }) => mode)
+      const here = paymentModeRules.filter(({ countries }) => countries.includes(country)).map(({ mode }) => mode)
       expect(here).toEqual(expect.arrayContaining(["CARD", "COD", "EVOUCHER"]))
     }
   })
 
   test("[SEC-6] there is no wallet in Sri Lanka", () => {
-    expect(ruleOf("WALLET").countries).toEqual(["IN", "BD"])
+    expect(paymentModeRule("WALLET").countries).toEqual(["IN", "BD"])
   })
 
   test("[PAY-1] a request to a typed address is open only until its rule ended", () => {
-    expect(waysOf("UPI", Date.UTC(2026, 1, 28, 18, 29))).toContain("collect")
-    expect(waysOf("UPI", Date.UTC(2026, 1, 28, 18, 30))).toEqual(["app", "qr"])
+    expect(paymentFlowsOf("UPI", Date.UTC(2026, 1, 28, 18, 29))).toContain("collect")
+    expect(paymentFlowsOf("UPI", Date.UTC(2026, 1, 28, 18, 30))).toEqual(["app", "qr"])
   })
 })
 
@@ -63,7 +63,7 @@ describe("cash", () => {
   const nobodyYet = { taken: 0, refused: 0, open: 0 }
 
   test("[PAY-3] is open to anybody up to a sum, and further to whoever took their orders", () => {
-    expect(checkCash("IN", 1_500_00, nobodyYet)).toEqual({ ok: true, most: 1_500_00 })
+    expect(checkCash("IN", 1_500_00, nobodyYet)).toEqual({ ok: true, limit: 1_500_00 })
     expect(checkCash("IN", 1_500_01, nobodyYet)).toMatchObject({
       ok: false,
       message: expect.stringContaining("₹1,500"),

@@ -1,13 +1,13 @@
 import type { Minor } from "../money/format-money.ts"
 import type { PaymentMode } from "./payment-modes.ts"
 
-export interface WantedPayment {
+export interface PaymentChoice {
   /** For what the wallet does not cover; `WALLET` alone where it covers all. */
   mode: PaymentMode
   useWallet: boolean
 }
 
-export type Split =
+export type SplitPaymentResult =
   | { ok: true; wallet: Minor; rest: Minor }
   | { ok: false; code: "WALLET_MIX" | "WALLET_SHORT" | "WALLET_COVERS" }
 
@@ -15,7 +15,7 @@ export type Split =
 const neverWithWallet: ReadonlySet<PaymentMode> = new Set(["COD", "EVOUCHER"] as const)
 
 /** How much of an order comes from the wallet, and how much another way. */
-export function splitPayment(payable: Minor, balance: Minor, { mode, useWallet }: WantedPayment): Split {
+export function splitPayment(payable: Minor, balance: Minor, { mode, useWallet }: PaymentChoice): SplitPaymentResult {
   if (mode === "WALLET") {
     return balance >= payable ? { ok: true, wallet: payable, rest: 0 } : { ok: false, code: "WALLET_SHORT" }
   }

@@ -57,9 +57,9 @@ export interface BillTax {
   amount: Minor
 }
 
-export type Share = "YES" | "NO" | "MIX"
+export type CartShare = "YES" | "NO" | "MIX"
 
-export type Note = { message: string } & (
+export type BillNote = { message: string } & (
   | { code: "LINE_QUANTITY"; stops: true; line: string; limit: number }
   | { code: "CART_ITEMS"; stops: true; items: number; limit: number }
   | { code: "SMALLEST_ORDER"; stops: true; smallest: Minor; missing: Minor }
@@ -99,14 +99,14 @@ export interface Bill {
     offers: Minor
     total: Minor
   }
-  flags: { combo: Share; pizzaMania: Share; sides: Share; veg: Share | "NA" }
+  flags: { combo: CartShare; pizzaMania: CartShare; sides: CartShare; veg: CartShare | "NA" }
   /** No offer is applied, but a combo is reduced. */
   comboCard: boolean
   /** What a bag costs where one can be had; null where not. */
   carryBag: { amount: Minor; chosen: boolean } | null
   /** What to suggest where a tip can be given; null where not. */
   tips: { suggestions: readonly Minor[]; most: Minor } | null
-  notes: readonly Note[]
+  notes: readonly BillNote[]
   /** Nothing stops the order, as far as the cart goes: there is something in it, all of it can be had, and no limit is passed. */
   orderable: boolean
 }

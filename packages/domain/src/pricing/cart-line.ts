@@ -1,5 +1,5 @@
 import type { BoxChoice } from "../menu/configure-box.ts"
-import type { PizzaChoices, Refusal } from "../menu/configure-pizza.ts"
+import type { PizzaChoices, PizzaRefusal } from "../menu/configure-pizza.ts"
 import type { Kitchen } from "../menu/kitchen.ts"
 import type { FoodType, Recipe } from "../menu/product.ts"
 import type { Minor } from "../money/format-money.ts"
@@ -61,7 +61,7 @@ export interface QuotedLine {
 }
 
 export type LineRefusal =
-  | Refusal
+  | PizzaRefusal
   | "GONE"
   | "SOLD_OUT"
   | "NO_SUCH_CHOICE"

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
-import { billFigures } from "./bill-figures.ts"
+import { billFingerprint } from "./bill-fingerprint.ts"
 import type { QuotedLine, RefusedLine } from "./cart-line.ts"
 import { compareBills } from "./compare-bills.ts"
-import { type CartToPrice, priceCart } from "./price-cart.ts"
+import { type PriceCartInput, priceCart } from "./price-cart.ts"
 
 const margherita: QuotedLine = {
   id: "pizza",
@@ -27,7 +27,11 @@ const soldOut: RefusedLine = {
   message: "Cola is sold out here for now.",
 }
 
-function bill(lines: readonly QuotedLine[], refused: readonly RefusedLine[] = [], change: Partial<CartToPrice> = {}) {
+function bill(
+  lines: readonly QuotedLine[],
+  refused: readonly RefusedLine[] = [],
+  change: Partial<PriceCartInput> = {},
+) {
   return priceCart({
     country: "IN",
     at: Date.parse("2026-11-15T13:00+05:30"),
@@ -92,7 +96,7 @@ describe("what changed since a customer looked", () => {
   })
 
   test("[CAR-7] what the customer did themselves is no news: more of it, another thing, a bag, a tip", () => {
-    const delivered: Partial<CartToPrice> = { deliveryType: "DELIVERY" }
+    const delivered: Partial<PriceCartInput> = { deliveryType: "DELIVERY" }
     const before = bill([margherita], [], delivered)
     // Free delivery begins at ₹249.
     expect(compareBills(before, bill([{ ...margherita, quantity: 2 }], [], delivered))).toEqual([])
@@ -104,7 +108,7 @@ describe("what changed since a customer looked", () => {
 describe("the figures of a bill", () => {
   test("[CAR-2] are the same of one that came over the wire, and differ with any amount", () => {
     const ours = bill([margherita, cola], [], { deliveryType: "DELIVERY", tip: 20_00 })
-    expect(billFigures(JSON.parse(JSON.stringify(ours)))).toBe(billFigures(ours))
+    expect(billFingerprint(JSON.parse(JSON.stringify(ours)))).toBe(billFingerprint(ours))
     const others = [
       { ...ours, payable: ours.payable + 1 },
       { ...ours, roundOff: ours.roundOff - 1 },
@@ -113,6 +117,6 @@ describe("the figures of a bill", () => {
       { ...ours, validItems: ours.validItems.map((line) => ({ ...line, net: line.net - 1 })) },
       { ...ours, invalidItems: [soldOut] },
     ]
-    for (const other of others) expect(billFigures(other)).not.toBe(billFigures(ours))
+    for (const other of others) expect(billFingerprint(other)).not.toBe(billFingerprint(ours))
   })
 })

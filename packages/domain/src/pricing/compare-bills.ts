@@ -25,7 +25,7 @@ export interface BillChange {
  */
 export function compareBills(before: ComparedBill, after: ComparedBill): BillChange[] {
   const lines = [...changedPrices(before, after), ...changedRefusals(before, after)]
-  return isOfSameThings(before, after)
+  return hasSameItems(before, after)
     ? [...lines, ...changedCharges(before, after), ...endedOffers(before, after)]
     : lines
 }
@@ -52,19 +52,19 @@ function changedPrices(before: ComparedBill, after: ComparedBill): BillChange[] 
 
 function changedRefusals(before: ComparedBill, after: ComparedBill): BillChange[] {
   return after.invalidItems.flatMap(({ id, message }): BillChange[] => {
-    const wasHad = before.validItems.some((line) => line.id === id)
-    const saidBefore = before.invalidItems.find((line) => line.id === id)?.message ?? message
-    return wasHad || saidBefore !== message ? [{ code: "REFUSED", about: id, message }] : []
+    const wasAvailable = before.validItems.some((line) => line.id === id)
+    const messageBefore = before.invalidItems.find((line) => line.id === id)?.message ?? message
+    return wasAvailable || messageBefore !== message ? [{ code: "REFUSED", about: id, message }] : []
   })
 }
 
 /** A bag is only there where the customer asked for it. */
-const OWN_WISH = "CARRY_BAG"
+const CUSTOMER_CHOICE = "CARRY_BAG"
 
 function changedCharges(before: ComparedBill, after: ComparedBill): BillChange[] {
   const { country } = after
   const codes = new Set(
-    [...before.charges, ...after.charges].map(({ code }) => code).filter((code) => code !== OWN_WISH),
+    [...before.charges, ...after.charges].map(({ code }) => code).filter((code) => code !== CUSTOMER_CHOICE),
   )
   return [...codes].flatMap((about): BillChange[] => {
     const [was, is] = [before, after].map(({ charges }) => charges.find(({ code }) => code === about))
@@ -81,11 +81,11 @@ function changedCharges(before: ComparedBill, after: ComparedBill): BillChange[]
   })
 }
 
-function isOfSameThings(before: ComparedBill, after: ComparedBill): boolean {
-  const things = ({ validItems, invalidItems }: ComparedBill) =>
+function hasSameItems(before: ComparedBill, after: ComparedBill): boolean {
+  const itemKeys = ({ validItems, invalidItems }: ComparedBill) =>
     [...validItems, ...invalidItems]
       .map(({ id, quantity }) => `${id} ${quantity}`)
       .sort()
       .join()
-  return things(before) === things(after)
+  return itemKeys(before) === itemKeys(after)
 }

@@ -26,14 +26,14 @@ export interface ChargeRule {
   tips: { types: readonly DeliveryType[]; suggestions: readonly Minor[]; most: Minor }
 }
 
-function rule(
+function createRule(
   from: string,
   amounts: { delivery: Minor; freeFrom: Minor; packaging: Minor; carryBag: Minor },
   suggestions: readonly Minor[],
   most: Minor,
 ): ChargeRule {
   const { delivery, freeFrom, packaging, carryBag } = amounts
-  const away = ["DELIVERY", "PICKUP", "CURBSIDE"] as const
+  const notDineIn = ["DELIVERY", "PICKUP", "CURBSIDE"] as const
   return {
     from,
     charges: [
@@ -45,8 +45,8 @@ function rule(
         freeFrom,
         optional: false,
       },
-      { code: "PACKAGING", title: "Packaging", types: away, amount: packaging, freeFrom: null, optional: false },
-      { code: "CARRY_BAG", title: "Carry bag", types: away, amount: carryBag, freeFrom: null, optional: true },
+      { code: "PACKAGING", title: "Packaging", types: notDineIn, amount: packaging, freeFrom: null, optional: false },
+      { code: "CARRY_BAG", title: "Carry bag", types: notDineIn, amount: carryBag, freeFrom: null, optional: true },
     ],
     tips: { types: ["DELIVERY"], suggestions, most },
   }
@@ -55,7 +55,7 @@ function rule(
 /** Oldest first. */
 export const countryCharges: Readonly<Record<CountryCode, readonly ChargeRule[]>> = {
   IN: [
-    rule(
+    createRule(
       "2022-01-01",
       { delivery: 39_00, freeFrom: 249_00, packaging: 15_00, carryBag: 7_00 },
       [20_00, 30_00, 50_00],
@@ -63,7 +63,7 @@ export const countryCharges: Readonly<Record<CountryCode, readonly ChargeRule[]>
     ),
   ],
   LK: [
-    rule(
+    createRule(
       "2022-09-01",
       { delivery: 250_00, freeFrom: 2500_00, packaging: 60_00, carryBag: 30_00 },
       [100_00, 150_00, 250_00],
@@ -71,7 +71,7 @@ export const countryCharges: Readonly<Record<CountryCode, readonly ChargeRule[]>
     ),
   ],
   BD: [
-    rule(
+    createRule(
       "2022-07-01",
       { delivery: 60_00, freeFrom: 700_00, packaging: 20_00, carryBag: 10_00 },
       [20_00, 30_00, 50_00],

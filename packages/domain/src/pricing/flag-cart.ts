@@ -1,4 +1,4 @@
-import type { Bill, Share } from "./bill.ts"
+import type { Bill, CartShare } from "./bill.ts"
 import type { QuotedLine } from "./cart-line.ts"
 
 /** What kinds of things are in the cart: all of it, none of it, or some. */
@@ -22,7 +22,7 @@ export function flagCart(lines: readonly QuotedLine[]): Bill["flags"] {
   }
 }
 
-function share(all: readonly unknown[], some: readonly unknown[]): Share {
+function share(all: readonly unknown[], some: readonly unknown[]): CartShare {
   if (some.length === 0) return "NO"
   return some.length === all.length ? "YES" : "MIX"
 }

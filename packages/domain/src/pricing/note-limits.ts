@@ -1,12 +1,12 @@
 import { type CountryCode, countries } from "../countries/countries.ts"
 import { formatMoney, type Minor } from "../money/format-money.ts"
-import type { Note } from "./bill.ts"
+import type { BillNote } from "./bill.ts"
 import { cartLimits } from "./cart-limits.ts"
 import type { Quote } from "./cart-line.ts"
 
 /** What of the cart's limits the customer must or may want to know; `net` is the goods less discounts. */
-export function noteLimits({ lines, refused }: Quote, country: CountryCode, net: Minor): Note[] {
-  const notes: Note[] = refused
+export function noteLimits({ lines, refused }: Quote, country: CountryCode, net: Minor): BillNote[] {
+  const notes: BillNote[] = refused
     .filter(({ code }) => code === "TOO_MANY_OF_ONE")
     .map(({ id, message }) => ({ code: "LINE_QUANTITY", stops: true, line: id, limit: cartLimits.quantity, message }))
   const items = lines.reduce((sum, { quantity }) => sum + quantity, 0)

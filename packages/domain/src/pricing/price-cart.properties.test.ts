@@ -4,7 +4,7 @@ import { countryCodes } from "../countries/countries.ts"
 import { deliveryTypes } from "../orders/delivery-type.ts"
 import type { Bill, Discount } from "./bill.ts"
 import type { QuotedLine } from "./cart-line.ts"
-import { type CartToPrice, priceCart } from "./price-cart.ts"
+import { type PriceCartInput, priceCart } from "./price-cart.ts"
 import { prorate } from "./prorate.ts"
 
 const runs = { numRuns: 2000 }
@@ -42,7 +42,7 @@ function discountsOn(lines: readonly QuotedLine[], shares: readonly number[]): D
   })
 }
 
-const anyCart: fc.Arbitrary<CartToPrice> = fc
+const anyCart: fc.Arbitrary<PriceCartInput> = fc
   .record({
     country: fc.constantFrom(...countryCodes),
     at: fc.integer({ min: Date.parse("2023-01-01"), max: Date.parse("2030-01-01") }),
@@ -173,7 +173,7 @@ describe("any cart", () => {
 })
 
 /** Where a charge that simply ends at its threshold would make the dearer cart the cheaper one. */
-function deliveryBelowItsThreshold(): CartToPrice {
+function deliveryBelowItsThreshold(): PriceCartInput {
   return {
     country: "IN",
     at: Date.parse("2026-11-15"),

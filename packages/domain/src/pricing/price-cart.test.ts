@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Discount } from "./bill.ts"
 import type { QuotedLine } from "./cart-line.ts"
-import { type CartToPrice, priceCart } from "./price-cart.ts"
+import { type PriceCartInput, priceCart } from "./price-cart.ts"
 
 let made = 0
 function line(price: number, change: Partial<QuotedLine> = {}): QuotedLine {
@@ -33,7 +33,7 @@ function off(lines: readonly (readonly [QuotedLine, number])[], offerId = "offer
   }
 }
 
-function bill(lines: readonly QuotedLine[], change: Partial<CartToPrice> = {}) {
+function bill(lines: readonly QuotedLine[], change: Partial<PriceCartInput> = {}) {
   return priceCart({
     country: "IN",
     at: Date.parse("2026-11-15T13:00+05:30"),
@@ -54,7 +54,7 @@ function taxOfEach(lines: readonly QuotedLine[]) {
   return Object.fromEntries(bill(lines).validItems.map(({ id, taxes }) => [id, taxes[0]?.amount]))
 }
 
-function charged(goods: number, change: Partial<CartToPrice> = {}) {
+function charged(goods: number, change: Partial<PriceCartInput> = {}) {
   const { charges } = bill([line(goods)], { deliveryType: "DELIVERY", ...change })
   return charges.map(({ code, amount }) => [code, amount])
 }

@@ -2,17 +2,17 @@ import { type CountryCode, countries } from "../countries/countries.ts"
 import { formatMoney, type Minor } from "../money/format-money.ts"
 import type { DeliveryType } from "../orders/delivery-type.ts"
 import { isoDateOf, localTimeOf } from "../stores/zoned-time.ts"
-import type { Bill, BillLine, Discount, Note } from "./bill.ts"
+import type { Bill, BillLine, Discount, BillNote } from "./bill.ts"
 import type { Quote, QuotedLine } from "./cart-line.ts"
 import { countryCharges } from "./country-charges.ts"
 import { countryTaxes } from "./country-taxes.ts"
 import { flagCart } from "./flag-cart.ts"
-import { inForce } from "./in-force.ts"
+import { ruleInForce } from "./rule-in-force.ts"
 import { listCharges } from "./list-charges.ts"
 import { noteLimits } from "./note-limits.ts"
-import { halfUp, type Taxed, workOutTaxes } from "./work-out-taxes.ts"
+import { divideHalfUp, type CalculatedTaxes, calculateTaxes } from "./calculate-taxes.ts"
 
-export interface CartToPrice {
+export interface PriceCartInput {
   country: CountryCode
   /** The moment whose taxes and charges hold. */
   at: number
@@ -28,31 +28,34 @@ export interface CartToPrice {
 const UNIT = 1_00
 
 /** The whole bill. The browser runs it for the instant answer, the server for the one that binds. */
-export function priceCart(cart: CartToPrice): Bill {
+export function priceCart(cart: PriceCartInput): Bill {
   const { country, deliveryType, quote, discounts } = cart
   const { lines } = quote
   const date = isoDateOf(localTimeOf(cart.at, countries[country].timeZone).day)
-  const chargeRule = inForce(countryCharges[country], date)
-  const taxRule = inForce(countryTaxes[country], date)
+  const chargeRule = ruleInForce(countryCharges[country], date)
+  const taxRule = ruleInForce(countryTaxes[country], date)
 
   // By id, so that the minor unit left over by a division falls on the same line however the cart is sorted.
-  const taken = takeOff(
+  const discountedLines = applyDiscounts(
     lines.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     discounts,
   )
-  const gross = sum(taken, (line) => line.gross)
-  const discount = sum(taken, (line) => line.discount)
+  const gross = sum(discountedLines, (line) => line.gross)
+  const discount = sum(discountedLines, (line) => line.discount)
   const displayNetPrice = gross - discount
   const charged = lines.length > 0 ? listCharges(chargeRule.charges, deliveryType, gross, cart.carryBag) : []
   const charge = sum(charged, ({ amount }) => amount)
-  const taxed = workOutTaxes(taxRule, [...taken.map(({ net }) => net), ...charged.map(({ amount }) => amount)])
+  const taxed = calculateTaxes(taxRule, [
+    ...discountedLines.map(({ net }) => net),
+    ...charged.map(({ amount }) => amount),
+  ])
 
-  const validItems = new Map(taken.map((line, at) => [line.id, Object.assign(line, partAt(taxed, at))]))
+  const validItems = new Map(discountedLines.map((line, at) => [line.id, Object.assign(line, taxPartAt(taxed, at))]))
 
-  const { tip, tips, note } = takeTip(cart, chargeRule.tips)
+  const { tip, tips, note } = applyTip(cart, chargeRule.tips)
   const exact = taxed.taxable + taxed.tax + tip
-  const payable = halfUp(exact, taxRule.roundTo) * taxRule.roundTo
-  const menu = halfUp(sum(lines, saved), UNIT) * UNIT
+  const payable = divideHalfUp(exact, taxRule.roundTo) * taxRule.roundTo
+  const menu = divideHalfUp(sum(lines, menuSaving), UNIT) * UNIT
   const notes = [...noteLimits(quote, country, displayNetPrice), ...note]
   const bag = chargeRule.charges.find(({ optional, types }) => optional && types.includes(deliveryType))
   return {
@@ -64,7 +67,7 @@ export function priceCart(cart: CartToPrice): Bill {
     discounts: discounts.map(({ offerId, code, title, saving }) => ({ offerId, code, title, amount: saving })),
     discount,
     displayNetPrice,
-    charges: charged.map((each, at) => Object.assign(each, partAt(taxed, taken.length + at))),
+    charges: charged.map((each, at) => Object.assign(each, taxPartAt(taxed, discountedLines.length + at))),
     charge,
     withCharges: displayNetPrice + charge,
     taxable: taxed.taxable,
@@ -75,7 +78,7 @@ export function priceCart(cart: CartToPrice): Bill {
     payable,
     savings: { menu, offers: discount, total: menu + discount },
     flags: flagCart(lines),
-    comboCard: discounts.length === 0 && lines.some((line) => line.productType === "COMBO" && saved(line) > 0),
+    comboCard: discounts.length === 0 && lines.some((line) => line.productType === "COMBO" && menuSaving(line) > 0),
     carryBag: bag ? { amount: bag.amount, chosen: cart.carryBag } : null,
     tips,
     notes,
@@ -83,10 +86,10 @@ export function priceCart(cart: CartToPrice): Bill {
   }
 }
 
-type TakenOff = Omit<BillLine, "taxable" | "taxes">
+type DiscountedLine = Omit<BillLine, "taxable" | "taxes">
 
 /** Discounts come from our own engine for this very quote: one that does not fit is a defect, never a price. */
-function takeOff(lines: readonly QuotedLine[], discounts: readonly Discount[]): TakenOff[] {
+function applyDiscounts(lines: readonly QuotedLine[], discounts: readonly Discount[]): DiscountedLine[] {
   for (const { offerId, saving, lines: parts } of discounts) {
     const known = parts.every(({ line, amount }) => amount >= 0 && lines.some(({ id }) => id === line))
     if (!known || sum(parts, ({ amount }) => amount) !== saving)
@@ -105,26 +108,26 @@ function takeOff(lines: readonly QuotedLine[], discounts: readonly Discount[]): 
   })
 }
 
-function takeTip(
-  { tip, country, deliveryType, quote }: CartToPrice,
+function applyTip(
+  { tip, country, deliveryType, quote }: PriceCartInput,
   { types, suggestions, most }: { types: readonly DeliveryType[]; suggestions: readonly Minor[]; most: Minor },
-): { tip: Minor; tips: Bill["tips"]; note: Note[] } {
+): { tip: Minor; tips: Bill["tips"]; note: BillNote[] } {
   if (!types.includes(deliveryType)) return { tip: 0, tips: null, note: [] }
   const tips = { suggestions, most }
-  const isTaken = Number.isSafeInteger(tip) && tip >= 0 && tip <= most
+  const isAccepted = Number.isSafeInteger(tip) && tip >= 0 && tip <= most
   const message = `A tip can be up to ${formatMoney(most, country)}.`
   return {
-    tip: isTaken && quote.lines.length > 0 ? tip : 0,
+    tip: isAccepted && quote.lines.length > 0 ? tip : 0,
     tips,
-    note: isTaken ? [] : [{ code: "TIP_NOT_TAKEN", stops: false, most, message }],
+    note: isAccepted ? [] : [{ code: "TIP_NOT_TAKEN", stops: false, most, message }],
   }
 }
 
-function partAt({ parts }: Taxed, at: number): Pick<BillLine, "taxable" | "taxes"> {
+function taxPartAt({ parts }: CalculatedTaxes, at: number): Pick<BillLine, "taxable" | "taxes"> {
   return parts[at] ?? { taxable: 0, taxes: [] }
 }
 
-function saved({ price, originalPrice, quantity }: QuotedLine): Minor {
+function menuSaving({ price, originalPrice, quantity }: QuotedLine): Minor {
   return Math.max(0, originalPrice - price) * quantity
 }
 

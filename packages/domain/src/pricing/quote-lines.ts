@@ -1,13 +1,13 @@
 import { configureBox } from "../menu/configure-box.ts"
-import { asOnMenu, configurePizza, type MenuPizza } from "../menu/configure-pizza.ts"
+import { defaultChoices, configurePizza, type MenuPizza } from "../menu/configure-pizza.ts"
 import { sizeIds } from "../menu/kitchen.ts"
 import { cartLimits } from "./cart-limits.ts"
 import type { CartLine, CartMenu, CartProduct, LineRefusal, Quote, QuotedLine, RefusedLine } from "./cart-line.ts"
-import { sayRefusal } from "./say-refusal.ts"
+import { formatRefusal } from "./format-refusal.ts"
 
 /** What of a line follows from its configuration. */
-type Made = Pick<QuotedLine, "size" | "foodType" | "price" | "originalPrice" | "pizzas">
-type Outcome = { ok: true; made: Made } | { ok: false; code: LineRefusal; what: string }
+type LineDetails = Pick<QuotedLine, "size" | "foodType" | "price" | "originalPrice" | "pizzas">
+type QuoteLineResult = { ok: true; details: LineDetails } | { ok: false; code: LineRefusal; what: string }
 
 /** Each line with its price from the menu, or the reason why it can't be had. */
 export function quoteLines(lines: readonly CartLine[], menu: CartMenu): Quote {
@@ -19,21 +19,21 @@ export function quoteLines(lines: readonly CartLine[], menu: CartMenu): Quote {
     if (seen.has(line.id)) throw new RangeError(`two lines of one id: ${line.id}`)
     seen.add(line.id)
     const product = menu.products.find(({ id }) => id === line.productId)
-    const outcome = product ? quote(line, product, menu) : no("GONE", line.productId)
+    const result = product ? quoteLine(line, product, menu) : refuse("GONE", line.productId)
     const { id, productId, quantity } = line
-    if (product && outcome.ok) {
+    if (product && result.ok) {
       const categories = menu.categories.filter((each) => each.productIds.includes(productId)).map(({ slug }) => slug)
       const { name, productType } = product
-      quoted.push({ id, productId, name, productType, categories, quantity, ...outcome.made })
-    } else if (!outcome.ok) {
-      const { code, what } = outcome
+      quoted.push({ id, productId, name, productType, categories, quantity, ...result.details })
+    } else if (!result.ok) {
+      const { code, what } = result
       refused.push({
         id,
         productId,
         quantity,
         code,
         what,
-        message: sayRefusal(code, nameFor(code, what, product, menu)),
+        message: formatRefusal(code, nameFor(code, what, product, menu)),
       })
     }
   }
@@ -51,60 +51,61 @@ function nameFor(
   return (menu.products.find(({ id }) => id === what) ?? product)?.name
 }
 
-function quote(line: CartLine, product: CartProduct, menu: CartMenu): Outcome {
-  if (!Number.isSafeInteger(line.quantity) || line.quantity < 1) return no("BAD_QUANTITY", String(line.quantity))
-  if (line.quantity > cartLimits.quantity) return no("TOO_MANY_OF_ONE", String(cartLimits.quantity))
-  if (menu.soldOut.includes(product.id)) return no("SOLD_OUT", product.id)
+function quoteLine(line: CartLine, product: CartProduct, menu: CartMenu): QuoteLineResult {
+  if (!Number.isSafeInteger(line.quantity) || line.quantity < 1) return refuse("BAD_QUANTITY", String(line.quantity))
+  if (line.quantity > cartLimits.quantity) return refuse("TOO_MANY_OF_ONE", String(cartLimits.quantity))
+  if (menu.soldOut.includes(product.id)) return refuse("SOLD_OUT", product.id)
   if (product.pieces.length + product.choices.length > 0) return quoteBox(line, product, menu)
-  const unasked = Object.keys(line.picks ?? {})[0]
-  if (unasked !== undefined) return no("NO_SUCH_CHOICE", unasked)
-  const pizza = asPizza(product)
+  const unknownPick = Object.keys(line.picks ?? {})[0]
+  if (unknownPick !== undefined) return refuse("NO_SUCH_CHOICE", unknownPick)
+  const pizza = toMenuPizza(product)
   return pizza ? quotePizza(line, pizza, menu) : quotePlain(line, product)
 }
 
-function quotePizza(line: CartLine, pizza: MenuPizza, menu: CartMenu): Outcome {
+function quotePizza(line: CartLine, pizza: MenuPizza, menu: CartMenu): QuoteLineResult {
   const size = sizeIds.find((id) => id === line.size)
-  if (size === undefined) return no("SIZE_NOT_MADE", line.size ?? "")
+  if (size === undefined) return refuse("SIZE_NOT_MADE", line.size ?? "")
   const { otherHalf: otherId, ...changes } = line.pizza ?? {}
   const other = menu.products.find(({ id }) => id === otherId)
-  const otherHalf = other && asPizza(other)
-  if (otherId !== undefined && !other) return no("GONE", otherId)
-  if (otherId !== undefined && !otherHalf) return no("HALVES_DONT_MATCH", otherId)
-  if (otherId !== undefined && menu.soldOut.includes(otherId)) return no("SOLD_OUT", otherId)
-  const configured = configurePizza(pizza, { ...asOnMenu(pizza, size), ...changes }, menu.kitchen, otherHalf)
+  const otherHalf = other && toMenuPizza(other)
+  if (otherId !== undefined && !other) return refuse("GONE", otherId)
+  if (otherId !== undefined && !otherHalf) return refuse("HALVES_DONT_MATCH", otherId)
+  if (otherId !== undefined && menu.soldOut.includes(otherId)) return refuse("SOLD_OUT", otherId)
+  const configured = configurePizza(pizza, { ...defaultChoices(pizza, size), ...changes }, menu.kitchen, otherHalf)
   if (!configured.ok) return configured
   const { price, originalPrice, foodType } = configured.item
-  return { ok: true, made: { size, foodType, price, originalPrice, pizzas: 1 } }
+  return { ok: true, details: { size, foodType, price, originalPrice, pizzas: 1 } }
 }
 
-function quoteBox(line: CartLine, product: CartProduct, menu: CartMenu): Outcome {
-  if (line.size !== undefined) return no("SIZE_NOT_MADE", line.size)
-  if (line.pizza) return no("CANT_BE_CHANGED", product.id)
+function quoteBox(line: CartLine, product: CartProduct, menu: CartMenu): QuoteLineResult {
+  if (line.size !== undefined) return refuse("SIZE_NOT_MADE", line.size)
+  if (line.pizza) return refuse("CANT_BE_CHANGED", product.id)
   const box = configureBox({ ...product, pieces: product.pieces.map(({ piece }) => piece) }, line.picks ?? {})
   if (!box.ok) return box
-  const held: CartProduct[] = []
+  const contents: CartProduct[] = []
   for (const piece of box.pieces) {
     const [id, size] = piece.split("@")
     const one = menu.products.find((each) => each.id === id)
-    if (!one || (size !== undefined && !one.sizes.some((each) => each.id === size))) return no("NO_SUCH_PIECE", piece)
-    if (menu.soldOut.includes(one.id)) return no("SOLD_OUT", one.id)
-    held.push(one)
+    if (!one || (size !== undefined && !one.sizes.some((each) => each.id === size)))
+      return refuse("NO_SUCH_PIECE", piece)
+    if (menu.soldOut.includes(one.id)) return refuse("SOLD_OUT", one.id)
+    contents.push(one)
   }
-  const foodType = held.some((one) => one.foodType === "NON_VEG") ? "NON_VEG" : "VEG"
-  const pizzas = held.filter(isPizza).length
-  return { ok: true, made: { size: null, foodType, price: box.price, originalPrice: box.originalPrice, pizzas } }
+  const foodType = contents.some((one) => one.foodType === "NON_VEG") ? "NON_VEG" : "VEG"
+  const pizzas = contents.filter(isPizza).length
+  return { ok: true, details: { size: null, foodType, price: box.price, originalPrice: box.originalPrice, pizzas } }
 }
 
 /** Sides, drinks, desserts, and the pizzas that are sold at one price as they are. */
-function quotePlain(line: CartLine, product: CartProduct): Outcome {
-  if (line.pizza) return no("CANT_BE_CHANGED", product.id)
+function quotePlain(line: CartLine, product: CartProduct): QuoteLineResult {
+  if (line.pizza) return refuse("CANT_BE_CHANGED", product.id)
   const { foodType, sizes } = product
   const priced = sizes.length === 0 && line.size === undefined ? product : sizes.find(({ id }) => id === line.size)
-  if (!priced) return no("SIZE_NOT_MADE", line.size ?? "")
+  if (!priced) return refuse("SIZE_NOT_MADE", line.size ?? "")
   const { price, originalPrice } = priced
   return {
     ok: true,
-    made: { size: line.size ?? null, foodType, price, originalPrice, pizzas: isPizza(product) ? 1 : 0 },
+    details: { size: line.size ?? null, foodType, price, originalPrice, pizzas: isPizza(product) ? 1 : 0 },
   }
 }
 
@@ -113,11 +114,11 @@ function isPizza({ recipe, pieces, choices }: CartProduct): boolean {
 }
 
 /** A pizza that can be configured: one made in sizes. */
-function asPizza(product: CartProduct): MenuPizza | undefined {
+function toMenuPizza(product: CartProduct): MenuPizza | undefined {
   const { id, recipe, sizes, fixed } = product
   return recipe?.kind === "pizza" && sizes.length > 0 && isPizza(product) ? { id, recipe, sizes, fixed } : undefined
 }
 
-function no(code: LineRefusal, what: string): Outcome {
+function refuse(code: LineRefusal, what: string): QuoteLineResult {
   return { ok: false, code, what }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { compareWord, likeness } from "./compare-word.ts"
+import { compareWord, wordMatch } from "./compare-word.ts"
 
 test.each([
   ["koramangala", "koramangala", "same"],
@@ -24,5 +24,5 @@ test.each([
   ["sector16", "sector15", "none"],
   ["4thcross", "5thcross", "none"],
 ] as const)("[LOC-6] %s for %s: %s", (typed, word, expected) => {
-  expect(compareWord(typed, word)).toBe(likeness[expected])
+  expect(compareWord(typed, word)).toBe(wordMatch[expected])
 })

@@ -1,5 +1,5 @@
 /** How a typed word stands to a word that is known, the best first. */
-export const likeness = {
+export const wordMatch = {
   same: 0,
   /** All of it but the last letter. */
   almostWhole: 1,
@@ -9,44 +9,44 @@ export const likeness = {
   beginsMistyped: 4,
   none: 5,
 } as const
-export type Likeness = (typeof likeness)[keyof typeof likeness]
+export type WordMatch = (typeof wordMatch)[keyof typeof wordMatch]
 
 /** With fewer letters almost everything is one mistake away from something. */
-const FEWEST_LETTERS_FOR_A_MISTAKE = 4
+const MIN_LETTERS_FOR_TYPO = 4
 
-export function mayBeMistyped(typed: string): boolean {
-  return typed.length >= FEWEST_LETTERS_FOR_A_MISTAKE && !isDigit(typed.charCodeAt(0))
+export function allowsTypo(typed: string): boolean {
+  return typed.length >= MIN_LETTERS_FOR_TYPO && !isDigit(typed.charCodeAt(0))
 }
 
 /** Compares from the first letter that differs: there the one mistake is, or it is no such word. */
-export function compareWord(typed: string, word: string): Likeness {
+export function compareWord(typed: string, word: string): WordMatch {
   const length = Math.min(typed.length, word.length)
   let at = 0
   while (at < length && typed.charCodeAt(at) === word.charCodeAt(at)) at++
   if (at === typed.length) {
-    if (at === word.length) return likeness.same
-    return at + 1 === word.length ? likeness.almostWhole : likeness.begins
+    if (at === word.length) return wordMatch.same
+    return at + 1 === word.length ? wordMatch.almostWhole : wordMatch.begins
   }
-  if (!mayBeMistyped(typed)) return likeness.none
+  if (!allowsTypo(typed)) return wordMatch.none
   const [isTypedDigit, isWordDigit] = [isDigit(typed.charCodeAt(at)), isDigit(word.charCodeAt(at))]
   const isSwapped = typed.charCodeAt(at) === word.charCodeAt(at + 1) && typed.charCodeAt(at + 1) === word.charCodeAt(at)
   // Sector 15 is not Sector 5 with a slip.
   return Math.min(
-    isSwapped && !isTypedDigit && !isWordDigit ? rest(typed, at + 2, word, at + 2) : likeness.none,
-    isTypedDigit || isWordDigit ? likeness.none : rest(typed, at + 1, word, at + 1),
-    isTypedDigit ? likeness.none : rest(typed, at + 1, word, at),
-    isWordDigit ? likeness.none : rest(typed, at, word, at + 1),
-  ) as Likeness
+    isSwapped && !isTypedDigit && !isWordDigit ? matchRest(typed, at + 2, word, at + 2) : wordMatch.none,
+    isTypedDigit || isWordDigit ? wordMatch.none : matchRest(typed, at + 1, word, at + 1),
+    isTypedDigit ? wordMatch.none : matchRest(typed, at + 1, word, at),
+    isWordDigit ? wordMatch.none : matchRest(typed, at, word, at + 1),
+  ) as WordMatch
 }
 
 /** What remains of the typed word must go on exactly as the known one does. */
-function rest(typed: string, from: number, word: string, wordFrom: number): Likeness {
+function matchRest(typed: string, from: number, word: string, wordFrom: number): WordMatch {
   const length = typed.length - from
-  if (length < 0 || wordFrom + length > word.length) return likeness.none
+  if (length < 0 || wordFrom + length > word.length) return wordMatch.none
   for (let at = 0; at < length; at++) {
-    if (typed.charCodeAt(from + at) !== word.charCodeAt(wordFrom + at)) return likeness.none
+    if (typed.charCodeAt(from + at) !== word.charCodeAt(wordFrom + at)) return wordMatch.none
   }
-  return wordFrom + length === word.length ? likeness.mistyped : likeness.beginsMistyped
+  return wordFrom + length === word.length ? wordMatch.mistyped : wordMatch.beginsMistyped
 }
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57

@@ -10,9 +10,9 @@ export function splitWords(text: string): string[] {
   return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-const FEWEST_LETTERS = 2
+const MIN_LETTERS = 2
 
 /** With less, nothing is searched for. */
-export function areEnough(words: readonly string[]): boolean {
-  return [...words.join("")].length >= FEWEST_LETTERS
+export function hasEnoughLetters(words: readonly string[]): boolean {
+  return [...words.join("")].length >= MIN_LETTERS
 }

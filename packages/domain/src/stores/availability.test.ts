@@ -1,12 +1,12 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { availabilityOf, DAYS_AHEAD, QUARTER, slotsOf } from "./availability.ts"
-import type { Shift, StoreSchedule, Way } from "./store-schedule.ts"
-import { MINUTE } from "./zoned-time.ts"
+import { availabilityOf, DAYS_AHEAD, SLOT_MS, slotsOf } from "./availability.ts"
+import type { Shift, StoreSchedule, DeliveryTypeSchedule } from "./store-schedule.ts"
+import { MINUTE_MS } from "./zoned-time.ts"
 
 const HOUR = 60
-const delivery: Way = { type: "DELIVERY", lastOrderMinutes: 30, leadMinutes: 30 }
-const pickup: Way = { type: "PICKUP", lastOrderMinutes: 15, leadMinutes: 15 }
+const delivery: DeliveryTypeSchedule = { type: "DELIVERY", lastOrderMinutes: 30, leadMinutes: 30 }
+const pickup: DeliveryTypeSchedule = { type: "PICKUP", lastOrderMinutes: 15, leadMinutes: 15 }
 const day: Shift = { opens: 11 * HOUR, closes: 23 * HOUR }
 
 function scheduleOf(change: Partial<StoreSchedule> = {}): StoreSchedule {
@@ -140,22 +140,24 @@ const schedules = fc
   .map(({ week, online, closedDay }) =>
     scheduleOf({ week, online, holidays: [{ date: `2026-11-${closedDay}`, name: "Rest", shifts: [] }] }),
   )
-const moments = fc.integer({ min: 0, max: 7 * 24 * 60 }).map((minutes) => india("2026-11-14T00:00") + minutes * MINUTE)
+const moments = fc
+  .integer({ min: 0, max: 7 * 24 * 60 })
+  .map((minutes) => india("2026-11-14T00:00") + minutes * MINUTE_MS)
 
 describe("slotsOf", () => {
   test("[LOC-12] every slot lies on a quarter, in order, can be kept and is not full", () => {
     fc.assert(
       fc.property(schedules, moments, fc.nat({ max: 7 }), (schedule, at, busy) => {
-        const promised = (quarter: number) => ((quarter / QUARTER) % 8 === busy ? schedule.capacity : 0)
+        const promised = (quarter: number) => ((quarter / SLOT_MS) % 8 === busy ? schedule.capacity : 0)
         const slots = slotsOf(schedule, "PICKUP", at, promised)
         expect(slots).toEqual([...new Set(slots)].toSorted((one, other) => one - other))
         for (const slot of slots) {
-          expect(slot % QUARTER).toBe(0)
-          expect(slot).toBeGreaterThanOrEqual(at + pickup.leadMinutes * MINUTE)
-          expect(slot).toBeLessThan(at + (DAYS_AHEAD + 1) * 24 * 60 * MINUTE)
+          expect(slot % SLOT_MS).toBe(0)
+          expect(slot).toBeGreaterThanOrEqual(at + pickup.leadMinutes * MINUTE_MS)
+          expect(slot).toBeLessThan(at + (DAYS_AHEAD + 1) * 24 * 60 * MINUTE_MS)
           expect(promised(slot)).toBeLessThan(schedule.capacity)
           // Made in time: ordered a lead before, the store was open then and took orders.
-          const made = availabilityOf({ ...schedule, online: true }, "PICKUP", slot - pickup.leadMinutes * MINUTE)
+          const made = availabilityOf({ ...schedule, online: true }, "PICKUP", slot - pickup.leadMinutes * MINUTE_MS)
           expect(made.open).toBe(true)
         }
       }),

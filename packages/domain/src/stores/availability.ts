@@ -1,48 +1,48 @@
 import type { DeliveryType } from "../orders/delivery-type.ts"
-import type { OrdersPromised, Shift, StoreSchedule, Way } from "./store-schedule.ts"
-import { isoDateOf, localTimeOf, MINUTE, momentOf, weekdayOf, type LocalDay } from "./zoned-time.ts"
+import type { BookedOrders, Shift, StoreSchedule, DeliveryTypeSchedule } from "./store-schedule.ts"
+import { isoDateOf, localTimeOf, MINUTE_MS, momentOf, weekdayOf, type LocalDay } from "./zoned-time.ts"
 
-export const QUARTER = 15 * MINUTE
+export const SLOT_MS = 15 * MINUTE_MS
 /** How far ahead an order can be placed, today included. */
 export const DAYS_AHEAD = 7
 
 /** Why a store does not take an order for now. */
-export type Reason = "not-served" | "offline" | "holiday" | "closed" | "full"
+export type UnavailableReason = "not-served" | "offline" | "holiday" | "closed" | "full"
 
 export type Availability =
   | { open: true; /** When the order would be there. */ readyAt: number; lastOrderAt: number; closesAt: number }
   | {
       open: false
-      reason: Reason
+      reason: UnavailableReason
       /** The first moment an order placed now can be ready, as an advance order; none in the days ahead: null. */
       nextReadyAt: number | null
       /** When the doors open next; null while they are open. */
       opensAt: number | null
     }
 
-const nothingPromised: OrdersPromised = () => 0
+const nothingBooked: BookedOrders = () => 0
 
 /** Whether this store takes an order for this way at this moment, and if not, why and when. The only place that knows. */
 export function availabilityOf(
   schedule: StoreSchedule,
   type: DeliveryType,
   at: number,
-  promised: OrdersPromised = nothingPromised,
+  bookedOrders: BookedOrders = nothingBooked,
 ): Availability {
-  const way = schedule.ways.find((each) => each.type === type)
-  if (!way) return { open: false, reason: "not-served", nextReadyAt: null, opensAt: null }
+  const service = schedule.ways.find((each) => each.type === type)
+  if (!service) return { open: false, reason: "not-served", nextReadyAt: null, opensAt: null }
   const current = openShiftAt(schedule, at)
-  const closed = (reason: Reason): Availability => ({
+  const closed = (reason: UnavailableReason): Availability => ({
     open: false,
     reason,
-    nextReadyAt: firstReady(schedule, way, at, promised),
+    nextReadyAt: firstReadySlot(schedule, service, at, bookedOrders),
     opensAt: current ? null : nextOpening(schedule, at),
   })
   if (!schedule.online) return closed("offline")
-  if (!current || at > current.lastOrderAt(way)) return closed(isHoliday(schedule, at) ? "holiday" : "closed")
-  const readyAt = at + way.leadMinutes * MINUTE
-  if (promised(quarterOf(readyAt)) >= schedule.capacity) return closed("full")
-  return { open: true, readyAt, lastOrderAt: current.lastOrderAt(way), closesAt: current.closesAt }
+  if (!current || at > current.lastOrderAt(service)) return closed(isHoliday(schedule, at) ? "holiday" : "closed")
+  const readyAt = at + service.leadMinutes * MINUTE_MS
+  if (bookedOrders(slotOf(readyAt)) >= schedule.capacity) return closed("full")
+  return { open: true, readyAt, lastOrderAt: current.lastOrderAt(service), closesAt: current.closesAt }
 }
 
 /** The quarters of an hour an order can be ready in, from the first one that can be kept on, over the days ahead. */
@@ -50,20 +50,20 @@ export function slotsOf(
   schedule: StoreSchedule,
   type: DeliveryType,
   at: number,
-  promised: OrdersPromised = nothingPromised,
+  bookedOrders: BookedOrders = nothingBooked,
 ): number[] {
-  const way = schedule.ways.find((each) => each.type === type)
-  return way ? [...readyQuarters(schedule, way, at, promised)] : []
+  const service = schedule.ways.find((each) => each.type === type)
+  return service ? [...readySlots(schedule, service, at, bookedOrders)] : []
 }
 
-export function quarterOf(at: number): number {
-  return Math.floor(at / QUARTER) * QUARTER
+export function slotOf(at: number): number {
+  return Math.floor(at / SLOT_MS) * SLOT_MS
 }
 
 interface OpenShift {
   opensAt: number
   closesAt: number
-  lastOrderAt(way: Way): number
+  lastOrderAt(service: DeliveryTypeSchedule): number
 }
 
 export function shiftsOf(schedule: StoreSchedule, day: LocalDay): readonly Shift[] {
@@ -75,7 +75,7 @@ function openShifts(schedule: StoreSchedule, day: LocalDay): OpenShift[] {
   return shiftsOf(schedule, day).map(({ opens, closes }) => ({
     opensAt: momentOf(day, opens, schedule.timeZone),
     closesAt: momentOf(day, closes, schedule.timeZone),
-    lastOrderAt: (way) => momentOf(day, closes - way.lastOrderMinutes, schedule.timeZone),
+    lastOrderAt: (service) => momentOf(day, closes - service.lastOrderMinutes, schedule.timeZone),
   }))
 }
 
@@ -103,26 +103,31 @@ function isHoliday(schedule: StoreSchedule, at: number): boolean {
   return schedule.holidays.some((holiday) => holiday.date === date)
 }
 
-function firstReady(schedule: StoreSchedule, way: Way, at: number, promised: OrdersPromised): number | null {
-  for (const quarter of readyQuarters(schedule, way, at, promised)) return quarter
+function firstReadySlot(
+  schedule: StoreSchedule,
+  service: DeliveryTypeSchedule,
+  at: number,
+  bookedOrders: BookedOrders,
+): number | null {
+  for (const slot of readySlots(schedule, service, at, bookedOrders)) return slot
   return null
 }
 
 /** An order is made in the shift it is ready in: not before opening plus its lead, nor after the last order plus it. */
-function* readyQuarters(
+function* readySlots(
   schedule: StoreSchedule,
-  way: Way,
+  service: DeliveryTypeSchedule,
   at: number,
-  promised: OrdersPromised,
+  bookedOrders: BookedOrders,
 ): Generator<number, void, undefined> {
-  const lead = way.leadMinutes * MINUTE
+  const lead = service.leadMinutes * MINUTE_MS
   const { day } = localTimeOf(at, schedule.timeZone)
   for (let ahead = -1; ahead < DAYS_AHEAD; ahead++) {
     for (const shift of openShifts(schedule, day + ahead)) {
       const earliest = Math.max(shift.opensAt, at) + lead
-      const latest = shift.lastOrderAt(way) + lead
-      for (let quarter = Math.ceil(earliest / QUARTER) * QUARTER; quarter <= latest; quarter += QUARTER) {
-        if (promised(quarter) < schedule.capacity) yield quarter
+      const latest = shift.lastOrderAt(service) + lead
+      for (let slot = Math.ceil(earliest / SLOT_MS) * SLOT_MS; slot <= latest; slot += SLOT_MS) {
+        if (bookedOrders(slot) < schedule.capacity) yield slot
       }
     }
   }

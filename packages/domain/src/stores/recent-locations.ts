@@ -1,8 +1,8 @@
 import type { Point } from "../geo/point.ts"
 import type { DeliveryType } from "../orders/delivery-type.ts"
 
-const MOST_LOCATIONS = 4
-const MOST_SEARCHES = 3
+const MAX_LOCATIONS = 4
+const MAX_SEARCHES = 3
 
 /** LOC-9: where the customer was served, or wanted to be. */
 export interface RecentLocation {
@@ -13,20 +13,22 @@ export interface RecentLocation {
 }
 
 /** Some ten metres: a pin set twice on one house. */
-function near(one: number, other: number): boolean {
+function isNear(one: number, other: number): boolean {
   return Math.abs(one - other) < 0.0001
 }
 
-function isSame(one: RecentLocation, other: RecentLocation): boolean {
+function isSameLocation(one: RecentLocation, other: RecentLocation): boolean {
   if (one.deliveryType !== other.deliveryType) return false
   if (one.location.address_id !== null || other.location.address_id !== null)
     return one.location.address_id === other.location.address_id
-  return near(one.location.latitude, other.location.latitude) && near(one.location.longitude, other.location.longitude)
+  return (
+    isNear(one.location.latitude, other.location.latitude) && isNear(one.location.longitude, other.location.longitude)
+  )
 }
 
 /** Newest first; an entry for the same place is merged into the new one and moved to the front. */
 export function rememberLocation(list: readonly RecentLocation[], entry: RecentLocation): RecentLocation[] {
-  const before = list.find((each) => isSame(each, entry))
+  const before = list.find((each) => isSameLocation(each, entry))
   const merged: RecentLocation = before
     ? {
         recent: { ...before.recent, ...entry.recent },
@@ -34,10 +36,10 @@ export function rememberLocation(list: readonly RecentLocation[], entry: RecentL
         deliveryType: entry.deliveryType,
       }
     : entry
-  return [merged, ...list.filter((each) => !isSame(each, entry))].slice(0, MOST_LOCATIONS)
+  return [merged, ...list.filter((each) => !isSameLocation(each, entry))].slice(0, MAX_LOCATIONS)
 }
 
 /** LOC-6: the last three searched addresses, newest first, each once. */
 export function rememberSearch<Search extends { placeId: string }>(list: readonly Search[], search: Search): Search[] {
-  return [search, ...list.filter(({ placeId }) => placeId !== search.placeId)].slice(0, MOST_SEARCHES)
+  return [search, ...list.filter(({ placeId }) => placeId !== search.placeId)].slice(0, MAX_SEARCHES)
 }

@@ -16,7 +16,7 @@ export interface Holiday {
 }
 
 /** How a store serves one way. */
-export interface Way {
+export interface DeliveryTypeSchedule {
   type: DeliveryType
   /** The last order is taken this long before closing. */
   lastOrderMinutes: number
@@ -30,7 +30,7 @@ export interface StoreSchedule {
   /** Seven days from Sunday. */
   week: readonly (readonly Shift[])[]
   holidays: readonly Holiday[]
-  ways: readonly Way[]
+  ways: readonly DeliveryTypeSchedule[]
   /** Orders a quarter of an hour. */
   capacity: number
   /** Switched off by the store itself, for now. */
@@ -38,4 +38,4 @@ export interface StoreSchedule {
 }
 
 /** How many orders are already promised for the quarter of an hour that begins at this moment. */
-export type OrdersPromised = (quarterStart: number) => number
+export type BookedOrders = (slotStart: number) => number

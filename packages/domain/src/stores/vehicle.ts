@@ -6,22 +6,22 @@ export interface Vehicle {
   lastDigits: string
 }
 
-export type VehicleMistakes = Partial<Record<keyof Vehicle, string>>
+export type VehicleErrors = Partial<Record<keyof Vehicle, string>>
 
-const LONGEST = 30
+const MAX_LENGTH = 30
 const EMPTY = "This field cannot be left empty"
 
-export function checkVehicle({ colour, model, lastDigits }: Vehicle): VehicleMistakes {
-  const mistakes: VehicleMistakes = {}
+export function checkVehicle({ colour, model, lastDigits }: Vehicle): VehicleErrors {
+  const errors: VehicleErrors = {}
   for (const [field, value] of [
     ["colour", colour],
     ["model", model],
   ] as const) {
-    if (value.trim() === "") mistakes[field] = EMPTY
-    else if (value.trim().length > LONGEST) mistakes[field] = `At most ${LONGEST} characters`
-    else if (!/[\p{L}\p{N}]/u.test(value)) mistakes[field] = "Please use letters or digits"
+    if (value.trim() === "") errors[field] = EMPTY
+    else if (value.trim().length > MAX_LENGTH) errors[field] = `At most ${MAX_LENGTH} characters`
+    else if (!/[\p{L}\p{N}]/u.test(value)) errors[field] = "Please use letters or digits"
   }
-  if (lastDigits === "") mistakes.lastDigits = EMPTY
-  else if (!/^[0-9]{4}$/.test(lastDigits)) mistakes.lastDigits = "Please enter the last 4 digits of the number"
-  return mistakes
+  if (lastDigits === "") errors.lastDigits = EMPTY
+  else if (!/^[0-9]{4}$/.test(lastDigits)) errors.lastDigits = "Please enter the last 4 digits of the number"
+  return errors
 }

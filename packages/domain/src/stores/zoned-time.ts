@@ -6,8 +6,8 @@ const offsetMinutes = { "Asia/Kolkata": 330, "Asia/Colombo": 330, "Asia/Dhaka": 
 
 export type TimeZone = keyof typeof offsetMinutes
 
-export const MINUTE = 60_000
-export const DAY_MINUTES = 24 * 60
+export const MINUTE_MS = 60_000
+export const MINUTES_PER_DAY = 24 * 60
 
 /** A day of the calendar, counted from 1970-01-01. */
 export type LocalDay = number
@@ -22,14 +22,14 @@ export interface LocalTime {
 export type Moment = number | string
 
 export function localTimeOf(at: Moment, zone: TimeZone): LocalTime {
-  const minutes = (typeof at === "number" ? at : Date.parse(at)) / MINUTE + offsetMinutes[zone]
-  const day = Math.floor(minutes / DAY_MINUTES)
-  return { day, minute: minutes - day * DAY_MINUTES }
+  const minutes = (typeof at === "number" ? at : Date.parse(at)) / MINUTE_MS + offsetMinutes[zone]
+  const day = Math.floor(minutes / MINUTES_PER_DAY)
+  return { day, minute: minutes - day * MINUTES_PER_DAY }
 }
 
 /** The moment of a minute of a local day; minutes past 1440 fall on the next day. */
 export function momentOf(day: LocalDay, minute: number, zone: TimeZone): number {
-  return (day * DAY_MINUTES + minute - offsetMinutes[zone]) * MINUTE
+  return (day * MINUTES_PER_DAY + minute - offsetMinutes[zone]) * MINUTE_MS
 }
 
 /** 0 is Sunday. */
@@ -39,7 +39,7 @@ export function weekdayOf(day: LocalDay): number {
 
 /** `2026-11-15` */
 export function isoDateOf(day: LocalDay): string {
-  return new Date(day * DAY_MINUTES * MINUTE).toISOString().slice(0, 10)
+  return new Date(day * MINUTES_PER_DAY * MINUTE_MS).toISOString().slice(0, 10)
 }
 
 /** `6:30 pm` in the store's own zone. */

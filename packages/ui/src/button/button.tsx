@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react"
 import { classNames } from "../class-names.ts"
 import styles from "./button.module.css"
 
-export interface ButtonLook {
+export interface ButtonAppearance {
   variant?: "primary" | "secondary" | "quiet" | "danger"
   size?: "small" | "medium" | "large"
   /** As wide as what holds it. */
@@ -13,7 +13,7 @@ export interface ButtonLook {
   after?: ReactNode
 }
 
-export type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonAppearance &
   Omit<ComponentProps<"button">, "size"> & {
     /** Shows its own progress and swallows presses; it keeps focus, so a keyboard is not thrown back to the top. */
     busy?: boolean
@@ -33,9 +33,9 @@ export function Button({ variant, size, full, icon, after, busy = false, classNa
       aria-busy={busy || undefined}
       aria-disabled={busy || rest["aria-disabled"]}
     >
-      <Face icon={icon} after={after}>
+      <ButtonContent icon={icon} after={after}>
         {children}
-      </Face>
+      </ButtonContent>
     </button>
   )
 }
@@ -50,21 +50,21 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: ButtonLook & ComponentProps<"a"> & { href: string }) {
+}: ButtonAppearance & ComponentProps<"a"> & { href: string }) {
   return (
     <a {...rest} className={classNames(buttonClass({ variant, size, full }), className)}>
-      <Face icon={icon} after={after}>
+      <ButtonContent icon={icon} after={after}>
         {children}
-      </Face>
+      </ButtonContent>
     </a>
   )
 }
 
-export function buttonClass({ variant = "primary", size = "medium", full }: ButtonLook = {}): string {
+export function buttonClass({ variant = "primary", size = "medium", full }: ButtonAppearance = {}): string {
   return classNames(styles.button, styles[variant], styles[size], full && styles.full)
 }
 
-function Face({ icon, after, children }: { icon?: ReactNode; after?: ReactNode; children: ReactNode }) {
+function ButtonContent({ icon, after, children }: { icon?: ReactNode; after?: ReactNode; children: ReactNode }) {
   return (
     <>
       {icon}

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
-import { confettiSeconds, makePiece, pieceAt } from "./confetti-piece.ts"
+import { CONFETTI_SECONDS, createConfettiPiece, confettiPieceAt } from "./confetti-piece.ts"
 
 test.each([0, 0.5, 0.999])(
   "a piece thrown with chance %f starts low on the screen, rises, and is gone at the end",
   (chance) => {
-    const piece = makePiece(() => chance)
-    expect(pieceAt(piece, 0)).toMatchObject({ y: 0.72, opacity: 1 })
-    expect(pieceAt(piece, 0.3).y).toBeLessThan(0.72)
-    expect(pieceAt(piece, confettiSeconds).opacity).toBe(0)
+    const piece = createConfettiPiece(() => chance)
+    expect(confettiPieceAt(piece, 0)).toMatchObject({ y: 0.72, opacity: 1 })
+    expect(confettiPieceAt(piece, 0.3).y).toBeLessThan(0.72)
+    expect(confettiPieceAt(piece, CONFETTI_SECONDS).opacity).toBe(0)
   },
 )

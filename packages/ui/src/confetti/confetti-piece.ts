@@ -1,4 +1,4 @@
-export interface Piece {
+export interface ConfettiPiece {
   /** Where it starts, 0 … 1 over the width. */
   x: number
   /** Sideways and upward speed, in heights a second. */
@@ -13,9 +13,9 @@ export interface Piece {
 /** Basil, tomato, ember, cheese. */
 const colours = ["#2c7a43", "#c8321f", "#f26b21", "#fbc25a"]
 const shapes = ["slice", "disc", "leaf"] as const
-export const confettiSeconds = 2.2
+export const CONFETTI_SECONDS = 2.2
 
-export function makePiece(random: () => number): Piece {
+export function createConfettiPiece(random: () => number): ConfettiPiece {
   return {
     x: 0.5 + (random() - 0.5) * 0.24,
     vx: (random() - 0.5) * 1.1,
@@ -28,11 +28,14 @@ export function makePiece(random: () => number): Piece {
 }
 
 /** Thrown up from the lower third, pulled down, faded at the end. Positions in shares of the height. */
-export function pieceAt(piece: Piece, seconds: number): { dx: number; y: number; angle: number; opacity: number } {
+export function confettiPieceAt(
+  piece: ConfettiPiece,
+  seconds: number,
+): { dx: number; y: number; angle: number; opacity: number } {
   return {
     dx: piece.vx * seconds * (1 - 0.16 * seconds),
     y: 0.72 - piece.vy * seconds + 0.62 * seconds * seconds,
     angle: piece.turn * seconds,
-    opacity: Math.max(0, Math.min(1, (confettiSeconds - seconds) / 0.5)),
+    opacity: Math.max(0, Math.min(1, (CONFETTI_SECONDS - seconds) / 0.5)),
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { confettiSeconds, makePiece, type Piece, pieceAt } from "./confetti-piece.ts"
+import { CONFETTI_SECONDS, createConfettiPiece, type ConfettiPiece, confettiPieceAt } from "./confetti-piece.ts"
 import styles from "./confetti.module.css"
 
 /** Thrown once each time `burst` becomes another number above 0. Nothing under reduced motion. */
@@ -12,13 +12,13 @@ export function Confetti({ burst }: { burst: number }) {
     const scale = Math.min(devicePixelRatio, 2)
     canvas.width = innerWidth * scale
     canvas.height = innerHeight * scale
-    const pieces = Array.from({ length: 90 }, () => makePiece(Math.random))
+    const pieces = Array.from({ length: 90 }, () => createConfettiPiece(Math.random))
     const start = performance.now()
     let frame = requestAnimationFrame(function draw(now) {
       const seconds = (now - start) / 1000
       context.setTransform(1, 0, 0, 1, 0, 0)
       context.clearRect(0, 0, canvas.width, canvas.height)
-      if (seconds > confettiSeconds) return
+      if (seconds > CONFETTI_SECONDS) return
       for (const piece of pieces) drawPiece(context, piece, Math.max(0, seconds), scale)
       frame = requestAnimationFrame(draw)
     })
@@ -31,8 +31,8 @@ export function Confetti({ burst }: { burst: number }) {
   return <canvas ref={ref} className={styles.sky} aria-hidden="true" />
 }
 
-function drawPiece(context: CanvasRenderingContext2D, piece: Piece, seconds: number, scale: number) {
-  const { dx, y, angle, opacity } = pieceAt(piece, seconds)
+function drawPiece(context: CanvasRenderingContext2D, piece: ConfettiPiece, seconds: number, scale: number) {
+  const { dx, y, angle, opacity } = confettiPieceAt(piece, seconds)
   const { width, height } = context.canvas
   context.setTransform(scale, 0, 0, scale, piece.x * width + dx * height * 0.6, y * height)
   context.rotate(angle)

@@ -8,32 +8,32 @@ import {
   useRef,
   useState,
 } from "react"
-import { closeOnBack } from "./back-closes.ts"
+import { closeOnBack } from "./close-on-back.ts"
 
 /**
  * What the native <dialog> leaves open, for everything modal: it follows a prop, a press outside closes it, Tab stays
  * inside, focus returns also when it is taken out of the page while open, and the content stays until it has faded. Back
  * closes it too, unless it is `inAddress`: then it opened by a step in the history, and the step back closes it.
  */
-export function useDialog(open: boolean, onClose: () => void, closeOnOutside: boolean, inAddress = false) {
+export function useDialog(open: boolean, onClose: () => void, closeOnOutside: boolean, isInUrl = false) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)
 
   const close = useEffectEvent(onClose)
-  useEffect(() => (open && !inAddress ? closeOnBack(() => close()) : undefined), [open, inAddress])
+  useEffect(() => (open && !isInUrl ? closeOnBack(() => close()) : undefined), [open, isInUrl])
 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
     const before = document.activeElement
     if (!dialog.open) dialog.showModal()
-    holdPage(1)
+    lockPageScroll(1)
     dialog.querySelector<HTMLElement>("[data-first-focus]")?.focus()
     return () => {
       dialog.close()
-      holdPage(-1)
+      lockPageScroll(-1)
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
       // The content goes when whatever fades has ended: at once under reduced motion, and also when the fading was cut
       // short, which no event of its own would tell.
@@ -63,7 +63,7 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
       if (closeOnOutside && pressedOutside.current && event.target === event.currentTarget) onClose()
       pressedOutside.current = false
     },
-    onKeyDown: keepTabInside,
+    onKeyDown: trapFocus,
   }
   return { present, props }
 }
@@ -71,7 +71,7 @@ export function useDialog(open: boolean, onClose: () => void, closeOnOutside: bo
 let dialogs = 0
 
 /** The page stands still behind whatever is modal. Told by an attribute: `:has()` on the root costs at every change. */
-function holdPage(more: number): void {
+function lockPageScroll(more: number): void {
   dialogs += more
   document.documentElement.toggleAttribute("data-held", dialogs > 0)
 }
@@ -79,7 +79,7 @@ function holdPage(more: number): void {
 const focusable =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]'
 
-function keepTabInside(event: KeyboardEvent<HTMLDialogElement>) {
+function trapFocus(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== "Tab") return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
     (stop) => stop.tabIndex >= 0 && stop.checkVisibility(),

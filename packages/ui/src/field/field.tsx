@@ -5,7 +5,7 @@ import styles from "./field.module.css"
 
 const emptyFieldText = "This field cannot be left empty"
 
-interface FieldLook {
+interface FieldAppearance {
   label: ReactNode
   hint?: ReactNode
   /** What is wrong with it; wins over what the field finds itself. */
@@ -17,8 +17,8 @@ interface FieldLook {
   className?: string
 }
 
-export type FieldProps = FieldLook & Omit<ComponentProps<"input">, "prefix" | "className"> & { multiline?: false }
-export type TextAreaFieldProps = FieldLook & Omit<ComponentProps<"textarea">, "className"> & { multiline: true }
+export type FieldProps = FieldAppearance & Omit<ComponentProps<"input">, "prefix" | "className"> & { multiline?: false }
+export type TextAreaFieldProps = FieldAppearance & Omit<ComponentProps<"textarea">, "className"> & { multiline: true }
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -34,7 +34,7 @@ export function Field(props: FieldProps | TextAreaFieldProps) {
     const field = event.currentTarget
     // Our own words under the field instead of the browser's bubble, which goes away by itself.
     event.preventDefault()
-    setFound(whatIsWrong(field))
+    setFound(validationText(field))
     if (field.form?.querySelector(":is(input, textarea, select):invalid") === field) field.focus()
   }
   const onInput = (event: SyntheticEvent<Control>) => {
@@ -60,15 +60,15 @@ export function Field(props: FieldProps | TextAreaFieldProps) {
             rows={3}
             {...(control as ComponentProps<"textarea">)}
             {...shared}
-            onInvalid={both(onInvalid, (control as ComponentProps<"textarea">).onInvalid)}
-            onInput={both(onInput, (control as ComponentProps<"textarea">).onInput)}
+            onInvalid={composeHandlers(onInvalid, (control as ComponentProps<"textarea">).onInvalid)}
+            onInput={composeHandlers(onInput, (control as ComponentProps<"textarea">).onInput)}
           />
         ) : (
           <input
             {...(control as ComponentProps<"input">)}
             {...shared}
-            onInvalid={both(onInvalid, (control as ComponentProps<"input">).onInvalid)}
-            onInput={both(onInput, (control as ComponentProps<"input">).onInput)}
+            onInvalid={composeHandlers(onInvalid, (control as ComponentProps<"input">).onInvalid)}
+            onInput={composeHandlers(onInput, (control as ComponentProps<"input">).onInput)}
           />
         )}
         {suffix}
@@ -88,11 +88,11 @@ export function Field(props: FieldProps | TextAreaFieldProps) {
   )
 }
 
-function whatIsWrong({ validity, validationMessage }: Pick<Control, "validity" | "validationMessage">): string {
+function validationText({ validity, validationMessage }: Pick<Control, "validity" | "validationMessage">): string {
   return validity.valueMissing ? emptyFieldText : validationMessage
 }
 
-function both<E>(ours: (event: E) => void, theirs: ((event: E) => void) | undefined) {
+function composeHandlers<E>(ours: (event: E) => void, theirs: ((event: E) => void) | undefined) {
   return (event: E) => {
     ours(event)
     theirs?.(event)

@@ -6,7 +6,7 @@ import * as icons from "../icon/icons.tsx"
 import * as placeIcons from "../icon/place-icons.tsx"
 import * as toolIcons from "../icon/tool-icons.tsx"
 import { Logo, LogoMark } from "../logo/logo.tsx"
-import { type GallerySection, Row } from "./gallery-section.tsx"
+import { type GallerySection, GalleryRow } from "./gallery-section.tsx"
 import styles from "./gallery.module.css"
 
 // Sorted: tools differ in the order of a module's exports, and the server's page must match the browser's.
@@ -23,11 +23,11 @@ export const actionSections: readonly GallerySection[] = [
     title: "Logo",
     content: (
       <>
-        <Row caption="Large, usual, mark alone">
+        <GalleryRow caption="Large, usual, mark alone">
           <Logo size={56} />
           <Logo />
           <LogoMark size={44} />
-        </Row>
+        </GalleryRow>
       </>
     ),
   },
@@ -57,38 +57,38 @@ export const actionSections: readonly GallerySection[] = [
     title: "Button",
     content: (
       <>
-        <Row caption="Variants">
+        <GalleryRow caption="Variants">
           <Button>Add to cart</Button>
           <Button variant="secondary">Customise</Button>
           <Button variant="quiet">See all</Button>
           <Button variant="danger">Empty cart</Button>
-        </Row>
-        <Row caption="Sizes">
+        </GalleryRow>
+        <GalleryRow caption="Sizes">
           <Button size="small">Add</Button>
           <Button>Add to cart</Button>
           <Button size="large">Order now</Button>
-        </Row>
-        <Row caption="Busy and not available">
+        </GalleryRow>
+        <GalleryRow caption="Busy and not available">
           <Button busy>Placing order</Button>
           <Button variant="secondary" busy>
             Saving
           </Button>
           <Button disabled>Sold out</Button>
-        </Row>
-        <Row caption="Full width, with icons, as a link" stacked>
+        </GalleryRow>
+        <GalleryRow caption="Full width, with icons, as a link" stacked>
           <Button full size="large" icon={<icons.BagIcon size={22} />} after="₹1,148">
             View cart
           </Button>
           <ButtonLink href="#button" variant="secondary" full icon={<icons.PinIcon size={20} />}>
             Choose a place
           </ButtonLink>
-        </Row>
-        <Row caption="Icon buttons">
+        </GalleryRow>
+        <GalleryRow caption="Icon buttons">
           <IconButton label="Search" icon={<icons.SearchIcon />} />
           <IconButton label="Save to favourites" variant="soft" icon={<toolIcons.HeartIcon />} />
           <IconButton label="Add one" variant="solid" icon={<toolIcons.PlusIcon />} />
           <IconButton label="Remove" icon={<toolIcons.BinIcon />} disabled />
-        </Row>
+        </GalleryRow>
       </>
     ),
   },

@@ -3,7 +3,7 @@ import { Button } from "../button/button.tsx"
 import { ErrorPopup } from "../error-popup/error-popup.tsx"
 import { Modal, type ModalProps } from "../modal/modal.tsx"
 import { Sheet } from "../sheet/sheet.tsx"
-import { type GallerySection, Row } from "./gallery-section.tsx"
+import { type GallerySection, GalleryRow } from "./gallery-section.tsx"
 
 const longText = Array.from({ length: 14 }, (_, line) => (
   <p key={line}>The oven is hot, the dough has rested for a day and the basil was picked this morning.</p>
@@ -84,7 +84,7 @@ export const dialogSections: readonly GallerySection[] = [
     title: "Modal, sheet and error popup",
     content: (
       <>
-        <Row caption="Modal by screen, by width, scrolling, in a mini-app">
+        <GalleryRow caption="Modal by screen, by width, scrolling, in a mini-app">
           <ModalExample opener="Open modal" {...confirm} secondMessage="You can add them again at any time." />
           <ModalExample opener="Open default width" width="default" {...confirm} />
           <ModalExample opener="Open medium width" width="medium" {...confirm} />
@@ -97,14 +97,14 @@ export const dialogSections: readonly GallerySection[] = [
           />
           <ModalExample opener="Open mini-app modal" closeOnOutside={false} {...confirm} />
           <ModalExample opener="Open modal without header" message="Just a line." right={{ label: "OK" }} />
-        </Row>
-        <Row caption="Sheet, drawer">
+        </GalleryRow>
+        <GalleryRow caption="Sheet, drawer">
           <SheetExample />
           <DrawerExample />
-        </Row>
-        <Row caption="Server error">
+        </GalleryRow>
+        <GalleryRow caption="Server error">
           <ErrorExample />
-        </Row>
+        </GalleryRow>
       </>
     ),
   },

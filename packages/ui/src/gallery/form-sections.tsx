@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { Button } from "../button/button.tsx"
 import { Checkbox } from "../checkbox/checkbox.tsx"
-import { Chip, Choices } from "../choices/choices.tsx"
+import { Chip, RadioGroup } from "../radio-group/radio-group.tsx"
 import { Field } from "../field/field.tsx"
 import { ScooterIcon, StoreIcon, TrainIcon } from "../icon/place-icons.tsx"
 import { Price } from "../price/price.tsx"
@@ -9,7 +9,7 @@ import { Stepper } from "../stepper/stepper.tsx"
 import { Switch } from "../switch/switch.tsx"
 import { Tabs } from "../tabs/tabs.tsx"
 import { VegMark } from "../veg-mark/veg-mark.tsx"
-import { type GallerySection, Row } from "./gallery-section.tsx"
+import { type GallerySection, GalleryRow } from "./gallery-section.tsx"
 import styles from "./gallery.module.css"
 
 function FieldExamples() {
@@ -45,7 +45,7 @@ const crusts = [
   { value: "thin", label: "Thin", hint: "Not in this size", disabled: true },
 ] as const
 
-const ways = [
+const deliveryTypes = [
   { value: "delivery", label: "Delivery", icon: <ScooterIcon size={20} /> },
   { value: "pickup", label: "Pickup", icon: <StoreIcon size={20} /> },
   { value: "train", label: "Train", icon: <TrainIcon size={20} />, disabled: true },
@@ -53,28 +53,34 @@ const ways = [
 
 function ChoiceExamples() {
   const [crust, setCrust] = useState<(typeof crusts)[number]["value"]>("hand-tossed")
-  const [way, setWay] = useState<(typeof ways)[number]["value"]>("delivery")
+  const [way, setWay] = useState<(typeof deliveryTypes)[number]["value"]>("delivery")
   const [veg, setVeg] = useState(true)
   const [cutlery, setCutlery] = useState(false)
   return (
     <>
-      <Choices legend="Crust" choices={crusts} value={crust} onChange={setCrust} />
-      <Choices legend="How would you like it" look="chips" choices={ways} value={way} onChange={setWay} />
-      <Row caption="Filter chips">
+      <RadioGroup legend="Crust" options={crusts} value={crust} onChange={setCrust} />
+      <RadioGroup
+        legend="How would you like it"
+        variant="chips"
+        options={deliveryTypes}
+        value={way}
+        onChange={setWay}
+      />
+      <GalleryRow caption="Filter chips">
         <Chip pressed={veg} onPress={() => setVeg(!veg)} icon={<VegMark type="VEG" />}>
           Veg only
         </Chip>
         <Chip pressed={false} onPress={() => undefined}>
           Spicy
         </Chip>
-      </Row>
-      <Row caption="Checkbox and switch" stacked>
+      </GalleryRow>
+      <GalleryRow caption="Checkbox and switch" stacked>
         <Checkbox label="Leave it at the door" hint="We ring and step back" defaultChecked />
         <Checkbox label="Send me offers" />
         <Checkbox label="Gift wrap" disabled />
         <Switch label="Send cutlery" checked={cutlery} onChange={(event) => setCutlery(event.target.checked)} />
         <Switch label="Order news" hint="By message, while it is on its way" defaultChecked />
-      </Row>
+      </GalleryRow>
     </>
   )
 }
@@ -83,11 +89,11 @@ function StepperExamples() {
   const [count, setCount] = useState(2)
   const [line, setLine] = useState(1)
   return (
-    <Row caption="In the middle, with a bin at one, at the most">
+    <GalleryRow caption="In the middle, with a bin at one, at the most">
       <Stepper label="Farmhouse" value={count} onChange={setCount} max={4} />
       <Stepper label="Garlic bread" value={line} onChange={setLine} onRemove={() => setLine(1)} />
       <Stepper label="Cola" value={20} onChange={() => undefined} />
-    </Row>
+    </GalleryRow>
   )
 }
 

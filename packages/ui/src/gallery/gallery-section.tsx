@@ -8,7 +8,15 @@ export interface GallerySection {
 }
 
 /** A row of related states with a small caption. */
-export function Row({ caption, children, stacked }: { caption: string; children: ReactNode; stacked?: boolean }) {
+export function GalleryRow({
+  caption,
+  children,
+  stacked,
+}: {
+  caption: string
+  children: ReactNode
+  stacked?: boolean
+}) {
   return (
     <div className={styles.row}>
       <p className={styles.caption}>{caption}</p>

@@ -4,7 +4,7 @@ import { Card } from "../card/card.tsx"
 import { Price } from "../price/price.tsx"
 import { ProductPicture } from "../product-picture/product-picture.tsx"
 import { VegMark } from "../veg-mark/veg-mark.tsx"
-import { type GallerySection, Row } from "./gallery-section.tsx"
+import { type GallerySection, GalleryRow } from "./gallery-section.tsx"
 import styles from "./gallery.module.css"
 import { samplePicture } from "./sample-picture.ts"
 
@@ -14,26 +14,26 @@ export const productSections: readonly GallerySection[] = [
     title: "Price, marks and badges",
     content: (
       <>
-        <Row caption="Price in three countries, reduced, from, sizes">
+        <GalleryRow caption="Price in three countries, reduced, from, sizes">
           <Price amount={39900} country="IN" />
           <Price amount={12450000} country="IN" original={14900000} />
           <Price amount={149000} country="LK" prefix="from" />
           <Price amount={39950} country="BD" size="small" />
           <Price amount={59900} original={74900} country="IN" size="large" />
-        </Row>
-        <Row caption="Veg and non-veg">
+        </GalleryRow>
+        <GalleryRow caption="Veg and non-veg">
           <VegMark type="VEG" />
           <VegMark type="NON_VEG" />
           <VegMark type="VEG" size="large" />
           <VegMark type="NON_VEG" size="large" />
-        </Row>
-        <Row caption="Badges">
+        </GalleryRow>
+        <GalleryRow caption="Badges">
           <Badge kind="bestseller" />
           <Badge kind="new" />
           <Badge kind="spicy" />
           <Badge kind="offer">20% off</Badge>
           <Badge kind="plain">Serves 2</Badge>
-        </Row>
+        </GalleryRow>
       </>
     ),
   },

@@ -6,11 +6,11 @@ import { Loader } from "../loader/loader.tsx"
 import { Price } from "../price/price.tsx"
 import { ProductPicture } from "../product-picture/product-picture.tsx"
 import { VegMark } from "../veg-mark/veg-mark.tsx"
-import { sections } from "./gallery.tsx"
+import { gallerySections } from "./gallery.tsx"
 
 const words = (node: ReactNode) => renderToString(node).replaceAll(/<!--.*?-->|<[^>]+>/g, "")
 
-test.each(sections.map((section) => [section.id, section.content] as const))(
+test.each(gallerySections.map((section) => [section.id, section.content] as const))(
   "%s renders without a browser, the same each time, and without style attributes",
   (_id, content) => {
     const html = renderToString(content)

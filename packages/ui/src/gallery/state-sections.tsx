@@ -1,13 +1,13 @@
 import { Button } from "../button/button.tsx"
 import { BoxDrawing, BurntSliceDrawing } from "../empty-state/drawings.tsx"
-import { OfflineDrawing, OvenDrawing, PlaceDrawing, SearchDrawing } from "../empty-state/nothing-drawings.tsx"
+import { OfflineDrawing, OvenDrawing, PlaceDrawing, SearchDrawing } from "../empty-state/not-found-drawings.tsx"
 import { EmptyState } from "../empty-state/empty-state.tsx"
 import { OfflineIcon, RefreshIcon } from "../icon/icons.tsx"
 import { AlertIcon, InfoIcon } from "../icon/tool-icons.tsx"
 import { Loader } from "../loader/loader.tsx"
 import { Skeleton } from "../skeleton/skeleton.tsx"
 import { Strip } from "../strip/strip.tsx"
-import { type GallerySection, Row } from "./gallery-section.tsx"
+import { type GallerySection, GalleryRow } from "./gallery-section.tsx"
 import styles from "./gallery.module.css"
 
 export const stateSections: readonly GallerySection[] = [
@@ -16,10 +16,10 @@ export const stateSections: readonly GallerySection[] = [
     title: "Loader and skeletons",
     content: (
       <>
-        <Row caption="120 px, one slice a second">
+        <GalleryRow caption="120 px, one slice a second">
           <Loader />
           <Loader label="Finding your store" showLabel />
-        </Row>
+        </GalleryRow>
         <div className={styles.bones}>
           <Skeleton shape="card" />
           <div className={styles.bonesLine}>

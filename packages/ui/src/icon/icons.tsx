@@ -63,12 +63,12 @@ export function BagIcon(props: IconProps) {
   )
 }
 
-const turns = { right: 0, down: 90, left: 180, up: 270 }
+const rotations = { right: 0, down: 90, left: 180, up: 270 }
 
-export function ChevronIcon({ to = "right", ...props }: IconProps & { to?: keyof typeof turns }) {
+export function ChevronIcon({ to = "right", ...props }: IconProps & { to?: keyof typeof rotations }) {
   return (
     <Icon {...props}>
-      <path d="m9.2 5.6 6.4 6.4-6.4 6.4" transform={`rotate(${turns[to]} 12 12)`} />
+      <path d="m9.2 5.6 6.4 6.4-6.4 6.4" transform={`rotate(${rotations[to]} 12 12)`} />
     </Icon>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react"
-import { Button, type ButtonLook } from "../button/button.tsx"
+import { Button, type ButtonAppearance } from "../button/button.tsx"
 import { classNames } from "../class-names.ts"
 import dialogStyles from "../dialog/dialog.module.css"
 import { useDialog } from "../dialog/use-dialog.ts"
@@ -9,7 +9,7 @@ export interface ModalButton {
   label: string
   /** Without it the button closes. */
   onPress?: () => void
-  variant?: ButtonLook["variant"]
+  variant?: ButtonAppearance["variant"]
   busy?: boolean
 }
 
@@ -84,7 +84,7 @@ function ModalAction({
   fallback,
   onClose,
   first,
-}: ModalButton & { fallback: ButtonLook["variant"]; onClose: () => void; first: boolean }) {
+}: ModalButton & { fallback: ButtonAppearance["variant"]; onClose: () => void; first: boolean }) {
   return (
     <Button
       variant={variant ?? fallback}

@@ -20,13 +20,13 @@ export interface SheetProps {
   closeOnOutside?: boolean
   closeLabel?: string
   /** Opened by a step in the history, as by a link: the step back closes it already. */
-  inAddress?: boolean
+  isInUrl?: boolean
 }
 
 /** A bottom sheet on a phone, a dialog on a desktop (> 770 px). */
-export function Sheet({ open, onClose, from = "bottom", closeOnOutside = true, inAddress, ...content }: SheetProps) {
+export function Sheet({ open, onClose, from = "bottom", closeOnOutside = true, isInUrl, ...content }: SheetProps) {
   const id = useId()
-  const { present, props } = useDialog(open, onClose, closeOnOutside, inAddress)
+  const { present, props } = useDialog(open, onClose, closeOnOutside, isInUrl)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the press on the veil lands on the dialog itself; Escape does the same by keyboard
     <dialog

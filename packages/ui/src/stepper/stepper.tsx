@@ -1,5 +1,5 @@
 import { BinIcon, MinusIcon, PlusIcon } from "../icon/tool-icons.tsx"
-import { step } from "./step.ts"
+import { clampStep } from "./clamp-step.ts"
 import styles from "./stepper.module.css"
 
 export interface StepperProps {
@@ -17,7 +17,7 @@ export function Stepper({ label, value, onChange, min = 1, max = 20, onRemove }:
   const removes = value <= min && onRemove !== undefined
   // The ends are aria-disabled: a disabled button would drop the focus of whoever just reached them.
   const move = (by: 1 | -1) => {
-    const next = step(value, by, min, max)
+    const next = clampStep(value, by, min, max)
     if (next !== value) onChange(next)
   }
   return (

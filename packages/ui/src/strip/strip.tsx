@@ -12,7 +12,7 @@ export interface StripProps {
   onClose?: () => void
   closeLabel?: string
   /** `flow` where it stands, `top` sticks to the top edge, `bottom` floats over the lower edge. */
-  place?: "flow" | "top" | "bottom"
+  position?: "flow" | "top" | "bottom"
   /** Takes the colour out of the page under it, as while offline. */
   greysPage?: boolean
 }
@@ -25,13 +25,15 @@ export function Strip({
   action,
   onClose,
   closeLabel = "Close",
-  place = "flow",
+  position = "flow",
   greysPage,
 }: StripProps) {
   return (
     <>
       {greysPage ? <div className={styles.grey} /> : undefined}
-      <output className={classNames(styles.strip, styles[tone], styles[place], action !== undefined && styles.wraps)}>
+      <output
+        className={classNames(styles.strip, styles[tone], styles[position], action !== undefined && styles.wraps)}
+      >
         {icon}
         <span className={styles.words}>{children}</span>
         {action}

@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts"
 import { CloseIcon } from "../icon/icons.tsx"
 import { AlertIcon, CheckIcon } from "../icon/tool-icons.tsx"
 import styles from "./toast.module.css"
-import { currentToasts, dismissToast, subscribeToasts, type Toast, toastMs, toastsAtOnce } from "./toasts.ts"
+import { currentToasts, dismissToast, subscribeToasts, type Toast, TOAST_MS, MAX_TOASTS } from "./toasts.ts"
 
 const none: readonly Toast[] = []
 
@@ -13,7 +13,7 @@ export function ToastRegion({ label = "Notices" }: { label?: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none)
   return (
     <section aria-label={label} aria-live="polite" className={styles.region}>
-      {toasts.slice(0, toastsAtOnce).map((toast) => (
+      {toasts.slice(0, MAX_TOASTS).map((toast) => (
         <ToastNotice key={toast.id} toast={toast} />
       ))}
     </section>
@@ -25,7 +25,7 @@ function ToastNotice({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => dismissToast(id), toastMs)
+    const timer = setTimeout(() => dismissToast(id), TOAST_MS)
     return () => clearTimeout(timer)
   }, [held, id])
   return (

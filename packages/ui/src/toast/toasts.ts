@@ -7,15 +7,15 @@ export interface Toast {
 }
 
 /** How long a notice stays unless a pointer or the focus rests on it. */
-export const toastMs = 5000
+export const TOAST_MS = 5000
 /** More would cover the screen; the others wait their turn. */
-export const toastsAtOnce = 2
+export const MAX_TOASTS = 2
 
 let waiting: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-function change(next: readonly Toast[]) {
+function setToasts(next: readonly Toast[]) {
   waiting = next
   for (const listener of listeners) listener()
 }
@@ -23,12 +23,12 @@ function change(next: readonly Toast[]) {
 export function showToast(toast: Omit<Toast, "id">): number {
   lastId += 1
   // The same words twice are one notice, so that a hasty thumb does not queue up five.
-  change([...waiting.filter((other) => other.message !== toast.message), { ...toast, id: lastId }])
+  setToasts([...waiting.filter((other) => other.message !== toast.message), { ...toast, id: lastId }])
   return lastId
 }
 
 export function dismissToast(id: number): void {
-  if (waiting.some((toast) => toast.id === id)) change(waiting.filter((toast) => toast.id !== id))
+  if (waiting.some((toast) => toast.id === id)) setToasts(waiting.filter((toast) => toast.id !== id))
 }
 
 /** For useSyncExternalStore: the same list until something changes. */

@@ -1,4 +1,4 @@
-import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { CancelReason } from "@hearth/domain/orders/cancel-reasons.ts"
 import type { OrderStage } from "@hearth/domain/orders/order-stage.ts"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
@@ -7,10 +7,10 @@ import type { LiveBoard } from "../../session/live-board.ts"
 import { jumpTo } from "./jump.ts"
 import { stageNames } from "./say-ticket.ts"
 
-type OneTicket = Outcome<{ ticket: Ticket }>
+type OneTicket = Outcome<{ ticket: StoreTicket }>
 
 /** What an answer says is shown at once. Where somebody else was quicker, the order is shown where it stands. */
-async function settle(board: LiveBoard, ticket: Ticket, answer: OneTicket): Promise<boolean> {
+async function settle(board: LiveBoard, ticket: StoreTicket, answer: OneTicket): Promise<boolean> {
   if (answer.ok) {
     board.take(answer.data.ticket)
     return true
@@ -23,13 +23,13 @@ async function settle(board: LiveBoard, ticket: Ticket, answer: OneTicket): Prom
   return false
 }
 
-const named = (board: LiveBoard, { transactionId, version }: Ticket) => ({
+const named = (board: LiveBoard, { transactionId, version }: StoreTicket) => ({
   params: { storeId: board.storeId, transactionId },
   version,
   idempotencyKey: newKey(),
 })
 
-export async function advance(board: LiveBoard, ticket: Ticket, to: OrderStage): Promise<boolean> {
+export async function advance(board: LiveBoard, ticket: StoreTicket, to: OrderStage): Promise<boolean> {
   const { version, ...rest } = named(board, ticket)
   const answer = await call("POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/advance", {
     ...rest,
@@ -38,7 +38,7 @@ export async function advance(board: LiveBoard, ticket: Ticket, to: OrderStage):
   return settle(board, ticket, answer)
 }
 
-export async function cancel(board: LiveBoard, ticket: Ticket, reason: CancelReason): Promise<boolean> {
+export async function cancel(board: LiveBoard, ticket: StoreTicket, reason: CancelReason): Promise<boolean> {
   const { version, ...rest } = named(board, ticket)
   const answer = await call("POST /store-ops/ve1/stores/{storeId}/orders/{transactionId}/cancel", {
     ...rest,
@@ -56,9 +56,9 @@ export async function addRider(board: LiveBoard, body: { name: string; phone: st
 /** With a courier, or with nobody in particular. Answers the ticket as it is then; undefined where it isn't. */
 export async function handToCarrier(
   board: LiveBoard,
-  ticket: Ticket,
-  carrier: NonNullable<Ticket["carrier"]>,
-): Promise<Ticket | undefined> {
+  ticket: StoreTicket,
+  carrier: NonNullable<StoreTicket["carrier"]>,
+): Promise<StoreTicket | undefined> {
   const { version, ...rest } = named(board, ticket)
   const answer = await call("PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/carrier", {
     ...rest,
@@ -69,7 +69,11 @@ export async function handToCarrier(
 }
 
 /** Answers the ticket as it is with them; undefined where it is not. */
-export async function assign(board: LiveBoard, ticket: Ticket, riderId: string | null): Promise<Ticket | undefined> {
+export async function assign(
+  board: LiveBoard,
+  ticket: StoreTicket,
+  riderId: string | null,
+): Promise<StoreTicket | undefined> {
   const { version, ...rest } = named(board, ticket)
   const answer = await call("PUT /store-ops/ve1/stores/{storeId}/orders/{transactionId}/rider", {
     ...rest,

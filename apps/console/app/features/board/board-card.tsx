@@ -1,4 +1,4 @@
-import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
@@ -17,11 +17,11 @@ import styles from "./board-card.module.css"
 
 export interface BoardCardProps {
   board: LiveBoard
-  ticket: Ticket
+  ticket: StoreTicket
   zone: TimeZone
-  onOpen: (ticket: Ticket) => void
+  onOpen: (ticket: StoreTicket) => void
   /** It goes out and nobody is named who brings it. */
-  onRiderNeeded: (ticket: Ticket) => void
+  onRiderNeeded: (ticket: StoreTicket) => void
 }
 
 export function BoardCard({ board, ticket, zone, onOpen, onRiderNeeded }: BoardCardProps) {
@@ -101,7 +101,7 @@ export function StepButton({
 }
 
 /** What nobody has accepted grows louder as it waits. */
-function stageLook(ticket: Ticket, now: number): "fresh" | "waiting" | "overdue" | "over" | "plain" {
+function stageLook(ticket: StoreTicket, now: number): "fresh" | "waiting" | "overdue" | "over" | "plain" {
   if (ticket.endedAt !== null) return "over"
   const tone = acceptClock(ticket, now)?.tone
   if (tone === undefined) return ticket.stage === "PLACED" ? "fresh" : "plain"

@@ -1,7 +1,7 @@
-import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { OvenDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { useCallback, useState } from "react"
 import { flushSync } from "react-dom"
 import { withoutOld } from "../../session/apply-event.ts"
@@ -29,14 +29,14 @@ export interface BoardScreenProps {
 /** What is opened over the board, and the order it is about, as it was then. */
 interface Opened {
   what: "ticket" | "rider" | "cancel"
-  before: Ticket
+  before: StoreTicket
 }
 
 export function BoardScreen({ live, board, isManager, isHeadOffice }: BoardScreenProps) {
   const wide = useMedia(WIDE)
   const now = useNow()
   const [opened, setOpened] = useState<Opened>()
-  const [printed, setPrinted] = useState<Ticket>()
+  const [printed, setPrinted] = useState<StoreTicket>()
   const stopPrinting = useCallback(() => setPrinted(undefined), [])
   const zone = board.store.timeZone as TimeZone
   const tickets = withoutOld(board.tickets, now)
@@ -46,7 +46,7 @@ export function BoardScreen({ live, board, isManager, isHeadOffice }: BoardScree
     <ShowMore board={live} column={column} tickets={groups[column]} count={counts[column]} />
   )
   const view = { groups, counts, more }
-  const open = (what: Opened["what"]) => (before: Ticket) => setOpened({ what, before })
+  const open = (what: Opened["what"]) => (before: StoreTicket) => setOpened({ what, before })
   const close = () => {
     // Closed before anybody looks where the focus is: the sheet holds it as long as it is open.
     flushSync(() => setOpened(undefined))
@@ -56,7 +56,7 @@ export function BoardScreen({ live, board, isManager, isHeadOffice }: BoardScree
     opened?.what === what
       ? tickets.find(({ transactionId }) => transactionId === opened.before.transactionId)
       : undefined
-  const draw = (ticket: Ticket) => (
+  const draw = (ticket: StoreTicket) => (
     <BoardCard
       key={ticket.transactionId}
       board={live}

@@ -1,7 +1,7 @@
-import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { type CancelReason, cancelReasons, cancelReasonsFor } from "@hearth/domain/orders/cancel-reasons.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
-import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useState } from "react"
@@ -22,7 +22,7 @@ const labels: Readonly<Record<CancelReason, string>> = {
 
 export interface CancelSheetProps {
   board: LiveBoard
-  ticket: Ticket | undefined
+  ticket: StoreTicket | undefined
   onClose: () => void
 }
 
@@ -63,11 +63,11 @@ export function CancelSheet({ ticket, onClose, board }: CancelSheetProps) {
     >
       {ticket ? (
         <div className="stack">
-          <Choices
+          <RadioGroup
             legend="Why?"
             value={reason}
             onChange={(name) => setChosen({ of: ticket.transactionId, reason: name })}
-            choices={reasons.map((name) => ({ value: name, label: labels[name], hint: cancelReasons[name] }))}
+            options={reasons.map((name) => ({ value: name, label: labels[name], hint: cancelReasons[name] }))}
           />
           <p>
             {paid > 0

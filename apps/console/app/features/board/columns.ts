@@ -1,4 +1,4 @@
-import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { type BoardColumn, boardColumnOf, boardColumns } from "@hearth/domain/orders/board-column.ts"
 import { lateFrom } from "./say-ticket.ts"
 
@@ -19,13 +19,13 @@ export const columnNames: Readonly<Record<Column, string>> = {
 }
 
 /** An advance order waits apart until its kitchen begins. */
-export function columnOf({ stage, next }: Pick<Ticket, "stage" | "next">): Column {
+export function columnOf({ stage, next }: Pick<StoreTicket, "stage" | "next">): Column {
   return boardColumnOf(stage, next === null)
 }
 
 /** What is due first stands first; what is over, the newest first; what is for later, by when it begins. */
-function sortTickets(column: Column, tickets: readonly Ticket[]): Ticket[] {
-  const key = (ticket: Ticket) => {
+function sortTickets(column: Column, tickets: readonly StoreTicket[]): StoreTicket[] {
+  const key = (ticket: StoreTicket) => {
     if (column === "done") return -Date.parse(ticket.endedAt ?? ticket.placedAt)
     if (column === "later") return Date.parse(ticket.startsAt)
     return lateFrom(ticket) ?? Date.parse(ticket.readyAt)
@@ -35,18 +35,21 @@ function sortTickets(column: Column, tickets: readonly Ticket[]): Ticket[] {
   )
 }
 
-export function groupTickets(tickets: readonly Ticket[]): Readonly<Record<Column, Ticket[]>> {
+export function groupTickets(tickets: readonly StoreTicket[]): Readonly<Record<Column, StoreTicket[]>> {
   const groups = Object.groupBy(tickets, columnOf)
   const sorted = columns.map((column) => [column, sortTickets(column, groups[column] ?? [])] as const)
-  return Object.fromEntries(sorted) as Record<Column, Ticket[]>
+  return Object.fromEntries(sorted) as Record<Column, StoreTicket[]>
 }
 
 /** The one behind which the server's next page of a column begins. */
-export function lastOf(column: Column, tickets: readonly Ticket[]): { afterAt: string; afterId: string } | undefined {
-  const moment = (ticket: Ticket) => (column === "done" ? (ticket.endedAt ?? ticket.startsAt) : ticket.startsAt)
+export function lastOf(
+  column: Column,
+  tickets: readonly StoreTicket[],
+): { afterAt: string; afterId: string } | undefined {
+  const moment = (ticket: StoreTicket) => (column === "done" ? (ticket.endedAt ?? ticket.startsAt) : ticket.startsAt)
   const sign = column === "done" ? -1 : 1
-  const at = (ticket: Ticket) => sign * Date.parse(moment(ticket))
-  const compare = (one: Ticket, other: Ticket) =>
+  const at = (ticket: StoreTicket) => sign * Date.parse(moment(ticket))
+  const compare = (one: StoreTicket, other: StoreTicket) =>
     at(one) - at(other) || sign * (one.transactionId < other.transactionId ? -1 : 1)
   const last = tickets.toSorted(compare).at(-1)
   return last && { afterAt: moment(last), afterId: last.transactionId }
@@ -55,8 +58,8 @@ export function lastOf(column: Column, tickets: readonly Ticket[]): { afterAt: s
 /** How many there are, shown or not: never fewer than are shown, and without what has left the board by its age. */
 export function countTickets(
   board: Board,
-  shown: readonly Ticket[],
-  groups: Readonly<Record<Column, readonly Ticket[]>>,
+  shown: readonly StoreTicket[],
+  groups: Readonly<Record<Column, readonly StoreTicket[]>>,
 ): Board["counts"] {
   const aged = board.tickets.length - shown.length
   const all = { ...board.counts, done: board.counts.done - aged }

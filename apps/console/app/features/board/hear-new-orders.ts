@@ -1,10 +1,10 @@
-import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { columnOf } from "./columns.ts"
 import { wayNames } from "./say-ticket.ts"
 
 export interface Heard {
   /** Of which board. */
-  tickets: readonly Ticket[] | undefined
+  tickets: readonly StoreTicket[] | undefined
   known: ReadonlySet<string>
   /** What was said last: it stays until there is something else to say. */
   words: string
@@ -13,7 +13,7 @@ export interface Heard {
 export const nothingHeard: Heard = { tickets: undefined, known: new Set(), words: "" }
 
 /** What rings is said as well. What waits already when the board is opened is read there, not called out. */
-export function hearNewOrders(heard: Heard, tickets: readonly Ticket[]): Heard {
+export function hearNewOrders(heard: Heard, tickets: readonly StoreTicket[]): Heard {
   const waiting = tickets.filter((ticket) => columnOf(ticket) === "new")
   const fresh = heard.tickets ? waiting.filter(({ transactionId }) => !heard.known.has(transactionId)) : []
   return {
@@ -23,6 +23,6 @@ export function hearNewOrders(heard: Heard, tickets: readonly Ticket[]): Heard {
   }
 }
 
-function sayNewOrder({ orderId, deliveryType, items }: Ticket): string {
+function sayNewOrder({ orderId, deliveryType, items }: StoreTicket): string {
   return `New order ${orderId}, ${wayNames[deliveryType].toLowerCase()}, ${items} ${items === 1 ? "item" : "items"}`
 }

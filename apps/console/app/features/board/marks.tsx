@@ -1,4 +1,4 @@
-import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { AlertIcon, ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
 import { CarIcon } from "@hearth/ui/icon/place-icons.tsx"
@@ -19,7 +19,7 @@ export function OrderNumber({ orderId }: { orderId: string }) {
   )
 }
 
-export function PromiseMark({ ticket, now }: { ticket: Ticket; now: number }) {
+export function PromiseMark({ ticket, now }: { ticket: StoreTicket; now: number }) {
   const clock = promiseClock(ticket, now)
   if (!clock) return undefined
   return (
@@ -31,12 +31,12 @@ export function PromiseMark({ ticket, now }: { ticket: Ticket; now: number }) {
 }
 
 /** What being late costs, apart from the time the customer was told. */
-export function GuaranteeMark({ ticket, zone }: { ticket: Ticket; zone: TimeZone }) {
+export function GuaranteeMark({ ticket, zone }: { ticket: StoreTicket; zone: TimeZone }) {
   const words = sayGuarantee(ticket, zone)
   return words === undefined ? undefined : <span className={styles.mark}>{words}</span>
 }
 
-export function AcceptMark({ ticket, now }: { ticket: Ticket; now: number }) {
+export function AcceptMark({ ticket, now }: { ticket: StoreTicket; now: number }) {
   const clock = acceptClock(ticket, now)
   if (!clock) return undefined
   return (
@@ -47,13 +47,13 @@ export function AcceptMark({ ticket, now }: { ticket: Ticket; now: number }) {
   )
 }
 
-export function CashMark({ ticket, zone, now }: { ticket: Ticket; zone: TimeZone; now: number }) {
+export function CashMark({ ticket, zone, now }: { ticket: StoreTicket; zone: TimeZone; now: number }) {
   const cash = ticket.endedAt === null ? sayCash(ticket, zone, now) : undefined
   return cash === undefined ? undefined : <span className={classNames(styles.mark, styles.cash)}>Cash {cash}</span>
 }
 
 /** They stand at the counter, or outside in their car, which is known before they come. */
-export function ArrivedMark({ ticket, now }: { ticket: Ticket; now: number }) {
+export function ArrivedMark({ ticket, now }: { ticket: StoreTicket; now: number }) {
   const { arrivedAt, endedAt, deliveryType, place } = ticket
   if (endedAt !== null) return undefined
   const HereIcon = deliveryType === "CURBSIDE" ? CarIcon : PersonIcon

@@ -1,10 +1,10 @@
-import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import { plainScript } from "@hearth/domain/addresses/plain-script.ts"
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { stripBangla } from "@hearth/domain/addresses/strip-bangla.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 
 /** CTY-7: a ticket as a plain thermal printer can print it: whatever a customer typed, each field by itself. */
-export function plainTicket(ticket: Ticket, country: CountryCode): Ticket {
-  const plain = (text: string) => (text === "" ? "" : plainScript(text, country))
+export function plainTicket(ticket: StoreTicket, country: CountryCode): StoreTicket {
+  const plain = (text: string) => (text === "" ? "" : stripBangla(text, country))
   const { wishes, customer, place } = ticket
   return {
     ...ticket,

@@ -1,4 +1,4 @@
-import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { columnOf } from "./columns.ts"
 
 const stepIn = (place: string) => document.querySelector<HTMLElement>(`${place} [data-step]`)
@@ -8,7 +8,7 @@ const stepIn = (place: string) => document.querySelector<HTMLElement>(`${place} 
  * What left the view leaves them at the next order of its step, or at what chooses the view. Told of the order as it was
  * before.
  */
-export function returnFocus(before: Ticket): void {
+export function returnFocus(before: StoreTicket): void {
   requestAnimationFrame(() => {
     const { activeElement } = document
     if (activeElement !== null && activeElement !== document.body) return

@@ -1,6 +1,6 @@
-import type { Rider, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Rider, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
-import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useState } from "react"
@@ -10,7 +10,7 @@ import { addRider, advance, assign, handToCarrier } from "./board-actions.ts"
 export interface RiderSheetProps {
   board: LiveBoard
   riders: readonly Rider[]
-  ticket: Ticket | undefined
+  ticket: StoreTicket | undefined
   onClose: () => void
 }
 
@@ -32,11 +32,11 @@ const NEW = "new"
 const COURIER = "courier"
 const UNNAMED = "unnamed"
 
-function firstChoice({ rider, carrier }: Ticket, riders: readonly Rider[]): string {
+function firstChoice({ rider, carrier }: StoreTicket, riders: readonly Rider[]): string {
   return rider?.riderId ?? carrier?.kind ?? riders.find(({ out }) => out.length === 0)?.riderId ?? NEW
 }
 
-function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { ticket: Ticket }) {
+function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { ticket: StoreTicket }) {
   const [chosen, setChosen] = useState(() => firstChoice(ticket, riders))
   const [name, setName] = useState("")
   const [phone, setPhone] = useState("")
@@ -46,7 +46,7 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
   const [wrong, setWrong] = useState<string>()
   const [busy, setBusy] = useState<"assign" | "send">()
 
-  async function carry(): Promise<Ticket | undefined> {
+  async function carry(): Promise<StoreTicket | undefined> {
     if (chosen === UNNAMED) return handToCarrier(board, ticket, { kind: "unnamed" })
     if (chosen === COURIER)
       return handToCarrier(board, ticket, { kind: "courier", name: courierName.trim(), reference: reference.trim() })
@@ -71,7 +71,7 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
   const isReady = ticket.stage === "READY"
   return (
     <div className="stack">
-      <Choices
+      <RadioGroup
         legend="Who delivers this order"
         legendHidden
         value={chosen}
@@ -79,7 +79,7 @@ function ChooseCarrier({ board, riders, ticket, onClose }: RiderSheetProps & { t
           setChosen(value)
           setWrong(undefined)
         }}
-        choices={[
+        options={[
           ...riders.map(({ riderId, name: riderName, out }) => ({
             value: riderId,
             label: riderName,

@@ -1,5 +1,5 @@
-import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import { cashLeft } from "@hearth/domain/orders/delivery-promise.ts"
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { cashToCollect } from "@hearth/domain/orders/delivery-guarantee.ts"
 import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { money } from "../../session/country.ts"
 
@@ -8,13 +8,13 @@ import { money } from "../../session/country.ts"
  * paid.
  */
 export function sayCash(
-  { payable, toCollect, owed, dueAt, endedAt }: Ticket,
+  { payable, toCollect, owed, dueAt, endedAt }: StoreTicket,
   zone: TimeZone,
   now: number,
 ): string | undefined {
   if (toCollect === null) return undefined
   if (endedAt !== null || dueAt === null || owed?.how !== "cash") return money(toCollect)
-  const late = money(cashLeft(payable, owed))
+  const late = money(cashToCollect(payable, owed))
   // Where the line ends, a moment is not torn apart.
   return now > Date.parse(dueAt)
     ? late

@@ -1,4 +1,4 @@
-import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { money } from "../../session/country.ts"
 
 const ways = {
@@ -7,6 +7,6 @@ const ways = {
   cash: "off what the rider collects",
 } as const
 
-export function sayCompensation({ amount, how }: NonNullable<Ticket["compensation"]>): string {
+export function sayCompensation({ amount, how }: NonNullable<StoreTicket["compensation"]>): string {
   return `${money(amount)}, ${ways[how]}`
 }

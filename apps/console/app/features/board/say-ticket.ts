@@ -1,4 +1,4 @@
-import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
@@ -50,13 +50,13 @@ export interface Clock {
 }
 
 /** From when on the customer is told that it is late: after the time they were promised, or the guarantee if that is sooner. */
-export function lateFrom({ promisedBy, dueAt }: Pick<Ticket, "promisedBy" | "dueAt">): number | undefined {
+export function lateFrom({ promisedBy, dueAt }: Pick<StoreTicket, "promisedBy" | "dueAt">): number | undefined {
   const told = [promisedBy, dueAt].flatMap((at) => (at === null ? [] : Date.parse(at)))
   return told.length === 0 ? undefined : Math.min(...told)
 }
 
 /** How the promise stands, in words as well as in a colour; nothing where nothing is promised or the customer is awaited. */
-export function promiseClock(ticket: Ticket, now: number): Clock | undefined {
+export function promiseClock(ticket: StoreTicket, now: number): Clock | undefined {
   const { endedAt, stage, deliveryType } = ticket
   const promised = lateFrom(ticket)
   const isFetched = deliveryType === "PICKUP" || deliveryType === "CURBSIDE"
@@ -73,7 +73,7 @@ export function promiseClock(ticket: Ticket, now: number): Clock | undefined {
 
 /** When the money goes back by itself; of an order in cash, what is to be collected says it. */
 export function sayGuarantee(
-  { dueAt, endedAt, owed }: Pick<Ticket, "dueAt" | "endedAt" | "owed">,
+  { dueAt, endedAt, owed }: Pick<StoreTicket, "dueAt" | "endedAt" | "owed">,
   zone: TimeZone,
 ): string | undefined {
   if (dueAt === null || endedAt !== null || owed?.how === "cash") return undefined
@@ -86,7 +86,7 @@ const OVERDUE_MS = 5 * MINUTE_MS
 
 /** How long an order has waited for somebody to accept it, in words as well as in a colour; nothing of any other. */
 export function acceptClock(
-  { stage, next, startsAt }: Pick<Ticket, "stage" | "next" | "startsAt">,
+  { stage, next, startsAt }: Pick<StoreTicket, "stage" | "next" | "startsAt">,
   now: number,
 ): Clock | undefined {
   if (stage !== "PLACED" || next === null) return undefined
@@ -98,18 +98,18 @@ export function acceptClock(
 }
 
 /** Who takes a delivery to its door; undefined while nobody is named. */
-export function sayCarrier({ rider, carrier }: Pick<Ticket, "rider" | "carrier">): string | undefined {
+export function sayCarrier({ rider, carrier }: Pick<StoreTicket, "rider" | "carrier">): string | undefined {
   if (rider) return rider.name
   if (carrier?.kind === "unnamed") return "No rider named"
   return carrier ? [carrier.name, carrier.reference].filter(Boolean).join(" · ") : undefined
 }
 
 /** What has been paid, and goes back where the order is called off: of an order in cash nothing, late or not. */
-export function paidFor({ payable, toCollect }: Pick<Ticket, "payable" | "toCollect">): number {
+export function paidFor({ payable, toCollect }: Pick<StoreTicket, "payable" | "toCollect">): number {
   return toCollect === null ? payable : 0
 }
 
 /** `2 × Margherita, Medium` */
-export function sayLine({ quantity, name, size }: Ticket["lines"][number]): string {
+export function sayLine({ quantity, name, size }: StoreTicket["lines"][number]): string {
   return `${quantity} × ${name}${size === null ? "" : `, ${size}`}`
 }

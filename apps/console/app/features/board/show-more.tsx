@@ -1,4 +1,4 @@
-import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { useState } from "react"
@@ -8,7 +8,7 @@ import { type Column, columnNames, lastOf } from "./columns.ts"
 export interface ShowMoreProps {
   board: LiveBoard
   column: Column
-  tickets: readonly Ticket[]
+  tickets: readonly StoreTicket[]
   /** In all. */
   count: number
 }

@@ -1,4 +1,4 @@
-import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { useEffect, useRef } from "react"
 import { createPortal } from "react-dom"
@@ -11,7 +11,7 @@ import { lateFrom, sayLine, wayNames } from "./say-ticket.ts"
 import styles from "./slip.module.css"
 
 export interface SlipProps {
-  ticket: Ticket
+  ticket: StoreTicket
   store: Board["store"]
   zone: TimeZone
   onPrinted: () => void

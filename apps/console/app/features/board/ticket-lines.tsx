@@ -1,10 +1,10 @@
-import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import { sayLine } from "./say-ticket.ts"
 import styles from "./ticket-lines.module.css"
 
 /** What to make, and everything about it that differs. */
-export function TicketLines({ lines }: Pick<Ticket, "lines">) {
+export function TicketLines({ lines }: Pick<StoreTicket, "lines">) {
   return (
     <ul className={styles.lines}>
       {lines.map((line, at) => (

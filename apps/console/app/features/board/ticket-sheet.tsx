@@ -1,4 +1,4 @@
-import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { formatClock, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -20,13 +20,13 @@ export interface TicketSheetProps {
   board: LiveBoard
   store: Board["store"]
   zone: TimeZone
-  ticket: Ticket | undefined
+  ticket: StoreTicket | undefined
   isManager: boolean
   isHeadOffice: boolean
   onClose: () => void
-  onRider: (ticket: Ticket) => void
-  onCancel: (ticket: Ticket) => void
-  onPrint: (ticket: Ticket) => void
+  onRider: (ticket: StoreTicket) => void
+  onCancel: (ticket: StoreTicket) => void
+  onPrint: (ticket: StoreTicket) => void
 }
 
 /** Everything about one order. */
@@ -44,7 +44,7 @@ export function TicketSheet({ ticket, onClose, ...rest }: TicketSheetProps) {
   )
 }
 
-type ContentProps = Omit<TicketSheetProps, "ticket" | "onClose"> & { ticket: Ticket }
+type ContentProps = Omit<TicketSheetProps, "ticket" | "onClose"> & { ticket: StoreTicket }
 
 function Content({ ticket, store, zone, isManager, isHeadOffice, onRider, onCancel, onPrint }: ContentProps) {
   const now = useNow()

@@ -1,11 +1,11 @@
-import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { useState } from "react"
 import type { LiveBoard } from "../../session/live-board.ts"
 import { advance } from "./board-actions.ts"
 import { returnFocus } from "./return-focus.ts"
 
 /** One tap on. What goes out needs somebody who brings it: that is asked first. */
-export function useStep(board: LiveBoard, ticket: Ticket, onRiderNeeded: (ticket: Ticket) => void) {
+export function useStep(board: LiveBoard, ticket: StoreTicket, onRiderNeeded: (ticket: StoreTicket) => void) {
   const [busy, setBusy] = useState(false)
   async function step(): Promise<void> {
     const { next, rider, carrier } = ticket

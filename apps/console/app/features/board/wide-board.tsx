@@ -1,5 +1,5 @@
-import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import { Choices } from "@hearth/ui/choices/choices.tsx"
+import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { type ReactNode, useId, useState } from "react"
 import { useStore } from "../../session/create-store.ts"
 import { type Column, columnNames, columns, underWay } from "./columns.ts"
@@ -7,10 +7,10 @@ import { jump } from "./jump.ts"
 import styles from "./wide-board.module.css"
 
 export interface BoardViewProps {
-  groups: Readonly<Record<Column, Ticket[]>>
+  groups: Readonly<Record<Column, StoreTicket[]>>
   /** How many there are in each column, shown or not. */
   counts: Board["counts"]
-  draw: (ticket: Ticket) => ReactNode
+  draw: (ticket: StoreTicket) => ReactNode
   more: (column: Column) => ReactNode
 }
 
@@ -23,13 +23,13 @@ export function WideBoard({ groups, counts, draw, more }: BoardViewProps) {
   const underWayCount = underWay.reduce((sum, column) => sum + counts[column], 0)
   return (
     <div className={styles.board}>
-      <Choices
+      <RadioGroup
         legend="Which orders"
         legendHidden
-        look="chips"
+        variant="chips"
         value={view}
         onChange={setView}
-        choices={[
+        options={[
           { value: "now", label: `Now ${underWayCount}` },
           { value: "later", label: `Later ${counts.later}` },
           { value: "done", label: `Done ${counts.done}` },
@@ -68,7 +68,7 @@ export const noneOf: Readonly<Record<View, string>> = {
 
 interface BoardColumnProps extends Pick<BoardViewProps, "draw" | "more"> {
   column: Column
-  tickets: Ticket[]
+  tickets: StoreTicket[]
   count: number
 }
 

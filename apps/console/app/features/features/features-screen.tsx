@@ -1,4 +1,4 @@
-import type { Switch } from "@hearth/contract/calls/head-office.calls.ts"
+import type { FeatureSwitch } from "@hearth/contract/calls/head-office.calls.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useState } from "react"
 import { call } from "../../session/api.ts"
@@ -12,7 +12,7 @@ const listSwitches = () => call("GET /store-ops/ve1/head-office/switches")
 /** CTY-6: what head office switches off and on for the whole country, while servers and pages stay up. */
 export function FeaturesScreen() {
   const { data, failed, again } = useAsked(listSwitches)
-  const [chosen, setChosen] = useState<Switch>()
+  const [chosen, setChosen] = useState<FeatureSwitch>()
   const here = data?.switches.filter((each) => each.country === country)
   return (
     <div className="screen">
@@ -59,7 +59,7 @@ export function FeaturesScreen() {
   )
 }
 
-function describeSwitch({ name, isOff, isOffByDeployment, reason }: Switch): string {
+function describeSwitch({ name, isOff, isOffByDeployment, reason }: FeatureSwitch): string {
   if (isOffByDeployment) return `${name} · Off in this deployment’s settings`
   if (!isOff) return `${name} · On`
   return `${name} · Off: ${reason}`

@@ -1,4 +1,4 @@
-import type { Switch } from "@hearth/contract/calls/head-office.calls.ts"
+import type { FeatureSwitch } from "@hearth/contract/calls/head-office.calls.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -7,7 +7,7 @@ import { type FormEvent, useState } from "react"
 import { call, newKey } from "../../session/api.ts"
 
 export interface SwitchSheetProps {
-  chosen: Switch
+  chosen: FeatureSwitch
   onClose: () => void
   onChanged: () => Promise<void>
 }

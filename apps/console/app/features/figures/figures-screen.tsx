@@ -1,4 +1,4 @@
-import type { StoreFigures } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreReport } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { RefreshIcon } from "@hearth/ui/icon/icons.tsx"
 import { useCallback } from "react"
@@ -28,7 +28,7 @@ export function FiguresScreen({ storeId }: { storeId: string }) {
   )
 }
 
-function Figures({ figures }: { figures: StoreFigures }) {
+function Figures({ figures }: { figures: StoreReport }) {
   const { orders, sales, cancelled, refunded, late, compensated, medianMinutes, byWay, byHour, best, byCampaign } =
     figures
   return (

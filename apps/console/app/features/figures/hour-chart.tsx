@@ -1,4 +1,4 @@
-import type { StoreFigures } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreReport } from "@hearth/contract/calls/store-ops.shapes.ts"
 import styles from "./figures.module.css"
 
 const WIDTH = 720
@@ -7,7 +7,7 @@ const GROUND = 150
 const STEP = WIDTH / 24
 
 /** Bars for those who see them; the same as a table for those who don't. */
-export function HourChart({ byHour }: Pick<StoreFigures, "byHour">) {
+export function HourChart({ byHour }: Pick<StoreReport, "byHour">) {
   const orders = (hour: number) => byHour.find((each) => each.hour === hour)?.orders ?? 0
   const hours = Array.from({ length: 24 }, (_, hour) => hour)
   const most = Math.max(1, ...hours.map(orders))

@@ -1,14 +1,14 @@
 import {
   formatClock,
   localTimeOf,
-  MINUTE,
+  MINUTE_MS,
   type Moment,
   type TimeZone,
   weekdayOf,
 } from "@hearth/domain/stores/zoned-time.ts"
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
-const DAY = 24 * 60 * MINUTE
+const DAY = 24 * 60 * MINUTE_MS
 
 /** `6:30 pm`, `tomorrow, 11:00 pm`, `Friday, 11:00 pm`, `28 Nov, 11:00 pm`; in the store's own zone. */
 export function sayUntil(at: Moment, now: number, zone: TimeZone): string {

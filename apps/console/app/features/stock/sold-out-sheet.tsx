@@ -1,7 +1,7 @@
 import type { StockItem } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
-import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
@@ -59,12 +59,12 @@ function ChooseUntil({ storeId, zone, item, onClose, onDone }: SoldOutSheetProps
 
   return (
     <div className="stack">
-      <Choices
+      <RadioGroup
         legend="Until"
         legendHidden
         value={name}
         onChange={setName}
-        choices={[
+        options={[
           { value: "hour", label: "One hour", after: sayUntil(untils.hour, now, zone) },
           { value: "tonight", label: "Tonight’s close", after: sayUntil(untils.tonight, now, zone) },
           { value: "tomorrow", label: "Tomorrow too", after: sayUntil(untils.tomorrow, now, zone) },

@@ -1,8 +1,8 @@
 import type { StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
 import { shiftsOf } from "@hearth/domain/stores/availability.ts"
-import { localTimeOf, MINUTE, momentOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { localTimeOf, MINUTE_MS, momentOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 
-const HOUR = 60 * MINUTE
+const HOUR = 60 * MINUTE_MS
 /** Where the hours are not known, nobody is open any more. */
 const LATE = 24 * 60
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
-import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
 import { type SyntheticEvent, useState } from "react"
@@ -56,12 +56,12 @@ export function AddMember({ storeId, onAdded }: { storeId: string; onAdded: () =
           error={wrong && !isName ? wrong.words : undefined}
         />
       </div>
-      <Choices
+      <RadioGroup
         legend="Role"
-        look="chips"
+        variant="chips"
         value={role}
         onChange={setRole}
-        choices={[
+        options={[
           { value: "staff", label: "Staff" },
           { value: "manager", label: "Manager" },
         ]}

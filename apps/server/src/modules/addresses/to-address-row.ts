@@ -1,12 +1,12 @@
-import { checkAddress, type WrittenAddress } from "@hearth/domain/addresses/check-address.ts"
-import { mobileNumber } from "@hearth/domain/addresses/phone.ts"
+import { checkAddress, type AddressDetails } from "@hearth/domain/addresses/check-address.ts"
+import { parseMobileNumber } from "@hearth/domain/addresses/parse-phone-number.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { StoredAddress } from "./addresses.store.ts"
 
-type AddressInput = WrittenAddress & Point & { type: StoredAddress["type"] }
+type AddressInput = AddressDetails & Point & { type: StoredAddress["type"] }
 
 /** What is kept of what was written: tidied, checked, and refused with the first mistake's own words. */
 export function toAddressRow(
@@ -39,5 +39,5 @@ function tidyLine(text: string): string {
 }
 
 function mobileOf(entered: string, country: CountryCode): string {
-  return mobileNumber(entered, country) ?? ""
+  return parseMobileNumber(entered, country) ?? ""
 }

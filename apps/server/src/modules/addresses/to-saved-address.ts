@@ -1,5 +1,5 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
-import { plainLine } from "@hearth/domain/addresses/plain-script.ts"
+import { joinWithoutBangla } from "@hearth/domain/addresses/strip-bangla.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { StoredAddress } from "./addresses.store.ts"
@@ -24,8 +24,8 @@ export function toSavedAddress(row: StoredAddress, storeAt: StoreAt): SavedAddre
     latitude,
     longitude,
     receipt: {
-      name: plainLine([row.first_name, row.last_name], " ", country),
-      address: plainLine([row.house_no, row.address, row.landmark], ", ", country),
+      name: joinWithoutBangla([row.first_name, row.last_name], " ", country),
+      address: joinWithoutBangla([row.house_no, row.address, row.landmark], ", ", country),
     },
     // Every address here was written out; a bare pin is never saved.
     addressRequired: false,

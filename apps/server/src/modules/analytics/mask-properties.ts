@@ -1,4 +1,4 @@
-import type { Activity } from "@hearth/contract/calls/tracking.calls.ts"
+import type { Activity } from "@hearth/contract/calls/analytics.calls.ts"
 import { maskText } from "./mask-text.ts"
 
 type Properties = Activity["properties"]

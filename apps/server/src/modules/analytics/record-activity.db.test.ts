@@ -1,4 +1,4 @@
-import type { Activity } from "@hearth/contract/calls/tracking.calls.ts"
+import type { Activity } from "@hearth/contract/calls/analytics.calls.ts"
 import fc from "fast-check"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"

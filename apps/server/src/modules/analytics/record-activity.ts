@@ -1,4 +1,4 @@
-import type { Activity } from "@hearth/contract/calls/tracking.calls.ts"
+import type { Activity } from "@hearth/contract/calls/analytics.calls.ts"
 import { toClientType } from "@hearth/contract/client-types.ts"
 import { uuid } from "@hearth/contract/fields.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"

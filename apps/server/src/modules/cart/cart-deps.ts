@@ -1,7 +1,7 @@
 import type { ClientType } from "@hearth/contract/client-types.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
-import type { Situation } from "@hearth/domain/offers/situation.ts"
+import type { EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
 import type { RawBuilder } from "kysely"
 import type { Clock } from "../../platform/clock.ts"
 import type { Queryable } from "../../platform/database/database.ts"
@@ -19,7 +19,7 @@ export interface CartOffers {
     country: CountryCode,
     userId: string,
     at: number,
-  ): Promise<Pick<Situation, "customer" | "uses">>
+  ): Promise<Pick<EvaluationContext, "customer" | "uses">>
 }
 
 /** What a cart is priced by. */

@@ -1,7 +1,7 @@
 import type { CartOptions } from "@hearth/contract/calls/cart.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import type { CartLines } from "@hearth/domain/pricing/apply-changes.ts"
+import type { CartLines } from "@hearth/domain/pricing/change-cart-lines.ts"
 import { type RawBuilder, sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 

@@ -1,5 +1,5 @@
 import type { LineChange } from "@hearth/contract/calls/cart.calls.ts"
-import { changeLines } from "@hearth/domain/pricing/apply-changes.ts"
+import { changeLines } from "@hearth/domain/pricing/change-cart-lines.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { MenuOf } from "../catalog/public.ts"
 import type { StoredCart } from "./cart.store.ts"

@@ -1,7 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Condition } from "@hearth/domain/offers/offer.ts"
-import type { Situation } from "@hearth/domain/offers/situation.ts"
-import { changeLines } from "@hearth/domain/pricing/apply-changes.ts"
+import type { EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
+import { changeLines } from "@hearth/domain/pricing/change-cart-lines.ts"
 import type { Bill } from "@hearth/domain/pricing/bill.ts"
 import type { CartLine, Quote } from "@hearth/domain/pricing/cart-line.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
@@ -27,7 +27,7 @@ export interface CheckedOutCart {
 /** What orders do with carts. */
 export interface CheckoutCarts {
   /** Priced as it would be bought now; how it is paid decides about some offers. Nothing is held. */
-  preview(db: Queryable, owner: CartOwner, payment: Situation["payment"]): Promise<CheckedOutCart>
+  preview(db: Queryable, owner: CartOwner, payment: EvaluationContext["payment"]): Promise<CheckedOutCart>
   /** Nobody changes the cart until the transaction ends. Undefined where there is none. */
   lock(tx: Tx, owner: Pick<CartOwner, "cartId" | "userId" | "country">): Promise<FoundCart | undefined>
   /** A cart that is held, priced as it is bought. */
@@ -35,7 +35,7 @@ export interface CheckoutCarts {
     tx: Tx,
     owner: CartOwner,
     locked: FoundCart | undefined,
-    payment: Situation["payment"],
+    payment: EvaluationContext["payment"],
   ): Promise<CheckedOutCart>
   /** What was ordered goes out of the cart; what came in since stays. */
   removeOrdered(tx: Tx, order: OrderedCart, locked: FoundCart | undefined, now: Date): Promise<void>
@@ -54,7 +54,12 @@ interface OrderedCart {
 const paymentConditionKinds: ReadonlySet<Condition["kind"]> = new Set(["payment-method", "bank-bin"] as const)
 
 export function createCheckoutCarts(deps: CartDeps): CheckoutCarts {
-  async function price(db: Queryable, { cart, hasPrize }: FoundCart, userId: string, payment: Situation["payment"]) {
+  async function price(
+    db: Queryable,
+    { cart, hasPrize }: FoundCart,
+    userId: string,
+    payment: EvaluationContext["payment"],
+  ) {
     // As for the cart's own answer: what counts for or against a customer is asked for only where an offer goes by it.
     const isPlain = cart.promos.length === 0 && !hasPrize
     const evaluated = isPlain

@@ -1,8 +1,8 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { BestOffers } from "@hearth/domain/offers/best-offers.ts"
-import { chooseOffers } from "@hearth/domain/offers/choose-offers.ts"
+import { offersOnBill } from "@hearth/domain/offers/offers-on-bill.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
-import type { Situation } from "@hearth/domain/offers/situation.ts"
+import type { EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
 import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
 import type { Quote } from "@hearth/domain/pricing/cart-line.ts"
 import type { Queryable } from "../../platform/database/database.ts"
@@ -14,10 +14,10 @@ import type { StoredCart } from "./cart.store.ts"
 export interface EvaluatedCart {
   menu: StoreMenu
   quote: Quote
-  situation: Situation
+  situation: EvaluationContext
 }
 
-type CustomerFacts = Pick<Situation, "customer" | "uses">
+type CustomerFacts = Pick<EvaluationContext, "customer" | "uses">
 
 /** Of somebody of whom nothing need be known, because no offer is to be judged. */
 export const noCustomerFacts: CustomerFacts = { customer: { orders: 0, segments: [], won: [] }, uses: {} }
@@ -52,6 +52,6 @@ export function billOffers({ offers }: CartDeps, country: CountryCode): readonly
 }
 
 /** What stands on the bill. */
-export function chooseBillOffers(deps: CartDeps, situation: Situation): BestOffers["applied"] {
-  return chooseOffers(billOffers(deps, situation.country), situation)
+export function chooseBillOffers(deps: CartDeps, situation: EvaluationContext): BestOffers["applied"] {
+  return offersOnBill(billOffers(deps, situation.country), situation)
 }

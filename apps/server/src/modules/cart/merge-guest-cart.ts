@@ -1,4 +1,4 @@
-import { type CartLines, putLines } from "@hearth/domain/pricing/apply-changes.ts"
+import { type CartLines, addLines } from "@hearth/domain/pricing/change-cart-lines.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/database/database.ts"
@@ -43,7 +43,7 @@ function mergeCarts(
   let content: CartLines = { lines: customerCart.lines, past: [...customerCart.past, ...guestCart.past] }
   const left: CartLine[] = []
   for (const line of guestCart.lines) {
-    const added = putLines(content, [line])
+    const added = addLines(content, [line])
     if (added.ok) content = added.cart
     else left.push(line)
   }

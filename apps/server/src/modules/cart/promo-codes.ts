@@ -1,7 +1,7 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import type { BestOffers } from "@hearth/domain/offers/best-offers.ts"
 import { normaliseCode } from "@hearth/domain/offers/normalise-code.ts"
-import { putOnCodes } from "@hearth/domain/offers/put-on-codes.ts"
+import { addCodes } from "@hearth/domain/offers/add-codes.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { blockedByVendor } from "../configuration/public.ts"
 import type { CartDeps } from "./cart-deps.ts"
@@ -29,8 +29,8 @@ export function addPromoCodes(
   codes: readonly string[],
   { situation }: EvaluatedCart,
 ): readonly string[] {
-  const added = putOnCodes(billOffers(deps, situation.country), codes, situation)
-  if (!added.ok) throw new AppError("PROMO_REFUSED", { displayMsg: added.message, stop: added.stop })
+  const added = addCodes(billOffers(deps, situation.country), codes, situation)
+  if (!added.ok) throw new AppError("PROMO_REFUSED", { displayMsg: added.message, stop: added.blocker })
   return added.codes
 }
 

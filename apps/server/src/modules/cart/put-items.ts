@@ -1,5 +1,5 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import { putLines } from "@hearth/domain/pricing/apply-changes.ts"
+import { addLines } from "@hearth/domain/pricing/change-cart-lines.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { MenuOf } from "../catalog/public.ts"
@@ -15,7 +15,7 @@ interface NewItems {
 /** New lines, and the cart with them to where the customer is. Sent again, it does not move the cart back either. */
 export function putItems(cart: StoredCart, { storeId, deliveryType, lines }: NewItems, menuOf: MenuOf): StoredCart {
   const menu = menuOf(cart.country, storeId)
-  const applied = putLines(cart, lines)
+  const applied = addLines(cart, lines)
   if (!applied.ok) throw new AppError(applied.code)
   if (!applied.changed) return cart
   assertOrderable(applied.cart.lines, applied.made, menu)

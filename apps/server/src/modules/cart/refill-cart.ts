@@ -1,6 +1,6 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import { changeLines } from "@hearth/domain/pricing/apply-changes.ts"
+import { changeLines } from "@hearth/domain/pricing/change-cart-lines.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"

@@ -1,11 +1,11 @@
 import type { Deal, KitchenData, Menu, Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
-import { type FeatureOff, isOn } from "@hearth/domain/countries/features.ts"
+import { type DisabledFeature, isFeatureOn } from "@hearth/domain/countries/features.ts"
 import { ingredient } from "@hearth/domain/menu/ingredients.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { findPage } from "@hearth/domain/navigation/find-page.ts"
-import { categoryPath } from "@hearth/domain/navigation/menu-pages.ts"
-import { promiseFor } from "@hearth/domain/orders/delivery-promise.ts"
+import { categoryPath } from "@hearth/domain/navigation/public-pages.ts"
+import { guaranteeFor } from "@hearth/domain/orders/delivery-guarantee.ts"
 import type { CatalogDeal, CatalogMenu, CatalogProduct } from "./catalog-menu.ts"
 import { listWidgets } from "./list-widgets.ts"
 import type { FindPicture } from "./read-pictures.ts"
@@ -22,7 +22,7 @@ export interface MenuData {
 }
 
 /** What the calls answer of a menu. A switched-off feature takes its categories, sections and deals along. */
-export function buildMenuData(catalog: CatalogMenu, pictureOf: FindPicture, off: readonly FeatureOff[]): MenuData {
+export function buildMenuData(catalog: CatalogMenu, pictureOf: FindPicture, off: readonly DisabledFeature[]): MenuData {
   const { country, home } = catalog
   const categories = catalog.categories.flatMap((category) => {
     const href = categoryPath(country, category.slug)
@@ -41,7 +41,7 @@ export function buildMenuData(catalog: CatalogMenu, pictureOf: FindPicture, off:
   const nameOf = nameOfPieces(catalog.products)
   const products = catalog.products.filter(({ id }) => listed.has(id)).map((each) => productOf(each, pictureOf, nameOf))
   const byId = new Map(products.map((product) => [product.id, product]))
-  const deals = isOn("deals_and_offer", country, off)
+  const deals = isFeatureOn("deals_and_offer", country, off)
     ? catalog.deals.filter(({ box }) => box === null || byId.has(box)).map((each) => dealOf(each, pictureOf))
     : []
 
@@ -91,7 +91,7 @@ export function buildMenuData(catalog: CatalogMenu, pictureOf: FindPicture, off:
 }
 
 function liabilityIn(country: CountryCode): string | undefined {
-  const guarantee = promiseFor({ country, way: "DELIVERY", pizzas: 1, conditionsUnsuitable: false })
+  const guarantee = guaranteeFor({ country, deliveryType: "DELIVERY", pizzas: 1, conditionsUnsuitable: false })
   return "liability" in guarantee ? formatMoney(guarantee.liability, country) : undefined
 }
 

@@ -1,5 +1,5 @@
 import { type CountryCode, countries, countryCodes, currencyOf } from "@hearth/domain/countries/countries.ts"
-import { menuPages, publicPages } from "@hearth/domain/navigation/menu-pages.ts"
+import { menuPages, publicPages } from "@hearth/domain/navigation/public-pages.ts"
 import type { Deal, Home, KitchenData, Menu, Product, Widget } from "@hearth/contract/calls/catalog.calls.ts"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"

@@ -1,7 +1,7 @@
 import { configureBox } from "@hearth/domain/menu/configure-box.ts"
 import {
-  asOnMenu,
-  type Configured,
+  defaultChoices,
+  type ConfigurePizzaResult,
   configurePizza,
   type MenuPizza,
   type PizzaChoices,
@@ -15,7 +15,7 @@ import { deriveMenu } from "./derive-menu.ts"
 
 const priceOf = (pizza: MenuPizza, size: string) => pizza.sizes.find(({ id }) => id === size)?.price ?? NaN
 /** How much more it costs than on the menu; nothing where it is refused. */
-const moreThanMenu = (pizza: MenuPizza, size: string, configured: Configured) =>
+const moreThanMenu = (pizza: MenuPizza, size: string, configured: ConfigurePizzaResult) =>
   configured.ok ? configured.item.price - priceOf(pizza, size) : 0
 
 const dearer = { key: "dearer", vegetarian: false, without: [], pricePerMille: 1100 }
@@ -36,7 +36,7 @@ describe.each(
     expect(pizzas.length).toBeGreaterThan(20)
     for (const pizza of pizzas) {
       for (const size of sizeIds.filter((id) => pizza.sizes.some((each) => each.id === id))) {
-        const configured = configurePizza(pizza, asOnMenu(pizza, size), kitchen)
+        const configured = configurePizza(pizza, defaultChoices(pizza, size), kitchen)
         expect([pizza.id, size, configured.ok && configured.item.price]).toEqual([pizza.id, size, priceOf(pizza, size)])
       }
     }
@@ -47,7 +47,7 @@ describe.each(
     for (const pizza of pizzas) {
       for (const size of sizeIds) {
         for (const { id: crust } of kitchen.crusts) {
-          const configured = configurePizza(pizza, { ...asOnMenu(pizza, size), crust }, kitchen)
+          const configured = configurePizza(pizza, { ...defaultChoices(pizza, size), crust }, kitchen)
           outcomes.add(configured.ok ? "made" : configured.code)
           expect(moreThanMenu(pizza, size, configured)).toBeGreaterThanOrEqual(0)
         }

@@ -1,5 +1,5 @@
 import { type CountryCode, countries, currencyOf } from "@hearth/domain/countries/countries.ts"
-import type { Feature, FeatureOff } from "@hearth/domain/countries/features.ts"
+import type { Feature, DisabledFeature } from "@hearth/domain/countries/features.ts"
 import { isoDateOf, type LocalDay, localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
 import type { Clock } from "../../platform/clock.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -12,7 +12,7 @@ import type { FindPicture } from "./read-pictures.ts"
 
 interface MenuCacheOptions {
   pictureOf: FindPicture
-  off: readonly FeatureOff[]
+  off: readonly DisabledFeature[]
   clock: Clock
 }
 

@@ -1,5 +1,5 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import { soldOutWith } from "@hearth/domain/menu/sold-out-with.ts"
+import { expandSoldOut } from "@hearth/domain/menu/expand-sold-out.ts"
 import { type Preserialized, preserialize } from "../../platform/http/preserialize.ts"
 import { createMemoryCache } from "../../platform/create-memory-cache.ts"
 import type { Platform } from "../../platform/platform.ts"
@@ -81,7 +81,7 @@ export function createStock(
       const stock = currentStock(storeId, clock.now().getTime())
       if (!stock) return emptyResponse
       if (stock.cached?.products === products) return stock.cached.answer
-      const pending = answer([...soldOutWith(products, stock.soldOutUntil)])
+      const pending = answer([...expandSoldOut(products, stock.soldOutUntil)])
       const cached: StoreStock["cached"] = { products, answer: pending }
       stock.cached = cached
       // An answer that needs no waiting is sent without.
@@ -93,7 +93,7 @@ export function createStock(
     },
     soldOutOf(storeId, products) {
       const stock = currentStock(storeId, clock.now().getTime())
-      return stock ? [...soldOutWith(products, stock.soldOutUntil).keys()] : []
+      return stock ? [...expandSoldOut(products, stock.soldOutUntil).keys()] : []
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { isFeature, isOn } from "@hearth/domain/countries/features.ts"
+import { isFeature, isFeatureOn } from "@hearth/domain/countries/features.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { notify } from "../../platform/database/notify.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -22,7 +22,7 @@ export async function changeSwitch(
   tx: Tx,
   { name, country, ...change }: SwitchChange,
 ): Promise<void> {
-  if (!isSwitchName(name) || (isFeature(name) && !isOn(name, country))) throw new AppError("NOT_FOUND")
+  if (!isSwitchName(name) || (isFeature(name) && !isFeatureOn(name, country))) throw new AppError("NOT_FOUND")
   await insertSwitchChange(tx, { name, country, ...change, changedAt: clock.now() })
   await notify(tx, SWITCHES_CHANGED, "")
 }

@@ -1,5 +1,5 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
-import { features, isOn } from "@hearth/domain/countries/features.ts"
+import { features, isFeatureOn } from "@hearth/domain/countries/features.ts"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
@@ -27,7 +27,10 @@ const hosts = [
 ] as const
 
 test.each(hosts)("[CTY-5] [CTY-6] %s: every feature by name, on or off as in this country", async (country, host) => {
-  const expected = features.map((name) => ({ name, code: isOn(name, country, app.settings.featuresOff) ? "E" : "D" }))
+  const expected = features.map((name) => ({
+    name,
+    code: isFeatureOn(name, country, app.settings.featuresOff) ? "E" : "D",
+  }))
   expect(await switchesOf(host)).toEqual(expected)
 })
 

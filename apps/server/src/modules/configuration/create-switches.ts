@@ -1,5 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { isFeature, type FeatureOff } from "@hearth/domain/countries/features.ts"
+import { isFeature, type DisabledFeature } from "@hearth/domain/countries/features.ts"
 import { fingerprintRows } from "../../platform/database/fingerprint-rows.ts"
 import { createMemoryCache } from "../../platform/create-memory-cache.ts"
 import type { Platform } from "../../platform/platform.ts"
@@ -21,7 +21,7 @@ export function createSwitches({
 }: Pick<Platform, "db" | "database" | "log" | "http" | "settings" | "onStart">): Switches {
   const listeners: (() => void)[] = []
   let off: readonly StoredSwitch[] = []
-  let featuresOff: readonly FeatureOff[] = settings.featuresOff
+  let featuresOff: readonly DisabledFeature[] = settings.featuresOff
 
   const cache = createMemoryCache(
     "switches",

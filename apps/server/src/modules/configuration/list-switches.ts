@@ -1,17 +1,17 @@
-import type { Switch } from "@hearth/contract/calls/head-office.calls.ts"
+import type { FeatureSwitch } from "@hearth/contract/calls/head-office.calls.ts"
 import { countryCodes, type CountryCode } from "@hearth/domain/countries/countries.ts"
-import { isFeature, isOn } from "@hearth/domain/countries/features.ts"
+import { isFeature, isFeatureOn } from "@hearth/domain/countries/features.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { Settings } from "../../settings.ts"
 import { readSwitches } from "./configuration.store.ts"
 import { switchNames, type SwitchName, switchTitle } from "./switch-names.ts"
 
 /** Every switch that there is something behind, for each country; those the chain doesn't offer there are left out. */
-export async function listSwitches(db: Queryable, settings: Settings): Promise<Switch[]> {
+export async function listSwitches(db: Queryable, settings: Settings): Promise<FeatureSwitch[]> {
   const changed = new Map((await readSwitches(db)).map((each) => [`${each.name}@${each.country}`, each]))
   return countryCodes.flatMap((country) =>
     switchNames
-      .filter((name) => !isFeature(name) || isOn(name, country))
+      .filter((name) => !isFeature(name) || isFeatureOn(name, country))
       .map((name) => {
         const change = changed.get(`${name}@${country}`)
         return {
@@ -30,5 +30,5 @@ export async function listSwitches(db: Queryable, settings: Settings): Promise<S
 function isOffByDeployment(settings: Settings, name: SwitchName, country: CountryCode): boolean {
   if (name === "cookies") return settings.cookiesOff
   if (name === "tracking") return settings.trackingOff
-  return !isOn(name, country, settings.featuresOff)
+  return !isFeatureOn(name, country, settings.featuresOff)
 }

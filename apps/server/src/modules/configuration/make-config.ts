@@ -1,6 +1,6 @@
 import type { ClientType } from "@hearth/contract/client-types.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { features, isOn } from "@hearth/domain/countries/features.ts"
+import { features, isFeatureOn } from "@hearth/domain/countries/features.ts"
 import { preserialize } from "../../platform/http/preserialize.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { blockedByVendor } from "./blocked-by-vendor.ts"
@@ -15,7 +15,7 @@ export function makeConfig(
   const blockedFeatures = [...blockedByVendor[clientType]]
   const listed = features
     .filter((name) => !blockedFeatures.includes(name))
-    .map((name) => ({ name, code: isOn(name, country, switches.featuresOff()) ? "E" : "D" }))
+    .map((name) => ({ name, code: isFeatureOn(name, country, switches.featuresOff()) ? "E" : "D" }))
   const config = {
     features: JSON.stringify({ features: listed }),
     vendorConfig: { ...vendorConfigOf(settings, clientType), blockedFeatures },

@@ -1,4 +1,4 @@
-import { type Feature, features, featureTitle, isSecondName } from "@hearth/domain/countries/features.ts"
+import { type Feature, features, featureTitle, isFeatureAlias } from "@hearth/domain/countries/features.ts"
 
 /** What head office can switch off besides features. */
 const extraSwitches = { cookies: "Cookies before consent", tracking: "Activity tracking" } as const
@@ -7,7 +7,7 @@ export type SwitchName = Feature | keyof typeof extraSwitches
 
 /** One switch for each thing, whatever names it has. */
 export const switchNames: readonly SwitchName[] = [
-  ...features.filter((feature) => !isSecondName(feature)),
+  ...features.filter((feature) => !isFeatureAlias(feature)),
   "cookies",
   "tracking",
 ]

@@ -1,7 +1,7 @@
 import type { Recommendation } from "@hearth/contract/calls/history.shapes.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { isPlaced } from "@hearth/domain/orders/order-status.ts"
-import { rankOrdered, sayOrdered } from "@hearth/domain/orders/rank-ordered.ts"
+import { rankOrderedProducts, formatOrderedReason } from "@hearth/domain/orders/rank-ordered-products.ts"
 import { listOrderedProducts, MAX_ORDERS_FOR_RECOMMENDATION } from "../orders/public.ts"
 import type { HistoryCaller, HistoryDeps } from "./history-deps.ts"
 
@@ -18,12 +18,12 @@ export async function recommend(
   const orders = rows.filter(({ status }) => isPlaced(status)).map(({ at, things }) => ({ at: at.getTime(), things }))
   const isComplete = rows.length < MAX_ORDERS_FOR_RECOMMENDATION
   const now = clock.now().getTime()
-  return rankOrdered(orders)
+  return rankOrderedProducts(orders)
     .flatMap((ranked) => {
       const product = products.find(({ id }) => id === ranked.productId)
       if (!product || soldOut.includes(product.id)) return []
       const size = product.sizes.find(({ id }) => id === ranked.size)?.id ?? null
-      return [{ product, reason: sayOrdered(ranked, now, isComplete), size }]
+      return [{ product, reason: formatOrderedReason(ranked, now, isComplete), size }]
     })
     .slice(0, RECOMMENDATION_LIMIT)
 }

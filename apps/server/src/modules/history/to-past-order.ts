@@ -1,6 +1,6 @@
 import type { PastOrder } from "@hearth/contract/calls/history.shapes.ts"
 import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
-import { isOver, isPlaced, type OrderStatus } from "@hearth/domain/orders/order-status.ts"
+import { isFinal, isPlaced, type OrderStatus } from "@hearth/domain/orders/order-status.ts"
 import { orderTypeOf } from "@hearth/domain/orders/order-type.ts"
 import { summariseOrder } from "@hearth/domain/orders/summarise-order.ts"
 import type { PastOrderRow } from "../orders/public.ts"
@@ -37,5 +37,5 @@ export function toPastOrder(
 
 /** Placed, and not over. */
 export function isLive(status: OrderStatus): boolean {
-  return isPlaced(status) && !isOver(status)
+  return isPlaced(status) && !isFinal(status)
 }

@@ -1,5 +1,5 @@
 import { fingerprintHash } from "@hearth/domain/identity/fingerprint.ts"
-import { scoreSignals, type Signals } from "@hearth/domain/identity/score-signals.ts"
+import { scoreSignals, type BrowserSignals } from "@hearth/domain/identity/score-signals.ts"
 import type { FastifyRequest } from "fastify"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { limitNetwork } from "../../platform/limits/limit-network.ts"
@@ -19,7 +19,7 @@ export async function registerFingerprint(
   identity: Identity,
   session: Session,
   request: FastifyRequest,
-  signals: Signals,
+  signals: BrowserSignals,
 ) {
   await limitNetwork(identity, request, "fingerprints", PER_MINUTE, 60)
   const { suspicious, flags } = scoreSignals(signals)

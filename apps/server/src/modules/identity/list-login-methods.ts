@@ -1,11 +1,11 @@
-import type { LoginWays } from "@hearth/contract/calls/login.calls.ts"
+import type { SignInMethods } from "@hearth/contract/calls/login.calls.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import type { Settings } from "../../settings.ts"
 
 const titles = { google: "Google", facebook: "Facebook", apple: "Apple" } as const
 
 /** IDN-1: the ways in, the same for everybody in the country. */
-export function listLoginMethods(settings: Settings, country: CountryCode): { status: "success"; data: LoginWays } {
+export function listLoginMethods(settings: Settings, country: CountryCode): { status: "success"; data: SignInMethods } {
   return {
     status: "success",
     data: {

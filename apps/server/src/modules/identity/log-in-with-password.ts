@@ -1,6 +1,6 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
-import { canonicalEmail } from "@hearth/domain/identity/email.ts"
+import { canonicalEmail } from "@hearth/domain/identity/canonical-email.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"

@@ -1,5 +1,5 @@
 import type { SocialSource } from "@hearth/contract/calls/login.calls.ts"
-import { ownPath } from "@hearth/domain/identity/own-path.ts"
+import { safeRedirectPath } from "@hearth/domain/identity/safe-redirect-path.ts"
 import type { FastifyRequest } from "fastify"
 import { z } from "zod"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
@@ -28,7 +28,7 @@ export async function startSocial(
 ) {
   await limitNetwork(identity, request, "social", PER_MINUTE, 60)
   const provider = requireIdentityProvider(identity.settings, source)
-  const data = { source, redirectUrl: ownPath(redirectUrl) }
+  const data = { source, redirectUrl: safeRedirectPath(redirectUrl) }
   const state = await issueOneTimeToken(identity, identity.db, "social start", session.id, data)
   const url = await authorizeUrl(provider, socialFlowOf(identity, request, state))
   return { next: "redirect", status: "SUCCESS", authorizeUrl: url } as const
@@ -49,7 +49,7 @@ export async function finishSocial(
     await consumeOneTimeToken(identity, db, "social start", session.id, callback.state),
   )
   if (data?.source !== source) throw new AppError("SOCIAL_REFUSED", { reason: "unknown state" })
-  const redirectUrl = ownPath(data.redirectUrl)
+  const redirectUrl = safeRedirectPath(data.redirectUrl)
   const person = await exchangeSocialCode(provider, socialFlowOf(identity, request, callback.state), callback).catch(
     (error: unknown) => {
       if (error instanceof AppError)

@@ -1,4 +1,4 @@
-import { checkProfile, type Profile, tidyProfile } from "@hearth/domain/identity/check-profile.ts"
+import { checkProfile, type Profile, normaliseProfile } from "@hearth/domain/identity/check-profile.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Session } from "../../platform/sessions/sessions.ts"
@@ -12,7 +12,7 @@ export async function updateUser(identity: Identity, tx: Tx, session: Session, i
   if (!person) throw new AppError("SESSION_ENDED")
   const [mistake] = Object.values(checkProfile(input, person))
   if (mistake !== undefined) throw new AppError("PROFILE_WRONG", { displayMsg: mistake })
-  const profile = tidyProfile(input)
+  const profile = normaliseProfile(input)
   const emailVerified = person.emailVerified && profile.email === person.email
   const changed = { ...person, ...profile, emailVerified }
   await updatePerson(tx, changed)

@@ -1,6 +1,6 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
 import type { SocialSource } from "@hearth/contract/calls/login.calls.ts"
-import { canonicalEmail } from "@hearth/domain/identity/email.ts"
+import { canonicalEmail } from "@hearth/domain/identity/canonical-email.ts"
 import { z } from "zod"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { isEmailTaken, linkSocial, type Person } from "./accounts.store.ts"

@@ -1,4 +1,4 @@
-import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 import { claimUnaccepted, type UnacceptedTicket } from "./unaccepted.store.ts"
@@ -16,7 +16,7 @@ export async function alertUnaccepted(deps: KitchenDeps): Promise<void> {
   const { minutes, to } = settings.unacceptedAlert
   for (;;) {
     const now = clock.now()
-    const before = new Date(now.getTime() - minutes * MINUTE)
+    const before = new Date(now.getTime() - minutes * MINUTE_MS)
     const { tickets, message } = await inTransaction(db, async (tx) => {
       const claimed = await claimUnaccepted(tx, before, BATCH_SIZE, now)
       if (!to || claimed.length === 0) return { tickets: claimed, message: undefined }
@@ -31,7 +31,7 @@ export async function alertUnaccepted(deps: KitchenDeps): Promise<void> {
       return { tickets: claimed, message: await messages.enqueue(tx, { channel: to.channel, ...messageInput }) }
     })
     for (const { number, storeId, country, startsAt } of tickets) {
-      const waitingMinutes = Math.floor((now.getTime() - startsAt.getTime()) / MINUTE)
+      const waitingMinutes = Math.floor((now.getTime() - startsAt.getTime()) / MINUTE_MS)
       log.warn({ orderNumber: number, storeId, country, waitingMinutes }, "an order has not been accepted")
     }
     if (message) await messages.deliver(message)
@@ -42,7 +42,7 @@ export async function alertUnaccepted(deps: KitchenDeps): Promise<void> {
 function formatAlert({ locator }: KitchenDeps, tickets: readonly UnacceptedTicket[], now: Date): string {
   const lines = tickets.map(({ number, country, storeId, startsAt }) => {
     const name = locator.findStore(country, storeId)?.name ?? storeId
-    return `${name}: ${number}, waiting ${Math.floor((now.getTime() - startsAt.getTime()) / MINUTE)} min`
+    return `${name}: ${number}, waiting ${Math.floor((now.getTime() - startsAt.getTime()) / MINUTE_MS)} min`
   })
   return `Hearth: not accepted yet. ${lines.join("; ")}`
 }

@@ -1,4 +1,4 @@
-import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { LiveStream } from "../../platform/live/open-stream.ts"
 import { createLog, nullDestination } from "../../platform/log/create-log.ts"
@@ -15,7 +15,8 @@ const info = { id: "6585R", schedule: {} } as unknown as ReturnType<Parameters<H
 const store = { id: "6585R", info: () => info }
 type Hub = ReturnType<typeof createBoardHub>
 
-const ticket = (other: Partial<Ticket>) => ({ transactionId: "o", endedAt: null, toCollect: 900, ...other }) as Ticket
+const ticket = (other: Partial<StoreTicket>) =>
+  ({ transactionId: "o", endedAt: null, toCollect: 900, ...other }) as StoreTicket
 
 function streamOf() {
   const sent: string[] = []

@@ -1,5 +1,5 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
-import type { Board, Rider, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, Rider, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { Clock } from "../../platform/clock.ts"
 import type { LiveStream } from "../../platform/live/open-stream.ts"
 import type { Log } from "../../platform/log/create-log.ts"
@@ -18,7 +18,7 @@ const LATE_MARGIN_MS = 250
 /** What a board is read with. */
 export interface BoardReader {
   board(store: StoreInfo): Promise<Board>
-  tickets(orderIds: readonly string[]): Promise<Ticket[]>
+  tickets(orderIds: readonly string[]): Promise<StoreTicket[]>
   riders(storeId: string): Promise<Rider[]>
   counts(storeId: string): Promise<Board["counts"]>
 }
@@ -114,7 +114,7 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
     for (const { stream } of readyListeners(storeId)) stream.send(event, written)
   }
 
-  function sendTicket(storeId: string, ticket: Ticket): void {
+  function sendTicket(storeId: string, ticket: StoreTicket): void {
     send(storeId, "ticket", ticket)
     scheduleLateUpdate(storeId, ticket)
   }
@@ -127,7 +127,10 @@ export function createBoardHub(read: BoardReader, { clock, log }: { clock: Clock
   }
 
   /** What is to be collected is less once it is late (TRK-3), and an estimate runs out, though nobody moved anything. */
-  function scheduleLateUpdate(storeId: string, { transactionId, dueAt, toCollect, endedAt, estimate }: Ticket): void {
+  function scheduleLateUpdate(
+    storeId: string,
+    { transactionId, dueAt, toCollect, endedAt, estimate }: StoreTicket,
+  ): void {
     clearTimeout(lateTimers.get(transactionId))
     lateTimers.delete(transactionId)
     const now = clock.now().getTime()

@@ -1,5 +1,5 @@
-import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import { BOARD_PAGE } from "@hearth/domain/orders/board-column.ts"
+import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { BOARD_PAGE_SIZE } from "@hearth/domain/orders/board-column.ts"
 import { sql } from "kysely"
 import { beforeEach, expect, test } from "vitest"
 import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
@@ -48,12 +48,12 @@ async function copies(id: string, count: number): Promise<void> {
   })
 }
 
-const more = async (column: string, { startsAt, transactionId }: Ticket) => {
+const more = async (column: string, { startsAt, transactionId }: StoreTicket) => {
   const query = `column=${column}&afterAt=${startsAt}&afterId=${transactionId}`
   const answer = await storeClient.clerk.send("GET", `/stores/${STORE}/orders/more?${query}`)
-  return answer.json<{ data: { tickets: Ticket[] } }>().data.tickets
+  return answer.json<{ data: { tickets: StoreTicket[] } }>().data.tickets
 }
-const byStart = (one: Ticket, other: Ticket) =>
+const byStart = (one: StoreTicket, other: StoreTicket) =>
   Date.parse(one.startsAt) - Date.parse(other.startsAt) || (one.transactionId < other.transactionId ? -1 : 1)
 
 test("[TRK-4] a board of five thousand tickets is a page of each column, the most urgent first, with how many there are", async () => {
@@ -66,14 +66,14 @@ test("[TRK-4] a board of five thousand tickets is a page of each column, the mos
   const answer = await storeClient.clerk.send("GET", `/stores/${STORE}/orders`)
   const { tickets, counts } = answer.json<{ data: { board: Board } }>().data.board
   expect(counts).toEqual({ new: 3001, making: 1500, oven: 0, ready: 0, way: 0, later: 0, done: 500 })
-  expect(tickets).toHaveLength(3 * BOARD_PAGE)
+  expect(tickets).toHaveLength(3 * BOARD_PAGE_SIZE)
   expect(answer.body.length).toBeLessThan(120_000)
   const fresh = tickets.filter(({ stage }) => stage === "PLACED")
   // The longest waiting are the last copies, of which none is the 5000th, 4998th or 4995th.
   expect(fresh.slice(0, 4).map(({ orderId }) => Number(orderId.slice(2)))).toEqual([4999, 4997, 4996, 4994])
 
-  const next = await more("new", fresh.toSorted(byStart).at(-1) as Ticket)
-  expect(next).toHaveLength(BOARD_PAGE)
+  const next = await more("new", fresh.toSorted(byStart).at(-1) as StoreTicket)
+  expect(next).toHaveLength(BOARD_PAGE_SIZE)
   const shown = new Set(fresh.map(({ transactionId }) => transactionId))
   expect(next.filter(({ transactionId, stage }) => stage !== "PLACED" || shown.has(transactionId))).toEqual([])
   expect(next.toSorted(byStart)).toEqual(next)
@@ -92,7 +92,7 @@ test("[TRK-4] every ticket of a column is reached page by page, each once, to th
   const seen = new Set<string>()
   while (page.length > 0) {
     for (const { transactionId } of page) seen.add(transactionId)
-    page = await more("making", page.at(-1) as Ticket)
+    page = await more("making", page.at(-1) as StoreTicket)
   }
   expect(seen.size).toBe(1500)
 })

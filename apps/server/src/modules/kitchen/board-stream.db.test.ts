@@ -1,4 +1,4 @@
-import type { Board, Rider, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { Board, Rider, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
@@ -52,7 +52,9 @@ async function placed(): Promise<string> {
 }
 
 const isTicket = (id: string, stage: string) => (heard: { event: string; data: unknown }) =>
-  heard.event === "ticket" && (heard.data as Ticket).transactionId === id && (heard.data as Ticket).stage === stage
+  heard.event === "ticket" &&
+  (heard.data as StoreTicket).transactionId === id &&
+  (heard.data as StoreTicket).stage === stage
 
 test("[TRK-4] a board begins whole and then hears of each order, step and rider, whichever node moved it", async () => {
   const listener = await look()
@@ -64,7 +66,7 @@ test("[TRK-4] a board begins whole and then hears of each order, step and rider,
   expect(fresh).toEqual(await storeClient.ticketOf(id))
   await storeClient.advanceTo(id, "ON THE WAY")
   await listener.until(isTicket(id, "ON THE WAY"))
-  const { orderId } = fresh as Ticket
+  const { orderId } = fresh as StoreTicket
   const isOut = (riders: unknown) => (riders as Rider[]).some(({ out }) => out.includes(orderId))
   await listener.until(({ event, data }) => event === "riders" && isOut(data))
 })

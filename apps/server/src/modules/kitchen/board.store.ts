@@ -1,4 +1,4 @@
-import { BOARD_PAGE, type BoardColumn, boardColumnOf, columnStages } from "@hearth/domain/orders/board-column.ts"
+import { BOARD_PAGE_SIZE, type BoardColumn, boardColumnOf, columnStages } from "@hearth/domain/orders/board-column.ts"
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
 import { sql } from "kysely"
 import type { Queryable } from "../../platform/database/database.ts"
@@ -58,19 +58,19 @@ export async function listBoardTickets(
         select order_id from kitchen.ticket
         where store_id = ${storeId} and stage = lane.stage and ended_at is null and starts_at <= ${now}
           and (${after?.at ?? null}::timestamptz is null or (starts_at, order_id) > (${after?.at ?? null}, ${after?.orderId ?? null}::uuid))
-        order by starts_at, order_id limit ${BOARD_PAGE}) as live
+        order by starts_at, order_id limit ${BOARD_PAGE_SIZE}) as live
       union all
       select later.order_id from (
         select order_id from kitchen.ticket
         where ${columns.includes("later")} and store_id = ${storeId} and stage = 'PLACED' and ended_at is null and starts_at > ${now}
           and (${after?.at ?? null}::timestamptz is null or (starts_at, order_id) > (${after?.at ?? null}, ${after?.orderId ?? null}::uuid))
-        order by starts_at, order_id limit ${BOARD_PAGE}) as later
+        order by starts_at, order_id limit ${BOARD_PAGE_SIZE}) as later
       union all
       select done.order_id from (
         select order_id from kitchen.ticket
         where ${columns.includes("done")} and store_id = ${storeId} and ended_at > ${endedSince}
           and (${after?.at ?? null}::timestamptz is null or (ended_at, order_id) < (${after?.at ?? null}, ${after?.orderId ?? null}::uuid))
-        order by ended_at desc, order_id desc limit ${BOARD_PAGE}) as done)
+        order by ended_at desc, order_id desc limit ${BOARD_PAGE_SIZE}) as done)
     select ${boardTicketSelect} where ticket.order_id in (select order_id from page)
     order by ticket.starts_at, ticket.order_id`.execute(db)
   return rows

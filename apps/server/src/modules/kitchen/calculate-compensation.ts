@@ -1,10 +1,10 @@
-import { isOn } from "@hearth/domain/countries/features.ts"
+import { isFeatureOn } from "@hearth/domain/countries/features.ts"
 import {
   compensationFor,
-  type CompensationWay,
-  compensationWay,
-  startClock,
-} from "@hearth/domain/orders/delivery-promise.ts"
+  type CompensationMethod,
+  compensationMethod,
+  startGuaranteeClock,
+} from "@hearth/domain/orders/delivery-guarantee.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import type { Platform } from "../../platform/platform.ts"
 import { filterCustomers } from "../identity/public.ts"
@@ -14,7 +14,7 @@ import type { StoredOrder } from "../orders/public.ts"
 export interface OwedCompensation {
   dueAt: number
   amount: number
-  how: CompensationWay
+  how: CompensationMethod
 }
 
 export type GuaranteedOrder = Pick<
@@ -32,7 +32,7 @@ export async function calculateCompensation(
   orders: readonly GuaranteedOrder[],
 ): Promise<Map<string, OwedCompensation>> {
   const guaranteed = orders.filter(({ promise, placedAt }) => !("why" in promise) && placedAt !== null)
-  const isWalletOn = ({ country }: GuaranteedOrder) => isOn("wallet", country, switches.featuresOff())
+  const isWalletOn = ({ country }: GuaranteedOrder) => isFeatureOn("wallet", country, switches.featuresOff())
   const customersWithWallet = await filterCustomers(
     db,
     guaranteed.filter(isWalletOn).map(({ userId }) => userId),
@@ -42,7 +42,7 @@ export async function calculateCompensation(
     const { dueAt, amount } = compensationIfLate(order)
     if (dueAt === null || amount === 0) continue
     const hasWallet = isWalletOn(order) && customersWithWallet.has(order.userId)
-    owed.set(order.id, { dueAt, amount, how: compensationWay({ hasWallet, isCash: order.mode === "COD" }) })
+    owed.set(order.id, { dueAt, amount, how: compensationMethod({ hasWallet, isCash: order.mode === "COD" }) })
   }
   return owed
 }
@@ -51,6 +51,6 @@ function compensationIfLate({ promise, placedAt, slot, payable }: GuaranteedOrde
   dueAt: number | null
   amount: number
 } {
-  const clock = startClock(promise, placedAt?.getTime() ?? 0, slot?.getTime() ?? null)
+  const clock = startGuaranteeClock(promise, placedAt?.getTime() ?? 0, slot?.getTime() ?? null)
   return { dueAt: clock.dueAt, amount: compensationFor(clock, payable, Number.POSITIVE_INFINITY) }
 }

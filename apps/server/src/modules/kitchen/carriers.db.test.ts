@@ -1,4 +1,4 @@
-import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
+import type { Tracker } from "@hearth/contract/calls/order-tracking.shapes.ts"
 import { beforeEach, expect, test } from "vitest"
 import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
 import { asCustomer } from "../../testing/as-customer.ts"

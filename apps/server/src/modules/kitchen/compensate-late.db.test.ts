@@ -1,5 +1,5 @@
 import type { OrderDetails } from "@hearth/contract/calls/history.shapes.ts"
-import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
+import type { Tracker } from "@hearth/contract/calls/order-tracking.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"

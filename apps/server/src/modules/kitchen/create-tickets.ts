@@ -1,4 +1,4 @@
-import { startClock } from "@hearth/domain/orders/delivery-promise.ts"
+import { startGuaranteeClock } from "@hearth/domain/orders/delivery-guarantee.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { hasOrdersWithoutTicket, type StoredOrder, claimOrdersWithoutTicket } from "../orders/public.ts"
 import { notifyKitchenChanged } from "./kitchen-changed.ts"
@@ -33,7 +33,7 @@ export async function createTickets({ db, clock, jobs }: KitchenDeps): Promise<b
 function toTicket(order: StoredOrder): NewTicket {
   const { id, number, country, storeId, deliveryType, bill, promise, placedAt, startsAt, slot } = order
   if (placedAt === null) throw new Error(`an order was taken up before it was placed: ${id}`)
-  const clock = startClock(promise, placedAt.getTime(), slot?.getTime() ?? null)
+  const clock = startGuaranteeClock(promise, placedAt.getTime(), slot?.getTime() ?? null)
   const isGuaranteed = clock.dueAt !== null
   return {
     orderId: id,

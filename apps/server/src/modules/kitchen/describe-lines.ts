@@ -1,10 +1,10 @@
-import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { isTopping } from "@hearth/domain/menu/ingredients.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
 import type { StoreMenu } from "../catalog/public.ts"
 import type { StoredOrder } from "../orders/public.ts"
 
-type TicketLine = Ticket["lines"][number]
+type TicketLine = StoreTicket["lines"][number]
 
 /** What to make, as the kitchen calls it: names come from the menu, and from the bill where that has changed since. */
 export function describeLines({ bill, lines }: StoredOrder, menu: StoreMenu): TicketLine[] {

@@ -1,7 +1,7 @@
-import type { Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import { cashLeft } from "@hearth/domain/orders/delivery-promise.ts"
+import type { StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { cashToCollect } from "@hearth/domain/orders/delivery-guarantee.ts"
 import { nextStage } from "@hearth/domain/orders/order-stage.ts"
-import { isOver } from "@hearth/domain/orders/order-status.ts"
+import { isFinal } from "@hearth/domain/orders/order-status.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { toIso, toIsoOrNull, toIsoRange } from "../../platform/iso-moment.ts"
 import { estimateOrder, findOrders, type StoredOrder } from "../orders/public.ts"
@@ -16,7 +16,7 @@ export async function describeTickets(
   deps: KitchenDeps,
   db: Queryable,
   tickets: readonly BoardTicket[],
-): Promise<Ticket[]> {
+): Promise<StoreTicket[]> {
   const found = await findOrders(
     db,
     tickets.map(({ orderId }) => orderId),
@@ -25,7 +25,7 @@ export async function describeTickets(
   const owed = await calculateCompensation(
     deps,
     db,
-    found.filter(({ status }) => !isOver(status)),
+    found.filter(({ status }) => !isFinal(status)),
   )
   return tickets.flatMap((ticket) => {
     const order = orders.get(ticket.orderId)
@@ -38,7 +38,7 @@ function describeTicket(
   ticket: BoardTicket,
   order: StoredOrder,
   owed: OwedCompensation | undefined,
-): Ticket {
+): StoreTicket {
   const { options, contact, place } = order
   const { amount, how } = ticket
   return {
@@ -74,7 +74,7 @@ function describeTicket(
   }
 }
 
-function estimateTicket(deps: KitchenDeps, ticket: BoardTicket, order: StoredOrder): Ticket["estimate"] {
+function estimateTicket(deps: KitchenDeps, ticket: BoardTicket, order: StoredOrder): StoreTicket["estimate"] {
   const { stage, stepAt, latitude, longitude, positionAt } = ticket
   const hasPosition = latitude !== null && longitude !== null && positionAt !== null
   const progress = { stage, since: stepAt, rider: hasPosition ? { latitude, longitude, at: positionAt } : null }
@@ -85,11 +85,11 @@ function estimateTicket(deps: KitchenDeps, ticket: BoardTicket, order: StoredOrd
 }
 
 /** Nothing follows while an advance order's time has not come. */
-function nextStageOf({ stage, way }: BoardTicket, { status }: StoredOrder): Ticket["next"] {
+function nextStageOf({ stage, way }: BoardTicket, { status }: StoredOrder): StoreTicket["next"] {
   return stage === "CANCELLED" || status === "ADVANCE ORDER" ? null : nextStage(stage, way)
 }
 
-function formatPlace({ address, vehicle, table }: StoredOrder["place"]): Ticket["place"] {
+function formatPlace({ address, vehicle, table }: StoredOrder["place"]): StoreTicket["place"] {
   return {
     address: address && [address.houseNo, address.address, address.landmark].filter(Boolean).join(", "),
     vehicle: vehicle && `${vehicle.colour} ${vehicle.model} ${vehicle.lastDigits}`.trim(),
@@ -107,6 +107,6 @@ function toCollect(
   owed: OwedCompensation | undefined,
 ): number | null {
   if (mode !== "COD") return null
-  if (endedAt !== null) return cashLeft(payable, amount === null || how === null ? null : { amount, how })
-  return cashLeft(payable, owed && clock.now().getTime() > owed.dueAt ? owed : null)
+  if (endedAt !== null) return cashToCollect(payable, amount === null || how === null ? null : { amount, how })
+  return cashToCollect(payable, owed && clock.now().getTime() > owed.dueAt ? owed : null)
 }

@@ -1,6 +1,6 @@
 import type { UnacceptedOrder } from "@hearth/contract/calls/store-ops.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import { toIso } from "../../platform/iso-moment.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
 import { listUnaccepted } from "./unaccepted.store.ts"
@@ -13,7 +13,7 @@ export async function listOwnUnaccepted(
   { memberId, country }: { memberId: string; country: CountryCode },
 ): Promise<UnacceptedOrder[]> {
   const storeIds = await staff.storesOf(db, memberId)
-  const before = new Date(clock.now().getTime() - settings.unacceptedAlert.minutes * MINUTE)
+  const before = new Date(clock.now().getTime() - settings.unacceptedAlert.minutes * MINUTE_MS)
   const tickets = await listUnaccepted(db, { country, storeIds, before, most: LIST_LIMIT })
   return tickets.map(({ orderId: transactionId, number: orderId, storeId, startsAt }) => ({
     transactionId,

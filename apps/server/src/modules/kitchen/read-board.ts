@@ -1,6 +1,6 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
-import type { Board, Ticket } from "@hearth/contract/calls/store-ops.shapes.ts"
-import { BOARD_PAGE, type BoardColumn, boardColumnOf, boardColumns } from "@hearth/domain/orders/board-column.ts"
+import type { Board, StoreTicket } from "@hearth/contract/calls/store-ops.shapes.ts"
+import { BOARD_PAGE_SIZE, type BoardColumn, boardColumnOf, boardColumns } from "@hearth/domain/orders/board-column.ts"
 import { type BoardCursor, type BoardTicket, countColumns, listBoardTickets } from "./board.store.ts"
 import { describeTickets } from "./describe-ticket.ts"
 import type { KitchenDeps } from "./kitchen-deps.ts"
@@ -36,7 +36,7 @@ function firstPageOfEachColumn(tickets: readonly BoardTicket[], now: Date): Boar
     const column = boardColumnOf(stage, startsAt > now)
     const count = (shown.get(column) ?? 0) + 1
     shown.set(column, count)
-    return count <= BOARD_PAGE
+    return count <= BOARD_PAGE_SIZE
   })
 }
 
@@ -46,7 +46,7 @@ export async function readBoardPage(
   storeId: string,
   column: BoardColumn,
   after: BoardCursor,
-): Promise<Ticket[]> {
+): Promise<StoreTicket[]> {
   const query = boardQueryOf(deps, storeId)
   const stored = await listBoardTickets(deps.db, query, { columns: [column], after })
   return describeTickets(deps, deps.db, firstPageOfEachColumn(stored, query.now))

@@ -1,5 +1,5 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
-import type { StoreFigures } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { StoreReport } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { localTimeOf, momentOf, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
@@ -20,7 +20,7 @@ export async function readStoreReport(
   store: StoreInfo,
   country: CountryCode,
   isHeadOffice: boolean,
-): Promise<StoreFigures> {
+): Promise<StoreReport> {
   const { timeZone } = store.schedule
   const midnight = momentOf(localTimeOf(clock.now().getTime(), timeZone).day, 0, timeZone)
   const tickets = await listDayTickets(db, store.id, new Date(midnight))
@@ -56,7 +56,7 @@ export async function readStoreReport(
 }
 
 /** SHL-12: orders whose visit did not say where it came from are left out. */
-function countCampaigns(sold: readonly SoldOrder[]): NonNullable<StoreFigures["byCampaign"]> {
+function countCampaigns(sold: readonly SoldOrder[]): NonNullable<StoreReport["byCampaign"]> {
   const groups = Map.groupBy(
     sold.filter(({ utm }) => utm !== null),
     ({ utm }) => JSON.stringify([utm?.source, utm?.medium, utm?.campaign]),
@@ -77,7 +77,7 @@ function medianOf(minutes: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : Math.round((low + high) * 5) / 10
 }
 
-function countByHour(tickets: readonly DayTicket[], zone: TimeZone): StoreFigures["byHour"] {
+function countByHour(tickets: readonly DayTicket[], zone: TimeZone): StoreReport["byHour"] {
   const hours = Map.groupBy(tickets, ({ placedAt }) => Math.floor(localTimeOf(placedAt.getTime(), zone).minute / 60))
   return [...hours]
     .map(([hour, { length }]) => ({ hour, orders: length }))

@@ -1,4 +1,4 @@
-import type { OwnStore, StockItem, StoreFigures } from "@hearth/contract/calls/store-ops.shapes.ts"
+import type { OwnStore, StockItem, StoreReport } from "@hearth/contract/calls/store-ops.shapes.ts"
 import { beforeEach, expect, test, vi } from "vitest"
 import { seedStores } from "../../seed/stores/seed-stores.ts"
 import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
@@ -124,7 +124,7 @@ test("[TRK-4] [LOC-10] a store goes off with its own words and on again; [TRK-3]
   })
 })
 
-const figures = async () => (await send("GET", "/figures")).json<{ data: { figures: StoreFigures } }>().data.figures
+const figures = async () => (await send("GET", "/figures")).json<{ data: { figures: StoreReport } }>().data.figures
 
 test("[TRK-4] the figures are of the store's own day: what was sold before its midnight is another's", async () => {
   // Ten in the evening at the store is half past four in the afternoon elsewhere.

@@ -1,4 +1,4 @@
-import { isInside } from "@hearth/domain/geo/area.ts"
+import { isInsideArea } from "@hearth/domain/geo/area.ts"
 import { cellToBoundary, isValidCell } from "h3-js"
 import fc from "fast-check"
 import { expect, test } from "vitest"
@@ -16,7 +16,7 @@ test("[LOC-2] every place of an area lies in one of the area's hexagons", () => 
       const east = Math.max(...area.map(({ longitude }) => longitude))
       for (const [up, right] of spots) {
         const place = { latitude: south + up * (north - south), longitude: west + right * (east - west) }
-        expect(!isInside(area, place) || cells.has(cellOf(place))).toBe(true)
+        expect(!isInsideArea(area, place) || cells.has(cellOf(place))).toBe(true)
       }
     }),
     { numRuns: 150 },

@@ -1,4 +1,4 @@
-import { type Area, isInside } from "@hearth/domain/geo/area.ts"
+import { type Area, isInsideArea } from "@hearth/domain/geo/area.ts"
 import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 
@@ -20,7 +20,7 @@ export function chooseStore<Store extends Candidate>(candidates: Iterable<Store>
   for (const store of candidates) {
     const km = distanceKm(place, store)
     const ranked = { store, km, rank: km <= DOORSTEP_KM ? Number.POSITIVE_INFINITY : store.priority }
-    if ((!best || comesBefore(ranked, best)) && isInside(store.area, place)) best = ranked
+    if ((!best || comesBefore(ranked, best)) && isInsideArea(store.area, place)) best = ranked
   }
   return best?.store
 }

@@ -1,4 +1,4 @@
-import type { City, DistantStore, Station, StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { City, StoreWithDistance, Station, StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
@@ -110,7 +110,7 @@ export function findNearestEntries(
   { positions, entries }: CountryStores,
   place: Point,
   types: readonly DeliveryType[],
-): DistantStore[] {
+): StoreWithDistance[] {
   if (!positions) return []
   const serves = (at: number) => servesAny(entries[at] as StoreEntry, types)
   const found = around(positions, place.longitude, place.latitude, LIST_LIMIT, NEAREST_KM, serves)
@@ -121,7 +121,7 @@ export function findNearestEntries(
 }
 
 /** The nearest of these. */
-export function sortByDistance(entries: readonly StoreEntry[], place: Point): DistantStore[] {
+export function sortByDistance(entries: readonly StoreEntry[], place: Point): StoreWithDistance[] {
   return entries
     .map(({ info }) => ({ ...info, distanceKm: distanceKm(place, info) }))
     .sort((one, other) => one.distanceKm - other.distanceKm || compare(one.id, other.id))

@@ -1,7 +1,7 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
-import { waysAskedFor } from "@hearth/domain/orders/delivery-type.ts"
+import { parseOrderDeliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { type Preserialized, preserialize } from "../../platform/http/preserialize.ts"
 import { type CountryStores, findEntryAt, findNearestEntries } from "./country-stores.ts"
@@ -31,6 +31,6 @@ export function findNearest(
   if (!isWithinCountry(country, place)) throw new AppError("PLACE_ABROAD")
   return {
     status: "success",
-    data: { stores: findNearestEntries(stores, place, waysAskedFor(orderDeliveryType)) },
+    data: { stores: findNearestEntries(stores, place, parseOrderDeliveryTypes(orderDeliveryType)) },
   } as const
 }

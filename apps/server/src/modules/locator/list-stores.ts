@@ -1,5 +1,5 @@
 import type { City } from "@hearth/contract/calls/locator.calls.ts"
-import { type DeliveryType, deliveryTypes, waysAskedFor } from "@hearth/domain/orders/delivery-type.ts"
+import { type DeliveryType, deliveryTypes, parseOrderDeliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { type Preserialized, preserialize } from "../../platform/http/preserialize.ts"
 import { sortByDistance, type CountryStores, findEntry, servesAny, type StoreEntry } from "./country-stores.ts"
@@ -11,7 +11,8 @@ type CachedResponse = Preserialized | Promise<Preserialized>
 
 /** One answer per set of ways: a list names every store where no way is asked for. */
 function parseDeliveryTypes(requestedTypes: string | undefined): DeliveryType[] {
-  const types = requestedTypes === undefined || requestedTypes === "" ? deliveryTypes : waysAskedFor(requestedTypes)
+  const types =
+    requestedTypes === undefined || requestedTypes === "" ? deliveryTypes : parseOrderDeliveryTypes(requestedTypes)
   return deliveryTypes.filter((type) => types.includes(type))
 }
 

@@ -1,6 +1,6 @@
 import type { Locality } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { isInside } from "@hearth/domain/geo/area.ts"
+import { isInsideArea } from "@hearth/domain/geo/area.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { type Preserialized, preserialize } from "../../platform/http/preserialize.ts"
 import type { CountryStores, StoreEntry } from "./country-stores.ts"
@@ -28,7 +28,7 @@ export function createLocalityLists(localities: Localities) {
     const among = localities.all(country)
     const cached = cache.get(entry)
     if (cached?.among === among) return cached.inside
-    const inside = withoutHidden(among).filter((locality) => isInside(entry.area, locality))
+    const inside = withoutHidden(among).filter((locality) => isInsideArea(entry.area, locality))
     cache.set(entry, { among, inside })
     return inside
   }

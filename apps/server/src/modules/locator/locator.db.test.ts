@@ -1,6 +1,6 @@
-import type { City, DistantStore, Locality, Station, StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { City, StoreWithDistance, Locality, Station, StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import { countries, countryCodes } from "@hearth/domain/countries/countries.ts"
-import { isInside } from "@hearth/domain/geo/area.ts"
+import { isInsideArea } from "@hearth/domain/geo/area.ts"
 import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -36,7 +36,7 @@ describe.each(countryCodes)("%s", (country) => {
       expect([store.id, answer.statusCode]).toEqual([store.id, 200])
       const { data } = answer.json<{ data: StoreInfo }>()
       const found = seed.stores.find(({ id }) => id === data.id)
-      expect(found && isInside(found.area, store)).toBe(true)
+      expect(found && isInsideArea(found.area, store)).toBe(true)
       expect(data).toMatchObject({ name: found?.name, advanceOrderStoreId: found?.advanceOrderStoreId })
       expect([data.city !== "", data.region !== "", data.online]).toEqual([true, true, found?.schedule.online ? 1 : 0])
     }
@@ -97,7 +97,7 @@ describe.each(countryCodes)("%s", (country) => {
       ["nonsense", ["DELIVERY"]],
     ] as const) {
       const path = `/stores/nearest?orderDeliveryType=${asked}&latitude=${at.latitude}&longitude=${at.longitude}`
-      const { stores } = await fetchData<{ stores: DistantStore[] }>(app, country, path)
+      const { stores } = await fetchData<{ stores: StoreWithDistance[] }>(app, country, path)
       const expected = offering(...types)
         .map((store) => distanceKm(at, store))
         .filter((km) => km <= 60)
@@ -158,7 +158,7 @@ describe.each(countryCodes)("%s", (country) => {
     }
     for (const { id, area } of seed.stores) {
       const { localities } = await fetchData<{ localities: Locality[] }>(app, country, `/stores/${id}/localities`)
-      expect(localities.every((each) => isInside(area, each))).toBe(true)
+      expect(localities.every((each) => isInsideArea(area, each))).toBe(true)
       expect(localities.filter((each) => each.name.toLowerCase() === "pokhra")).toEqual([])
       const asFlag = await fetchData<{ localities: Locality[] }>(app, country, `/stores/${id}?locality=true`)
       expect(asFlag.localities).toEqual(localities)
@@ -187,7 +187,7 @@ describe.each(countryCodes)("%s", (country) => {
   test("[LOC-12] the default store: its own name and city, its area around it, its hours in its own zone", async () => {
     const { store, area } = await fetchData<{ store: StoreInfo; area: Point[] }>(app, country, `/stores/${defaultId}`)
     expect(store).toMatchObject({ id: defaultId, name, city, online: 1, offline_msg: "" })
-    expect(isInside(area, store)).toBe(true)
+    expect(isInsideArea(area, store)).toBe(true)
     expect(store.schedule.timeZone).toBe(countries[country].timeZone)
     expect(app.platform.clock.now()).toEqual(new Date("2026-03-01T06:30:00Z"))
   })
@@ -205,7 +205,7 @@ describe.each(countryCodes)("%s", (country) => {
 
   test("[LOC-14] a station and its stores: at most five, the nearest first; and a store's stations likewise", async () => {
     for (const { id } of seed.stations) {
-      const found = await fetchData<{ station: Station; storeStationDetails: DistantStore[] }>(
+      const found = await fetchData<{ station: Station; storeStationDetails: StoreWithDistance[] }>(
         app,
         country,
         `/stations/${id.toLowerCase()}`,

@@ -1,6 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
-import type { OrdersPromised } from "@hearth/domain/stores/store-schedule.ts"
+import type { BookedOrders } from "@hearth/domain/stores/store-schedule.ts"
 import { type Generated, type JSONColumnType, type Selectable, sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import { cellOf, cellToBigint } from "./area-cells.ts"
@@ -163,7 +163,7 @@ export async function writeConditions(tx: Tx, storeId: string, unsuitable: boole
 }
 
 /** What a store has promised from a moment on. */
-export async function readReservedSlots(db: Queryable, storeId: string, from: number): Promise<OrdersPromised> {
+export async function readReservedSlots(db: Queryable, storeId: string, from: number): Promise<BookedOrders> {
   const { rows } = await sql<{ quarter: Date; orders: number }>`
     /* locator.promised */ select quarter, orders from locator.promised
     where store_id = ${storeId} and quarter >= ${new Date(from)}`.execute(db)

@@ -1,6 +1,6 @@
-import type { AvailabilityAnswer, Locality } from "@hearth/contract/calls/locator.calls.ts"
-import { type DeliveryType, waysAskedFor } from "@hearth/domain/orders/delivery-type.ts"
-import { type Availability, availabilityOf, quarterOf, slotsOf } from "@hearth/domain/stores/availability.ts"
+import type { StoreAvailability, Locality } from "@hearth/contract/calls/locator.calls.ts"
+import { type DeliveryType, parseOrderDeliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
+import { type Availability, availabilityOf, slotOf, slotsOf } from "@hearth/domain/stores/availability.ts"
 import type { Platform } from "../../platform/platform.ts"
 import type { StoreEntry } from "./country-stores.ts"
 import { readReservedSlots } from "./locator.store.ts"
@@ -8,7 +8,7 @@ import { readReservedSlots } from "./locator.store.ts"
 type Deps = Pick<Platform, "db" | "clock">
 
 interface StoreMoment {
-  availability: AvailabilityAnswer
+  availability: StoreAvailability
   timeSlots(): string[]
 }
 
@@ -19,8 +19,8 @@ async function readStoreMoment(
   requestedTypes: string | undefined,
 ): Promise<StoreMoment> {
   const now = clock.now().getTime()
-  const [deliveryType = "DELIVERY"]: DeliveryType[] = waysAskedFor(requestedTypes ?? "")
-  const reservedSlots = await readReservedSlots(db, entry.id, quarterOf(now))
+  const [deliveryType = "DELIVERY"]: DeliveryType[] = parseOrderDeliveryTypes(requestedTypes ?? "")
+  const reservedSlots = await readReservedSlots(db, entry.id, slotOf(now))
   const { schedule } = entry.info
   return {
     availability: toAvailabilityAnswer(availabilityOf(schedule, deliveryType, now, reservedSlots)),
@@ -32,7 +32,7 @@ function isoOf(moment: number): string {
   return new Date(moment).toISOString()
 }
 
-function toAvailabilityAnswer(available: Availability): AvailabilityAnswer {
+function toAvailabilityAnswer(available: Availability): StoreAvailability {
   if (available.open) {
     const { readyAt, lastOrderAt, closesAt } = available
     return { open: true, readyAt: isoOf(readyAt), lastOrderAt: isoOf(lastOrderAt), closesAt: isoOf(closesAt) }

@@ -1,4 +1,4 @@
-import type { AvailabilityAnswer } from "@hearth/contract/calls/locator.calls.ts"
+import type { StoreAvailability } from "@hearth/contract/calls/locator.calls.ts"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
@@ -29,9 +29,9 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set("2026-03-01T06:30:00Z"))
 afterAll(() => app.close())
 
-async function availability(query = ""): Promise<AvailabilityAnswer> {
-  const of = await fetchData<{ availability: AvailabilityAnswer }>(app, "LK", `/stores/K1/advance-order-time${query}`)
-  const details = await fetchData<{ availability: AvailabilityAnswer }>(app, "LK", `/stores/K1${query}`)
+async function availability(query = ""): Promise<StoreAvailability> {
+  const of = await fetchData<{ availability: StoreAvailability }>(app, "LK", `/stores/K1/advance-order-time${query}`)
+  const details = await fetchData<{ availability: StoreAvailability }>(app, "LK", `/stores/K1${query}`)
   expect(details.availability).toEqual(of.availability)
   return of.availability
 }

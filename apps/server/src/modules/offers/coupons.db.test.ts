@@ -1,7 +1,7 @@
 import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
 import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
-import { engineRules } from "@hearth/contract/engine-rules.ts"
-import { chooseOffers } from "@hearth/domain/offers/choose-offers.ts"
+import { toOfferEngineRules } from "@hearth/contract/offer-engine-rules.ts"
+import { offersOnBill } from "@hearth/domain/offers/offers-on-bill.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
@@ -96,7 +96,7 @@ test("[OFR-2] what stands on the bill is marked, and the rules make the same bil
   const answer = await fetchCoupons(asha)
   const marked = entriesOf(answer).filter(({ onBill }) => onBill)
   expect(marked.map(({ code }) => code).toSorted()).toEqual(["DIPIT", "UPI40"])
-  const { offers, customer, uses, city } = engineRules(answer.rules)
+  const { offers, customer, uses, city } = toOfferEngineRules(answer.rules)
   expect([city, customer]).toEqual(["New Delhi", { orders: 0, segments: [], won: [] }])
   const { validItems, discounts }: Cart["bill"] = cart.bill
   const lines = validItems.map(({ id, productId, productType, size, quantity, product: { price } }) => {
@@ -114,7 +114,7 @@ test("[OFR-2] what stands on the bill is marked, and the rules make the same bil
     payment: null,
     wanted: cart.promos,
   }
-  expect(chooseOffers(offers, situation).map(({ offerId, saving }) => [offerId, saving])).toEqual(
+  expect(offersOnBill(offers, situation).map(({ offerId, saving }) => [offerId, saving])).toEqual(
     discounts.map(({ offerId, amount }) => [offerId, amount]),
   )
 })

@@ -1,9 +1,9 @@
 import type { OfferEntry } from "@hearth/contract/calls/offers.calls.ts"
-import { bindPayment } from "@hearth/domain/offers/examine-offer.ts"
-import { judgeOffer } from "@hearth/domain/offers/judge-offer.ts"
-import type { Judgement } from "@hearth/domain/offers/judgement.ts"
+import { requiredPayment } from "@hearth/domain/offers/check-eligibility.ts"
+import { evaluateOffer } from "@hearth/domain/offers/evaluate-offer.ts"
+import type { OfferEvaluation } from "@hearth/domain/offers/offer-evaluation.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
-import type { Situation } from "@hearth/domain/offers/situation.ts"
+import type { EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
 import { writable } from "../../platform/http/writable.ts"
 import { toIso } from "../../platform/iso-moment.ts"
 import { serialiseTimer } from "./serialise-offer.ts"
@@ -19,10 +19,10 @@ export interface EvaluatedEntry {
  * Judged as if it were chosen, since that is what a tap on it does: one that is bound to a way to pay applies, with the
  * words that keep the customer to it.
  */
-export function evaluateEntry(offer: Offer, situation: Situation, onBill: readonly string[]): EvaluatedEntry {
+export function evaluateEntry(offer: Offer, situation: EvaluationContext, onBill: readonly string[]): EvaluatedEntry {
   const { code, id: offerId, title, summary, category } = offer
   const wanted = code === null ? situation.wanted : [code, ...situation.wanted]
-  const evaluation = judgeOffer(offer, { ...situation, wanted })
+  const evaluation = evaluateOffer(offer, { ...situation, wanted })
   const entry = {
     offerId,
     code,
@@ -37,24 +37,24 @@ export function evaluateEntry(offer: Offer, situation: Situation, onBill: readon
     expiryTimer: serialiseTimer(evaluation.expiryTimer),
     timestamp: toIso(situation.at),
     messages: messagesOf(evaluation),
-    paymentId: bindPayment(offer.conditions, situation).paymentId,
+    paymentId: requiredPayment(offer.conditions, situation).paymentId,
     missing: missingOf(evaluation),
   }
   return { entry: writable(entry), isAlmost: isAlmost(evaluation) }
 }
 
-function messagesOf(evaluation: Judgement): OfferEntry["messages"] {
+function messagesOf(evaluation: OfferEvaluation): OfferEntry["messages"] {
   if (!evaluation.applies) return evaluation.stops.map(({ message }) => ({ messageType: "error", message }))
   return evaluation.nudge === null ? [] : [{ messageType: "nudge", message: evaluation.nudge }]
 }
 
 /** Only where the customer can do something about everything that stops it. */
-function missingOf(evaluation: Judgement) {
+function missingOf(evaluation: OfferEvaluation) {
   if (evaluation.applies || evaluation.stops.some(({ missing }) => missing === null)) return null
   return evaluation.stops[0].missing
 }
 
-function isAlmost(evaluation: Judgement): boolean {
+function isAlmost(evaluation: OfferEvaluation): boolean {
   return (
     !evaluation.applies &&
     evaluation.stops.every(({ missing }) => missing?.kind === "amount" || missing?.kind === "items")

@@ -1,4 +1,4 @@
-import { sampleOffer, sampleSituation } from "@hearth/domain/offers/testing/sample-offer.ts"
+import { sampleOffer, sampleContext } from "@hearth/domain/offers/testing/sample-offer.ts"
 import { expect, test } from "vitest"
 import type { CartWithOffers } from "../cart/public.ts"
 import { findBankOffers } from "./find-bank-offers.ts"
@@ -13,7 +13,7 @@ const ofBank = (bank: string, code: string, amount: number) =>
 
 test("[CAR-6] the bank that is named is that of the offer whose saving is", () => {
   const offers = [ofBank("Lotus Bank", "LOTUS", 20_00), ofBank("Lotus Gold", "GOLD", 80_00)]
-  const cart = { situation: sampleSituation(), onBill: [] } as unknown as CartWithOffers
+  const cart = { situation: sampleContext(), onBill: [] } as unknown as CartWithOffers
   expect(findBankOffers(offers, cart, "40411799")).toMatchObject({
     bank: "Lotus Gold",
     message: "Your Lotus Gold card saves ₹80 with GOLD.",

@@ -1,12 +1,12 @@
 import type { OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
 import type { Offer } from "@hearth/domain/offers/offer.ts"
-import type { Situation } from "@hearth/domain/offers/situation.ts"
+import type { EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
 import { groupByCategory } from "./group-entries.ts"
 import { evaluateEntry } from "./evaluate-entry.ts"
 import { visibleOffers } from "./visible-offers.ts"
 
 /** What can be used at a store, each with what it asks for first. */
-export function listStoreOffers(all: readonly Offer[], situation: Situation): OfferGroup[] {
+export function listStoreOffers(all: readonly Offer[], situation: EvaluationContext): OfferGroup[] {
   const { storeId, city } = situation
   const storeOffers = visibleOffers(all, situation).filter(({ conditions }) =>
     conditions.every(

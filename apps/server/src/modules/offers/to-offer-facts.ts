@@ -1,8 +1,8 @@
-import type { OfferUses, Situation } from "@hearth/domain/offers/situation.ts"
+import type { OfferUses, EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
 import { segmentsOf } from "./segments.ts"
 import type { CustomerFacts } from "./uses.store.ts"
 
-type OfferFacts = Pick<Situation, "customer" | "uses">
+type OfferFacts = Pick<EvaluationContext, "customer" | "uses">
 
 /** As the offer engine takes it. */
 export function toOfferFacts({ orders, lastOrderAt, won, own, inAll }: CustomerFacts, at: number): OfferFacts {

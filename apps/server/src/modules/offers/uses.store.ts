@@ -1,5 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import type { OfferUses } from "@hearth/domain/offers/situation.ts"
+import type { OfferUses } from "@hearth/domain/offers/evaluation-context.ts"
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 import { isReserved } from "./spins.store.ts"

@@ -1,4 +1,4 @@
-import { isOver, type OrderStatus } from "@hearth/domain/orders/order-status.ts"
+import { isFinal, type OrderStatus } from "@hearth/domain/orders/order-status.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { type StoredOrder, writeStatus } from "./orders.store.ts"
 
@@ -11,6 +11,6 @@ export async function advanceOrderStatus(
   at: Date,
 ): Promise<void> {
   if (order.status === status) return
-  const endedAt = isOver(status) ? at : null
+  const endedAt = isFinal(status) ? at : null
   await writeStatus(tx, { id: order.id, from: order.status, status, endedAt }, by, at)
 }

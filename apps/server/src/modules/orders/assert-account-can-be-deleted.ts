@@ -1,5 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { isOver } from "@hearth/domain/orders/order-status.ts"
+import { isFinal } from "@hearth/domain/orders/order-status.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { failOrder } from "./fail-order.ts"
@@ -28,7 +28,7 @@ export async function assertAccountCanBeDeleted(deps: OrderDeps, tx: Tx, account
   if (cartId !== null) await deps.carts.lock(tx, { cartId, userId, country })
   for (const id of await listActiveOrdersOf(tx, userId)) {
     const { order } = await lockOrderById(deps, tx, id)
-    if (isOver(order.status)) continue
+    if (isFinal(order.status)) continue
     if (order.status !== "PENDING") throw new AppError("ORDER_ON_ITS_WAY")
     const { payments } = await deps.payments.readOrderPayments(tx, id)
     if (payments.some(({ status }) => status === "CREATED" || status === "PENDING" || status === "CAPTURED")) {

@@ -1,4 +1,4 @@
-import { isCancellable } from "@hearth/domain/orders/when-cancellable.ts"
+import { isCancellable } from "@hearth/domain/orders/cancellable-until.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { postToLedger } from "../ledger/public.ts"

@@ -1,4 +1,4 @@
-import { CARD_NUMBER_WRITTEN } from "@hearth/contract/fields.ts"
+import { CARD_NUMBER_REFUSED } from "@hearth/contract/fields.ts"
 import { VOUCHER_LIKE_CARD } from "@hearth/domain/payments/card-number.ts"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -13,7 +13,7 @@ afterAll(() => rig.close())
 
 const card = "4242 4242-4242 4242"
 const voucher = { number: "4242 4242 4242 4242", pin: "1111" }
-const refused = [400, "BAD_REQUEST", CARD_NUMBER_WRITTEN]
+const refused = [400, "BAD_REQUEST", CARD_NUMBER_REFUSED]
 
 /** Wherever of the tables that a checkout writes. */
 async function countKept(): Promise<number> {

@@ -1,6 +1,6 @@
 import { type CountryCode, currencyOf } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone, type Phone } from "@hearth/domain/identity/phone.ts"
-import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import type { FastifyRequest } from "fastify"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { limitNetwork } from "../../platform/limits/limit-network.ts"
@@ -29,7 +29,7 @@ interface CheckDuplicateInput {
 /** ORD-3: a question for the customer, nothing more; what keeps an order from being placed twice is elsewhere. */
 export async function checkDuplicateOrder(deps: OrderDeps, { session, country, request }: CheckDuplicateInput) {
   const { db, clock } = deps
-  const since = new Date(clock.now().getTime() - WINDOW_MINUTES * MINUTE)
+  const since = new Date(clock.now().getTime() - WINDOW_MINUTES * MINUTE_MS)
   const last = await findLastOrderSince(db, session.userId, country, since)
   if (last) {
     const { number, placedAt, payable, items } = last

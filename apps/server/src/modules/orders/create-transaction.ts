@@ -2,9 +2,9 @@ import type { Checkout } from "@hearth/contract/calls/orders.shapes.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import { ruleOf } from "@hearth/domain/payments/payment-modes.ts"
-import { quarterOf } from "@hearth/domain/stores/availability.ts"
-import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { paymentModeRule } from "@hearth/domain/payments/payment-modes.ts"
+import { slotOf } from "@hearth/domain/stores/availability.ts"
+import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { pipeline } from "../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -92,11 +92,11 @@ export async function createTransaction(
     payment: checkedOut.isBoundToPayment ? (input.payment ?? null) : null,
     mode: null,
     slot: input.slot === undefined ? null : new Date(input.slot),
-    quarter: new Date(quarterOf(timing.readyAt)),
+    quarter: new Date(slotOf(timing.readyAt)),
     readyAt: new Date(timing.readyAt),
     startsAt: new Date(timing.startsAt),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + PAYMENT_WINDOW_MINUTES * MINUTE),
+    expiresAt: new Date(now.getTime() + PAYMENT_WINDOW_MINUTES * MINUTE_MS),
     placedAt: null,
     promisedBy: null,
     takenUpAt: null,
@@ -126,7 +126,7 @@ export function parseSlot({ slot }: Pick<Checkout, "slot">): number | undefined 
 
 /** Offers know cards as what a bank gives out, and every other way by its name. */
 export function offerPaymentOf(payment: Checkout["payment"]) {
-  return payment ? { method: ruleOf(payment.mode).mode, bin: payment.bin } : null
+  return payment ? { method: paymentModeRule(payment.mode).mode, bin: payment.bin } : null
 }
 
 function trimContact({ firstName, lastName, mobile, email }: Checkout["contact"]): Checkout["contact"] {

@@ -1,12 +1,12 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
-import { isOver } from "@hearth/domain/orders/order-status.ts"
-import { type OrderPromise, promiseFor } from "@hearth/domain/orders/delivery-promise.ts"
+import { isFinal } from "@hearth/domain/orders/order-status.ts"
+import { type OrderGuarantee, guaranteeFor } from "@hearth/domain/orders/delivery-guarantee.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import {
   type Arrival,
-  type EstimatingStore,
+  type ArrivalStore,
   estimateArrival,
   itemsBefore,
   type OrderProgress,
@@ -22,10 +22,10 @@ export function guaranteeOf(
   deliveryType: DeliveryType,
   country: CountryCode,
   { conditionsUnsuitable }: StoreInfo,
-): OrderPromise {
+): OrderGuarantee {
   // Those of a bulk order, which its bill notes; of any other none need counting.
   const pizzas = notes.reduce((most, note) => (note.code === "BULK_HINT" ? note.pizzas : most), 0)
-  return promiseFor({ country, way: deliveryType, pizzas, conditionsUnsuitable })
+  return guaranteeFor({ country, deliveryType, pizzas, conditionsUnsuitable })
 }
 
 /** TRK-1: when it would arrive if it were ordered now. Null while it isn't known where it goes. */
@@ -56,7 +56,7 @@ export type OrderToEstimate = Pick<
 export function estimateOrder(
   order: OrderToEstimate,
   ticket: TicketProgress | undefined,
-  store: EstimatingStore | undefined,
+  store: ArrivalStore | undefined,
   { queue, now }: { queue: number; now: number },
 ): Arrival | null {
   const { placedAt, startsAt, takenUpAt } = order
@@ -64,7 +64,7 @@ export function estimateOrder(
   // Its own start, not the moment a node made its ticket: the thank-you page has no ticket to ask.
   const startedAt = order.slot === null ? placedAt : startsAt
   const progress: OrderProgress = {
-    stage: isOver(order.status) ? "HANDED OVER" : (ticket?.stage ?? "PLACED"),
+    stage: isFinal(order.status) ? "HANDED OVER" : (ticket?.stage ?? "PLACED"),
     since: (ticket && ticket.stage !== "PLACED" ? ticket.since : startedAt).getTime(),
     isAdvance: order.status === "ADVANCE ORDER",
     rider: ticket?.rider ? { ...ticket.rider, at: ticket.rider.at.getTime() } : null,

@@ -1,4 +1,4 @@
-import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import type { CapturedPayment } from "../payments/public.ts"
 import type { OrderDeps } from "./order-deps.ts"
@@ -8,7 +8,7 @@ import { lockOrderById } from "./load-own-order.ts"
 import { placeOrder } from "./place-order.ts"
 
 /** Money that was on its way when the time was over is welcome; what comes later finds nobody waiting for it. */
-const GRACE_MS = 10 * MINUTE
+const GRACE_MS = 10 * MINUTE_MS
 
 function isTooLate({ expiresAt, slot }: StoredOrder, at: Date): boolean {
   if (at.getTime() > expiresAt.getTime() + GRACE_MS) return true

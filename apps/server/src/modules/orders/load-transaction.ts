@@ -1,9 +1,9 @@
 import type { NextStep, Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { nationalDigits, type Phone } from "@hearth/domain/identity/phone.ts"
-import { startClock } from "@hearth/domain/orders/delivery-promise.ts"
+import { startGuaranteeClock } from "@hearth/domain/orders/delivery-guarantee.ts"
 import { confirmationOf } from "@hearth/domain/orders/order-status.ts"
 import { orderTypeOf } from "@hearth/domain/orders/order-type.ts"
-import { cancellableUntil } from "@hearth/domain/orders/when-cancellable.ts"
+import { cancellableUntil } from "@hearth/domain/orders/cancellable-until.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { writable } from "../../platform/http/writable.ts"
 import { toIso, toIsoOrNull, toIsoRange } from "../../platform/iso-moment.ts"
@@ -81,7 +81,7 @@ export function describeGuarantee({
   slot,
 }: Pick<StoredOrder, "promise" | "placedAt" | "slot">): Transaction["promise"] {
   if ("why" in promise) return { kind: "none", why: promise.why }
-  const clock = placedAt && startClock(promise, placedAt.getTime(), slot?.getTime() ?? null)
+  const clock = placedAt && startGuaranteeClock(promise, placedAt.getTime(), slot?.getTime() ?? null)
   return { kind: "promised", liability: promise.liability, dueAt: toIsoOrNull(clock?.dueAt) }
 }
 

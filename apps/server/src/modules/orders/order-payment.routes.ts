@@ -1,7 +1,7 @@
 import { toClientType } from "@hearth/contract/client-types.ts"
-import type { PayWith } from "@hearth/contract/calls/payments.shapes.ts"
+import type { PaymentInput } from "@hearth/contract/calls/payments.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { modeRules, type PaymentMode, type PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
+import { paymentModeRules, type PaymentMode, type PaymentProvider } from "@hearth/domain/payments/payment-modes.ts"
 import type { FastifyRequest } from "fastify"
 import { AppError } from "../../platform/errors/app-error.ts"
 import { createOriginResolver } from "../../platform/http/create-origin-resolver.ts"
@@ -40,7 +40,7 @@ export function orderPaymentRoutes(
     payments.assertModeAvailable("COD", { country, clientType: toClientType(request.headers["client-type"]) })
 
   /** Whatever door it came through. */
-  async function pay(call: PaymentCall, id: string, payWith: PayWith) {
+  async function pay(call: PaymentCall, id: string, payWith: PaymentInput) {
     const order = await loadOwnOrder(db, call, id)
     if (payWith.mode === "COD")
       throw new AppError("PAYMENT_MODE_OFF", { displayMsg: "Please ask for your code to pay in cash." })
@@ -126,7 +126,7 @@ export function orderPaymentRoutes(
 }
 
 function modeOf(provider: PaymentProvider): PaymentMode {
-  const rule = modeRules.find((each) => each.provider === provider)
+  const rule = paymentModeRules.find((each) => each.provider === provider)
   if (!rule) throw new AppError("PAYMENT_MODE_OFF")
   return rule.mode
 }

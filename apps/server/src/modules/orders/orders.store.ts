@@ -4,8 +4,8 @@ import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Currency } from "@hearth/domain/countries/country-config.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { cancelReasons } from "@hearth/domain/orders/cancel-reasons.ts"
-import type { OrderPromise } from "@hearth/domain/orders/delivery-promise.ts"
-import { canBecome, type OrderStatus } from "@hearth/domain/orders/order-status.ts"
+import type { OrderGuarantee } from "@hearth/domain/orders/delivery-guarantee.ts"
+import { canTransition, type OrderStatus } from "@hearth/domain/orders/order-status.ts"
 import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
 import type { Bill } from "@hearth/domain/pricing/bill.ts"
 import type { CartLine } from "@hearth/domain/pricing/cart-line.ts"
@@ -42,7 +42,7 @@ export interface StoredOrder {
   currency: Currency
   bill: Bill
   /** TRK-3, as the customer was told. */
-  promise: OrderPromise
+  promise: OrderGuarantee
   lines: readonly CartLine[]
   options: CartOptions
   promos: readonly string[]
@@ -167,7 +167,7 @@ type StatusChange = Pick<StoredOrder, "id" | "status"> & { from: OrderStatus } &
 
 /** One step of an order's life with its line of history, in one statement. The row is locked by the caller. */
 export async function writeStatus(tx: Tx, change: StatusChange, by: string, at: Date): Promise<void> {
-  if (!canBecome(change.from, change.status))
+  if (!canTransition(change.from, change.status))
     throw new Error(`an order can't go from ${change.from} to ${change.status}: ${change.id}`)
   await sql`
     /* orders.write-status */ with changed as (

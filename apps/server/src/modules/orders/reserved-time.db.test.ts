@@ -1,4 +1,4 @@
-import type { Problem } from "@hearth/contract/calls/orders.shapes.ts"
+import type { CheckoutProblem } from "@hearth/contract/calls/orders.shapes.ts"
 import { sql } from "kysely"
 import { expect, test } from "vitest"
 import { asBuyer, type Buyer, payInCash } from "../../testing/as-buyer.ts"
@@ -32,7 +32,7 @@ async function emptyKitchen(): Promise<void> {
 async function problemsOf(buyer: Buyer, other: object = {}): Promise<string[]> {
   const { expectedTotal: _total, ...asked } = await buyer.checkout(other)
   const answer = await buyer.browser.post("/api/order-service/ve4/validations", asked)
-  return answer.json<{ data: { problems: Problem[] } }>().data.problems.map(({ code }) => code)
+  return answer.json<{ data: { problems: CheckoutProblem[] } }>().data.problems.map(({ code }) => code)
 }
 
 test("[ORD-11] [PAY-7] an order that waits has its place: a kitchen that is full meanwhile is full for others only", async () => {

@@ -1,5 +1,5 @@
 import type { Utm } from "@hearth/contract/calls/orders.shapes.ts"
-import { holdsCardNumber } from "@hearth/domain/payments/card-number.ts"
+import { containsCardNumber } from "@hearth/domain/payments/card-number.ts"
 
 /**
  * SHL-12. Anybody can write such an address: a part that looks like a card's number is left out (SEC-9) rather than
@@ -16,5 +16,5 @@ export function sanitiseUtm(utm: Utm | undefined): Utm | null {
 }
 
 function sanitisePart(text: string): string {
-  return holdsCardNumber(text) ? "" : text.trim()
+  return containsCardNumber(text) ? "" : text.trim()
 }

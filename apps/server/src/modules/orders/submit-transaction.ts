@@ -1,4 +1,4 @@
-import type { PayWith } from "@hearth/contract/calls/payments.shapes.ts"
+import type { PaymentInput } from "@hearth/contract/calls/payments.shapes.ts"
 import type { FastifyRequest } from "fastify"
 import type { Tx } from "../../platform/database/database.ts"
 import { inTransaction } from "../../platform/database/in-transaction.ts"
@@ -21,7 +21,7 @@ export async function submitTransaction(
   deps: OrderDeps,
   { session, request }: { session: Session; request: FastifyRequest },
   order: StoredOrder,
-  payWith: PayWith,
+  payWith: PaymentInput,
   context: PaymentContext,
 ): Promise<void> {
   const { db, clock, payments } = deps
@@ -51,7 +51,7 @@ export async function submitTransaction(
 }
 
 /** Where the bill counts on one way to pay, another would be another bill. */
-export function checkBoundOffers({ payment }: StoredOrder, { mode }: Pick<PayWith, "mode">): void {
+export function checkBoundOffers({ payment }: StoredOrder, { mode }: Pick<PaymentInput, "mode">): void {
   if (payment && payment.mode !== mode)
     throw new AppError("PRICE_CHANGED", {
       displayMsg: "An offer on your bill goes by the way you pay. Please look at the new bill.",

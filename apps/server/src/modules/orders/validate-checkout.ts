@@ -1,8 +1,8 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
-import type { Checkout, Problem } from "@hearth/contract/calls/orders.shapes.ts"
+import type { Checkout, CheckoutProblem } from "@hearth/contract/calls/orders.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { availabilityOf, quarterOf, slotsOf } from "@hearth/domain/stores/availability.ts"
-import { formatClock, MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { availabilityOf, slotOf, slotsOf } from "@hearth/domain/stores/availability.ts"
+import { formatClock, MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { pipeline } from "../../platform/database/pipelined-transaction.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
@@ -35,7 +35,7 @@ export interface Timing {
 
 export interface CheckoutValidation {
   store: StoreInfo
-  problems: Problem[]
+  problems: CheckoutProblem[]
   /** Null where something is in the way of it. */
   timing: Timing | null
   place: OrderPlace | null
@@ -67,17 +67,17 @@ export async function validateCheckout(
   return { store, problems, timing: timeValidation.timing, place: placeValidation.place }
 }
 
-function validateBill(bill: CheckedOutCart["bill"]): Problem[] {
+function validateBill(bill: CheckedOutCart["bill"]): CheckoutProblem[] {
   if (bill.validItems.length + bill.invalidItems.length === 0)
     return [{ code: "CART_EMPTY", message: "There is nothing in your cart yet.", way: "cart" }]
-  const invalidItems = bill.invalidItems.map(({ message }): Problem => ({
+  const invalidItems = bill.invalidItems.map(({ message }): CheckoutProblem => ({
     code: "NOT_ORDERABLE",
     message,
     way: "cart",
   }))
   const blockingNotes = bill.notes
     .filter(({ stops }) => stops)
-    .map(({ code, message }): Problem => {
+    .map(({ code, message }): CheckoutProblem => {
       return { code: code === "SMALLEST_ORDER" ? "SMALLEST_ORDER" : "NOT_ORDERABLE", message, way: "cart" }
     })
   return [...invalidItems, ...blockingNotes]
@@ -85,7 +85,7 @@ function validateBill(bill: CheckedOutCart["bill"]): Problem[] {
 
 type CartDeliveryType = CheckedOutCart["cart"]["deliveryType"]
 
-const timeProblem = (problem: Problem) => ({ problems: [problem], timing: null })
+const timeProblem = (problem: CheckoutProblem) => ({ problems: [problem], timing: null })
 
 async function validateTime(
   db: Queryable,
@@ -93,7 +93,7 @@ async function validateTime(
   deliveryType: CartDeliveryType,
   { slot, reservedTimes }: Pick<CheckoutInput, "slot" | "reservedTimes">,
   now: number,
-): Promise<{ problems: Problem[]; timing: Timing | null }> {
+): Promise<{ problems: CheckoutProblem[]; timing: Timing | null }> {
   const { schedule } = store
   const lead = schedule.ways.find(({ type }) => type === deliveryType)?.leadMinutes
   if (lead === undefined)
@@ -102,11 +102,11 @@ async function validateTime(
       message: `${store.name} doesn’t serve this way. Please choose another.`,
       way: "store",
     })
-  const reservedSlots = await readReservedSlots(db, store.id, quarterOf(now))
+  const reservedSlots = await readReservedSlots(db, store.id, slotOf(now))
   const reservedTime = findReservedTime(reservedTimes, store.id, deliveryType, slot)
   if (slot !== undefined) {
     if (slotsOf(schedule, deliveryType, now, reservedSlots).includes(slot))
-      return { problems: [], timing: { readyAt: slot, startsAt: slot - lead * MINUTE } }
+      return { problems: [], timing: { readyAt: slot, startsAt: slot - lead * MINUTE_MS } }
     return reservedTime && schedule.online && slot > now
       ? { problems: [], timing: reservedTime }
       : timeProblem({

@@ -1,13 +1,16 @@
-import type { Checkout, Problem } from "@hearth/contract/calls/orders.shapes.ts"
-import { isEmail } from "@hearth/domain/addresses/email.ts"
+import type { Checkout, CheckoutProblem } from "@hearth/contract/calls/orders.shapes.ts"
+import { isEmail } from "@hearth/domain/addresses/is-email.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { MOBILE_WRONG } from "@hearth/contract/login-texts.ts"
 
-const contactProblem = (message: string): Problem => ({ code: "CONTACT_WRONG", message, way: "contact" })
+const contactProblem = (message: string): CheckoutProblem => ({ code: "CONTACT_WRONG", message, way: "contact" })
 
 /** Whom to call at the door. */
-export function validateContact({ firstName, mobile, email }: Checkout["contact"], country: CountryCode): Problem[] {
+export function validateContact(
+  { firstName, mobile, email }: Checkout["contact"],
+  country: CountryCode,
+): CheckoutProblem[] {
   return [
     ...(firstName.trim() === "" ? [contactProblem("Please enter first name.")] : []),
     ...(canonicalPhone(mobile, country) === undefined ? [contactProblem(MOBILE_WRONG)] : []),

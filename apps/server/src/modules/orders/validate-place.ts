@@ -1,5 +1,5 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
-import type { Checkout, Problem } from "@hearth/contract/calls/orders.shapes.ts"
+import type { Checkout, CheckoutProblem } from "@hearth/contract/calls/orders.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { checkVehicle } from "@hearth/domain/stores/vehicle.ts"
@@ -15,13 +15,13 @@ interface PlaceInput {
 }
 
 export interface PlaceValidation {
-  problems: Problem[]
+  problems: CheckoutProblem[]
   place: OrderPlace | null
 }
 
 const emptyPlace: OrderPlace = { address: null, vehicle: null, table: null }
 
-const placeProblem = (problem: Problem): PlaceValidation => ({ problems: [problem], place: null })
+const placeProblem = (problem: CheckoutProblem): PlaceValidation => ({ problems: [problem], place: null })
 
 /** LOC-11: each way needs to know something else about where it goes. */
 export async function validatePlace(

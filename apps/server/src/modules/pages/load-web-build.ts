@@ -1,4 +1,4 @@
-import type { Assets, RenderPage, WebBuild } from "@hearth/contract/page-rendering.ts"
+import type { PageAssets, RenderPage, WebBuild } from "@hearth/contract/page-rendering.ts"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
@@ -31,7 +31,7 @@ export async function loadWebBuild(webDir: string): Promise<LoadedWeb> {
   return { render: build.createRenderer(assets), version, clientDir }
 }
 
-function assetsOf(manifest: Manifest, version: string, clientDir: string): Assets {
+function assetsOf(manifest: Manifest, version: string, clientDir: string): PageAssets {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (entryKey === undefined) throw new Error("The web build's manifest names no entry.")
 

@@ -1,11 +1,11 @@
-import type { Boot, BootStore, PageEntry, PageHead, PageState } from "@hearth/contract/page-rendering.ts"
+import type { PageContext, PageStore, PageEntry, PageHead, PageState } from "@hearth/contract/page-rendering.ts"
 import type { ClientType } from "@hearth/contract/client-types.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import { siteConfigs } from "@hearth/domain/countries/site-config.ts"
-import { type FeatureOff, features, isOn } from "@hearth/domain/countries/features.ts"
-import type { Found } from "@hearth/domain/navigation/find-page.ts"
-import { publicPages } from "@hearth/domain/navigation/menu-pages.ts"
-import { otherPages } from "@hearth/domain/navigation/page-paths.ts"
+import { type DisabledFeature, features, isFeatureOn } from "@hearth/domain/countries/features.ts"
+import type { FindPageResult } from "@hearth/domain/navigation/find-page.ts"
+import { publicPages } from "@hearth/domain/navigation/public-pages.ts"
+import { otherPages } from "@hearth/domain/navigation/other-pages.ts"
 import type { Page } from "@hearth/domain/navigation/page.ts"
 import { localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
 import type { Switches } from "../../platform/switches.ts"
@@ -20,7 +20,7 @@ export const KIT_PAGE: PageEntry = {
   heading: "Kit",
 }
 
-export type ShownPage = Exclude<Found, { kind: "redirect" }> | { kind: "kit" }
+export type ShownPage = Exclude<FindPageResult, { kind: "redirect" }> | { kind: "kit" }
 
 export interface PageIdentity {
   /** Everything the finished page depends on; of the query that is only the product it asks for. */
@@ -33,11 +33,11 @@ export interface PageIdentity {
 export interface Audience {
   country: CountryCode
   /** Whose menu and prices it shows. */
-  store: BootStore
+  store: PageStore
   /** In whose app. */
   clientType: ClientType
   /** What the deployment and that app's partner have switched off. */
-  featuresOff: readonly FeatureOff[]
+  featuresOff: readonly DisabledFeature[]
 }
 
 /**
@@ -74,7 +74,7 @@ export function pageContextOf(
   version: string,
   { country, store, clientType, featuresOff }: Audience,
   state: PageState | undefined,
-): Boot {
+): PageContext {
   const { environment, mapTiles } = settings
   const kit = environment === "production" ? [] : [KIT_PAGE]
   return {
@@ -84,7 +84,7 @@ export function pageContextOf(
     environment,
     clientType,
     version,
-    features: features.filter((feature) => isOn(feature, country, featuresOff)),
+    features: features.filter((feature) => isFeatureOn(feature, country, featuresOff)),
     pages: [...openPages(country, featuresOff), ...kit],
     tracking: !switches.isTrackingOff(country),
     disableCookies: switches.areCookiesOff(country),
@@ -92,8 +92,8 @@ export function pageContextOf(
   }
 }
 
-function openPages(country: CountryCode, featuresOff: readonly FeatureOff[]): PageEntry[] {
-  const open = (page: Page) => isOn(page.feature, country, featuresOff)
+function openPages(country: CountryCode, featuresOff: readonly DisabledFeature[]): PageEntry[] {
+  const open = (page: Page) => isFeatureOn(page.feature, country, featuresOff)
   return [
     ...publicPages[country]
       .filter(open)

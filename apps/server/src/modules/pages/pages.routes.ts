@@ -1,7 +1,7 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import { miniAppOf } from "@hearth/contract/client-types.ts"
+import { miniAppFromQuery } from "@hearth/contract/client-types.ts"
 import { createApi } from "@hearth/contract/client.ts"
-import { type BootStore, NONCE_MARK, STORE_COOKIE } from "@hearth/contract/page-rendering.ts"
+import { type PageStore, NONCE_PLACEHOLDER, STORE_COOKIE } from "@hearth/contract/page-rendering.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import { findPage } from "@hearth/domain/navigation/find-page.ts"
 import { parseCookie } from "cookie"
@@ -41,7 +41,7 @@ export interface Pages {
 }
 
 /** The store a visitor chose, where the country has it. */
-export type FindStore = (country: CountryCode, storeId: string) => BootStore | undefined
+export type FindStore = (country: CountryCode, storeId: string) => PageStore | undefined
 
 /** What a store sells under this id. */
 export type FindProduct = (country: CountryCode, storeId: string, productId: string) => Product | undefined
@@ -64,7 +64,7 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
   // The policy is of the page a visit began with, whichever screen it has come to since.
   const formOrigin = settings.payments.paytm ? ` ${new URL(settings.payments.paytm.url).origin}` : ""
   const headers = pageHeaders
-  const failed: CachedPage = { status: 500, ...finishPage(failedPage, NONCE_MARK, NONCE_LENGTH) }
+  const failed: CachedPage = { status: 500, ...finishPage(failedPage, NONCE_PLACEHOLDER, NONCE_LENGTH) }
   let web: LoadedWeb | undefined
   let findProduct: FindProduct | undefined
   onStart(async () => {
@@ -82,12 +82,12 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
   ) {
     const { status, html } = await loaded.render({
       pathname,
-      boot: pageContextOf({ settings, switches }, loaded.version, audience, state),
+      context: pageContextOf({ settings, switches }, loaded.version, audience, state),
       head: headOf(shown, audience.country, origin),
       product,
       api: createInProcessApi(http, audience),
     })
-    return { status, ...finishPage(html, NONCE_MARK, NONCE_LENGTH) }
+    return { status, ...finishPage(html, NONCE_PLACEHOLDER, NONCE_LENGTH) }
   }
 
   function sendPage(page: CachedPage, request: FastifyRequest, reply: FastifyReply): void {
@@ -103,7 +103,7 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
 
   function audienceOf(request: FastifyRequest, search: string): Audience {
     const country = countryOf(request, settings.country)
-    const miniApp = search === "" ? undefined : miniAppOf(Object.fromEntries(new URLSearchParams(search)))
+    const miniApp = search === "" ? undefined : miniAppFromQuery(Object.fromEntries(new URLSearchParams(search)))
     const clientType = miniApp ?? "web app-chrome"
     const blocked = blockedByVendor[clientType].map((feature) => ({ feature }))
     return {
@@ -115,7 +115,7 @@ export function pagesRoutes(platform: Platform, findStore: FindStore): Pages {
   }
 
   /** Only a store that exists becomes part of a page: a made-up cookie fills no cache. */
-  function chosenStore(request: FastifyRequest, country: CountryCode): BootStore {
+  function chosenStore(request: FastifyRequest, country: CountryCode): PageStore {
     const { cookie } = request.headers
     const storeId = cookie?.includes(STORE_COOKIE) ? parseCookie(cookie)[STORE_COOKIE] : undefined
     return (storeId ? findStore(country, storeId) : undefined) ?? countries[country].defaultStore

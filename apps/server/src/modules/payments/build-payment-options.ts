@@ -1,6 +1,6 @@
 import type { PaymentOptions } from "@hearth/contract/calls/payments.shapes.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
-import { modeRules, type ModeRule, waysOf } from "@hearth/domain/payments/payment-modes.ts"
+import { paymentModeRules, type PaymentModeRule, paymentFlowsOf } from "@hearth/domain/payments/payment-modes.ts"
 import { goesWithWallet } from "@hearth/domain/payments/split-payment.ts"
 import type { Queryable } from "../../platform/database/database.ts"
 import { walletBalance } from "../wallet/public.ts"
@@ -27,7 +27,7 @@ export async function buildPaymentOptions(
   const hasWallet = kind === "customer" && isWalletAvailable(deps.switches, input)
   const balance = hasWallet ? await walletBalance(db, { userId, country }) : 0
   const rateOf = await rates(db, country)
-  const options = modeRules
+  const options = paymentModeRules
     .filter((rule) => isModeAvailable(deps, rule, input))
     .map((rule) => {
       const isUp = isProviderAvailable(deps, rule.provider)
@@ -37,7 +37,7 @@ export async function buildPaymentOptions(
         title: rule.title,
         about: rule.about,
         provider: rule.provider,
-        ways: [...waysOf(rule.mode, at)],
+        ways: [...paymentFlowsOf(rule.mode, at)],
         isOpen: reason === "",
         reason,
         isPrevious: rule.mode === previous,
@@ -56,7 +56,7 @@ export async function buildPaymentOptions(
 }
 
 function unavailableReason(
-  { mode, customersOnly }: ModeRule,
+  { mode, customersOnly }: PaymentModeRule,
   { kind, amount, cash }: OptionsInput,
   balance: number,
 ): string {

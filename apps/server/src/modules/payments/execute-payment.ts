@@ -1,4 +1,4 @@
-import type { PayWith } from "@hearth/contract/calls/payments.shapes.ts"
+import type { PaymentInput } from "@hearth/contract/calls/payments.shapes.ts"
 import { type ErrorCode, PAYMENT_FAILED } from "@hearth/contract/error-codes.ts"
 import { setTimeout as sleep } from "node:timers/promises"
 import { callThrough } from "../../platform/circuits/call-through.ts"
@@ -23,7 +23,7 @@ const POLL_MS = 100
 export async function executePayment(
   deps: PaymentDeps,
   paymentId: string,
-  payWith: PayWith,
+  payWith: PaymentInput,
   context: PaymentContext,
 ): Promise<void> {
   const payment = await claimStartOrWait(deps, paymentId)
@@ -71,7 +71,7 @@ async function claimStartOrWait({ db, clock }: PaymentDeps, id: string): Promise
 async function startAtProvider(
   deps: PaymentDeps,
   payment: StoredPayment,
-  payWith: PayWith,
+  payWith: PaymentInput,
   context: PaymentContext,
 ): Promise<StartResult> {
   const { way, userId, orderId, mode } = payment

@@ -1,13 +1,13 @@
-import type { PayWith } from "@hearth/contract/calls/payments.shapes.ts"
+import type { PaymentInput } from "@hearth/contract/calls/payments.shapes.ts"
 import type { ClientType } from "@hearth/contract/client-types.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { isOn } from "@hearth/domain/countries/features.ts"
+import { isFeatureOn } from "@hearth/domain/countries/features.ts"
 import {
-  type ModeRule,
+  type PaymentModeRule,
   type PaymentMode,
-  type PaymentWay,
-  ruleOf,
-  waysOf,
+  type PaymentFlow,
+  paymentModeRule,
+  paymentFlowsOf,
 } from "@hearth/domain/payments/payment-modes.ts"
 import { AppError } from "../../platform/errors/app-error.ts"
 import type { Switches } from "../../platform/switches.ts"
@@ -27,7 +27,7 @@ export interface ModeContext {
 /** Whether a way to pay exists here at all; what only this customer lacks is said elsewhere. */
 export function isModeAvailable(
   { providers, switches }: Pick<PaymentDeps, "providers" | "switches">,
-  { mode, countries, provider }: ModeRule,
+  { mode, countries, provider }: PaymentModeRule,
   { country, clientType }: ModeContext,
 ): boolean {
   if (!countries.includes(country)) return false
@@ -40,13 +40,13 @@ export function isWalletAvailable(
   { featuresOff }: Pick<Switches, "featuresOff">,
   { country, clientType }: ModeContext,
 ): boolean {
-  return partnerModes[clientType] === undefined && isOn("wallet", country, featuresOff())
+  return partnerModes[clientType] === undefined && isFeatureOn("wallet", country, featuresOff())
 }
 
 /** Whether new payments reach its provider: not before a trial has closed its circuit again. */
 export function isProviderAvailable(
   { circuitsOf }: Pick<PaymentDeps, "circuitsOf">,
-  provider: ModeRule["provider"],
+  provider: PaymentModeRule["provider"],
 ): boolean {
   return provider === null || circuitsOf(provider).newPayments.state() === "closed"
 }
@@ -57,21 +57,21 @@ export function assertModeAvailable(
   mode: PaymentMode,
   context: ModeContext,
 ): void {
-  if (!isModeAvailable(deps, ruleOf(mode), context)) throw new AppError("PAYMENT_MODE_OFF")
+  if (!isModeAvailable(deps, paymentModeRule(mode), context)) throw new AppError("PAYMENT_MODE_OFF")
 }
 
 /** SEC-6: what the page would not offer, the server refuses. Answers the way it is paid. */
 export function validatePaymentMode(
   deps: Pick<PaymentDeps, "providers" | "switches">,
-  payWith: PayWith,
+  payWith: PaymentInput,
   context: ModeContext & { kind: "guest" | "customer"; at: number },
-): { rule: ModeRule; way: PaymentWay } {
-  const rule = ruleOf(payWith.mode)
+): { rule: PaymentModeRule; way: PaymentFlow } {
+  const rule = paymentModeRule(payWith.mode)
   if (payWith.mode === "COD" || !isModeAvailable(deps, rule, context)) throw new AppError("PAYMENT_MODE_OFF")
   if (payWith.useWallet && !isWalletAvailable(deps.switches, context))
     throw new AppError("PAYMENT_MODE_OFF", { displayMsg: "The wallet can’t be used here. Please pay without it." })
   if (context.kind === "guest" && (rule.customersOnly || payWith.useWallet)) throw new AppError("UNAUTHENTICATED")
-  const ways = waysOf(payWith.mode, context.at)
+  const ways = paymentFlowsOf(payWith.mode, context.at)
   const way = payWith.way ?? ways[0]
   if (way === undefined || !ways.includes(way)) throw new AppError("PAYMENT_MODE_OFF")
   if (way === "collect" && payWith.vpa === undefined) throw new AppError("BAD_REQUEST", { fields: ["vpa"] })

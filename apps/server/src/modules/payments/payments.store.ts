@@ -1,7 +1,7 @@
 import type { NextStep, PaymentState } from "@hearth/contract/calls/orders.shapes.ts"
 import type { ErrorCode } from "@hearth/contract/error-codes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import type { PaymentMode, PaymentProvider, PaymentWay } from "@hearth/domain/payments/payment-modes.ts"
+import type { PaymentMode, PaymentProvider, PaymentFlow } from "@hearth/domain/payments/payment-modes.ts"
 import { sql } from "kysely"
 import type { Queryable, Tx } from "../../platform/database/database.ts"
 
@@ -17,7 +17,7 @@ export interface StoredPayment {
   country: CountryCode
   mode: PaymentMode
   provider: PaymentProvider | null
-  way: PaymentWay
+  way: PaymentFlow
   amount: number
   walletAmount: number
   currency: string

@@ -1,6 +1,6 @@
 import type { ClientType } from "@hearth/contract/client-types.ts"
 import type { PaymentState } from "@hearth/contract/calls/orders.shapes.ts"
-import type { PaymentOptions, PayWith } from "@hearth/contract/calls/payments.shapes.ts"
+import type { PaymentOptions, PaymentInput } from "@hearth/contract/calls/payments.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Minor } from "@hearth/domain/money/format-money.ts"
 import type { CashCheck } from "@hearth/domain/payments/cash-limit.ts"
@@ -98,7 +98,7 @@ export interface Payments {
   start(
     tx: Tx,
     order: PayableOrder,
-    payWith: PayWith,
+    payWith: PaymentInput,
     context: PaymentContext,
     now: Date,
   ): Promise<{ paymentId: string }>
@@ -106,7 +106,7 @@ export interface Payments {
    * Carries it out with the provider, outside any transaction. Afterwards the payment has a next step, is captured, or
    * has failed, which is thrown. A lost answer leaves it pending; it is looked up later. Safe to call again.
    */
-  execute(paymentId: string, payWith: PayWith, context: PaymentContext): Promise<void>
+  execute(paymentId: string, payWith: PaymentInput, context: PaymentContext): Promise<void>
   /**
    * Whether a payment failed for a reason that says "try again" and surely took nothing. Money that may lie at its
    * provider all the same is looked for first.

@@ -2,7 +2,7 @@ import type { NextStep } from "@hearth/contract/calls/orders.shapes.ts"
 import type { ErrorCode } from "@hearth/contract/error-codes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Minor } from "@hearth/domain/money/format-money.ts"
-import type { PaymentProvider, PaymentWay } from "@hearth/domain/payments/payment-modes.ts"
+import type { PaymentProvider, PaymentFlow } from "@hearth/domain/payments/payment-modes.ts"
 import type { IncomingHttpHeaders } from "node:http"
 
 /** A payment as its provider knows it. */
@@ -25,7 +25,7 @@ export interface ProviderPayment {
 }
 
 export interface StartRequest extends ProviderPayment {
-  way: PaymentWay
+  way: PaymentFlow
   email: string
   /** In its one form. */
   mobile: string

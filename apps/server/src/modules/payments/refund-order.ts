@@ -1,5 +1,5 @@
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
-import { isOn } from "@hearth/domain/countries/features.ts"
+import { isFeatureOn } from "@hearth/domain/countries/features.ts"
 import type { Tx } from "../../platform/database/database.ts"
 import { accounts, postToLedger } from "../ledger/public.ts"
 import { creditWallet, returnToWallet } from "../wallet/public.ts"
@@ -87,5 +87,5 @@ async function refundWalletPart(deps: PaymentDeps, tx: Tx, payment: StoredPaymen
 /** A guest has no wallet, and a wallet holds its country's money. */
 function canHaveWallet({ switches }: PaymentDeps, { kind, country, capturedCurrency }: StoredPayment): boolean {
   if (kind === "guest" || capturedCurrency !== currencyOf(country)) return false
-  return isOn("wallet", country, switches.featuresOff())
+  return isFeatureOn("wallet", country, switches.featuresOff())
 }

@@ -1,4 +1,4 @@
-import type { PayWith } from "@hearth/contract/calls/payments.shapes.ts"
+import type { PaymentInput } from "@hearth/contract/calls/payments.shapes.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import { splitPayment } from "@hearth/domain/payments/split-payment.ts"
 import type { Tx } from "../../platform/database/database.ts"
@@ -18,7 +18,7 @@ export async function startPayment(
   deps: PaymentDeps,
   tx: Tx,
   order: PayableOrder,
-  payWith: PayWith,
+  payWith: PaymentInput,
   { clientType }: PaymentContext,
   now: Date,
 ): Promise<{ paymentId: string }> {
@@ -55,7 +55,7 @@ export async function startPayment(
   return { paymentId: id }
 }
 
-async function splitAmount(tx: Tx, { payable, userId, country }: PayableOrder, payWith: PayWith) {
+async function splitAmount(tx: Tx, { payable, userId, country }: PayableOrder, payWith: PaymentInput) {
   const usesWallet = payWith.useWallet || payWith.mode === "WALLET"
   const balance = usesWallet ? await walletBalance(tx, { userId, country }) : 0
   const parts = splitPayment(payable, balance, payWith)

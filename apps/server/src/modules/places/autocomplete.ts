@@ -1,11 +1,11 @@
 import type { Prediction } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
+import { isWithinBounds } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { emptyIfUnavailable } from "./empty-if-unavailable.ts"
 import type { MapsService } from "./maps-service.ts"
 import type { Predict } from "./cache-predictions.ts"
-import { areEnough, splitWords } from "@hearth/domain/search/split-words.ts"
+import { hasEnoughLetters, splitWords } from "@hearth/domain/search/split-words.ts"
 
 interface AutocompleteInput {
   input: string
@@ -27,7 +27,7 @@ export function autocomplete(
   signal: AbortSignal,
 ) {
   const text = input.trim()
-  if (!areEnough(splitWords(text))) return toResponse([])
+  if (!hasEnoughLetters(splitWords(text))) return toResponse([])
   const near = pointIn(country, latitude, longitude)
   const predictFromGazetteer = () => toResponse(predict(country, text, near))
   if (!maps || country !== "IN") return predictFromGazetteer()
@@ -40,7 +40,7 @@ export function autocomplete(
 function pointIn(country: CountryCode, latitude: number | undefined, longitude: number | undefined): Point | undefined {
   if (latitude === undefined || longitude === undefined) return undefined
   const point = { latitude, longitude }
-  return isInCountry(country, point) ? point : undefined
+  return isWithinBounds(country, point) ? point : undefined
 }
 
 function toResponse(predictions: Prediction[]) {

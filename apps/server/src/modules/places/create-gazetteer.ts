@@ -1,4 +1,4 @@
-import type { Locality, Place, Prediction } from "@hearth/contract/calls/locator.calls.ts"
+import type { Locality, GeocodedPlace, Prediction } from "@hearth/contract/calls/locator.calls.ts"
 import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { SeedPlace, SeedPlaces } from "../../seed/places/place-schema.ts"
@@ -17,10 +17,10 @@ export interface NearestPlace {
 /** A country's places in memory, with every answer they can give. */
 export interface Gazetteer {
   predict(input: string, near: Point | undefined): Prediction[]
-  findByAddress(address: string): Place[]
-  findById(id: string): Place[]
+  findByAddress(address: string): GeocodedPlace[]
+  findById(id: string): GeocodedPlace[]
   nearest(point: Point): NearestPlace | undefined
-  reverseGeocode(point: Point): Place[]
+  reverseGeocode(point: Point): GeocodedPlace[]
   localities: readonly Locality[]
   localitiesOf(cityId: string): readonly Locality[]
 }

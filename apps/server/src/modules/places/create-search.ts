@@ -1,10 +1,10 @@
 import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { SeedPlace } from "../../seed/places/place-schema.ts"
-import { type Likeness, likeness, mayBeMistyped } from "@hearth/domain/search/compare-word.ts"
+import { type WordMatch, wordMatch, allowsTypo } from "@hearth/domain/search/compare-word.ts"
 import { createVocabulary, type Match, type Uses } from "./create-vocabulary.ts"
 import { pickBestPlaces, type SearchCandidate } from "./pick-best-places.ts"
-import { areEnough, splitWords } from "@hearth/domain/search/split-words.ts"
+import { hasEnoughLetters, splitWords } from "@hearth/domain/search/split-words.ts"
 
 /** Answers the places that are meant, the best first, each once. */
 export type PlaceSearch = (input: string, near: Point | undefined, most: number) => SeedPlace[]
@@ -13,18 +13,18 @@ export type PlaceSearch = (input: string, near: Point | undefined, most: number)
 const MAX_WORDS = 12
 
 /** What a word costs by its likeness. Only differences count; a place with the lowest sum is the best. */
-const costs: Record<Likeness, number> = {
-  [likeness.same]: 0,
-  [likeness.almostWhole]: 2,
-  [likeness.begins]: 2,
-  [likeness.mistyped]: 5,
-  [likeness.beginsMistyped]: 7,
-  [likeness.none]: 12,
+const costs: Record<WordMatch, number> = {
+  [wordMatch.same]: 0,
+  [wordMatch.almostWhole]: 2,
+  [wordMatch.begins]: 2,
+  [wordMatch.mistyped]: 5,
+  [wordMatch.beginsMistyped]: 7,
+  [wordMatch.none]: 12,
 }
 /** The last word may not be finished, so that a whole word says no more than the beginning of another. */
-const UNFINISHED = costs[likeness.begins]
+const UNFINISHED = costs[wordMatch.begins]
 /** All of a name with one mistake at most. */
-const nearlyTyped = new Set<Likeness>([likeness.same, likeness.almostWhole, likeness.mistyped])
+const nearlyTyped = new Set<WordMatch>([wordMatch.same, wordMatch.almostWhole, wordMatch.mistyped])
 const WRONG_FIRST_LETTER = 1
 const LATER_WORD = 1
 const CONTEXT = 1
@@ -35,13 +35,13 @@ export function createSearch(places: readonly SeedPlace[]): PlaceSearch {
   return (input, near, limit) => {
     const words = splitWords(input).slice(0, MAX_WORDS)
     const joined = words.join("")
-    if (!areEnough(words)) return []
+    if (!hasEnoughLetters(words)) return []
     /** What each place costs, by its own name and in all. */
     const sums = new Map<number, SearchCandidate>()
     const matches = words.map(vocabulary)
     for (const [at, each] of matches.entries()) addWord(sums, each, at === words.length - 1)
     const [only] = matches
-    addName(sums, only && words.length === 1 ? only : vocabulary(joined), mayBeMistyped(joined))
+    addName(sums, only && words.length === 1 ? only : vocabulary(joined), allowsTypo(joined))
     const candidates = [...sums.values()].filter(({ matchesOwnName }) => matchesOwnName)
     const distanceTo = near && ((at: number) => distanceKm(near, places[at] as SeedPlace))
     for (const each of candidates)
@@ -66,7 +66,7 @@ function addWord(sums: Map<number, SearchCandidate>, matches: readonly Match[], 
     pay(uses.whole, cost, true)
     pay(uses.first, asWord, true)
     pay(uses.later, asWord + LATER_WORD, true)
-    if (like <= likeness.mistyped) pay(uses.context, cost + CONTEXT, false)
+    if (like <= wordMatch.mistyped) pay(uses.context, cost + CONTEXT, false)
   }
   for (const [at, cost] of least) {
     const sum = candidateAt(sums, at)
@@ -105,7 +105,7 @@ function candidateAt(sums: Map<number, SearchCandidate>, at: number): SearchCand
 }
 
 function missingWordsCost({ words }: SearchCandidate, typed: number): number {
-  return (typed - words) * costs[likeness.none]
+  return (typed - words) * costs[wordMatch.none]
 }
 
 function collectUses(places: readonly SeedPlace[]): Map<string, Uses> {

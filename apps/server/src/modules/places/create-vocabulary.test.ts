@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { seedPlaces } from "../../seed/places/seed-places.ts"
-import { compareWord, likeness } from "@hearth/domain/search/compare-word.ts"
+import { compareWord, wordMatch } from "@hearth/domain/search/compare-word.ts"
 import { createVocabulary, type Uses } from "./create-vocabulary.ts"
 import { splitWords } from "@hearth/domain/search/split-words.ts"
 
@@ -28,7 +28,7 @@ test("[LOC-6] the index leaves out no word that comparing with every word finds,
     fc.property(typed, (text) => {
       const every = known.flatMap((word, at) => {
         const like = compareWord(text, word)
-        return like === likeness.none || (text.length === 1 && like !== likeness.same) ? [] : [`${at}: ${like}`]
+        return like === wordMatch.none || (text.length === 1 && like !== wordMatch.same) ? [] : [`${at}: ${like}`]
       })
       expect(
         match(text)

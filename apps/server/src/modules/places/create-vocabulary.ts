@@ -1,4 +1,4 @@
-import { compareWord, type Likeness, likeness, mayBeMistyped } from "@hearth/domain/search/compare-word.ts"
+import { compareWord, type WordMatch, wordMatch, allowsTypo } from "@hearth/domain/search/compare-word.ts"
 
 /** Which places a word leads to: as a whole name (its words joined), as a name's first or later word, by their city. */
 export interface Uses {
@@ -10,7 +10,7 @@ export interface Uses {
 
 export interface Match {
   uses: Uses
-  like: Likeness
+  like: WordMatch
   wrongFirst: boolean
 }
 
@@ -56,10 +56,10 @@ export function createVocabulary(uses: ReadonlyMap<string, Uses>): Vocabulary {
       const word = words[at] as string
       const like = compareWord(typed, word)
       // A single letter begins half of all words and says nothing.
-      if (like === likeness.none || (typed.length === 1 && like !== likeness.same)) return
+      if (like === wordMatch.none || (typed.length === 1 && like !== wordMatch.same)) return
       matches.push({ uses: usesOf[at] as Uses, like, wrongFirst: word.charCodeAt(0) !== typed.charCodeAt(0) })
     }
-    const lenient = mayBeMistyped(typed)
+    const lenient = allowsTypo(typed)
     const correctLength = lenient ? Math.min(MAX_PREFIX_LENGTH, typed.length - 3) : typed.length
     const beginning = typed.slice(0, correctLength)
     const end = lowerBound(`${beginning}\uFFFF`)

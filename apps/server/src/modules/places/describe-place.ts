@@ -1,4 +1,4 @@
-import type { Place, Prediction } from "@hearth/contract/calls/locator.calls.ts"
+import type { GeocodedPlace, Prediction } from "@hearth/contract/calls/locator.calls.ts"
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { SeedPlace } from "../../seed/places/place-schema.ts"
@@ -28,7 +28,7 @@ export function toPrediction(country: CountryCode, place: SeedPlace, cityName: s
   }
 }
 
-export function toPlace(country: CountryCode, place: SeedPlace, cityName: string | undefined): Place {
+export function toPlace(country: CountryCode, place: SeedPlace, cityName: string | undefined): GeocodedPlace {
   return {
     place_id: placeIdOf(place),
     formatted_address: joinParts(place.name, surroundings(country, place, cityName)),
@@ -37,7 +37,7 @@ export function toPlace(country: CountryCode, place: SeedPlace, cityName: string
 }
 
 /** A pin named by what is nearest to it; where the pin is stays where it is. */
-export function toNearbyPlace(place: SeedPlace, cityName: string | undefined, point: Point): Place {
+export function toNearbyPlace(place: SeedPlace, cityName: string | undefined, point: Point): GeocodedPlace {
   return {
     place_id: placeIdOf(place),
     formatted_address: `Near ${joinParts(place.name, cityName ?? place.region)}`,

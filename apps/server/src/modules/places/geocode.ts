@@ -1,4 +1,4 @@
-import type { Place } from "@hearth/contract/calls/locator.calls.ts"
+import type { GeocodedPlace } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
@@ -43,6 +43,6 @@ export async function geocode(
   return toResponse(found.length > 0 ? found : gazetteer.reverseGeocode(input))
 }
 
-function toResponse(results: Place[]) {
+function toResponse(results: GeocodedPlace[]) {
   return { status: results.length > 0 ? ("OK" as const) : ("ZERO_RESULTS" as const), results }
 }

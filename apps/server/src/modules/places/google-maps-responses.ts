@@ -1,4 +1,4 @@
-import type { Place, Prediction } from "@hearth/contract/calls/locator.calls.ts"
+import type { GeocodedPlace, Prediction } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
 import { z } from "zod"
@@ -52,7 +52,7 @@ export function readPredictions(response: unknown): Prediction[] {
 }
 
 /** What lies abroad is no answer to a customer of this country. */
-export function readPlaces(response: unknown, country: CountryCode): Place[] {
+export function readPlaces(response: unknown, country: CountryCode): GeocodedPlace[] {
   if (isEmpty(response)) return []
   return parse(resultsSchema, response)
     .results.filter(({ place_id, geometry: { location }, address_components: parts = [] }) => {

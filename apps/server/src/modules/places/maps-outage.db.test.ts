@@ -1,4 +1,4 @@
-import type { Place, Prediction } from "@hearth/contract/calls/locator.calls.ts"
+import type { GeocodedPlace, Prediction } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
@@ -33,7 +33,7 @@ async function predict(country: CountryCode, input: string, other: Record<string
 async function locate(country: CountryCode, payload: object) {
   const headers = { host: `${country.toLowerCase()}.localhost` }
   const answer = await app.http.inject({ method: "POST", url: "/api/locator-service/ve3/geocode", headers, payload })
-  return { statusCode: answer.statusCode, ...answer.json<{ status: string; results: Place[] }>() }
+  return { statusCode: answer.statusCode, ...answer.json<{ status: string; results: GeocodedPlace[] }>() }
 }
 
 /** Over a real connection: in one process nobody ever hangs up, so what depends on that shows here only. */
@@ -43,7 +43,7 @@ async function locateForReal(origin: string, body: object) {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   })
-  return (await answer.json()) as { status: string; results: Place[] }
+  return (await answer.json()) as { status: string; results: GeocodedPlace[] }
 }
 
 describe("[LOC-6] with a maps service", () => {

@@ -1,4 +1,4 @@
-import type { Place, Prediction } from "@hearth/contract/calls/locator.calls.ts"
+import type { GeocodedPlace, Prediction } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 
@@ -24,7 +24,7 @@ export interface GeocodeOptions {
  */
 export interface MapsService {
   autocomplete(input: string, options: AutocompleteOptions): Promise<Prediction[]>
-  geocode(question: GeocodeRequest, options: GeocodeOptions): Promise<Place[]>
+  geocode(question: GeocodeRequest, options: GeocodeOptions): Promise<GeocodedPlace[]>
 }
 
 /** Why there is no answer, in a word for the log: never what was asked. */

@@ -1,4 +1,4 @@
-import type { Place, Prediction } from "@hearth/contract/calls/locator.calls.ts"
+import type { GeocodedPlace, Prediction } from "@hearth/contract/calls/locator.calls.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { build, type TestApp } from "../../testing/build-test-app.ts"
@@ -28,7 +28,7 @@ function geocode(country: CountryCode, payload: object) {
 const predict = async (country: CountryCode, input: string) =>
   (await autocomplete(country, { input })).json<{ status: string; predictions: Prediction[] }>()
 const locate = async (country: CountryCode, body: object) =>
-  (await geocode(country, body)).json<{ status: string; results: Place[] }>()
+  (await geocode(country, body)).json<{ status: string; results: GeocodedPlace[] }>()
 
 const civilLinesAt = async (latitude: string, longitude: string) =>
   (await autocomplete("IN", { input: "civil lines", latitude, longitude })).json().predictions[0]?.description

@@ -1,13 +1,13 @@
-import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
+import type { Tracker } from "@hearth/contract/calls/order-tracking.shapes.ts"
 import { currencyOf } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
-import { cashLeft } from "@hearth/domain/orders/delivery-promise.ts"
+import { cashToCollect } from "@hearth/domain/orders/delivery-guarantee.ts"
 import { currentPosition } from "@hearth/domain/orders/estimate-arrival.ts"
 import { stagesOf, type TicketStage } from "@hearth/domain/orders/order-stage.ts"
-import { isOver } from "@hearth/domain/orders/order-status.ts"
+import { isFinal } from "@hearth/domain/orders/order-status.ts"
 import { orderTypeOf } from "@hearth/domain/orders/order-type.ts"
 import { summariseOrder } from "@hearth/domain/orders/summarise-order.ts"
-import { cancellableUntil } from "@hearth/domain/orders/when-cancellable.ts"
+import { cancellableUntil } from "@hearth/domain/orders/cancellable-until.ts"
 import { toIso, toIsoOrNull, toIsoRange } from "../../platform/iso-moment.ts"
 import { type OwedCompensation, progressOf, type TicketSummary } from "../kitchen/public.ts"
 import { estimateOrder, describeGuarantee, type TrackedOrder } from "../orders/public.ts"
@@ -53,7 +53,7 @@ export function buildTracker(
     estimate: toIsoRange(estimateOrder(order, progressOf(ticket), store, { queue: itemsAhead, now })),
     promisedBy: toIsoOrNull(order.promisedBy),
     promise: describeGuarantee(order),
-    owed: owed && !isOver(status) ? { amount: owed.amount, how: owed.how } : null,
+    owed: owed && !isFinal(status) ? { amount: owed.amount, how: owed.how } : null,
     compensation: ticket?.compensation ?? null,
     store: {
       id: storeId,
@@ -70,7 +70,7 @@ export function buildTracker(
     payable: order.payable,
     paymentMode: mode,
     toCollect:
-      mode === "COD" && !isOver(status) ? cashLeft(order.payable, owed && now > owed.dueAt ? owed : null) : null,
+      mode === "COD" && !isFinal(status) ? cashToCollect(order.payable, owed && now > owed.dueAt ? owed : null) : null,
     orderSummary: summariseOrder(order.things),
     items: order.items,
     message: order.message,

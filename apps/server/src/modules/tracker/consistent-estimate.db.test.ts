@@ -1,8 +1,8 @@
-import type { StoreDetailsAnswer } from "@hearth/contract/calls/locator.calls.ts"
+import type { StoreDetails } from "@hearth/contract/calls/locator.calls.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
+import type { Tracker } from "@hearth/contract/calls/order-tracking.shapes.ts"
 import { estimateArrival } from "@hearth/domain/orders/estimate-arrival.ts"
-import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import { beforeEach, expect, test } from "vitest"
 import { asBuyer, type Buyer, payInCash } from "../../testing/as-buyer.ts"
 import { asCustomer } from "../../testing/as-customer.ts"
@@ -36,7 +36,7 @@ async function buyerOf(): Promise<Buyer> {
 /** As the cart page works it out of what the store says of itself. */
 async function onCart(buyer: Buyer) {
   const answer = await buyer.browser.get(`/api/locator-service/ve3/stores/${STORE}?delivery_type=DELIVERY`)
-  const { store, itemsAhead } = answer.json<{ data: StoreDetailsAnswer }>().data
+  const { store, itemsAhead } = answer.json<{ data: StoreDetails }>().data
   const { items } = (await buyer.shopper.read()).bill
   const order = { deliveryType: "DELIVERY", items, door, slot: null, progress: null, itemsAhead } as const
   return isoRange(estimateArrival(order, store, app.clock.now().getTime()))
@@ -109,7 +109,7 @@ test("[TRK-1] an order for later is promised by the end of its quarter of an hou
   const slot = slots.json<{ data: { timeSlots: string[] } }>().data.timeSlots[8] ?? ""
   const { transactionId: id, orderId } = await buyer.mustOrder({ slot })
   await payInCash(buyer, partners, id)
-  const promisedBy = iso(Date.parse(slot) + 15 * MINUTE)
+  const promisedBy = iso(Date.parse(slot) + 15 * MINUTE_MS)
   for (const { where, ...told } of await afterwards(buyer, id, orderId))
     expect([where, told]).toEqual([where, { estimate: { from: slot, to: promisedBy }, promisedBy }])
 })

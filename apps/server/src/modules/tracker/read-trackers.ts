@@ -1,4 +1,4 @@
-import { isOver } from "@hearth/domain/orders/order-status.ts"
+import { isFinal } from "@hearth/domain/orders/order-status.ts"
 import { findTrackedOrders, type TrackedOrder } from "../orders/public.ts"
 import { buildTracker, type SharedTracker } from "./build-tracker.ts"
 import type { TrackerDeps } from "./tracker-deps.ts"
@@ -19,7 +19,7 @@ export async function describeTrackedOrders(
   }
   const owed = await deps.kitchen.owedFor(
     deps.db,
-    orders.filter(({ status }) => !isOver(status)),
+    orders.filter(({ status }) => !isFinal(status)),
   )
   const now = deps.clock.now().getTime()
   return orders.map((order) => {

@@ -1,4 +1,4 @@
-import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
+import type { Tracker } from "@hearth/contract/calls/order-tracking.shapes.ts"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { LiveStream } from "../../platform/live/open-stream.ts"
 import { createLog, nullDestination } from "../../platform/log/create-log.ts"

@@ -1,6 +1,6 @@
-import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
+import type { Tracker } from "@hearth/contract/calls/order-tracking.shapes.ts"
 import { TRACKING_KEY_HEADER } from "@hearth/contract/tracking-key-header.ts"
-import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import { randomUUID } from "node:crypto"
 import { beforeEach, expect, test, vi } from "vitest"
 import { asBuyer, payInCash } from "../../testing/as-buyer.ts"
@@ -66,7 +66,7 @@ test("[TRK-1] an order can be followed from the moment it is placed, and its ste
     promise: {
       kind: "promised",
       liability: 300_00,
-      dueAt: new Date(Date.parse(first.placedAt) + 30 * MINUTE).toISOString(),
+      dueAt: new Date(Date.parse(first.placedAt) + 30 * MINUTE_MS).toISOString(),
     },
     toCollect: payable,
     rider: null,

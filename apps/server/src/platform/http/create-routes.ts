@@ -1,7 +1,7 @@
 import { type Contract, calls } from "@hearth/contract/calls.ts"
 import { priorityOf } from "@hearth/contract/call-priority.ts"
 import { type CallDefinition, isStaffAccess, type Route } from "@hearth/contract/define-call.ts"
-import { isOn } from "@hearth/domain/countries/features.ts"
+import { isFeatureOn } from "@hearth/domain/countries/features.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify"
 import type { Kysely } from "kysely"
@@ -149,7 +149,7 @@ function createRunner(definition: CallDefinition, handler: LooseHandler, options
 
   return function run(request: FastifyRequest, reply: FastifyReply) {
     const country = countryOf(request, options.country)
-    if (feature && !isOn(feature, country, options.switches.featuresOff())) throw new AppError("FEATURE_OFF")
+    if (feature && !isFeatureOn(feature, country, options.switches.featuresOff())) throw new AppError("FEATURE_OFF")
     if (access === "open") return runHandler(request, reply, country, anonymous)
     if (access === "operator") {
       if (!isOperator(request, options.metricsToken)) throw new AppError("FORBIDDEN")

@@ -1,5 +1,5 @@
 import type { CallDefinition } from "@hearth/contract/define-call.ts"
-import { CARD_NUMBER_WRITTEN } from "@hearth/contract/fields.ts"
+import { CARD_NUMBER_REFUSED } from "@hearth/contract/fields.ts"
 import { VOUCHER_LIKE_CARD } from "@hearth/domain/payments/card-number.ts"
 import type { FastifyRequest } from "fastify"
 import type { z } from "zod"
@@ -13,7 +13,7 @@ export interface Inputs {
 }
 
 /** SEC-9: said to the customer as they are. */
-const SHOWN_MESSAGES: ReadonlySet<string> = new Set([CARD_NUMBER_WRITTEN, VOUCHER_LIKE_CARD])
+const SHOWN_MESSAGES: ReadonlySet<string> = new Set([CARD_NUMBER_REFUSED, VOUCHER_LIKE_CARD])
 
 const EMPTY: Readonly<Record<string, never>> = Object.freeze({})
 

@@ -1,5 +1,5 @@
 import type { CallDefinition } from "@hearth/contract/define-call.ts"
-import { holdsCardNumber } from "@hearth/domain/payments/card-number.ts"
+import { containsCardNumber } from "@hearth/domain/payments/card-number.ts"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Kysely } from "kysely"
 import { createHash } from "node:crypto"
@@ -76,7 +76,7 @@ export function idempotencyKey(request: FastifyRequest, isRequired = false): str
 /** Keys are stored as they come, so what must not be stored is refused. Random text, dates and counters are fine. */
 function isSensitive(key: string): boolean {
   const text = plainText(key).replaceAll(RANDOM_IDS, "")
-  return holdsCardNumber(text) || /^\D*\d{10,15}\D*$/.test(text.replaceAll(/[\s().-]/g, "")) || isCredential(text)
+  return containsCardNumber(text) || /^\D*\d{10,15}\D*$/.test(text.replaceAll(/[\s().-]/g, "")) || isCredential(text)
 }
 
 /** The checked inputs, not the bytes: another order of fields or another spacing is the same request. */

@@ -1,6 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { isForFirstOrder } from "@hearth/domain/offers/is-for-first-order.ts"
-import type { Offer, Pick, PlainBenefit } from "@hearth/domain/offers/offer.ts"
+import type { Offer, UnitSelector, PlainBenefit } from "@hearth/domain/offers/offer.ts"
 import { productTypes } from "@hearth/domain/menu/product-types.ts"
 import type { SeedMenu } from "../menu-schema.ts"
 import { checkOfferWords } from "./check-offer-words.ts"
@@ -38,7 +38,7 @@ function repeated(offers: readonly Offer[]): string[] {
 
 function dangling({ id, conditions, benefit }: Offer, { country, menu, stores, cities }: OfferContext): string[] {
   const benefits = benefit.kind === "milestone" ? benefit.offerOptions.map((option) => option.benefit) : [benefit]
-  const picks: Pick[] = benefits.flatMap(picksOf)
+  const picks: UnitSelector[] = benefits.flatMap(picksOf)
   const missing: string[] = []
   for (const condition of conditions) {
     if (condition.kind === "stores") missing.push(...condition.stores.filter((each) => !stores.includes(each)))
@@ -60,7 +60,7 @@ function dangling({ id, conditions, benefit }: Offer, { country, menu, stores, c
   ]
 }
 
-function picksOf(benefit: PlainBenefit): Pick[] {
+function picksOf(benefit: PlainBenefit): UnitSelector[] {
   if (benefit.kind === "item-free") return [{ products: benefit.products }]
   return benefit.kind === "combo-price" ? benefit.parts.map(({ pick }) => pick) : []
 }
@@ -84,7 +84,7 @@ function dearCombo({ id, benefit }: Offer, menu: SeedMenu): string[] {
   return benefit.price < plainest ? [] : [`${id} is no cheaper than the plainest things one can pick for it`]
 }
 
-function pricesOf({ categories, products, sizes }: Pick, menu: SeedMenu): number[] {
+function pricesOf({ categories, products, sizes }: UnitSelector, menu: SeedMenu): number[] {
   const listed = new Set(
     menu.categories.filter(({ slug }) => categories?.includes(slug)).flatMap((each) => each.products),
   )

@@ -1,8 +1,8 @@
 import { type CountryCode, countries, countryCodes } from "@hearth/domain/countries/countries.ts"
 import { bestOffers } from "@hearth/domain/offers/best-offers.ts"
-import { judgeOffer } from "@hearth/domain/offers/judge-offer.ts"
+import { evaluateOffer } from "@hearth/domain/offers/evaluate-offer.ts"
 import { couponCategories, type Offer } from "@hearth/domain/offers/offer.ts"
-import type { OfferLine, Situation } from "@hearth/domain/offers/situation.ts"
+import type { OfferLine, EvaluationContext } from "@hearth/domain/offers/evaluation-context.ts"
 import { momentOf, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
 import { describe, expect, test } from "vitest"
 import type { SeedMenu } from "../menu-schema.ts"
@@ -26,10 +26,10 @@ function wholeMenu({ products, categories }: SeedMenu): OfferLine[] {
 }
 
 /** Where all that an offer asks for is given. */
-function fulfil(country: CountryCode, { id, conditions, startTime, benefit }: Offer): Situation {
+function fulfil(country: CountryCode, { id, conditions, startTime, benefit }: Offer): EvaluationContext {
   const { timeZone, defaultStore } = countries[country]
   const steps = benefit.kind === "milestone" && benefit.of === "orders" ? benefit.offerOptions : []
-  const situation: Situation = {
+  const situation: EvaluationContext = {
     country,
     at: Math.max(startTime, momentOf(20_780, 13 * 60, timeZone)),
     deliveryType: "DELIVERY",
@@ -93,7 +93,7 @@ describe.each([...countryCodes])("the offers of %s", (country) => {
 
   test("[OFR-7] each applies where all it asks for is given", () => {
     const stopped = offers.flatMap((offer) => {
-      const judged = judgeOffer(offer, fulfil(country, offer))
+      const judged = evaluateOffer(offer, fulfil(country, offer))
       return judged.applies ? [] : [[offer.id, judged.stops]]
     })
     expect(stopped).toEqual([])

@@ -1,6 +1,6 @@
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
-import type { ComboPart, Condition, Offer, Pick, PlainBenefit } from "@hearth/domain/offers/offer.ts"
-import { DAY_MINUTES, MINUTE, momentOf } from "@hearth/domain/stores/zoned-time.ts"
+import type { ComboPart, Condition, Offer, UnitSelector, PlainBenefit } from "@hearth/domain/offers/offer.ts"
+import { MINUTES_PER_DAY, MINUTE_MS, momentOf } from "@hearth/domain/stores/zoned-time.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { writeTerms } from "./write-terms.ts"
 
@@ -23,9 +23,9 @@ const COUNTDOWN_DAYS = 3
 
 export function writeOffers(country: CountryCode, rows: readonly OfferRow[]): Offer[] {
   const zone = countries[country].timeZone
-  const midnight = (date: string) => momentOf(Date.parse(date) / (DAY_MINUTES * MINUTE), 0, zone)
+  const midnight = (date: string) => momentOf(Date.parse(date) / (MINUTES_PER_DAY * MINUTE_MS), 0, zone)
   return rows.map(({ when = [], gives, limits, from, until, also = [], ...rest }) => {
-    const endTime = until === undefined ? 0 : midnight(until) + DAY_MINUTES * MINUTE
+    const endTime = until === undefined ? 0 : midnight(until) + MINUTES_PER_DAY * MINUTE_MS
     const offer = {
       id: rest.id,
       code: rest.code ?? null,
@@ -38,7 +38,10 @@ export function writeOffers(country: CountryCode, rows: readonly OfferRow[]): Of
       group: rest.group ?? null,
       limits: { inAll: null, perUser: null, perUserDay: null, ...limits },
       startTime: from === undefined ? 0 : midnight(from),
-      expiryTimer: { endTime, showTimerBefore: endTime === 0 ? 0 : endTime - COUNTDOWN_DAYS * DAY_MINUTES * MINUTE },
+      expiryTimer: {
+        endTime,
+        showTimerBefore: endTime === 0 ? 0 : endTime - COUNTDOWN_DAYS * MINUTES_PER_DAY * MINUTE_MS,
+      },
       wheel: rest.wheel ?? null,
     }
     return { ...offer, terms: [...writeTerms(offer, country, from, until), ...also] }
@@ -117,7 +120,7 @@ export function comboPrice(price: number, times: number, ...parts: ComboPart[]):
   return { kind: "combo-price", price, times, parts }
 }
 
-export function part(count: number, words: string, pick: Pick): ComboPart {
+export function part(count: number, words: string, pick: UnitSelector): ComboPart {
   return { count, words, pick }
 }
 

@@ -1,8 +1,8 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import { waysInWords } from "@hearth/domain/offers/check-conditions.ts"
+import { deliveryTypeLabels } from "@hearth/domain/offers/check-conditions.ts"
 import type { Condition, Offer } from "@hearth/domain/offers/offer.ts"
-import { sayList, sayWhen } from "@hearth/domain/offers/say-when.ts"
+import { formatList, formatDaysAndHours } from "@hearth/domain/offers/format-days-and-hours.ts"
 
 /** What the rules of an offer mean, a sentence each. */
 export function writeTerms(
@@ -41,18 +41,18 @@ function formatCondition(condition: Condition, country: CountryCode): string {
         ? `With ${condition.count} or more of our ${condition.words}.`
         : `With our ${condition.words}.`
     case "sizes":
-      return `In ${sayList(condition.sizes, "or")}.`
+      return `In ${formatList(condition.sizes, "or")}.`
     case "delivery-types":
-      return `For ${sayList(
-        condition.types.map((type) => waysInWords[type]),
+      return `For ${formatList(
+        condition.types.map((type) => deliveryTypeLabels[type]),
         "and",
       )}.`
     case "stores":
       return `At ${condition.words} only.`
     case "cities":
-      return `In ${sayList(condition.cities, "and")} only.`
+      return `In ${formatList(condition.cities, "and")} only.`
     case "days-and-hours": {
-      const said = sayWhen(condition.days, condition.from, condition.until)
+      const said = formatDaysAndHours(condition.days, condition.from, condition.until)
       return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
     }
     case "first-order":

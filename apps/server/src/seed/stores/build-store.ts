@@ -1,7 +1,7 @@
 import { countries, type CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import type { Holiday, Shift, Way } from "@hearth/domain/stores/store-schedule.ts"
+import type { Holiday, Shift, DeliveryTypeSchedule } from "@hearth/domain/stores/store-schedule.ts"
 import { weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
 import { countryRows } from "../places/country-rows.ts"
 import { drawArea, moved } from "./draw-area.ts"
@@ -82,7 +82,7 @@ const leadTimes: Readonly<Record<DeliveryType, readonly [lead: [number, number],
   ],
 }
 
-function serviceTimesOf(type: DeliveryType, code: string): Way {
+function serviceTimesOf(type: DeliveryType, code: string): DeliveryTypeSchedule {
   const [lead, lastOrder] = leadTimes[type]
   return {
     type,

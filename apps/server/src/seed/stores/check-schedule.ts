@@ -1,8 +1,8 @@
 import type { Shift, StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
-import { DAY_MINUTES } from "@hearth/domain/stores/zoned-time.ts"
+import { MINUTES_PER_DAY } from "@hearth/domain/stores/zoned-time.ts"
 
 /** Nobody cooks past four in the morning. */
-const LATEST = DAY_MINUTES + 4 * 60
+const LATEST = MINUTES_PER_DAY + 4 * 60
 
 /** What is wrong with a store's hours and promises, in sentences. */
 export function checkSchedule(id: string, { week, holidays, ways, capacity }: StoreSchedule): string[] {
@@ -27,14 +27,14 @@ function isOrdered(shifts: readonly Shift[]): boolean {
 }
 
 function isPossible({ opens, closes }: Shift, lastOrder: number): boolean {
-  return opens >= 0 && opens < DAY_MINUTES && closes <= LATEST && closes - lastOrder > opens
+  return opens >= 0 && opens < MINUTES_PER_DAY && closes <= LATEST && closes - lastOrder > opens
 }
 
 /** A night that runs into the next day's opening. */
 function meets(week: StoreSchedule["week"]): boolean {
   return week.some((shifts, day) => {
-    const ends = (shifts.at(-1)?.closes ?? 0) - DAY_MINUTES
-    return ends > (week[(day + 1) % week.length]?.[0]?.opens ?? DAY_MINUTES)
+    const ends = (shifts.at(-1)?.closes ?? 0) - MINUTES_PER_DAY
+    return ends > (week[(day + 1) % week.length]?.[0]?.opens ?? MINUTES_PER_DAY)
   })
 }
 

@@ -1,7 +1,7 @@
 import { slug, storeId } from "@hearth/contract/fields.ts"
-import { nationalNumber } from "@hearth/domain/addresses/phone.ts"
+import { parseNationalNumber } from "@hearth/domain/addresses/parse-phone-number.ts"
 import { countries, type CountryCode } from "@hearth/domain/countries/countries.ts"
-import { isInside } from "@hearth/domain/geo/area.ts"
+import { isInsideArea } from "@hearth/domain/geo/area.ts"
 import { isWithinCountry } from "@hearth/domain/geo/is-within-country.ts"
 import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import type { SeedPlace, SeedPlaces } from "../places/place-schema.ts"
@@ -56,7 +56,7 @@ function malformed(country: CountryCode, { id, cityId, name, address, pinCode, p
   if (name.length < 3 || address.length < 10) wrong.push(`${id} has no usable name and address`)
   if (!pinCodes[country].test(pinCode)) wrong.push(`${id}: ${pinCode} is no pin code`)
   // A zero at its beginning would be the one before an area code, of a number too short.
-  const national = nationalNumber(phone, country)
+  const national = parseNationalNumber(phone, country)
   if (!national || national.startsWith("0")) wrong.push(`${id}: ${phone} is no telephone number`)
   else if (!phone.replaceAll(" ", "").includes("0000")) wrong.push(`${id}: ${phone} may be somebody's`)
   return wrong
@@ -78,7 +78,7 @@ function badArea({ id, area, schedule, latitude, longitude }: SeedStore): string
   if (!schedule.ways.some(({ type }) => type === "DELIVERY")) return area.length === 0 ? [] : [`${id} never delivers`]
   const wrong: string[] = []
   if (area.length < 8 || area.length > 14) wrong.push(`${id} has an area of ${area.length} corners`)
-  if (!isInside(area, point)) wrong.push(`${id} stands outside its area`)
+  if (!isInsideArea(area, point)) wrong.push(`${id} stands outside its area`)
   const reach = Math.max(...area.map((corner) => distanceKm(point, corner)))
   if (reach < SHORTEST_REACH_KM * 0.8 || reach > MAX_REACH_KM * 1.01) wrong.push(`${id} reaches ${reach} km`)
   return wrong
@@ -116,7 +116,7 @@ function defaultMissing(
 function unservedCentres(stores: readonly SeedStore[], cities: ReadonlyMap<string, SeedPlace>): string[] {
   return [...new Set(stores.map(({ cityId }) => cityId))].flatMap((cityId) => {
     const city = cities.get(cityId)
-    const served = city && stores.some((store) => store.cityId === cityId && isInside(store.area, city))
+    const served = city && stores.some((store) => store.cityId === cityId && isInsideArea(store.area, city))
     return served ? [] : [`nobody delivers to the centre of ${cityId}`]
   })
 }

@@ -1,5 +1,5 @@
 import { countries, countryCodes, type CountryCode } from "@hearth/domain/countries/countries.ts"
-import { isInside } from "@hearth/domain/geo/area.ts"
+import { isInsideArea } from "@hearth/domain/geo/area.ts"
 import { distanceKm } from "@hearth/domain/geo/distance.ts"
 import { availabilityOf } from "@hearth/domain/stores/availability.ts"
 import { describe, expect, test } from "vitest"
@@ -77,7 +77,7 @@ describe("[LOC-2] delivery areas", () => {
     (city) => {
       const stores = inCity(city)
       const contested = stores.filter((one) =>
-        stores.some((other) => other.priority !== one.priority && isInside(other.area, one)),
+        stores.some((other) => other.priority !== one.priority && isInsideArea(other.area, one)),
       )
       expect(contested.length).toBeGreaterThanOrEqual(2)
     },

@@ -1,6 +1,6 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
-import { PlaceDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { PlaceDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Modal } from "@hearth/ui/modal/modal.tsx"

@@ -1,10 +1,10 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
-import type { WrittenAddress } from "@hearth/domain/addresses/check-address.ts"
+import type { AddressDetails } from "@hearth/domain/addresses/check-address.ts"
 import { readStored, removeStored, writeStored } from "../../session/storage.ts"
 import { fieldsOf } from "../../session/stored-shapes.ts"
 
 /** What the customer wrote or chose so far; what was filled in for them is not among it. */
-export type AddressDraft = Partial<WrittenAddress> & { type?: SavedAddress["type"] }
+export type AddressDraft = Partial<AddressDetails> & { type?: SavedAddress["type"] }
 
 const fields = ["houseNo", "address", "landmark", "label", "fName", "lName", "email", "mobNo"] as const
 const types = ["home", "office", "other"] as const
@@ -21,7 +21,7 @@ export function draftOf(addressId: string | undefined): AddressDraft {
   const given = fieldsOf(draft)
   const type = types.find((each) => each === given.type)
   const texts = fields.filter((name) => typeof given[name] === "string").map((name) => [name, given[name]])
-  return { ...(Object.fromEntries(texts) as Partial<WrittenAddress>), ...(type ? { type } : {}) }
+  return { ...(Object.fromEntries(texts) as Partial<AddressDetails>), ...(type ? { type } : {}) }
 }
 
 export function dropDraft(): void {

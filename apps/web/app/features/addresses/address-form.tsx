@@ -1,9 +1,9 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
-import { type AddressMistakes, checkAddress, type WrittenAddress } from "@hearth/domain/addresses/check-address.ts"
+import { type AddressErrors, checkAddress, type AddressDetails } from "@hearth/domain/addresses/check-address.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
-import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { type SyntheticEvent, useRef, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
@@ -34,7 +34,7 @@ const types = [
   { value: "other", label: "Other" },
 ] as const
 
-const nothing: WrittenAddress = {
+const nothing: AddressDetails = {
   houseNo: "",
   address: "",
   landmark: "",
@@ -49,8 +49,8 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
   const { country } = useBoot()
   const [draft, setDraft] = useState(() => draftOf(addressId))
   const { type = start.type ?? "home", ...texts } = draft
-  const written: WrittenAddress = { ...nothing, ...textsOf(start), ...texts }
-  const [mistakes, setMistakes] = useState<AddressMistakes>({})
+  const written: AddressDetails = { ...nothing, ...textsOf(start), ...texts }
+  const [mistakes, setMistakes] = useState<AddressErrors>({})
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const keyFor = useKeyPerContent()
@@ -79,7 +79,7 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
       setSaving(false)
     }
   }
-  const field = (name: keyof WrittenAddress) => ({
+  const field = (name: keyof AddressDetails) => ({
     name,
     value: written[name],
     error: mistakes[name],
@@ -97,10 +97,10 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
         <Field label="House, flat or floor" autoComplete="address-line1" maxLength={60} {...field("houseNo")} />
         <Field label="Street and area" autoComplete="address-line2" maxLength={300} {...field("address")} />
         <Field label="Landmark (optional)" maxLength={120} {...field("landmark")} />
-        <Choices
+        <RadioGroup
           legend="Save it as"
-          look="chips"
-          choices={types}
+          variant="chips"
+          options={types}
           value={type}
           onChange={(next) => change({ type: next })}
           name="type"
@@ -133,7 +133,7 @@ export function AddressForm({ start, addressId, placeName, mapHref, cancelHref, 
   )
 }
 
-function textsOf(start: Partial<AddressInput>): Partial<WrittenAddress> {
+function textsOf(start: Partial<AddressInput>): Partial<AddressDetails> {
   const { type: _type, latitude: _latitude, longitude: _longitude, ...texts } = start
   return texts
 }

@@ -1,12 +1,12 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
-import type { WrittenAddress } from "@hearth/domain/addresses/check-address.ts"
+import type { AddressDetails } from "@hearth/domain/addresses/check-address.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { apiAsVisitor, visitorId } from "../../session/api.ts"
 import { messageOf } from "../../session/answered.ts"
 import { currentSession } from "../../session/session-store.ts"
 import { Refused } from "../../session/use-answer.ts"
 
-export type AddressInput = WrittenAddress & Point & { type: SavedAddress["type"] }
+export type AddressInput = AddressDetails & Point & { type: SavedAddress["type"] }
 
 export async function listAddresses(signal?: AbortSignal): Promise<SavedAddress[]> {
   const params = { userId: await visitorId() }

@@ -33,7 +33,7 @@ export function Alerts() {
   const close = () => setAlerts((rest) => rest.filter(({ id }) => id !== alert.id))
   return (
     <Strip
-      place="bottom"
+      position="bottom"
       tone={alert.tone === "warning" ? "warning" : "plain"}
       icon={alert.tone === "warning" ? <AlertIcon size={20} /> : <InfoIcon size={20} />}
       onClose={close}

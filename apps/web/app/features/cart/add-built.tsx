@@ -1,11 +1,11 @@
-import type { Wanted } from "@hearth/domain/pricing/same-thing.ts"
+import type { LineConfiguration } from "@hearth/domain/pricing/same-configuration.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import { addToCart, loadCart, updateInCart } from "../../session/add-to-cart.ts"
 
 interface AddBuiltProps {
-  item: Wanted
+  item: LineConfiguration
   /** Of the cart, where one of its lines is being changed. */
   line: string | undefined
   /** Why it can't be had now: `Sold out`. */

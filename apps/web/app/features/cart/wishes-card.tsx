@@ -1,6 +1,6 @@
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
-import { Chip } from "@hearth/ui/choices/choices.tsx"
+import { Chip } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { Switch } from "@hearth/ui/switch/switch.tsx"
 import { useEffect, useEffectEvent, useRef, useState } from "react"

@@ -1,6 +1,6 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
-import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { PlusIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect, useEffectEvent, useState } from "react"
@@ -95,11 +95,11 @@ export function SavedAddresses({ checkout }: { checkout: CheckoutState }) {
   return (
     <>
       <div aria-busy={busy} className={busy ? styles.waiting : undefined}>
-        <Choices
+        <RadioGroup
           legend="Your addresses"
           legendHidden
           value={chosen?.address_id ?? (pin.length > 0 ? PIN : undefined)}
-          choices={[
+          options={[
             ...pin.map((each) => ({ ...each, hint: "The pin you set; tell us the door below" })),
             ...addresses.map((address) => ({
               value: address.address_id,

@@ -1,4 +1,4 @@
-import type { Problem } from "@hearth/contract/calls/orders.shapes.ts"
+import type { CheckoutProblem } from "@hearth/contract/calls/orders.shapes.ts"
 import { Card } from "@hearth/ui/card/card.tsx"
 import { AlertIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import type { ReactNode } from "react"
@@ -48,7 +48,7 @@ export function Problems({ problems }: { problems: readonly { code: string; mess
 }
 
 /** Where the problems of a way are said. */
-const sections: Readonly<Record<Problem["way"], string>> = {
+const sections: Readonly<Record<CheckoutProblem["way"], string>> = {
   address: "where",
   store: "where",
   vehicle: "where",
@@ -58,7 +58,7 @@ const sections: Readonly<Record<Problem["way"], string>> = {
   cart: "cart",
 }
 
-export function problemsOf(section: string, problems: readonly Problem[]): Problem[] {
+export function problemsOf(section: string, problems: readonly CheckoutProblem[]): CheckoutProblem[] {
   return problems.filter(({ way }) => sections[way] === section)
 }
 
@@ -66,7 +66,7 @@ export function problemsOf(section: string, problems: readonly Problem[]): Probl
 export const CHOOSE_TIME = "choose-time"
 
 /** To where the first of them can be mended. */
-export function focusProblem(problems: readonly Problem[]): void {
+export function focusProblem(problems: readonly CheckoutProblem[]): void {
   const [first] = problems
   if (first) document.getElementById(sections[first.way])?.focus()
 }

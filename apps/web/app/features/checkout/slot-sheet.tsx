@@ -1,6 +1,6 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import type { TimeZone } from "@hearth/domain/stores/zoned-time.ts"
-import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useState } from "react"
 import styles from "./checkout.module.css"
@@ -36,22 +36,22 @@ export function SlotSheet({ open, way, slots, zone, now, value, onClose, onPick 
           <p>There is no time left to order for.</p>
         ) : (
           <>
-            <Choices
+            <RadioGroup
               legend="Day"
               legendHidden
-              look="chips"
+              variant="chips"
               value={day.date}
               onChange={setPicked}
-              choices={days.map(({ date, label }) => ({ value: date, label }))}
+              options={days.map(({ date, label }) => ({ value: date, label }))}
             />
             <div className={styles.times}>
-              <Choices
+              <RadioGroup
                 legend={`Times for ${day.label.toLowerCase()}`}
                 legendHidden
-                look="chips"
+                variant="chips"
                 value={value === undefined ? undefined : String(value)}
                 onChange={(at) => onPick(Number(at))}
-                choices={day.slots.map(({ at, label }) => ({ value: String(at), label }))}
+                options={day.slots.map(({ at, label }) => ({ value: String(at), label }))}
               />
             </div>
           </>

@@ -1,10 +1,10 @@
 import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
-import type { Problem, Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import type { CheckoutProblem, Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import type { PaymentMode } from "@hearth/domain/payments/payment-modes.ts"
 import { splitPayment } from "@hearth/domain/payments/split-payment.ts"
-import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useBoot } from "../../session/boot.tsx"
 import { keptCart } from "../../session/cart-state.ts"
@@ -59,7 +59,7 @@ export interface CheckoutState {
   /** The first digits of the card, as far as they are typed. */
   bin: string
   setBin: (digits: string) => void
-  problems: readonly Problem[]
+  problems: readonly CheckoutProblem[]
   /** What was found is about what stands there now. */
   isChecked: boolean
   /** Unknown until it was asked. */
@@ -192,7 +192,7 @@ function useTimes(storeId: string, way: DeliveryType): Answer<StoreTimes> {
   // Stores open and close while somebody is on this page.
   useEffect(() => {
     const again = () => void askAgain()
-    const timer = setInterval(again, MINUTE)
+    const timer = setInterval(again, MINUTE_MS)
     document.addEventListener("visibilitychange", again)
     return () => {
       clearInterval(timer)

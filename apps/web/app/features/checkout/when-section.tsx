@@ -1,5 +1,5 @@
 import { Button } from "@hearth/ui/button/button.tsx"
-import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { ClockIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
@@ -108,12 +108,12 @@ function Times({ checkout, times, onStale }: TimesProps) {
   return (
     <>
       {turn}
-      <Choices
+      <RadioGroup
         legend="When do you want it?"
         legendHidden
         value={slot === undefined ? "now" : "later"}
         onChange={(value) => (value === "now" ? setSlot(undefined) : openSlots())}
-        choices={[
+        options={[
           {
             value: "now",
             label: "As soon as possible",

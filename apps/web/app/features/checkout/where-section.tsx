@@ -1,5 +1,5 @@
 import { Button } from "@hearth/ui/button/button.tsx"
-import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { CarIcon, DineIcon, StoreIcon } from "@hearth/ui/icon/place-icons.tsx"
@@ -117,11 +117,11 @@ function TableChoice({ checkout: { times, written, write, mistakes } }: { checko
   }))
   return (
     <>
-      <Choices
+      <RadioGroup
         legend="Which table? The number stands on it."
-        look="chips"
+        variant="chips"
         name="table"
-        choices={tables}
+        options={tables}
         value={written.table === "" ? undefined : written.table}
         onChange={(table) => write({ table })}
       />

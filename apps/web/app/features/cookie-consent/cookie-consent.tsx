@@ -31,7 +31,7 @@ export function CookieConsent() {
     </span>
   )
   return (
-    <Strip place="bottom" action={buttons}>
+    <Strip position="bottom" action={buttons}>
       May we set a cookie to remember your store? Ordering works either way.
     </Strip>
   )

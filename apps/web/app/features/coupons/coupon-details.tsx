@@ -30,7 +30,7 @@ export function CouponDetails({ entry, apply, onClose, onExpired }: CouponDetail
   return (
     <Sheet
       open
-      inAddress
+      isInUrl
       onClose={onClose}
       title={title}
       subtitle={summary}

@@ -1,10 +1,10 @@
 import type { OfferEntry, OfferGroup } from "@hearth/contract/calls/offers.calls.ts"
 import { couponCategories, type CouponCategory } from "@hearth/domain/offers/offer.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
-import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { OfflineDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { OfflineDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useState } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router"
@@ -85,13 +85,13 @@ function Groups({ groups, cart, apply, onExpired }: Omit<CouponListProps, "offer
     <>
       {there.length > 1 ? (
         <div className={styles.filter}>
-          <Choices
+          <RadioGroup
             legend="Show"
             legendHidden
-            look="chips"
+            variant="chips"
             value={category}
             onChange={setCategory}
-            choices={[
+            options={[
               { value: "ALL", label: "All" },
               ...there.map((value) => ({ value, label: categoryNames[value] })),
             ]}

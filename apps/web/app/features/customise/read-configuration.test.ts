@@ -1,4 +1,4 @@
-import { asOnMenu, configurePizza } from "@hearth/domain/menu/configure-pizza.ts"
+import { defaultChoices, configurePizza } from "@hearth/domain/menu/configure-pizza.ts"
 import { quoteLines } from "@hearth/domain/pricing/quote-lines.ts"
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
@@ -107,7 +107,7 @@ describe("a configuration in an address", () => {
   })
 
   test("[CAT-3] what can't be had is left away and told in words of the menu, never in the address's own", () => {
-    const asIs = { ...asOnMenu({ ...farm, recipe: farm.recipe ?? fail() }, "regular"), half: undefined }
+    const asIs = { ...defaultChoices({ ...farm, recipe: farm.recipe ?? fail() }, "regular"), half: undefined }
     const cases: [string, RegExp][] = [
       ["size=giant", /^Farmhouse isn’t made in that size here/],
       ["crust=stone", /^That crust isn’t made here/],

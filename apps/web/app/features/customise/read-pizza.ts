@@ -1,4 +1,9 @@
-import { asOnMenu, configurePizza, type MenuPizza, type PizzaChoices } from "@hearth/domain/menu/configure-pizza.ts"
+import {
+  defaultChoices,
+  configurePizza,
+  type MenuPizza,
+  type PizzaChoices,
+} from "@hearth/domain/menu/configure-pizza.ts"
 import { type Kitchen, sizeIds } from "@hearth/domain/menu/kitchen.ts"
 import { bringBack } from "./bring-back.ts"
 import { asPizza, type Configuration, type Shelf } from "./configuration.ts"
@@ -11,7 +16,7 @@ const MOST_NAMES = 64
 export function readPizza(query: URLSearchParams, pizza: MenuPizza, shelf: Shelf, drop: Drop): Configuration {
   const { kitchen, products } = shelf
   const size = readSize(query, pizza, drop)
-  const start = asOnMenu(pizza, size)
+  const start = defaultChoices(pizza, size)
   const otherId = query.get("half")
   const otherProduct = products.find(({ id }) => id === otherId)
   const other = otherProduct && asPizza(otherProduct)

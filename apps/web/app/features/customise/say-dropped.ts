@@ -1,10 +1,10 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import type { ConfiguredBox } from "@hearth/domain/menu/configure-box.ts"
-import type { Refusal } from "@hearth/domain/menu/configure-pizza.ts"
+import type { ConfigureBoxResult } from "@hearth/domain/menu/configure-box.ts"
+import type { PizzaRefusal } from "@hearth/domain/menu/configure-pizza.ts"
 import type { Shelf } from "./configuration.ts"
 import { cheeseName, crustName, sizeName, toppingWord } from "../../shell/kitchen-names.ts"
 
-type DropCode = Refusal | "NO_SUCH_HALF" | "SAME_HALF" | Extract<ConfiguredBox, { ok: false }>["code"]
+type DropCode = PizzaRefusal | "NO_SUCH_HALF" | "SAME_HALF" | Extract<ConfigureBoxResult, { ok: false }>["code"]
 
 /** Tells that something is left away. */
 export type Drop = (code: DropCode, what: string, size?: string) => void

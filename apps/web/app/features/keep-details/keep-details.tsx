@@ -2,7 +2,7 @@ import type { SavedAddress } from "@hearth/contract/calls/addresses.calls.ts"
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
-import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { PinIcon } from "@hearth/ui/icon/icons.tsx"
 import { PersonIcon } from "@hearth/ui/icon/person-icon.tsx"
@@ -133,7 +133,13 @@ function Offered({ order, customer, known, offered }: OfferedProps) {
                 />
               ) : undefined}
               {address === null ? undefined : (
-                <Choices legend="Save the address as" look="chips" choices={types} value={type} onChange={setType} />
+                <RadioGroup
+                  legend="Save the address as"
+                  variant="chips"
+                  options={types}
+                  value={type}
+                  onChange={setType}
+                />
               )}
               {trouble === "" ? undefined : (
                 <p role="alert" className={styles.trouble}>

@@ -1,8 +1,8 @@
-import type { BootStore } from "@hearth/contract/page-rendering.ts"
+import type { PageStore } from "@hearth/contract/page-rendering.ts"
 import type { ChosenPlace } from "../../session/chosen-place.ts"
 
 /** `Delivery to` Koramangala · `Pick up from` Union Place, Colombo: what the header says. */
-export function sayPlace(place: ChosenPlace | null, pageStore: BootStore): { how: string; where: string } {
+export function sayPlace(place: ChosenPlace | null, pageStore: PageStore): { how: string; where: string } {
   if (!place) return { how: "Baked fresh at", where: `${pageStore.name}, ${pageStore.city}` }
   const atStore = `${place.store.name}, ${place.store.city}`
   switch (place.deliveryType) {

@@ -1,4 +1,4 @@
-import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
+import { isWithinBounds } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { useEffect, useRef, useState } from "react"
 import { askPosition } from "../../session/ask-position.ts"
@@ -75,7 +75,7 @@ export function usePickPlace(arrive: Arrive): PickPlace {
       void go("Finding where you are", async () => {
         const position = await askPosition()
         if (!position.ok) return { kind: position.reason }
-        if (!isInCountry(clientContext().country, position.point)) return { kind: "abroad" }
+        if (!isWithinBounds(clientContext().country, position.point)) return { kind: "abroad" }
         return { point: position.point, label: nameOfPoint(position.point), addressId: null }
       }),
     again: () => again.current(),

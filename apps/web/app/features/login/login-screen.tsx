@@ -1,4 +1,4 @@
-import { OvenDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useEffect, useRef } from "react"

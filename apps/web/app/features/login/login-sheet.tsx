@@ -47,7 +47,7 @@ export default function LoginSheet({ step: named, onClose }: { step: string; onC
     leave: onClose,
   }
   return (
-    <Sheet open inAddress onClose={onClose} title="Your account" closeLabel="Close and go on as a guest">
+    <Sheet open isInUrl onClose={onClose} title="Your account" closeLabel="Close and go on as a guest">
       <div className={styles.sheet}>
         <LoginSteps step={step} frame={frame} />
       </div>

@@ -1,5 +1,5 @@
 import type { CustomerSession } from "@hearth/contract/calls/auth.calls.ts"
-import type { LoginWays, SocialPerson, SocialSource } from "@hearth/contract/calls/login.calls.ts"
+import type { SignInMethods, SocialProfile, SocialSource } from "@hearth/contract/calls/login.calls.ts"
 import { OTP_WRONG, SOCIAL_REFUSED } from "@hearth/contract/login-texts.ts"
 import { answered } from "../../session/answered.ts"
 import { api, apiAsVisitor } from "../../session/api.ts"
@@ -9,7 +9,7 @@ import { loginState } from "../../session/login-state.ts"
 import { told, type Told } from "../../session/one-time-codes.ts"
 import { hasToken, isSession, isSocialStep } from "../../session/whole-answers.ts"
 
-export async function waysIn(signal: AbortSignal): Promise<LoginWays> {
+export async function waysIn(signal: AbortSignal): Promise<SignInMethods> {
   return (await answered(api("GET /loginhandler/ways", { signal }))).data
 }
 
@@ -24,7 +24,7 @@ export async function validateCode(mobile: string, code: string, screenName: str
 
 /** IDN-6. */
 export async function validateSocialCode(
-  { source, token, email, firstName, lastName }: SocialPerson,
+  { source, token, email, firstName, lastName }: SocialProfile,
   mobile: string,
   code: string,
 ): Promise<Told<CustomerSession>> {
@@ -55,7 +55,7 @@ export async function startSocial(source: SocialSource, redirectUrl: string): Pr
 }
 
 export type SocialOutcome =
-  | { next: "verify"; social: SocialPerson; redirectUrl: string }
+  | { next: "verify"; social: SocialProfile; redirectUrl: string }
   | { next: "done"; session: CustomerSession; redirectUrl: string }
 
 export async function finishSocial(

@@ -1,4 +1,4 @@
-import type { SocialPerson } from "@hearth/contract/calls/login.calls.ts"
+import type { SocialProfile } from "@hearth/contract/calls/login.calls.ts"
 import { MOBILE_WRONG, TERMS_NEEDED } from "@hearth/contract/login-texts.ts"
 import { canonicalPhone } from "@hearth/domain/identity/phone.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
@@ -128,7 +128,7 @@ export function NumberStep({ frame, trouble: before }: { frame: LoginFrame; trou
   )
 }
 
-function titleOf(again: boolean | undefined, social: SocialPerson | null | undefined): string {
+function titleOf(again: boolean | undefined, social: SocialProfile | null | undefined): string {
   if (social) return `One last step${commaName(social.firstName)}`
   return again ? "Is it you?" : "Sign in or join"
 }

@@ -1,4 +1,4 @@
-import type { DistantStore, StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
+import type { StoreWithDistance, StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { Area } from "@hearth/domain/geo/area.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { findPlace, nearestStores, NO_STORE, storeByLocation, storeDetails } from "../../session/locator.api.ts"
@@ -15,7 +15,7 @@ export interface Spot {
   served:
     | { ok: true; store: StoreInfo; area: Area }
     | { ok: false; why: "nowhere" | "abroad" | "failed"; message: string; pickup: PickupNear }
-  near: readonly DistantStore[]
+  near: readonly StoreWithDistance[]
 }
 
 const areas = new Map<string, Area>()

@@ -1,5 +1,5 @@
 import { countries } from "@hearth/domain/countries/countries.ts"
-import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
+import { isWithinBounds } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
@@ -116,7 +116,7 @@ function useStart(): { centre: Point; zoom: number } {
   const [params] = useSearchParams()
   const [start] = useState(() => {
     const asked = readPoint(params)
-    if (asked && isInCountry(country, asked)) return { centre: asked, zoom: STREET_ZOOM }
+    if (asked && isWithinBounds(country, asked)) return { centre: asked, zoom: STREET_ZOOM }
     const location = chosenPlace()?.location
     if (!location) return { centre: countries[country].mapCentre, zoom: CITY_ZOOM }
     return { centre: { latitude: location.latitude, longitude: location.longitude }, zoom: STREET_ZOOM }

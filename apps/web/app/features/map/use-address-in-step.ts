@@ -1,4 +1,4 @@
-import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
+import { isWithinBounds } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { useEffect, useEffectEvent, useRef } from "react"
 import { useNavigation, useSearchParams } from "react-router"
@@ -28,7 +28,7 @@ export function useAddressInStep(spot: Spot | undefined, onElsewhere: (point: Po
   const follow = useEffectEvent((key: string) => {
     if (key === known.current) return
     known.current = key
-    if (asked && isInCountry(clientContext().country, asked)) onElsewhere(asked)
+    if (asked && isWithinBounds(clientContext().country, asked)) onElsewhere(asked)
   })
   const key = keyOf(asked)
   useEffect(() => follow(key), [key])

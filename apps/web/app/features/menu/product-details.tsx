@@ -2,7 +2,7 @@ import type { Menu, Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { Badge } from "@hearth/ui/badge/badge.tsx"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
-import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { Price } from "@hearth/ui/price/price.tsx"
@@ -29,7 +29,7 @@ export default function ProductDetails({ id, onClose }: { id: string; onClose: (
   return (
     <Sheet
       open
-      inAddress
+      isInUrl
       onClose={onClose}
       title={product?.name ?? (menu.state === "loading" ? "A closer look" : "Not here")}
       footer={
@@ -135,12 +135,12 @@ function Sizes({ product, size, onSize }: DetailsProps) {
     )
   }
   return (
-    <Choices
+    <RadioGroup
       legend="Size"
       legendHidden
       value={size}
       onChange={onSize}
-      choices={sizes.map((each) => ({
+      options={sizes.map((each) => ({
         value: each.id,
         label: sayNameAndSlices(each),
         after: <Price amount={each.price} original={each.originalPrice} country={country} />,

@@ -1,7 +1,7 @@
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { OvenDrawing, SearchDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { OvenDrawing, SearchDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { useBoot } from "../../session/boot.tsx"
 import { openPlaces } from "../../shell/places.ts"
 import type { Filter } from "./orders.api.ts"

@@ -1,4 +1,4 @@
-import { Button, type ButtonLook } from "@hearth/ui/button/button.tsx"
+import { Button, type ButtonAppearance } from "@hearth/ui/button/button.tsx"
 import { RefreshIcon } from "@hearth/ui/icon/icons.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
@@ -9,7 +9,7 @@ import { useCart } from "../../session/keep-cart.ts"
 import { itemsInCart, reorder } from "../../session/talk-reorder.ts"
 import styles from "./order-again.module.css"
 
-interface OrderAgainProps extends Pick<ButtonLook, "size" | "variant" | "full"> {
+interface OrderAgainProps extends Pick<ButtonAppearance, "size" | "variant" | "full"> {
   orderId: string
   /** Which one, where there are several on the screen. */
   label?: string

@@ -1,8 +1,8 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
-import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { OfflineDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { OfflineDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { useMemo } from "react"
 import { useMenu } from "../../session/menu-data.ts"
 import { serverNow } from "../../session/server-clock.ts"
@@ -33,7 +33,7 @@ export function OrdersShown({ owner, filter, pageNo, onMore }: OrdersShownProps)
   )
   // By the minute, so that a list of hundreds is not drawn anew more often.
   useNow()
-  const now = Math.floor(serverNow() / MINUTE) * MINUTE
+  const now = Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS
   const hasMore = list?.hasMore === true
   const more = () => list && onMore(list.pageNo + 1)
   const end = useNearEnd(hasMore && state === "ready", more)

@@ -1,5 +1,5 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
-import { isOver, type OrderStatus } from "@hearth/domain/orders/order-status.ts"
+import { isFinal, type OrderStatus } from "@hearth/domain/orders/order-status.ts"
 
 /** ORD-2 as a customer reads it; the chip writes it in capitals. */
 export const statusWords: Readonly<Record<OrderStatus, string>> = {
@@ -18,7 +18,7 @@ export type StatusTone = "going" | "done" | "off"
 
 export function toneOf(status: OrderStatus): StatusTone {
   if (status === "CANCELLED" || status === "FAILED") return "off"
-  return isOver(status) ? "done" : "going"
+  return isFinal(status) ? "done" : "going"
 }
 
 /** What an order of each kind goes through once it is placed. */
@@ -51,7 +51,7 @@ export function stepsOf({ deliveryType, orderStatus, steps }: Stepped): ShownSte
     at,
     isNow: nth === told.length - 1,
   }))
-  if (isOver(orderStatus) || orderStatus === "PENDING") return been
+  if (isFinal(orderStatus) || orderStatus === "PENDING") return been
   const way = ways[deliveryType]
   const rest = way.slice(way.indexOf(orderStatus) + 1)
   return [...been, ...rest.map((status) => ({ words: statusWords[status], at: null, isNow: false }))]

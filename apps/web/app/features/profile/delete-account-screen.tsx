@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Checkbox } from "@hearth/ui/checkbox/checkbox.tsx"
-import { OvenDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
 import { CheckIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"

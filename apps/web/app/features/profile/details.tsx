@@ -1,5 +1,5 @@
 import type { Account } from "@hearth/contract/calls/account.calls.ts"
-import { checkProfile, type Profile, type ProfileMistakes } from "@hearth/domain/identity/check-profile.ts"
+import { checkProfile, type Profile, type ProfileErrors } from "@hearth/domain/identity/check-profile.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { showToast } from "@hearth/ui/toast/toasts.ts"
@@ -12,7 +12,7 @@ export function Details({ account, onChanged }: { account: Account; onChanged: (
   const { firstName, lastName, email } = account.attributes
   const before: Profile = { firstName, lastName, email }
   const [typed, setTyped] = useState<Partial<Profile>>({})
-  const [mistakes, setMistakes] = useState<ProfileMistakes>({})
+  const [mistakes, setMistakes] = useState<ProfileErrors>({})
   const [trouble, setTrouble] = useState<string>()
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -1,6 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { formatMoney, type Minor } from "@hearth/domain/money/format-money.ts"
-import { Chip } from "@hearth/ui/choices/choices.tsx"
+import { Chip } from "@hearth/ui/radio-group/radio-group.tsx"
 import { FlameIcon, StarIcon } from "@hearth/ui/icon/icons.tsx"
 import { VegMark } from "@hearth/ui/veg-mark/veg-mark.tsx"
 import styles from "./filter-chips.module.css"

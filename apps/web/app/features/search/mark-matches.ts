@@ -1,4 +1,4 @@
-import { compareWord, likeness } from "@hearth/domain/search/compare-word.ts"
+import { compareWord, wordMatch } from "@hearth/domain/search/compare-word.ts"
 import { splitWords } from "@hearth/domain/search/split-words.ts"
 
 export interface Part {
@@ -61,8 +61,8 @@ function markedLength({ length, plain }: Word, sought: readonly string[]): numbe
   let most = 0
   for (const each of sought) {
     const how = compareWord(each, plain)
-    if (how === likeness.none) continue
-    const begins = how === likeness.almostWhole || how === likeness.begins
+    if (how === wordMatch.none) continue
+    const begins = how === wordMatch.almostWhole || how === wordMatch.begins
     // Where the compared word has other letters than the shown one, a part of it can't be told.
     most = Math.max(most, begins && plain.length === length ? each.length : length)
   }

@@ -1,7 +1,7 @@
 import type { Product } from "@hearth/contract/calls/catalog.calls.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { SearchDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { SearchDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import type { ReactNode } from "react"
 import { hasFilters, type SearchState } from "./search-state.ts"
 import styles from "./search-screen.module.css"

@@ -1,6 +1,6 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
-import { Button, ButtonLink, type ButtonLook } from "@hearth/ui/button/button.tsx"
+import { Button, ButtonLink, type ButtonAppearance } from "@hearth/ui/button/button.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { useMemo } from "react"
 import { useSearchParams } from "react-router"
@@ -14,7 +14,7 @@ export interface DeliverFromProps {
   store: StoreInfo
   /** Where it would be brought to; to be brought it, one has to be somewhere. */
   point: Point | undefined
-  look: Pick<ButtonLook, "variant" | "size">
+  look: Pick<ButtonAppearance, "variant" | "size">
   onChoose: () => void
 }
 

@@ -1,5 +1,5 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
-import { isInCountry } from "@hearth/domain/geo/country-bounds.ts"
+import { isWithinBounds } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import { type DeliveryType, deliveryTypeFrom } from "@hearth/domain/orders/delivery-type.ts"
 import { readPoint } from "../../session/read-point.ts"
@@ -14,7 +14,7 @@ export function readWhere(params: URLSearchParams, country: CountryCode): Where 
   const city = params.get("city")
   if (city && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(city) && city.length <= 60) return { city }
   const point = readPoint(params)
-  if (!point || !isInCountry(country, point)) return undefined
+  if (!point || !isWithinBounds(country, point)) return undefined
   return { point, label: readLabel(params) }
 }
 

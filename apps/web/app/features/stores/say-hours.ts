@@ -1,6 +1,6 @@
 import { shiftsOf } from "@hearth/domain/stores/availability.ts"
 import type { Shift, StoreSchedule } from "@hearth/domain/stores/store-schedule.ts"
-import { DAY_MINUTES, isoDateOf, localTimeOf, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
+import { MINUTES_PER_DAY, isoDateOf, localTimeOf, weekdayOf } from "@hearth/domain/stores/zoned-time.ts"
 import { weekdays } from "../../shell/weekdays.ts"
 
 const months = [
@@ -22,24 +22,24 @@ const MOST_HOLIDAYS = 4
 const HOLIDAY_DAYS = 60
 
 function half(minute: number): "am" | "pm" {
-  return minute % DAY_MINUTES < DAY_MINUTES / 2 ? "am" : "pm"
+  return minute % MINUTES_PER_DAY < MINUTES_PER_DAY / 2 ? "am" : "pm"
 }
 
 function clock(minute: number): string {
-  const hour = Math.floor((minute % DAY_MINUTES) / 60)
+  const hour = Math.floor((minute % MINUTES_PER_DAY) / 60)
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, "0")}`
 }
 
 function moment(minute: number): string {
-  if (minute % DAY_MINUTES === 0) return "midnight"
-  return minute === DAY_MINUTES / 2 ? "noon" : `${clock(minute)} ${half(minute)}`
+  if (minute % MINUTES_PER_DAY === 0) return "midnight"
+  return minute === MINUTES_PER_DAY / 2 ? "noon" : `${clock(minute)} ${half(minute)}`
 }
 
 function sayShift({ opens, closes }: Shift): string {
-  if (closes - opens >= DAY_MINUTES) return "Open 24 hours"
+  if (closes - opens >= MINUTES_PER_DAY) return "Open 24 hours"
   const [from, to] = [moment(opens), moment(closes)]
   // Said once where it holds for both; noon and midnight have no half of their own to share.
-  const shares = closes - opens < DAY_MINUTES / 2 && half(opens) === half(closes)
+  const shares = closes - opens < MINUTES_PER_DAY / 2 && half(opens) === half(closes)
   const named = [from, to].every((each) => /\d/.test(each))
   return `${shares && named ? clock(opens) : from} – ${to}`
 }

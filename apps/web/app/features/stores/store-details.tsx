@@ -1,4 +1,4 @@
-import { STORE_TROUBLE } from "@hearth/contract/error-codes.ts"
+import { STORE_UNAVAILABLE_MESSAGE } from "@hearth/contract/error-codes.ts"
 import { type DeliveryType, deliveryTypes } from "@hearth/domain/orders/delivery-type.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { BurntSliceDrawing } from "@hearth/ui/empty-state/drawings.tsx"
@@ -33,7 +33,7 @@ export default function StoreDetails({ id, type, onClose }: StoreDetailsProps) {
   return (
     <Sheet
       open
-      inAddress
+      isInUrl
       onClose={onClose}
       title={details ? details.store.name : "Store"}
       subtitle={details ? `${details.store.locality}, ${details.store.city}` : undefined}
@@ -43,7 +43,7 @@ export default function StoreDetails({ id, type, onClose }: StoreDetailsProps) {
       {ask && answer.state === "loading" ? <Bones /> : undefined}
       {ask && answer.state !== "failed" ? undefined : (
         <Trouble
-          message={answer.state === "failed" ? answer.message : STORE_TROUBLE}
+          message={answer.state === "failed" ? answer.message : STORE_UNAVAILABLE_MESSAGE}
           onRetry={answer.state === "failed" ? answer.retry : undefined}
           onElsewhere={() => {
             onClose()
@@ -98,7 +98,7 @@ interface TroubleProps {
 /** LOC-15 */
 function Trouble({ message, onRetry, onElsewhere }: TroubleProps) {
   // A refusal that asks for another store is not mended by asking again.
-  const final = message === STORE_TROUBLE || !onRetry
+  const final = message === STORE_UNAVAILABLE_MESSAGE || !onRetry
   return (
     <div role="alert">
       <EmptyState

@@ -1,6 +1,6 @@
 import type { DeliveryType } from "@hearth/domain/orders/delivery-type.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
-import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { CarIcon, StoreIcon, TargetIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { useSearchParams } from "react-router"
 import { PageTitle } from "../../shell/page-title.tsx"
@@ -82,11 +82,11 @@ function keyOf(where: Where | undefined, type: DeliveryType): string {
 function WaySwitch({ type }: { type: StoresScreenProps["type"] }) {
   const [, setParams] = useSearchParams()
   return (
-    <Choices
+    <RadioGroup
       legend="How"
       legendHidden
-      look="chips"
-      choices={[
+      variant="chips"
+      options={[
         { value: "PICKUP", label: "At the counter", icon: <StoreIcon size={18} /> },
         { value: "CURBSIDE", label: "To my car", icon: <CarIcon size={18} /> },
       ]}

@@ -1,6 +1,6 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
-import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { useState } from "react"
 import styles from "./choice-sheets.module.css"
@@ -42,7 +42,7 @@ export function TableSheet({ store, onClose, onDone }: TableSheetProps) {
       }
     >
       <div className={styles.tables}>
-        <Choices legend="Table" legendHidden choices={tables} value={table} onChange={setTable} look="chips" />
+        <RadioGroup legend="Table" legendHidden options={tables} value={table} onChange={setTable} variant="chips" />
       </div>
     </Sheet>
   )

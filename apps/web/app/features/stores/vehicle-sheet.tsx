@@ -1,5 +1,5 @@
 import type { StoreInfo } from "@hearth/contract/calls/locator.calls.ts"
-import { checkVehicle, type Vehicle, type VehicleMistakes } from "@hearth/domain/stores/vehicle.ts"
+import { checkVehicle, type Vehicle, type VehicleErrors } from "@hearth/domain/stores/vehicle.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Field } from "@hearth/ui/field/field.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
@@ -28,7 +28,7 @@ export function VehicleSheet({ store, onClose, onDone }: VehicleSheetProps) {
   const form = useId()
   const fields = useRef<HTMLFormElement>(null)
   const [vehicle, setVehicle] = useState(lastVehicle)
-  const [mistakes, setMistakes] = useState<VehicleMistakes>({})
+  const [mistakes, setMistakes] = useState<VehicleErrors>({})
   const change = (field: keyof Vehicle, value: string) => {
     const next = { ...vehicle, [field]: value }
     setVehicle(next)

@@ -1,6 +1,6 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
 import { countsAsPickup } from "@hearth/domain/orders/delivery-type.ts"
-import { isOver } from "@hearth/domain/orders/order-status.ts"
+import { isFinal } from "@hearth/domain/orders/order-status.ts"
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { ScooterIcon } from "@hearth/ui/icon/place-icons.tsx"
 import { CheckIcon, PhoneIcon } from "@hearth/ui/icon/tool-icons.tsx"
@@ -28,7 +28,7 @@ export function Confirmed({ order, onChanged, children }: ConfirmedProps) {
   const second = useSecond()
   const boot = useBoot()
   const hasOrders = Boolean(useCustomer()) && boot.features.includes("order_history")
-  const isTracked = boot.features.includes("track") && !isOver(orderStatus)
+  const isTracked = boot.features.includes("track") && !isFinal(orderStatus)
   const isToFetch = countsAsPickup(deliveryType) && (orderStatus === "ORDER PLACED" || orderStatus === "INPROCESS")
   return (
     <div className={styles.screen}>

@@ -1,5 +1,5 @@
 import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
-import type { Boot } from "@hearth/contract/page-rendering.ts"
+import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
@@ -45,7 +45,7 @@ const order = {
   refunds: [refund],
 } as unknown as Transaction
 
-const boot = { country: "IN", features: [] } as unknown as Boot
+const boot = { country: "IN", features: [] } as unknown as PageContext
 const html = (page: ReactNode) => renderToStaticMarkup(<BootProvider value={boot}>{page}</BootProvider>)
 
 const pages = (of: Transaction) => [

@@ -1,6 +1,6 @@
 import type { CountryCode } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { CheckIcon, InfoIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { PromiseRules, sayWhyNot } from "../../shell/promise-rules.tsx"
@@ -11,7 +11,7 @@ import type { Tracker } from "./tracker.api.ts"
 
 const RADIUS = 42
 const AROUND = 2 * Math.PI * RADIUS
-const WHOLE = 30 * MINUTE
+const WHOLE = 30 * MINUTE_MS
 
 interface PromiseClockProps {
   tracker: Tracker

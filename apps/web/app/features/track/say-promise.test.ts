@@ -1,4 +1,4 @@
-import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import { expect, test } from "vitest"
 import { isForeseenLater, sayPromise } from "./say-promise.ts"
 
@@ -13,7 +13,7 @@ function sayLate(how: "wallet" | "source" | "cash"): string {
 }
 
 function sayKept(minutes: number): string {
-  const endedAt = placedAt + minutes * MINUTE
+  const endedAt = placedAt + minutes * MINUTE_MS
   return sayPromise({ placedAt: iso, compensation: null, owed: null }, "IN", { ...running, endedAt }).words
 }
 

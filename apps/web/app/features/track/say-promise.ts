@@ -1,6 +1,6 @@
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
-import { formatClock, MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { formatClock, MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import { PROMISE } from "../../shell/promise-rules.tsx"
 import type { Tracker } from "./tracker.api.ts"
 
@@ -40,7 +40,7 @@ export function sayPromise(
       words: `We were late, and we’re sorry. ${given[compensation.how]}`,
     }
   if (endedAt !== undefined) {
-    const minutes = Math.max(1, Math.ceil((endedAt - Date.parse(placedAt)) / MINUTE))
+    const minutes = Math.max(1, Math.ceil((endedAt - Date.parse(placedAt)) / MINUTE_MS))
     return { title: PROMISE, words: `There in ${minutes} ${minutes === 1 ? "minute" : "minutes"}: promise kept.` }
   }
   const amount = formatMoney(owed?.amount ?? 0, country)

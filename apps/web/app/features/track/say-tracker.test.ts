@@ -1,11 +1,11 @@
-import { MINUTE } from "@hearth/domain/stores/zoned-time.ts"
+import { MINUTE_MS } from "@hearth/domain/stores/zoned-time.ts"
 import { expect, test } from "vitest"
 import { sayEstimate, sayLate, sayPromised, sayState, sayTime, stepWords } from "./say-tracker.ts"
 import type { Tracker } from "./tracker.api.ts"
 
 const zone = "Asia/Kolkata"
 const now = Date.parse("2026-11-15T13:30:00Z")
-const after = (minutes: number) => new Date(now + minutes * MINUTE).toISOString()
+const after = (minutes: number) => new Date(now + minutes * MINUTE_MS).toISOString()
 const said = (from: number, to: number) => sayEstimate({ from: after(from), to: after(to) }, zone, now)
 
 test("[TRK-1] what is left is told as a range and by the clock, and never as nothing", () => {
@@ -56,7 +56,7 @@ test("[TRK-1] an order that nobody has accepted waits for its store by name, and
     lead: "Waiting for Koramangala to confirm.",
   })
   for (const minutes of [0, 10, 29]) {
-    const told = sayTime(slipped(waiting, minutes), zone, now + minutes * MINUTE)
+    const told = sayTime(slipped(waiting, minutes), zone, now + minutes * MINUTE_MS)
     expect(told).toEqual({ label: "Promised by", time: "7:19 pm", clock: undefined })
   }
   expect(sayPromised(waiting, zone)).toBeUndefined()
@@ -76,21 +76,21 @@ test("[TRK-1] once accepted, the time promised stands beside the new estimate wh
 })
 
 test("[TRK-1] [TRK-3] a late order says so first, and what goes back automatically where the guarantee holds", () => {
-  expect(sayLate(waiting, "IN", now + 19 * MINUTE)).toBeUndefined()
-  expect(sayLate(waiting, "IN", now + 20 * MINUTE)).toEqual({
+  expect(sayLate(waiting, "IN", now + 19 * MINUTE_MS)).toBeUndefined()
+  expect(sayLate(waiting, "IN", now + 20 * MINUTE_MS)).toEqual({
     title: "Running late, sorry",
     lead: "We promised it by 7:19 pm. Koramangala hasn’t confirmed your order yet.",
   })
   const baking = { ...guaranteed, stage: "BAKING" } as Tracker
-  expect(sayLate(baking, "IN", now + 20 * MINUTE)?.lead).toBe(
+  expect(sayLate(baking, "IN", now + 20 * MINUTE_MS)?.lead).toBe(
     "We promised it by 7:19 pm. It’s in the oven now. If it isn’t there by 7:30 pm, ₹300 goes back to you automatically.",
   )
-  expect(sayLate(baking, "IN", now + 31 * MINUTE)?.lead).toBe(
+  expect(sayLate(baking, "IN", now + 31 * MINUTE_MS)?.lead).toBe(
     "We promised it by 7:19 pm. It’s in the oven now. ₹300 goes back to you automatically.",
   )
   for (const stage of ["HANDED OVER", "CANCELLED"] as const)
-    expect(sayLate({ ...guaranteed, stage }, "IN", now + 40 * MINUTE)).toBeUndefined()
-  expect(sayLate({ ...waiting, stage: "READY", deliveryType: "PICKUP" }, "IN", now + 40 * MINUTE)).toBeUndefined()
+    expect(sayLate({ ...guaranteed, stage }, "IN", now + 40 * MINUTE_MS)).toBeUndefined()
+  expect(sayLate({ ...waiting, stage: "READY", deliveryType: "PICKUP" }, "IN", now + 40 * MINUTE_MS)).toBeUndefined()
 })
 
 const lead = (change: Partial<Tracker>) => sayState({ ...waiting, stage: "ON THE WAY", ...change }, zone, now).lead

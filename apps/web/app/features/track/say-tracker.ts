@@ -1,7 +1,7 @@
 import { type CountryCode, countries } from "@hearth/domain/countries/countries.ts"
 import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import type { TicketStage } from "@hearth/domain/orders/order-stage.ts"
-import { formatClock, MINUTE, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
+import { formatClock, MINUTE_MS, type TimeZone } from "@hearth/domain/stores/zoned-time.ts"
 import { sayDay, saySlot } from "../../shell/say-slot.ts"
 import { localTimeOf } from "@hearth/domain/stores/zoned-time.ts"
 import type { Tracker } from "./tracker.api.ts"
@@ -115,7 +115,7 @@ const lateWhere: Readonly<Record<TicketStage, string>> = {
   CANCELLED: "",
 }
 
-const FAR = 90 * MINUTE
+const FAR = 90 * MINUTE_MS
 
 /** `12–18 min`, and by the clock; far away only by the clock. */
 export function sayEstimate(
@@ -126,7 +126,7 @@ export function sayEstimate(
   const clock = `${formatClock(from, zone)} – ${formatClock(to, zone)}`
   if (Date.parse(from) - now > FAR)
     return { short: formatClock(from, zone), clock: sayDay(localTimeOf(from, zone).day, zone, now) }
-  const [soonest, latest] = [from, to].map((at) => Math.max(1, Math.ceil((Date.parse(at) - now) / MINUTE)))
+  const [soonest, latest] = [from, to].map((at) => Math.max(1, Math.ceil((Date.parse(at) - now) / MINUTE_MS)))
   return { short: latest === 1 ? "Any moment" : `${soonest}–${latest} min`, clock }
 }
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@hearth/ui/button/button.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { OvenDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { OvenDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
 import { type ReactNode, useCallback, useEffect } from "react"
 import { useSearchParams } from "react-router"

@@ -1,4 +1,4 @@
-import type { Tracker } from "@hearth/contract/calls/tracker.shapes.ts"
+import type { Tracker } from "@hearth/contract/calls/order-tracking.shapes.ts"
 import type { CallOutput } from "@hearth/contract/client.ts"
 import { TRACKING_KEY_HEADER } from "@hearth/contract/tracking-key-header.ts"
 import { answered } from "../../session/answered.ts"

@@ -2,7 +2,7 @@ import { formatMoney } from "@hearth/domain/money/format-money.ts"
 import { countries } from "@hearth/domain/countries/countries.ts"
 import { Button } from "@hearth/ui/button/button.tsx"
 import { Card } from "@hearth/ui/card/card.tsx"
-import { Choices } from "@hearth/ui/choices/choices.tsx"
+import { RadioGroup } from "@hearth/ui/radio-group/radio-group.tsx"
 import { classNames } from "@hearth/ui/class-names.ts"
 import { BoxDrawing } from "@hearth/ui/empty-state/drawings.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
@@ -33,7 +33,7 @@ export function Passbook() {
   return (
     <Card as="section" className={styles.book}>
       <h2 className={styles.title}>How it came and went</h2>
-      <Choices legend="Which kind" legendHidden look="chips" choices={kinds} value={kind} onChange={setKind} />
+      <RadioGroup legend="Which kind" legendHidden variant="chips" options={kinds} value={kind} onChange={setKind} />
       <Movements book={book} isAll={kind === ALL} />
     </Card>
   )

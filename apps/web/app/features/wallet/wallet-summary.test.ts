@@ -1,4 +1,4 @@
-import type { Boot } from "@hearth/contract/page-rendering.ts"
+import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import { expect, test, vi } from "vitest"
 import { mayReadWallet } from "./may-read-wallet.ts"
 import { walletSummary } from "./wallet.api.ts"
@@ -6,8 +6,8 @@ import { walletSummary } from "./wallet.api.ts"
 const api = vi.hoisted(() => vi.fn<() => Promise<object>>())
 vi.mock("../../session/api.ts", () => ({ api }))
 
-const boot = (change: Partial<Boot> = {}) =>
-  ({ clientType: "web app-chrome", features: ["profile", "wallet"], ...change }) as Boot
+const boot = (change: Partial<PageContext> = {}) =>
+  ({ clientType: "web app-chrome", features: ["profile", "wallet"], ...change }) as PageContext
 
 test("[PAY-8] the wallet's summary is read for a customer, in a browser, where there are wallets; else it is not", () => {
   expect(mayReadWallet(true, boot())).toBe(true)

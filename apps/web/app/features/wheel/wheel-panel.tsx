@@ -3,7 +3,7 @@ import { countries } from "@hearth/domain/countries/countries.ts"
 import { Button, ButtonLink } from "@hearth/ui/button/button.tsx"
 import { Confetti } from "@hearth/ui/confetti/confetti.tsx"
 import { EmptyState } from "@hearth/ui/empty-state/empty-state.tsx"
-import { OfflineDrawing } from "@hearth/ui/empty-state/nothing-drawings.tsx"
+import { OfflineDrawing } from "@hearth/ui/empty-state/not-found-drawings.tsx"
 import { GiftIcon } from "@hearth/ui/icon/tool-icons.tsx"
 import { Sheet } from "@hearth/ui/sheet/sheet.tsx"
 import { Skeleton } from "@hearth/ui/skeleton/skeleton.tsx"
@@ -28,7 +28,7 @@ export default function WheelPanel({ onClose }: { onClose: () => void }) {
   return (
     <Sheet
       open
-      inAddress
+      isInUrl
       onClose={onClose}
       title="Spin the wheel"
       subtitle="One spin a day, and every field wins."

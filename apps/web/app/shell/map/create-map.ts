@@ -1,4 +1,4 @@
-import type { Boot } from "@hearth/contract/page-rendering.ts"
+import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import { boundsOf } from "@hearth/domain/geo/country-bounds.ts"
 import type { Point } from "@hearth/domain/geo/point.ts"
 import {
@@ -23,8 +23,8 @@ import styles from "./map.module.css"
 import type { Box } from "./place-labels.ts"
 
 export interface MapOptions {
-  country: Boot["country"]
-  tiles: Boot["mapTiles"]
+  country: PageContext["country"]
+  tiles: PageContext["mapTiles"]
   view: MapView
   /** The middle of the map is what is chosen: it stays where it is while the map is zoomed. */
   target: boolean

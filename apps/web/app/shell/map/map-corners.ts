@@ -1,7 +1,7 @@
-import type { Boot } from "@hearth/contract/page-rendering.ts"
+import type { PageContext } from "@hearth/contract/page-rendering.ts"
 import { Control, type ControlPosition, DomEvent } from "leaflet/dist/leaflet-src.esm.js"
 
-type Credit = NonNullable<Boot["mapTiles"]>["attribution"]
+type Credit = NonNullable<PageContext["mapTiles"]>["attribution"]
 
 /** Leaflet's own, which writes the length as markup. */
 export const Scale = Control.Scale.extend({

@@ -1,4 +1,4 @@
-import { isInside } from "@hearth/domain/geo/area.ts"
+import { isInsideArea } from "@hearth/domain/geo/area.ts"
 import { expect, test } from "vitest"
 import { neighbourhoodsOf } from "./neighbourhoods.ts"
 import { readLine } from "./outlines/outline.ts"
@@ -14,12 +14,12 @@ test("[LOC-7] a neighbourhood holds its own centre and nobody else's", () => {
   const centres = [koramangala, indiranagar, faraway]
   const drawn = shapes(centres)
   for (const [at, area] of drawn.entries()) {
-    for (const [index, centre] of centres.entries()) expect(isInside(area, centre)).toBe(at === index)
+    for (const [index, centre] of centres.entries()) expect(isInsideArea(area, centre)).toBe(at === index)
   }
 })
 
 test("[LOC-7] two names at one place, and none at all, break nothing", () => {
-  expect(shapes([koramangala, koramangala]).every((area) => isInside(area, koramangala))).toBe(true)
+  expect(shapes([koramangala, koramangala]).every((area) => isInsideArea(area, koramangala))).toBe(true)
   expect(shapes([])).toEqual([])
 })
 

@@ -1,10 +1,10 @@
-import { judgeOffer } from "../judge-offer.ts"
+import { evaluateOffer } from "../evaluate-offer.ts"
 import type { Offer } from "../offer.ts"
-import type { OfferLine, Situation } from "../situation.ts"
+import type { OfferLine, EvaluationContext } from "../evaluation-context.ts"
 
 /** Offers, lines and situations as tests need them, each with what is of interest changed. */
 
-const never = { inAll: null, perUser: null, perUserDay: null }
+const noLimits = { inAll: null, perUser: null, perUserDay: null }
 
 export function sampleOffer(change: Partial<Offer> = {}): Offer {
   return {
@@ -18,7 +18,7 @@ export function sampleOffer(change: Partial<Offer> = {}): Offer {
     benefit: { kind: "amount", amount: 50_00 },
     stackable: false,
     group: null,
-    limits: never,
+    limits: noLimits,
     startTime: 0,
     expiryTimer: { endTime: 0, showTimerBefore: 0 },
     wheel: null,
@@ -45,7 +45,7 @@ export const bread = sampleLine("bread", 150_00, { productType: "SIDES", categor
 export const cake = sampleLine("cake", 99_00, { productType: "DESSERTS", categories: ["dessert"], size: null })
 
 /** 2026-11-17 is a Tuesday. */
-export function sampleSituation(change: Partial<Situation> = {}): Situation {
+export function sampleContext(change: Partial<EvaluationContext> = {}): EvaluationContext {
   return {
     country: "IN",
     at: Date.parse("2026-11-17T13:00+05:30"),
@@ -62,7 +62,7 @@ export function sampleSituation(change: Partial<Situation> = {}): Situation {
 }
 
 /** What stops an offer that is changed so, where something else is so. */
-export function stopsOf(change: Partial<Offer>, around: Partial<Situation> = {}) {
-  const judged = judgeOffer(sampleOffer(change), sampleSituation(around))
-  return judged.applies ? [] : judged.stops
+export function blockersOf(change: Partial<Offer>, around: Partial<EvaluationContext> = {}) {
+  const evaluation = evaluateOffer(sampleOffer(change), sampleContext(around))
+  return evaluation.applies ? [] : evaluation.stops
 }

@@ -1,5 +1,5 @@
 import { countryCodes, type CountryCode } from "@hearth/domain/countries/countries.ts"
-import { sayAmount } from "@hearth/domain/money/say-amount.ts"
+import { formatAmountInWords } from "@hearth/domain/money/format-amount-in-words.ts"
 import type { Bill, Discount } from "@hearth/domain/pricing/bill.ts"
 import type { QuotedLine } from "@hearth/domain/pricing/cart-line.ts"
 import { priceCart } from "@hearth/domain/pricing/price-cart.ts"
@@ -78,7 +78,7 @@ describe("describeInvoice", () => {
         expect(read(sums.cells[last])).toBe(bill.taxable + bill.tax)
         expect(totals.reduce((sum, { value }) => sum + read(value), 0)).toBe(bill.payable)
         expect(read(total.value)).toBe(bill.payable)
-        expect(inWords).toBe(sayAmount(bill.payable, bill.country))
+        expect(inWords).toBe(formatAmountInWords(bill.payable, bill.country))
         expect(offers.reduce((sum, { value }) => sum + read(value), 0)).toBe(0 - bill.discount)
         for (const { cells } of rows) {
           const taxes = cells.slice(6, last).reduce((sum, cell) => sum + read(cell), 0)

@@ -1,6 +1,6 @@
 import { countries, type CountryCode } from "@hearth/domain/countries/countries.ts"
-import { formatFigures } from "@hearth/domain/money/format-money.ts"
-import { sayAmount } from "@hearth/domain/money/say-amount.ts"
+import { formatAmount } from "@hearth/domain/money/format-money.ts"
+import { formatAmountInWords } from "@hearth/domain/money/format-amount-in-words.ts"
 import type { Bill, BillTax } from "@hearth/domain/pricing/bill.ts"
 import { formatClock } from "@hearth/domain/stores/zoned-time.ts"
 import type { StoredOrder } from "../../orders/public.ts"
@@ -25,7 +25,7 @@ export function describeInvoice(order: InvoicedOrder, invoice: StoredInvoice, pa
   const { country, bill } = order
   const { seller, number } = invoice
   const words = countryWords[country]
-  const formatAmount = (amount: number) => formatFigures(amount, country)
+  const format = (amount: number) => formatAmount(amount, country)
   return {
     about: {
       title: `${words.heading} ${number}`,
@@ -40,22 +40,22 @@ export function describeInvoice(order: InvoicedOrder, invoice: StoredInvoice, pa
     buyer: describeBuyer(order),
     facts: describeFacts(order, invoice),
     columns: describeColumns(bill, seller),
-    rows: describeRows(bill, invoice.lineDetails, formatAmount),
-    sums: describeSums(bill, formatAmount),
+    rows: describeRows(bill, invoice.lineDetails, format),
+    sums: describeSums(bill, format),
     totals: [
-      { label: words.taxable, value: formatAmount(bill.taxable) },
-      ...bill.taxes.map((tax) => ({ label: titleOf(tax, seller), value: formatAmount(tax.amount) })),
-      ...(bill.tip === 0 ? [] : [{ label: "Tip for the rider", value: formatAmount(bill.tip) }]),
-      ...(bill.roundOff === 0 ? [] : [{ label: "Rounding", value: formatAmount(bill.roundOff) }]),
+      { label: words.taxable, value: format(bill.taxable) },
+      ...bill.taxes.map((tax) => ({ label: titleOf(tax, seller), value: format(tax.amount) })),
+      ...(bill.tip === 0 ? [] : [{ label: "Tip for the rider", value: format(bill.tip) }]),
+      ...(bill.roundOff === 0 ? [] : [{ label: "Rounding", value: format(bill.roundOff) }]),
     ],
     total: { label: "Total", value: formatWithSign(bill.payable, country) },
-    inWords: sayAmount(bill.payable, country),
+    inWords: formatAmountInWords(bill.payable, country),
     paid: describePayments(order.payable, payment, (amount) => formatWithSign(amount, country)),
     offers: bill.discounts
       .filter(({ amount }) => amount > 0)
       .map(({ title, code, amount }) => ({
         label: code === null ? title : `${title} (${code})`,
-        value: formatAmount(-amount),
+        value: format(-amount),
       })),
     notes: words.notes,
   }
@@ -136,7 +136,7 @@ function describeSums({ discount, taxable, taxes, tax }: Bill, formatAmount: (am
 
 function formatWithSign(amount: number, country: CountryCode): string {
   const { symbol } = countries[country].currency
-  return `${symbol}${symbol.endsWith(".") ? "\u00A0" : ""}${formatFigures(amount, country)}`
+  return `${symbol}${symbol.endsWith(".") ? "\u00A0" : ""}${formatAmount(amount, country)}`
 }
 
 function sumAmounts(amounts: readonly number[]): number {

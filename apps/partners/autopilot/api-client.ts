@@ -1,0 +1,100 @@
+import { request } from "node:http"
+
+export interface ApiReply {
+  status: number
+  /** What stands under `data`. */
+  data: Record<string, unknown>
+  code: string
+}
+
+/** A call of the shop's API in one of its countries: `call("in", "GET", "/store-ops/ve1/stores")`. */
+export type CallApi = (country: string, method: string, path: string, body?: object) => Promise<ApiReply>
+
+export interface StaffLogin {
+  login: string
+  password: string
+}
+
+/** The shop does not let us in, or does not answer. */
+export class ApiError extends Error {
+  readonly isRefused: boolean
+
+  constructor(message: string, isRefused = false) {
+    super(message)
+    this.isRefused = isRefused
+  }
+}
+
+const TIMEOUT_MS = 10_000
+const SIGN_IN = "/store-ops/ve1/sign-in"
+
+/** Signs itself in when it has to. The session is a cookie, as in a browser, and one for all countries. */
+export function createApiClient(serverUrl: string, login: StaffLogin): CallApi {
+  let cookie = ""
+  let signingIn: Promise<void> | undefined
+
+  async function signIn(country: string): Promise<void> {
+    const answer = await send(serverUrl, { country, method: "POST", path: SIGN_IN, body: login, cookie: "" })
+    if (answer.status !== 200) throw new ApiError(`${login.login} can’t sign in: ${answer.words}`, true)
+    cookie = answer.cookie
+  }
+
+  return async (country, method, path, body) => {
+    const attempt = () => send(serverUrl, { country, method, path, body, cookie })
+    let answer = await attempt()
+    if (answer.status === 401) {
+      signingIn ??= signIn(country).finally(() => (signingIn = undefined))
+      await signingIn
+      answer = await attempt()
+    }
+    return answer
+  }
+}
+
+interface SendInput {
+  country: string
+  method: string
+  path: string
+  body?: object
+  cookie: string
+}
+
+type SendResult = ApiReply & { cookie: string; words: string }
+
+/** Only browsers know that `in.localhost` is this machine, so the host goes as a header. */
+function send(serverUrl: string, { country, method, path, body, cookie }: SendInput): Promise<SendResult> {
+  const { hostname, port } = new URL(serverUrl)
+  const text = body === undefined ? "" : JSON.stringify(body)
+  const headers: Record<string, string | number> = { host: `${country}.localhost:${port}` }
+  if (text !== "")
+    Object.assign(headers, { "content-type": "application/json", "content-length": Buffer.byteLength(text) })
+  if (cookie !== "") headers["cookie"] = cookie
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => reject(new ApiError(`The shop doesn’t answer: ${error.message}`))
+    const sent = request({ hostname, port, method, path: `/api${path}`, headers, timeout: TIMEOUT_MS }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on("data", (part: Buffer) => parts.push(part)).on("error", fail)
+      answer.on("end", () => {
+        const parsed = readBody(Buffer.concat(parts).toString("utf8"))
+        const set = answer.headers["set-cookie"]?.map((each) => each.split(";")[0]).join("; ") ?? ""
+        resolve({ status: answer.statusCode ?? 0, cookie: set, ...parsed })
+      })
+    })
+    sent.on("timeout", () => sent.destroy(new Error("it took too long"))).on("error", fail)
+    sent.end(text)
+  })
+}
+
+function readBody(text: string): Pick<SendResult, "data" | "code" | "words"> {
+  try {
+    const body = JSON.parse(text) as { data?: object; errors?: { code: string; displayMsg: string }[] }
+    const [error] = body.errors ?? []
+    return {
+      data: (body.data ?? {}) as Record<string, unknown>,
+      code: error?.code ?? "",
+      words: error?.displayMsg ?? "",
+    }
+  } catch {
+    return { data: {}, code: "", words: "" }
+  }
+}

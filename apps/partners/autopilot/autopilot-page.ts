@@ -1,0 +1,68 @@
+import type { RouteResponse } from "../http/route-response.ts"
+import { type StoreSimulator, MAX_SPEED, MIN_SPEED } from "./create-store-simulator.ts"
+import type { DrivenOrder } from "./drive-store.ts"
+
+type AutopilotState = ReturnType<StoreSimulator["state"]>
+
+/** For people: on or off, how fast, and what it does. */
+export function autopilotPage(state: AutopilotState, now: number): RouteResponse {
+  const { on, speed, trouble, driven } = state
+  const body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Autopilot · Hearth</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/autopilot.css">
+<script type="module" src="/autopilot.js"></script>
+</head>
+<body>
+<header><h1>Autopilot</h1><p>A crew that works every store while nobody does. What somebody moves at the console is left to them for five minutes.</p></header>
+<main>
+<form id="wish">
+<label class="switch"><input type="checkbox" name="on"${on ? " checked" : ""}> Works the stores</label>
+<label>Speed <output id="speed">${speed}×</output>
+<input type="range" name="speed" min="${MIN_SPEED}" max="${MAX_SPEED}" value="${speed}"></label>
+</form>
+<section id="driven" aria-live="polite" aria-label="Orders it drives" tabindex="0">
+${trouble ? `<p class="trouble">${escape(trouble)}</p>` : ""}
+${driven.length > 0 ? orderTable(driven, now) : `<p>${on ? "Nothing to do just now." : "Switched off: orders wait for people."}</p>`}
+</section>
+</main>
+</body>
+</html>
+`
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy":
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+  }
+  return { status: 200, headers, body }
+}
+
+function orderTable(driven: readonly DrivenOrder[], now: number): string {
+  const rows = driven.map(({ country, storeId, orderId, stage, next, at, isLeftAlone }) => {
+    const left = formatDuration(at - now)
+    const what = isLeftAlone ? `left to a person for ${left}` : `${escape(next.toLowerCase())} in ${left}`
+    const cells = [orderId, `${country.toUpperCase()} ${storeId}`, stage.toLowerCase()].map(escape)
+    return `<tr><th scope="row">${cells[0]}</th><td>${cells[1]}</td><td>${cells[2]}</td><td>${what}</td></tr>`
+  })
+  return `<table><caption>Orders</caption>
+<thead><tr><th scope="col">Order</th><th scope="col">Store</th><th scope="col">Stands at</th><th scope="col">Then</th></tr></thead>
+<tbody>
+${rows.join("\n")}
+</tbody></table>`
+}
+
+function formatDuration(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1_000))
+  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+}

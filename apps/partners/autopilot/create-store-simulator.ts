@@ -1,0 +1,115 @@
+import { type CallApi, createApiClient, type StaffLogin, ApiError } from "./api-client.ts"
+import { type DrivenOrder, driveStore } from "./drive-store.ts"
+import type { Point } from "./store-board.ts"
+import { createOrderWatch } from "./order-watch.ts"
+
+const countries = ["in", "lk", "bd"] as const
+const POLL_MS = 1_000
+/** A refused sign-in is not tried again and again: that would lock the door for people too. */
+const REFUSAL_PAUSE_MS = 10 * 60_000
+export const MIN_SPEED = 1
+export const MAX_SPEED = 60
+
+export interface StoreSimulator {
+  state(): { on: boolean; speed: number; shop: string | null; trouble: string; driven: readonly DrivenOrder[] }
+  set(settings: { on?: boolean; speed?: number }): void
+  /** Where the server is; it is known only once it listens. */
+  setServerUrl(url: string): void
+  stop(): Promise<void>
+}
+
+export interface StoreSimulatorOptions extends StaffLogin {
+  on: boolean
+  speed: number
+  now?: () => number
+  pollMs?: number
+}
+
+/** Works all stores of all countries, look after look, until it is stopped. */
+export function createStoreSimulator({
+  on,
+  speed,
+  login,
+  password,
+  now = Date.now,
+  pollMs = POLL_MS,
+}: StoreSimulatorOptions): StoreSimulator {
+  const settings = { on, speed }
+  let shop: string | null = null
+  let call: CallApi | undefined
+  let trouble = ""
+  let driven: readonly DrivenOrder[] = []
+  let pausedUntil = 0
+  let watch = createOrderWatch(now())
+  const stopped = new AbortController()
+  let wake: (() => void) | undefined
+  const storeLocations = new Map<string, Point>()
+
+  async function locateStore(country: string, storeId: string): Promise<Point | undefined> {
+    const known = storeLocations.get(storeId)
+    if (known || !call) return known
+    const { status, data } = await call(country, "GET", `/locator-service/ve3/stores/${storeId}`)
+    if (status !== 200) return undefined
+    const { latitude, longitude } = data["store"] as Point
+    storeLocations.set(storeId, { latitude, longitude })
+    return { latitude, longitude }
+  }
+
+  async function checkStores(callApi: CallApi): Promise<void> {
+    const found: DrivenOrder[] = []
+    const seen = new Set<string>()
+    for (const country of countries) {
+      const { status, data } = await callApi(country, "GET", "/store-ops/ve1/stores?live=true")
+      if (status !== 200) continue
+      for (const { id } of data["stores"] as { id: string }[]) {
+        if (!settings.on) return
+        const context = { call: callApi, watch, speed: settings.speed, now, locateStore }
+        const store = await driveStore(context, country, id)
+        found.push(...store.driven)
+        for (const each of store.seen) seen.add(each)
+      }
+    }
+    watch.dropUnseen(seen)
+    driven = found
+    trouble = ""
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      if (settings.on && call && now() >= pausedUntil) {
+        await checkStores(call).catch((error: unknown) => {
+          trouble = error instanceof Error ? error.message : String(error)
+          if (error instanceof ApiError && error.isRefused) pausedUntil = now() + REFUSAL_PAUSE_MS
+        })
+      }
+      await new Promise<void>((resolve) => {
+        wake = resolve
+        setTimeout(resolve, pollMs).unref()
+      })
+    }
+  }
+
+  const ended = run()
+  return {
+    state: () => ({ ...settings, shop, trouble, driven: settings.on ? driven : [] }),
+    set({ on = settings.on, speed = settings.speed }) {
+      if (on && !settings.on) {
+        // It begins anew: wherever orders stand by now, nobody has just moved them.
+        watch = createOrderWatch(now())
+        pausedUntil = 0
+      }
+      Object.assign(settings, { on, speed })
+      wake?.()
+    },
+    setServerUrl(url) {
+      shop = url
+      call = createApiClient(url, { login, password })
+      wake?.()
+    },
+    async stop() {
+      stopped.abort()
+      wake?.()
+      await ended
+    },
+  }
+}

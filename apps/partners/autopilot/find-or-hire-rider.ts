@@ -1,0 +1,30 @@
+import type { CallApi } from "./api-client.ts"
+import type { Rider } from "./store-board.ts"
+
+/** As many as a store gets from us; it may have more of its own. */
+const MAX_RIDERS = 4
+
+const ridersByCountry: Readonly<Record<string, { names: readonly string[]; phone: string }>> = {
+  in: { names: ["Ravi Kumar", "Meena Iyer", "Arjun Nair", "Fatima Khan"], phone: "98450000" },
+  lk: { names: ["Nuwan Perera", "Dilani Silva", "Kasun Fernando", "Ishara Bandara"], phone: "7715000" },
+  bd: { names: ["Rahim Uddin", "Nasrin Akter", "Tanvir Hasan", "Sumaiya Islam"], phone: "17150000" },
+}
+
+/** Somebody who is at the store, hired where there is nobody yet; undefined where everybody is out. */
+export async function findOrHireRider(
+  call: CallApi,
+  country: string,
+  storeId: string,
+  riders: readonly Rider[],
+): Promise<Rider | undefined> {
+  const free = riders.find(({ out }) => out.length === 0)
+  const candidates = ridersByCountry[country]
+  if (free || riders.length >= MAX_RIDERS || !candidates) return free
+  const at = riders.length
+  const body = {
+    name: candidates.names[at] ?? "Rider",
+    phone: `${candidates.phone}${String(at + 11).padStart(2, "0")}`,
+  }
+  const { status, data } = await call(country, "POST", `/store-ops/ve1/stores/${storeId}/riders`, body)
+  return status === 200 ? (data["rider"] as Rider) : undefined
+}

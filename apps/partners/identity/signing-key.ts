@@ -1,0 +1,20 @@
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK } from "jose"
+import type { Source } from "./sources.ts"
+
+export interface SigningKey {
+  alg: "RS256" | "ES256"
+  kid: string
+  privateKey: CryptoKey
+  publicJwk: JWK
+  /** Of the same name, and not published: what a forger would have. */
+  forgedKey: CryptoKey
+}
+
+/** New at every start, as after a provider's rotation. */
+export async function generateSigningKey(source: Source): Promise<SigningKey> {
+  const alg = source === "google" ? "RS256" : "ES256"
+  const [real, forged] = [await generateKeyPair(alg), await generateKeyPair(alg)]
+  const kid = `${source}-${Date.now().toString(36)}`
+  const publicJwk = { ...(await exportJWK(real.publicKey)), kid, alg, use: "sig" }
+  return { alg, kid, privateKey: real.privateKey, publicJwk, forgedKey: forged.privateKey }
+}

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto"
+import { type MapPlace, splitWords } from "./read-places.ts"
+
+/** A place, or a house in one of its streets. */
+export interface MapAddress {
+  place: MapPlace
+  /** `12, 4th Cross`; empty for the place itself. */
+  street: string
+}
+
+const MAX_WORDS = 10
+const crosses = ["1st Cross Road", "2nd Main Road"]
+
+/** What makes words around a place a house or a street rather than another place. */
+const STREET_WORD =
+  /^(\d+\p{L}{0,2}|no|flat|house|floor|tower|wing|block|plot|sector|phase|stage|gate|lane|gali|street|st|road|rd|main|cross|feet|ft|ring|marg|avenue|circle|chowk|layout|extension|near|opp|opposite|behind)$/u
+
+/**
+ * What was typed is a place where some of its words in a row are one, and what stands around them is a house or a street.
+ * Whole words, but for the last, which is still being typed: forgiving mistakes is what the shop can do better.
+ */
+export function findAddresses(places: readonly MapPlace[], input: string, limit: number): MapAddress[] {
+  const words = splitWords(input).slice(0, MAX_WORDS)
+  for (let length = words.length; length > 0; length--) {
+    // The longest word says the most: `koramangala` before `cross`.
+    const starts = Array.from({ length: words.length - length + 1 }, (_, from) => from)
+    for (const from of starts.sort((one, other) => lengthAt(words, other) - lengthAt(words, one))) {
+      const around = [...words.slice(0, from), ...words.slice(from + length)]
+      if (!around.every((word) => STREET_WORD.test(word))) continue
+      const found = findPlaces(places, words.slice(from, from + length), from + length === words.length)
+      if (found.length > 0) return addressesIn(found, streetOf(around), limit)
+    }
+  }
+  return []
+}
+
+const lengthAt = (words: readonly string[], at: number): number => words[at]?.length ?? 0
+
+function findPlaces(places: readonly MapPlace[], words: readonly string[], isTyping: boolean): MapPlace[] {
+  const [first = ""] = words
+  if (!/^\p{L}/u.test(first) || words.join("").length < 2) return []
+  const last = words.length - 1
+  const isIn = (known: readonly string[], word: string, at: number) =>
+    known.some((each) => each === word || (isTyping && at === last && each.startsWith(word)))
+  return places
+    .filter(
+      ({ words: known, ownWords }) => isIn(ownWords, first, 0) && words.every((word, at) => isIn(known, word, at)),
+    )
+    .sort((one, other) => Number(isNamed(other, first)) - Number(isNamed(one, first)) || other.weight - one.weight)
+}
+
+/** Rather than by another name that it also has. */
+const isNamed = ({ name }: MapPlace, word: string): boolean => name.toLowerCase().startsWith(word)
+
+function addressesIn(found: readonly MapPlace[], street: string, limit: number): MapAddress[] {
+  return found.slice(0, limit).map((place) => ({ place, street }))
+}
+
+function streetOf(words: readonly string[]): string {
+  const written = words.map((word) => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase()))
+  const [first = "", ...rest] = written
+  return /^\d+\p{L}?$/u.test(first) && rest.length > 0 ? `${first}, ${rest.join(" ")}` : written.join(" ")
+}
+
+/** A street lies somewhere within a few hundred metres of its quarter's middle, always at the same spot. */
+export function coordinatesOf({ place, street }: MapAddress): { lat: number; lng: number } {
+  const { latitude: lat, longitude: lng } = place
+  if (street === "") return { lat, lng }
+  const [north = 0, east = 0] = createHash("sha256").update(street).digest()
+  return { lat: round(lat + offset(north)), lng: round(lng + offset(east)) }
+}
+
+/** What is at a point: the nearest place, and a street of it. Nothing where the nearest is farther than the number of km. */
+export function addressAt(
+  places: readonly MapPlace[],
+  lat: number,
+  lng: number,
+  withinKm: number,
+): MapAddress | undefined {
+  let best: MapPlace | undefined
+  let nearest = withinKm
+  for (const place of places) {
+    const north = (place.latitude - lat) * 111.2
+    const east = (place.longitude - lng) * 111.2 * Math.cos((lat * Math.PI) / 180)
+    const km = Math.hypot(north, east)
+    if (km < nearest) [best, nearest] = [place, km]
+  }
+  if (!best) return undefined
+  const [number = 0] = createHash("sha256")
+    .update(`${lat.toFixed(4)},${lng.toFixed(4)}`)
+    .digest()
+  return { place: best, street: `${(number % 90) + 1}, ${crosses[number % 2]}` }
+}
+
+const offset = (byte: number): number => ((byte - 128) / 128) * 0.005
+const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

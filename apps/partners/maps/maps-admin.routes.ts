@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { json, writeResponse } from "../http/route-response.ts"
+import { handleFailurePlan, type FailureControl } from "../http/handle-failure-plan.ts"
+import { isLoopbackHost } from "../http/is-loopback-host.ts"
+import { type FailureMode, failureModes } from "./maps-failures.ts"
+
+export interface RecordedQuery {
+  path: string
+  /** Without the key. */
+  query: Record<string, string>
+}
+
+export interface MapsAdmin extends FailureControl<FailureMode> {
+  /** The latest questions, newest first. */
+  queries: RecordedQuery[]
+}
+
+/** What tests see: what was asked of the service, and the switch for failures. */
+export async function handleAdmin(request: IncomingMessage, response: ServerResponse, admin: MapsAdmin): Promise<void> {
+  const { pathname } = new URL(request.url ?? "/", "http://desk")
+  if (!isLoopbackHost(request)) {
+    return writeResponse(response, json(403, { message: "Open this page by its loopback address." }))
+  }
+  switch (`${request.method} ${pathname}`) {
+    case "GET /admin/asked":
+      return writeResponse(response, json(200, { asked: admin.queries }))
+    case "DELETE /admin/asked":
+      admin.queries.length = 0
+      return writeResponse(response, { status: 204 })
+    case "GET /admin/failures":
+    case "POST /admin/failures":
+      return handleFailurePlan(request, response, failureModes, admin)
+    default:
+      return writeResponse(response, json(404, { message: "There is no such page." }))
+  }
+}

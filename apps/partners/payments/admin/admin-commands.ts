@@ -1,0 +1,119 @@
+import { type RouteResponse, json } from "../../http/route-response.ts"
+import { parseCallbackPlan } from "../callbacks/callback-plan.ts"
+import { parsePaymentFailurePlan } from "../payment-failures.ts"
+import { payAgain } from "../lankaqr/lankaqr.routes.ts"
+import { type Provider, providers } from "../providers.ts"
+import { textField, integerField } from "../read-fields.ts"
+import type { PaymentsAdmin } from "./payments-admin.ts"
+
+type Input = Record<string, unknown>
+
+const badRequest = (message: string, status = 400): RouteResponse => json(status, { message })
+const providerOf = (input: Input): Provider | undefined => providers.find((each) => each === input["provider"])
+const noProvider = () => badRequest(`provider must be one of ${providers.join(", ")}`)
+
+/** Ends a payment as the customer would, or a refund as the bank would. */
+export function settle({ service }: PaymentsAdmin, input: Input): RouteResponse {
+  if (input["refund"] !== undefined) return settleRefund(service, input)
+  const { outcome, tell: notify = true } = input
+  const reference = textField(input, "reference")
+  if (outcome !== "paid" && outcome !== "declined") return badRequest("outcome must be paid or declined")
+  const found = service.database.charges.list({ reference, provider: providerOf(input) })
+  const open = found.findLast(({ id }) => service.find(id)?.state === "open")
+  if (reference === "" || !open) return badRequest("There is no open payment of this reference.", 404)
+  const amount = integerField(input, "amount") ?? open.amount
+  const captured = { amount, currency: textField(input, "currency") || open.currency }
+  const { id, provider, state } = service.settle(open, outcome, { notify: notify !== false, captured })
+  return json(200, { id, provider, reference, ...captured, state })
+}
+
+/** Only where one thing can be paid twice: others refuse it themselves. */
+export function payTwice({ service }: PaymentsAdmin, input: Input): RouteResponse {
+  const charge = service.database.charges.list({ reference: textField(input, "reference"), provider: "lankaqr" })[0]
+  if (charge?.state !== "captured") return badRequest("There is no paid LANKAQR code of this reference.", 404)
+  const { id, paymentRef, state } = payAgain(service, charge)
+  return json(200, { id, paymentRef, state })
+}
+
+function settleRefund(service: PaymentsAdmin["service"], input: Input): RouteResponse {
+  const refund = service.database.refunds.find(textField(input, "refund"))
+  const { outcome } = input
+  if (outcome !== "done" && outcome !== "failed") return badRequest("outcome must be done or failed")
+  if (!refund || refund.state !== "pending") return badRequest("There is no pending refund of this id.", 404)
+  return json(200, service.endRefund(refund, outcome))
+}
+
+export function planRefunds({ refundStates }: PaymentsAdmin, input: Input): RouteResponse {
+  const provider = providerOf(input)
+  const { state } = input
+  if (!provider) return noProvider()
+  if (state !== "done" && state !== "pending") return badRequest("state must be done or pending")
+  refundStates.set(provider, state)
+  return json(200, { provider, state })
+}
+
+export function planCallbacks({ plans }: PaymentsAdmin, input: Input): RouteResponse {
+  const provider = providerOf(input)
+  if (!provider) return noProvider()
+  const plan = parseCallbackPlan(input)
+  if (typeof plan === "string") return badRequest(plan)
+  plans[provider].plan = plan
+  return json(200, { provider, ...plan })
+}
+
+export async function planFailures({ setFailures }: PaymentsAdmin, input: Input): Promise<RouteResponse> {
+  const provider = providerOf(input)
+  if (!provider) return noProvider()
+  const plan = parsePaymentFailurePlan(input)
+  if (typeof plan === "string") return badRequest(plan)
+  await setFailures(provider, plan)
+  return json(200, { provider, ...plan })
+}
+
+export function redeliver({ service, publisher }: PaymentsAdmin, input: Input): RouteResponse {
+  const found = service.database.charges.list({ reference: textField(input, "reference") || "\u0000" })
+  if (found.length === 0) return badRequest("There is no payment of this reference.", 404)
+  return json(200, { events: found.reduce((sum, charge) => sum + publisher.republish(charge), 0) })
+}
+
+export function forge({ service, publisher }: PaymentsAdmin, input: Input): RouteResponse {
+  const charge = service.database.charges.list({ reference: textField(input, "reference") || "\u0000" }).at(-1)
+  if (!charge) return badRequest("There is no payment of this reference.", 404)
+  publisher.forge(charge, input["outcome"] === "declined" ? "declined" : "paid")
+  return json(200, { reference: charge.reference })
+}
+
+export function setWebhookBase({ setWebhookBase: setBase }: PaymentsAdmin, input: Input): RouteResponse {
+  const text = textField(input, "url")
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isHere = url?.protocol === "http:" && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(url.hostname)
+  if (!isHere) return badRequest("url must be an http:// address of this machine")
+  setBase(url.origin)
+  return json(200, { url: url.origin })
+}
+
+export function addVoucher({ service }: PaymentsAdmin, input: Input): RouteResponse {
+  const [number, pin] = [textField(input, "number").replaceAll(" ", ""), textField(input, "pin")]
+  const [balance, currency] = [integerField(input, "amount") ?? -1, textField(input, "currency")]
+  const expiresOn = textField(input, "expiresOn") || "2099-12-31"
+  if (!/^\d{12,19}$/.test(number)) return badRequest("number must have 12 to 19 digits")
+  if (!/^\d{4,8}$/.test(pin)) return badRequest("pin must have 4 to 8 digits")
+  if (balance < 0) return badRequest("amount must be a whole number from 0, in minor units")
+  if (!/^[A-Z]{3}$/.test(currency)) return badRequest("currency must be three capitals")
+  if (!/^\d{4}-\d\d-\d\d$/.test(expiresOn)) return badRequest("expiresOn must be like 2099-12-31")
+  const isNew = service.database.vouchers.add({ number, pin, balance, currency, expiresOn })
+  return isNew ? json(201, service.database.vouchers.find(number)) : badRequest("That number is taken.", 409)
+}
+
+export function setWallet({ service: { database } }: PaymentsAdmin, input: Input): RouteResponse {
+  const mobile = textField(input, "mobile")
+  const balance = integerField(input, "balance")
+  if (!/^\+\d{8,15}$/.test(mobile)) return badRequest("mobile must be like +919876543210")
+  if (input["balance"] !== undefined && (balance === undefined || balance < 0)) {
+    return badRequest("balance must be a whole number from 0, in minor units")
+  }
+  database.wallets.open(mobile, balance ?? 0)
+  if (balance !== undefined) database.wallets.setBalance(mobile, balance)
+  if (input["revoke"] === true) database.wallets.revoke(mobile)
+  return json(200, database.wallets.find(mobile))
+}

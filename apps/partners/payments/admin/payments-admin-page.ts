@@ -1,0 +1,44 @@
+import type { RouteResponse } from "../../http/route-response.ts"
+import { formatAmount } from "../money.ts"
+import { escape, renderPage, titles } from "../pages/render-page.ts"
+import type { PaymentsAdmin } from "./payments-admin.ts"
+
+const MAX_PAYMENTS = 30
+
+/** For people: what waits to be paid and where, the codes of wallets, and the vouchers. */
+export function paymentsAdminPage({ service }: PaymentsAdmin): RouteResponse {
+  const { charges, vouchers, wallets } = service.database
+  const openRows = charges.open(MAX_PAYMENTS).map(({ provider, reference, amount, currency, page: path }) => {
+    const words = `${titles[provider]}, ${escape(reference)}`
+    return [
+      path ? `<a href="${escape(service.urlOf(provider) + path)}">${words}</a>` : words,
+      formatAmount(amount, currency),
+    ]
+  })
+  const walletRows = wallets
+    .list()
+    .map(({ mobile, code, balance }) => [mobile, code || "–", formatAmount(balance, "INR")])
+  const voucherRows = vouchers
+    .list()
+    .map(({ number, pin, balance, currency }) => [
+      number.replaceAll(/\d{4}(?=\d)/g, "$& "),
+      pin,
+      formatAmount(balance, currency),
+    ])
+  const content = `<p>What the payment providers know. Nothing leaves this machine.</p>
+${table("Waiting to be paid", ["Payment", "Amount"], openRows)}
+${table("MobiKwik wallets", ["Number", "Code", "Holds"], walletRows)}
+${table("Vouchers", ["Number", "PIN", "Holds"], voucherRows)}`
+  return renderPage({ provider: "desk", heading: "What waits, and who holds what", content })
+}
+
+function table(caption: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return `<h2>${caption}</h2>\n<p>None.</p>`
+  const head = heads.map((each) => `<th scope="col">${each}</th>`).join("")
+  const body = rows.map((cells) => `<tr>${cells.map((each) => `<td>${each}</td>`).join("")}</tr>`).join("\n")
+  return `<div class="table" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption>
+<thead><tr>${head}</tr></thead>
+<tbody>
+${body}
+</tbody></table></div>`
+}

@@ -1,0 +1,18 @@
+import type { RefundState } from "../database/refunds.store.ts"
+import type { CallbackPublisher } from "../callbacks/create-callback-publisher.ts"
+import type { CallbackPlans } from "../callbacks/callback-plan.ts"
+import type { PaymentFailurePlan, PaymentFailures } from "../payment-failures.ts"
+import type { Provider } from "../providers.ts"
+import type { ChargeService } from "../charge-service.ts"
+
+/** What the desk can see and do. */
+export interface PaymentsAdmin {
+  service: ChargeService
+  publisher: CallbackPublisher
+  plans: Readonly<Record<Provider, CallbackPlans>>
+  failures: Readonly<Record<Provider, PaymentFailures>>
+  setFailures(provider: Provider, plan: PaymentFailurePlan): Promise<void>
+  /** How refunds of a provider begin. */
+  refundStates: Map<Provider, RefundState>
+  setWebhookBase(url: string): void
+}

@@ -1,0 +1,37 @@
+import { type RouteResponse, json } from "../../http/route-response.ts"
+import type { Charge } from "../database/charges.store.ts"
+import { toDecimal } from "../money.ts"
+
+const DHAKA_MS = 6 * 60 * 60 * 1000
+
+export const succeed = (value: object): RouteResponse =>
+  json(200, { statusCode: "0000", statusMessage: "Successful", ...value })
+
+/** It refuses with status 200, as the real one does. */
+export const refuse = (statusCode: string, statusMessage: string): RouteResponse =>
+  json(200, { statusCode, statusMessage })
+
+/** `2026-01-31T18:30:00:000 GMT+0600`. */
+export const timeOf = (iso: string | null): string =>
+  new Date(Date.parse(iso ?? new Date().toISOString()) + DHAKA_MS).toISOString().replace(/\.(\d+)Z$/, ":$1 GMT+0600")
+
+const statuses = {
+  open: "Initiated",
+  approved: "Initiated",
+  captured: "Completed",
+  declined: "Failed",
+  expired: "Cancelled",
+} as const
+
+export function describe({ id, amount, currency, state, details, paymentRef, endedAt }: Charge) {
+  const isDone = state === "captured"
+  return {
+    paymentID: id,
+    payerReference: details["payer"] ?? "",
+    ...(isDone && { customerMsisdn: "01770618575", trxID: paymentRef, paymentExecuteTime: timeOf(endedAt) }),
+    amount: toDecimal(amount),
+    currency,
+    intent: "sale",
+    transactionStatus: statuses[state],
+  }
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import {
+  callJson,
+  redirectLocation,
+  postForm,
+  type TestPayments,
+  startTestPayments,
+} from "../testing/start-test-payments.ts"
+
+let rig: TestPayments
+let token: string
+beforeAll(async () => {
+  rig = await startTestPayments()
+  const { username, password, appKey, appSecret } = rig.keys.bkash
+  const granted = await callJson(at("/token/grant"), {
+    headers: { username, password },
+    body: { app_key: appKey, app_secret: appSecret },
+  })
+  if (granted["statusCode"] !== "0000") throw new Error(JSON.stringify(granted))
+  token = String(granted["id_token"])
+})
+afterAll(() => rig.stop())
+
+let count = 0
+const at = (path: string) => `${rig.partner().settings["BKASH_URL"]}/tokenized/checkout${path}`
+const call = (path: string, body: object, authorization = token) =>
+  callJson(at(path), { body, headers: { authorization, "x-app-key": rig.keys.bkash.appKey } })
+
+const callbackURL = "http://bd.localhost:3000/payment?transactionId=1"
+const create = (change: object = {}) =>
+  call("/create", {
+    mode: "0011",
+    payerReference: "01770618575",
+    callbackURL,
+    amount: "499.00",
+    currency: "BDT",
+    intent: "sale",
+    merchantInvoiceNumber: `order-${++count}`,
+    ...change,
+  })
+
+test("approved on the page, taken by execute, once", async () => {
+  const { paymentID, bkashURL, merchantInvoiceNumber: reference, ...created } = await create()
+  expect(created).toMatchObject({ statusCode: "0000", transactionStatus: "Initiated", amount: "499.00" })
+  expect(await call("/execute", { paymentID })).toMatchObject({ statusCode: "2054" })
+  expect(await (await fetch(String(bkashURL))).text()).toContain("BDT 499.00")
+  const answer = await postForm(String(bkashURL), { outcome: "pay" })
+  expect(redirectLocation(answer)).toBe(`${callbackURL}&paymentID=${String(paymentID)}&status=success`)
+  expect(await call("/payment/status", { paymentID })).toMatchObject({
+    transactionStatus: "Initiated",
+    userVerificationStatus: "Complete",
+  })
+  expect((await rig.recordedPayments(`?reference=${String(reference)}`))[0]?.state).toBe("approved")
+  const executed = await call("/execute", { paymentID })
+  expect(executed).toMatchObject({
+    statusCode: "0000",
+    transactionStatus: "Completed",
+    amount: "499.00",
+    currency: "BDT",
+  })
+  expect(await call("/execute", { paymentID })).toMatchObject({ statusCode: "2062" })
+  expect(await call("/payment/status", { paymentID })).toMatchObject({
+    transactionStatus: "Completed",
+    trxID: executed["trxID"],
+    merchantInvoice: reference,
+  })
+  expect((await rig.recordedPayments(`?reference=${String(reference)}`))[0]?.state).toBe("captured")
+})
+
+test.each([
+  ["decline", "failure", "Failed"],
+  ["cancel", "cancel", "Cancelled"],
+])("%s on the page: nothing is taken", async (outcome, status, transactionStatus) => {
+  const { paymentID, bkashURL } = await create()
+  const back = new URL(redirectLocation(await postForm(String(bkashURL), { outcome })))
+  expect(back.searchParams.get("status")).toBe(status)
+  expect(await call("/execute", { paymentID })).toMatchObject({ statusCode: "2056" })
+  expect(await call("/payment/status", { paymentID })).toMatchObject({ transactionStatus })
+})
+
+test("approved in silence: a query finds it", async () => {
+  const { paymentID, bkashURL } = await create()
+  const answer = await postForm(String(bkashURL), { outcome: "silent" })
+  expect([answer.status, redirectLocation(answer)]).toEqual([200, ""])
+  expect(await call("/payment/status", { paymentID })).toMatchObject({ userVerificationStatus: "Complete" })
+})
+
+test("refunded once; without an amount it says how the refund stands", async () => {
+  const { paymentID, merchantInvoiceNumber: reference } = await create()
+  await rig.settle(String(reference), "paid")
+  const { trxID } = await call("/execute", { paymentID })
+  const refund = (more: object) => call("/payment/refund", { paymentID, trxID, ...more })
+  const whole = { amount: "499.00", sku: "refund-1", reason: "cancelled" }
+  expect(await refund({})).toMatchObject({ statusCode: "2072" })
+  expect(await refund({ ...whole, amount: "500.00" })).toMatchObject({ statusCode: "2006" })
+  const given = await refund(whole)
+  expect(given).toMatchObject({ statusCode: "0000", transactionStatus: "Completed", originalTrxID: trxID })
+  expect(await refund(whole)).toMatchObject({ statusCode: "2071" })
+  expect(await refund({})).toMatchObject({ statusCode: "0000", refundTrxID: given["refundTrxID"] })
+  expect((await rig.recordedPayments(`?reference=${String(reference)}`))[0]?.refunds).toMatchObject([
+    { reference: "refund-1", amount: 49_900 },
+  ])
+})
+
+test("what is asked wrongly is refused", async () => {
+  const codes = [
+    { mode: "0001" },
+    { amount: "1.999" },
+    { currency: "INR" },
+    { intent: "authorization" },
+    { callbackURL: "" },
+  ]
+  const said = await Promise.all(codes.map(async (change) => (await create(change))["statusCode"]))
+  expect(said).toEqual(["2063", "2006", "2007", "2008", "2065"])
+  expect(await call("/execute", { paymentID: "unknown" })).toMatchObject({ statusCode: "2002" })
+  expect(await call("/execute", {}, "guessed")).toMatchObject({ http: 401 })
+  const wrong = { headers: { username: "x", password: "y" }, body: { app_key: "", app_secret: "" } }
+  expect(await callJson(at("/token/grant"), wrong)).toMatchObject({ http: 401 })
+  const { bkashURL } = await create()
+  expect((await fetch(String(bkashURL).replace(/hash=\w+/, "hash=guessed"))).status).toBe(404)
+})

@@ -1,0 +1,121 @@
+import { type RouteResponse, json } from "../../http/route-response.ts"
+import { parseObject } from "../../http/read-body.ts"
+import { isEqualConstantTime } from "../check-credentials.ts"
+import { makeId } from "../make-id.ts"
+import { toDecimal, parseMinor } from "../money.ts"
+import { textField } from "../read-fields.ts"
+import type { ProviderCall, ProviderAdapter } from "../provider-adapter.ts"
+import type { ChargeService } from "../charge-service.ts"
+import { handleBkashPage, callbackUrlFor } from "./bkash-page.ts"
+import { refundPayment } from "./refund-bkash-payment.ts"
+import { describe, succeed, refuse, timeOf } from "./bkash-payment.ts"
+
+type Input = Record<string, unknown>
+
+const TOKEN_SECONDS = 3_600
+const PREFIX = "/v1.2.0-beta/tokenized/checkout"
+
+/** bKash: the customer approves on its page, and nothing is taken until the merchant executes. */
+export const bkashAdapter: ProviderAdapter = { handle: handleBkash, handlePage: handleBkashPage, needsExecute: true }
+
+const calls: Readonly<Record<string, (service: ChargeService, input: Input) => RouteResponse>> = {
+  "/create": create,
+  "/execute": execute,
+  "/payment/status": status,
+  "/payment/refund": refundPayment,
+}
+
+function handleBkash(call: ProviderCall, service: ChargeService): RouteResponse | undefined {
+  const path = call.path.startsWith(PREFIX) ? call.path.slice(PREFIX.length) : ""
+  if (call.method !== "POST") return undefined
+  const input = parseObject(call.body) ?? {}
+  if (path === "/token/grant") return grantToken(call, service, input)
+  const handler = calls[path]
+  if (!handler) return undefined
+  return isAuthorised(call, service) ? handler(service, input) : json(401, { message: "Unauthorized" })
+}
+
+function grantToken({ headers }: ProviderCall, service: ChargeService, input: Input): RouteResponse {
+  const { appKey, appSecret, username, password } = service.keys.bkash
+  const isUser =
+    isEqualConstantTime(String(headers["username"]), username) &&
+    isEqualConstantTime(String(headers["password"]), password)
+  if (!isUser) return json(401, { message: "Unauthorized" })
+  if (
+    !isEqualConstantTime(textField(input, "app_key"), appKey) ||
+    !isEqualConstantTime(textField(input, "app_secret"), appSecret)
+  ) {
+    return refuse("2001", "Invalid App Key")
+  }
+  const token = makeId("", 64)
+  service.database.records.put("bkash", `token ${token}`, "token", { until: Date.now() + TOKEN_SECONDS * 1000 })
+  return succeed({ id_token: token, token_type: "Bearer", expires_in: TOKEN_SECONDS, refresh_token: makeId("", 64) })
+}
+
+function isAuthorised(call: ProviderCall, service: ChargeService): boolean {
+  const { authorization = "" } = call.headers
+  const token = authorization.replace(/^Bearer /, "")
+  const granted = service.database.records.get<{ until: number }>("bkash", `token ${token}`)
+  const isApp = isEqualConstantTime(String(call.headers["x-app-key"]), service.keys.bkash.appKey)
+  return isApp && granted !== undefined && granted.until > Date.now()
+}
+
+function create(service: ChargeService, input: Input): RouteResponse {
+  const [callbackURL, payer] = [textField(input, "callbackURL"), textField(input, "payerReference")]
+  const invoice = textField(input, "merchantInvoiceNumber")
+  const amount = parseMinor(input["amount"])
+  if (input["mode"] !== "0011") return refuse("2063", "Mode is not valid as per request data")
+  if (amount === undefined) return refuse("2006", "Invalid Amount")
+  if (input["currency"] !== "BDT") return refuse("2007", "Invalid Currency")
+  if (input["intent"] !== "sale") return refuse("2008", "Invalid Intent")
+  if (!URL.canParse(callbackURL)) return refuse("2065", "Invalid callbackURL")
+  if (invoice === "" || invoice.length > 255) return refuse("2064", "Invalid merchantInvoiceNumber")
+  const id = makeId("TR0011", 18)
+  const hash = makeId("", 24)
+  const charge = service.database.charges.add({
+    id,
+    provider: "bkash",
+    reference: invoice,
+    amount,
+    currency: "BDT",
+    paymentRef: makeId("", 10).toUpperCase(),
+    page: `/redirect/tokenized/?${new URLSearchParams({ paymentID: id, hash, mode: "0011", apiVersion: "v1.2.0-beta" })}`,
+    details: { callbackURL, payer, hash },
+  })
+  return succeed({
+    paymentID: id,
+    bkashURL: `${service.urlOf("bkash")}${charge.page}`,
+    callbackURL,
+    successCallbackURL: callbackUrlFor(charge, "success"),
+    failureCallbackURL: callbackUrlFor(charge, "failure"),
+    cancelledCallbackURL: callbackUrlFor(charge, "cancel"),
+    amount: toDecimal(amount),
+    intent: "sale",
+    currency: "BDT",
+    paymentCreateTime: timeOf(charge.openedAt),
+    transactionStatus: "Initiated",
+    merchantInvoiceNumber: invoice,
+  })
+}
+
+function execute(service: ChargeService, input: Input): RouteResponse {
+  const charge = service.find(textField(input, "paymentID"))
+  if (charge?.provider !== "bkash") return refuse("2002", "Invalid Payment ID")
+  if (charge.state === "captured") return refuse("2062", "The payment has already been completed")
+  if (charge.state === "open") return refuse("2054", "Payment execution pre-requisite hasn't been met")
+  if (charge.state !== "approved") return refuse("2056", "Invalid Payment State")
+  return succeed({ ...describe(service.execute(charge)), merchantInvoiceNumber: charge.reference })
+}
+
+function status(service: ChargeService, input: Input): RouteResponse {
+  const charge = service.find(textField(input, "paymentID"))
+  if (charge?.provider !== "bkash") return refuse("2002", "Invalid Payment ID")
+  const isVerified = charge.state === "approved" || charge.state === "captured"
+  return succeed({
+    ...describe(charge),
+    mode: "0011",
+    merchantInvoice: charge.reference,
+    paymentCreateTime: timeOf(charge.openedAt),
+    userVerificationStatus: isVerified ? "Complete" : "Incomplete",
+  })
+}

@@ -1,0 +1,97 @@
+import { createHmac } from "node:crypto"
+import { type RouteResponse, json } from "../../http/route-response.ts"
+import { hasBasic, hasBearer } from "../check-credentials.ts"
+import type { ProviderCall, ProviderAdapter, EventInput } from "../provider-adapter.ts"
+import type { ChargeService } from "../charge-service.ts"
+import { handleCardPage } from "./card-page.ts"
+import { createRefund } from "./create-card-refund.ts"
+import { createSession } from "./create-session.ts"
+import { chargeOf, intentOf, refundOf, sessionOf } from "./stripe-resources.ts"
+import { noSuch, stripeError } from "./stripe-error.ts"
+
+/** Stripe's hosted Checkout: the card number is typed here and never at the merchant. */
+export function cardsAdapter(base: () => string): ProviderAdapter {
+  return {
+    handle: handleCards,
+    handlePage: handleCardPage,
+    callbacks: {
+      event: (told) => event(told, base()),
+      secret: ({ cards }) => cards.webhookSecret,
+      sign(body, { secret, at }) {
+        const signature = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")
+        const headers = { "content-type": "application/json; charset=utf-8" }
+        return { headers: { ...headers, "stripe-signature": `t=${at},v1=${signature}` }, body }
+      },
+    },
+  }
+}
+
+function handleCards(call: ProviderCall, service: ChargeService): RouteResponse | undefined {
+  const { key } = service.keys.cards
+  if (!hasBearer(call, key) && !hasBasic(call, key, "")) {
+    return stripeError(401, { message: "Invalid API Key provided" })
+  }
+  if (call.method === "GET") return handleGet(call, service)
+  if (call.method !== "POST") return undefined
+  const header = call.headers["idempotency-key"]
+  const idempotencyKey = Array.isArray(header) ? header[0] : header
+  const act = () => handlePost(call, service) ?? stripeError(404, { message: "Unrecognized request URL" })
+  const answer = service.database.records.idempotently("cards", idempotencyKey, `${call.path} ${call.body}`, act)
+  if (answer !== "other") return answer
+  const message = "Keys for idempotent requests can only be used with the same parameters they were first used with."
+  return stripeError(400, { type: "idempotency_error", message })
+}
+
+function handlePost({ path, body }: ProviderCall, service: ChargeService): RouteResponse | undefined {
+  const form = new URLSearchParams(body)
+  if (path === "/v1/checkout/sessions") return createSession(service, form)
+  if (path === "/v1/refunds") return createRefund(service, form)
+  const [, id] = path.match(/^\/v1\/checkout\/sessions\/(\w+)\/expire$/) ?? []
+  if (id === undefined) return undefined
+  const charge = service.find(id)
+  if (charge?.provider !== "cards") return noSuch("checkout.session", id)
+  if (charge.state !== "open") {
+    return stripeError(400, { message: 'Only Checkout Sessions with a status in ["open"] can be expired.' })
+  }
+  return json(200, sessionOf(service.settle(charge, "expired"), service.urlOf("cards")))
+}
+
+function handleGet({ path, query }: ProviderCall, service: ChargeService): RouteResponse | undefined {
+  const { charges, refunds } = service.database
+  const [, kind, id = ""] = path.match(/^\/v1\/(checkout\/sessions|payment_intents|refunds)(?:\/(\w+))?$/) ?? []
+  if (kind === "checkout/sessions") {
+    const charge = service.find(id)
+    const expand = query.getAll("expand[]").includes("payment_intent") || query.get("expand[0]") === "payment_intent"
+    if (charge?.provider !== "cards") return noSuch("checkout.session", id)
+    return json(200, sessionOf(charge, service.urlOf("cards"), expand))
+  }
+  if (kind === "payment_intents") {
+    const charge = charges.ofPayment(id)
+    const expand = query.getAll("expand[]").includes("latest_charge")
+    return charge?.provider === "cards" ? json(200, intentOf(charge, expand)) : noSuch("payment_intent", id)
+  }
+  if (kind !== "refunds") return undefined
+  if (id !== "") {
+    const refund = refunds.find(id)
+    const charge = refund && charges.find(refund.chargeId)
+    return charge?.provider === "cards"
+      ? json(200, refundOf(refund as NonNullable<typeof refund>, charge))
+      : noSuch("refund", id)
+  }
+  const charge = charges.ofPayment(query.get("payment_intent") ?? "")
+  const data = charge ? refunds.ofCharge(charge.id).map((refund) => refundOf(refund, charge)) : []
+  return json(200, { object: "list", data, has_more: false, url: "/v1/refunds" })
+}
+
+const types = {
+  paid: "checkout.session.completed",
+  declined: "checkout.session.async_payment_failed",
+  expired: "checkout.session.expired",
+  refunded: "charge.refunded",
+} as const
+
+function event({ kind, eventId, charge, refunded, at }: EventInput, base: string): string {
+  const object = kind === "refunded" ? chargeOf(charge, refunded) : sessionOf(charge, base)
+  const type = types[kind]
+  return JSON.stringify({ id: eventId, object: "event", created: at, data: { object }, livemode: false, type })
+}

@@ -1,0 +1,37 @@
+import { type RouteResponse, json } from "../../http/route-response.ts"
+import { makeId } from "../make-id.ts"
+import type { ChargeService } from "../charge-service.ts"
+import { metadataOf } from "./create-session.ts"
+import { refundOf } from "./stripe-resources.ts"
+import { noSuch, stripeError } from "./stripe-error.ts"
+
+export function createRefund(service: ChargeService, form: URLSearchParams): RouteResponse {
+  const intent = form.get("payment_intent") ?? ""
+  const charge = service.database.charges.ofPayment(intent)
+  if (!charge || charge.provider !== "cards") return noSuch("payment_intent", intent)
+  if (charge.state !== "captured") {
+    const message = "This PaymentIntent does not have a successful charge to refund."
+    return stripeError(400, { code: "payment_intent_unexpected_state", message, param: "payment_intent" })
+  }
+  const refundable = charge.amount - service.database.refunds.total(charge.id)
+  if (refundable === 0) {
+    return stripeError(400, {
+      code: "charge_already_refunded",
+      message: `Charge of ${intent} has already been refunded.`,
+    })
+  }
+  const amount = Number(form.get("amount") ?? refundable)
+  if (!Number.isSafeInteger(amount) || amount < 1 || amount > refundable) {
+    const message = `Refund amount (${form.get("amount")}) is greater than unrefunded amount on charge (${refundable})`
+    return stripeError(400, { code: "amount_too_large", message, param: "amount" })
+  }
+  const metadata = metadataOf(form)
+  const reason = form.get("reason")
+  const refund = service.refund(charge, {
+    id: makeId("re_", 24),
+    reference: metadata["reference"] ?? "",
+    amount,
+    details: { metadata: JSON.stringify(metadata), ...(reason && { reason }) },
+  })
+  return json(200, refundOf(refund, charge))
+}

@@ -1,0 +1,105 @@
+import type { Charge } from "../database/charges.store.ts"
+import type { Refund } from "../database/refunds.store.ts"
+
+const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
+const parse = (text = "{}"): Record<string, string> => JSON.parse(text) as Record<string, string>
+
+const statuses = {
+  open: "open",
+  approved: "open",
+  captured: "complete",
+  declined: "complete",
+  expired: "expired",
+} as const
+
+const wasAttempted = ({ state, details }: Charge): boolean =>
+  state === "captured" || state === "declined" || details["error"] !== undefined
+
+/** A Checkout Session, as it is answered and told. `base` is where its page lies. */
+export function sessionOf(charge: Charge, base: string, expand = false): Record<string, unknown> {
+  const { id, amount, currency, details, reference, openedAt, expiresAt, state, page } = charge
+  return {
+    id,
+    object: "checkout.session",
+    amount_subtotal: amount,
+    amount_total: amount,
+    cancel_url: details["cancelUrl"] ?? null,
+    client_reference_id: reference || null,
+    created: seconds(openedAt),
+    currency: currency.toLowerCase(),
+    customer_email: details["email"] ?? null,
+    expires_at: Math.floor((expiresAt ?? 0) / 1000),
+    livemode: false,
+    metadata: parse(details["metadata"]),
+    mode: "payment",
+    payment_intent: wasAttempted(charge) ? (expand ? intentOf(charge) : charge.paymentRef) : null,
+    payment_method_types: ["card"],
+    payment_status: state === "captured" ? "paid" : "unpaid",
+    status: statuses[state],
+    success_url: details["successUrl"] ?? null,
+    url: state === "open" ? `${base}${page}` : null,
+  }
+}
+
+export function intentOf(charge: Charge, expand = false): Record<string, unknown> {
+  const { paymentRef, amount, currency, details, openedAt, state } = charge
+  const isPaid = state === "captured"
+  const error = { type: "card_error", code: "card_declined", message: details["error"] ?? "Your card was declined." }
+  return {
+    id: paymentRef,
+    object: "payment_intent",
+    amount,
+    amount_received: isPaid ? amount : 0,
+    created: seconds(openedAt),
+    currency: currency.toLowerCase(),
+    last_payment_error: isPaid ? null : error,
+    latest_charge: isPaid ? (expand ? chargeOf(charge, 0) : chargeIdOf(charge)) : null,
+    livemode: false,
+    metadata: parse(details["metadata"]),
+    status: isPaid ? "succeeded" : state === "expired" ? "canceled" : "requires_payment_method",
+  }
+}
+
+const chargeIdOf = ({ paymentRef }: Charge): string => paymentRef.replace("pi_", "ch_")
+
+export function chargeOf(charge: Charge, refunded: number): Record<string, unknown> {
+  const { amount, currency, details, openedAt, paymentRef } = charge
+  return {
+    id: chargeIdOf(charge),
+    object: "charge",
+    amount,
+    amount_captured: amount,
+    amount_refunded: refunded,
+    captured: true,
+    created: seconds(openedAt),
+    currency: currency.toLowerCase(),
+    livemode: false,
+    metadata: parse(details["metadata"]),
+    paid: true,
+    payment_intent: paymentRef,
+    payment_method_details: {
+      type: "card",
+      card: { iin: details["iin"] ?? null, last4: details["last4"] ?? null },
+    },
+    refunded: refunded >= amount,
+    status: "succeeded",
+  }
+}
+
+const refundStatuses = { pending: "pending", done: "succeeded", failed: "failed" } as const
+
+export function refundOf(refund: Refund, charge: Charge): Record<string, unknown> {
+  const { id, amount, state, details, at } = refund
+  return {
+    id,
+    object: "refund",
+    amount,
+    charge: chargeIdOf(charge),
+    created: seconds(at),
+    currency: charge.currency.toLowerCase(),
+    metadata: parse(details["metadata"]),
+    payment_intent: charge.paymentRef,
+    reason: details["reason"] ?? null,
+    status: refundStatuses[state],
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import type { Charge } from "./database/charges.store.ts"
+import { type PaymentDatabase, openPaymentDatabase } from "./database/open-payment-database.ts"
+import { createChargeService } from "./create-charge-service.ts"
+import { deriveProviderKeys } from "./provider-keys.ts"
+import { type Provider, providers } from "./providers.ts"
+import type { ProviderAdapter } from "./provider-adapter.ts"
+import type { ChargeService } from "./charge-service.ts"
+
+const dataDir = mkdtempSync(join(tmpdir(), "hearth-payments-"))
+const announced: string[] = []
+let database: PaymentDatabase
+let service: ChargeService
+beforeEach(() => {
+  announced.length = 0
+  database = openPaymentDatabase(dataDir)
+  const adapters = Object.fromEntries(
+    providers.map((each): [Provider, ProviderAdapter] => [
+      each,
+      { handle: () => undefined, ...(each === "bkash" && { needsExecute: true }) },
+    ]),
+  ) as Record<Provider, ProviderAdapter>
+  service = createChargeService({
+    database,
+    keys: deriveProviderKeys("s"),
+    adapters,
+    urlOf: () => "",
+    publish: ({ id }, kind) => void announced.push(`${id} ${kind}`),
+    initialRefundState: () => "done",
+  })
+})
+afterEach(() => {
+  database.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const open = (provider: Provider): Charge =>
+  database.charges.add({
+    id: "charge",
+    provider,
+    reference: "order",
+    amount: 100,
+    currency: "INR",
+    paymentRef: "ref",
+    page: "",
+    details: {},
+  })
+
+test("a charge ends once, and is told once", () => {
+  const charge = open("cards")
+  const paid = service.settle(charge, "paid")
+  expect(paid.state).toBe("captured")
+  expect(service.settle(paid, "declined").state).toBe("captured")
+  expect(service.settle(paid, "paid", { captured: { amount: 1, currency: "USD" } }).amount).toBe(100)
+  expect(announced).toEqual(["charge paid"])
+})
+
+test("where the merchant executes, approval takes nothing and a decline leaves nothing to execute", () => {
+  const charge = open("bkash")
+  expect(service.execute(charge).state).toBe("open")
+  const approved = service.settle(charge, "paid")
+  expect([approved.state, service.execute(approved).state]).toEqual(["approved", "captured"])
+})
+
+test("a refund that ended stays as it ended", () => {
+  const paid = service.settle(open("cards"), "paid")
+  const refund = service.refund(paid, { id: "refund", reference: "", amount: 40, details: {} }, "pending")
+  expect(announced).toEqual(["charge paid"])
+  const failed = service.endRefund(refund, "failed")
+  expect([failed.state, service.endRefund(failed, "done").state]).toEqual(["failed", "failed"])
+  expect(database.refunds.total("charge")).toBe(0)
+  expect(announced).toEqual(["charge paid"])
+})

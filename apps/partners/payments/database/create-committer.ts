@@ -1,0 +1,65 @@
+import type { DatabaseSync } from "node:sqlite"
+
+interface PendingWrite {
+  act(): unknown
+  resolve(result: unknown): void
+  reject(error: unknown): void
+}
+
+export interface Committer {
+  /** Answers when it is on disk. What throws leaves nothing behind. */
+  atomically<Result>(act: () => Result): Promise<Result>
+  /** What waits is written; nothing is taken any more. */
+  close(): void
+}
+
+/**
+ * Waiting for the disk takes longer than all else here, so whatever came in meanwhile is written together: one wait for
+ * many calls, and still nobody is answered before theirs is kept.
+ */
+export function createCommitter(db: DatabaseSync): Committer {
+  let pending: PendingWrite[] = []
+  let closed = false
+
+  function attempt({ act, resolve, reject }: PendingWrite): { confirm(): void; fail(error: unknown): void } {
+    db.exec("savepoint one")
+    try {
+      const result = act()
+      db.exec("release one")
+      return { confirm: () => resolve(result), fail: reject }
+    } catch (error) {
+      db.exec("rollback to one")
+      db.exec("release one")
+      return { confirm: () => reject(error), fail: reject }
+    }
+  }
+
+  function write(): void {
+    const batch = pending
+    pending = []
+    if (batch.length === 0) return
+    db.exec("begin immediate")
+    const results = batch.map(attempt)
+    try {
+      db.exec("commit")
+    } catch (error) {
+      db.exec("rollback")
+      for (const { fail } of results) fail(error)
+      return
+    }
+    for (const { confirm } of results) confirm()
+  }
+
+  return {
+    atomically: <Result>(act: () => Result) =>
+      new Promise<Result>((resolve, reject) => {
+        if (closed) return reject(new Error("The books are closed."))
+        pending.push({ act, resolve: (result) => resolve(result as Result), reject })
+        if (pending.length === 1) setImmediate(write)
+      }),
+    close() {
+      write()
+      closed = true
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { deliveryStore } from "../callbacks/deliveries.store.ts"
+import { voucherStore } from "../evoucher/vouchers.store.ts"
+import { walletStore } from "../mobikwik/wallets.store.ts"
+import { chargeStore } from "./charges.store.ts"
+import { createCommitter } from "./create-committer.ts"
+import { openDatabase } from "./open-sqlite.ts"
+import { recordStore } from "./records.store.ts"
+import { refundStore } from "./refunds.store.ts"
+
+export type PaymentDatabase = ReturnType<typeof openPaymentDatabase>
+
+/** All that the providers keep, in one file. */
+export function openPaymentDatabase(dataDir: string) {
+  const db = openDatabase(dataDir)
+  const committer = createCommitter(db)
+  return {
+    charges: chargeStore(db),
+    refunds: refundStore(db),
+    records: recordStore(db),
+    deliveries: deliveryStore(db),
+    vouchers: voucherStore(db),
+    wallets: walletStore(db),
+    /** What a call does, its remembered answer and the callback that follows are there together or not at all. */
+    atomically: committer.atomically,
+    close() {
+      committer.close()
+      db.close()
+    },
+  }
+}

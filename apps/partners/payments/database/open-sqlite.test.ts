@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { openDatabase } from "./open-sqlite.ts"
+
+test("a commit waits for the disk", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "hearth-payments-"))
+  const db = openDatabase(dataDir)
+  expect(db.prepare("pragma synchronous").get()).toEqual({ synchronous: 2 })
+  db.close()
+  rmSync(dataDir, { recursive: true })
+})

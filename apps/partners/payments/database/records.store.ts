@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto"
+import type { DatabaseSync } from "node:sqlite"
+import type { RouteResponse } from "../../http/route-response.ts"
+import type { Provider } from "../providers.ts"
+
+export interface RecordStore {
+  /** Something a provider knows that is no money yet: an order, a QR code, a token. Replaces one of the same id. */
+  put(provider: Provider, id: string, label: string, body: object): void
+  get<Body>(provider: Provider, id: string): Body | undefined
+  byLabel<Body>(provider: Provider, label: string): Body[]
+  /**
+   * The same question by the same key is answered as before, whatever happened since; another question by it is refused.
+   * Only answers that did something are remembered.
+   */
+  idempotently(
+    provider: Provider,
+    key: string | undefined,
+    asked: string,
+    answer: () => RouteResponse,
+  ): RouteResponse | "other" | ReplayedResponse
+  setting(name: string): string | undefined
+  set(name: string, value: string): void
+}
+
+export interface ReplayedResponse extends RouteResponse {
+  replayed: true
+}
+
+export function recordStore(db: DatabaseSync): RecordStore {
+  const put = db.prepare(
+    `insert into record (provider, id, label, body) values (?, ?, ?, ?)
+     on conflict (provider, id) do update set label = excluded.label, body = excluded.body`,
+  )
+  const get = db.prepare("select body from record where provider = ? and id = ?")
+  const labelled = db.prepare("select body from record where provider = ? and label = ? order by number desc")
+  const remember = db.prepare("insert into answered (provider, key, asked, status, body) values (?, ?, ?, ?, ?)")
+  const remembered = db.prepare("select asked, status, body from answered where provider = ? and key = ?")
+  const setting = db.prepare("select value from setting where name = ?")
+  const set = db.prepare("insert or replace into setting (name, value) values (?, ?)")
+
+  return {
+    put: (provider, id, label, body) => void put.run(provider, id, label, JSON.stringify(body)),
+    get<Body>(provider: Provider, id: string) {
+      const row = get.get(provider, id)
+      return row && bodyOf<Body>(row)
+    },
+    byLabel: <Body>(provider: Provider, label: string) => labelled.all(provider, label).map((row) => bodyOf<Body>(row)),
+    idempotently(provider, key, asked, answer) {
+      if (!key) return answer()
+      const hash = createHash("sha256").update(asked).digest("hex")
+      const before = remembered.get(provider, key)
+      if (before && before["asked"] !== hash) return "other"
+      if (before) {
+        const headers = { "content-type": "application/json; charset=utf-8", "idempotent-replayed": "true" }
+        return { status: Number(before["status"]), headers, body: String(before["body"]), replayed: true }
+      }
+      const given = answer()
+      if (given.status < 300) remember.run(provider, key, hash, given.status, given.body ?? "")
+      return given
+    },
+    setting(name) {
+      const row = setting.get(name)
+      return row && String(row["value"])
+    },
+    set: (name, value) => void set.run(name, value),
+  }
+}
+
+const bodyOf = <Body>(row: Record<string, unknown>) => JSON.parse(String(row["body"])) as Body

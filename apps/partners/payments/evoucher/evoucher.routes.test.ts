@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { callJson, type TestPayments, startTestPayments } from "../testing/start-test-payments.ts"
+
+let rig: TestPayments
+beforeAll(async () => {
+  rig = await startTestPayments()
+})
+afterAll(() => rig.stop())
+
+const call = (path: string, body?: object, key = rig.keys.evoucher.key) =>
+  callJson(`${rig.partner().urls.evoucher}/v1/${path}`, { body, headers: { authorization: `Bearer ${key}` } })
+const balance = async (number: string, pin: string) => (await call("vouchers/balance", { number, pin }))["balance"]
+const redeem = (number: string, pin: string, amount: string, reference: string, currency = "INR") =>
+  call("vouchers/redeem", { number, pin, amount, currency, reference })
+
+test("takes money once for a reference, and gives it back once", async () => {
+  const number = "6000 0000 0000 0001"
+  const one = await redeem(number, "1111", "499.00", "order-1")
+  expect(one).toMatchObject({ http: 201, status: "REDEEMED", amount: "499.00", number: "••••0001" })
+  expect(await redeem(number, "1111", "499.00", "order-1")).toMatchObject({ http: 200, id: one["id"] })
+  expect(await redeem(number, "1111", "1.00", "order-1")).toMatchObject({ http: 409, code: "REFERENCE_USED" })
+  expect(await balance(number, "1111")).toBe("1.00")
+  expect(await redeem(number, "1111", "1.01", "order-2")).toMatchObject({ http: 402, code: "INSUFFICIENT_BALANCE" })
+  expect(await call("vouchers/reverse", { reference: "order-1" })).toMatchObject({ status: "REVERSED" })
+  expect(await call("vouchers/reverse", { reference: "order-1" })).toMatchObject({ status: "REVERSED" })
+  expect(await balance(number, "1111")).toBe("500.00")
+  expect(await call("redemptions/order-1")).toMatchObject({ status: "REVERSED" })
+  expect(await rig.recordedPayments("?reference=order-1")).toMatchObject([
+    { provider: "evoucher", state: "captured", amount: 49_900, refunds: [{ amount: 49_900, state: "done" }] },
+  ])
+})
+
+test.each([
+  ["6000000000000101", "2222", "2500.00", "LKR"],
+  ["6000000000000201", "3333", "1000.00", "BDT"],
+])("%s holds what the README says", async (number, pin, held, currency) => {
+  expect(await call("vouchers/balance", { number, pin })).toMatchObject({ balance: held, currency })
+  expect(await redeem(number, pin, "1.00", `other-${number}`)).toMatchObject({ http: 422, code: "WRONG_CURRENCY" })
+})
+
+test("five wrong pins lock it for an hour, also for the right one; a new pin opens it", async () => {
+  const number = "6000000000000002"
+  const tries = []
+  for (const pin of ["0000", "0001", "0002", "0003", "0004", "1111"]) {
+    const { http, code, triesLeft } = await call("vouchers/balance", { number, pin })
+    tries.push([http, code, triesLeft])
+  }
+  expect(tries).toEqual([
+    [403, "WRONG_PIN", 4],
+    [403, "WRONG_PIN", 3],
+    [403, "WRONG_PIN", 2],
+    [403, "WRONG_PIN", 1],
+    [423, "LOCKED", undefined],
+    [423, "LOCKED", undefined],
+  ])
+  expect(await call("vouchers/reset-pin", { number })).toMatchObject({ http: 202 })
+  const { vouchers } = (await rig.callAdmin("vouchers")).body as { vouchers: { number: string; pin: string }[] }
+  const pin = vouchers.find((each) => each.number === number)?.pin ?? ""
+  expect(await balance(number, pin)).toBe("1000.00")
+})
+
+test("a right pin forgets the wrong ones", async () => {
+  const number = "6000000000000003"
+  for (const pin of ["0", "0", "0", "0", "1111", "0", "0", "0", "0"]) await call("vouchers/balance", { number, pin })
+  expect(await balance(number, "1111")).toBe("2000.00")
+})
+
+test("more are made at the desk, once each", async () => {
+  const voucher = { number: "7000000000000001", pin: "9876", amount: 12_345, currency: "INR" }
+  expect((await rig.callAdmin("vouchers", voucher)).status).toBe(201)
+  expect((await rig.callAdmin("vouchers", voucher)).status).toBe(409)
+  expect((await rig.callAdmin("vouchers", { ...voucher, number: "x" })).status).toBe(400)
+  expect(await balance(voucher.number, "9876")).toBe("123.45")
+})
+
+test("what can’t be is refused, and nobody learns which numbers exist from a new pin", async () => {
+  expect(await call("vouchers/balance", { number: "1", pin: "1" })).toMatchObject({
+    http: 404,
+    code: "VOUCHER_NOT_FOUND",
+  })
+  expect(await redeem("6000000000000099", "1111", "1.00", "late")).toMatchObject({ http: 410, code: "EXPIRED" })
+  expect(await redeem("6000000000000003", "1111", "1", "")).toMatchObject({ http: 400 })
+  expect(await redeem("6000000000000003", "1111", "-1", "minus")).toMatchObject({ http: 400 })
+  expect(await call("redemptions/none")).toMatchObject({ http: 404 })
+  expect(await call("vouchers/reverse", { reference: "none" })).toMatchObject({ http: 404 })
+  expect(await call("redemptions/none", undefined, "wrong")).toMatchObject({ http: 401 })
+  const [known, unknown] = [
+    await call("vouchers/reset-pin", { number: "6000000000000005" }),
+    await call("vouchers/reset-pin", { number: "1" }),
+  ]
+  expect(unknown).toEqual(known)
+})

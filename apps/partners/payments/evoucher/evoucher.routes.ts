@@ -1,0 +1,141 @@
+import { type RouteResponse, json } from "../../http/route-response.ts"
+import { parseObject } from "../../http/read-body.ts"
+import type { Charge } from "../database/charges.store.ts"
+import { hasBearer, isEqualConstantTime } from "../check-credentials.ts"
+import { makeDigits, makeId } from "../make-id.ts"
+import { toDecimal, parseMinor } from "../money.ts"
+import { textField } from "../read-fields.ts"
+import type { ProviderCall, ProviderAdapter } from "../provider-adapter.ts"
+import type { ChargeService } from "../charge-service.ts"
+import type { Voucher } from "./voucher.ts"
+
+type Input = Record<string, unknown>
+
+const MAX_WRONG_PINS = 5
+const LOCKED_MS = 60 * 60 * 1000
+
+/** An issuer of vouchers: money is taken at once, there is no page and no callback. */
+export const evoucherAdapter: ProviderAdapter = { handle: handleEvoucher }
+
+const refuse = (status: number, code: string, message: string, more: object = {}): RouteResponse =>
+  json(status, { code, message, ...more })
+
+function handleEvoucher(call: ProviderCall, service: ChargeService): RouteResponse | undefined {
+  if (!hasBearer(call, service.keys.evoucher.key)) return refuse(401, "UNAUTHORIZED", "The key is wrong.")
+  const [, reference] = call.path.match(/^\/v1\/redemptions\/([^/]+)$/) ?? []
+  if (reference !== undefined && call.method === "GET") {
+    const [charge] = service.database.charges.ofReference("evoucher", decodeURIComponent(reference))
+    return charge ? json(200, redemptionOf(service, charge)) : notRedeemed()
+  }
+  if (call.method !== "POST") return undefined
+  const input = parseObject(call.body) ?? {}
+  switch (call.path) {
+    case "/v1/vouchers/balance":
+      return handleBalance(service, input)
+    case "/v1/vouchers/redeem":
+      return redeem(service, input)
+    case "/v1/vouchers/reverse":
+      return reverse(service, textField(input, "reference"))
+    case "/v1/vouchers/reset-pin":
+      return resetPin(service, input)
+    default:
+      return undefined
+  }
+}
+
+const notRedeemed = () => refuse(404, "REDEMPTION_NOT_FOUND", "Nothing was redeemed by this reference.")
+
+/** A voucher whose pin is right and that may be used, or why not. */
+function openVoucher(service: ChargeService, input: Input): Voucher | RouteResponse {
+  const { vouchers } = service.database
+  const voucher = vouchers.find(numberOf(input))
+  if (!voucher) return refuse(404, "VOUCHER_NOT_FOUND", "There is no such voucher.")
+  const now = Date.now()
+  const locked = (until: number) =>
+    refuse(423, "LOCKED", "Too many wrong pins.", { lockedUntil: new Date(until).toISOString() })
+  if (voucher.lockedUntil > now) return locked(voucher.lockedUntil)
+  if (!isEqualConstantTime(textField(input, "pin"), voucher.pin)) {
+    // After a lock that is over, counting begins anew.
+    const wrong = (voucher.lockedUntil > 0 ? 0 : voucher.wrongPins) + 1
+    const until = wrong >= MAX_WRONG_PINS ? now + LOCKED_MS : 0
+    vouchers.setTries(voucher.number, wrong, until)
+    if (until > 0) return locked(until)
+    return refuse(403, "WRONG_PIN", "The pin is wrong.", { triesLeft: MAX_WRONG_PINS - wrong })
+  }
+  vouchers.setTries(voucher.number, 0, 0)
+  const isOver = voucher.expiresOn < new Date(now).toISOString().slice(0, 10)
+  return isOver ? refuse(410, "EXPIRED", "The voucher has expired.") : voucher
+}
+
+const numberOf = (input: Input): string => textField(input, "number").replaceAll(" ", "")
+
+function handleBalance(service: ChargeService, input: Input): RouteResponse {
+  const voucher = openVoucher(service, input)
+  if ("status" in voucher) return voucher
+  const { number, balance: remaining, currency, expiresOn } = voucher
+  return json(200, { number, balance: toDecimal(remaining), currency, expiresOn })
+}
+
+function redeem(service: ChargeService, input: Input): RouteResponse {
+  const { charges, vouchers } = service.database
+  const [amount, reference] = [parseMinor(input["amount"]), textField(input, "reference")]
+  if (amount === undefined) return refuse(400, "AMOUNT_INVALID", "A decimal text above zero.")
+  if (reference === "") return refuse(400, "REFERENCE_INVALID", "A redemption needs a reference.")
+  const [before] = charges.ofReference("evoucher", reference)
+  if (before) {
+    const isSameAgain = before.amount === amount && before.details["number"] === numberOf(input)
+    return isSameAgain
+      ? json(200, redemptionOf(service, before))
+      : refuse(409, "REFERENCE_USED", "Another redemption has this reference.")
+  }
+  const voucher = openVoucher(service, input)
+  if ("status" in voucher) return voucher
+  if (voucher.currency !== input["currency"]) return refuse(422, "WRONG_CURRENCY", `It holds ${voucher.currency}.`)
+  if (voucher.balance < amount) return refuse(402, "INSUFFICIENT_BALANCE", "It holds less than that.")
+  vouchers.move(voucher.number, -amount)
+  const { number, currency } = voucher
+  const id = makeId("evr_", 20)
+  const charge = charges.add({
+    id,
+    provider: "evoucher",
+    reference,
+    amount,
+    currency,
+    paymentRef: id,
+    page: "",
+    details: { number },
+  })
+  return json(201, redemptionOf(service, service.settle(charge, "paid")))
+}
+
+/** Gives all of it back to the voucher, once. */
+function reverse(service: ChargeService, reference: string): RouteResponse {
+  const [charge] = service.database.charges.ofReference("evoucher", reference)
+  if (!charge) return notRedeemed()
+  if (service.database.refunds.total(charge.id) === 0) {
+    service.database.vouchers.move(charge.details["number"] ?? "", charge.amount)
+    service.refund(charge, { id: makeId("evv_", 20), reference, amount: charge.amount, details: {} }, "done")
+  }
+  return json(200, redemptionOf(service, charge))
+}
+
+function redemptionOf(service: ChargeService, { id, reference, amount, currency, details, openedAt }: Charge) {
+  const [reversal] = service.database.refunds.ofCharge(id)
+  return {
+    id,
+    reference,
+    number: `••••${details["number"]?.slice(-4)}`,
+    amount: toDecimal(amount),
+    currency,
+    status: reversal ? "REVERSED" : "REDEEMED",
+    redeemedAt: openedAt,
+    reversedAt: reversal?.at ?? null,
+  }
+}
+
+/** Says the same of a number that does not exist: nobody learns which do. */
+function resetPin(service: ChargeService, input: Input): RouteResponse {
+  const voucher = service.database.vouchers.find(numberOf(input))
+  if (voucher) service.database.vouchers.setPin(voucher.number, makeDigits(4))
+  return json(202, { message: "A new pin is on its way to the voucher’s owner." })
+}

@@ -1,0 +1,123 @@
+import { createHmac } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { callJson, postForm, type TestPayments, startTestPayments } from "../testing/start-test-payments.ts"
+import { checksum } from "./emv-payload.ts"
+
+let rig: TestPayments
+beforeAll(async () => {
+  rig = await startTestPayments()
+})
+beforeEach(() => void (rig.callbacks.length = 0))
+afterAll(() => rig.stop())
+
+let count = 0
+const fresh = () => `order-${++count}`
+const call = (path: string, body?: object, key = rig.keys.lankaqr.key) =>
+  callJson(`${rig.partner().urls.lankaqr}${path}`, { body, headers: { authorization: `Bearer ${key}` } })
+const create = (reference = fresh(), amount = "1250.00") => call("/v1/qr", { reference, amount, currency: "LKR" })
+const app = () => String(rig.partner().settings["LANKAQR_APP_URL"])
+const scan = (payload: unknown) => fetch(`${app()}?${new URLSearchParams({ payload: String(payload) })}`)
+
+/** The parts of a code by their names. */
+function partsOf(text: string): Record<string, string> {
+  const parts: Record<string, string> = {}
+  for (let at = 0; at < text.length;) {
+    const length = Number(text.slice(at + 2, at + 4))
+    parts[text.slice(at, at + 2)] = text.slice(at + 4, at + 4 + length)
+    at += 4 + length
+  }
+  return parts
+}
+
+test("the check sum is CRC-16/CCITT-FALSE", () => {
+  // The check value that every catalogue of checksums names for it.
+  expect(checksum("123456789")).toBe("29B1")
+})
+
+test("the code reads as EMVCo says", async () => {
+  const { payload } = await create()
+  const text = String(payload)
+  expect(partsOf(text)).toMatchObject({
+    "00": "01",
+    "01": "12",
+    "53": "144",
+    "54": "1250.00",
+    "58": "LK",
+    "59": "Hearth Pizza",
+  })
+  expect(text.slice(-8, -4)).toBe("6304")
+  expect(text.slice(-4)).toBe(checksum(text.slice(0, -4)))
+})
+
+test("scanned and paid, and told by a signed callback", async () => {
+  const { id, payload, ...created } = await create()
+  expect(created).toMatchObject({ http: 201, status: "ACTIVE", amount: "1250.00", payment: null })
+  expect(await (await scan(payload)).text()).toContain("LKR 1,250.00")
+  expect((await postForm(app(), { payload: String(payload), outcome: "pay" })).status).toBe(200)
+  expect(await call(`/v1/qr/${id}`)).toMatchObject({ status: "PAID", payment: { amount: "1250.00", currency: "LKR" } })
+  await rig.untilCallbacks(1)
+  const [{ path, headers, body } = { path: "", headers: {}, body: "" }] = rig.callbacks
+  expect(path).toBe("/api/payment-service/ve1/callbacks/lankaqr")
+  const signature = createHmac("sha256", rig.keys.lankaqr.webhookSecret).update(`${headers["x-timestamp"]}.${body}`)
+  expect(headers["x-signature"]).toBe(signature.digest("hex"))
+  const told = JSON.parse(body) as { id: string }
+  expect(told).toMatchObject({ type: "qr.paid", data: { id, status: "PAID" } })
+  expect(headers["x-event-id"]).toBe(told.id)
+  expect((await scan(payload)).status).toBe(409)
+})
+
+test("declined in the app", async () => {
+  const { id, payload } = await create()
+  await postForm(app(), { payload: String(payload), outcome: "decline" })
+  expect(await call(`/v1/qr/${id}`)).toMatchObject({ status: "FAILED", payment: null })
+  await rig.untilCallbacks(1)
+  expect(JSON.parse(rig.callbacks[0]?.body ?? "")).toMatchObject({ type: "qr.failed" })
+})
+
+test("a code with a slip in it is not read", async () => {
+  const { payload } = await create()
+  expect((await scan(String(payload).replace("1250.00", "1.00000"))).status).toBe(400)
+  expect((await scan("")).status).toBe(400)
+})
+
+test("one reference, one code; cancelled it takes nothing", async () => {
+  const reference = fresh()
+  const [one, two] = [await create(reference), await create(reference)]
+  expect([two.http, two["id"]]).toEqual([200, one["id"]])
+  expect(await create(reference, "1.00")).toMatchObject({ http: 409, code: "REFERENCE_USED" })
+  expect(await call(`/v1/qr?reference=${reference}`)).toMatchObject({ items: [{ id: one["id"] }] })
+  expect(await call(`/v1/qr/${one["id"]}/cancel`, {})).toMatchObject({ status: "CANCELLED" })
+  expect(await call(`/v1/qr/${one["id"]}/cancel`, {})).toMatchObject({ http: 409 })
+  expect((await scan(one["payload"])).status).toBe(409)
+})
+
+test("refunds once by a reference, never more than was paid", async () => {
+  const reference = fresh()
+  const { id } = await create(reference)
+  const refund = (name: string, amount: string) => call(`/v1/qr/${id}/refund`, { reference: name, amount })
+  expect(await refund("a", "1250.00")).toMatchObject({ http: 409, code: "NOT_PAID" })
+  await rig.settle(reference, "paid")
+  const one = await refund("a", "1000.00")
+  expect(one).toMatchObject({ http: 201, status: "COMPLETED", amount: "1000.00" })
+  expect(await refund("a", "1000.00")).toMatchObject({ http: 200, id: one["id"] })
+  expect(await refund("b", "250.01")).toMatchObject({ http: 422, code: "AMOUNT_TOO_HIGH" })
+  expect(await call(`/v1/refunds/${one["id"]}`)).toMatchObject({ status: "COMPLETED" })
+  await rig.untilCallbacks(2)
+  expect(JSON.parse(rig.callbacks[1]?.body ?? "")).toMatchObject({
+    type: "refund.completed",
+    data: { refund: { id: one["id"] } },
+  })
+})
+
+test("what is asked wrongly is refused", async () => {
+  const refusals = [
+    await call("/v1/qr", { reference: "a b", amount: "1.00", currency: "LKR" }),
+    await call("/v1/qr", { reference: fresh(), amount: "-1.00", currency: "LKR" }),
+    await call("/v1/qr", { reference: fresh(), amount: 100, currency: "LKR" }),
+    await call("/v1/qr", { reference: fresh(), amount: "1.00", currency: "INR" }),
+    await call("/v1/qr", { reference: fresh(), amount: "1.00", currency: "LKR", expiresIn: 1 }),
+  ]
+  expect(refusals.map(({ http }) => http)).toEqual(refusals.map(() => 400))
+  expect(await call("/v1/qr/none", undefined, "wrong")).toMatchObject({ http: 401 })
+  expect(await call("/v1/qr/none")).toMatchObject({ http: 404 })
+})

@@ -1,0 +1,50 @@
+import type { RouteResponse } from "../../http/route-response.ts"
+import type { Charge } from "../database/charges.store.ts"
+import type { ChargeService } from "../charge-service.ts"
+import { notePage } from "./render-page.ts"
+
+/** Where the browser goes afterwards; undefined stays here. */
+export interface ReturnUrls {
+  paid?: string
+  declined?: string
+}
+
+/** Somebody pressed a button of {@link outcomeButtons}. */
+export function applyOutcome(
+  service: ChargeService,
+  charge: Charge,
+  outcome: string | null,
+  returnUrls: ReturnUrls = {},
+): RouteResponse {
+  const { provider } = charge
+  if (charge.state !== "open") return paymentEndedPage(charge)
+  switch (outcome) {
+    case "pay":
+      service.settle(charge, "paid")
+      return returnUrls.paid ? redirectTo(returnUrls.paid) : notePage(provider, "Paid", "You can go back to the shop.")
+    case "decline":
+      service.settle(charge, "declined")
+      return returnUrls.declined
+        ? redirectTo(returnUrls.declined)
+        : notePage(provider, "Declined", "Nothing was taken. Go back to the shop.")
+    case "silent":
+      service.settle(charge, "paid", { notify: false })
+      return notePage(provider, "Paid, and nobody was told", "The shop has to find out by asking.")
+    default:
+      return notePage(provider, "Left open", "Nothing was decided. Open this page again to go on.")
+  }
+}
+
+/** 303: the browser comes with GET. */
+export const redirectTo = (location: string): RouteResponse => ({ status: 303, headers: { location } })
+
+const stateTexts: Record<Charge["state"], string> = {
+  open: "It is open.",
+  approved: "It was approved.",
+  captured: "It was paid.",
+  declined: "It was declined.",
+  expired: "Its time is over.",
+}
+
+export const paymentEndedPage = ({ provider, state }: Charge): RouteResponse =>
+  notePage(provider, "This payment is over", stateTexts[state], 409)

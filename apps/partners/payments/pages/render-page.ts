@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs"
+import type { RouteResponse } from "../../http/route-response.ts"
+import { formatAmount } from "../money.ts"
+import { merchant, type Provider } from "../providers.ts"
+
+const css = readFileSync(new URL("pay.css", import.meta.url), "utf8")
+export const stylesheet: RouteResponse = { status: 200, headers: { "content-type": "text/css" }, body: css }
+
+/** How people know each provider. */
+export const titles: Readonly<Record<Provider, string>> = {
+  cards: "Card payment",
+  upi: "UPI app",
+  gpay: "Google Pay",
+  paytm: "Paytm",
+  bkash: "bKash",
+  lankaqr: "Bank app",
+  evoucher: "E-voucher",
+  mobikwik: "MobiKwik",
+}
+
+interface PageInput {
+  provider: Provider | "desk"
+  heading: string
+  status?: number
+  /** HTML. */
+  content: string
+  /** Of the one script that may run. */
+  nonce?: string
+}
+
+const nameOf = (provider: Provider | "desk"): string => (provider === "desk" ? "Payments desk" : titles[provider])
+
+/** A page of a provider: plainly its own, and plainly a stand-in. */
+export function renderPage({ provider, heading, status = 200, content, nonce }: PageInput): RouteResponse {
+  const body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escape(heading)} · ${nameOf(provider)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/pay.css">
+</head>
+<body class="${provider}">
+<header><p class="brand">${nameOf(provider)}</p><p class="stand-in">Stand-in: no money moves</p></header>
+<main>
+<h1>${escape(heading)}</h1>
+${content}
+</main>
+</body>
+</html>
+`
+  const script = nonce === undefined ? "" : ` script-src 'nonce-${nonce}';`
+  return {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      // No form-action: it would also hold back the way to the shop that follows a form.
+      "content-security-policy": `default-src 'none';${script} style-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'`,
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+    },
+    body,
+  }
+}
+
+interface BillInput {
+  amount: number
+  currency: string
+  reference: string
+}
+
+/** Who asks for how much. */
+export function renderBill({ amount, currency, reference }: BillInput): string {
+  return `<dl class="bill">
+<div><dt>Amount</dt><dd class="amount">${formatAmount(amount, currency)}</dd></div>
+<div><dt>To</dt><dd>${merchant}</dd></div>
+<div><dt>Reference</dt><dd>${escape(reference)}</dd></div>
+</dl>`
+}
+
+/** Everything that can become of a payment, one button each. */
+export const outcomeButtons = `<button class="main" name="outcome" value="pay">Pay</button>
+<button name="outcome" value="decline">Decline</button>
+<button class="quiet" name="outcome" value="silent">Pay, but tell nobody</button>
+<button class="quiet" name="outcome" value="leave">Leave it open</button>`
+
+/** A form that posts back to the page it stands on. */
+export function renderForm(action: string, hidden: Readonly<Record<string, string>>, inner: string): string {
+  const fields = Object.entries(hidden).map(
+    ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
+  )
+  return `<form method="post" action="${escape(action)}">\n${fields.join("\n")}\n${inner}\n</form>`
+}
+
+export const notePage = (provider: Provider, heading: string, text: string, status = 200): RouteResponse =>
+  renderPage({ provider, heading, status, content: `<p>${escape(text)}</p>` })
+
+export function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { setTimeout as sleep } from "node:timers/promises"
+import { type RouteResponse, json, writeResponse } from "../http/route-response.ts"
+import { readBody } from "../http/read-body.ts"
+import type { PaymentFailures } from "./payment-failures.ts"
+import { stylesheet } from "./pages/render-page.ts"
+import type { ProviderCall, ProviderAdapter } from "./provider-adapter.ts"
+import type { ChargeService } from "./charge-service.ts"
+
+/** A provider, as our server and browsers see it: its pages always, its API in the mood that the admin call set. */
+export async function handleProvider(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { adapter, service, failures }: { adapter: ProviderAdapter; service: ChargeService; failures: PaymentFailures },
+): Promise<void> {
+  const call = await readCall(request)
+  if (!call) return writeResponse(response, json(413, { message: "Payload too large" }))
+  const page = await handlePage(call, [adapter], service)
+  if (page) return writeResponse(response, page)
+  const { mode, delayMs } = failures.next(call.path)
+  switch (mode) {
+    case "hang":
+      return
+    case "error500":
+      return writeResponse(response, json(500, { message: "Internal server error" }))
+    case "too-many":
+      return writeResponse(response, json(429, { message: "Too many requests" }, { "retry-after": "1" }))
+    case "slow":
+      await sleep(delayMs)
+      break
+    default:
+  }
+  const answer =
+    (await service.database.atomically(() => adapter.handle(call, service))) ??
+    json(404, { message: "There is no such call." })
+  // It is done, but who asked never learns so.
+  if (mode === "reset") return void request.socket.resetAndDestroy()
+  if (mode === "wrong-body") answer.body = "<html><body>Bad gateway</body></html>"
+  writeResponse(response, answer)
+}
+
+export async function handlePage(
+  call: ProviderCall,
+  adapters: readonly ProviderAdapter[],
+  service: ChargeService,
+): Promise<RouteResponse | undefined> {
+  if (call.path === "/pay.css") return stylesheet
+  const findPage = () =>
+    adapters.map((adapter) => adapter.handlePage?.(call, service)).find((page) => page !== undefined)
+  return service.database.atomically(findPage)
+}
+
+export async function readCall(request: IncomingMessage): Promise<ProviderCall | undefined> {
+  const body = await readBody(request)
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://provider")
+  const { method = "GET", headers } = request
+  return body === undefined ? undefined : { method, path: pathname, query: searchParams, headers, body }
+}

@@ -1,0 +1,68 @@
+import { makeDigits } from "../make-id.ts"
+import { toDecimal, parseMinor } from "../money.ts"
+import { textField } from "../read-fields.ts"
+import type { ChargeService } from "../charge-service.ts"
+import { timeOf } from "./paytm-transaction.ts"
+
+type Body = Record<string, unknown>
+
+const result = (resultStatus: string, resultCode: string, resultMsg: string) => ({
+  resultInfo: { resultStatus, resultCode, resultMsg },
+})
+
+/** Always answered as pending: how it went is asked for afterwards. */
+export function applyRefund(service: ChargeService, body: Body): Body {
+  const [mid, orderId, txnId, refId] = ["mid", "orderId", "txnId", "refId"].map((name) => textField(body, name))
+  const named = { mid, orderId, txnId, refId }
+  const { charges, refunds } = service.database
+  const [charge] = charges.ofReference("paytm", orderId ?? "")
+  const amount = parseMinor(body["refundAmount"])
+  if (!charge || charge.id !== txnId || charge.state !== "captured") {
+    return { ...result("TXN_FAILURE", "600", "Invalid refund request or restricted by bank"), ...named }
+  }
+  if (!refId || body["txnType"] !== "REFUND") {
+    return { ...result("TXN_FAILURE", "335", "Mid or refId is invalid"), ...named }
+  }
+  const earlierRefunds = refunds.ofCharge(charge.id)
+  if (earlierRefunds.some(({ reference }) => reference === refId)) {
+    return { ...result("TXN_FAILURE", "617", "Refund Already Raised"), ...named }
+  }
+  if (amount === undefined || amount > charge.amount - refunds.total(charge.id)) {
+    return { ...result("TXN_FAILURE", "619", "Invalid refund amount"), ...named }
+  }
+  const { id } = service.refund(charge, { id: makeDigits(32), reference: refId, amount, details: {} })
+  const message = "Refund request was raised for this transaction. But it is pending state."
+  return {
+    ...result("PENDING", "601", message),
+    txnTimestamp: timeOf(charge.endedAt),
+    ...named,
+    refundId: id,
+    refundAmount: toDecimal(amount),
+  }
+}
+
+export function refundStatus(service: ChargeService, body: Body): Body {
+  const [mid, orderId, refId] = [textField(body, "mid"), textField(body, "orderId"), textField(body, "refId")]
+  const { charges, refunds } = service.database
+  const [charge] = charges.ofReference("paytm", orderId)
+  const refund = charge && refunds.ofCharge(charge.id).find(({ reference }) => reference === refId)
+  if (!charge || !refund) return { ...result("TXN_FAILURE", "631", "Record not found"), mid, orderId, refId }
+  const outcome = {
+    done: result("TXN_SUCCESS", "10", "Refund Successfull"),
+    pending: result("PENDING", "501", "System Error"),
+    failed: result("TXN_FAILURE", "600", "Invalid refund request or restricted by bank"),
+  }[refund.state]
+  return {
+    ...outcome,
+    orderId,
+    mid,
+    refId,
+    refundId: refund.id,
+    txnId: charge.id,
+    txnTimestamp: timeOf(charge.endedAt),
+    acceptRefundTimestamp: timeOf(refund.at),
+    txnAmount: toDecimal(charge.amount),
+    refundAmount: toDecimal(refund.amount),
+    totalRefundAmount: toDecimal(refunds.total(charge.id)),
+  }
+}

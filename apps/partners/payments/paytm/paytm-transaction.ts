@@ -1,0 +1,47 @@
+import type { Charge } from "../database/charges.store.ts"
+import { toDecimal } from "../money.ts"
+
+const INDIA_MS = 5.5 * 60 * 60 * 1000
+
+/** `2026-01-31 18:30:00.0`, by the clock of India. */
+export const timeOf = (iso: string | null): string =>
+  new Date(Date.parse(iso ?? new Date().toISOString()) + INDIA_MS).toISOString().slice(0, 19).replace("T", " ") + ".0"
+
+const results = {
+  captured: ["TXN_SUCCESS", "01", "Txn Success"],
+  declined: [
+    "TXN_FAILURE",
+    "227",
+    "Your payment has been declined by your bank. Please try again or use a different method to complete the payment.",
+  ],
+  open: [
+    "PENDING",
+    "402",
+    "Looks like the payment is not complete. Please wait while we confirm the status with your bank.",
+  ],
+} as const
+
+export function resultOf({ state }: Charge): readonly [status: string, code: string, message: string] {
+  if (state === "captured") return results.captured
+  return state === "open" ? results.open : results.declined
+}
+
+/** What the browser brings back and the server is told, without its checksum. */
+export function fieldsOf(charge: Charge, mid: string): Record<string, string> {
+  const [status, code, message] = resultOf(charge)
+  return {
+    ORDERID: charge.reference,
+    MID: mid,
+    TXNID: charge.id,
+    TXNAMOUNT: toDecimal(charge.amount),
+    PAYMENTMODE: "PPI",
+    CURRENCY: charge.currency,
+    TXNDATE: timeOf(charge.endedAt),
+    STATUS: status,
+    RESPCODE: code,
+    RESPMSG: message,
+    GATEWAYNAME: "WALLET",
+    BANKTXNID: charge.state === "captured" ? charge.paymentRef : "",
+    BANKNAME: "WALLET",
+  }
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect } from "vitest"
+import { readBody } from "../../http/read-body.ts"
+import { deriveProviderKeys } from "../provider-keys.ts"
+import { type PaymentsPartner, startPayments } from "../start-payments.ts"
+
+export interface ReceivedCallback {
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+export interface RecordedPayment {
+  id: string
+  provider: string
+  reference: string
+  amount: number
+  currency: string
+  state: string
+  page: string | null
+  refunds: { id: string; reference: string; amount: number; state: string }[]
+}
+
+export type TestPayments = Awaited<ReturnType<typeof startTestPayments>>
+
+const secret = "secret-of-the-tests"
+
+/** The providers, and somebody who takes their callbacks as our server would. */
+export async function startTestPayments() {
+  const dataDir = mkdtempSync(join(tmpdir(), "hearth-payments-"))
+  const callbacks: ReceivedCallback[] = []
+  const statuses: number[] = []
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    callbacks.push({ path: request.url ?? "", headers: request.headers, body: (await readBody(request)) ?? "" })
+    response.writeHead(statuses.shift() ?? 200).end()
+  }
+  const server = createServer((request, response) => void receive(request, response))
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  let partner: PaymentsPartner = await startPayments({ dataDir, secret })
+
+  async function callAdmin(path: string, input?: object): Promise<{ status: number; body: Record<string, unknown> }> {
+    const answer = await fetch(`${partner.adminUrl}/admin/${path}`, {
+      ...(input && {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(input),
+      }),
+    })
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  const owed = async () => JSON.stringify((await callAdmin("deliveries")).body)
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await callAdmin("webhook-base", { url: base })
+
+  return {
+    dataDir,
+    /** Where callbacks come to. */
+    base,
+    keys: deriveProviderKeys(secret),
+    /** What came as callbacks, the first first. */
+    callbacks,
+    /** How the next callbacks are answered; 200 after that. */
+    answerWith: (...next: number[]) => void statuses.push(...next),
+    partner: () => partner,
+    callAdmin,
+    recordedPayments: async (query = "") => (await callAdmin(`payments${query}`)).body["payments"] as RecordedPayment[],
+    settle: (reference: string, outcome: string, more: object = {}) =>
+      callAdmin("settle", { reference, outcome, ...more }),
+    async untilCallbacks(count: number) {
+      await expect.poll(() => callbacks.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+    },
+    /** Everything that was queued has been delivered. */
+    async untilQuiet() {
+      await expect.poll(owed, { timeout: 15_000 }).not.toContain('"state":"due"')
+    },
+    async restart() {
+      await partner.stop()
+      partner = await startPayments({ dataDir, secret })
+    },
+    async stop() {
+      await partner.stop()
+      server.closeAllConnections()
+      server.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** Posts what a page's form would. */
+export function postForm(url: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" })
+}
+
+/** What a page leads on to. */
+export const redirectLocation = (answer: Response): string => answer.headers.get("location") ?? ""
+
+/** A JSON call; answers what it said and its status as `http`. */
+export async function callJson(
+  url: string,
+  { body, ...rest }: { method?: string; headers?: Record<string, string>; body?: object } = {},
+): Promise<Record<string, unknown> & { http: number }> {
+  const answer = await fetch(url, {
+    ...rest,
+    ...(body && { method: "POST", body: JSON.stringify(body) }),
+    headers: { "content-type": "application/json", ...rest.headers },
+  })
+  return { ...((await answer.json()) as Record<string, unknown>), http: answer.status }
+}

@@ -1,0 +1,184 @@
+import { createHmac } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { callJson, postForm, type TestPayments, startTestPayments } from "../testing/start-test-payments.ts"
+import type { UpiProvider } from "./razorpay.ts"
+
+let rig: TestPayments
+beforeAll(async () => {
+  rig = await startTestPayments()
+})
+beforeEach(() => void (rig.callbacks.length = 0))
+afterAll(() => rig.stop())
+
+let count = 0
+const fresh = () => `order-${++count}`
+
+function call(path: string, body?: object, headers: Record<string, string> = {}, provider: UpiProvider = "upi") {
+  const { key, secret } = rig.keys[provider]
+  const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString("base64")}`
+  return callJson(`${rig.partner().urls[provider]}${path}`, { body, headers: { authorization, ...headers } })
+}
+
+const order = (receipt = fresh(), provider: UpiProvider = "upi") =>
+  call("/v1/orders", { amount: 49_900, currency: "INR", receipt }, {}, provider)
+const pay = (orderId: unknown, upi: object = { flow: "intent" }, provider: UpiProvider = "upi") =>
+  call(
+    "/v1/payments/create/upi",
+    { amount: 49_900, currency: "INR", order_id: orderId, method: "upi", contact: "+919876543210", upi },
+    {},
+    provider,
+  )
+const appOf = (link: unknown) => `${rig.partner().settings["UPI_APP_URL"]}?${String(link).split("?")[1]}`
+const trOf = (link: unknown) => new URL(String(link)).searchParams.get("tr") ?? ""
+
+test.each([
+  ["upi", "upi://pay?"],
+  ["gpay", "tez://upi/pay?"],
+] as const)(
+  "%s: an intent opens the app, is approved there, and told by a signed callback",
+  async (provider, scheme) => {
+    const { id, receipt } = await order(fresh(), provider)
+    const { razorpay_payment_id: paymentId, link } = await pay(id, { flow: "intent" }, provider)
+    expect(String(link).startsWith(scheme)).toBe(true)
+    expect(Object.fromEntries(new URL(String(link)).searchParams)).toMatchObject({
+      am: "499.00",
+      cu: "INR",
+      tn: receipt,
+      pn: "Hearth Pizza",
+    })
+    expect(await call(`/v1/payments/${paymentId}`, undefined, {}, provider)).toMatchObject({ status: "created" })
+    expect(await (await fetch(appOf(link))).text()).toContain("INR 499.00")
+    expect((await postForm(appOf(link), { tr: trOf(link), outcome: "pay" })).status).toBe(200)
+    expect(await call(`/v1/orders/${id}`, undefined, {}, provider)).toMatchObject({ status: "paid", amount_due: 0 })
+    expect(await call(`/v1/orders/${id}/payments`, undefined, {}, provider)).toMatchObject({
+      entity: "collection",
+      count: 1,
+      items: [{ id: paymentId, status: "captured", amount: 49_900, order_id: id }],
+    })
+    await rig.untilCallbacks(1)
+    const [{ path, headers, body } = { path: "", headers: {}, body: "" }] = rig.callbacks
+    expect(path).toBe(`/api/payment-service/ve1/callbacks/${provider}`)
+    const { webhookSecret } = rig.keys[provider]
+    expect(headers["x-razorpay-signature"]).toBe(createHmac("sha256", webhookSecret).update(body).digest("hex"))
+    expect(headers["x-razorpay-event-id"]).toMatch(/^evt_/)
+    expect(JSON.parse(body)).toMatchObject({
+      event: "payment.captured",
+      payload: { payment: { entity: { id: paymentId, order_id: id, amount: 49_900, currency: "INR" } } },
+    })
+  },
+)
+
+test("declined in the app: failed and told, and the order takes another try", async () => {
+  const { id } = await order()
+  const { razorpay_payment_id: first, link } = await pay(id)
+  await postForm(appOf(link), { tr: trOf(link), outcome: "decline" })
+  expect(await call(`/v1/payments/${first}`)).toMatchObject({ status: "failed", error_code: "BAD_REQUEST_ERROR" })
+  await rig.untilCallbacks(1)
+  expect(JSON.parse(rig.callbacks[0]?.body ?? "")).toMatchObject({ event: "payment.failed" })
+  const second = await pay(id)
+  await postForm(appOf(second["link"]), { tr: trOf(second["link"]), outcome: "pay" })
+  expect(await pay(id)).toMatchObject({ http: 400, error: { description: "Payment already done for this order." } })
+})
+
+test("collect goes to an address; two of them play both ends at once", async () => {
+  const states: unknown[] = []
+  for (const vpa of ["asha@okbank", "success@razorpay", "failure@razorpay"]) {
+    const { id } = await order()
+    const answer = await pay(id, { flow: "collect", vpa, expiry_time: 5 })
+    expect(answer).not.toHaveProperty("link")
+    states.push((await call(`/v1/payments/${answer["razorpay_payment_id"]}`))["status"])
+  }
+  expect(states).toEqual(["created", "captured", "failed"])
+})
+
+const code = (reference: string) =>
+  call("/v1/payments/qr_codes", {
+    type: "upi_qr",
+    name: "Hearth",
+    usage: "single_use",
+    fixed_amount: true,
+    payment_amount: 49_900,
+    description: reference,
+    notes: { receipt: reference },
+  })
+
+describe("QR codes", () => {
+  test("one is scanned and paid once; its payment has its notes and no order", async () => {
+    const reference = fresh()
+    const qr = await code(reference)
+    expect(qr).toMatchObject({ http: 200, entity: "qr_code", status: "active", payment_amount: 49_900 })
+    expect(qr["image_content"]).toMatch(/^upi:\/\/pay\?.*am=499\.00/)
+    expect(await call(`/v1/payments/qr_codes/${qr["id"]}/payments`)).toMatchObject({ count: 0 })
+    await postForm(appOf(qr["image_content"]), { tr: trOf(qr["image_content"]), outcome: "pay" })
+    expect(await call(`/v1/payments/qr_codes/${qr["id"]}/payments`)).toMatchObject({
+      items: [{ status: "captured", order_id: null, notes: { receipt: reference } }],
+    })
+    expect(await call(`/v1/payments/qr_codes/${qr["id"]}`)).toMatchObject({ status: "closed", close_reason: "paid" })
+    const again = await postForm(appOf(qr["image_content"]), { tr: trOf(qr["image_content"]), outcome: "pay" })
+    expect(again.status).toBe(409)
+  })
+
+  test("one that is closed takes nothing", async () => {
+    const qr = await code(fresh())
+    expect(await call(`/v1/payments/qr_codes/${qr["id"]}/close`, {})).toMatchObject({ status: "closed" })
+    expect((await fetch(appOf(qr["image_content"]))).status).toBe(409)
+    expect(await call(`/v1/payments/qr_codes/${qr["id"]}/close`, {})).toMatchObject({ http: 400 })
+  })
+})
+
+test("a refund is given once by its key, and told", async () => {
+  const { id, receipt } = await order()
+  const { razorpay_payment_id: paymentId } = await pay(id, { flow: "collect", vpa: "success@razorpay" })
+  const refund = (amount: number, key: string) =>
+    call(`/v1/payments/${paymentId}/refund`, { amount, receipt: "refund-1" }, { "x-refund-idempotency": key })
+  const one = await refund(49_900, "refund-key-1")
+  expect(one).toMatchObject({ http: 200, entity: "refund", amount: 49_900, status: "processed", receipt: "refund-1" })
+  expect((await refund(49_900, "refund-key-1"))["id"]).toBe(one["id"])
+  expect(await refund(1_000, "refund-key-1")).toMatchObject({ http: 400 })
+  expect(await refund(49_900, "refund-key-2")).toMatchObject({ http: 400 })
+  expect(await refund(49_900, "short")).toMatchObject({ http: 400 })
+  expect(await call(`/v1/payments/${paymentId}`)).toMatchObject({ status: "refunded", refund_status: "full" })
+  expect(await call(`/v1/refunds/${one["id"]}`)).toMatchObject({ status: "processed" })
+  expect(await call(`/v1/payments/${paymentId}/refunds`)).toMatchObject({ count: 1 })
+  expect((await rig.recordedPayments(`?reference=${receipt}`))[0]?.refunds).toMatchObject([
+    { amount: 49_900, state: "done" },
+  ])
+  await rig.untilCallbacks(2)
+  expect(JSON.parse(rig.callbacks[1]?.body ?? "")).toMatchObject({
+    event: "refund.processed",
+    payload: { refund: { entity: { id: one["id"] } }, payment: { entity: { id: paymentId } } },
+  })
+})
+
+test("an order whose answer was lost is found by its receipt", async () => {
+  const { id, receipt } = await order()
+  expect(await call(`/v1/orders?receipt=${String(receipt)}`)).toMatchObject({ count: 1, items: [{ id }] })
+})
+
+test("what is asked wrongly is refused", async () => {
+  const { id } = await order()
+  const refusals = [
+    await call("/v1/orders", { amount: 99, currency: "INR" }),
+    await call("/v1/orders", { amount: 49_900, currency: "LKR" }),
+    await pay("order_none"),
+    await pay(id, { flow: "collect", vpa: "nobody" }),
+    await call("/v1/payments/create/upi", {
+      amount: 1,
+      currency: "INR",
+      order_id: id,
+      method: "upi",
+      upi: { flow: "intent" },
+    }),
+    await call("/v1/payments/pay_none"),
+    await call("/v1/payments/qr_codes", { type: "upi_qr", usage: "multiple_use" }),
+  ]
+  expect(refusals.map(({ http }) => http)).toEqual(refusals.map(() => 400))
+  expect(await call("/v1/orders", {}, { authorization: "Basic d3Jvbmc=" })).toMatchObject({ http: 401 })
+  expect((await fetch(`${rig.partner().settings["UPI_APP_URL"]}?tr=none`)).status).toBe(404)
+})
+
+test("one merchant does not see the other’s payments", async () => {
+  const { id } = await order(fresh(), "gpay")
+  const { razorpay_payment_id: paymentId } = await pay(id, { flow: "intent" }, "gpay")
+  expect(await call(`/v1/payments/${paymentId}`)).toMatchObject({ http: 400 })
+})

@@ -1,0 +1,53 @@
+import autocannon from "autocannon"
+import { fork } from "node:child_process"
+import { type FetchResult, fetchOnce } from "./fetch-once.ts"
+import { median, printRatio } from "./bench-ratio.ts"
+
+const ROUNDS = 5
+const SECONDS = 3
+const CONNECTIONS = 50
+
+export interface BenchTarget {
+  name: string
+  path: string
+  encoding: string
+  bar: number
+}
+
+/**
+ * Requests per second of each subject against a bare node:http server that sends the same headers and bytes. The two are
+ * measured in turns, so that what else the machine does falls on both.
+ */
+export async function compareWithBareServer(port: number, subjects: readonly BenchTarget[]): Promise<void> {
+  for (const { name, path, encoding, bar } of subjects) {
+    const control = await startBareServer(await fetchOnce(port, "in", path, { "accept-encoding": encoding }))
+    const ratios: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const bare = await measure(control.port, "/", encoding)
+      const ours = await measure(port, path, encoding)
+      ratios.push(ours / bare)
+      console.log(`${name}: ${Math.round(ours)}/s against ${Math.round(bare)}/s`)
+    }
+    control.stop()
+    printRatio({ name, ratio: median(ratios), bar, better: "higher" })
+  }
+}
+
+async function startBareServer({ headers, body }: FetchResult): Promise<{ port: number; stop(): void }> {
+  const child = fork(new URL("bare-server.ts", import.meta.url))
+  child.send({ headers, body: body.toString("base64") })
+  const port = await new Promise<number>((resolve) => child.once("message", (message) => resolve(Number(message))))
+  return { port, stop: () => void child.kill() }
+}
+
+async function measure(port: number, path: string, encoding: string): Promise<number> {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}${path}`,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: { "accept-encoding": encoding, host: `in.localhost:${port}` },
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`)
+  return result.requests.average
+}

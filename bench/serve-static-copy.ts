@@ -1,0 +1,31 @@
+import { createServer, type Server } from "node:http"
+import { gzipSync } from "node:zlib"
+import { fetchOnce } from "./fetch-once.ts"
+
+/** The page as a file: scripts out, everything else as it is, compressed and cached like any static host would. */
+export async function serveStaticCopy(port: number, country: string, page: string): Promise<Server> {
+  const html = (await fetchOnce(port, country, page)).body
+    .toString()
+    .replaceAll(/<script\b(?! type="application\/ld).*?<\/script>/gs, "")
+    .replaceAll(/ nonce="[^"]*"/g, "")
+  const zipped = gzipSync(html)
+  const files = new Map<string, { type: string; bytes: Buffer }>()
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? "/"
+    if (path === page)
+      return response
+        .writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "gzip" })
+        .end(zipped)
+    let file = files.get(path)
+    if (!file) {
+      const found = await fetchOnce(port, country, path).catch(() => undefined)
+      if (!found) return response.writeHead(404).end()
+      const { headers, body } = found
+      file = { type: headers["content-type"] ?? "", bytes: body }
+      files.set(path, file)
+    }
+    return response.writeHead(200, { "content-type": file.type, "cache-control": "max-age=31536000" }).end(file.bytes)
+  })
+  await new Promise<void>((listening) => void server.listen(0, "127.0.0.1", listening))
+  return server
+}

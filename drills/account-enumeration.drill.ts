@@ -1,0 +1,85 @@
+import { attackerAddress, callLogin, startAttacker } from "./rig/attacker.ts"
+import { drill, assertHolds, withDirectory, withPostgres } from "./rig/drill.ts"
+import { startServer } from "./rig/start-server.ts"
+import { withMessages } from "./rig/with-messages.ts"
+
+/*
+ * Nobody learns by the clock who has an account: numbers with one, with one and a password, and with none take the same
+ * time to be asked a code for and to be refused a password. Pairs are measured side by side and compared by the middle
+ * of their ratios, so that a busy machine does not decide.
+ *
+ * Seen catching: no hash computed where there is no account ("2.97 times").
+ */
+
+const PAIRS = 60
+const PASSWORD = "olives, onions and more olives"
+const [LOW, HIGH] = [0.75, 1.33]
+
+const known = (each: number) => `77${String(1_000 + each)}001`
+const unknown = (each: number) => `76${String(1_000 + each)}001`
+
+await drill("who is known", () =>
+  withDirectory((DATA_DIR) =>
+    withPostgres((DATABASE_URL) =>
+      withMessages(async (partners, messages) => {
+        const limits = { GUESTS_PER_MINUTE: "100000", GUESTS_PER_DAY: "100000", CODES_PER_MINUTE: "100000" }
+        const server = await startServer({ DATA_DIR, DATABASE_URL, COUNTRY: "lk", ...limits, ...messages })
+        const { address } = server
+        let networks = 0
+        const guest = () => startAttacker(address, attackerAddress(++networks))
+
+        for (let each = 0; each < PAIRS; each++) {
+          const mobile = known(each)
+          const owner = await guest()
+          await callLogin(address, owner, "v3/getotp", { mobile, termsAccepted: true })
+          const { status } = await callLogin(address, owner, "validatecode", {
+            mobile,
+            code: await partners.codeFor(mobile),
+          })
+          assertHolds(status === 200, `An account could not be made: ${status}.`)
+          // Half of them with a password.
+          if (each % 2) continue
+          const resetter = await guest()
+          await callLogin(address, resetter, "forgotpassword", { mobile })
+          await setPassword(address, resetter.bearer, mobile, await partners.codeFor(mobile))
+        }
+
+        async function time(call: string, body: object): Promise<number> {
+          const stranger = await guest()
+          const start = performance.now()
+          await callLogin(address, stranger, call, body)
+          return performance.now() - start
+        }
+        async function ratio(call: string, bodyOf: (mobile: string) => object): Promise<number> {
+          const ratios: number[] = []
+          for (let each = 0; each < PAIRS; each++) {
+            const [one, other] = each % 2 ? [known, unknown] : [unknown, known]
+            const [first, second] = [await time(call, bodyOf(one(each))), await time(call, bodyOf(other(each)))]
+            ratios.push(each % 2 ? first / second : second / first)
+          }
+          return ratios.toSorted((a, b) => a - b)[PAIRS / 2] ?? 0
+        }
+        const asked = await ratio("v3/getotp", (mobile) => ({ mobile, termsAccepted: true }))
+        const refused = await ratio("login", (login) => ({ login, password: "not the password" }))
+        const said = `known ones took ${asked.toFixed(2)} times as long to ask for, ${refused.toFixed(2)} times to be refused`
+        assertHolds(
+          [asked, refused].every((each) => each > LOW && each < HIGH),
+          `It can be told who is known: ${said}.`,
+        )
+        await server.stop()
+        return `${said}.`
+      }),
+    ),
+  ),
+)
+
+async function setPassword(address: string, bearer: string, mobile: string, code: string): Promise<void> {
+  const post = async (call: string, body: object) => {
+    const headers = { authorization: bearer, "content-type": "application/json" }
+    const url = `${address}/api/loginhandler/${call}`
+    return fetch(url, { method: "POST", headers, body: JSON.stringify({ mobile, ...body }) })
+  }
+  const { token } = (await (await post("v2/forgotpassword", { code })).json()) as { token: string }
+  const { status } = await post("v3/forgotpassword", { token, password: PASSWORD })
+  assertHolds(status === 200, `A password could not be set: ${status}.`)
+}

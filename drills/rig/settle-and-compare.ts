@@ -1,0 +1,38 @@
+import { sql } from "kysely"
+import { setTimeout as wait } from "node:timers/promises"
+import type { Database } from "../../apps/server/src/platform/database/database.ts"
+import { compareRecords } from "./compare-records.ts"
+import { checkInvariants } from "./check-invariants.ts"
+import { assertHolds } from "./drill.ts"
+import type { DrillShop } from "./with-shop.ts"
+
+/** What is stuck has this long to be settled without anybody's help. */
+const SETTLE_TIMEOUT_MS = 90_000
+
+/** Gives the sweepers their time, compares all books and checks all invariants. Says what there was. */
+export async function settleAndCompare(shop: DrillShop, stop: () => Promise<void>): Promise<string> {
+  const until = Date.now() + SETTLE_TIMEOUT_MS
+  // Nobody looks into the embedded database while its server runs.
+  if (shop.env["DATABASE_URL"] === undefined) await wait(SETTLE_TIMEOUT_MS)
+  else while (Date.now() < until && (await findDifferences(shop)).length > 0) await wait(2_000)
+  await stop()
+  const differences = await findDifferences(shop)
+  assertHolds(differences.length === 0, `${differences.length} differences: ${differences.slice(0, 5).join(" | ")}`)
+  return shop.withDatabase(describe)
+}
+
+async function findDifferences(shop: DrillShop): Promise<string[]> {
+  const { partners, history } = shop
+  const providerPayments = await partners.payments.listPayments()
+  const differences = await shop.withDatabase(({ db }) => compareRecords(db, history, providerPayments))
+  return differences.length > 0 ? differences : checkInvariants(shop)
+}
+
+async function describe({ db }: Database): Promise<string> {
+  const { rows } = await sql<{ orders: number; placed: number; captured: number; refunds: number }>`
+    select count(*)::int as orders, (count(*) filter (where placed_at is not null))::int as placed,
+      (select count(*) from payments.payment where captured_at is not null and provider is not null)::int as captured,
+      (select count(*) from payments.refund)::int as refunds from orders.order`.execute(db)
+  const { orders = 0, placed = 0, captured = 0, refunds = 0 } = rows[0] ?? {}
+  return `${orders} orders, ${placed} placed, ${captured} payments, ${refunds} refunds: all books agree.`
+}

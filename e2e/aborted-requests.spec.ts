@@ -1,0 +1,74 @@
+import type { Page, Response } from "@playwright/test"
+import { openCheckout, payWith, payWithCard, presetPlace, expectConfirmation } from "./checkout.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+
+const nextStock = (page: Page): Promise<Response> =>
+  page.waitForResponse((answer) => answer.url().endsWith("/stock"), { timeout: 60_000 })
+
+function collectAbortedRequests(page: Page): string[] {
+  const failed: string[] = []
+  page.on("requestfailed", (request) => failed.push(`${request.url()} ${request.failure()?.errorText}`))
+  return failed
+}
+
+test("[CAT-7] from home over the menu to the cart and back nothing that was asked for is broken off", async ({
+  page,
+}) => {
+  const failed = collectAbortedRequests(page)
+  await presetPlace(page, "IN")
+  const first = nextStock(page)
+  await page.goto(shopUrl("IN"))
+  await waitForHydration(page)
+  await first
+  await page.getByRole("link", { name: "Menu", exact: true }).first().click()
+  await page.waitForURL(shopUrl("IN", "/menu"))
+  await page.locator('a[href*="product="]').first().click()
+  const sheet = page.getByRole("dialog")
+  const told = page.waitForResponse((answer) => /\/cart\/[\w-]+\/items$/.test(answer.url()))
+  await sheet.getByRole("button", { name: /^Add(?! one)/ }).click()
+  await told
+  const suggested = page.waitForResponse((answer) => answer.url().endsWith("/upsell_items"))
+  await page.getByRole("link", { name: /cart/i }).first().click()
+  await page.waitForURL(shopUrl("IN", "/cart"))
+  await suggested
+  await page.goBack()
+  await page.waitForURL(/\/menu/)
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  // Asked again, and answered that nothing has changed.
+  const again = nextStock(page)
+  await page.evaluate(() => dispatchEvent(new Event("online")))
+  const stock = await again
+  expect(stock.status()).toBe(304)
+  expect(await stock.finished()).toBeNull()
+  await page.waitForLoadState("networkidle")
+  expect(failed).toEqual([])
+})
+
+test("[ORD-4] [ORD-10] at the checkout and on the way back from a card's page nothing that was asked for is broken off", async ({
+  page,
+}) => {
+  const failed = collectAbortedRequests(page)
+  await openCheckout(page, "IN")
+  await page.waitForLoadState("networkidle")
+  // A second question while the first is under way: both are answered.
+  const answers = /\/ve4\/validations$/
+  let asked = 0
+  const { promise: twice, resolve } = Promise.withResolvers<void>()
+  await page.route(answers, async (route) => {
+    if (++asked === 2) resolve()
+    await twice
+    await route.continue()
+  })
+  const first = page.waitForRequest(answers)
+  await page.getByRole("radio", { name: /^Paytm/ }).check()
+  await first
+  await page.getByRole("radio", { name: /^Credit/ }).check()
+  await twice
+  await page.waitForLoadState("networkidle")
+  await page.unroute(answers)
+  await payWith(page, /^Credit/)
+  await payWithCard(page)
+  await expectConfirmation(page)
+  await page.waitForLoadState("networkidle")
+  expect(failed.filter((each) => /transaction|validations|confirm|process$/.test(each))).toEqual([])
+})

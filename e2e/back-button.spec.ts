@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test"
+import { addFromSheet, openCart } from "./cart.ts"
+import { openBuilder } from "./customise-page.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+const dialogs = (page: Page) => page.locator("dialog[open]")
+
+test("[SHL-4] Back closes the side menu and the location sheet, and stays on the page", async ({ page }) => {
+  await page.goto(shopUrl("IN", "/help"))
+  await waitForHydration(page)
+  await page.getByRole("navigation", { name: "Quick ways" }).getByRole("link", { name: "Offers" }).click()
+  await expect(page).toHaveURL(shopUrl("IN", "/offers"))
+  for (const opener of [
+    page.getByRole("link", { name: "More" }),
+    page.getByRole("button", { name: /Change where and how/ }),
+  ]) {
+    await opener.click()
+    await expect(dialogs(page)).toHaveCount(1)
+    await page.goBack()
+    await expect(dialogs(page)).toHaveCount(0)
+    await expect(page).toHaveURL(shopUrl("IN", "/offers"))
+  }
+  // Nothing is opened by going forward, and what was closed by its button is no step of its own.
+  await page.goForward()
+  await expect(dialogs(page)).toHaveCount(0)
+  await page.getByRole("link", { name: "More" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click()
+  await expect(dialogs(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(shopUrl("IN", "/help"))
+})
+
+test("[SHL-4] a link in the side menu leads on, and Back leads to where the menu was opened", async ({ page }) => {
+  await page.goto(shopUrl("IN", "/offers"))
+  await waitForHydration(page)
+  await page.getByRole("link", { name: "More" }).click()
+  await page.getByRole("dialog").getByRole("link", { name: "Help" }).click()
+  await expect(page.getByRole("heading", { name: "Help", level: 1 })).toBeVisible()
+  await expect(dialogs(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(shopUrl("IN", "/offers"))
+  await expect(dialogs(page)).toHaveCount(0)
+  await expect(page.getByRole("heading", { level: 1, name: /offers/i })).toBeVisible()
+})
+
+test("[SHL-4] Back closes the sheet of the other half, and then leaves the builder", async ({ page }) => {
+  await page.goto(shopUrl("IN", "/menu"))
+  await openBuilder(page, "product=in-farm-garden")
+  await waitForHydration(page)
+  await page.getByRole("button", { name: "Choose the other half" }).click()
+  await expect(dialogs(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(dialogs(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/customise/)
+  await page.goBack()
+  await expect(page).toHaveURL(shopUrl("IN", "/menu"))
+})
+
+test.describe("two layers", () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test("[SHL-4] [SHL-5] Back closes the popup first and the sheet under it next", async ({ page, context }) => {
+    await context.grantPermissions(["geolocation"])
+    await context.setGeolocation({ latitude: 27, longitude: 71 })
+    await page.goto(shopUrl("IN", "/menu/sides"))
+    await waitForHydration(page)
+    await page.getByRole("button", { name: /Change where and how/ }).click()
+    await page.getByRole("button", { name: /Use my location/ }).click()
+    await expect(page.getByRole("alertdialog")).toBeVisible()
+    await expect(dialogs(page)).toHaveCount(2)
+    await page.goBack()
+    await expect(page.getByRole("alertdialog")).toBeHidden()
+    await expect(dialogs(page)).toHaveCount(1)
+    await page.goBack()
+    await expect(dialogs(page)).toHaveCount(0)
+    await expect(page).toHaveURL(shopUrl("IN", "/menu/sides"))
+  })
+})
+
+test("[SHL-11] the focus never falls to the page: after going on, and after a suggestion is added", async ({
+  page,
+}) => {
+  await addFromSheet(page, "in-garlic-bread")
+  await page.getByRole("navigation", { name: "Quick ways" }).getByRole("link", { name: "Offers" }).click()
+  await expect(page).toHaveURL(shopUrl("IN", "/offers"))
+  await expect.poll(() => focused(page)).not.toBe("BODY")
+  await page.goBack()
+  await expect(page).toHaveURL(/\/menu/)
+  await expect.poll(() => focused(page)).not.toBe("BODY")
+  await openCart(page)
+  const shelf = page.locator("section", { hasText: "Goes well with it" })
+  const add = shelf.getByRole("button", { name: /^Add / }).first()
+  const name = await add.getAttribute("aria-label")
+  await add.focus()
+  await page.keyboard.press("Enter")
+  await expect(shelf.getByRole("button", { name: name ?? "", exact: true })).toHaveCount(0)
+  await expect.poll(() => focused(page)).not.toBe("BODY")
+})

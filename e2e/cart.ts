@@ -1,0 +1,53 @@
+import type { Cart } from "@hearth/contract/calls/cart.calls.ts"
+import { formatMoney } from "@hearth/domain/money/format-money.ts"
+import type { APIResponse, Locator, Page, Response, Route } from "@playwright/test"
+import { expect, shopUrl, waitForHydration } from "./test-base.ts"
+
+/** What is said about the cart itself; its offers are another matter. */
+export const CART_CALLS = /\/agg\/cart-service\/ve1\/cart\/(?!.*offers)/
+export const OFFER_CALLS = /\/agg\/cart-service\/ve1\/cart\/[\w-]+\/offers$/
+export const money = (amount: number) => formatMoney(amount, "IN")
+export const isCartCall = (answer: Response) => CART_CALLS.test(answer.url())
+export const cartLine = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("main").locator("[data-line]").filter({ hasText: name })
+export const payable = (page: Page): Locator => page.getByTestId("payable")
+export const addOneButton = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Add one ${name}`, exact: true })
+
+export async function readCart(answer: Response): Promise<Cart> {
+  const { data } = (await answer.json()) as { data: Cart | { cart: Cart } }
+  return "cart" in data ? data.cart : data
+}
+
+/** Looked at closely and put in, known to the server. */
+export async function addFromSheet(page: Page, id: string, size?: string): Promise<Cart> {
+  await page.goto(shopUrl("IN", `/menu?product=${id}`))
+  await waitForHydration(page)
+  const sheet = page.getByRole("dialog")
+  if (size) await sheet.locator("label").filter({ hasText: size }).click()
+  const added = page.waitForResponse((answer) => isCartCall(answer) && answer.request().method() === "POST")
+  await sheet.getByRole("button", { name: /^Add(?! one)/ }).click()
+  await expect(sheet).toBeHidden()
+  return readCart(await added)
+}
+
+/** Passed on by hand: only browsers know that `in.localhost` is this machine. */
+export async function forwardRoute(route: Route): Promise<APIResponse> {
+  const url = new URL(route.request().url())
+  const headers = { ...(await route.request().allHeaders()), host: url.host }
+  url.hostname = "127.0.0.1"
+  return route.fetch({ url: url.href, headers })
+}
+
+export async function openCart(page: Page): Promise<void> {
+  await page.goto(shopUrl("IN", "/cart"))
+  await waitForHydration(page)
+  await expect(page.locator("[data-line]").first()).toBeVisible()
+}
+
+/** What the server has, asked past the page. */
+export async function fetchServerCart(page: Page): Promise<Cart> {
+  const fetched = page.waitForResponse((answer) => isCartCall(answer) && answer.request().method() === "GET")
+  await page.evaluate(() => dispatchEvent(new Event("online")))
+  return readCart(await fetched)
+}

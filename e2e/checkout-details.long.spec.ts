@@ -1,0 +1,331 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import { codeField, codeSentTo, signIn } from "./account.ts"
+import {
+  chooseTime,
+  goToCheckout,
+  paymentModeRadio,
+  openCheckout,
+  payButton,
+  payWith,
+  payWithCard,
+  clickButton,
+  addPizza,
+  presetPlace,
+  expectConfirmation,
+  fillCheckoutForm,
+} from "./checkout.ts"
+import { findViolations } from "./find-violations.ts"
+import { forwardRoute } from "./cart.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+
+test("[ORD-1] [LOC-11] what is missing is said where it can be put right, and the first of it is gone to", async ({
+  page,
+}) => {
+  await presetPlace(page, "IN")
+  await addPizza(page, "IN")
+  await page.goto(shopUrl("IN", "/cart"))
+  await waitForHydration(page)
+  await page.getByRole("link", { name: "Go to checkout" }).click()
+  await expect(paymentModeRadio(page, /^Credit/)).toBeVisible()
+  // The pin is known, and with it the estimate; the house is still to be written.
+  await expect(page.getByText(/^Arrives by \d/)).toBeVisible()
+  expect(await findViolations(page, "payment")).toEqual([])
+  await payButton(page).click()
+  await expect(page.getByLabel("House, flat or floor")).toBeFocused()
+  await expect(page.getByText("This field cannot be left empty")).toBeVisible()
+  await expect(page.getByText("Please enter first name.")).toBeVisible()
+  await expect(page.getByText("Please enter a valid mobile number.")).toBeVisible()
+  expect(await findViolations(page, "payment with mistakes")).toEqual([])
+})
+
+test("[LOC-11] drive-n-pick: the car is asked for, checked and told to the store", async ({ page }) => {
+  await openCheckout(page, "IN", { deliveryType: "CURBSIDE" })
+  await paymentModeRadio(page, /^Credit/).check()
+  await payButton(page).click()
+  await expect(page.getByLabel("Colour of your car")).toBeFocused()
+  await page.getByLabel("Colour of your car").fill("White")
+  await page.getByLabel("Model").fill("Swift")
+  await page.getByLabel("Last 4 digits of the number").fill("48")
+  await payButton(page).click()
+  await expect(page.getByText("Please enter the last 4 digits of the number")).toBeVisible()
+  await page.getByLabel("Last 4 digits of the number").fill("4821")
+  await payButton(page).click()
+  await payWithCard(page)
+  await expectConfirmation(page)
+  await expect(page.getByText(/White Swift, 4821/)).toBeVisible()
+  // ORD-1: the customer is there.
+  await page.getByRole("button", { name: "I’m here" }).click()
+  const told = page.getByText("They know. Stay in your car, we come out.")
+  await expect(told).toBeVisible()
+  await page.reload()
+  await expect(told).toBeVisible()
+})
+
+test("[LOC-11] dine-in: the table is asked for", async ({ page }) => {
+  await openCheckout(page, "IN", { deliveryType: "DINEIN" })
+  await paymentModeRadio(page, /^Credit/).check()
+  await payButton(page).click()
+  await expect(page.getByText("Please choose your table.")).toBeVisible()
+  await page
+    .locator("label")
+    .filter({ hasText: /^Table 7$/ })
+    .click()
+  await payButton(page).click()
+  await payWithCard(page)
+  await expectConfirmation(page)
+  await expect(page.getByText(/^Table 7 ·/)).toBeVisible()
+})
+
+test("[ORD-10] an advance order: a day and a quarter of an hour", async ({ page }) => {
+  await openCheckout(page, "IN", { deliveryType: "PICKUP" })
+  await page
+    .getByRole("radio", { name: /^Later/ })
+    .or(page.getByRole("button", { name: "Another time" }))
+    .click()
+  const sheet = page.getByRole("dialog")
+  await expect(sheet).toBeVisible()
+  expect(await findViolations(page, "slots")).toEqual([])
+  await sheet.getByText("Tomorrow").click()
+  await sheet.getByText("6:30 pm").click()
+  await expect(page.getByText("Tomorrow, 6:30 pm")).toBeVisible()
+  await payWith(page, /^Credit/)
+  await payWithCard(page)
+  await expectConfirmation(page)
+  await expect(page.getByText("Ready for you tomorrow at 6:30 pm.")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Cancel the order" })).toBeVisible()
+})
+
+test("[ORD-3] [ORD-12] [PAY-2] [PAY-4] [PAY-8] [PAY-9] cancelled into the wallet, which pays a part of the next one and then a whole one", async ({
+  page,
+}) => {
+  const mobile = await signIn(page, { to: "/help" })
+  await presetPlace(page, "IN")
+  await addPizza(page, "IN")
+  await goToCheckout(page, "IN")
+  await fillCheckoutForm(page, mobile)
+  await payWith(page, /^Credit/)
+  await payWithCard(page)
+  await expectConfirmation(page)
+  expect(await findViolations(page, "thank you")).toEqual([])
+  await page.getByRole("button", { name: "Cancel the order" }).click()
+  const sheet = page.getByRole("dialog")
+  await sheet.getByRole("radio", { name: /To your wallet/ }).check()
+  await sheet.getByRole("button", { name: "Cancel the order" }).click()
+  await expect(page.getByRole("heading", { name: "Your order is cancelled" })).toBeVisible()
+  await expect(page.getByText(/your wallet\.$/)).toBeVisible()
+  expect(await findViolations(page, "cancelled")).toEqual([])
+
+  await page.goto(shopUrl("IN", "/postorder-ui/wallet"))
+  const balance = page.getByTestId("wallet-balance")
+  await expect(balance).toHaveText(/^₹[1-9]/)
+  for (const title of ["Pizza Pals Points", "Promo Points", "Refund Points"])
+    await expect(page.getByText(title, { exact: true })).toBeVisible()
+  const held = (await balance.textContent()) ?? ""
+  expect(await findViolations(page, "wallet")).toEqual([])
+  await page.getByText("Promo", { exact: true }).click()
+  await expect(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible()
+
+  // More than the wallet holds: a part of it, and the rest by card.
+  await addPizza(page, "IN", 3)
+  await goToCheckout(page, "IN")
+  await fillCheckoutForm(page, mobile)
+  // The last that worked stands first, and is chosen.
+  await expect(page.locator('input[name="mode"]').first()).toHaveValue("CARD")
+  await expect(paymentModeRadio(page, /^Credit/)).toBeChecked()
+  await paymentModeRadio(page, /^Cash/).check()
+  await expect(page.getByRole("switch", { name: /Use your wallet/ })).toBeDisabled()
+  await paymentModeRadio(page, /^Credit/).check()
+  await page.getByRole("switch", { name: /Use your wallet/ }).check()
+  await expect(page.getByText(new RegExp(`^${held} from your wallet, .* by card$`))).toBeVisible()
+  await payButton(page).click()
+  await payWithCard(page)
+  await expectConfirmation(page)
+  await expect(page.getByText(`Wallet, ${held}`)).toBeVisible()
+  await page.getByRole("button", { name: "Cancel the order" }).click()
+  await sheet.getByRole("radio", { name: /To your wallet/ }).check()
+  await sheet.getByRole("button", { name: "Cancel the order" }).click()
+  await expect(page.getByRole("heading", { name: "Your order is cancelled" })).toBeVisible()
+
+  // Enough for all of it.
+  await addPizza(page, "IN")
+  await goToCheckout(page, "IN")
+  await fillCheckoutForm(page, mobile)
+  await payWith(page, /Hearth wallet/)
+  await expectConfirmation(page)
+  // ORD-3: another one so soon is asked about.
+  await addPizza(page, "IN")
+  await goToCheckout(page, "IN")
+  await fillCheckoutForm(page, mobile)
+  await payWith(page, /^Credit/)
+  await expect(page.getByRole("dialog", { name: "Another order?" })).toContainText("past 30 minutes")
+  expect(await findViolations(page, "duplicate")).toEqual([])
+  await clickButton(page, "Go back")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await payButton(page).click()
+  await clickButton(page, "Continue")
+  await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+})
+
+test("[ORD-12] cash is called off within its time, and nothing was charged", async ({ page }) => {
+  const mobile = await openCheckout(page, "BD")
+  await paymentModeRadio(page, /^Cash/).check()
+  await payButton(page).click()
+  await expect(codeField(page)).toBeVisible()
+  expect(await findViolations(page, "cash code")).toEqual([])
+  await codeField(page).fill(await codeSentTo(mobile))
+  await expectConfirmation(page)
+  await page.getByRole("button", { name: "Cancel the order" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click()
+  await expect(page.getByRole("heading", { name: "Your order is cancelled" })).toBeVisible()
+})
+
+test("[LOC-11] [NAV-10] a customer's address: chosen, another one added on the way, and taken at once", async ({
+  page,
+}) => {
+  const mobile = await signIn(page, { to: "/help" })
+  await presetPlace(page, "IN")
+  await addPizza(page, "IN")
+  await goToCheckout(page, "IN")
+  await page.getByRole("link", { name: "Add an address" }).click()
+  await page.waitForURL(/searchAddress\?for=address&from=payment/)
+  await page.getByRole("combobox").fill("koramangala")
+  await page.getByRole("option").first().click()
+  await page.getByRole("button", { name: "Use this place" }).click()
+  await page.waitForURL(/myAddresses\?add=true&from=payment/)
+  await page.getByLabel("House, flat or floor").fill("Flat 9")
+  await page.getByLabel("First name").fill("Asha")
+  await page.getByLabel("Mobile number").fill(mobile)
+  await page.getByRole("button", { name: "Save address" }).click()
+  await page.waitForURL(/\/payment/)
+  await expect(page.getByText(/^Flat 9, /)).toBeVisible()
+  await expect(page.getByRole("banner")).toContainText("Home")
+  await expect(page.getByLabel("House, flat or floor")).toHaveCount(0)
+  // Another store delivers there, with hours of its own; where it is closed just now, that is said.
+  await page.addLocatorHandler(page.getByRole("alertdialog"), (said) =>
+    said.getByRole("button", { name: "OK" }).click(),
+  )
+  await chooseTime(page)
+  await fillCheckoutForm(page, mobile)
+  await payWith(page, /^Credit/)
+  await payWithCard(page)
+  await expectConfirmation(page)
+  await expect(page.getByText(/^Flat 9, /)).toBeVisible()
+})
+
+test("[ORD-4] failed: after 15 minutes again, and the refund; the cart is kept", async ({ page }) => {
+  await openCheckout(page, "IN")
+  await payWith(page, /^UPI/)
+  await page.waitForURL(/\/upiForm/)
+  await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
+  expect(await findViolations(page, "upi")).toEqual([])
+  const path = `/thank-you${new URL(page.url()).search}`
+  await page.goto(shopUrl("IN", path))
+  await expect(page.getByRole("heading", { name: "We’re waiting for your bank" })).toBeVisible()
+  expect(await findViolations(page, "pending")).toEqual([])
+  await page.goto(shopUrl("IN", `/payment${new URL(page.url()).search}`))
+  await page.waitForURL(/\/upiForm/)
+  await page.route(/\/order-service\/ve4\/(transaction\/[\w-]+|confirm)$|\/process$/, async (route) => {
+    const answer = await forwardRoute(route)
+    const body = (await answer.json()) as { data: { transaction: Transaction } }
+    Object.assign(body.data.transaction, {
+      orderStatus: "FAILED",
+      confirmation: "failed",
+      message: "The payment didn’t arrive in time.",
+      next: { kind: "none" },
+    })
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto(shopUrl("IN", path))
+  await expect(page.getByRole("heading", { name: "Your order was not placed" })).toBeVisible()
+  await expect(page.getByText(/try again after 15 minutes/)).toBeVisible()
+  await expect(page.getByText(/refund is initiated already. It usually takes 4-10 business days/)).toBeVisible()
+  expect(await findViolations(page, "failed")).toEqual([])
+  await page.unrouteAll({ behavior: "wait" })
+  await page.getByRole("link", { name: "Go to cart" }).click()
+  await expect(page.locator("[data-line]")).toHaveCount(1)
+})
+
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test("[PAY-1] everything fits, and all of it works by keyboard", async ({ page }) => {
+    await openCheckout(page, "IN", { deliveryType: "PICKUP" })
+    const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(await isTooWide()).toBe(false)
+    await page.getByLabel("E-mail for the receipt (optional)").focus()
+    // One step to the ways to pay, and with the arrows through them.
+    await page.keyboard.press("Tab")
+    await expect(paymentModeRadio(page, /^UPI/)).toBeFocused()
+    const looked = page.waitForResponse((answer) => answer.url().endsWith("/validations"))
+    await page.keyboard.press("ArrowDown")
+    await expect(paymentModeRadio(page, /^Credit/)).toBeChecked()
+    await looked
+    await payButton(page).focus()
+    await page.keyboard.press("Enter")
+    await payWithCard(page)
+    await expectConfirmation(page)
+    expect(await isTooWide()).toBe(false)
+  })
+})
+
+test.describe("without", () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test("[ORD-4] [SEC-5] somebody else's order is not found, and an empty cart leads to the menu", async ({ page }) => {
+    await page.goto(shopUrl("IN", "/thank-you?transactionId=0197a1b2-0000-7000-8000-00000000abcd"))
+    await expect(page.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
+    expect(await findViolations(page, "an order that is not there")).toEqual([])
+    await page.goto(shopUrl("IN", "/upiForm"))
+    await expect(page.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
+    await page.goto(shopUrl("IN", "/payment"))
+    await expect(page.getByRole("heading", { name: "There is nothing to pay" })).toBeVisible()
+  })
+})
+
+test("[PAY-8] [SES-10] the wallet is a customer's, and not to be had in Sri Lanka", async ({ page }) => {
+  await page.goto(shopUrl("IN", "/postorder-ui/wallet"))
+  await page.waitForURL(/\/login\?redirectUrl=%2Fpostorder-ui%2Fwallet/)
+  await page.goto(shopUrl("LK", "/postorder-ui/wallet"))
+  await page.waitForURL(shopUrl("LK", "/"))
+})
+
+test("[ORD-1] by keyboard on a small phone: nothing that has the focus is covered, and Enter goes on and pays", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openCheckout(page, "IN")
+  const priced = page.waitForResponse(/\/validations$/)
+  await paymentModeRadio(page, /^Credit/).check()
+  await (await priced).finished()
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
+  // A bar that lies over it does not hold it.
+  const isClear = () =>
+    page.evaluate(() => {
+      const { activeElement } = document
+      const box = activeElement?.getBoundingClientRect()
+      if (!box) return false
+      return [box.top + 2, box.bottom - 2].every((y) =>
+        document.elementFromPoint(box.x + box.width / 2, y)?.contains(activeElement),
+      )
+    })
+  await page.getByLabel("First name").focus()
+  for (const name of ["Last name (optional)", "Mobile number", "E-mail for the receipt (optional)"]) {
+    await page.keyboard.press("Enter")
+    await expect(page.getByLabel(name)).toBeFocused()
+    await expect.poll(isClear).toBe(true)
+  }
+  // Where it would lie under the bar, and under the header.
+  const email = page.getByLabel("E-mail for the receipt (optional)")
+  await page.getByLabel("Mobile number").evaluate((field) => field.focus({ preventScroll: true }))
+  await email.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 10))
+  await page.keyboard.press("Tab")
+  await expect(email).toBeFocused()
+  await expect.poll(isClear).toBe(true)
+  await paymentModeRadio(page, /^Credit/).evaluate((radio) => scrollBy(0, radio.getBoundingClientRect().top - 10))
+  await page.keyboard.press("Tab")
+  await expect(paymentModeRadio(page, /^Credit/)).toBeFocused()
+  await expect.poll(isClear).toBe(true)
+  await email.focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+})

@@ -1,0 +1,218 @@
+import type { Transaction } from "@hearth/contract/calls/orders.shapes.ts"
+import type { Page } from "@playwright/test"
+import { codeField, codeSentTo } from "./account.ts"
+import {
+  callPaymentsAdmin,
+  chooseTime,
+  paymentModeRadio,
+  openCheckout,
+  payWith,
+  payButton,
+  payWithCard,
+  clickButton,
+  expectConfirmation,
+  fillCheckoutForm,
+} from "./checkout.ts"
+import { forwardRoute } from "./cart.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+
+const CREATE = /\/order-service\/ve4\/transaction$/
+const SUBMIT = /\/order-service\/ve4\/transaction\/[\w-]+\/submit$/
+
+/** How often a call was made from now on. */
+function countCalls(page: Page, call: RegExp): () => number {
+  let count = 0
+  page.on("request", (request) => {
+    if (call.test(request.url()) && request.method() === "POST") count += 1
+  })
+  return () => count
+}
+
+/** On a provider's page: what it calls the payment. */
+const referenceOn = (page: Page) => page.locator("dt:has-text('Reference') + dd").innerText()
+
+test("[PAY-7] [ORD-11] declined: the cart is kept, what was written stands there, and another way pays the same order", async ({
+  page,
+}) => {
+  await openCheckout(page, "IN")
+  const orders = countCalls(page, CREATE)
+  await payWith(page, /^Credit/)
+  await payWithCard(page, "4000 0000 0000 0002")
+  await expect(page.getByText("Your card was declined.")).toBeVisible()
+  await clickButton(page, "Decline")
+  await page.waitForURL(shopUrl("IN", "/payment"))
+  await expect(page.getByText(/^Payment Failed. Please try again./)).toBeVisible()
+  await expect(page.getByLabel("House, flat or floor")).toHaveValue("12B")
+  await expect(page.getByLabel("First name")).toHaveValue("Asha")
+  await expect(paymentModeRadio(page, /^Credit/)).toBeChecked()
+  await payWith(page, /^Paytm/)
+  await clickButton(page, "Decline")
+  await page.waitForURL(shopUrl("IN", "/payment"))
+  await expect(page.getByText(/^Payment Failed. Please try again./)).toBeVisible()
+  await payWith(page, /^Credit/)
+  await payWithCard(page)
+  await expectConfirmation(page)
+  expect(orders()).toBe(1)
+})
+
+test("[PAY-6] [ORD-4] a pending payment settles by itself, on a page that can be left", async ({ page }) => {
+  await openCheckout(page, "IN")
+  await payWith(page, /^Credit/)
+  await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+  const reference = await referenceOn(page)
+  const id = new URL((await page.getByRole("link", { name: "Back to the shop" }).getAttribute("href")) ?? "")
+    .searchParams
+  const path = `/thank-you?transactionId=${id.get("transactionId")}`
+  await page.goto(shopUrl("IN", path))
+  await expect(page.getByRole("heading", { name: "We’re waiting for your bank" })).toBeVisible()
+  // Gone meanwhile; the provider tells the server, not the page.
+  await page.goto("about:blank")
+  await callPaymentsAdmin("/admin/settle", { reference, outcome: "paid" })
+  await page.goto(shopUrl("IN", path))
+  await expectConfirmation(page)
+})
+
+test("[PAY-6] [ORD-4] the return address says nothing: back without having paid is still unpaid", async ({ page }) => {
+  await openCheckout(page, "IN")
+  await payWith(page, /^Credit/)
+  await page.getByRole("link", { name: "Back to the shop" }).click()
+  await expect(page.getByRole("heading", { name: "We’re checking with your bank" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: /^Thank you/ })).toHaveCount(0)
+  const back = page.url()
+  await page.getByRole("link", { name: "Back to the payment" }).click()
+  // Paid, and nobody was told: the server finds out by asking.
+  await page.getByLabel("Card number").fill("4242 4242 4242 4242")
+  await clickButton(page, "Pay, but tell nobody")
+  await expect(page.getByRole("heading", { name: "Paid, and nobody was told" })).toBeVisible()
+  await page.goto(back)
+  await expectConfirmation(page)
+})
+
+test("[ORD-11] pressed twice it is one order and one payment", async ({ page }) => {
+  await openCheckout(page, "IN")
+  const [orders, payments] = [countCalls(page, CREATE), countCalls(page, SUBMIT)]
+  await paymentModeRadio(page, /^Credit/).check()
+  await payButton(page).dblclick()
+  await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+  expect([orders(), payments()]).toEqual([1, 1])
+})
+
+test.describe("answers that are lost", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test("[ORD-11] the order's answer is lost: pressed again, after a reload too, it is the same order", async ({
+    page,
+  }) => {
+    const mobile = await openCheckout(page, "IN")
+    const made: string[] = []
+    let isLost = true
+    await page.route(CREATE, async (route) => {
+      const answer = await forwardRoute(route)
+      const { data } = (await answer.json()) as { data: { transaction: Transaction } }
+      made.push(data.transaction.orderId)
+      return isLost ? route.abort() : route.fulfill({ response: answer })
+    })
+    await payWith(page, /^Credit/)
+    await expect(page.getByText(/couldn’t reach the kitchen/)).toBeVisible()
+    isLost = false
+    await page.reload()
+    await waitForHydration(page)
+    await expect(paymentModeRadio(page, /^Credit/)).toBeVisible()
+    await chooseTime(page)
+    await fillCheckoutForm(page, mobile)
+    await payWith(page, /^Credit/)
+    await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+    expect(made).toHaveLength(2)
+    expect(made[1]).toBe(made[0])
+  })
+
+  test("[ORD-11] the payment's answer is lost: pressed again it is the same payment", async ({ page }) => {
+    await openCheckout(page, "IN")
+    const keys: (string | undefined)[] = []
+    let isLost = true
+    await page.route(SUBMIT, async (route) => {
+      keys.push(route.request().headers()["idempotency-key"])
+      const answer = await forwardRoute(route)
+      if (!isLost) return route.fulfill({ response: answer })
+      isLost = false
+      return route.abort()
+    })
+    await payWith(page, /^Credit/)
+    await expect(page.getByText(/couldn’t reach the kitchen/)).toBeVisible()
+    await payButton(page).click()
+    await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+    await payWithCard(page)
+    await expectConfirmation(page)
+  })
+})
+
+test("[PAY-11] [ORD-11] [SEC-4] a reload in the middle: the payment that waits can be gone on with", async ({
+  page,
+}) => {
+  await openCheckout(page, "IN")
+  await payWith(page, /^Credit/)
+  await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+  await page.goto(shopUrl("IN", "/payment"))
+  await waitForHydration(page)
+  await expect(page.getByText(/^A payment of .* by card is waiting\.$/)).toBeVisible()
+  await expect(page.getByLabel("First name")).toHaveValue("Asha")
+  // SEC-4: nothing of it lies about.
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }))
+  expect([kept.includes("Asha"), kept.includes("12B")]).toEqual([false, false])
+  await page.getByRole("link", { name: "Go on paying" }).click()
+  await payWithCard(page)
+  await expectConfirmation(page)
+})
+
+test.describe("what changed meanwhile", () => {
+  test.use({ expectedErrors: [/4(09|22)/] })
+
+  test("[ORD-1] another price: nothing is charged, the new bill is shown, and pressing again orders", async ({
+    page,
+  }) => {
+    await openCheckout(page, "IN")
+    await page.route(CREATE, async (route) => {
+      const body = route.request().postDataJSON() as { expectedTotal: number }
+      await page.unroute(CREATE)
+      await route.continue({ postData: JSON.stringify({ ...body, expectedTotal: body.expectedTotal + 100 }) })
+    })
+    await payWith(page, /^Credit/)
+    await expect(page.getByText(/^Your order is now .* Please look at the new bill\.$/)).toBeVisible()
+    await expect(page.getByText("Nothing was charged.")).toBeVisible()
+    await payButton(page).click()
+    await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+  })
+
+  test("[ORD-1] the cart changed in another tab: looked over once more, and then ordered as it is", async ({
+    page,
+  }) => {
+    await openCheckout(page, "IN")
+    await paymentModeRadio(page, /^Credit/).check()
+    const other = await page.context().newPage()
+    await other.goto(shopUrl("IN", "/cart"))
+    await waitForHydration(other)
+    const told = other.waitForResponse((answer) => answer.url().endsWith("/items"))
+    await other
+      .getByRole("button", { name: /^Add one/ })
+      .first()
+      .click()
+    await told
+    await expect(page.getByText(/^2 items/)).toBeVisible()
+    await payButton(page).click()
+    await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+  })
+
+  test("[PAY-3] a code that is wrong, and another way after all", async ({ page }) => {
+    const mobile = await openCheckout(page, "IN")
+    await paymentModeRadio(page, /^Cash/).check()
+    await payButton(page).click()
+    await expect(codeField(page)).toBeVisible()
+    await codeSentTo(mobile)
+    await page.getByRole("button", { name: "Close" }).click()
+    await payWith(page, /^Credit/)
+    await payWithCard(page)
+    await expectConfirmation(page)
+  })
+})

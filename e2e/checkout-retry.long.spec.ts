@@ -1,0 +1,203 @@
+import type { Page } from "@playwright/test"
+import { codeField, codeSentTo, signIn } from "./account.ts"
+import {
+  callPaymentsAdmin,
+  goToCheckout,
+  paymentModeRadio,
+  openCheckout,
+  payWith,
+  payButton,
+  payWithCard,
+  clickButton,
+  addPizza,
+  presetPlace,
+  expectConfirmation,
+  fillCheckoutForm,
+} from "./checkout.ts"
+import { findViolations, findViolationsNow } from "./find-violations.ts"
+import { forwardRoute } from "./cart.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+
+/** On a provider's page: what it calls the payment. */
+const referenceOn = (page: Page) => page.locator("dt:has-text('Reference') + dd").innerText()
+
+test("[PAY-6] [ORD-4] on the UPI screen: money of an attempt before that the order had no need of is said to go back", async ({
+  page,
+}) => {
+  await openCheckout(page, "IN")
+  await payWith(page, /^Credit/)
+  await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+  // Another sum than was asked for: it can't pay the order. Nobody was told yet.
+  const reference = await referenceOn(page)
+  await callPaymentsAdmin("/admin/settle", { reference, outcome: "paid", amount: 100, tell: false })
+  await page.goto(shopUrl("IN", "/payment"))
+  await waitForHydration(page)
+  await payWith(page, /^UPI/)
+  await page.waitForURL(/\/upiForm/)
+  await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
+  await expect(page.getByText("A payment this order had no need of goes back to you.")).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(/^(Refund initiated: ₹1|₹1 is back in your account)/)).toBeVisible()
+  expect(await findViolations(page, "UPI with a refund")).toEqual([])
+  await expect(page.getByRole("img", { name: /^QR/ })).toBeVisible()
+})
+
+test("[PAY-4] [PAY-8] back from the card's page, the wallet is switched on as it was, and pays its part once", async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const mobile = await signIn(page, { to: "/help" })
+  await presetPlace(page, "IN")
+  await addPizza(page, "IN")
+  await goToCheckout(page, "IN")
+  await fillCheckoutForm(page, mobile)
+  await payWith(page, /^Credit/)
+  await payWithCard(page)
+  await expectConfirmation(page)
+  await page.getByRole("button", { name: "Cancel the order" }).click()
+  const sheet = page.getByRole("dialog")
+  await sheet.getByRole("radio", { name: /To your wallet/ }).check()
+  await sheet.getByRole("button", { name: "Cancel the order" }).click()
+  await expect(page.getByRole("heading", { name: "Your order is cancelled" })).toBeVisible()
+
+  await addPizza(page, "IN", 3)
+  await goToCheckout(page, "IN")
+  await fillCheckoutForm(page, mobile)
+  const wallet = page.getByRole("switch", { name: /Use your wallet/ })
+  await wallet.check()
+  const part = page.getByText(/ from your wallet, .* by card$/)
+  const said = (await part.textContent()) ?? ""
+  await payButton(page).click()
+  await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+
+  // Not by the browser's own memory of the page: as it comes from the server.
+  await page.goto(shopUrl("IN", "/payment"))
+  await waitForHydration(page)
+  await expect(wallet).toBeChecked()
+  await expect(part).toHaveText(said)
+  await payButton(page).click()
+  await payWithCard(page)
+  await expectConfirmation(page)
+  await expect(page.getByText(`Wallet, ${said.split(" ")[0]}`)).toBeVisible()
+})
+
+test("[ORD-11] [ORD-4] an order that was placed in another tab does not take the next cart's checkout to its thanks", async ({
+  page,
+  context,
+}) => {
+  await openCheckout(page, "IN")
+  await payWith(page, /^Credit/)
+  await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await payWithCard(other)
+  await expectConfirmation(other)
+  // This tab still has that order in hand.
+  await addPizza(page, "IN")
+  const asked = page.waitForResponse((answer) => /\/transaction\/[\w-]+$/.test(answer.url()))
+  await goToCheckout(page, "IN")
+  await asked
+  await expect(payButton(page)).toBeVisible()
+  expect(page.url()).toBe(shopUrl("IN", "/payment"))
+})
+
+test("[ORD-10] [PAY-7] declined, an advance order keeps its time, however late the store's times arrive", async ({
+  page,
+}) => {
+  await openCheckout(page, "IN", { deliveryType: "PICKUP" })
+  await page
+    .getByRole("radio", { name: /^Later/ })
+    .or(page.getByRole("button", { name: "Another time" }))
+    .click()
+  const sheet = page.getByRole("dialog")
+  await sheet.getByText("Tomorrow").click()
+  await sheet.getByText("6:30 pm").click()
+  await payWith(page, /^Credit/)
+  await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible()
+  // Never in this journey.
+  await page.route(/\/timeslots/, () => undefined)
+  await clickButton(page, "Decline")
+  await page.waitForURL(shopUrl("IN", "/payment"))
+  await expect(page.getByText(/^Payment Failed. Please try again./)).toBeVisible()
+  await payButton(page).click()
+  await payWithCard(page)
+  await expectConfirmation(page)
+  await expect(page.getByText("Ready for you tomorrow at 6:30 pm.")).toBeVisible()
+})
+
+test.describe("an answer that is lost", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test("[PAY-3] [IDN-5] [ORD-11] of the cash code: typed again it is the same order, placed once, and one is signed in", async ({
+    page,
+  }) => {
+    const mobile = await openCheckout(page, "IN")
+    const told: number[] = []
+    let isLost = true
+    await page.route(/\/otp\/verify$/, async (route) => {
+      const answer = await forwardRoute(route)
+      told.push(answer.status())
+      return isLost ? route.abort() : route.fulfill({ response: answer })
+    })
+    await paymentModeRadio(page, /^Cash/).check()
+    await payButton(page).click()
+    await expect(codeField(page)).toBeVisible()
+    await codeField(page).fill(await codeSentTo(mobile))
+    await expect(page.getByText(/couldn’t reach the kitchen/)).toBeVisible()
+    isLost = false
+    await page.getByRole("button", { name: "Place the order" }).click()
+    await expectConfirmation(page)
+    expect(told.every((status) => status === 200)).toBe(true)
+    expect(told.length).toBeGreaterThanOrEqual(2)
+    await page.goto(shopUrl("IN", "/postorder-ui/profile"))
+    await expect(page.getByRole("heading", { name: "Hello, Asha" })).toBeVisible()
+  })
+})
+
+test.describe("without an order", () => {
+  test.use({ expectedErrors: [/404/], viewport: { width: 768, height: 1024 } })
+
+  test("[ORD-4] everything on the page of an order that is not there is large enough to be touched", async ({
+    page,
+  }) => {
+    await page.goto(shopUrl("IN", "/thank-you?transactionId=0197a1b2-0000-7000-8000-00000000abcd"))
+    await expect(page.getByRole("heading", { name: "We don’t find this order" })).toBeVisible()
+    // What lies under the bar at the bottom can be scrolled out from it.
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }))
+    expect(await findViolationsNow(page, { runOnly: ["target-size"] })).toEqual([])
+  })
+})
+
+test("[OFR-7] [CAR-6] [SEC-9] a bank's offer counts by the first digits of its card, which are asked for and never more", async ({
+  page,
+}) => {
+  await presetPlace(page, "IN")
+  await addPizza(page, "IN", 6)
+  await page.goto(shopUrl("IN", "/coupons"))
+  await waitForHydration(page)
+  await page.getByPlaceholder("Type Offer code here…").fill("LOTUS15")
+  await page.getByRole("button", { name: "Apply", exact: true }).click()
+  await page.waitForURL(/\/(cart|home)/)
+  await goToCheckout(page, "IN")
+  await fillCheckoutForm(page, "9811122334")
+  await paymentModeRadio(page, /^Credit/).check()
+  const digits = page.getByLabel("The first 6 to 8 digits of your card")
+  await expect(page.getByText("Without them the offer of Lotus Bank doesn’t count.")).toBeVisible()
+  const sent: string[] = []
+  page.on("request", (request) => sent.push(request.postData() ?? ""))
+  await digits.fill("4242 42")
+  await expect(page.getByText(/^These aren’t the digits of a Lotus Bank card/)).toBeVisible()
+  await digits.fill("4041 1700 0000 0004")
+  await expect(digits).toHaveValue("40411700")
+  await expect(page.getByText("The first 8 digits are enough, so we left out the rest.")).toBeVisible()
+  await expect(page.getByText("It counts: 15% off with Lotus Bank cards.")).toBeVisible()
+  expect(await findViolations(page, "payment with a bank's offer")).toEqual([])
+  await payButton(page).click()
+  await clickButton(page, "Decline")
+  await page.waitForURL(shopUrl("IN", "/payment"))
+  await expect(digits).toHaveValue("40411700")
+  await expect(page.getByText("It counts: 15% off with Lotus Bank cards.")).toBeVisible()
+  await payButton(page).click()
+  await payWithCard(page, "4041 1700 0000 0004")
+  await expectConfirmation(page)
+  expect(sent.filter((body) => body.includes("4041170000"))).toEqual([])
+})

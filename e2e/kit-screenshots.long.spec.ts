@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import sharp from "sharp"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+
+/*
+ * The kit by picture. What each part looked like when it was last looked at is kept as a 16 × 16 thumbnail: enough to see
+ * a colour, a size or a place that changed, and blind to how two machines smooth the same letter. After a wanted change:
+ * look at /dev/ui, then UPDATE_PICTURES=yes npm test -- e2e
+ */
+
+const file = join(import.meta.dirname, "kit-pictures.json")
+const GRID = 16
+const approved = JSON.parse(readFileSync(file, "utf8")) as Record<string, { height: number; thumbnail: string }>
+
+test.describe.configure({ mode: "serial" })
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1280]) {
+    test(`[SHL-1] [SHL-11] every part of the kit looks as it was approved, ${colorScheme}, ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+      await page.route("**/api/alerts*", (route) => route.abort())
+      await page.goto(shopUrl("IN", "/dev/ui"))
+      await waitForHydration(page)
+      await page.evaluate(() => document.fonts.ready)
+      const sections = page.locator("main section[id]")
+      const changed: string[] = []
+      for (const section of await sections.all()) {
+        const name = `${await section.getAttribute("id")} ${colorScheme} ${width}`
+        const { height, thumbnail } = await picture(await section.screenshot({ animations: "disabled" }))
+        const before = approved[name]
+        if (process.env.UPDATE_PICTURES) approved[name] = { height, thumbnail: thumbnail.toString("base64") }
+        else if (!before) changed.push(`${name}: never approved`)
+        else changed.push(...differences(name, before, height, thumbnail))
+      }
+      if (process.env.UPDATE_PICTURES) writeFileSync(file, `${JSON.stringify(approved, null, 1)}\n`)
+      expect(changed).toEqual([])
+    })
+  }
+}
+test.use({ expectedErrors: [/net::ERR_FAILED/] })
+
+async function picture(screenshot: Buffer): Promise<{ height: number; thumbnail: Buffer }> {
+  const { height } = await sharp(screenshot).metadata()
+  const thumbnail = await sharp(screenshot).resize(GRID, GRID, { fit: "fill" }).removeAlpha().raw().toBuffer()
+  return { height, thumbnail }
+}
+
+function differences(
+  name: string,
+  before: { height: number; thumbnail: string },
+  height: number,
+  now: Buffer,
+): string[] {
+  const then = Buffer.from(before.thumbnail, "base64")
+  const steps = [...now].map((value, at) => Math.abs(value - (then[at] ?? 0)))
+  const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length
+  const most = Math.max(...steps)
+  const found: string[] = []
+  if (Math.abs(height - before.height) / before.height > 0.05)
+    found.push(`${name}: ${before.height} → ${height} px high`)
+  if (mean > 3 || most > 48) found.push(`${name}: colours moved by ${mean.toFixed(1)} on average, ${most} at most`)
+  return found
+}

@@ -1,0 +1,109 @@
+import type { Page, Route } from "@playwright/test"
+import { useOwnDevice, requestCode, codeField, codeSentTo, newMobile, signIn } from "./account.ts"
+import { addFromSheet, fetchServerCart, forwardRoute } from "./cart.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+
+/* A sign-in that the server has done and the browser never heard of: a tunnel, a lift, a train. */
+
+const VALIDATE = "**/loginhandler/validatecode"
+const UNREACHED = "We couldn’t reach the kitchen just now. Please check your connection and try again."
+
+test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] })
+
+/** The server gets it and answers; the answer gets lost. */
+async function dropResponse(route: Route): Promise<void> {
+  expect((await forwardRoute(route)).status()).toBe(200)
+  await route.abort()
+}
+
+/** An account with a Margherita in its cart, and a guest elsewhere with a cola, about to sign in to it. */
+async function twoDevices(page: Page, other: Page): Promise<string> {
+  await useOwnDevice(other)
+  await addFromSheet(other, "in-margherita")
+  const mobile = await signIn(other)
+  await useOwnDevice(page)
+  await addFromSheet(page, "in-cola")
+  await page.goto(shopUrl("IN", "/login?redirectUrl=%2Fcart"))
+  await waitForHydration(page)
+  await requestCode(page, mobile)
+  return mobile
+}
+
+const inCart = async (page: Page) =>
+  (await fetchServerCart(page)).lines.map(({ productId, quantity }) => `${quantity} ${productId}`).toSorted()
+
+test("[IDN-4] [IDN-12] an answer that is lost is asked for again: in with the same code, and nothing is there twice", async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext()
+  const mobile = await twoDevices(page, await context.newPage())
+  let lost = 0
+  await page.route(VALIDATE, async (route) => (lost++ < 2 ? dropResponse(route) : route.continue()))
+  await codeField(page).fill(await codeSentTo(mobile, 2))
+  await page.waitForURL(shopUrl("IN", "/cart"))
+  expect(lost).toBe(3)
+  await expect(page.locator("[data-line]")).toHaveCount(2)
+  expect(await inCart(page)).toEqual(["1 in-cola", "1 in-margherita"])
+  await context.close()
+})
+
+test("[IDN-4] pressed again by hand, with the same code, it is no wrong one", async ({ page, browser }) => {
+  const context = await browser.newContext()
+  const mobile = await twoDevices(page, await context.newPage())
+  await page.route(VALIDATE, dropResponse)
+  await codeField(page).fill(await codeSentTo(mobile, 2))
+  await expect(page.getByRole("alert")).toHaveText(UNREACHED)
+  await page.unroute(VALIDATE)
+  await page.getByRole("button", { name: "Sign in", exact: true }).click()
+  await page.waitForURL(shopUrl("IN", "/cart"))
+  expect(await inCart(page)).toEqual(["1 in-cola", "1 in-margherita"])
+  await context.close()
+})
+
+test("[IDN-12] who never hears of it and signs in anew finds each thing once", async ({ page, browser }) => {
+  const context = await browser.newContext()
+  const mobile = await twoDevices(page, await context.newPage())
+  await page.route(VALIDATE, dropResponse)
+  await codeField(page).fill(await codeSentTo(mobile, 2))
+  await expect(page.getByRole("alert")).toHaveText(UNREACHED)
+  await page.unroute(VALIDATE)
+
+  // The guest they think they are is over: another begins, and the cart has gone along already.
+  const began = page.waitForResponse((answer) => answer.url().endsWith("/anonymoususer"))
+  await page.goto(shopUrl("IN", "/cart"))
+  await waitForHydration(page)
+  await began
+  await expect(page.locator("[data-line]")).toHaveCount(0)
+  expect(await inCart(page)).toEqual([])
+  await page.goto(shopUrl("IN", "/login?redirectUrl=%2Fcart"))
+  await waitForHydration(page)
+  await requestCode(page, mobile)
+  await codeField(page).fill(await codeSentTo(mobile, 3))
+  await page.waitForURL(shopUrl("IN", "/cart"))
+  await expect(page.locator("[data-line]")).toHaveCount(2)
+  expect(await inCart(page)).toEqual(["1 in-cola", "1 in-margherita"])
+  await context.close()
+})
+
+test("[IDN-4] [ERR-2] a 200 that brings nothing is told, the code stays, and the next press gets in", async ({
+  page,
+}) => {
+  await useOwnDevice(page)
+  const mobile = newMobile()
+  await page.goto(shopUrl("IN", "/login?redirectUrl=%2Fhelp"))
+  await waitForHydration(page)
+  await page.route("**/loginhandler/v3/getotp", (route) => route.fulfill({ json: { status: "success" } }), { times: 1 })
+  await page.getByLabel("Mobile number").fill(mobile)
+  await page.getByLabel("I accept the terms of use").check()
+  await page.getByRole("button", { name: "Send me a code" }).click()
+  await expect(page.getByRole("alert").filter({ hasText: UNREACHED })).toBeVisible()
+  await page.getByRole("button", { name: "Send me a code" }).click()
+  await page.route(VALIDATE, (route) => route.fulfill({ json: { status: "SUCCESS" } }), { times: 1 })
+  const code = await codeSentTo(mobile)
+  await codeField(page).fill(code)
+  await expect(page.getByRole("alert")).toHaveText(UNREACHED)
+  await expect(codeField(page)).toHaveValue(code)
+  await page.getByRole("button", { name: "Sign in", exact: true }).click()
+  await page.waitForURL(shopUrl("IN", "/help"))
+})

@@ -1,0 +1,328 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { OrderStage } from "@hearth/domain/orders/order-stage.ts"
+import { type APIRequestContext, type Page, request } from "@playwright/test"
+import { defaultStoreIn } from "./console.ts"
+import { openCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
+import { findViolations } from "./find-violations.ts"
+import { expect, type ClockedShop, test } from "./clocked-shop.ts"
+import { shopUrl, waitForHydration } from "./test-base.ts"
+
+test.describe.configure({ mode: "default" })
+
+const MINUTE = 60_000
+
+/** A store's crew, who need no screen. */
+interface StoreStaff {
+  step(id: string, to: OrderStage): Promise<void>
+  rideTo(latitude: number, longitude: number): Promise<void>
+  end(): Promise<void>
+}
+
+interface Seen {
+  version: number
+  stage: string
+}
+
+async function signInStaff(noon: ClockedShop, country: CountryCode): Promise<StoreStaff> {
+  const { host, port } = new URL(shopUrl(country))
+  const base = `http://127.0.0.1:${port}/api/store-ops/ve1`
+  const headers = { host, origin: shopUrl(country, "").replace(/\/$/, ""), "sec-fetch-site": "same-origin" }
+  const at: APIRequestContext = await request.newContext({ extraHTTPHeaders: headers })
+  const send = async (method: "GET" | "POST" | "PUT", path: string, data?: object) => {
+    const answer = await at.fetch(base + path, { method, ...(data && { data }) })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return ((await answer.json()) as { data: never }).data
+  }
+  await send("POST", "/sign-in", noon.firstManager)
+  const store = `/stores/${defaultStoreIn(country)}`
+  const ticketOf = async (id: string): Promise<Seen> => {
+    let found: Seen | undefined
+    await expect
+      .poll(async () => {
+        const { board } = (await send("GET", `${store}/orders`)) as {
+          board: { tickets: (Seen & { transactionId: string })[] }
+        }
+        found = board.tickets.find(({ transactionId }) => transactionId === id)
+        return found !== undefined
+      })
+      .toBe(true)
+    if (!found) throw new Error("no ticket")
+    return found
+  }
+  let rider: string | undefined
+  return {
+    async step(id, to) {
+      let { version } = await ticketOf(id)
+      if (to === "ON THE WAY") {
+        const made = await send("POST", `${store}/riders`, { name: "Meera", phone: "98450 00012" })
+        rider = (made as { rider: { riderId: string } }).rider.riderId
+        const given = await send("PUT", `${store}/orders/${id}/rider`, { riderId: rider, version })
+        ;({ version } = (given as { ticket: Seen }).ticket)
+      }
+      await send("POST", `${store}/orders/${id}/advance`, { to, version })
+    },
+    rideTo: async (latitude, longitude) =>
+      void (await send("POST", `${store}/riders/${rider}/position`, { latitude, longitude })),
+    end: () => at.dispose(),
+  }
+}
+
+/** Paid by card, and on its tracker. */
+async function follow(page: Page, country: CountryCode, options: Parameters<typeof openCheckout>[2] = {}) {
+  const mobile = await openCheckout(page, country, options)
+  await payWith(page, /^Credit/)
+  await payWithCard(page)
+  const orderId = await expectConfirmation(page)
+  await page.getByRole("link", { name: "Track your order" }).click()
+  await expect(stageHeading(page, "We have your order")).toBeVisible()
+  const id = new URL(page.url()).searchParams.get("orderHistoryId") ?? ""
+  return { id, orderId, mobile }
+}
+
+const stageHeading = (page: Page, title: string) => page.getByRole("heading", { level: 1, name: title })
+const liveIndicator = (page: Page) => page.getByTestId("how-live")
+
+test("[TRK-1] an order is followed from the oven to the door without loading the page again, its rider on the map", async ({
+  page,
+  noon,
+}) => {
+  const crew = await signInStaff(noon, "IN")
+  const { id } = await follow(page, "IN")
+  await expect(liveIndicator(page)).toHaveText("Live")
+  // Nobody has accepted it: only what was promised when it was placed is said.
+  await expect(page.getByText(/^Waiting for .* to confirm/).first()).toBeVisible()
+  await expect(page.getByTestId("estimate")).toContainText(/Promised by\s*\d+:\d\d/)
+  await expect(page.getByText("30 Minutes or Free")).toBeVisible()
+  await expect(page.getByText(/^At your door by \d+:\d\d [ap]m, or ₹\d+ goes back to you\.$/)).toBeVisible()
+  expect(await findViolations(page, "placed")).toEqual([])
+  await page.evaluate(() => void (document.body.dataset.same = "yes"))
+  await crew.step(id, "ACCEPTED")
+  await expect(stageHeading(page, "The kitchen has it")).toBeVisible()
+  await expect(page.getByTestId("estimate")).toContainText(/\d+–\d+ min/)
+  expect(await findViolations(page, "The kitchen has it")).toEqual([])
+  for (const [stage, title] of [
+    ["MAKING", "Being made"],
+    ["BAKING", "In the oven"],
+    ["READY", "Boxed and hot"],
+    ["ON THE WAY", "On its way"],
+  ] as const) {
+    await crew.step(id, stage)
+    await expect(stageHeading(page, title)).toBeVisible()
+    expect(await findViolations(page, title)).toEqual([])
+  }
+  await expect(page.getByRole("link", { name: /^Call Meera/ })).toHaveAttribute("href", /^tel:/)
+  await crew.rideTo(28.6329, 77.2195)
+  await expect(page.getByText("Meera is on the map.")).toBeVisible()
+  await expect(page.locator(".leaflet-marker-icon svg").first()).toBeVisible()
+  const before = await page.getByTestId("rider-on-map").getAttribute("data-at")
+  // One position a second is taken, so the phone tells it again.
+  await expect
+    .poll(async () => {
+      await crew.rideTo(28.6325, 77.219)
+      return page.getByTestId("rider-on-map").getAttribute("data-at")
+    })
+    .not.toBe(before)
+  await crew.step(id, "HANDED OVER")
+  await expect(stageHeading(page, "Enjoy your meal!")).toBeVisible()
+  await expect(page.getByText(/promise kept/)).toBeVisible()
+  await expect(page.getByRole("button", { name: "Order again" })).toBeVisible()
+  expect(await findViolations(page, "delivered")).toEqual([])
+  expect(await page.evaluate(() => document.body.dataset.same)).toBe("yes")
+  await crew.end()
+})
+
+test("[TRK-1] what happened while the connection was lost is there when it is back", async ({ page, noon }) => {
+  const crew = await signInStaff(noon, "IN")
+  const { id } = await follow(page, "IN")
+  await expect(liveIndicator(page)).toHaveText("Live")
+  // A phone in a pocket: the stream is let go, and resumed with what was seen last.
+  const asked = page.waitForRequest((sent) => sent.url().endsWith("/stream") && "last-event-id" in sent.headers())
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => true })
+    document.dispatchEvent(new Event("visibilitychange"))
+  })
+  await crew.step(id, "ACCEPTED")
+  await crew.step(id, "MAKING")
+  await expect(stageHeading(page, "We have your order")).toBeVisible()
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => false })
+    document.dispatchEvent(new Event("visibilitychange"))
+  })
+  await asked
+  await expect(stageHeading(page, "Being made")).toBeVisible()
+  await expect(liveIndicator(page)).toHaveText("Live")
+  await crew.end()
+})
+
+test.describe("without a network", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+  test(
+    "[TRK-1] a phone that is offline says so at once, and is live again when it is back",
+    { tag: "@long" },
+    async ({ page }) => {
+      await follow(page, "IN")
+      await expect(liveIndicator(page)).toHaveText("Live")
+      await page.context().setOffline(true)
+      await expect(liveIndicator(page)).toHaveText("No connection. We try again.")
+      await page.context().setOffline(false)
+      await expect(liveIndicator(page)).toHaveText("Live")
+    },
+  )
+})
+
+test(
+  "[ORD-12] whoever is about to cancel when the kitchen begins is told that it is too late",
+  { tag: "@long" },
+  async ({ page, noon }) => {
+    const crew = await signInStaff(noon, "IN")
+    const { id } = await follow(page, "IN")
+    await expect(liveIndicator(page)).toHaveText("Live")
+    await page.getByRole("button", { name: "Cancel the order" }).click()
+    const sheet = page.getByRole("dialog", { name: "Cancel this order?" })
+    await expect(sheet.getByRole("button", { name: "Cancel the order" })).toBeVisible()
+    await crew.step(id, "ACCEPTED")
+    await expect(sheet.getByRole("alert")).toHaveText("Too late: the kitchen has begun. Please call the store.")
+    await expect(sheet.getByRole("button", { name: "Cancel the order" })).toBeHidden()
+    expect(await findViolations(page, "too late")).toEqual([])
+    await sheet.getByText("Close", { exact: true }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole("button", { name: "Cancel the order" })).toBeHidden()
+    await crew.end()
+  },
+)
+
+test(
+  "[TRK-2] one's own order found by its number and mobile is still one's own",
+  { tag: "@long" },
+  async ({ page }) => {
+    const { orderId, mobile } = await follow(page, "IN", { deliveryType: "PICKUP" })
+    await page.goto(shopUrl("IN", "/track?orderId=another"))
+    await waitForHydration(page)
+    await page.getByLabel("Order number").fill(orderId)
+    await page.getByLabel("Mobile number").fill(mobile)
+    await page.getByRole("button", { name: "Find my order" }).click()
+    await expect(stageHeading(page, "We have your order")).toBeVisible()
+    await expect(page.getByRole("button", { name: "Cancel the order" })).toBeVisible()
+    await expect(page.getByRole("link", { name: "Order details" })).toBeVisible()
+  },
+)
+
+test.describe("without streams", () => {
+  test.use({ expectedErrors: [/503/] })
+  test(
+    "[TRK-1] where streams don't get through it is asked for every few seconds",
+    { tag: "@long" },
+    async ({ page, noon }) => {
+      await page.route("**/stream", (route) => route.fulfill({ status: 503, json: {} }))
+      const crew = await signInStaff(noon, "IN")
+      const { id } = await follow(page, "IN")
+      await expect(liveIndicator(page)).toHaveText("Updating every few seconds")
+      await crew.step(id, "ACCEPTED")
+      await expect(stageHeading(page, "The kitchen has it")).toBeVisible()
+      await crew.end()
+    },
+  )
+})
+
+test.describe("somebody else", () => {
+  test.use({ expectedErrors: [/40[49]/] })
+  test("[TRK-2] a guest finds an order by its number and mobile; a wrong mobile finds nothing", async ({
+    page,
+    browser,
+    noon,
+  }) => {
+    const { id, orderId, mobile } = await follow(page, "IN")
+    const guest = await noon.openPage(browser, { width: 390, height: 844 })
+    await guest.goto(shopUrl("IN", "/track"))
+    await waitForHydration(guest)
+    await guest.getByRole("button", { name: "Find my order" }).click()
+    await expect(guest.getByText(/ten letters and digits/)).toBeVisible()
+    expect(await findViolations(guest, "form")).toEqual([])
+    await guest.getByLabel("Order number").fill(orderId.toLowerCase())
+    await guest.getByLabel("Mobile number").fill("9876543210")
+    await guest.getByRole("button", { name: "Find my order" }).click()
+    await expect(guest.getByRole("alert").filter({ hasText: "We don’t find an order" })).toBeVisible()
+    await guest.getByLabel("Mobile number").fill(mobile)
+    await guest.getByRole("button", { name: "Find my order" }).click()
+    await expect(stageHeading(guest, "We have your order")).toBeVisible()
+    await expect(liveIndicator(guest)).toHaveText("Live")
+    // Whose order it is may cancel it; who follows it may not.
+    await expect(page.getByRole("button", { name: "Cancel the order" })).toBeVisible()
+    await expect(guest.getByRole("button", { name: "Cancel the order" })).toBeHidden()
+    // The address alone opens nothing.
+    const other = await noon.openPage(browser, { width: 390, height: 844 })
+    await other.goto(shopUrl("IN", `/track?orderHistoryId=${id}`))
+    await expect(other.getByRole("button", { name: "Find my order" })).toBeVisible()
+    await guest.context().close()
+    await other.context().close()
+  })
+
+  test(
+    "[TRK-1] of an order that waits for its money it is said that there is nothing to follow yet",
+    { tag: "@long" },
+    async ({ page }) => {
+      await openCheckout(page, "IN")
+      const made = page.waitForResponse((answer) => answer.url().endsWith("/order-service/ve4/transaction"))
+      await payWith(page, /^Credit/)
+      const { data } = (await (await made).json()) as { data: { transaction: { transactionId: string } } }
+      await page.getByLabel("Card number").waitFor()
+      await page.goto(shopUrl("IN", `/track?orderHistoryId=${data.transaction.transactionId}`))
+      await expect(stageHeading(page, "Tracking Information is not available for this order yet...")).toBeVisible()
+      expect(await findViolations(page, "not yet")).toEqual([])
+    },
+  )
+})
+
+test.describe("half an hour later", () => {
+  // By then the page's first credentials are stale, and are renewed.
+  test.use({ expectedErrors: [/401/] })
+  test(
+    "[TRK-3] in Sri Lanka the promise is told before paying; a late order says what is given back",
+    { tag: "@long" },
+    async ({ page, noon }) => {
+      const crew = await signInStaff(noon, "LK")
+      await openCheckout(page, "LK")
+      await expect(page.getByText("30 Minutes or Free")).toBeVisible()
+      await expect(page.getByText(/up to Rs\.?\s?750/)).toBeVisible()
+      await expect(page.getByText(/Arrives by \d+:\d+/)).toBeVisible()
+      await page.getByRole("button", { name: "How it works" }).click()
+      await expect(page.getByRole("dialog")).toContainText("The clock starts")
+      expect(await findViolations(page, "how it works")).toEqual([])
+      await page.keyboard.press("Escape")
+      await payWith(page, /^Credit/)
+      await payWithCard(page)
+      const orderId = await expectConfirmation(page)
+      await page.getByRole("link", { name: "Track your order" }).click()
+      await expect(stageHeading(page, "We have your order")).toBeVisible()
+      const id = new URL(page.url()).searchParams.get("orderHistoryId") ?? ""
+      for (const stage of ["ACCEPTED", "MAKING", "BAKING", "READY", "ON THE WAY"] as const) await crew.step(id, stage)
+      await expect(stageHeading(page, "On its way")).toBeVisible()
+      await noon.advanceTime(31 * MINUTE, page.context())
+      await page.reload()
+      await expect(page.getByRole("heading", { name: "We’re late, and we’re sorry" })).toBeVisible()
+      expect(await findViolations(page, "late")).toEqual([])
+      await crew.step(id, "HANDED OVER")
+      await expect(page.getByRole("heading", { name: /Rs.* back for you/ })).toBeVisible()
+      await expect(page.getByText(/goes back to where you paid from/)).toBeVisible()
+      expect(await findViolations(page, "paid back")).toEqual([])
+      // The link of the message still leads there, and to what was given.
+      await page.goto(shopUrl("LK", `/track?orderId=${orderId}`))
+      await expect(page.getByRole("heading", { name: /Rs.* back for you/ })).toBeVisible()
+      await page.getByRole("link", { name: "Order details" }).click()
+      await expect(page.getByText("For being late")).toBeVisible()
+      await expect(page.getByText(/Refund initiated: Rs|^Rs.* is back in your account/)).toBeVisible()
+      expect(await findViolations(page, "details of a late order")).toEqual([])
+      await crew.end()
+    },
+  )
+})
+
+test("[TRK-1] an order that is called off says so and what becomes of the money", async ({ page }) => {
+  await follow(page, "IN", { deliveryType: "PICKUP" })
+  await page.getByRole("button", { name: "Cancel the order" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click()
+  await expect(stageHeading(page, "Your order is cancelled")).toBeVisible()
+  await expect(page.getByText("You get all of it back.")).toBeVisible()
+  await expect(page.getByText(/Refund initiated|is back in your/)).toBeVisible()
+  expect(await findViolations(page, "cancelled")).toEqual([])
+})

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test"
+import { checkOutSignedIn } from "./signed-in-checkout.ts"
+import { payWith, payWithCard, expectConfirmation } from "./checkout.ts"
+import { findViolations } from "./find-violations.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+
+const saveOffer = (page: Page) => page.getByRole("region", { name: "Save for next time?" })
+const saved = (page: Page) => page.getByText("Saved for next time")
+
+async function payAndArrive(page: Page): Promise<void> {
+  await payWith(page, /^Credit/)
+  await payWithCard(page)
+  await expectConfirmation(page)
+}
+
+test("[IDN-9] [LOC-8] name and address of an order are saved with one press, by keyboard, and never offered again", async ({
+  page,
+}) => {
+  await checkOutSignedIn(page)
+  await page.getByLabel("Last name (optional)").fill("Rao")
+  await payAndArrive(page)
+  await expect(saveOffer(page)).toContainText("Asha Rao")
+  await expect(saveOffer(page)).toContainText("12B")
+  await expect(saveOffer(page).getByRole("radio", { name: "Home" })).toBeChecked()
+  expect(await findViolations(page, "thank you, details to save")).toEqual([])
+
+  await saveOffer(page).getByRole("button", { name: "Save details" }).press("Enter")
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole("heading", { name: "Thank you, Asha!" })).toBeVisible()
+  await page.goto(shopUrl("IN", "/postorder-ui/profile"))
+  await waitForHydration(page)
+  await expect(page.getByLabel("First name")).toHaveValue("Asha")
+  await expect(page.getByLabel("Last name")).toHaveValue("Rao")
+  await page.goto(shopUrl("IN", "/postorder-ui/myAddresses"))
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
+  await expect(page.getByRole("main")).toContainText("12B")
+})
+
+test("[IDN-9] [LOC-8] without a last name the address alone is saved; what was declined is not offered again", async ({
+  page,
+}) => {
+  await checkOutSignedIn(page)
+  await payAndArrive(page)
+  const thankYou = page.url()
+  await expect(saveOffer(page).getByLabel("Last name, to save your name too")).toHaveValue("")
+  await saveOffer(page).getByRole("button", { name: "Save details" }).click()
+  await expect(page.getByText("Address saved. Add a last name in your profile to save your name too.")).toBeVisible()
+  await expect(saved(page)).toHaveCount(0)
+
+  // The name is left to offer: declined, it is not offered any more.
+  const listed = page.waitForResponse((answer) => /\/user\/[\w-]+\/addresses$/.test(answer.url()))
+  await page.goto(thankYou)
+  await listed
+  await saveOffer(page).getByRole("button", { name: "Save name" }).click()
+  await expect(page.getByText("Please enter last name.")).toBeVisible()
+  await saveOffer(page).getByRole("button", { name: "No, thanks" }).click()
+  await expect(saveOffer(page)).toHaveCount(0)
+  const again = page.waitForResponse((answer) => /\/user\/[\w-]+\/addresses$/.test(answer.url()))
+  await page.reload()
+  await again
+  await expect(page.getByRole("heading", { name: "Thank you, Asha!" })).toBeVisible()
+  await expect(saveOffer(page)).toHaveCount(0)
+})

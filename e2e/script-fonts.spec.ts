@@ -1,0 +1,104 @@
+import type { CountryCode } from "@hearth/domain/countries/countries.ts"
+import type { Locator, Page } from "@playwright/test"
+import { openConsole, openTicket } from "./console.ts"
+import { openCheckout, payWith, payWithCard, expectConfirmation } from "./checkout.ts"
+import { test as atNoon } from "./clocked-shop.ts"
+import { forwardRoute } from "./cart.ts"
+import { expect, shopUrl, waitForHydration, test } from "./test-base.ts"
+
+/** As on a device that has no font for these scripts: without the names of those that this machine may have. */
+async function withoutFonts(page: Page): Promise<void> {
+  const ofDevice = /local\([^)]*\),|"?(?:Noto (?:Sans|Serif) (?:Bengali|Sinhala|Tamil)|Nirmala UI|\w+ Sangam MN)"?,/g
+  await page.route(/./, async (route) => {
+    if (!["document", "stylesheet"].includes(route.request().resourceType())) return route.fallback()
+    const response = await forwardRoute(route)
+    const text = await response.text()
+    await route.fulfill({ response, body: text.replaceAll(ofDevice, "") })
+  })
+}
+
+/** The files with letters of these scripts that the page has asked for, by script and weight. */
+function requestedFonts(page: Page): string[] {
+  const files: string[] = []
+  page.on("request", (request) => {
+    const [, file] = /noto-sans-\w+-(\w+-\d+)-normal.*\.woff2/.exec(request.url()) ?? []
+    if (file !== undefined) files.push(file)
+  })
+  return files
+}
+
+/** The fonts that the browser has really drawn the text with. */
+async function fontsUsedFor(page: Page, text: Locator): Promise<string[]> {
+  const client = await page.context().newCDPSession(page)
+  await client.send("DOM.enable")
+  await client.send("CSS.enable")
+  const { root } = await client.send("DOM.getDocument")
+  await text.evaluate((element) => element.setAttribute("data-looked-at", ""))
+  const { nodeId } = await client.send("DOM.querySelector", { nodeId: root.nodeId, selector: "[data-looked-at]" })
+  const { fonts } = await client.send("CSS.getPlatformFontsForNode", { nodeId })
+  await client.detach()
+  return fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? "" : " of the device"}`)
+}
+
+/** Everything that comes after the first moment is there. */
+async function waitForFonts(page: Page): Promise<void> {
+  await waitForHydration(page)
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes("after-start")))
+  await page.evaluate(() => document.fonts.ready)
+}
+
+test("[CTY-7] a page in Latin letters fetches no letters of other scripts, with prices in taka neither", async ({
+  page,
+}) => {
+  const asked = requestedFonts(page)
+  for (const country of ["IN", "LK", "BD"] as const) {
+    await page.goto(shopUrl(country, "/"))
+    await waitForFonts(page)
+  }
+  await expect(page.getByText("৳").first()).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+for (const [country, typed, file, font] of [
+  ["BD", "নাসরিন আক্তার", "bengali-600", "Noto Sans Bengali SemiBold"],
+  ["LK", "නිමාලි පෙරේරා", "sinhala-600", "Noto Sans Sinhala SemiBold"],
+  ["LK", "கவிதா ராஜன்", "tamil-600", "Noto Sans Tamil SemiBold"],
+] satisfies [CountryCode, string, string, string][])
+  test(`[CTY-7] ${font} is fetched where its letters are shown, no other is, and they are drawn with it`, async ({
+    page,
+  }) => {
+    await withoutFonts(page)
+    const asked = requestedFonts(page)
+    await page.goto(shopUrl(country, `/search?q=${encodeURIComponent(typed)}`))
+    const shown = page.getByText(`Nothing for “${typed}”`)
+    await expect(shown).toBeVisible()
+    await waitForFonts(page)
+    await expect.poll(() => fontsUsedFor(page, shown)).toContain(font)
+    expect(await fontsUsedFor(page, shown)).not.toContainEqual(expect.stringContaining("of the device"))
+    const [script] = file.split("-")
+    // The field has them too, in the weight of text.
+    expect([...new Set(asked)].toSorted()).toEqual([`${script}-400`, file])
+  })
+
+atNoon.describe("in the console", () => {
+  atNoon.describe.configure({ mode: "default" })
+
+  atNoon("[CTY-7] [TRK-4] a customer's name in Tamil is drawn on the ticket", async ({ page, browser, noon }) => {
+    const name = "கவிதா"
+    await openCheckout(page, "LK")
+    await page.getByLabel("First name").fill(name)
+    await payWith(page, /^Credit/)
+    await payWithCard(page)
+    const orderId = await expectConfirmation(page)
+
+    const store = await noon.openPage(browser)
+    await withoutFonts(store)
+    const asked = requestedFonts(store)
+    await openConsole(store, noon, "LK")
+    const customer = (await openTicket(store, orderId)).getByText(name)
+    await expect(customer).toBeVisible()
+    await expect.poll(() => fontsUsedFor(store, customer)).toContainEqual(expect.stringMatching(/^Noto Sans Tamil/))
+    expect(new Set(asked.map((each) => each.split("-")[0]))).toEqual(new Set(["tamil"]))
+    await store.context().close()
+  })
+})

@@ -1,0 +1,18 @@
+/** What keeps a text from being well-formed XML of the kind we write; empty when nothing does. For the tests. */
+export function findXmlError(text: string): string {
+  const open: string[] = []
+  let last = 0
+  for (const match of text.matchAll(/<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/g)) {
+    const [tag, closing, name = "", attributes = "", empty] = match
+    const between = text.slice(last, match.index)
+    if (/[<>&]/.test(between)) return `stray mark near ${between.slice(0, 60)}`
+    last = match.index + tag.length
+    const names = [...attributes.matchAll(/\s([\w:-]+)=/g)].map(([, attribute]) => attribute)
+    if (new Set(names).size < names.length) return `an attribute twice in ${tag.slice(0, 80)}`
+    if (closing) {
+      if (open.pop() !== name) return `</${name}> closes nothing`
+    } else if (!empty) open.push(name)
+  }
+  if (text.slice(last).trim() !== "") return `rest: ${text.slice(last, last + 60)}`
+  return open.length > 0 ? `<${open.join("> <")}> left open` : ""
+}

@@ -1,0 +1,14 @@
+/** One decimal is finer than a pixel at any size we draw; trailing zeros only make the file longer. */
+export function formatNumber(value: number): string {
+  // Adding 0 turns -0 into 0.
+  return String(Math.round(value * 10) / 10 + 0).replace(/^(-?)0\./, "$1.")
+}
+
+export function degrees(radians: number): string {
+  return formatNumber((radians * 180) / Math.PI)
+}
+
+/** Opacities and scales need a second decimal. */
+export function formatFine(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}

@@ -1,0 +1,52 @@
+import { containsCardNumber } from "@hearth/domain/payments/card-number.ts"
+import { z } from "zod"
+import { defineCall } from "../define-call.ts"
+import { CARD_NUMBER_REFUSED, timestamp, text, freeText } from "../fields.ts"
+
+const properties = z
+  .record(text(128, 1), z.union([freeText(4096), z.number(), z.boolean(), z.null()]))
+  .refine((all) => Object.keys(all).length <= 1000, "has more than 1000 keys")
+
+const pageUrl = (max: number) => text(max).refine((value) => !urlContainsCardNumber(value), CARD_NUMBER_REFUSED)
+
+/** SEC-9: in what is kept of an address, also as it reads without its percent signs. */
+function urlContainsCardNumber(value: string): boolean {
+  const [path = ""] = value.split(/[?#]/, 1)
+  return containsCardNumber(path) || containsCardNumber(decodePath(path))
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path.replaceAll(/%[0-9a-f]{2}/gi, " ")
+  }
+}
+
+const activity = z.strictObject({
+  userAgent: text(512),
+  platform: z.literal("PWA"),
+  /** Of the session that reports; another one is refused. */
+  userId: text(64).optional(),
+  timestamp,
+  pageName: pageUrl(256),
+  referrer: pageUrl(2048),
+  action: text(128, 1),
+  actionType: text(128),
+  properties,
+})
+
+export const analyticsCalls = [
+  defineCall({
+    route: "POST /tracking/activity",
+    summary: "Report what happened in the app, frontend errors among it",
+    group: "Tracking",
+    access: "open",
+    withoutKey: "Anyone may report, with no session to whom a key could belong; an event counted twice harms nobody.",
+    body: z.strictObject({ data: activity }),
+    response: z.object({ status: z.literal("success") }),
+    errors: ["TOO_MANY_REQUESTS", "FORBIDDEN"],
+  }),
+] as const
+
+export type Activity = z.infer<typeof activity>

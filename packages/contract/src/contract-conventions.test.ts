@@ -1,0 +1,144 @@
+import { countries, countryCodes } from "@hearth/domain/countries/countries.ts"
+import { expect, test } from "vitest"
+import type { z } from "zod"
+import { calls } from "./calls.ts"
+import type { CallDefinition } from "./define-call.ts"
+import { currency, timestamp, amountSchemas } from "./fields.ts"
+
+/** What the names of moments end with, or are. */
+const momentLike =
+  /(At|Until|Time|Timestamp|Expiry|Expires|Deadline|Slot|Slots|Before)$|^(at|until|from|to|slot|timestamp|expiry|deadline|date)$/
+
+/** Names that end like a moment's and are none, each with what it is. */
+const noMoments: ReadonlyMap<string, string> = new Map([
+  ["response.data.store.schedule.holidays[].date", "a day of the store's own calendar"],
+  ["response.data.stores[].schedule.holidays[].date", "a day of the store's own calendar"],
+  ["response.data.schedule.holidays[].date", "a day of the store's own calendar"],
+  ["response.data.storeStationDetails[].schedule.holidays[].date", "a day of the store's own calendar"],
+  ["response.rules.offers[].conditions[].from", "a minute of the store's day"],
+  ["response.rules.offers[].conditions[].until", "a minute of the store's day"],
+  ["response.rules.offers[].benefit.offerOptions[].from", "the sum or the orders a step begins with"],
+  ["response.data.transaction.refunds[].to", "where a refund goes"],
+  ["response.orderDetails.refunds[].to", "where a refund goes"],
+  ["body.to", "the step an order is to take"],
+  ["query.timeSlots", "whether slots are wanted"],
+])
+
+/** What the names of sums of money end with, or are. */
+const sumLike =
+  /(amount|price|balance|payable|total|saving|savings|discount|gross|net|tax|taxable|tip|charge|charges|liability|sales|refunded|compensated|collect|off|available|sum|worth|fee|smallest|smallestOrder|cap|withCharges)$|^(more|was|now|most|menu|offers|missing|suggestions|personal|regular|medium|large)$/i
+
+/** Numbers whose names end like a sum's and that are none, each with what it is. */
+const noSums: ReadonlyMap<string, string> = new Map([
+  ["response.smallestOrder", "whole units of the currency, as CTY-3 has it"],
+  ["query.amount", "a sum in an address, which is text"],
+])
+
+interface Field {
+  path: string
+  name: string
+  schema: z.core.$ZodType
+  /** Whether the object it is in, or one around that, has a currency. */
+  hasCurrency: boolean
+}
+
+function* fieldsIn(
+  schema: z.core.$ZodType,
+  path: string,
+  name: string,
+  hasCurrency = false,
+): Generator<Field, undefined> {
+  const { def } = schema as unknown as { def: z.core.$ZodTypes["_zod"]["def"] }
+  switch (def.type) {
+    case "object":
+      for (const [key, each] of Object.entries(def.shape))
+        yield* fieldsIn(each, `${path}.${key}`, key, hasCurrency || def.shape["currency"] === currency)
+      return
+    case "array":
+      return yield* fieldsIn(def.element, `${path}[]`, name, hasCurrency)
+    case "record":
+      return yield* fieldsIn(def.valueType, `${path}{}`, name, hasCurrency)
+    case "union":
+      for (const each of def.options) yield* fieldsIn(each, path, name, hasCurrency)
+      return
+    case "optional":
+    case "nullable":
+    case "default":
+    case "readonly":
+      return yield* fieldsIn(def.innerType, path, name, hasCurrency)
+    case "pipe":
+      return yield* fieldsIn(def.in, path, name, hasCurrency)
+    default:
+      yield { path, name, schema, hasCurrency }
+  }
+}
+
+function fieldsOf(call: CallDefinition): Field[] {
+  const parts = ["params", "query", "body", "response"] as const
+  return parts.flatMap((part) => {
+    const schema = call[part]
+    return schema ? Array.from(fieldsIn(schema, part, part)) : []
+  })
+}
+
+test("[ERR-3] every moment in every call is ISO 8601 in UTC: one schema, wherever a name says that it is one", () => {
+  const wrong = (calls as readonly CallDefinition[]).flatMap((call) =>
+    fieldsOf(call)
+      .filter(({ name, path }) => momentLike.test(name) && !noMoments.has(path))
+      .filter(({ schema }) => schema !== timestamp)
+      .map(({ path }) => `${call.route}: ${path}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test("[ERR-3] nothing is excused that no call has", () => {
+  const paths = new Set((calls as readonly CallDefinition[]).flatMap((call) => fieldsOf(call).map(({ path }) => path)))
+  expect([...noMoments.keys(), ...noSums.keys()].filter((path) => !paths.has(path))).toEqual([])
+})
+
+test("[ERR-3] a moment is refused as milliseconds, with another zone and without one", () => {
+  expect(timestamp.safeParse("2026-11-16T07:30:00Z").success).toBe(true)
+  for (const wrong of [1_795_000_000_000, "1795000000000", "2026-11-16T13:00:00+05:30", "2026-11-16T07:30:00"])
+    expect(timestamp.safeParse(wrong).success).toBe(false)
+})
+
+test("[ERR-3] every sum in every call is whole minor units: one of the schemas for sums, wherever a name says that it is one", () => {
+  const wrong = (calls as readonly CallDefinition[]).flatMap((call) =>
+    fieldsOf(call)
+      .filter(({ name, path, schema }) => isNumber(schema) && sumLike.test(name) && !noSums.has(path))
+      .filter(({ schema }) => !isSum(schema))
+      .map(({ path }) => `${call.route}: ${path}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test("[ERR-3] every answer with a sum says its currency, in the object of the sum or in one around it", () => {
+  const answered = (calls as readonly CallDefinition[]).flatMap((call) =>
+    fieldsOf(call)
+      .filter(({ path, schema }) => path.startsWith("response") && isSum(schema))
+      .map(({ path, hasCurrency }) => ({ where: `${call.route}: ${path}`, hasCurrency })),
+  )
+  expect(answered.filter(({ hasCurrency }) => !hasCurrency).map(({ where }) => where)).toEqual([])
+  expect(answered.length).toBeGreaterThan(500)
+})
+
+test("[ERR-3] the currencies are those of the countries, by their ISO 4217 codes", () => {
+  expect(currency.options).toEqual(countryCodes.map((country) => countries[country].currency.code))
+})
+
+function isNumber(schema: z.core.$ZodType): boolean {
+  return (schema as unknown as { def: z.core.$ZodTypes["_zod"]["def"] }).def.type === "number"
+}
+
+function isSum(schema: z.core.$ZodType): boolean {
+  return (amountSchemas as readonly z.core.$ZodType[]).includes(schema)
+}
+
+test("[SEC-1] every changing call takes an idempotency key, or says in a sentence why it needs none", () => {
+  const changing = (calls as readonly CallDefinition[]).filter(({ route }) => !route.startsWith("GET "))
+  const unsaid = changing.filter(({ idempotency, withoutKey }) =>
+    idempotency ? withoutKey !== undefined : !/^[A-Z].{20,}\.$/.test(withoutKey ?? ""),
+  )
+  expect(unsaid.map(({ route }) => route)).toEqual([])
+  expect(changing.length).toBeGreaterThan(50)
+})

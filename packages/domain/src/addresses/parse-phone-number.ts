@@ -1,0 +1,19 @@
+import type { CountryCode } from "../countries/countries.ts"
+
+/** A mobile number of this country, as `nationalNumber` writes it: India's begin with 6, 7, 8 or 9. */
+export function parseMobileNumber(typed: string, country: CountryCode): string | undefined {
+  const number = parseNationalNumber(typed, country)
+  return country === "IN" && number !== undefined && !/^[6-9]/.test(number) ? undefined : number
+}
+
+/** A number of this country as digits without calling code and leading zero; undefined where it is none. */
+export function parseNationalNumber(typed: string, country: CountryCode): string | undefined {
+  const digits = typed.replaceAll(/[\s().-]/g, "")
+  const { code, length } = {
+    IN: { code: "91", length: 10 },
+    LK: { code: "94", length: 9 },
+    BD: { code: "880", length: 10 },
+  }[country]
+  const match = new RegExp(`^(?:\\+?${code}|00${code}|0)?([1-9][0-9]{${length - 1}})$`).exec(digits)
+  return match?.[1]
+}

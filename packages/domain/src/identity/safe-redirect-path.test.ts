@@ -1,0 +1,91 @@
+import * as fc from "fast-check"
+import { expect, test } from "vitest"
+import { safeRedirectPath } from "./safe-redirect-path.ts"
+
+test.each([
+  ["/", "/"],
+  ["/cart", "/cart"],
+  ["/menu/veg-pizza?x=1&y=a%20b#top", "/menu/veg-pizza?x=1&y=a%20b#top"],
+  ["/postorder-ui/myAddresses?fromProfile=true", "/postorder-ui/myAddresses?fromProfile=true"],
+  ["/search?q=https://example.com", "/search?q=https://example.com"],
+  ["/menu/../cart", "/cart"],
+])("[NAV-10] %s is one of ours", (wanted, path) => {
+  expect(safeRedirectPath(wanted)).toBe(path)
+})
+
+test.each([
+  undefined,
+  null,
+  "",
+  "cart",
+  "?x",
+  "https://evil.example",
+  "HTTPS:evil.example",
+  "http:/evil.example",
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\/evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "\t//evil.example",
+  " //evil.example",
+  "/.//evil.example",
+  "/..//evil.example",
+  "/cart//evil.example/..",
+  "/%2f%2fevil.example",
+  "/%2Fevil.example/..%2f%2f",
+  "/%5cevil.example",
+  "/%255c%255cevil.example",
+  "/%25252f%25252fevil.example",
+  "/%252525252fevil.example",
+  "/%09/evil.example",
+  "/%00",
+  "/%zz",
+  "/cart\\@evil.example",
+  "/@evil.example\\",
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "/javascript:alert(1)//\u0000",
+  "data:text/html,x",
+  "blob:https://evil.example/x",
+  "vbscript:x",
+  "mailto:x@evil.example",
+  `/${"a".repeat(3_000)}`,
+])("[NAV-10] %j leads to the root", (wanted) => {
+  expect(safeRedirectPath(wanted)).toBe("/")
+})
+
+test("[NAV-10] whatever is given, a browser stays with us", () => {
+  const piece = fc.constantFrom(
+    "/",
+    "\\",
+    "//",
+    ".",
+    "..",
+    "%2f",
+    "%5c",
+    "%252f",
+    "evil.example",
+    "@",
+    ":",
+    "javascript:",
+    "\t",
+    "?",
+    "#",
+    "a",
+    "https:",
+    "%09",
+    "\u2028",
+    "。",
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const path = safeRedirectPath(pieces.join(""))
+      expect(new URL(path, "https://hearth.example").origin).toBe("https://hearth.example")
+      expect(path).toMatch(/^\/(?![/\\])/)
+      expect(safeRedirectPath(path)).toBe(path)
+    }),
+    { numRuns: 2_000 },
+  )
+})

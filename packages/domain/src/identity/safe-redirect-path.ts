@@ -1,0 +1,43 @@
+const ROOT = "/"
+/** Stands for our own origin: whatever an address makes of it is where a browser would go. */
+const OWN_ORIGIN = "https://own.invalid"
+/** Somebody who writes more layers than this means no good. */
+const MAX_DECODE_DEPTH = 4
+
+/**
+ * NAV-10: where to go after signing in. Only a path of our own; anything that is, or decodes to, another origin, a scheme
+ * or a trick leads to the root.
+ */
+export function safeRedirectPath(requested: string | null | undefined): string {
+  if (typeof requested !== "string" || requested.length > 2_000) return ROOT
+  let decoded = requested
+  for (let depth = 0; depth < MAX_DECODE_DEPTH; depth++) {
+    if (!isPlainPath(decoded)) return ROOT
+    const next = decodePath(decoded)
+    if (next === undefined) return ROOT
+    if (next === decoded) break
+    if (depth === MAX_DECODE_DEPTH - 1) return ROOT
+    decoded = next
+  }
+  const { pathname, search, hash } = new URL(requested, OWN_ORIGIN)
+  return `${pathname}${search}${hash}`
+}
+
+/** Decoded only in its path: a query may carry anything, it is not where one goes. */
+function decodePath(address: string): string | undefined {
+  const end = address.search(/[?#]/)
+  const [path, rest] = end === -1 ? [address, ""] : [address.slice(0, end), address.slice(end)]
+  try {
+    return decodeURIComponent(path) + rest
+  } catch {
+    return undefined
+  }
+}
+
+function isPlainPath(address: string): boolean {
+  const [path = ""] = address.split(/[?#]/)
+  if (!path.startsWith("/") || /[\\\s\p{Cc}]|\/\//u.test(path) || /[\\\p{Cc}]/u.test(address)) return false
+  if (!URL.canParse(address, OWN_ORIGIN)) return false
+  const { origin, pathname } = new URL(address, OWN_ORIGIN)
+  return origin === OWN_ORIGIN && !pathname.startsWith("//")
+}

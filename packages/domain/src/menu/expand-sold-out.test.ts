@@ -1,0 +1,27 @@
+import { expect, test } from "vitest"
+import { expandSoldOut } from "./expand-sold-out.ts"
+
+const single = (id: string) => ({ id, pieces: [], choices: [] })
+const pick = (...pieces: string[]) => ({ options: pieces.map((piece) => ({ piece })) })
+const menu = [
+  single("cola"),
+  single("soda"),
+  single("pizza"),
+  { id: "box", pieces: [{ piece: "pizza@medium" }], choices: [pick("cola", "soda")] },
+]
+const said = (until: Record<string, number>) => Object.fromEntries(expandSoldOut(menu, new Map(Object.entries(until))))
+
+test("[CAT-7] a box goes with what it always holds, until that is back", () => {
+  expect(said({ pizza: 5 })).toEqual({ pizza: 5, box: 5 })
+  expect(said({ pizza: 5, box: 9 })).toEqual({ pizza: 5, box: 9 })
+})
+
+test("[CAT-7] a box goes with all of a choice, until the first option is back", () => {
+  expect(said({ cola: 5 })).toEqual({ cola: 5 })
+  expect(said({ cola: 5, soda: 8 })).toEqual({ cola: 5, soda: 8, box: 5 })
+  expect(said({ cola: 5, soda: 8, pizza: 6 })).toMatchObject({ box: 6 })
+})
+
+test("[CAT-7] what the menu does not have is not said to be sold out", () => {
+  expect(said({ gold: 5 })).toEqual({})
+})

@@ -1,0 +1,65 @@
+import * as fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { countryCodes } from "../countries/countries.ts"
+import { formatAmountInWords } from "./format-amount-in-words.ts"
+
+const worth: Readonly<Record<string, number>> = Object.fromEntries([
+  ..."zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
+    .split(" ")
+    .map((word, number) => [word, number]),
+  ...["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"].map((word, nth) => [
+    word,
+    (nth + 2) * 10,
+  ]),
+])
+const scales: Readonly<Record<string, number>> = {
+  thousand: 1e3,
+  lakh: 1e5,
+  million: 1e6,
+  crore: 1e7,
+  billion: 1e9,
+}
+
+/** What a reader makes of the words. */
+function read(words: string): number {
+  let all = 0
+  let part = 0
+  for (const word of words.split(/[ -]/)) {
+    if (word === "and") continue
+    if (word === "hundred") part *= 100
+    else if (word in scales) {
+      all += part * (scales[word] ?? 0)
+      part = 0
+    } else part += worth[word] ?? Number.NaN
+  }
+  return all + part
+}
+
+describe("sayAmount", () => {
+  test("[ORD-6] says an amount in the words of the country", () => {
+    expect(formatAmountInWords(124_500_50, "IN")).toBe(
+      "Rupees one lakh twenty-four thousand five hundred and paise fifty only",
+    )
+    expect(formatAmountInWords(1_00_00_105_00, "IN")).toBe("Rupees one crore one hundred and five only")
+    expect(formatAmountInWords(1_490_00, "LK")).toBe("Rupees one thousand four hundred and ninety only")
+    expect(formatAmountInWords(2_345_678_00, "LK")).toBe(
+      "Rupees two million three hundred and forty-five thousand six hundred and seventy-eight only",
+    )
+    expect(formatAmountInWords(1_005_25, "BD")).toBe("Taka one thousand and five and poisha twenty-five only")
+    expect(formatAmountInWords(0, "BD")).toBe("Taka zero only")
+  })
+
+  test("[ORD-6] whoever reads the words back has the amount", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...countryCodes), fc.nat({ max: 99_99_99_999_99 }), (country, amount) => {
+        const [, units = "", minor = "zero"] =
+          /^\w+ (.+?)(?: and (?:paise|cents|poisha) (.+))? only$/.exec(formatAmountInWords(amount, country)) ?? []
+        expect(read(units) * 100 + read(minor)).toBe(amount)
+      }),
+    )
+  })
+
+  test("refuses what nobody can pay", () => {
+    for (const amount of [-1, 0.5, Number.NaN]) expect(() => formatAmountInWords(amount, "IN")).toThrow(RangeError)
+  })
+})

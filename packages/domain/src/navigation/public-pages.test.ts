@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest"
+import { countryCodes } from "../countries/countries.ts"
+import { categoryPath, menuPages, publicPages } from "./public-pages.ts"
+
+const paths = {
+  LK: "/ /menu/bestsellers /menu/1 /menu/44 /menu/veg-pizza /menu/non-veg-pizza /menu/43 /menu/sides /menu/40 /menu/41 /menu/beverages /menu/35 /menu/37 /menu/38 /menu/39",
+  IN: "/ /menu /menu/veg-pizza /menu/pasta-pizza-party /menu/non-veg-pizza /menu/combos /menu/pizza-mania /menu/speciality-chicken /menu/sides /menu/beverages /menu/dessert /offers /edv",
+  BD: "/ /menu/pizza /menu/50 /menu/loaded-pizza /menu/52 /menu/sides /menu/4 /menu/beverages /menu/5 /menu/desserts /menu/51 /menu/favourite /menu/0",
+}
+
+describe("menu pages", () => {
+  test("[NAV-1] Sri Lanka has exactly its menu routes", () => {
+    expect(menuPages.LK.map((page) => page.path).join(" ")).toBe(paths.LK)
+  })
+
+  test("[NAV-2] India has exactly its menu routes", () => {
+    expect(menuPages.IN.map((page) => page.path).join(" ")).toBe(paths.IN)
+  })
+
+  test("[NAV-3] Bangladesh has exactly its menu routes, with one shared title, description and keywords", () => {
+    expect(menuPages.BD.map((page) => page.path).join(" ")).toBe(paths.BD)
+    const heads = menuPages.BD.map(({ title, description, keywords }) => JSON.stringify([title, description, keywords]))
+    expect(new Set(heads).size).toBe(1)
+    expect(new Set(menuPages.BD.map((page) => page.heading)).size).toBe(menuPages.BD.length)
+  })
+
+  test.each(["LK", "IN"] as const)("[NAV-1] [NAV-2] %s: each page has a head of its own", (country) => {
+    for (const part of ["title", "description", "heading"] as const) {
+      expect(new Set(publicPages[country].map((page) => page[part])).size).toBe(publicPages[country].length)
+    }
+    expect(new Set(publicPages[country].map((page) => page.keywords.join())).size).toBe(publicPages[country].length)
+  })
+
+  test.each(countryCodes)("[NAV-6] %s: heads fit what a search engine shows and name our own brand", (country) => {
+    expect(publicPages[country].filter(({ title }) => title.length > 60 || !title.includes("Hearth"))).toEqual([])
+    const lengths = publicPages[country].map(({ description }) => description.length)
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(110)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(158)
+    for (const page of publicPages[country]) {
+      expect(page.keywords.length).toBeGreaterThanOrEqual(4)
+      expect(new Set(page.keywords).size).toBe(page.keywords.length)
+    }
+  })
+
+  test.each(countryCodes)("%s: a category's page is the one named after it", (country) => {
+    for (const page of menuPages[country].filter(({ kind }) => kind === "category")) {
+      expect(page.path).toBe(`/menu/${page.category}`)
+      expect(categoryPath(country, page.category ?? "")).toBe(page.path)
+    }
+    expect(categoryPath("IN", "edv")).toBe("/edv")
+    expect(categoryPath(country, "no-such")).toBeUndefined()
+  })
+})

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest"
+import { addCodes } from "./add-codes.ts"
+import { sampleOffer, sampleContext } from "./testing/sample-offer.ts"
+
+const off = (id: string, amount: number, change: Parameters<typeof sampleOffer>[0] = {}) =>
+  sampleOffer({ id, code: id.toUpperCase(), title: `${id} off`, benefit: { kind: "amount", amount }, ...change })
+const prize = off("ten", 30_00, { code: null, wheel: { weight: 1 } })
+const all = [
+  off("fifty", 50_00),
+  off("more", 90_00),
+  off("low", 19_00),
+  off("one", 60_00, { stackable: true }),
+  off("two", 60_00, { stackable: true }),
+  off("wallet", 19_00, { conditions: [{ kind: "payment-method", methods: ["WALLET"], words: "a wallet" }] }),
+  prize,
+]
+const winner = { orders: 3, segments: [], won: ["ten"] }
+const putOn = (codes: string[], change: Parameters<typeof sampleContext>[0] = {}) =>
+  addCodes(all, codes, sampleContext(change))
+
+test("[OFR-4] a code that saves less than the prize it would push off is refused with what is lost", () => {
+  expect(putOn(["WALLET"], { customer: winner })).toEqual({
+    ok: false,
+    blocker: "SAVES_LESS",
+    message: "‘ten off’ saves you ₹11 more, and WALLET can’t be combined with it.",
+  })
+  expect(putOn(["FIFTY"], { customer: winner })).toEqual({ ok: true, codes: ["FIFTY"] })
+  expect(putOn(["WALLET"])).toEqual({ ok: true, codes: ["WALLET"] })
+})
+
+test("[OFR-4] a code takes the place of one that saves less; of one that saves more only once that is off", () => {
+  expect(putOn(["MORE"], { wanted: ["FIFTY"] })).toEqual({ ok: true, codes: ["MORE"] })
+  expect(putOn(["FIFTY"], { wanted: ["MORE"] })).toEqual({
+    ok: false,
+    blocker: "SAVES_LESS",
+    message: "MORE saves you ₹40 more. Take it off first to use FIFTY.",
+  })
+  expect(putOn(["LOW"], { wanted: ["ONE", "TWO"] })).toMatchObject({
+    message: "ONE and TWO save you ₹101 more. Take them off first to use LOW.",
+  })
+  expect(putOn(["FIFTY"], { wanted: ["FIFTY"] })).toEqual({ ok: true, codes: ["FIFTY"] })
+})
+
+test("[OFR-8] a set is put on at once: each of it alone may save less than what it takes the place of", () => {
+  expect(putOn(["ONE"], { wanted: ["MORE"] })).toMatchObject({ ok: false, blocker: "SAVES_LESS" })
+  expect(putOn(["ONE", "TWO"], { wanted: ["MORE"] })).toEqual({ ok: true, codes: ["ONE", "TWO"] })
+  expect(putOn(["TWO"], { wanted: ["ONE"] })).toEqual({ ok: true, codes: ["ONE", "TWO"] })
+})
+
+test("[OFR-7] what stops one of them is said, and none is put on", () => {
+  const large = off("large", 500_00, { conditions: [{ kind: "smallest-cart", amount: 900_00 }] })
+  expect(addCodes([...all, large], ["ONE", "LARGE"], sampleContext())).toMatchObject({
+    ok: false,
+    blocker: "SMALLEST_CART",
+    message: "Add ₹350 more to use this.",
+  })
+})

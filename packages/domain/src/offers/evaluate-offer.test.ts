@@ -1,0 +1,212 @@
+import { describe, expect, test } from "vitest"
+import { evaluateOffer } from "./evaluate-offer.ts"
+import type { Condition, Offer } from "./offer.ts"
+import { formatDaysAndHours } from "./format-days-and-hours.ts"
+import type { EvaluationContext } from "./evaluation-context.ts"
+import { bread, cake, corn, farm, sampleLine, sampleOffer, sampleContext, blockersOf } from "./testing/sample-offer.ts"
+
+/** A moment as the clock on an Indian wall shows it. */
+function at(text: string) {
+  return { at: Date.parse(`${text}+05:30`) }
+}
+
+function endingAt(endTime: number) {
+  return blockersOf({ expiryTimer: { endTime, showTimerBefore: 0 } })
+}
+
+const under = (condition: Condition, around: Partial<EvaluationContext> = {}) =>
+  blockersOf({ conditions: [condition] }, around)
+
+describe("conditions", () => {
+  test("[OFR-7] smallest cart: what is missing is said to the minor unit", () => {
+    const condition: Condition = { kind: "smallest-cart", amount: 610_00 }
+    expect(under(condition)).toEqual([
+      { code: "SMALLEST_CART", message: "Add ₹60 more to use this.", missing: { kind: "amount", amount: 60_00 } },
+    ])
+    expect(under(condition, { lines: [sampleLine("a", 610_00)] })).toEqual([])
+    expect(under(condition, { lines: [sampleLine("a", 609_99)] })).toMatchObject([{ missing: { amount: 1 } }])
+    expect(under(condition, { lines: [sampleLine("a", 305_00, { quantity: 2 })] })).toEqual([])
+  })
+
+  test("[OFR-7] smallest cart: the gift for it does not count towards it", () => {
+    const gift: Partial<Offer> = {
+      conditions: [{ kind: "smallest-cart", amount: 400_00 }],
+      benefit: { kind: "item-free", products: ["cake"], count: 1, words: "cakes" },
+    }
+    expect(blockersOf(gift, { lines: [corn, cake] })).toMatchObject([
+      { code: "SMALLEST_CART", missing: { amount: 100_00 } },
+    ])
+    expect(blockersOf(gift, { lines: [farm, cake] })).toEqual([])
+  })
+
+  test("[OFR-7] categories: by the kind of thing or the menu's category, as many as needed", () => {
+    const pizzas: Condition = { kind: "categories", categories: ["PIZZA"], words: "pizzas" }
+    expect(under(pizzas, { lines: [bread] })).toEqual([
+      {
+        code: "CATEGORIES",
+        message: "Add one of our pizzas to use this.",
+        missing: { kind: "items", count: 1, categories: ["PIZZA"], products: [], sizes: [] },
+      },
+    ])
+    expect(under({ ...pizzas, categories: ["veg-pizza"] })).toEqual([])
+    expect(under({ ...pizzas, count: 3 })).toMatchObject([
+      { message: "Add 2 more of our pizzas to use this.", missing: { count: 2 } },
+    ])
+    expect(under({ ...pizzas, count: 3 }, { lines: [{ ...farm, quantity: 3 }] })).toEqual([])
+  })
+
+  test("[OFR-7] products", () => {
+    const condition: Condition = { kind: "products", products: ["corn"], words: "Corn & Cheese Golds" }
+    expect(under(condition)).toMatchObject([
+      { code: "PRODUCTS", message: "Add one of our Corn & Cheese Golds to use this.", missing: { products: ["corn"] } },
+    ])
+    expect(under(condition, { lines: [corn] })).toEqual([])
+  })
+
+  test("[OFR-7] sizes: who has a smaller one is asked for the size, not for a pizza", () => {
+    const conditions: Condition[] = [
+      { kind: "sizes", sizes: ["medium", "large"] },
+      { kind: "categories", categories: ["PIZZA"], words: "pizzas" },
+    ]
+    expect(blockersOf({ conditions }, { lines: [{ ...farm, size: "regular" }, bread] })).toEqual([
+      {
+        code: "SIZES",
+        message: "Choose one in medium or large to use this.",
+        missing: { kind: "items", count: 1, categories: ["PIZZA"], products: [], sizes: ["medium", "large"] },
+      },
+    ])
+    expect(blockersOf({ conditions }, { lines: [bread] })).toMatchObject([{ code: "CATEGORIES" }])
+    expect(blockersOf({ conditions })).toEqual([])
+  })
+
+  test("[OFR-7] delivery types", () => {
+    const condition: Condition = { kind: "delivery-types", types: ["PICKUP", "CURBSIDE", "DINEIN"] }
+    expect(under(condition)).toEqual([
+      {
+        code: "DELIVERY_TYPE",
+        message: "Only for pickup, curbside pickup or dine-in.",
+        missing: { kind: "delivery-type", types: ["PICKUP", "CURBSIDE", "DINEIN"] },
+      },
+    ])
+    expect(under(condition, { deliveryType: "DINEIN" })).toEqual([])
+  })
+
+  test("[OFR-7] stores and cities", () => {
+    const stores: Condition = { kind: "stores", stores: ["BOM01"], words: "our store in Bandra" }
+    expect(under(stores)).toEqual([{ code: "STORE", message: "Only at our store in Bandra.", missing: null }])
+    expect(under(stores, { storeId: "BOM01" })).toEqual([])
+    const cities: Condition = { kind: "cities", cities: ["Mumbai", "Pune"] }
+    expect(under(cities)).toEqual([{ code: "CITY", message: "Only in Mumbai and Pune.", missing: null }])
+    expect(under(cities, { city: "Pune" })).toEqual([])
+  })
+
+  test("[OFR-7] days and hours, by the store's own clock", () => {
+    const lunch: Condition = { kind: "days-and-hours", days: [1, 2, 3, 4, 5], from: 11 * 60, until: 15 * 60 }
+    expect(under(lunch, at("2026-11-17T10:59"))).toEqual([
+      { code: "DAY_OR_HOUR", message: "Only Monday to Friday, 11 am to 3 pm.", missing: null },
+    ])
+    expect(under(lunch, at("2026-11-17T11:00"))).toEqual([])
+    expect(under(lunch, at("2026-11-17T14:59"))).toEqual([])
+    expect(under(lunch, at("2026-11-17T15:00"))).toHaveLength(1)
+    expect(under(lunch, at("2026-11-15T13:00"))).toHaveLength(1)
+    expect(under(lunch, { at: Date.parse("2026-11-17T14:59+06:00"), country: "BD" })).toEqual([])
+    expect(under(lunch, { at: Date.parse("2026-11-17T14:59+05:30"), country: "BD" })).toHaveLength(1)
+  })
+
+  test("[OFR-7] hours past midnight belong to the evening before", () => {
+    const late: Condition = { kind: "days-and-hours", days: [5, 6], from: 22 * 60 + 30, until: 25 * 60 }
+    expect(under(late, at("2026-11-20T22:30"))).toEqual([])
+    expect(under(late, at("2026-11-22T00:59"))).toEqual([])
+    expect(under(late, at("2026-11-22T01:00"))).toMatchObject([
+      { message: "Only on Friday and Saturday, 10:30 pm to 1 am." },
+    ])
+    expect(under(late, at("2026-11-20T00:30"))).toHaveLength(1)
+    const always: Condition = { kind: "days-and-hours", days: [2], from: 0, until: 1440 }
+    expect(under(always, at("2026-11-18T13:00"))).toMatchObject([{ message: "Only on Tuesday." }])
+    expect(formatDaysAndHours([0, 1, 2, 3, 4], 0, 1440)).toBe("Sunday to Thursday")
+    expect(formatDaysAndHours([6, 0], 0, 1440)).toBe("on Saturday and Sunday")
+    expect(formatDaysAndHours([1, 3, 5], 0, 1440)).toBe("on Monday, Wednesday and Friday")
+    expect(formatDaysAndHours([0, 1, 2, 3, 4, 5, 6], 0, 1440)).toBe("every day")
+  })
+
+  test("[OFR-7] first order and segment", () => {
+    expect(under({ kind: "first-order" })).toMatchObject([
+      { code: "FIRST_ORDER", message: "Only for your first order." },
+    ])
+    expect(under({ kind: "first-order" }, { customer: { orders: 0, segments: [], won: [] } })).toEqual([])
+    const students: Condition = { kind: "segment", segments: ["student"], words: "students" }
+    expect(under(students)).toMatchObject([{ code: "SEGMENT", message: "Only for students." }])
+    expect(under(students, { customer: { orders: 3, segments: ["vip", "student"], won: [] } })).toEqual([])
+  })
+
+  test("[OFR-7] payment method: asked for before it is known, taken at the customer's word if they chose the offer", () => {
+    const upi: Condition = { kind: "payment-method", methods: ["UPI"], words: "UPI" }
+    const missing = { kind: "payment", methods: ["UPI"], bank: null }
+    expect(under(upi)).toEqual([{ code: "PAYMENT_METHOD", message: "Pay with UPI to use this.", missing }])
+    expect(under(upi, { payment: { method: "CASH" }, wanted: ["FIFTY"] })).toHaveLength(1)
+    expect(under(upi, { payment: { method: "UPI" } })).toEqual([])
+    expect(evaluateOffer(sampleOffer({ conditions: [upi] }), sampleContext({ wanted: [" fifty "] }))).toMatchObject({
+      applies: true,
+      paymentId: "UPI",
+      nudge: "Pay with UPI to keep this.",
+    })
+  })
+
+  test("[OFR-7] [CAR-6] bank: by the first 6 to 8 digits, and by no more", () => {
+    const bank: Condition = { kind: "bank-bin", bank: "Lotus Bank", bins: ["411122", "52201133"] }
+    const paying = (bin?: string) => under(bank, { payment: { method: "CARD", bin } })
+    expect(under(bank)).toEqual([
+      {
+        code: "BANK_BIN",
+        message: "Pay with a Lotus Bank card to use this.",
+        missing: { kind: "payment", methods: [], bank: "Lotus Bank" },
+      },
+    ])
+    for (const bin of ["411122", "41112299", "52201133"]) expect(paying(bin)).toEqual([])
+    for (const bin of [undefined, "", "41112", "411123", "522011", "411122990", "4111221234567890", "４１１１２２"])
+      expect(paying(bin)).toHaveLength(1)
+    // Chosen, it is on the bill until a way to pay is; then the digits decide and not the customer's word.
+    expect(under(bank, { wanted: ["FIFTY"] })).toEqual([])
+    expect(under(bank, { wanted: ["FIFTY"], payment: { method: "CARD" } })).toHaveLength(1)
+    expect(under(bank, { wanted: ["FIFTY"], payment: { method: "CARD", bin: "411122" } })).toEqual([])
+  })
+
+  test("[OFR-7] uses in all, per user and per day", () => {
+    const limits = { inAll: 100, perUser: 2, perUserDay: 1 }
+    const used = (inAll: number, byCustomer: number, byCustomerToday: number) =>
+      blockersOf({ limits }, { uses: { fifty: { inAll, byCustomer, byCustomerToday } } }).map(({ code }) => code)
+    expect(blockersOf({ limits })).toEqual([])
+    expect(used(99, 1, 0)).toEqual([])
+    expect(used(100, 1, 0)).toEqual(["USED_UP"])
+    expect(used(5, 2, 1)).toEqual(["USED_BY_YOU"])
+    expect(used(5, 1, 1)).toEqual(["USED_TODAY"])
+  })
+
+  test("[OFR-7] [OFR-1] expiry: from its beginning to the last millisecond before its end", () => {
+    const { at } = sampleContext()
+    expect(endingAt(at)).toEqual([{ code: "EXPIRED", message: "Coupon expired", missing: null }])
+    expect(endingAt(at + 1)).toEqual([])
+    expect(blockersOf({ startTime: at + 1 })).toMatchObject([{ code: "NOT_YET" }])
+    expect(blockersOf({ startTime: at })).toEqual([])
+  })
+
+  test("[OFR-6] what is on the wheel must be won", () => {
+    expect(blockersOf({ wheel: { weight: 1 } })).toMatchObject([{ code: "WHEEL_ONLY" }])
+    expect(blockersOf({ wheel: { weight: 1 } }, { customer: { orders: 3, segments: [], won: ["fifty"] } })).toEqual([])
+  })
+
+  test("[OFR-7] everything that stops it is said, not only the first", () => {
+    const conditions: Condition[] = [
+      { kind: "first-order" },
+      { kind: "smallest-cart", amount: 1000_00 },
+      { kind: "cities", cities: ["Pune"] },
+    ]
+    expect(blockersOf({ conditions }).map(({ code }) => code)).toEqual(["FIRST_ORDER", "SMALLEST_CART", "CITY"])
+  })
+
+  test("[OFR-7] amounts are said in the country's own money", () => {
+    const condition: Condition = { kind: "smallest-cart", amount: 1000_00 }
+    expect(under(condition, { country: "LK" })[0]?.message).toBe("Add Rs.\u00A0450 more to use this.")
+    expect(under(condition, { country: "BD" })[0]?.message).toBe("Add ৳450 more to use this.")
+  })
+})

@@ -1,0 +1,22 @@
+import { applyOffers, toAppliedOffer } from "./apply-offers.ts"
+import { checkEligibility, type Eligibility } from "./check-eligibility.ts"
+import type { OfferEvaluation } from "./offer-evaluation.ts"
+import { splitIntoUnits, type Unit } from "./split-into-units.ts"
+import type { Offer } from "./offer.ts"
+import type { EvaluationContext } from "./evaluation-context.ts"
+
+/** What an offer by itself does for this cart, or everything that stops it. */
+export function evaluateOffer(offer: Offer, context: EvaluationContext): OfferEvaluation {
+  const units = splitIntoUnits(context.lines)
+  return toEvaluation(checkEligibility(offer, context, units), context, units)
+}
+
+function toEvaluation(eligibility: Eligibility, context: EvaluationContext, units: readonly Unit[]): OfferEvaluation {
+  const { offer, labels, stops, eligible } = eligibility
+  const [applied] = eligible ? applyOffers([eligible], units) : []
+  if (applied) return { applies: true, ...toAppliedOffer(eligibility, applied, context) }
+  const [first, ...rest] = stops
+  // Nothing is ready without a stop being said.
+  if (!first) throw new Error(`${offer.id} neither applies nor says why`)
+  return { applies: false, offerId: offer.id, code: offer.code, title: offer.title, ...labels, stops: [first, ...rest] }
+}

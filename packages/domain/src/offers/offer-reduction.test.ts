@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest"
+import { evaluateOffer } from "./evaluate-offer.ts"
+import type { Condition, Milestone, Offer } from "./offer.ts"
+import type { OfferLine } from "./evaluation-context.ts"
+import { bread, cake, corn, farm, sampleLine, sampleOffer, sampleContext, blockersOf } from "./testing/sample-offer.ts"
+
+function after(orders: number) {
+  return sampleContext({ customer: { orders, segments: [], won: [] }, lines: [farm] })
+}
+
+function option(from: number, percent: number) {
+  return { from, title: `${percent}% off`, benefit: { kind: "percent", percent, cap: null } } as const
+}
+
+/** What it takes off, line by line; the codes where it does not apply. */
+function savingsOf(benefit: Offer["benefit"], lines: readonly OfferLine[], conditions: Condition[] = []) {
+  const judged = evaluateOffer(sampleOffer({ benefit, conditions }), sampleContext({ lines }))
+  return judged.applies
+    ? Object.fromEntries(judged.lines.map(({ line, amount }) => [line, amount]))
+    : judged.stops.map(({ code }) => code)
+}
+
+describe("benefits", () => {
+  const pizzasOnly: Condition[] = [{ kind: "categories", categories: ["PIZZA"], words: "pizzas" }]
+
+  test("[OFR-7] percent with cap, over what it covers", () => {
+    const lines = [farm, corn, bread]
+    expect(savingsOf({ kind: "percent", percent: 20, cap: null }, lines, pizzasOnly)).toEqual({
+      farm: 80_00,
+      corn: 60_00,
+    })
+    expect(savingsOf({ kind: "percent", percent: 20, cap: 100_00 }, lines, pizzasOnly)).toEqual({
+      farm: 57_14,
+      corn: 42_86,
+    })
+    expect(savingsOf({ kind: "percent", percent: 15, cap: null }, [sampleLine("a", 33)])).toEqual({ a: 5 })
+    expect(savingsOf({ kind: "percent", percent: 100, cap: null }, lines)).toEqual({
+      farm: 400_00,
+      corn: 300_00,
+      bread: 150_00,
+    })
+  })
+
+  test("[OFR-7] amount off, never more than there is", () => {
+    expect(savingsOf({ kind: "amount", amount: 75_00 }, [farm, bread])).toEqual({ farm: 54_55, bread: 20_45 })
+    expect(savingsOf({ kind: "amount", amount: 500_00 }, [bread])).toEqual({ bread: 150_00 })
+    expect(savingsOf({ kind: "amount", amount: 50_00 }, [])).toEqual(["NOTHING_TO_TAKE_OFF"])
+  })
+
+  test("[OFR-7] item free: the dearest of them, and what to add where it is missing", () => {
+    const benefit: Offer["benefit"] = { kind: "item-free", products: ["cake", "bread"], count: 1, words: "cakes" }
+    expect(savingsOf(benefit, [farm, cake, { ...bread, quantity: 3 }], pizzasOnly)).toEqual({ bread: 150_00 })
+    expect(savingsOf({ ...benefit, count: 2 }, [farm, cake, bread])).toEqual({ bread: 150_00, cake: 99_00 })
+    expect(blockersOf({ benefit }, { lines: [farm] })).toEqual([
+      {
+        code: "ITEM_MISSING",
+        message: "Add one of our cakes, and it's free.",
+        missing: { kind: "items", count: 1, categories: [], products: ["cake", "bread"], sizes: [] },
+      },
+    ])
+    expect(savingsOf(benefit, [cake], pizzasOnly)).toEqual(["CATEGORIES"])
+  })
+
+  test("[OFR-7] buy x get y: dearest first, of each group the last are free", () => {
+    const bogo: Offer["benefit"] = { kind: "buy-get", buy: 1, get: 1, times: null }
+    expect(savingsOf(bogo, [farm, corn], pizzasOnly)).toEqual({ corn: 300_00 })
+    // Something cheap beside them takes nothing away.
+    expect(savingsOf(bogo, [farm, corn, sampleLine("mini", 99_00)], pizzasOnly)).toEqual({ corn: 300_00 })
+    expect(
+      savingsOf(
+        bogo,
+        [
+          { ...farm, quantity: 2 },
+          { ...corn, quantity: 2 },
+        ],
+        pizzasOnly,
+      ),
+    ).toEqual({
+      farm: 400_00,
+      corn: 300_00,
+    })
+    expect(savingsOf({ ...bogo, times: 1 }, [{ ...farm, quantity: 4 }], pizzasOnly)).toEqual({ farm: 400_00 })
+    expect(savingsOf({ ...bogo, buy: 2 }, [{ ...farm, quantity: 2 }, corn], pizzasOnly)).toEqual({ corn: 300_00 })
+    expect(blockersOf({ benefit: { ...bogo, buy: 2 }, conditions: pizzasOnly }, { lines: [farm, bread] })).toEqual([
+      {
+        code: "BUY_MORE",
+        message: "Add 2 more of our pizzas to use this.",
+        missing: { kind: "items", count: 2, categories: ["PIZZA"], products: [], sizes: [] },
+      },
+    ])
+  })
+
+  test("[OFR-7] combo price: the dearest that fit, each in a place of its own", () => {
+    const meal: Offer["benefit"] = {
+      kind: "combo-price",
+      parts: [
+        { pick: { categories: ["PIZZA"] }, count: 1, words: "pizzas" },
+        { pick: { categories: ["SIDES"] }, count: 1, words: "sides" },
+      ],
+      price: 449_00,
+      times: 1,
+    }
+    // 400 + 150 − 449 = 101, spread over both.
+    expect(savingsOf(meal, [farm, corn, bread, cake])).toEqual({ bread: 27_55, farm: 73_45 })
+    expect(savingsOf({ ...meal, times: 2, price: 451_00 }, [farm, corn, { ...bread, quantity: 2 }])).toEqual({
+      bread: 27_00,
+      farm: 72_00,
+    })
+    expect(savingsOf({ ...meal, times: 2, price: 399_00 }, [farm, corn, { ...bread, quantity: 2 }])).toEqual({
+      bread: 60_60,
+      corn: 60_60,
+      farm: 80_80,
+    })
+    expect(blockersOf({ benefit: meal }, { lines: [farm] })).toMatchObject([
+      {
+        code: "COMBO_INCOMPLETE",
+        message: "Add one of our sides to use this.",
+        missing: { count: 1, categories: ["SIDES"] },
+      },
+    ])
+    expect(savingsOf({ ...meal, price: 550_00 }, [farm, bread])).toEqual(["NOTHING_TO_TAKE_OFF"])
+  })
+
+  test("[OFR-7] combo price: a thing that fits two places goes where it leaves room", () => {
+    const pair: Offer["benefit"] = {
+      kind: "combo-price",
+      parts: [
+        { pick: { categories: ["PIZZA"] }, count: 1, words: "pizzas" },
+        { pick: { products: ["farm"] }, count: 1, words: "Farm Gardens" },
+      ],
+      price: 500_00,
+      times: 1,
+    }
+    expect(savingsOf(pair, [farm, corn])).toEqual({ farm: 114_29, corn: 85_71 })
+  })
+
+  test("[OFR-6] [OFR-3] milestone by the cart: the best step reached, with all steps to show", () => {
+    const benefit: Milestone = {
+      kind: "milestone",
+      of: "cart",
+      offerOptions: [
+        { from: 600_00, title: "₹60 off ₹600", benefit: { kind: "amount", amount: 60_00 } },
+        { from: 900_00, title: "₹120 off ₹900", benefit: { kind: "amount", amount: 120_00 } },
+      ],
+    }
+    expect(blockersOf({ benefit }, { lines: [sampleLine("a", 600_00)] })).toEqual([])
+    expect(blockersOf({ benefit }, { lines: [sampleLine("a", 599_99)] })).toMatchObject([{ missing: { amount: 1 } }])
+    expect(blockersOf({ benefit })).toMatchObject([
+      { code: "SMALLEST_CART", missing: { kind: "amount", amount: 50_00 } },
+    ])
+    expect(evaluateOffer(sampleOffer({ benefit }), sampleContext({ lines: [farm, corn] }))).toMatchObject({
+      applies: true,
+      saving: 60_00,
+      labelType: "general_milestone",
+      offerOptions: [
+        { title: "₹60 off ₹600", reached: true, inForce: true, missing: null },
+        { title: "₹120 off ₹900", reached: false, inForce: false, missing: { kind: "amount", amount: 200_00 } },
+      ],
+    })
+    const more = sampleContext({ lines: [farm, corn, { ...bread, quantity: 2 }] })
+    expect(evaluateOffer(sampleOffer({ benefit }), more)).toMatchObject({ saving: 120_00 })
+    // A gift nobody put in the cart takes nothing away from who reached it.
+    const gift = { kind: "item-free", products: ["cola"], count: 1, words: "colas" } as const
+    const offerOptions = [...benefit.offerOptions, { from: 950_00, title: "A cola", benefit: gift }]
+    expect(evaluateOffer(sampleOffer({ benefit: { ...benefit, offerOptions } }), more)).toMatchObject({
+      saving: 120_00,
+      offerOptions: [{ inForce: false }, { inForce: true }, { title: "A cola", reached: true, inForce: false }],
+    })
+  })
+
+  test("[OFR-6] milestone by orders", () => {
+    const benefit: Offer["benefit"] = { kind: "milestone", of: "orders", offerOptions: [option(5, 10), option(10, 20)] }
+    expect(evaluateOffer(sampleOffer({ benefit }), after(4))).toMatchObject({
+      applies: false,
+      stops: [{ code: "MILESTONE", message: "1 more order and this is yours.", missing: { kind: "orders", count: 1 } }],
+    })
+    expect(evaluateOffer(sampleOffer({ benefit }), after(5))).toMatchObject({ saving: 40_00 })
+    expect(evaluateOffer(sampleOffer({ benefit }), after(12))).toMatchObject({
+      saving: 80_00,
+      message: "You save ₹80.",
+    })
+  })
+})

@@ -1,0 +1,148 @@
+import type { Minor } from "../money/format-money.ts"
+import { prorate } from "../pricing/prorate.ts"
+import { fillCombo } from "./fill-combo.ts"
+import type { Unit } from "./split-into-units.ts"
+import type { Offer, PlainBenefit } from "./offer.ts"
+
+/** An offer that applies, made ready to be tried in many sets: the benefit in force and the units it covers. */
+export interface EligibleOffer {
+  offer: Offer
+  benefit: PlainBenefit
+  covered: readonly number[]
+  /** For each unit 0, or 1 where it is covered; for a combo, a bit for each place of each set it may take. */
+  fits: readonly number[]
+}
+
+/** So much, over these units. */
+export interface Reduction {
+  amount: Minor
+  unitIndexes: readonly number[]
+}
+
+/** The units by what is left of them, dearest first: worked out once for all offers that are tried next. */
+export function sortByRemaining(remaining: readonly Minor[]): number[] {
+  return [...remaining.keys()].sort((one, other) => (remaining[other] ?? 0) - (remaining[one] ?? 0) || one - other)
+}
+
+/**
+ * What a benefit takes off units of which so much is left. Less left never makes it more, for any kind: the search for
+ * the best set relies on it.
+ */
+export function reductionOf(
+  eligible: EligibleOffer,
+  remaining: readonly Minor[],
+  dearestFirst: readonly number[],
+): Reduction {
+  const { benefit, covered, fits } = eligible
+  switch (benefit.kind) {
+    case "percent":
+    case "amount":
+      return { amount: shareOf(benefit, sumRemaining(covered, remaining)), unitIndexes: covered }
+    case "item-free":
+      return fullReduction(takeDearest(benefit.count, fits, dearestFirst), remaining)
+    case "buy-get": {
+      const { buy, get, times } = benefit
+      const group = buy + get
+      const groups = Math.min(times ?? Infinity, Math.floor(covered.length / group))
+      const inGroups = takeDearest(groups * group, fits, dearestFirst)
+      return fullReduction(
+        inGroups.filter((_, at) => at % group >= buy),
+        remaining,
+      )
+    }
+    case "combo-price":
+      return comboReduction(benefit, eligible, remaining, dearestFirst)
+  }
+}
+
+function shareOf(benefit: Extract<PlainBenefit, { kind: "percent" | "amount" }>, of: Minor): Minor {
+  if (benefit.kind === "amount") return Math.min(benefit.amount, of)
+  const share = Math.floor((of * benefit.percent + 50) / 100)
+  return benefit.cap === null ? share : Math.min(share, benefit.cap)
+}
+
+/** The most an offer can take off once another has taken its cut; `now` is what it could before. */
+export function maxReductionAfter(
+  { benefit, covered }: EligibleOffer,
+  now: Minor,
+  reduction: Reduction,
+  remaining: readonly Minor[],
+): Minor {
+  // What goes by the whole cart goes by what is left of it, wherever that lies.
+  const ofAll = covered.length === remaining.length
+  return ofAll && (benefit.kind === "percent" || benefit.kind === "amount")
+    ? shareOf(benefit, sumRemaining(covered, remaining) - reduction.amount)
+    : now
+}
+
+/** As many whole combos as save the most; another set of cheaper things may cost more than they do alone. */
+function comboReduction(
+  { parts, price, times }: Extract<PlainBenefit, { kind: "combo-price" }>,
+  { fits, covered }: EligibleOffer,
+  remaining: readonly Minor[],
+  dearestFirst: readonly number[],
+): Reduction {
+  const places = comboSize(parts)
+  let best: Reduction = { amount: 0, unitIndexes: [] }
+  for (let sets = 1; sets <= times && sets * places <= covered.length; sets++) {
+    const unitIndexes = fillCombo(sets * places, fits, dearestFirst).flatMap((unit) => unit ?? [])
+    if (unitIndexes.length < sets * places) break
+    const amount = sumRemaining(unitIndexes, remaining) - sets * price
+    if (amount > best.amount) best = { amount, unitIndexes }
+  }
+  return best
+}
+
+export function comboSize(parts: readonly { count: number }[]): number {
+  return parts.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** A cut line by line, then unit by unit; both add up to it exactly, and nothing falls below zero. */
+export function spreadReduction(
+  { amount, unitIndexes }: Reduction,
+  units: readonly Unit[],
+  remaining: readonly Minor[],
+): { remaining: Minor[]; lines: { line: string; amount: Minor }[] } {
+  const byLine = new Map<string, number[]>()
+  for (const at of [...unitIndexes].sort((one, other) => one - other)) {
+    const line = units[at]?.line ?? ""
+    const own = byLine.get(line)
+    if (own) own.push(at)
+    else byLine.set(line, [at])
+  }
+  const remainingAfter = [...remaining]
+  const groups = [...byLine]
+  const parts = prorate(
+    amount,
+    groups.map(([, own]) => sumRemaining(own, remaining)),
+  )
+  const lines = groups.map(([line, own], group) => {
+    const part = parts[group] ?? 0
+    const unitAmounts = prorate(
+      part,
+      own.map((at) => remaining[at] ?? 0),
+    )
+    for (const [nth, at] of own.entries()) remainingAfter[at] = (remaining[at] ?? 0) - (unitAmounts[nth] ?? 0)
+    return { line, amount: part }
+  })
+  return { remaining: remainingAfter, lines: lines.filter((each) => each.amount > 0) }
+}
+
+function fullReduction(unitIndexes: readonly number[], remaining: readonly Minor[]): Reduction {
+  return { amount: sumRemaining(unitIndexes, remaining), unitIndexes }
+}
+
+function sumRemaining(places: readonly number[], remaining: readonly Minor[]): Minor {
+  let sum = 0
+  for (const at of places) sum += remaining[at] ?? 0
+  return sum
+}
+
+function takeDearest(count: number, fits: readonly number[], dearestFirst: readonly number[]): number[] {
+  const found: number[] = []
+  for (const at of dearestFirst) {
+    if (found.length >= count) break
+    if (fits[at] !== 0) found.push(at)
+  }
+  return found
+}

@@ -1,0 +1,73 @@
+import { type LineCondition, blocker } from "./check-conditions.ts"
+import type { OfferBlocker } from "./offer-evaluation.ts"
+import { matchesSelector, type Unit } from "./split-into-units.ts"
+import type { Condition, UnitSelector } from "./offer.ts"
+import { formatList } from "./format-days-and-hours.ts"
+
+const conditionOrder = ["categories", "products", "sizes"] as const
+
+/**
+ * The units that fit all conditions on things, and what is missing where there are too few: told by the first condition
+ * that leaves too few, so that nobody with a small pizza is asked to add a pizza.
+ */
+export function selectCoveredUnits(
+  conditions: readonly Condition[],
+  units: readonly Unit[],
+): { covered: number[]; selector: UnitSelector; words: string; blocker: OfferBlocker | null } {
+  let covered = [...units.keys()]
+  const selector: UnitSelector = {}
+  const lineConditions = conditionOrder.flatMap((kind) =>
+    conditions.filter((each): each is LineCondition => each.kind === kind),
+  )
+  // The last that has words is the narrowest.
+  const words = lineConditions.findLast((each) => each.kind !== "sizes")?.words ?? "dishes"
+  const needed = Math.max(1, ...lineConditions.map((each) => (each.kind === "sizes" ? 1 : (each.count ?? 1))))
+  for (const condition of lineConditions) {
+    const own = toSelector(condition)
+    Object.assign(selector, own)
+    covered = covered.filter((at) => {
+      const unit = units[at]
+      return unit !== undefined && matchesSelector(unit, own)
+    })
+    if (covered.length < needed)
+      return { covered, selector, words, blocker: missingBlocker(condition, selector, needed - covered.length) }
+  }
+  return { covered, selector, words, blocker: null }
+}
+
+function toSelector(condition: LineCondition): UnitSelector {
+  switch (condition.kind) {
+    case "categories":
+      return { categories: condition.categories }
+    case "products":
+      return { products: condition.products }
+    case "sizes":
+      return { sizes: condition.sizes }
+  }
+}
+
+function missingBlocker(condition: LineCondition, selector: UnitSelector, count: number): OfferBlocker {
+  const missing = missingItems(selector, count)
+  switch (condition.kind) {
+    case "categories":
+      return blocker("CATEGORIES", formatAddMore(count, condition.words, condition.count), missing)
+    case "products":
+      return blocker("PRODUCTS", formatAddMore(count, condition.words, condition.count), missing)
+    case "sizes": {
+      const sizes = formatList(condition.sizes, "or")
+      return blocker("SIZES", `Choose ${count === 1 ? "one" : `${count} more`} in ${sizes} to use this.`, missing)
+    }
+  }
+}
+
+/** `Add one of our pizzas to use this.`, `Add 2 more of our pizzas to use this.` */
+export function formatAddMore(count: number, words: string, ofCount = 1): string {
+  return ofCount === 1 ? `Add one of our ${words} to use this.` : `Add ${count} more of our ${words} to use this.`
+}
+
+export function missingItems(
+  { categories = [], products = [], sizes = [] }: UnitSelector,
+  count: number,
+): OfferBlocker["missing"] {
+  return { kind: "items", count, categories, products, sizes }
+}

@@ -1,0 +1,39 @@
+import type { UnitSelector } from "./offer.ts"
+import type { OfferLine } from "./evaluation-context.ts"
+
+/** One thing of a line: of three garlic breads one can be free. */
+export interface Unit {
+  line: string
+  productId: string
+  productType: string
+  categories: readonly string[]
+  size: string | null
+  price: number
+}
+
+/** By line id: what falls on which line never depends on how the cart is sorted. */
+export function splitIntoUnits(lines: readonly OfferLine[]): Unit[] {
+  return lines
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .flatMap(({ id, productId, productType, categories, size, price, quantity }) =>
+      Array.from({ length: quantity }, () => ({ line: id, productId, productType, categories, size, price })),
+    )
+}
+
+export function matchesSelector(unit: Unit, { categories, products, sizes }: UnitSelector): boolean {
+  return (
+    (!categories ||
+      categories.includes(unit.productType) ||
+      unit.categories.some((category) => categories.includes(category))) &&
+    (!products || products.includes(unit.productId)) &&
+    (!sizes || (unit.size !== null && sizes.includes(unit.size)))
+  )
+}
+
+/** The places in the list of those that are meant. */
+export function selectUnits(units: readonly Unit[], selector: UnitSelector): number[] {
+  return [...units.keys()].filter((at) => {
+    const unit = units[at]
+    return unit !== undefined && matchesSelector(unit, selector)
+  })
+}

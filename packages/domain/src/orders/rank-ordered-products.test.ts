@@ -1,0 +1,90 @@
+import * as fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { type PastOrderItems, rankOrderedProducts, formatOrderedReason } from "./rank-ordered-products.ts"
+import { summariseOrder } from "./summarise-order.ts"
+
+const DAY = 24 * 3600 * 1000
+const thing = (productId: string, size: string | null = null) => ({ productId, size })
+
+test("[ORD-5] an order in one line: numbers where there are several, what stands on two lines once", () => {
+  const things = [
+    { name: "Margherita", quantity: 1 },
+    { name: "Garlic bread", quantity: 1 },
+    { name: "Margherita", quantity: 1 },
+  ]
+  expect(summariseOrder(things)).toBe("2 × Margherita, Garlic bread")
+  expect(summariseOrder([])).toBe("")
+})
+
+describe("[ORD-9] what somebody orders", () => {
+  test("most often comes first, of equals what they had last", () => {
+    const orders = [
+      { at: 3 * DAY, things: [thing("cola")] },
+      { at: 2 * DAY, things: [thing("feast"), thing("lava")] },
+      { at: 1 * DAY, things: [thing("feast"), thing("bread")] },
+    ]
+    expect(rankOrderedProducts(orders).map(({ productId, times }) => [productId, times])).toEqual([
+      ["feast", 2],
+      ["cola", 1],
+      ["lava", 1],
+      ["bread", 1],
+    ])
+  })
+
+  test("two sizes of one thing in one order are one time; the commonest size is shown, of equals the latest", () => {
+    const large = { at: 5 * DAY, things: [thing("feast", "large"), thing("feast", "medium")] }
+    const medium = { at: 1 * DAY, things: [thing("feast", "medium")] }
+    expect(rankOrderedProducts([large, medium])).toEqual([
+      { productId: "feast", times: 2, last: 5 * DAY, size: "medium" },
+    ])
+    const once = [
+      { at: 1 * DAY, things: [thing("feast", "medium")] },
+      { at: 2 * DAY, things: [thing("feast", "large")] },
+    ]
+    expect(rankOrderedProducts(once)[0]?.size).toBe("large")
+  })
+
+  test("in words that are true", () => {
+    const now = 100 * DAY
+    const said = (times: number, daysAgo: number, isAll = true) =>
+      formatOrderedReason({ times, last: now - daysAgo * DAY }, now, isAll)
+    expect([said(4, 1), said(4, 1, false)]).toEqual(["Ordered 4 times", "Ordered 4+ times"])
+    expect([said(1, 0), said(1, 7), said(1, 8), said(1, 31)]).toEqual([
+      "You had it in the past week",
+      "You had it in the past week",
+      "You had it in the past month",
+      "You have had it before",
+    ])
+  })
+
+  test("in whichever order the orders come, it is the same list, each product once and none that was never ordered", () => {
+    const anyOrders: fc.Arbitrary<PastOrderItems[]> = fc.array(
+      fc.record({
+        at: fc.integer({ min: 0, max: 5 }).map((day) => day * DAY),
+        things: fc.array(
+          fc.record({
+            productId: fc.constantFrom("a", "b", "c", "d"),
+            size: fc.constantFrom(null, "medium", "large"),
+          }),
+          { maxLength: 5 },
+        ),
+      }),
+      { maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(anyOrders, (orders) => {
+        const ranked = rankOrderedProducts(orders)
+        expect(rankOrderedProducts(orders.toReversed())).toEqual(ranked)
+        const names = new Set(orders.flatMap(({ things }) => things.map(({ productId }) => productId)))
+        expect(ranked.map(({ productId }) => productId).toSorted()).toEqual([...names].toSorted())
+        for (const { productId, times, size, last } of ranked) {
+          const having = orders.filter(({ things }) => things.some((each) => each.productId === productId))
+          expect([times, last]).toEqual([having.length, Math.max(...having.map(({ at }) => at))])
+          expect(
+            having.some(({ things }) => things.some((each) => each.productId === productId && each.size === size)),
+          ).toBe(true)
+        }
+      }),
+    )
+  })
+})

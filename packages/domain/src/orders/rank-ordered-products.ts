@@ -1,0 +1,64 @@
+const DAY_MS = 24 * 3600 * 1000
+
+/** An order that was placed, and what was in it. */
+export interface PastOrderItems {
+  /** Milliseconds since 1970. */
+  at: number
+  things: readonly { productId: string; size: string | null }[]
+}
+
+export interface RankedProduct {
+  productId: string
+  /** In how many of the orders it was. */
+  times: number
+  last: number
+  /** The one it was ordered in most often, of equals the latest. */
+  size: string | null
+}
+
+/** ORD-9: what somebody orders most often comes first; of equals, what they had last; then by name, so that it is always the same. */
+export function rankOrderedProducts(orders: readonly PastOrderItems[]): RankedProduct[] {
+  const byProduct = new Map<string, { times: number; last: number; sizes: Map<string | null, UseCount> }>()
+  for (const { at, things } of orders) {
+    for (const productId of new Set(things.map((each) => each.productId))) {
+      const known = byProduct.get(productId) ?? { times: 0, last: at, sizes: new Map() }
+      known.times++
+      known.last = Math.max(known.last, at)
+      byProduct.set(productId, known)
+      const sizes = new Set(things.filter((each) => each.productId === productId).map(({ size }) => size))
+      for (const size of sizes) {
+        const use = known.sizes.get(size) ?? { times: 0, last: at }
+        known.sizes.set(size, { times: use.times + 1, last: Math.max(use.last, at) })
+      }
+    }
+  }
+  return [...byProduct]
+    .map(([productId, { times, last, sizes }]) => ({ productId, times, last, size: mostCommonSize(sizes) }))
+    .sort((one, other) => byUse(one, other) || (one.productId < other.productId ? -1 : 1))
+}
+
+interface UseCount {
+  times: number
+  last: number
+}
+
+const byUse = (one: UseCount, other: UseCount) => other.times - one.times || other.last - one.last
+
+function mostCommonSize(sizes: ReadonlyMap<string | null, UseCount>): string | null {
+  const [first] = [...sizes].sort(
+    ([name, one], [otherName, other]) => byUse(one, other) || ((name ?? "") < (otherName ?? "") ? -1 : 1),
+  )
+  return first?.[0] ?? null
+}
+
+/** Why it is shown, in words that are true. `isAll`: there were no more orders than were looked at. */
+export function formatOrderedReason(
+  { times, last }: Pick<RankedProduct, "times" | "last">,
+  now: number,
+  isAll: boolean,
+): string {
+  if (times > 1) return `Ordered ${times}${isAll ? "" : "+"} times`
+  if (now - last <= 7 * DAY_MS) return "You had it in the past week"
+  if (now - last <= 30 * DAY_MS) return "You had it in the past month"
+  return "You have had it before"
+}

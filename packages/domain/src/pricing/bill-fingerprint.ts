@@ -1,0 +1,47 @@
+import type { Minor } from "../money/format-money.ts"
+
+interface Taxed {
+  taxable: Minor
+  taxes: readonly { code: string; amount: Minor }[]
+}
+
+/** All of a bill that is counted. `Bill` fits, and so does one that came over the wire. */
+export interface FingerprintableBill extends Taxed {
+  validItems: readonly ({
+    id: string
+    quantity: number
+    product: { price: Minor; originalPrice: Minor }
+    discount: Minor
+    net: Minor
+  } & Taxed)[]
+  invalidItems: readonly { id: string; code: string }[]
+  charges: readonly ({ code: string; amount: Minor } & Taxed)[]
+  gross: Minor
+  discount: Minor
+  tip: Minor
+  roundOff: Minor
+  payable: Minor
+  savings: { total: Minor }
+  orderable: boolean
+}
+
+/** Every figure of a bill in one line of text: two bills with the same are the same to the minor unit. */
+export function billFingerprint(bill: FingerprintableBill): string {
+  const { gross, discount, tip, roundOff, payable, savings, orderable } = bill
+  const lines = bill.validItems.map(({ id, quantity, product, discount: off, net, ...taxed }) => [
+    id,
+    [quantity, product.price, product.originalPrice, off, net],
+    taxFingerprint(taxed),
+  ])
+  return JSON.stringify({
+    lines,
+    refused: bill.invalidItems.map(({ id, code }) => [id, code]),
+    charges: bill.charges.map(({ code, amount, ...taxed }) => [code, amount, taxFingerprint(taxed)]),
+    taxes: taxFingerprint(bill),
+    sums: { gross, discount, tip, roundOff, payable, savings: savings.total, orderable },
+  })
+}
+
+function taxFingerprint({ taxable, taxes }: Taxed): unknown[] {
+  return [taxable, ...taxes.map(({ code, amount }) => `${code} ${amount}`)]
+}

@@ -1,0 +1,265 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { type CartChangeResult, type CartLines, changeLines, type LineChange, addLines } from "./change-cart-lines.ts"
+import { cartLimits } from "./cart-limits.ts"
+import type { CartLine } from "./cart-line.ts"
+import type { LineConfiguration } from "./same-configuration.ts"
+
+const empty: CartLines = { lines: [], past: [] }
+const line = (id: string, productId: string, quantity = 1, more: Partial<LineConfiguration> = {}): CartLine => ({
+  id,
+  productId,
+  quantity,
+  ...more,
+})
+const cartOf = (...lines: CartLine[]): CartLines => ({ lines, past: [] })
+
+function done(applied: CartChangeResult): Extract<CartChangeResult, { ok: true }> {
+  if (!applied.ok) throw new Error(applied.code)
+  return applied
+}
+
+/** What a customer sees: how many of each thing, whatever its line is called. */
+function quantities({ lines }: CartLines): Record<string, number> {
+  return Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]).toSorted())
+}
+
+type Step = { put: CartLine } | LineChange
+const take = (cart: CartLines, step: Step): CartLines =>
+  done("put" in step ? addLines(cart, [step.put]) : changeLines(cart, [step])).cart
+
+const changedPizza: Partial<LineConfiguration> = {
+  size: "medium",
+  pizza: { crust: "pan", cheese: "extra", extras: [{ topping: "corn", count: 1 }], without: [] },
+}
+
+describe("putting things in", () => {
+  test("[CAR-1] the same thing made the same way joins its line, in whatever order it was chosen", () => {
+    const one = line("a", "in-margherita", 2, {
+      size: "medium",
+      pizza: {
+        crust: "pan",
+        cheese: "extra",
+        extras: [
+          { topping: "corn", count: 1 },
+          { topping: "olives", count: 2 },
+        ],
+        without: ["basil", "onion"],
+      },
+      picks: { drink: "in-cola", side: "in-bread" },
+    })
+    const other = line("b", "in-margherita", 3, {
+      size: "medium",
+      pizza: {
+        crust: "pan",
+        cheese: "extra",
+        extras: [
+          { topping: "olives", count: 2 },
+          { topping: "corn", count: 1 },
+        ],
+        without: ["onion", "basil"],
+      },
+      picks: { side: "in-bread", drink: "in-cola" },
+    })
+    const { cart, made: touched } = done(addLines(cartOf(one), [other]))
+    expect(cart).toEqual({ lines: [{ ...one, quantity: 5 }], past: [{ id: "b", into: "a" }] })
+    expect([...touched]).toEqual(["a"])
+  })
+
+  test.each<[string, Partial<LineConfiguration>]>([
+    ["another size", { size: "large" }],
+    ["another crust", { pizza: { crust: "thin", cheese: "extra", extras: [], without: [] } }],
+    ["another half", { pizza: { crust: "pan", cheese: "extra", extras: [], without: [], otherHalf: "in-farmhouse" } }],
+    [
+      "one more of a topping",
+      { pizza: { crust: "pan", cheese: "extra", extras: [{ topping: "corn", count: 2 }], without: [] } },
+    ],
+    ["something left out", { pizza: { crust: "pan", cheese: "extra", extras: [], without: ["corn"] } }],
+    ["another pick", { picks: { drink: "in-cola" } }],
+  ])("[CAR-1] %s is another line", (_, difference) => {
+    const base = { size: "medium", pizza: { crust: "pan", cheese: "extra", extras: [], without: [] } } as const
+    const { cart } = done(
+      addLines(cartOf(line("a", "in-x", 1, base)), [line("b", "in-x", 1, { ...base, ...difference })]),
+    )
+    expect(cart.lines.map(({ id }) => id)).toEqual(["a", "b"])
+  })
+
+  test("[CAR-7] sent again it adds nothing: as its own line, joined, changed or long gone", () => {
+    const put = [line("a", "in-cola"), line("b", "in-cola", 2), line("c", "in-bread")]
+    const first = done(addLines(empty, put)).cart
+    expect(quantities(first)).toEqual({ "in-cola": 3, "in-bread": 1 })
+    const again = done(addLines(first, put))
+    expect([again.changed, again.cart]).toEqual([false, first])
+    const without = done(
+      changeLines(first, [
+        { line: "c", remove: true },
+        { line: "a", to: { productId: "in-tea" } },
+      ]),
+    ).cart
+    expect(quantities(done(addLines(without, put)).cart)).toEqual({ "in-tea": 3 })
+  })
+})
+
+describe("steps", () => {
+  test("[CAR-7] a step on a line that is gone changes nothing and is told", () => {
+    const cart = cartOf(line("a", "in-cola"), line("b", "in-tea"))
+    const changes: LineChange[] = [
+      { line: "a", add: -1 },
+      { line: "a", add: 5 },
+      { line: "x", remove: true },
+      { line: "x", to: { productId: "in-bread" } },
+    ]
+    const applied = done(changeLines(cart, changes))
+    expect([quantities(applied.cart), applied.gone]).toEqual([{ "in-tea": 1 }, ["a", "x"]])
+    const nothing = done(
+      changeLines(applied.cart, [
+        { line: "a", add: 1 },
+        { line: "b", add: 0 },
+      ]),
+    )
+    expect([nothing.changed, nothing.cart]).toEqual([false, applied.cart])
+  })
+
+  test("[CAR-7] a joined line answers to both names", () => {
+    const { cart } = done(addLines(cartOf(line("a", "in-cola")), [line("b", "in-cola")]))
+    expect(quantities(done(changeLines(cart, [{ line: "b", add: 2 }])).cart)).toEqual({ "in-cola": 4 })
+    const { cart: merged } = done(
+      changeLines({ ...cart, lines: [...cart.lines, line("c", "in-tea")] }, [
+        { line: "b", to: { productId: "in-tea" } },
+      ]),
+    )
+    expect(
+      quantities(
+        done(
+          changeLines(merged, [
+            { line: "a", add: 1 },
+            { line: "b", add: 1 },
+          ]),
+        ).cart,
+      ),
+    ).toEqual({ "in-tea": 5 })
+  })
+
+  test("[CAR-1] made another way it keeps its name and number, and what its old way had is not left on it", () => {
+    const cart = cartOf(line("a", "in-margherita", 3, changedPizza))
+    const { cart: after, made: touched } = done(changeLines(cart, [{ line: "a", to: { productId: "in-cola" } }]))
+    expect([after.lines, [...touched]]).toEqual([[line("a", "in-cola", 3)], ["a"]])
+  })
+})
+
+describe("limits", () => {
+  const many = Array.from({ length: cartLimits.lines }, (_, at) => line(`l${at}`, `in-${at}`))
+  test.each<[string, CartChangeResult]>([
+    ["a line", changeLines(cartOf(line("a", "in-cola", 20)), [{ line: "a", add: 1 }])],
+    ["a joined line", addLines(cartOf(line("a", "in-cola", 15)), [line("b", "in-cola", 6)])],
+    [
+      "a remade line",
+      changeLines(cartOf(line("a", "in-cola", 15), line("b", "in-tea", 6)), [
+        { line: "b", to: { productId: "in-cola" } },
+      ]),
+    ],
+    [
+      "all items",
+      addLines(cartOf(line("a", "in-1", 20), line("b", "in-2", 20), line("c", "in-3", 20)), [line("d", "in-4")]),
+    ],
+    ["the lines", addLines(cartOf(...many), [line("z", "in-z")])],
+  ])("[CAR-8] more than %s holds is refused whole", (_, applied) => {
+    expect(applied).toEqual({ ok: false, code: "CART_FULL" })
+  })
+
+  test("[CAR-8] taking away is never refused, even where a limit was lowered meanwhile", () => {
+    const cart = cartOf(line("a", "in-cola", cartLimits.items + 5))
+    expect(quantities(done(changeLines(cart, [{ line: "a", add: -1 }])).cart)).toEqual({
+      "in-cola": cartLimits.items + 4,
+    })
+  })
+
+  test("[CAR-8] no sequence of steps leads past a limit, to nothing of a thing, or to two lines of one thing", () => {
+    const name = fc.integer({ min: 0, max: 12 }).map((n) => `l${n}`)
+    const product = fc.integer({ min: 0, max: 5 }).map((n) => `in-${n}`)
+    const step: fc.Arbitrary<Step> = fc.oneof(
+      fc.record({ put: fc.record({ id: name, productId: product, quantity: fc.integer({ min: 1, max: 20 }) }) }),
+      fc.record({ line: name, add: fc.integer({ min: -99, max: 99 }) }),
+      fc.record({ line: name, remove: fc.constant(true as const) }),
+      fc.record({ line: name, to: fc.record({ productId: product }) }),
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let cart = empty
+        for (const each of steps) {
+          const before = structuredClone(cart)
+          const applied = "put" in each ? addLines(cart, [each.put]) : changeLines(cart, [each])
+          expect(cart).toEqual(before)
+          if (!applied.ok) continue
+          expect(applied.changed).toBe(JSON.stringify(applied.cart) !== JSON.stringify(before))
+          cart = applied.cart
+          const items = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+          expect(items).toBeLessThanOrEqual(cartLimits.items)
+          expect(cart.lines.every(({ quantity }) => quantity >= 1 && quantity <= cartLimits.quantity)).toBe(true)
+          expect(new Set(cart.lines.map(({ productId }) => productId)).size).toBe(cart.lines.length)
+          const names = [...cart.lines, ...cart.past].map(({ id }) => id)
+          expect(new Set(names).size).toBe(names.length)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test("[CAR-7] names of past lines don't grow without end", () => {
+    let cart = empty
+    for (let at = 0; at < 500; at++) {
+      cart = done(addLines(cart, [line(`l${at}`, "in-cola")])).cart
+      cart = done(changeLines(cart, [{ line: `l${at}`, remove: true }])).cart
+    }
+    expect([cart.lines, cart.past.length]).toEqual([[], 100])
+  })
+})
+
+describe("two tabs", () => {
+  const base = cartOf(line("a", "in-a", 10), line("b", "in-b", 10), line("c", "in-c", 5))
+
+  /** A tab's own steps, in its own order: more and less of shared lines, things of its own kind put in and counted up. */
+  const tab = (name: string) =>
+    fc
+      .array(
+        fc.oneof(
+          fc.record({ line: fc.constantFrom("a", "b"), add: fc.constantFrom(-1, 1) }),
+          fc.record({ line: fc.constant("c"), remove: fc.constant(true as const) }),
+          fc.record({ line: fc.constant("c"), add: fc.constant(1) }),
+          fc.constantFrom("in-d", "in-e").map((productId) => ({ put: productId })),
+          fc.constantFrom("in-d", "in-e").map((productId) => ({ more: productId })),
+        ),
+        { maxLength: 5 },
+      )
+      .map((steps) => {
+        const own = new Map<string, string>()
+        return steps.flatMap((step, at): Step[] => {
+          if ("put" in step) {
+            const id = `${name}${at}`
+            own.set(step.put, id)
+            return [{ put: line(id, step.put) }]
+          }
+          if (!("more" in step)) return [step]
+          const id = own.get(step.more)
+          return id === undefined ? [] : [{ line: id, add: 1 }]
+        })
+      })
+
+  test("[CAR-7] any interleaving of two tabs' steps gives the same quantities", () => {
+    fc.assert(
+      fc.property(tab("x"), tab("y"), fc.array(fc.boolean(), { maxLength: 20 }), (one, other, turns) => {
+        const [left, right] = [[...one], [...other]]
+        const mixed: Step[] = []
+        for (const turn of turns) mixed.push(...(turn ? left : right).splice(0, 1))
+        mixed.push(...left, ...right)
+        const end = quantities(mixed.reduce(take, base))
+        expect(end).toEqual(quantities([...one, ...other].reduce(take, base)))
+        const sum = (id: string) =>
+          mixed.reduce((total, step) => total + ("add" in step && step.line === id ? step.add : 0), 10)
+        expect([end["in-a"], end["in-b"]]).toEqual([sum("a"), sum("b")])
+        expect(end["in-c"] === undefined).toBe(mixed.some((step) => "remove" in step))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})

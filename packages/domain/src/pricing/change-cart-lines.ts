@@ -1,0 +1,127 @@
+import { cartLimits } from "./cart-limits.ts"
+import type { CartLine } from "./cart-line.ts"
+import { isSameConfiguration, type LineConfiguration } from "./same-configuration.ts"
+
+/** Steps, not states: two tabs that both add one have added two. */
+export type LineChange =
+  | { line: string; add: number }
+  | { line: string; remove: true }
+  | { line: string; to: LineConfiguration }
+
+/** A name that is no line any more: of one that joined another line, or (null) of one that went. */
+export interface RetiredLine {
+  id: string
+  into: string | null
+}
+
+export interface CartLines {
+  lines: readonly CartLine[]
+  /** So that a line sent again, however late, is neither added twice nor brought back. The latest ones are kept. */
+  past: readonly RetiredLine[]
+}
+
+export type CartChangeResult =
+  | {
+      ok: true
+      cart: CartLines
+      /** Whether the cart is another than before. */
+      changed: boolean
+      /** Lines that were put in, joined or made another way: these must be makeable. */
+      made: ReadonlySet<string>
+      /** Lines that were to change and are not there any more. */
+      gone: readonly string[]
+    }
+  | { ok: false; code: "CART_FULL" }
+
+const MAX_RETIRED_LINES = 100
+
+/** The cart with new lines in it; what is in it already, made the same way, becomes more. A name known before adds nothing. */
+export function addLines(cart: CartLines, lines: readonly CartLine[]): CartChangeResult {
+  const draft = createDraft(cart)
+  for (const line of lines) addLine(draft, line)
+  return finish(draft)
+}
+
+/** The cart after these steps. All of them or, where that is more than a cart holds, none. */
+export function changeLines(cart: CartLines, changes: readonly LineChange[]): CartChangeResult {
+  const draft = createDraft(cart)
+  for (const change of changes) {
+    const line = findLine(draft, change.line)
+    if (!line) draft.gone.add(change.line)
+    else if ("to" in change) reconfigureLine(draft, line, change.to)
+    else setQuantity(draft, line, "add" in change ? line.quantity + change.add : 0)
+  }
+  return finish(draft)
+}
+
+interface CartDraft {
+  lines: CartLine[]
+  past: RetiredLine[]
+  made: Set<string>
+  gone: Set<string>
+  changed: boolean
+  /** Taking away is never refused. */
+  grew: boolean
+}
+
+function createDraft({ lines, past }: CartLines): CartDraft {
+  return { lines: [...lines], past: [...past], made: new Set(), gone: new Set(), changed: false, grew: false }
+}
+
+function finish({ lines, past, made, gone, changed, grew }: CartDraft): CartChangeResult {
+  const items = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isTooMuch =
+    items > cartLimits.items ||
+    lines.length > cartLimits.lines ||
+    lines.some(({ quantity }) => quantity > cartLimits.quantity)
+  if (grew && isTooMuch) return { ok: false, code: "CART_FULL" }
+  return { ok: true, cart: { lines, past: past.slice(-MAX_RETIRED_LINES) }, changed, made, gone: [...gone] }
+}
+
+/** By its own name, or by that of a line that joined it. */
+function findLine({ lines, past }: CartDraft, name: string): CartLine | undefined {
+  const id = past.find((each) => each.id === name)?.into ?? name
+  return lines.find((line) => line.id === id)
+}
+
+function addLine(draft: CartDraft, line: CartLine): void {
+  if (draft.lines.some(({ id }) => id === line.id) || draft.past.some(({ id }) => id === line.id)) return
+  draft.changed = draft.grew = true
+  const same = draft.lines.find((each) => isSameConfiguration(each, line))
+  if (same) return mergeLines(draft, line, same)
+  draft.lines.push(line)
+  draft.made.add(line.id)
+}
+
+function mergeLines(draft: CartDraft, line: CartLine, same: CartLine): void {
+  replaceLine(draft, same, { ...same, quantity: same.quantity + line.quantity })
+  draft.past = draft.past.map((each) => (each.into === line.id ? { ...each, into: same.id } : each))
+  draft.past.push({ id: line.id, into: same.id })
+  draft.made.add(same.id)
+}
+
+function reconfigureLine(draft: CartDraft, line: CartLine, configuration: LineConfiguration): void {
+  if (isSameConfiguration(line, configuration)) return
+  draft.changed = true
+  const same = draft.lines.find((each) => isSameConfiguration(each, configuration))
+  if (same) {
+    draft.grew = true
+    draft.lines = draft.lines.filter((each) => each !== line)
+    return mergeLines(draft, line, same)
+  }
+  replaceLine(draft, line, { ...configuration, id: line.id, quantity: line.quantity })
+  draft.made.add(line.id)
+}
+
+function setQuantity(draft: CartDraft, line: CartLine, quantity: number): void {
+  if (quantity === line.quantity) return
+  draft.changed = true
+  if (quantity > line.quantity) draft.grew = true
+  if (quantity >= 1) return replaceLine(draft, line, { ...line, quantity })
+  draft.lines = draft.lines.filter((each) => each !== line)
+  draft.past.push({ id: line.id, into: null })
+}
+
+function replaceLine(draft: CartDraft, line: CartLine, by: CartLine): void {
+  draft.lines = draft.lines.map((each) => (each === line ? by : each))
+}

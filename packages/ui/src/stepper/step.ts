@@ -1,4 +1,0 @@
-/** One more or one less, never past the ends. */
-export function step(value: number, by: 1 | -1, min: number, max: number): number {
-  return Math.min(max, Math.max(min, value + by))
-}

@@ -1,0 +1,45 @@
+import { drainTimeoutMs } from "./drain-timeout.mjs"
+
+/**
+ * Keeps programs running until a signal comes or the first of them ends, then stops them all, the last one added first
+ * (the server before the partners it may still call).
+ */
+export function createProcessGroup() {
+  const children = []
+  let finish
+  const finished = new Promise((resolve) => (finish = resolve))
+  let stopping = false
+
+  async function stop(code) {
+    if (stopping) return
+    stopping = true
+    let clean = true
+    for (const child of children.toReversed()) clean = (await child.stop(drainTimeoutMs())) && clean
+    if (!clean) console.error("A program did not end in time and was ended by force.")
+    finish(clean ? code : code || 1)
+  }
+
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      if (!stopping) console.log("\nStopping …")
+      void stop(0)
+    })
+  }
+  // Whoever started us is gone, perhaps by kill -9: a test (its channel closes), or npm (we get another parent).
+  process.on("disconnect", () => void stop(0))
+  process.channel?.unref()
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || void stop(0), 1_000).unref()
+  return {
+    /** From now on it is stopped with the others, and the others with it, unless it `mayEnd`. */
+    add(child, { mayEnd = false } = {}) {
+      children.push(child)
+      if (stopping) void child.stop(drainTimeoutMs())
+      if (!mayEnd) void child.ended.then((code) => stop(code || 1))
+    },
+    isStopping: () => stopping,
+    stop,
+    /** The exit code: 0 after a signal and a clean end, otherwise that of the program that ended first. */
+    untilStopped: () => finished,
+  }
+}

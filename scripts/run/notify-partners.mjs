@@ -1,0 +1,17 @@
+const headers = { "content-type": "application/json" }
+
+/**
+ * Tells the stand-ins where the server is, which they could not know before it listens: payment providers for their
+ * callbacks, as a merchant does in each provider's dashboard, and the autopilot for its work.
+ */
+export async function notifyPartners({ paymentsDesk, autopilotDesk }, serverAddress) {
+  const body = JSON.stringify({ url: `http://127.0.0.1:${new URL(serverAddress).port}` })
+  const notifications = [
+    [`${paymentsDesk}/admin/webhook-base`, "The payment providers know no address for callbacks"],
+    [`${autopilotDesk}/admin/shop`, "The autopilot knows no shop"],
+  ]
+  for (const [url, failureMessage] of notifications) {
+    const answer = await fetch(url, { method: "POST", headers, body })
+    if (!answer.ok) console.error(`${failureMessage}: ${await answer.text()}`)
+  }
+}

@@ -1,0 +1,31 @@
+const countries = [
+  ["India", "in"],
+  ["Sri Lanka", "lk"],
+  ["Bangladesh", "bd"],
+]
+
+/** What a person wants to open, and where what they do is kept. */
+export function printAddresses({ port, inbox, paymentsDesk, autopilotDesk, firstManager, dataDir, durability }) {
+  const lines = [
+    ...countries.map(([country, prefix]) => [country, `http://${prefix}.localhost:${port}`]),
+    ["Store console", `http://in.localhost:${port}/console/`, signIn(firstManager)],
+    ...(inbox ? [["Message inbox", inbox]] : []),
+    ...(paymentsDesk ? [["Payments desk", paymentsDesk]] : []),
+    ...(autopilotDesk ? [["Autopilot", autopilotDesk]] : []),
+    ["API document", `http://in.localhost:${port}/api/docs`],
+  ]
+  console.log(`\n  ${paint(1, "Hearth is open.")}\n`)
+  for (const [name, url, more = ""] of lines) console.log(`  ${name.padEnd(14)} ${paint(36, url)}${more}`)
+  console.log(`\n  Data in ${dataDir}`)
+  if (durability) console.log(`  ${durability}`)
+  console.log("  Ctrl-C stops everything.\n")
+}
+
+/** Head office of this copy, who lets the others in. */
+function signIn(firstManager) {
+  if (!firstManager) return ""
+  const [login, ...password] = firstManager.split(":")
+  return `  as ${login}, password ${password.join(":")}`
+}
+
+const paint = (code, text) => (process.stdout.isTTY ? `\u001B[${code}m${text}\u001B[0m` : text)
